@@ -14,6 +14,7 @@ import { bookingsFlow } from './orders/bookings.flow.ts';
 import { bookingsExportFlow } from './orders/bookings-export.flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
 import { orderPageFlow } from './orders/order-page.flow.ts';
+import { printPreviewFlow } from './orders/print-preview.flow.ts';
 import { proposalFlow } from './proposals/proposal.flow.ts';
 import { proposalChoiceFlow } from './proposals/proposal-choice.flow.ts';
 import { proposalsFlow } from './proposals/proposals.flow.ts';
@@ -73,6 +74,7 @@ export const flows: readonly Flow[] = [
   bookingViewsFlow,
   orderFlow,
   orderPageFlow,
+  printPreviewFlow,
   timeLimitFlow,
   profileFlow,
   passwordUpdateFlow,

@@ -645,6 +645,27 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       outcomes: { copied: nothingToDo, 'not allowed': 'forbid the page to use the clipboard' },
     },
   },
+  'print-preview': {
+    readPrices: {
+      does: 'the portal reads the travellers and their printed prices',
+      outcomes: {
+        'two travellers': 'open the preview of a ticketed order of two',
+        'two travellers, without customer prices':
+          'open the preview of a ticketed order of two as a person without the permission to see the markup',
+        'order-unknown': 'open the preview of an order that does not exist',
+        'not-ticketed': 'open the preview of an order whose seats are held',
+        'the network is lost': networkOff,
+      },
+    },
+    makeDocument: {
+      does: 'the portal makes the document',
+      outcomes: { 'a document': nothingToDo, 'the network is lost': networkOff },
+    },
+    makePdf: {
+      does: 'the portal makes the PDF',
+      outcomes: { 'a PDF': nothingToDo, 'the network is lost': networkOff },
+    },
+  },
   'proposal-choice': {
     openProposal: {
       does: 'the page opens the proposal of the link',

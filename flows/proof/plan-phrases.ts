@@ -308,6 +308,26 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     },
     done: { null: 'no note is shown', '*': 'a note says “{}”' },
   },
+  'print-preview': {
+    orderReference: null,
+    typeId: {
+      1: '“E-ticket” is chosen',
+      2: '“Invoice to your agency” is chosen',
+      3: '“Invoice to your customer” is chosen',
+    },
+    travellers: 'the travellers are listed, with who is chosen',
+    travellersMessage: { null: 'the travellers have no message', '*': 'the travellers have the message “{}”' },
+    withPrice: { true: '“With prices” is chosen', false: '“With prices” is not chosen' },
+    whyNoPrices: { null: 'prices can be chosen', '*': 'prices cannot be chosen: “{}”' },
+    sheet: 'the place of the document is updated',
+    orderExists: null,
+    pdfFor: {
+      null: 'no PDF is being prepared',
+      tab: 'the page says that the PDF is prepared',
+      download: 'the page says that the PDF is prepared',
+    },
+    pdfFault: { null: 'no fault of the PDF is shown', '*': 'the page says “{}”' },
+  },
   'proposal-choice': {
     agency: 'the agency is named',
     note: { null: 'no note of the agency is shown', '*': 'the note “{}” is shown' },

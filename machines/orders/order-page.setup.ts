@@ -4,6 +4,7 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { CallFault } from '../../contract/client.ts';
 import type { PassportVisa, SsrHistoryLine, VerifiedPrice } from '../../contract/order-calls.ts';
 import type { Order } from '../../contract/orders.ts';
+import type { DocumentType } from '../../contract/print-preview-link.ts';
 import { providedBy } from '../provided-actor.ts';
 import { timerWithinADay } from '../timers.ts';
 import { nextOrderState, type OrderEvent } from './order.machine.ts';
@@ -51,9 +52,6 @@ export interface OrderPageContext extends OrderPageInput {
   /** Today's price beside the held one. */
   readonly verified: VerifiedPrice | null;
 }
-
-/** Kind of document: a value of `documentTypes`. */
-export type DocumentType = CallRequest<'GetBookingPdf'>['typeId'];
 
 /** Whose tickets or bill a document holds, and whether with prices. No `paxIds`: everybody's. */
 export type PrintChoice = Pick<CallRequest<'GetBookingPdf'>, 'withPrice' | 'paxIds'>;

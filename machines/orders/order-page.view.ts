@@ -2,10 +2,11 @@ import type { SnapshotFrom } from 'xstate';
 import { messages } from '../../contract/messages.ts';
 import type { VerifiedPrice } from '../../contract/order-calls.ts';
 import type { Order } from '../../contract/orders.ts';
+import type { DocumentType } from '../../contract/print-preview-link.ts';
 import { amendmentOf, type OrderAction, type OrderView, verificationOf, viewOfOrder } from './order.view.ts';
 import { whatsAppAddress } from './order-message.ts';
 import type { orderPageMachine } from './order-page.machine.ts';
-import type { DocumentType, OrderChange, OrderDetail, OrderPageContext, ReadDetail } from './order-page.setup.ts';
+import type { OrderChange, OrderDetail, OrderPageContext, ReadDetail } from './order-page.setup.ts';
 
 export type OrderPageSnapshot = SnapshotFrom<typeof orderPageMachine>;
 

@@ -6,8 +6,6 @@ export interface NotYetWords {
 }
 
 const desk = 'Until then, our support desk does this for you. Call or email us.';
-const seeOrder =
-  'Each order’s page shows its status, travellers, payments and history. For anything else, call or email us.';
 const sellFlights = 'You can already search, hold and issue flights from the search pad.';
 const balance = 'Your balance is at the top of every page. For statements, call or email us.';
 const transfer = 'To deposit money, call or email our accounts desk with your agency’s name.';
@@ -15,7 +13,6 @@ const signUp = 'To register, call or email us, and we will open the account with
 const writeToUs = 'For information, call or email us.';
 
 const inquiry = (will: string): NotYetWords => ({ will, until: desk });
-const afterSale = (will: string): NotYetWords => ({ will, until: seeOrder });
 const selling = (will: string): NotYetWords => ({ will, until: sellFlights });
 const deposit = (will: string): NotYetWords => ({ will, until: transfer });
 const registration = (will: string): NotYetWords => ({ will, until: signUp });
@@ -52,7 +49,6 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   [pagePaths.queueShareBooking]: inquiry(
     'The flights and travellers of an imported booking, priced and ready to book.',
   ),
-  [pagePaths.printPreview]: afterSale('Preview of tickets and invoices, for you or your customer.'),
 
   [pagePaths.paymentLedger]: {
     will: 'Every wallet transaction by date and reference, ready to export.',

@@ -126,7 +126,12 @@ export const routes: readonly PageRoute[] = [
   later(pagePaths.exchangeConfirm, 'Confirm an exchange', 'ReissueRequest'),
   later(pagePaths.exchangeDetails, 'Exchange', 'ShowExchangeList'),
   later(pagePaths.queueShareBooking, 'Book an imported PNR', 'ImportPnr'),
-  later(pagePaths.printPreview, 'Print preview', 'PrintTicket'),
+  built(
+    pagePaths.printPreview,
+    'Print preview',
+    'PrintTicket',
+    page(() => import('../orders/PrintPreviewScreen.tsx'), 'PrintPreviewScreen'),
+  ),
   built(
     pagePaths.travellers,
     'Travellers',

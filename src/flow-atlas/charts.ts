@@ -23,6 +23,7 @@ import passwordResetDrawn from '../../flows/drawings/password-reset.json';
 import passwordUpdateDrawn from '../../flows/drawings/password-update.json';
 import phoneVerificationDrawn from '../../flows/drawings/phone-verification.json';
 import priceCurrencyDrawn from '../../flows/drawings/price-currency.json';
+import printPreviewDrawn from '../../flows/drawings/print-preview.json';
 import profileDrawn from '../../flows/drawings/profile.json';
 import proposalDrawn from '../../flows/drawings/proposal.json';
 import proposalChoiceDrawn from '../../flows/drawings/proposal-choice.json';
@@ -76,6 +77,7 @@ const drawings = [
   bookingViewsDrawn,
   orderDrawn,
   orderPageDrawn,
+  printPreviewDrawn,
   timeLimitDrawn,
   profileDrawn,
   passwordUpdateDrawn,

@@ -1,7 +1,10 @@
 import { Button, Checkbox, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import type { FormEvent } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { documentTypes, type Order } from '../../contract/orders.ts';
+import { printPreviewAddress } from '../../contract/print-preview-link.ts';
+import { orderDocuments } from '../../machines/orders/document-names.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { ToolMenu } from '../ui/ToolMenu.tsx';
 
@@ -13,12 +16,6 @@ const useStyles = makeStyles({
   title: { padding: '0', fontWeight: tokens.fontWeightSemibold },
   button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
 });
-
-const documents = [
-  { typeId: documentTypes.ticket, name: 'E-ticket' },
-  { typeId: documentTypes.invoice, name: 'Invoice to your agency' },
-  { typeId: documentTypes.customerInvoice, name: 'Invoice to your customer' },
-] as const;
 
 export interface PrintChoicesProps {
   readonly order: Order;
@@ -37,13 +34,17 @@ export const PrintChoices = ({ order, send }: PrintChoicesProps) => {
     first?.setCustomValidity(paxIds.length === 0 ? 'Choose at least one traveller.' : '');
     if (first?.reportValidity() === false) return;
     const everybody = paxIds.length === order.travellers.length;
-    const { typeId } = documents.find((each) => String(each.typeId) === given.get('document')) ?? documents[0];
+    const { typeId } = orderDocuments.find((each) => String(each.typeId) === given.get('document')) ?? {
+      typeId: documentTypes.ticket,
+    };
     form.closest<HTMLElement>('[popover]')?.hidePopover();
-    send({
-      type: 'print.requested',
-      typeId,
-      choice: { withPrice: given.get('prices') !== null, paxIds: everybody ? [] : paxIds },
-    });
+    const choice = { withPrice: given.get('prices') !== null, paxIds: everybody ? [] : paxIds };
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.getAttribute('name') === 'preview') {
+      navigate(printPreviewAddress({ orderReference: order.orderReference, typeId, ...choice }));
+      return;
+    }
+    send({ type: 'print.requested', typeId, choice });
   };
   return (
     <ToolMenu label="Print options" icon={<PrintRegular />} className={styles.place}>
@@ -57,7 +58,7 @@ export const PrintChoices = ({ order, send }: PrintChoicesProps) => {
         <fieldset className={styles.group}>
           <legend className={styles.title}>Document</legend>
           <RadioGroup name="document" defaultValue={String(documentTypes.ticket)} aria-label="Document">
-            {documents.map(({ typeId, name }) => (
+            {orderDocuments.map(({ typeId, name }) => (
               <Radio key={typeId} value={String(typeId)} label={name} />
             ))}
           </RadioGroup>
@@ -77,6 +78,9 @@ export const PrintChoices = ({ order, send }: PrintChoicesProps) => {
         <Checkbox name="prices" defaultChecked label="With prices" />
         <Button type="submit" appearance="primary" className={styles.button}>
           Open document
+        </Button>
+        <Button type="submit" name="preview" className={styles.button}>
+          Preview
         </Button>
       </form>
     </ToolMenu>

@@ -5,6 +5,7 @@ import { orderPageMachine } from '../../machines/orders/order-page.machine.ts';
 import type { ChangeSent, DetailAsked, DetailOutcome, OrderOutcome } from '../../machines/orders/order-page.setup.ts';
 import { newIntent, send, sendForFile } from '../calls/send.ts';
 import { openFile } from '../ui/given-file.ts';
+import { documentFileName } from './document-file-name.ts';
 
 interface Sent<Request> {
   readonly request: Request;
@@ -41,7 +42,7 @@ export const portalOrder = (walletTouched: () => void) =>
       openDocument: fromPromise(
         async ({ input, signal }: Asked<CallRequest<'GetBookingPdf'>>): Promise<CallOutcome<'GetBookingPdf'>> => {
           const outcome = await sendForFile('GetBookingPdf', input, { signal });
-          if (outcome.ok) openFile(outcome.answer, nameOf(input), mediaTypes.pdf);
+          if (outcome.ok) openFile(outcome.answer, documentFileName(input), mediaTypes.pdf);
           return outcome;
         },
       ),
@@ -73,6 +74,3 @@ const readDetail = async ({ orderReference, detail }: DetailAsked, signal: Abort
   const outcome = await send('GetPassportVisa', { orderReference, paxId }, { signal, intent: newIntent() });
   return outcome.ok ? { ok: true, answer: { is: 'passport', paxId, shown: outcome.answer } } : outcome;
 };
-
-const nameOf = ({ typeId, orderReference }: CallRequest<'GetBookingPdf'>): string =>
-  `${typeId === 1 ? 'e-ticket' : 'invoice'}-${orderReference}.pdf`;

@@ -37,7 +37,7 @@ const notBuiltYet = `
 /flight-void-request /flight-void-request-view /flight-void-details
 /flight-refund-request /flight-refund-request-view /flight-refund-details
 /flight-exchange-request /flight-exchange-search-result /flight-exchange-view /flight-exchange-confirm
-/flight-exchange-details /queue-share-booking /print-preview
+/flight-exchange-details /queue-share-booking
 /my-transactions /CreditLedger /e-transactions /deposit-list /partial-payment /reports /company-settings
 /bank-deposit /bank-transfer /cheque-deposit /mobile-banking /credit-debit-card /net-banking-card-payment
 /hotel-bookings/:reference /holiday-search-result /holiday-search-result/:id /holiday-requests

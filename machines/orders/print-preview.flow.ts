@@ -1,0 +1,23 @@
+import type { Flow, ShownOf } from '../flow.ts';
+import { printPreviewCases } from './print-preview.cases.ts';
+import { printPreviewMachine } from './print-preview.machine.ts';
+import { viewOfPrintPreview } from './print-preview.view.ts';
+
+const shown = {
+  context: ['typeId', 'withPrice', 'seesCustomerPrices', 'pdfAs', 'refusal'],
+  events: { 'document.chosen': ['typeId'], 'prices.chosen': ['withPrice'], 'pdf.requested': ['as'] },
+  outcomes: { readPrices: ['ok'], makeDocument: ['ok'], makePdf: ['ok'] },
+} satisfies Partial<ShownOf<typeof printPreviewMachine>>;
+
+/** The catalogue entry of the print preview. */
+export const printPreviewFlow: Flow = {
+  name: 'print-preview',
+  title: 'Print preview',
+  purpose:
+    'Shows a ticket or an invoice of an order as it will be printed, for the chosen travellers, and makes its PDF.',
+  area: 'orders',
+  machine: printPreviewMachine,
+  cases: printPreviewCases,
+  shown,
+  view: viewOfPrintPreview,
+};

@@ -1,0 +1,31 @@
+import { fromPromise } from 'xstate';
+import type { CallRequest } from '../../contract/calls.ts';
+import { mediaTypes } from '../../contract/file-kinds.ts';
+import type { DocumentAsked } from '../../contract/print-preview-link.ts';
+import { printPreviewMachine } from '../../machines/orders/print-preview.machine.ts';
+import type { PdfAsked, PdfMade } from '../../machines/orders/print-preview.setup.ts';
+import { send, sendForFile } from '../calls/send.ts';
+import { openFile, saveFile } from '../ui/given-file.ts';
+import { documentFileName } from './document-file-name.ts';
+
+interface Asked<Input> {
+  readonly input: Input;
+  readonly signal: AbortSignal;
+}
+
+/** The print preview's flow with its calls. */
+export const portalPrintPreview = printPreviewMachine.provide({
+  actors: {
+    readPrices: fromPromise(({ input, signal }: Asked<CallRequest<'GetPrintPrices'>>) =>
+      send('GetPrintPrices', input, { signal }),
+    ),
+    makeDocument: fromPromise(({ input, signal }: Asked<DocumentAsked>) => send('GetOrderPdfHtml', input, { signal })),
+    makePdf: fromPromise<PdfMade, PdfAsked>(async ({ input: { as, ...asked }, signal }) => {
+      const outcome = await sendForFile('GetOrderPdf', asked, { signal });
+      if (!outcome.ok) return outcome;
+      const give = as === 'tab' ? openFile : saveFile;
+      give(outcome.answer, documentFileName(asked), mediaTypes.pdf);
+      return { ok: true };
+    }),
+  },
+});

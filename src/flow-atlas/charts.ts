@@ -12,6 +12,7 @@ import deadlinesDrawn from '../../flows/drawings/deadlines.json';
 import documentCollectionDrawn from '../../flows/drawings/document-collection.json';
 import fareCalendarDrawn from '../../flows/drawings/fare-calendar.json';
 import flightBookingDrawn from '../../flows/drawings/flight-booking.json';
+import flightOptionsDrawn from '../../flows/drawings/flight-options.json';
 import flightResultsDrawn from '../../flows/drawings/flight-results.json';
 import flightSearchDrawn from '../../flows/drawings/flight-search.json';
 import globalSearchDrawn from '../../flows/drawings/global-search.json';
@@ -72,6 +73,7 @@ const drawings = [
   proposalChoiceDrawn,
   proposalsDrawn,
   flightBookingDrawn,
+  flightOptionsDrawn,
   bookingsDrawn,
   bookingsExportDrawn,
   bookingViewsDrawn,

@@ -90,6 +90,12 @@ const walk = async (page: Page, { url, tenant, agent, departsIn, take }: Sitting
   await page.getByRole('link', { name: /order/i }).first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await take('order');
+  await page.getByRole('button', { name: 'Print options' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.frameLocator('iframe').getByRole('heading').first().waitFor();
+  await take('print-preview');
+  await page.getByRole('link', { name: 'Back to the order' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   // The order's page is still open: its flow is what the other tab reads.
   await watchFlows(page, { url, tenant, take });
   await choosePair(page, { url, tenant, take });

@@ -44,8 +44,9 @@ const removeAllRows = (url: string): Promise<void> =>
     await client.query("set session_replication_role = 'replica'");
     const { rows } = await client.query<{ name: string }>(`select quote_ident(relname) as name from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migration'`);
-    const deleted = await client.query(rows.map((table) => `delete from ${table.name}`).join(';'));
-    const used = rows.filter((_, index) => (deleted as unknown as pg.QueryResult[])[index]?.rowCount);
+    // Several statements have one result each, which the types of pg do not say.
+    const deleted = [await client.query(rows.map((table) => `delete from ${table.name}`).join(';'))].flat();
+    const used = rows.filter((_, index) => deleted[index]?.rowCount);
     if (used.length > 0) await client.query(`vacuum ${used.map((table) => table.name).join()}`);
   });
 

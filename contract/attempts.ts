@@ -42,6 +42,8 @@ export interface AttemptOptions {
   /** Ends the call and its retries; the call then rejects with the signal's reason. */
   readonly signal: AbortSignal;
   readonly cache?: RequestCache;
+  /** The request is completed even when its page is left. */
+  readonly outlivesPage?: boolean;
   readonly onPause?: (next: NextAttempt, failure: HttpAnswer | CallFault) => void;
   /** Called when a pause is over and the next attempt begins. */
   readonly onRetry?: () => void;
@@ -65,13 +67,13 @@ export const textOf = ({ body }: HttpAnswer): string => new TextDecoder().decode
  */
 export const sendWithRetries = async (
   request: () => WireRequest,
-  { signal, cache = 'default', onPause, onRetry }: AttemptOptions,
+  { signal, cache = 'default', outlivesPage = false, onPause, onRetry }: AttemptOptions,
   network: Network,
 ): Promise<HttpAnswer> => {
   let failures = noFailures;
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted();
-    const answer = await attemptOnce(request(), signal, cache, network);
+    const answer = await attemptOnce(request(), { signal, cache, keepalive: outlivesPage }, network);
     const failed = failedAttempt(answer);
     const next = failed === null ? null : nextRetry(failed, failures, network.random);
     if (failed === null || next === null) {
@@ -88,8 +90,7 @@ export const sendWithRetries = async (
 /** One attempt: its answer, or the fault of getting none. Throws only when aborted. */
 const attemptOnce = async (
   { url, method, headers, body }: WireRequest,
-  signal: AbortSignal,
-  cache: RequestCache,
+  { signal, ...how }: { readonly signal: AbortSignal; readonly cache: RequestCache; readonly keepalive: boolean },
   network: Network,
 ): Promise<HttpAnswer | CallFault> => {
   try {
@@ -98,7 +99,7 @@ const attemptOnce = async (
       headers,
       ...(body === null ? {} : { body }),
       signal,
-      cache,
+      ...how,
       timeout: attemptTimeoutMs,
       retry: 0,
       throwHttpErrors: false,

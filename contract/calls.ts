@@ -1,5 +1,6 @@
 import { GetBankDetailsBanner, GetHomePageBanner, GetSearchPadBanner, GetTopSearchPadBanner } from './banners.ts';
 import { AirBook, AirCancel, AirGetItinerary, AirPrice, AirTicket } from './booking.ts';
+import { GetBookingDraft, KeepBookingDraft } from './booking-draft.ts';
 import { GetBookingViews, RemoveBookingView, SaveBookingView } from './booking-views.ts';
 import { ExportBookings, GetBookings } from './bookings.ts';
 import type { AnswerOf, Outcome, RefusalOf, RequestOf } from './call.ts';
@@ -121,6 +122,8 @@ export const calls = {
   ChooseProposal,
   AirPrice,
   AirGetItinerary,
+  KeepBookingDraft,
+  GetBookingDraft,
   AirServiceList,
   GetBaggage,
   GetMeal,

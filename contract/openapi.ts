@@ -2,6 +2,7 @@ import { Struct } from 'superstruct';
 import { cacheControlOf } from './answer-cache.ts';
 import * as banners from './banners.ts';
 import * as booking from './booking.ts';
+import * as bookingDraft from './booking-draft.ts';
 import * as bookingViews from './booking-views.ts';
 import * as bookings from './bookings.ts';
 import { type AnyStruct, addressOf, type Call } from './call.ts';
@@ -40,6 +41,7 @@ export type JsonValue = string | number | boolean | null | Json | readonly JsonV
 const modules = [
   banners,
   booking,
+  bookingDraft,
   bookingViews,
   bookings,
   deadlines,

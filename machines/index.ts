@@ -1,3 +1,4 @@
+import { bookingDraftFlow } from './booking/booking-draft.flow.ts';
 import { flightBookingFlow } from './booking/flight-booking.flow.ts';
 import { flightOptionsFlow } from './booking/flight-options.flow.ts';
 import { passwordUpdateFlow } from './company/password-update.flow.ts';
@@ -68,6 +69,7 @@ export const flows: readonly Flow[] = [
   proposalChoiceFlow,
   proposalsFlow,
   flightBookingFlow,
+  bookingDraftFlow,
   flightOptionsFlow,
   bookingsFlow,
   bookingsExportFlow,

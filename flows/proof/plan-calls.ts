@@ -171,10 +171,38 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       },
     },
   },
+  'booking-draft': {
+    hearSale: { does: 'the page tells what was typed', outcomes: {} },
+    keepDraft: {
+      does: 'the portal keeps what was typed',
+      outcomes: {
+        kept: nothingToDo,
+        'the price is over': 'let 21 minutes pass on the server since the fare was priced',
+        'the network is lost': networkOff,
+      },
+    },
+  },
   'flight-booking': {
     recallSearch: {
       does: 'the portal reads the search that the fare comes from',
       outcomes: { 'the form': nothingToDo, 'search-unknown': searchTooOld, 'the network is lost': networkOff },
+    },
+    recallSale: {
+      does: 'the portal looks for what was typed before',
+      outcomes: {
+        'nothing was typed before': nothingToDo,
+        'left at the travellers': 'type the travellers of this fare, and open its page once more',
+        'left at the add-ons': 'go as far as the add-ons, choose a bag, and open the page once more',
+        'left before a changed price was accepted':
+          'choose a fare from Papeete to Easter Island (PPT–IPC), type the travellers, and open the page once more',
+        'left at the review': 'go as far as the review, and open the page once more',
+        'left at the payment': 'go as far as the payment, and open the page once more',
+        'typed for another fare of the search': 'type the travellers of another fare of the same search before',
+        'the airline is still asked':
+          'pay a fare from Norfolk to Lord Howe (NLK–LDH), and reload the page while the airline is asked',
+        'it came to an order': nothingToDo,
+        'the network is lost': networkOff,
+      },
     },
     priceFare,
     flightOptions: {

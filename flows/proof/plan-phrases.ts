@@ -145,7 +145,11 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     skipsLeft: 'the dialog says that it may be skipped {} more times',
     window: 'the calendar offers the days {}',
   },
+  'booking-draft': {
+    message: { null: 'nothing is said about saving', '*': 'the page says that it is not saved yet' },
+  },
   'flight-booking': {
+    orderReference: 'the order of this sale is shown',
     contact: 'the contact is shown as entered: {}',
     errors: 'the list of wrong fields is updated',
     holdUntil: { null: 'only payment is offered', '*': '“Hold, pay later” is offered with its time limit' },

@@ -1,3 +1,4 @@
+import type { BookingDraft, LeftSale } from '../../contract/booking-draft.ts';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { WalletBalance } from '../../contract/money.ts';
 import type { EventCase, FlowCases } from '../flow.ts';
@@ -11,6 +12,7 @@ import type { TravellerDraft, TravellerField } from './traveller-rules.ts';
 export const chosenFare: BookingInput = {
   fare: { requestId: 'search-1', itineraryId: 'itinerary-1', brandId: 'brand-1' },
   intentSeed: 'visit-1',
+  saleId: 'sale-1',
   next: null,
   handedOver: null,
   mayManageTravellers: true,
@@ -113,6 +115,26 @@ const contactFilled: EventCase = {
   ).slice(),
 };
 
+/** A sale of the example that was left when everybody was typed, unless stated otherwise. */
+export const leftSale = (draft: Partial<BookingDraft>, sale: Partial<LeftSale> = {}): LeftSale => ({
+  saleId: 'sale-0',
+  state: 'open',
+  offer: pricedOffer,
+  draft: {
+    step: 'travellers',
+    travellers: typedTravellers.map((typed, index) => ({ ...typed, type: index < 2 ? 'ADT' : 'CHD' })),
+    contact: { email: 'desk@agency.example', phone: '+880 1711 000000' },
+    toSave: [],
+    openSection: 0,
+    chosen: [],
+    acceptedMinor: pricedOffer.sums.agentMinor,
+    acceptedFareMinor: pricedOffer.sums.agentMinor,
+    ...draft,
+  },
+  orderReference: null,
+  ...sale,
+});
+
 const refused = (refusal: string, facts: Readonly<Record<string, number | string>> = {}) => ({
   name: refusal,
   output: { ok: false, refusal, detail: `the server's words for ${refusal}`, facts },
@@ -128,6 +150,30 @@ export const flightBookingCases: FlowCases = {
   events: [...singleEvents, filled(0), filled(1), filled(2), contactFilled],
   outcomes: {
     recallSearch: [answered('the form', { request: searchedFor }), refused('search-unknown'), lost],
+    recallSale: [
+      answered('nothing was typed before', { sale: null }),
+      answered('left at the travellers', { sale: leftSale({}) }),
+      answered('left at the add-ons', { sale: leftSale({ step: 'addOns', chosen: [chosenBag] }) }),
+      answered('left before a changed price was accepted', {
+        sale: leftSale({ acceptedMinor: pricedOffer.sums.agentMinor - 100_000 }),
+      }),
+      answered('left at the review', { sale: leftSale({ step: 'review' }) }),
+      answered('left at the payment', { sale: leftSale({ step: 'payment' }) }),
+      answered('left at the payment, and a passport has ended since', {
+        sale: leftSale({
+          step: 'payment',
+          travellers: (leftSale({}).draft?.travellers ?? []).map((one) => ({ ...one, passportExpiry: '01/01/2027' })),
+        }),
+      }),
+      answered('typed for another fare of the search', {
+        sale: leftSale({}, { state: 'otherFare', offer: null }),
+      }),
+      answered('the airline is still asked', { sale: leftSale({}, { state: 'booking', offer: null, draft: null }) }),
+      answered('it came to an order', {
+        sale: leftSale({}, { state: 'ordered', offer: null, draft: null, orderReference: 'PTK7QWXA42' }),
+      }),
+      lost,
+    ],
     priceFare: [
       answered('the price stands', pricedOffer),
       answered('the price has changed', dearerOffer),

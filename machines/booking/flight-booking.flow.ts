@@ -41,6 +41,7 @@ const shown: ShownOf<typeof flightBookingMachine> = {
   },
   outcomes: {
     recallSearch: ['ok', 'refusal'],
+    recallSale: ['ok', 'answer.sale.state', 'answer.sale.draft.step'],
     priceFare: ['ok', 'refusal', 'answer.priceChange.newMinor', 'answer.sums.agentMinor', 'answer.remainingMs'],
     flightOptions: ['went', 'offer.sums.agentMinor'],
     sellOptions: ['ok', 'refusal', 'answer.offer.sums.agentMinor'],

@@ -21,7 +21,7 @@ export const flightBookingMachine = flightBooking.createMachine({
     priceChange: null,
     acceptedMinor: 0,
     acceptedFareMinor: 0,
-    travellers: [],
+    travellers: input.handedOver?.travellers ?? [],
     contact: input.handedOver?.contact ?? { email: '', phone: '' },
     toSave: [],
     openSection: 0,
@@ -29,7 +29,9 @@ export const flightBookingMachine = flightBooking.createMachine({
     gone: null,
     errors: [],
     rejections: 0,
+    leftAt: null,
     wallet: null,
+    soldAs: null,
     order: null,
     refusalWords: null,
     payment: 'now',
@@ -48,43 +50,79 @@ export const flightBookingMachine = flightBooking.createMachine({
     clock: priceClock,
     sale: {
       meta: meta('How far the sale is', ['BKG-01']),
-      initial: 'pricing',
+      initial: 'opening',
       states: {
-        pricing: {
-          meta: meta('Asking the airline for its price now', ['BKG-03'], 'supplier'),
-          initial: 'asking',
+        opening: {
+          meta: meta('The sale begins, or goes on where it was left', ['BKG-03', 'BKG-08']),
+          initial: 'recalling',
           states: {
-            asking: { meta: meta('Just asked', ['BKG-03']), after: { patienceEnds: 'waiting' } },
-            waiting: { meta: meta('The airline takes its time', ['BKG-03']) },
-          },
-          invoke: {
-            src: 'priceFare',
-            input: ({ context }) => context.fare,
-            onDone: [
-              {
-                guard: { type: 'priceStands', params: outputOf },
-                target: 'offered.travellers',
-                actions: { type: 'keepOffer', params: outputOf },
+            recalling: {
+              meta: meta('Looking for what was typed before', ['BKG-08'], 'server'),
+              invoke: {
+                src: 'recallSale',
+                input: ({ context: { fare, saleId } }) => ({ ...fare, saleId }),
+                onDone: [
+                  {
+                    guard: { type: 'saleWasOrdered', params: outputOf },
+                    target: 'soldBefore',
+                    actions: { type: 'keepSoldAs', params: outputOf },
+                  },
+                  { guard: { type: 'saleIsBooking', params: outputOf }, target: 'awaiting' },
+                  {
+                    guard: { type: 'saleWasLeft', params: outputOf },
+                    target: '#flight-booking.sale.offered',
+                    actions: { type: 'continueSale', params: outputOf },
+                  },
+                  {
+                    guard: { type: 'travellersMayMove', params: outputOf },
+                    target: 'pricing',
+                    actions: { type: 'takeTravellersOver', params: outputOf },
+                  },
+                  { target: 'pricing' },
+                ],
+                onError: 'pricing',
               },
-              {
-                guard: { type: 'priceMoved', params: outputOf },
-                target: 'offered.deciding',
-                actions: { type: 'keepOffer', params: outputOf },
+            },
+            awaiting: {
+              meta: meta('The airline is still asked for the seats of this sale', ['BKG-08'], 'supplier'),
+              after: { ordersSettle: 'recalling' },
+            },
+            soldBefore: { meta: meta('This sale came to an order before', ['BKG-08']) },
+            pricing: {
+              meta: meta('Asking the airline for its price now', ['BKG-03'], 'supplier'),
+              initial: 'asking',
+              states: {
+                asking: { meta: meta('Just asked', ['BKG-03']), after: { patienceEnds: 'waiting' } },
+                waiting: { meta: meta('The airline takes its time', ['BKG-03']) },
               },
-              { guard: { type: 'fareIsGone', params: outputOf }, target: 'fareGone' },
-              { guard: { type: 'searchIsForgotten', params: outputOf }, target: 'searchGone' },
-              { target: 'silent' },
-            ],
-            onError: 'unpriced',
+              invoke: {
+                src: 'priceFare',
+                input: ({ context }) => context.fare,
+                onDone: [
+                  {
+                    guard: { type: 'accepted', params: outputOf },
+                    target: '#flight-booking.sale.offered',
+                    actions: { type: 'keepOffer', params: outputOf },
+                  },
+                  { guard: { type: 'fareIsGone', params: outputOf }, target: '#flight-booking.sale.fareGone' },
+                  {
+                    guard: { type: 'searchIsForgotten', params: outputOf },
+                    target: '#flight-booking.sale.searchGone',
+                  },
+                  { target: '#flight-booking.sale.silent' },
+                ],
+                onError: '#flight-booking.sale.unpriced',
+              },
+            },
           },
         },
         silent: {
           meta: meta('The airline did not answer', ['BKG-03']),
-          on: { 'again.requested': 'pricing', 'search.renewed': 'left' },
+          on: { 'again.requested': 'opening.pricing', 'search.renewed': 'left' },
         },
         unpriced: {
           meta: meta('The price is not available', ['BKG-03']),
-          on: { 'again.requested': 'pricing', 'search.renewed': 'left' },
+          on: { 'again.requested': 'opening', 'search.renewed': 'left' },
         },
         searchGone: {
           meta: meta('The search is no longer kept', ['BKG-03']),
@@ -101,8 +139,17 @@ export const flightBookingMachine = flightBooking.createMachine({
         offered: {
           meta: meta('A price that stands', ['BKG-01', 'BKG-04']),
           always: { guard: 'timeIsOver', target: 'expired' },
-          initial: 'travellers',
+          initial: 'entering',
           states: {
+            entering: {
+              meta: meta('At the step where the sale was left, or at the first', ['BKG-01', 'BKG-08']),
+              always: [
+                { guard: 'wasLeftAtAddOns', target: 'addOns' },
+                { guard: 'priceIsUndecided', target: 'deciding' },
+                { guard: 'wasLeftComplete', target: 'review' },
+                { target: 'travellers' },
+              ],
+            },
             deciding: {
               meta: meta('The price has changed: accept it or leave it', ['BKG-03']),
               on: {

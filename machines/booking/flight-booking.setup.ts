@@ -1,5 +1,6 @@
 import { and, assign, not, or, setup, stateIn } from 'xstate';
 import type { PricedOffer } from '../../contract/booking.ts';
+import type { BookingDraft, LeftSale } from '../../contract/booking-draft.ts';
 import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { AirSearchRequest } from '../../contract/flights.ts';
@@ -11,6 +12,7 @@ import { providedBy } from '../provided-actor.ts';
 import { flightOptionsMachine } from './flight-options.machine.ts';
 import { type FlightOptionsInput, type FlightOptionsOutput, type GoneOptions, goneOf } from './flight-options.setup.ts';
 import { draftWithKnown, type KnownTraveller } from './known-traveller.ts';
+import { continuedFrom } from './left-sale.ts';
 import { choicesOf, type OptionTraveller } from './option-choices.ts';
 import {
   type ContactDraft,
@@ -49,6 +51,8 @@ export interface BookingInput {
   readonly mayManageTravellers: boolean;
   /** Prefix of the keys of all intents, made once a visit. A repeated event therefore repeats its key. */
   readonly intentSeed: string;
+  /** Names the sale where it is kept. The address of a sale that was left has it. */
+  readonly saleId: string;
 }
 
 export interface BookingContext extends BookingInput {
@@ -73,7 +77,11 @@ export interface BookingContext extends BookingInput {
   readonly errors: readonly FieldError[];
   /** Number of times that a section was rejected. With each, a screen reader reads the list of errors again. */
   readonly rejections: number;
+  /** The step at which the sale was left before the page was opened. `null`: it begins. */
+  readonly leftAt: BookingDraft['step'] | null;
   readonly wallet: WalletBalance | null;
+  /** The order that this sale came to before the page was opened. `null`: none. */
+  readonly soldAs: string | null;
   readonly order: Order | null;
   /** The server's message for its last refusal. */
   readonly refusalWords: string | null;
@@ -111,6 +119,7 @@ interface AnyOutcome {
   readonly ok: boolean;
   readonly refusal?: string;
 }
+type LeftSaleOutcome = CallOutcome<'GetBookingDraft'>;
 interface OrderOutcome extends AnyOutcome {
   readonly answer?: { readonly order: Order };
 }
@@ -155,6 +164,9 @@ export const nextSection = (context: BookingContext): number | null => {
   const onwards = Array.from({ length: sections - 1 }, (_, step) => (context.openSection + 1 + step) % sections);
   return onwards.find((section) => sectionErrors(context, section).length > 0) ?? null;
 };
+
+const everythingIsComplete = (context: BookingContext): boolean =>
+  sectionErrors(context, context.openSection).length === 0 && nextSection(context) === null;
 
 const nameOf = ({ firstName, lastName }: TravellerDraft): string => `${firstName.trim()} ${lastName.trim()}`;
 
@@ -214,6 +226,8 @@ export const paymentOf = (context: BookingContext): Sent<CallRequest<'AirTicket'
 export const amountToPay = ({ order, acceptedMinor }: BookingContext): number =>
   order?.sums.agentMinor ?? acceptedMinor;
 
+const leftSaleIn = (outcome: LeftSaleOutcome): LeftSale | null => (outcome.ok ? outcome.answer.sale : null);
+
 const hasRefused = (outcome: AnyOutcome, refusal: string): boolean => !outcome.ok && outcome.refusal === refusal;
 
 const covers = (context: BookingContext, outcome: CallOutcome<'mybalance'>): boolean =>
@@ -229,6 +243,8 @@ export const flightBooking = setup({
   },
   actors: {
     recallSearch: provided.promise<CallOutcome<'GetAirSearch'>, { requestId: string }>('recallSearch'),
+    /** Reads the sale that was left, once everything that this page had to keep is kept. */
+    recallSale: provided.promise<LeftSaleOutcome, CallRequest<'GetBookingDraft'>>('recallSale'),
     priceFare: provided.promise<CallOutcome<'AirPrice'>, CallRequest<'AirPrice'>>('priceFare'),
     flightOptions: flightOptionsMachine,
     sellOptions: provided.promise<CallOutcome<'AirSell'>, Sent<CallRequest<'AirSell'>>>('sellOptions'),
@@ -251,9 +267,18 @@ export const flightBooking = setup({
     timeIsOver: stateIn({ clock: 'over' }),
     saleIsOver: or([stateIn('#sold'), stateIn('#held')]),
     priceIsAskedAgain: stateIn('#repricing'),
-    saleWasLeft: stateIn('#left'),
-    priceStands: (_, outcome: CallOutcome<'AirPrice'>) => outcome.ok && outcome.answer.priceChange === null,
-    priceMoved: (_, outcome: CallOutcome<'AirPrice'>) => outcome.ok && outcome.answer.priceChange !== null,
+    searchIsRenewed: stateIn('#left'),
+    saleWasOrdered: (_, outcome: LeftSaleOutcome) => leftSaleIn(outcome)?.state === 'ordered',
+    saleIsBooking: (_, outcome: LeftSaleOutcome) => leftSaleIn(outcome)?.state === 'booking',
+    saleWasLeft: (_, outcome: LeftSaleOutcome) => leftSaleIn(outcome)?.state === 'open',
+    /** Nobody was handed over from the first of two bookings, and another fare of this search has travellers. */
+    travellersMayMove: ({ context }, outcome: LeftSaleOutcome) =>
+      context.handedOver === null && leftSaleIn(outcome)?.state === 'otherFare',
+    priceIsUndecided: ({ context }) => context.priceChange !== null,
+    wasLeftAtAddOns: ({ context }) => context.leftAt === 'addOns',
+    /** At the review or at the payment, with nothing that has become wrong meanwhile. */
+    wasLeftComplete: ({ context }) =>
+      (context.leftAt === 'review' || context.leftAt === 'payment') && everythingIsComplete(context),
     priceIsAsAccepted: ({ context }, outcome: CallOutcome<'AirPrice'>) =>
       outcome.ok && outcome.answer.sums.agentMinor === context.acceptedMinor,
     fareMayBeHeld: ({ context }) => context.offer !== null && context.offer.holdUntil !== null,
@@ -279,8 +304,7 @@ export const flightBooking = setup({
     ticketsAreOut: (_, { answer }: OrderOutcome) => answer?.order.state === 'ticketed',
     ticketsAreComing: (_, { answer }: OrderOutcome) => answer?.order.state === 'ticketing',
     sectionIsWrong: ({ context }) => sectionErrors(context, context.openSection).length > 0,
-    everySectionIsComplete: ({ context }) =>
-      sectionErrors(context, context.openSection).length === 0 && nextSection(context) === null,
+    everySectionIsComplete: ({ context }) => everythingIsComplete(context),
     mayPickAt: ({ context }, index: number) => context.mayManageTravellers && context.travellers[index] !== undefined,
     sectionExists: ({ context }, section: number) => section >= 0 && section <= context.travellers.length,
     walletCovers: ({ context }, outcome: CallOutcome<'mybalance'>) => covers(context, outcome),
@@ -289,6 +313,15 @@ export const flightBooking = setup({
     keepSearch: assign((_, outcome: CallOutcome<'GetAirSearch'>) =>
       outcome.ok ? { search: outcome.answer.request } : {},
     ),
+    continueSale: assign((_, outcome: LeftSaleOutcome) => {
+      const sale = leftSaleIn(outcome);
+      return sale === null ? {} : continuedFrom(sale);
+    }),
+    takeTravellersOver: assign((_, outcome: LeftSaleOutcome) => {
+      const draft = leftSaleIn(outcome)?.draft;
+      return draft ? { travellers: draft.travellers, contact: draft.contact, toSave: draft.toSave } : {};
+    }),
+    keepSoldAs: assign((_, outcome: LeftSaleOutcome) => ({ soldAs: leftSaleIn(outcome)?.orderReference ?? null })),
     keepOffer: assign(({ context }, outcome: CallOutcome<'AirPrice'>) =>
       outcome.ok
         ? {
@@ -296,7 +329,7 @@ export const flightBooking = setup({
             priceChange: outcome.answer.priceChange,
             acceptedMinor: outcome.answer.sums.agentMinor,
             acceptedFareMinor: fareMinorOf(outcome.answer),
-            travellers: draftsFor(outcome.answer, context.handedOver?.travellers),
+            travellers: draftsFor(outcome.answer, context.travellers),
           }
         : {},
     ),

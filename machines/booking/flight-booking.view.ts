@@ -19,6 +19,9 @@ export type BookingSnapshot = SnapshotFrom<typeof flightBookingMachine>;
 /** Names of the steps, in order. Step 1 is the first. */
 export const bookingSteps = ['Travellers', 'Add-ons', 'Review', 'Payment', 'Confirmation'] as const;
 
+/** What is waited for while the airline holds the seats. */
+export const seatsAsked = 'the airline to hold the seats';
+
 /** The summary beside the form, which is always visible. */
 export interface SaleSummary {
   readonly offer: PricedOffer;
@@ -63,6 +66,9 @@ export type WalletView =
 
 export type BookingView =
   | { readonly show: 'pricing'; readonly slow: boolean }
+  /** The sale was left while the airline was asked for its seats: what comes of it is awaited. */
+  | { readonly show: 'awaiting' }
+  | { readonly show: 'soldBefore'; readonly orderReference: string; readonly next: BookingContext['next'] }
   | {
       readonly show: 'stopped';
       readonly stop: BookingStop;
@@ -137,18 +143,31 @@ export const viewOfBooking = (snapshot: BookingSnapshot): BookingView => {
   const { context } = snapshot;
   const sale = snapshot.value.sale;
   if (typeof sale === 'string') return viewAtRest(sale, context);
-  if ('pricing' in sale) return { show: 'pricing', slow: sale.pricing === 'waiting' };
+  if ('opening' in sale) return viewOpening(sale.opening, context);
   if ('repricing' in sale) return { show: 'pricing', slow: sale.repricing === 'waiting' };
   if ('addingAgain' in sale) return { show: 'pricing', slow: sale.addingAgain === 'waiting' };
-  if ('booking' in sale) return working(context, sale.booking === 'waiting', 'the airline to hold the seats');
+  if ('booking' in sale) return working(context, sale.booking === 'waiting', seatsAsked);
   if ('ticketing' in sale) return working(context, sale.ticketing === 'waiting', 'the airline to issue the tickets');
   if ('settling' in sale) return working(context, true, 'the airline to issue the tickets');
-  return viewOffered(sale.offered ?? 'travellers', context);
+  return viewOffered(sale.offered, context);
 };
 
 type Sale = BookingSnapshot['value']['sale'];
 type AtRest = Extract<Sale, string>;
+type Opening = Extract<Sale, { opening: unknown }>['opening'];
 type Offered = NonNullable<Extract<Sale, { offered?: unknown }>['offered']>;
+
+const viewOpening = (state: Opening, context: BookingContext): BookingView => {
+  if (typeof state !== 'string') return { show: 'pricing', slow: state.pricing === 'waiting' };
+  switch (state) {
+    case 'recalling':
+      return { show: 'pricing', slow: false };
+    case 'awaiting':
+      return { show: 'awaiting' };
+    case 'soldBefore':
+      return { show: 'soldBefore', orderReference: context.soldAs ?? '', next: context.next };
+  }
+};
 
 const viewAtRest = (state: AtRest, context: BookingContext): BookingView => {
   switch (state) {
@@ -194,6 +213,8 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
     };
   }
   switch (state) {
+    case 'entering':
+      return { show: 'pricing', slow: false };
     case 'deciding':
       return {
         show: 'deciding',

@@ -13,14 +13,14 @@ export const priceClock = flightBooking.createStateConfig({
       meta: meta('No price yet', ['BKG-04']),
       always: [
         { guard: 'priceIsKept', target: 'running' },
-        { guard: 'saleWasLeft', target: 'stopped' },
+        { guard: 'searchIsRenewed', target: 'stopped' },
       ],
     },
     running: {
       meta: meta('The price stands', ['BKG-04']),
       always: [
         { guard: 'saleIsOver', target: 'stopped' },
-        { guard: 'saleWasLeft', target: 'stopped' },
+        { guard: 'searchIsRenewed', target: 'stopped' },
         { guard: 'priceIsAskedAgain', target: 'waiting' },
       ],
       after: { priceExpires: 'over' },
@@ -35,7 +35,7 @@ export const priceClock = flightBooking.createStateConfig({
       meta: meta('The time for the price is over', ['BKG-04']),
       always: [
         { guard: 'saleIsOver', target: 'stopped' },
-        { guard: 'saleWasLeft', target: 'stopped' },
+        { guard: 'searchIsRenewed', target: 'stopped' },
         { guard: 'priceIsAskedAgain', target: 'waiting' },
       ],
     },

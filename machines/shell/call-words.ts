@@ -57,6 +57,8 @@ export const callWords: Readonly<Record<CallName, string>> = {
   ChooseProposal: 'sending your choice',
   AirPrice: 'checking the price',
   AirGetItinerary: 'loading the itinerary',
+  KeepBookingDraft: 'saving what you typed',
+  GetBookingDraft: 'loading what you typed',
   AirServiceList: 'finding seats and extras',
   GetBaggage: 'finding baggage',
   GetMeal: 'finding meals',

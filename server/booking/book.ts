@@ -12,6 +12,7 @@ import { exchangedToOwn } from '../money/exchange.ts';
 import type { HoldOutcome, HoldRequest, Supplier } from '../suppliers/port.ts';
 import type { BookInput, KeptTraveller } from './book-input.ts';
 import { type BookedBefore, findBookedBefore } from './booked-before.ts';
+import { wipeDraftsOfPrice } from './booking-drafts.ts';
 import { faultOfTravellers, lastDaysOf } from './check-travellers.ts';
 import { createOrder } from './create-order.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
@@ -190,6 +191,7 @@ export const runBooking = async (deps: BookingDeps, saga: Saga): Promise<SagaOut
       const now = deps.now();
       await createOrder(tx, { saga, input, priced, hold, now });
       await saveTravellers(tx, deps.secrets, { saga, input, now });
+      await wipeDraftsOfPrice(tx, saga.tenantId, priced.id);
     }
     return refusal ?? ({ ok: true } as const);
   });

@@ -2,6 +2,7 @@ import type { CallOutcome } from '../../contract/calls.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { readOrder } from '../orders/order-answer.ts';
 import { startBooking } from './book.ts';
+import { findLeftSale, keepBookingDraft } from './booking-drafts.ts';
 import type { BookingDeps } from './deps.ts';
 import { startExtension } from './extend-limit.ts';
 import { extensionRequests } from './extension-requests.ts';
@@ -22,11 +23,16 @@ type OrderWork = 'AirBook' | 'AirTicket' | 'AirCancel' | 'UpdateExtendTimeLimitR
 /** Calls about a kept price. */
 type PriceWork = 'AirPrice' | 'AirGetItinerary' | 'AirServiceList' | OptionListCall | 'GetSeat' | 'AirSell';
 
+/** Calls about a sale that is not booked yet. */
+type DraftWork = 'KeepBookingDraft' | 'GetBookingDraft';
+
 /** Calls about an order that need its supplier, its sagas or its sealed passports. */
 type OrderPart = 'AirVerifyPrice' | 'GetExtendTimeLimitRequest' | 'GetPassportVisa' | 'UpdatePassportVisa';
 
 /** The booking calls of the contract. */
-export const bookingHandlers = (deps: BookingDeps): Pick<Handlers, PriceWork | OrderWork | OrderPart> => ({
+export const bookingHandlers = (deps: BookingDeps): Pick<Handlers, PriceWork | DraftWork | OrderWork | OrderPart> => ({
+  KeepBookingDraft: { kind: 'acts', handle: (request, context) => keepBookingDraft(deps.secrets, request, context) },
+  GetBookingDraft: { kind: 'reads', handle: (request, context) => findLeftSale(deps.secrets, request, context) },
   AirVerifyPrice: { kind: 'reads', handle: (request, context) => verifyPrice(deps, request, context) },
   GetExtendTimeLimitRequest: { kind: 'reads', handle: extensionRequests },
   GetPassportVisa: { kind: 'acts', handle: (request, context) => showPassportVisa(deps.secrets, request, context) },

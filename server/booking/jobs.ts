@@ -1,5 +1,6 @@
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import type { Job } from '../http/jobs.ts';
+import { wipeEndedDrafts } from './booking-drafts.ts';
 import { type BookingDeps, leaseMsOf } from './deps.ts';
 import { dropOldPrices } from './priced-offers.ts';
 import { startExpiries } from './release-seats.ts';
@@ -36,7 +37,8 @@ const runAll = async (deps: BookingDeps, sagas: readonly Saga[]): Promise<void> 
   );
 };
 
-const hourMs = 60 * 60_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /**
  * Longest interval of the job that completes sagas. Short, so that a start after a crash needs no special case: a saga is
@@ -48,5 +50,10 @@ const soonMs = 5_000;
 export const bookingJobs = (deps: BookingDeps): readonly Job[] => [
   { name: 'complete-sagas', everyMs: Math.min(deps.completerIntervalMs, soonMs), run: () => completeSagas(deps) },
   { name: 'expire-holds', everyMs: deps.completerIntervalMs, run: () => expireHolds(deps) },
+  {
+    name: 'wipe-ended-drafts',
+    everyMs: minuteMs,
+    run: () => overAllTenants(() => wipeEndedDrafts(deps.db, deps.now())),
+  },
   { name: 'drop-old-prices', everyMs: hourMs, run: () => overAllTenants(() => dropOldPrices(deps.db, deps.now())) },
 ];

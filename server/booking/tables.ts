@@ -45,6 +45,21 @@ export interface PricedOfferTable {
   taken_by: string | null;
 }
 
+/** A sale that its person has begun and not booked. */
+export interface BookingDraftTable {
+  tenant_id: string;
+  user_id: string;
+  sale_id: string;
+  agency_id: string;
+  price_id: string;
+  search_id: string;
+  itinerary_id: string;
+  brand_id: string;
+  /** A `BookingDraft` as sealed JSON. `null`: the price has ended or was booked. */
+  sealed: Uint8Array | null;
+  kept_at: Date;
+}
+
 /** `release`: gives the seats back after the supplier refused to issue their tickets. */
 export type SagaKind = 'book' | 'ticket' | 'cancel' | 'expire' | 'release' | 'extend';
 export type SagaOutcome = { readonly ok: true } | Refused;
@@ -71,6 +86,7 @@ export interface SagaTable {
 
 declare module '../database/tables.ts' {
   interface Tables {
+    booking_draft: BookingDraftTable;
     priced_offer: PricedOfferTable;
     saga: SagaTable;
   }

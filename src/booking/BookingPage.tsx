@@ -4,7 +4,7 @@ import { foundResultsAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { resultsAddress } from '../../contract/search-link.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
-import { type BookingView, bookingSteps } from '../../machines/booking/flight-booking.view.ts';
+import { type BookingView, bookingSteps, seatsAsked } from '../../machines/booking/flight-booking.view.ts';
 import { BookingFrame } from './BookingFrame.tsx';
 import { BookingStopped } from './BookingStopped.tsx';
 import { Confirmation, type DrawBookedOrder } from './Confirmation.tsx';
@@ -25,6 +25,8 @@ export interface BookingPageProps {
   readonly timeLeft: ReactNode;
   readonly fare: { readonly requestId: string };
   readonly bookedOrder: DrawBookedOrder;
+  /** Draws the order that this sale came to before the page was opened. */
+  readonly soldBefore: (orderReference: string) => ReactNode;
   readonly travellerPicker: DrawTravellerPicker;
   /** The running add-ons step. `undefined`: the booking stands elsewhere. */
   readonly flightOptions: FlightOptionsRef | undefined;
@@ -39,6 +41,7 @@ export const BookingPage = ({
   timeLeft,
   fare,
   bookedOrder,
+  soldBefore,
   travellerPicker,
   flightOptions,
   bookNext,
@@ -48,6 +51,10 @@ export const BookingPage = ({
   switch (view.show) {
     case 'pricing':
       return <PricingNotice slow={view.slow} />;
+    case 'awaiting':
+      return <WorkingNotice waitingFor={seatsAsked} slow />;
+    case 'soldBefore':
+      return soldBefore(view.orderReference);
     case 'stopped':
       return <BookingStopped view={view} send={send} results={results} />;
     case 'expired':

@@ -1,9 +1,14 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { is } from 'superstruct';
 import { useLocation, useSearchParams } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
 import { holds } from '../../contract/functionalities.ts';
 import { messages } from '../../contract/messages.ts';
 import { bookingAddress, type FareAddress, type InboundAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { opaqueId } from '../../contract/shapes.ts';
+import type { bookingDraftMachine } from '../../machines/booking/booking-draft.machine.ts';
+import { viewOfBookingDraft } from '../../machines/booking/booking-draft.view.ts';
 import type { BookingEvent, HandedOver } from '../../machines/booking/flight-booking.setup.ts';
 import { type BookingSnapshot, viewOfBooking } from '../../machines/booking/flight-booking.view.ts';
 import type { KnownTraveller } from '../../machines/booking/known-traveller.ts';
@@ -17,7 +22,10 @@ import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { OrderDetailsLoader } from '../ui/placeholders/OrderDetailsLoader.tsx';
 import { BookingPage } from './BookingPage.tsx';
 import { portalBooking } from './booking-actors.ts';
+import { portalBookingDraft } from './booking-draft-actors.ts';
+import type { SoldBeforeProps } from './SoldBefore.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
+import { UnkeptNotice } from './UnkeptNotice.tsx';
 
 const TravellerPicker = lazy(
   optionalChunk(() =>
@@ -41,7 +49,8 @@ const nameOrderInAddress = (orderReference: string): void => {
 /**
  * The booking page. Its query names the fare (`requestId`, `itineraryId`, `brandId`) and, of two one-ways, the second
  * fare (`next…`). Another fare in the address is another booking. Travellers are handed to the second booking in memory
- * only. An address that is opened with the `reference` of an order shows the order.
+ * only. `sale` names the sale once something of it is kept at the server. An address that is opened with the `reference` of
+ * an order shows the order.
  */
 export const BookingScreen = () => {
   const [asked] = useSearchParams();
@@ -68,11 +77,7 @@ export const BookingScreen = () => {
   }
   const inbound = isComplete(next) ? next : null;
   if (openedWith !== null && openedWith === asked.get('reference')) {
-    return (
-      <Suspense fallback={<OrderDetailsLoader words={messages.loadingOrder} slow={false} />}>
-        <SoldBefore reference={openedWith} inbound={inbound} />
-      </Suspense>
-    );
+    return <OrderOfSale reference={openedWith} inbound={inbound} />;
   }
   return (
     <Booking
@@ -88,6 +93,18 @@ export const BookingScreen = () => {
   );
 };
 
+const OrderOfSale = (props: SoldBeforeProps) => (
+  <Suspense fallback={<OrderDetailsLoader words={messages.loadingOrder} slow={false} />}>
+    <SoldBefore {...props} />
+  </Suspense>
+);
+
+/** The sale named in the address. `null`: none, or no id. */
+const saleIdIn = (asked: URLSearchParams): string | null => {
+  const id = asked.get('sale');
+  return is(id, opaqueId()) ? id : null;
+};
+
 interface BookingProps {
   readonly fare: FareAddress;
   readonly next: InboundAddress | null;
@@ -97,6 +114,8 @@ interface BookingProps {
 
 const Booking = ({ fare, next, handedOver, bookNext }: BookingProps) => {
   const sendToSession = useSessionSend();
+  const [asked] = useSearchParams();
+  const [saleId] = useState(() => saleIdIn(asked) ?? newIntent());
   const machine = useMemo(
     () => portalBooking(() => sendToSession({ type: 'wallet.touched' }), nameOrderInAddress),
     [sendToSession],
@@ -104,34 +123,43 @@ const Booking = ({ fare, next, handedOver, bookNext }: BookingProps) => {
   const session = useSession();
   const mayManageTravellers = session.show === 'signed-in' && holds(session.user.functionalities, 'ManageTravellers');
   const input = useMemo(
-    () => ({ fare, next, handedOver, mayManageTravellers, intentSeed: newIntent() }),
-    [fare, next, handedOver, mayManageTravellers],
+    () => ({ fare, next, handedOver, mayManageTravellers, intentSeed: newIntent(), saleId }),
+    [fare, next, handedOver, mayManageTravellers, saleId],
   );
   const booking = useFlow('flight-booking', machine, { input });
+  const keeper = useMemo(() => portalBookingDraft(booking), [booking]);
+  const draft = useFlow('booking-draft', keeper);
+  useLayoutEffect(() => () => draft.send({ type: 'page.left' }), [draft]);
   const view = useView(booking, viewOfBooking);
+  const unkept = useView(draft, unkeptWordsOf);
   const clock = useView(booking, clockOf);
   const flightOptions = useView(booking, flightOptionsOf);
   return (
-    <BookingPage
-      view={view}
-      send={booking.send}
-      timeLeft={clock && <TimeLeft clock={clock} />}
-      fare={fare}
-      bookedOrder={(order, todo) => <BookedOrder order={order}>{todo}</BookedOrder>}
-      travellerPicker={({ section, passportRequired }) => (
-        <Suspense fallback={null}>
-          <PickerAt key={section} index={section} passportRequired={passportRequired} send={booking.send} />
-        </Suspense>
-      )}
-      flightOptions={flightOptions}
-      bookNext={() => {
-        const { travellers, contact } = booking.getSnapshot().context;
-        bookNext({ travellers, contact });
-      }}
-    />
+    <>
+      {unkept !== null && <UnkeptNotice words={unkept} />}
+      <BookingPage
+        view={view}
+        send={booking.send}
+        timeLeft={clock && <TimeLeft clock={clock} />}
+        fare={fare}
+        soldBefore={(reference) => <OrderOfSale reference={reference} inbound={next} />}
+        bookedOrder={(order, todo) => <BookedOrder order={order}>{todo}</BookedOrder>}
+        travellerPicker={({ section, passportRequired }) => (
+          <Suspense fallback={null}>
+            <PickerAt key={section} index={section} passportRequired={passportRequired} send={booking.send} />
+          </Suspense>
+        )}
+        flightOptions={flightOptions}
+        bookNext={() => {
+          const { travellers, contact } = booking.getSnapshot().context;
+          bookNext({ travellers, contact });
+        }}
+      />
+    </>
   );
 };
 
+const unkeptWordsOf = (snapshot: SnapshotFrom<typeof bookingDraftMachine>) => viewOfBookingDraft(snapshot).message;
 const clockOf = ({ children }: BookingSnapshot) => children.timeLeft;
 const flightOptionsOf = ({ children }: BookingSnapshot) => children.flightOptions;
 

@@ -2,6 +2,7 @@ import { fromObservable, fromPromise, type Observer } from 'xstate';
 import type { CallRequest } from '../../contract/calls.ts';
 import { flightBookingMachine } from '../../machines/booking/flight-booking.machine.ts';
 import { newIntent, send } from '../calls/send.ts';
+import { recallSale } from './booking-draft-actors.ts';
 import { portalFlightOptions } from './options/flight-options-actors.ts';
 
 interface Sent<Request> {
@@ -19,6 +20,7 @@ export const portalBooking = (walletTouched: () => void, orderMade: (orderRefere
       recallSearch: fromPromise(({ input, signal }: { input: { requestId: string }; signal: AbortSignal }) =>
         send('GetAirSearch', input, { signal }),
       ),
+      recallSale,
       priceFare: fromPromise(({ input, signal }: { input: CallRequest<'AirPrice'>; signal: AbortSignal }) =>
         send('AirPrice', input, { signal, intent: newIntent() }),
       ),

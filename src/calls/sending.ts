@@ -18,6 +18,8 @@ export interface Sending {
   readonly token?: string;
   /** The sign-in under which the call began. Default: the current one. */
   readonly speaksFor?: string | null;
+  /** The request is completed even when the page is left. Its body has at most 64 KiB. */
+  readonly outlivesPage?: boolean;
   /** Called before each retry. */
   readonly onRetry?: (attempt: number, pauseMs: number) => void;
 }
@@ -81,6 +83,7 @@ const attempts = async <N extends CallName>(
       {
         signal: leaving.signal,
         cache,
+        outlivesPage: sending.outlivesPage ?? false,
         onPause: (next, failure) => {
           sending.onRetry?.(next.attempt, next.waitMs);
           retrying.waits(next, failure instanceof CallFault ? failure : faultOf(name, failure));

@@ -1,6 +1,7 @@
 import type { Drawing, FlowDrawings } from '../../flows/draw/drawing.ts';
 import agencyLogoDrawn from '../../flows/drawings/agency-logo.json';
 import bankDetailsDrawn from '../../flows/drawings/bank-details.json';
+import bookingDraftDrawn from '../../flows/drawings/booking-draft.json';
 import bookingViewsDrawn from '../../flows/drawings/booking-views.json';
 import bookingsDrawn from '../../flows/drawings/bookings.json';
 import bookingsExportDrawn from '../../flows/drawings/bookings-export.json';
@@ -74,6 +75,7 @@ const drawings = [
   proposalsDrawn,
   flightBookingDrawn,
   flightOptionsDrawn,
+  bookingDraftDrawn,
   bookingsDrawn,
   bookingsExportDrawn,
   bookingViewsDrawn,

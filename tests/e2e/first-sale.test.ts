@@ -13,6 +13,7 @@ import {
   searchFlights,
   searchThreeCities,
   signInOnNewDevice,
+  toAddOns,
   toReview,
   travellers,
 } from './sale.ts';
@@ -96,11 +97,87 @@ test('[RES-03, RES-04] a filter leaves the number it promised, and the list is i
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });
 
-test('[BKG-01, BKG-07, MNY-01] a sale takes exactly the fare from the wallet and gives a ticket to everybody', async () => {
-  const before = await walletShown();
-  const offered = await chooseBrand(page);
+/** All that the pages of this device have stored, as one text. */
+const storedInBrowser = (device: Page): Promise<string> =>
+  device.evaluate(async () => {
+    const bases = await indexedDB.databases();
+    const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name = '' } of bases) {
+      const base = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of base.objectStoreNames) {
+        const all = base.transaction(store).objectStore(store).getAll();
+        stored.push(await new Promise((resolve) => (all.onsuccess = () => resolve(all.result))));
+      }
+      base.close();
+    }
+    return JSON.stringify(stored);
+  });
+
+test('[BKG-08] a reload, another fare and another device bring back what was typed, and no browser stores it', async () => {
+  const results = page.url();
+  await chooseBrand(page);
   expect(await axeBesidePage(page)).toEqual([]);
   await nameTravellers(page);
+  await page.getByLabel('Phone').fill('+88017110000');
+  await page.reload();
+  expect(await page.getByLabel('Phone').inputValue()).toBe('+88017110000');
+  await page.getByText('Rahim Uddin').waitFor();
+  await page.goto(results);
+  await page.getByText('Every supplier has answered.').waitFor();
+  await page
+    .getByRole('button', { name: /See \d+ fares/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Book for BDT/ })
+    .nth(1)
+    .click();
+  await page.getByRole('heading', { name: 'Who is travelling?' }).waitFor();
+  expect(await page.getByLabel('Given name').inputValue()).toBe('Rahim');
+  const toContact = page.getByRole('button', { name: 'Edit contact' });
+  await toContact.click();
+  await page.getByLabel('Phone').fill('+8801711000000');
+  await toAddOns(page);
+  const bag = page.getByRole('combobox', { name: /^Extra bag for Rahim/ }).first();
+  await bag.selectOption({ index: 1 });
+  const chosen = await bag.inputValue();
+  await page.reload();
+  await bag.waitFor();
+  expect(await bag.inputValue()).toBe(chosen);
+  const stored = await storedInBrowser(page);
+  for (const { passport, lastName } of travellers)
+    for (const typed of [passport, lastName]) expect(stored).not.toContain(typed);
+
+  const other = await newDevice(portal);
+  await other.page.goto(portal.url);
+  await signInOnNewDevice(other.page, { url: portal.url });
+  await other.page
+    .getByRole('link', { name: /Priced for you and not booked yet/ })
+    .first()
+    .click();
+  await other.page
+    .getByRole('combobox', { name: /^Extra bag for Rahim/ })
+    .first()
+    .waitFor();
+  expect(
+    await other.page
+      .getByRole('combobox', { name: /^Extra bag for Rahim/ })
+      .first()
+      .inputValue(),
+  ).toBe(chosen);
+  await other.page.context().close();
+  await page.goto(results);
+  await page.getByText('Every supplier has answered.').waitFor();
+});
+
+test('[BKG-01, BKG-07, MNY-01] a sale takes exactly the fare from the wallet and gives a ticket to everybody', async () => {
+  const before = await walletShown();
+  // The travellers of this fare were typed by the test before.
+  const offered = await chooseBrand(page);
   await toReview(page);
   let asked = '';
   const { reference, tickets } = await bookAndPay(page, {

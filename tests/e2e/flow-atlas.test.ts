@@ -88,7 +88,7 @@ test('[FLW-02] a booking is seen as it happens: its states lit, its events told,
     .click();
   await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.offered');
   expect(await litStates(flows)).toContain('flight-booking.clock');
-  await flows.getByRole('button', { name: 'Unfold sale.offered: 9 states inside' }).press('Enter');
+  await flows.getByRole('button', { name: 'Unfold sale.offered: 10 states inside' }).press('Enter');
   await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.offered.travellers');
   const reasons = flows.getByRole('list', { name: 'Every candidate of the active states' });
   const rows = (await reasons.getByRole('listitem').allInnerTexts()).map((row) => row.replace(/\s+/g, ' '));
@@ -116,7 +116,7 @@ test('[FLW-02] the keyboard steps back and forth; what runs is not touched', asy
   expect(await where(flows)).toContain(`Step ${Number(last) - 1} of ${last}`);
   await flows.keyboard.press('Home');
   expect(await where(flows)).toContain(`Step 0 of ${last}`);
-  expect(await litStates(flows)).toContain('flight-booking.sale.pricing');
+  expect(await litStates(flows)).toContain('flight-booking.sale.opening');
   await steps(flows).getByRole('button', { name: 'Step forward' }).focus();
   await flows.keyboard.press('Enter');
   await flows.keyboard.press('ArrowRight');
@@ -136,12 +136,14 @@ const hiddenOfChart = (page: Page): Promise<{ across: number; down: number }> =>
     }));
 
 test('[FLW-02] a large chart fits its window, unfolds by the keyboard, and leads to its active state', async () => {
-  const unfold = flows.getByRole('button', { name: 'Unfold sale.pricing: 2 states inside' });
+  await slider(flows).focus();
+  await flows.keyboard.press('Home');
+  const unfold = flows.getByRole('button', { name: 'Unfold sale.opening: 6 states inside' });
   await unfold.waitFor();
   expect(await hiddenOfChart(flows)).toEqual({ across: 0, down: 0 });
   await unfold.focus();
   await flows.keyboard.press('Space');
-  await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.pricing.asking');
+  await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.opening.recalling');
   expect(await hiddenOfChart(flows)).toEqual({ across: 0, down: 0 });
   const frame = flows.getByRole('region', { name: 'Chart of Flight booking', exact: true });
   await frame.focus();
@@ -153,9 +155,9 @@ test('[FLW-02] a large chart fits its window, unfolds by the keyboard, and leads
   await trail(flows).getByRole('button', { name: 'Overview' }).click();
   await unfold.waitFor();
   await flows.getByRole('button', { name: 'Active state' }).click();
-  await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.pricing.asking');
+  await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.opening.recalling');
   await flows.getByText('100 %').waitFor();
-  const lit = flows.locator('svg [data-state="flight-booking.sale.pricing.asking"]');
+  const lit = flows.locator('svg [data-state="flight-booking.sale.opening.recalling"]');
   const [seen, state] = [await frame.boundingBox(), await lit.boundingBox()];
   expect(state?.x ?? 0).toBeGreaterThanOrEqual(seen?.x ?? 0);
   expect((state?.y ?? 0) + (state?.height ?? 0)).toBeLessThanOrEqual((seen?.y ?? 0) + (seen?.height ?? 0));

@@ -26,6 +26,7 @@ import options from './0027-options.sql';
 import proposals from './0028-proposals.sql';
 import orderSections from './0029-order-sections.sql';
 import ticketNumbers from './0034-ticket-numbers.sql';
+import bookingDrafts from './0035-booking-drafts.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -57,4 +58,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0028-proposals', proposals],
   ['0029-order-sections', orderSections],
   ['0034-ticket-numbers', ticketNumbers],
+  ['0035-booking-drafts', bookingDrafts],
 ];

@@ -68,6 +68,16 @@ const keepAddOns = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^Continue (to review|without add-ons)$/ }).click();
 
 const outcomes: Driver['outcomes'] = {
+  'recallSale: nothing was typed before': byItself,
+  'recallSale: left at the travellers': byItself,
+  'recallSale: left at the add-ons': byItself,
+  'recallSale: left before a changed price was accepted': byItself,
+  'recallSale: left at the payment': byItself,
+  'recallSale: typed for another fare of the search': byItself,
+  'recallSale: the airline is still asked': byItself,
+  'recallSale: it came to an order': { prepare: async ({ airlineAnswers }) => airlineAnswers?.() },
+  // The server cannot read what the address asks.
+  'recallSale: the network is lost': refusing(400),
   'priceFare: the price stands': byItself,
   'priceFare: the price has changed': byItself,
   'priceFare: fare-gone': refusing(410),
@@ -255,8 +265,10 @@ const words =
 const shows: Driver['shows'] = {
   // The time left is told beside the sale; where the sale has stopped there is nothing to tell.
   'flight-booking.clock': ({ page }) => page.locator('body'),
-  'flight-booking.sale.pricing': heading(/processing your request/),
-  'flight-booking.sale.pricing.waiting': words(/Still waiting for the airline to confirm the price/),
+  'flight-booking.sale.opening': heading(/processing your request/),
+  'flight-booking.sale.opening.awaiting': words(/Still waiting for the airline to hold the seats/),
+  'flight-booking.sale.opening.soldBefore': ({ page }) => page.getByRole('region', { name: 'Order' }).first(),
+  'flight-booking.sale.opening.pricing.waiting': words(/Still waiting for the airline to confirm the price/),
   'flight-booking.sale.repricing': heading(/processing your request/),
   'flight-booking.sale.repricing.waiting': words(/Still waiting for the airline to confirm the price/),
   'flight-booking.sale.expired': ({ page }) => page.getByRole('alertdialog', { name: 'This price has expired' }),

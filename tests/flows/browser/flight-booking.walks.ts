@@ -1,5 +1,7 @@
 import { send, settle, type Walk, type WalkMove, wait } from './walk-driver.ts';
 
+const recalled = (outcome: string): WalkMove => settle('recallSale', outcome);
+const untouched = recalled('nothing was typed before');
 const priced = settle('priceFare', 'the price stands');
 const repriced = (outcome: string): WalkMove => settle('priceFare', outcome);
 const walletRead = settle('readWallet', 'a full wallet');
@@ -20,6 +22,15 @@ const toReview: readonly WalkMove[] = [...toAddOns, addNothing];
 const toPaymentWithBag: readonly WalkMove[] = [...toAddOns, addBag, send('go on to payment'), walletRead];
 const toPayment: readonly WalkMove[] = [...toReview, send('go on to payment'), walletRead];
 
+/** Sales that were left, and what follows when their page is opened again. */
+const leftSales = [
+  { left: 'left at the travellers', goesOn: [] },
+  { left: 'left at the add-ons', goesOn: [addBag] },
+  { left: 'left before a changed price was accepted', goesOn: [send('accept the new price')] },
+  { left: 'left at the payment', goesOn: [] },
+  { left: 'typed for another fare of the search', goesOn: [priced, send('keep the section'), addNothing] },
+] as const satisfies readonly { readonly left: string; readonly goesOn: readonly WalkMove[] }[];
+
 /**
  * By hand, not planned: what an outcome needs (a route, a rival, an hour that passes) belongs to the world in which the
  * whole walk takes place, and a plan would mix them.
@@ -29,6 +40,7 @@ export const bookingWalks: readonly Walk[] = [
     name: 'sold, with every way back tried and the airline slow',
     world: 'a fare as it was shown',
     moves: [
+      untouched,
       priced,
       send('keep the section'),
       send('open the contact'),
@@ -69,6 +81,7 @@ export const bookingWalks: readonly Walk[] = [
     name: 'held, to be paid later, with the answer lost once',
     world: 'a fare that may be held',
     moves: [
+      untouched,
       priced,
       ...toPayment,
       send('hold the seats'),
@@ -81,6 +94,7 @@ export const bookingWalks: readonly Walk[] = [
     name: 'a dearer price is accepted, and its time runs out',
     world: 'dearer when priced',
     moves: [
+      untouched,
       settle('priceFare', 'the price has changed'),
       send('accept the new price'),
       wholePriceTime,
@@ -91,6 +105,7 @@ export const bookingWalks: readonly Walk[] = [
     name: 'a price that rose when it was booked is left',
     world: 'dearer when booked',
     moves: [
+      untouched,
       priced,
       ...toPayment,
       send('pay'),
@@ -107,12 +122,13 @@ export const bookingWalks: readonly Walk[] = [
   {
     name: 'a search that is no longer kept',
     world: 'a search that nobody keeps',
-    moves: [settle('priceFare', 'search-unknown'), send('search again')],
+    moves: [untouched, settle('priceFare', 'search-unknown'), send('search again')],
   },
   {
     name: 'the airline keeps silent when it is asked for its price, twice',
     world: 'no answer when priced',
     moves: [
+      untouched,
       patience,
       settle('priceFare', 'supplier-silent'),
       send('try again'),
@@ -124,8 +140,10 @@ export const bookingWalks: readonly Walk[] = [
     name: 'the price cannot be asked for',
     world: 'an address that was spoilt',
     moves: [
+      recalled('the network is lost'),
       settle('priceFare', 'the network is lost'),
       send('try again'),
+      recalled('the network is lost'),
       settle('priceFare', 'the network is lost'),
       send('search again'),
     ],
@@ -134,6 +152,7 @@ export const bookingWalks: readonly Walk[] = [
     name: 'no answer to anything: booked and paid once all the same, at the risen price',
     world: 'dearer when booked',
     moves: [
+      untouched,
       priced,
       ...toPaymentWithBag,
       send('pay'),
@@ -164,6 +183,7 @@ export const bookingWalks: readonly Walk[] = [
     name: 'a rival takes some seats, gives them back, and takes them all',
     world: 'the last few seats',
     moves: [
+      untouched,
       priced,
       ...toPayment,
       send('pay'),
@@ -196,6 +216,7 @@ export const bookingWalks: readonly Walk[] = [
     name: 'the search is forgotten while the new price is asked for',
     world: 'dearer when booked',
     moves: [
+      untouched,
       priced,
       ...toPayment,
       send('pay'),
@@ -210,6 +231,7 @@ export const bookingWalks: readonly Walk[] = [
     name: 'a changed price that cannot be learnt is left',
     world: 'dearer when booked',
     moves: [
+      untouched,
       priced,
       ...toPayment,
       send('pay'),
@@ -222,6 +244,7 @@ export const bookingWalks: readonly Walk[] = [
     name: 'the wallet does not cover it, and a colleague gives the seats back',
     world: 'little money',
     moves: [
+      untouched,
       priced,
       ...toReview,
       send('go on to payment'),
@@ -246,12 +269,13 @@ export const bookingWalks: readonly Walk[] = [
   {
     name: 'the last seat is sold when it is booked',
     world: 'sold when booked',
-    moves: [priced, ...toPayment, send('pay'), settle('bookFlight', 'fare-gone')],
+    moves: [untouched, priced, ...toPayment, send('pay'), settle('bookFlight', 'fare-gone')],
   },
   {
     name: 'travellers who have seats on the flight already, booked once more',
     world: 'seats enough for two families',
     moves: [
+      untouched,
       priced,
       ...toPayment,
       send('pay'),
@@ -266,6 +290,7 @@ export const bookingWalks: readonly Walk[] = [
     name: 'a seat that somebody else takes while it is booked, given up, and the price grows old at the add-ons',
     world: 'a fare that may be held',
     moves: [
+      untouched,
       priced,
       ...toPaymentWithBag,
       send('pay'),
@@ -280,12 +305,13 @@ export const bookingWalks: readonly Walk[] = [
   {
     name: 'a traveller whom the server does not take',
     world: 'one is not born yet',
-    moves: [priced, ...toPayment, send('pay'), settle('bookFlight', 'travellers-differ')],
+    moves: [untouched, priced, ...toPayment, send('pay'), settle('bookFlight', 'travellers-differ')],
   },
   {
     name: 'the airline gives the seats away unheard, and the price grows old',
     world: 'held without an answer',
     moves: [
+      untouched,
       priced,
       ...toPayment,
       send('pay'),
@@ -299,6 +325,7 @@ export const bookingWalks: readonly Walk[] = [
     name: 'the airline refuses to issue',
     world: 'never ticketed',
     moves: [
+      untouched,
       priced,
       ...toPayment,
       send('pay'),
@@ -306,5 +333,17 @@ export const bookingWalks: readonly Walk[] = [
       settle('issueTicket', 'ticketing-refused'),
       send('search again'),
     ],
+  },
+  ...leftSales.map(
+    ({ left, goesOn }): Walk => ({
+      name: `a sale ${left}`,
+      world: `a sale ${left}`,
+      moves: [recalled(left), ...goesOn],
+    }),
+  ),
+  {
+    name: 'a sale left while it is booked, and what came of it',
+    world: 'a sale left while it is booked',
+    moves: [recalled('the airline is still asked'), wait(2_000), recalled('it came to an order')],
   },
 ];

@@ -1,4 +1,7 @@
+import type { PricedOffer } from '../../../contract/booking.ts';
+import type { BookingDraft } from '../../../contract/booking-draft.ts';
 import type { Itinerary } from '../../../contract/flights.ts';
+import { typedTravellers } from '../../../machines/booking/flight-booking.cases.ts';
 import { type Db, inTx } from '../../../server/database/database.ts';
 import { platformAccount, walletOf } from '../../../server/money/accounts.ts';
 import { transfer } from '../../../server/money/transfer.ts';
@@ -7,6 +10,7 @@ import { followLink, type SaleVisit } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
 import {
   bookingOf,
+  callAs,
   cancelOrder,
   type Fare,
   fareOf,
@@ -35,6 +39,8 @@ export interface Rival {
 export interface BookingVisit extends SaleVisit {
   readonly fare: Fare;
   readonly rival: Rival | null;
+  /** Lets the airline answer that has kept silent about this sale, and resolves when the sale came to its order. */
+  readonly airlineAnswers: (() => Promise<unknown>) | null;
   /** How the birthday of the third traveller is typed. */
   readonly youngestBorn: string;
 }
@@ -160,6 +166,42 @@ const rivalOver = (
   };
 };
 
+const leftSaleId = 'left-before-this-walk';
+
+const fareIdsOf = ({ requestId, itineraryId, brandId }: Fare) => ({ requestId, itineraryId, brandId });
+
+/** The machine's family, typed as far as this step. */
+const draftAt = (step: BookingDraft['step'], { sums }: Pick<PricedOffer, 'sums'>): BookingDraft => ({
+  step,
+  travellers: typedTravellers.map((typed, index) => ({
+    ...typed,
+    type: index < 2 ? 'ADT' : 'CHD',
+    dateOfBirth: index < 2 ? typed.dateOfBirth : aChild,
+    passportExpiry: typedDay(isoDayIn(2_000)),
+  })),
+  contact: { email: 'desk@agency.example', phone: '+880 1711 000000' },
+  toSave: [],
+  openSection: 0,
+  chosen: [],
+  acceptedMinor: sums.agentMinor,
+  acceptedFareMinor: sums.agentMinor,
+});
+
+const keepSale = async (
+  portal: WalkPortal,
+  person: Person,
+  offer: PricedOffer,
+  draft: (offer: PricedOffer) => BookingDraft,
+): Promise<void> => {
+  const { priceId } = offer;
+  const outcome = await callAs(portal, person, 'KeepBookingDraft', {
+    saleId: leftSaleId,
+    priceId,
+    draft: draft(offer),
+  });
+  if (!outcome.ok || !outcome.answer.kept) throw new Error('the sale was not kept');
+};
+
 /** The cheapest fare that must be ticketed at once. */
 const toBeTicketedAtOnce = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
   const found = await findFares(portal, person, trip, (some) => some.some(mustBeTicketedAtOnce));
@@ -190,10 +232,92 @@ export const bookingWorlds = (time: ServerTime): Readonly<Record<string, World<B
       const fare = await find(portal, person, onThatDay);
       const device = await portal.device({ signedInAs: person });
       const other = rival?.(portal, person, fare, onThatDay) ?? null;
-      return { portal, device, page: device.page, person, time, fare, youngestBorn, rival: other };
+      return {
+        portal,
+        device,
+        page: device.page,
+        person,
+        time,
+        fare,
+        youngestBorn,
+        rival: other,
+        airlineAnswers: null,
+      };
     },
     start: (at) => followLink(at, 'flight-booking', bookingOf(at.fare), clock),
   });
+  const leftAt = (sale: (offer: PricedOffer) => BookingDraft, asOther = false): World<BookingVisit> => {
+    const begun = of({});
+    return {
+      ...begun,
+      async enter(portal) {
+        await time.reset();
+        const person = portal.person();
+        const found = await findFares(
+          portal,
+          person,
+          { inDays: anotherDay(), from: 'DAC', to: 'DXB', ...family },
+          (some) => some.length > 1,
+        );
+        const [fare, opened] = await Promise.all(
+          found.itineraries.slice(0, 2).map((each) => fareOf(portal, person, found, (one) => one === each)),
+        );
+        if (!fare || !opened) throw new Error('too few fares were found');
+        await keepSale(portal, person, await priceNow(portal, person, fare), sale);
+        const device = await portal.device({ signedInAs: person });
+        const visit = {
+          portal,
+          device,
+          page: device.page,
+          person,
+          time,
+          youngestBorn: aChild,
+          rival: null,
+          airlineAnswers: null,
+        };
+        return { ...visit, fare: asOther ? opened : fare };
+      },
+    };
+  };
+  const leftWhileBooked: World<BookingVisit> = {
+    ...of({}),
+    async enter(portal) {
+      await time.reset();
+      const person = portal.person();
+      const fare = await toBeTicketedAtOnce(portal, person, {
+        inDays: anotherDay(),
+        from: 'NLK',
+        to: 'LDH',
+        ...family,
+      });
+      const device = await portal.device({ signedInAs: person });
+      await time.hush();
+      const booked = holdSeats(portal, person, fare, undefined, undefined, (offer) =>
+        keepSale(portal, person, offer, (of) => draftAt('payment', of)),
+      );
+      const isAsked = async (): Promise<boolean> => {
+        const outcome = await callAs(portal, person, 'GetBookingDraft', { saleId: leftSaleId, ...fareIdsOf(fare) });
+        return outcome.ok && outcome.answer.sale?.state === 'booking';
+      };
+      while (!(await isAsked()));
+      const airlineAnswers = async () => {
+        await time.speak();
+        await booked;
+      };
+      return {
+        portal,
+        device,
+        page: device.page,
+        person,
+        time,
+        fare,
+        youngestBorn: aChild,
+        rival: null,
+        airlineAnswers,
+      };
+    },
+    start: (at) => followLink(at, 'flight-booking', `${bookingOf(at.fare)}&sale=${leftSaleId}`),
+  };
   const to = (from: string, destination: string): Setting => ({ trip: { from, to: destination, ...family } });
   const addressed = (fare: Fare): Setting => ({ fare: async () => fare });
   return {
@@ -217,6 +341,14 @@ export const bookingWorlds = (time: ServerTime): Readonly<Record<string, World<B
       fare: dearerBySale,
       rival: rivalOver,
     }),
+    'a sale left at the travellers': leftAt((offer) => draftAt('travellers', offer)),
+    'a sale left at the add-ons': leftAt((offer) => draftAt('addOns', offer)),
+    'a sale left before a changed price was accepted': leftAt((offer) =>
+      draftAt('travellers', { ...offer, sums: { ...offer.sums, agentMinor: offer.sums.agentMinor - 100_000 } }),
+    ),
+    'a sale left at the payment': leftAt((offer) => draftAt('payment', offer)),
+    'a sale typed for another fare of the search': leftAt((offer) => draftAt('travellers', offer), true),
+    'a sale left while it is booked': leftWhileBooked,
     'a search that nobody keeps': of(
       addressed({ requestId: 'nobody-keeps-this', itineraryId: 'itinerary-1', brandId: 'brand-1' }),
     ),

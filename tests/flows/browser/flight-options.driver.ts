@@ -66,6 +66,7 @@ const enter = async (
     fare,
     youngestBorn: typedDay(isoDayIn(-7 * 365)),
     rival: null,
+    airlineAnswers: null,
   };
 };
 

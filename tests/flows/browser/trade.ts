@@ -175,8 +175,10 @@ export const holdSeats = async (
   fare: Fare,
   firstName: (index: number) => string = (index) => `Kamal ${letters(index)}`,
   designator?: string,
+  oncePriced: (offer: PricedOffer) => Promise<void> = async () => {},
 ): Promise<Order> => {
   const priced = await priceNow(where, person, fare);
+  await oncePriced(priced);
   const { priceId, sums, fares } =
     designator === undefined ? priced : await withSeat(where, person, priced, designator);
   const born = { ADT: '1985-03-12', CHD: isoDayIn(-7 * 365), INF: isoDayIn(-200) } as const;

@@ -73,7 +73,12 @@ describe('[FLW-05] a plan that a person can follow', () => {
 
   test('says how to cause an outcome', () => {
     const outcomeRow = (outcome: string): string => {
-      const moves = [{ do: 'settle', invoke: '0.flight-booking.sale.pricing', actor: 'priceFare', outcome }] as const;
+      const settled = (state: string, actor: string, came: string) =>
+        ({ do: 'settle', invoke: `0.flight-booking.sale.opening.${state}`, actor, outcome: came }) as const;
+      const moves = [
+        settled('recalling', 'recallSale', 'nothing was typed before'),
+        settled('pricing', 'priceFare', outcome),
+      ];
       const flow = flows.find(({ name }) => name === 'flight-booking');
       if (!flow) throw new Error('there is no booking');
       const { tests } = record(flow, [{ input: 'a fare chosen in the results', moves }]);
@@ -81,7 +86,7 @@ describe('[FLW-05] a plan that a person can follow', () => {
       return planInWords(flow, suite);
     };
     expect(outcomeRow('fare-gone')).toContain(
-      '| 1 | `priceFare` ends with **fare-gone**. To cause it: choose a fare from Flores to Corvo (FLW–CVU)',
+      '| 2 | `priceFare` ends with **fare-gone**. To cause it: choose a fare from Flores to Corvo (FLW–CVU)',
     );
     expect(outcomeRow('the price stands')).toContain('The portal asks the airline for the price (`priceFare`).');
   });

@@ -16,6 +16,7 @@ interface Sent<Request> {
 
 /** What each call comes to, and what was sent; a test replaces what it is about. */
 export interface Desk {
+  left: () => Promise<CallOutcome<'GetBookingDraft'>>;
   priced: () => Promise<CallOutcome<'AirPrice'>>;
   listed: () => Promise<OptionsListed>;
   seats: () => Promise<CallOutcome<'GetSeat'>>;
@@ -35,6 +36,7 @@ export const never = (): Promise<never> => new Promise(() => {});
 /** A booking at a desk where everything goes well unless the test says otherwise; time stands until it is moved. */
 export const bookingAtDesk = (overrides: Partial<Desk> = {}, input: BookingInput = chosenFare) => {
   const desk: Desk = {
+    left: async () => ({ ok: true, answer: { sale: null } }),
     priced: async () => ({ ok: true, answer: pricedOffer }),
     listed: async () => ({ ok: true, answer: offeredExample }),
     seats: async () => ({ ok: true, answer: { map: seatMapExample } }),
@@ -57,6 +59,7 @@ export const bookingAtDesk = (overrides: Partial<Desk> = {}, input: BookingInput
   const machine = flightBookingMachine.provide({
     actors: {
       recallSearch: fromPromise<CallOutcome<'GetAirSearch'>, { requestId: string }>(() => desk.recalled()),
+      recallSale: fromPromise<CallOutcome<'GetBookingDraft'>, CallRequest<'GetBookingDraft'>>(() => desk.left()),
       priceFare: fromPromise<CallOutcome<'AirPrice'>, CallRequest<'AirPrice'>>(() => desk.priced()),
       flightOptions: flightOptionsMachine.provide({
         actors: {

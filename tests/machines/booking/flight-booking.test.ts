@@ -27,7 +27,7 @@ const pay = { type: 'payment.confirmed' } as const;
 test('[BKG-01] [BKG-07] [FLW-01] a fare is sold in order: price, travellers, add-ons, review, payment, tickets', async () => {
   const booking = bookingAtDesk();
   const { actor, books, payments } = booking;
-  expect(actor.getSnapshot().value.sale).toEqual({ pricing: 'asking' });
+  expect(actor.getSnapshot().value.sale).toEqual({ opening: 'recalling' });
   await answersArrive();
   expect(actor.getSnapshot().value.sale).toEqual({ offered: 'travellers' });
   nameTravellers(booking);

@@ -50,6 +50,7 @@ const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => (
       </BookedOrderView>
     )}
     travellerPicker={({ label }) => <p>Picker of {label.toLowerCase()}</p>}
+    soldBefore={(reference) => <p>Order {reference}</p>}
     flightOptions={useView(booking.actor, flightOptionsOf) as FlightOptionsRef | undefined}
     bookNext={bookNext}
   />

@@ -23,7 +23,7 @@ const overview = (scale: number): HTMLElement => {
     zoom: scale,
     frame: null,
     chartAs: 'picture',
-    active: new Set(['flight-booking.sale.pricing']),
+    active: new Set(['flight-booking.sale.opening']),
     taken: new Set(),
     inputs: [],
     at: null,
@@ -37,7 +37,7 @@ const textsIn = (picture: HTMLElement, state: string): readonly (string | null)[
 
 test('[FLW-02] a chart in full size says all that is drawn of it', () => {
   const picture = overview(1);
-  expect(textsIn(picture, 'flight-booking.sale.offered')).toContain('+ 9 states inside');
+  expect(textsIn(picture, 'flight-booking.sale.offered')).toContain('+ 10 states inside');
   expect(picture.querySelectorAll('[data-edge] text').length).toBeGreaterThan(20);
 });
 
@@ -46,7 +46,7 @@ test('[FLW-02] a chart that is too small to read names its states as large as fi
   expect(textsIn(picture, 'flight-booking.sale.offered')).toEqual(['offered']);
   expect(picture.querySelectorAll('[data-edge] text').length).toBe(0);
   const size = Number.parseFloat(
-    picture.querySelector<SVGTextElement>('[data-state="flight-booking.sale.pricing"] text')?.style.fontSize ?? '0',
+    picture.querySelector<SVGTextElement>('[data-state="flight-booking.sale.opening"] text')?.style.fontSize ?? '0',
   );
   expect(size).toBeGreaterThan(24);
 });

@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate';
+import type { bookingDraftMachine } from './booking-draft.machine.ts';
+
+/** The projection of what is kept. */
+export interface BookingDraftView {
+  readonly show: 'kept' | 'typing' | 'keeping' | 'unkept';
+  /** What is said of it. `null`: nothing needs to be said. */
+  readonly message: string | null;
+}
+
+export const viewOfBookingDraft = ({ value }: SnapshotFrom<typeof bookingDraftMachine>): BookingDraftView => ({
+  show: value,
+  message:
+    value === 'unkept' ? 'What you typed last is not saved yet. Keep this page open: we are trying again.' : null,
+});

@@ -1,0 +1,60 @@
+import { type BookingDraft, typedTextAtMost } from '../../contract/booking-draft.ts';
+import type { ChosenOption } from '../../contract/options.ts';
+import type { KeptSale } from './booking-draft.machine.ts';
+import type { BookingContext } from './flight-booking.setup.ts';
+import type { BookingSnapshot } from './flight-booking.view.ts';
+import type { TravellerDraft } from './traveller-rules.ts';
+
+/** The sale as it is to be kept. `null`: it stands at no step, or nothing was typed or chosen. */
+export const keptSaleOf = ({ value, context, children }: BookingSnapshot): KeptSale | null => {
+  const step = stepOf(value.sale);
+  const { offer, travellers, contact } = context;
+  if (step === null || offer === null || travellers.length === 0) return null;
+  const chosen = chosenIn(children) ?? context.chosen;
+  if (step === 'travellers' && chosen.length === 0 && isEmpty(context)) return null;
+  return {
+    saleId: context.saleId,
+    priceId: offer.priceId,
+    draft: {
+      step,
+      travellers: travellers.map(shortened),
+      contact: { email: cut(contact.email), phone: cut(contact.phone) },
+      toSave: [...context.toSave],
+      openSection: context.openSection,
+      chosen: [...chosen],
+      acceptedMinor: context.acceptedMinor,
+      acceptedFareMinor: context.acceptedFareMinor,
+    },
+  };
+};
+
+const stepOf = (sale: BookingSnapshot['value']['sale']): BookingDraft['step'] | null => {
+  if (typeof sale === 'string' || !('offered' in sale)) return null;
+  const { offered } = sale;
+  if (typeof offered === 'object') return 'payment';
+  return offered === 'entering' || offered === 'deciding' ? 'travellers' : offered;
+};
+
+/** What is chosen in the add-ons step now. `undefined`: it is not open. */
+const chosenIn = (children: BookingSnapshot['children']): readonly ChosenOption[] | undefined =>
+  children.flightOptions?.getSnapshot().context.chosen;
+
+const isEmpty = ({ travellers, contact }: BookingContext): boolean =>
+  contact.email === '' &&
+  contact.phone === '' &&
+  travellers.every(({ type: _type, nationality: _usual, ...typed }) =>
+    Object.values(typed).every((value) => value === ''),
+  );
+
+const cut = (typed: string): string => typed.slice(0, typedTextAtMost);
+
+const shortened = (draft: TravellerDraft): TravellerDraft => ({
+  type: draft.type,
+  title: draft.title,
+  firstName: cut(draft.firstName),
+  lastName: cut(draft.lastName),
+  dateOfBirth: cut(draft.dateOfBirth),
+  nationality: cut(draft.nationality),
+  passportNumber: cut(draft.passportNumber),
+  passportExpiry: cut(draft.passportExpiry),
+});

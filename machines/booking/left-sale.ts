@@ -1,0 +1,26 @@
+import type { LeftSale } from '../../contract/booking-draft.ts';
+import { draftsFor } from './traveller-rules.ts';
+
+/**
+ * What a booking continues with. A price change that was not decided when the sale was left is to be decided now. In the
+ * add-ons step there is none: its options are accepted when it is left.
+ */
+export const continuedFrom = ({ saleId, offer, draft }: LeftSale) => {
+  if (offer === null || draft === null) return {};
+  const travellers = draftsFor(offer, draft.travellers);
+  const newMinor = offer.sums.agentMinor;
+  return {
+    saleId,
+    leftAt: draft.step,
+    offer,
+    travellers,
+    contact: draft.contact,
+    toSave: draft.toSave,
+    openSection: Math.min(draft.openSection, travellers.length),
+    chosen: draft.chosen,
+    acceptedMinor: draft.acceptedMinor,
+    acceptedFareMinor: draft.acceptedFareMinor,
+    priceChange:
+      draft.step === 'addOns' || draft.acceptedMinor === newMinor ? null : { oldMinor: draft.acceptedMinor, newMinor },
+  };
+};

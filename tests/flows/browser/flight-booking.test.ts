@@ -7,7 +7,7 @@ import { testWalks } from './walk-tests.ts';
 const time = serverTime();
 
 testWalks(flightBookingDriver(time), {
-  people: 20,
+  people: 28,
   conditions: bookingConditions,
   environment: { ...time.environment, ...brisk },
 });

@@ -117,7 +117,7 @@ export const bookingWalks: readonly Walk[] = [
   {
     name: 'the last seat is sold before it is priced',
     world: 'sold when priced',
-    moves: [settle('priceFare', 'fare-gone'), send('search again')],
+    moves: [untouched, settle('priceFare', 'fare-gone'), send('search again')],
   },
   {
     name: 'a search that is no longer kept',

@@ -101,7 +101,7 @@ test('[RES-03, RES-04] a filter leaves the number it promised, and the list is i
 const storedInBrowser = (device: Page): Promise<string> =>
   device.evaluate(async () => {
     const bases = await indexedDB.databases();
-    const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    const stored: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
     for (const { name = '' } of bases) {
       const base = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name);

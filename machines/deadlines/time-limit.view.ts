@@ -8,7 +8,7 @@ export interface RequestLine {
   readonly at: string;
   readonly who: string;
   readonly state: ExtensionRequest['state'];
-  /** `More time given` */
+  /** `More time given.` */
   readonly outcome: string;
 }
 
@@ -41,13 +41,13 @@ export const viewOfTimeLimit = (snapshot: Snapshot): TimeLimitView => {
 const outcomeOf = ({ state, words }: ExtensionRequest): string => {
   switch (state) {
     case 'waiting':
-      return 'The airline has yet to answer';
+      return 'The airline has yet to answer.';
     case 'granted':
-      return 'More time given';
+      return 'More time given.';
     case 'unanswered':
-      return 'The airline did not answer';
+      return 'The airline did not answer.';
     case 'refused':
-      return words === null ? 'No more time' : `No more time: ${words}`;
+      return words === null ? 'No more time.' : `No more time. ${words}`;
   }
 };
 

@@ -139,7 +139,7 @@ const Requests = ({ requests }: Pick<TimeLimitView, 'requests'>) => {
 
 const RequestOf = ({ request: { at, who, outcome } }: { readonly request: RequestLine }) => (
   <p>
-    {outcome}. Asked for by {who}, {momentText(at)}.
+    {outcome} Asked for by {who}, {momentText(at)}.
   </p>
 );
 

@@ -101,12 +101,12 @@ test('[ORD-03] [ORD-05] a colleague’s request is shown, and read again until t
       at: '2026-12-01T05:00:00.000Z',
       who: 'Rafiq Islam',
       state: 'waiting',
-      outcome: 'The airline has yet to answer',
+      outcome: 'The airline has yet to answer.',
     },
   ]);
   clock.increment(60_000);
   await settled();
-  expect(view().requests).toMatchObject([{ state: 'refused', outcome: `No more time: ${refusal}` }]);
+  expect(view().requests).toMatchObject([{ state: 'refused', outcome: `No more time. ${refusal}` }]);
   clock.increment(60_000);
   await settled();
   expect(reads).toEqual([
@@ -126,7 +126,7 @@ test.each<CallOutcome<'UpdateExtendTimeLimitRequest'>>([
   await answer(outcome);
   await settled();
   expect(reads).toHaveLength(2);
-  expect(view().requests).toMatchObject([{ outcome: 'More time given' }]);
+  expect(view().requests).toMatchObject([{ outcome: 'More time given.' }]);
 });
 
 test('[ORD-03] requests that could not be read are said to be so, and loaded again', async () => {

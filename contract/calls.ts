@@ -42,6 +42,7 @@ import {
   MailProposal,
   MakeProposal,
   OpenProposal,
+  RenewProposalLink,
 } from './proposals.ts';
 import { GetAirlineOptions, GetAirportsByKey } from './search-pad.ts';
 import { CloseVideo, GetLogo, GetQuickLinks, GetUserContext } from './shell.ts';
@@ -115,6 +116,7 @@ export const calls = {
   MakeProposal,
   GetProposals,
   EndProposal,
+  RenewProposalLink,
   MailProposal,
   GetProposalPdf,
   BookProposal,

@@ -3,7 +3,7 @@ import { BookingContact, Passport } from './booking.ts';
 import { defineCall } from './call.ts';
 import { chosenOptionsAtMost, OptionState, OrderOption } from './options.ts';
 import { HoldLimit, Order, OrderHistoryLine, orderMessageMost, orderRemarksMost } from './orders.ts';
-import { amountMinor, countryCode, isoDay, isoTime, listOf, opaqueId, text, textLike } from './shapes.ts';
+import { amountMinor, countryCode, currencyCode, isoDay, isoTime, listOf, opaqueId, text, textLike } from './shapes.ts';
 
 const ofOrder = { service: 'order', version: 'v1', method: 'POST', sends: 'body' } as const;
 const asked = object({ orderReference: text(6, 20) });
@@ -81,7 +81,8 @@ export const GetExtendTimeLimitRequest = defineCall({
       object({
         at: isoTime(),
         who: text(1, 140),
-        state: enums(['waiting', 'granted', 'refused']),
+        /** `unanswered`: the airline did not answer. */
+        state: enums(['waiting', 'granted', 'refused', 'unanswered']),
         /** Why it was refused. */
         words: nullable(text(1, 300)),
       }),
@@ -201,7 +202,11 @@ export const PrintPrice = object({
 });
 export type PrintPrice = Infer<typeof PrintPrice>;
 
-export const PrintPrices = object({ prices: listOf(PrintPrice, 18, 1) });
+export const PrintPrices = object({
+  /** Currency of the sale, which the documents are in. */
+  currency: currencyCode(),
+  prices: listOf(PrintPrice, 18, 1),
+});
 export type PrintPrices = Infer<typeof PrintPrices>;
 
 const notTicketed = { 'not-ticketed': { status: 409, title: 'This order has no tickets yet.' } } as const;

@@ -133,6 +133,21 @@ export const EndProposal = defineCall({
   summary: 'Ends the link of a proposal. A link that has ended stays so. Moves no money.',
 });
 
+export const RenewProposalLink = defineCall({
+  ...ofProposals,
+  path: 'Proposal/RenewLink',
+  access: 'MakeProposal',
+  effect: 'acts',
+  request: object({ proposalId: opaqueId() }),
+  answer: object({ proposal: Proposal, token: text(40, 50) }),
+  refusals: {
+    'proposal-unknown': proposalUnknown,
+    'proposal-over': { status: 410, title: 'The link of this proposal has ended. Make a new proposal.' },
+  },
+  summary:
+    'Replaces the link of an open proposal and returns the secret of the new one, which is not stored. The earlier link leads nowhere from then on; prices and end stay. A proposal with prices needs ShowMarkup. Moves no money.',
+});
+
 export const MailProposal = defineCall({
   ...ofProposals,
   path: 'Proposal/MailProposal',

@@ -4,7 +4,7 @@ import { timeLimitMachine } from './time-limit.machine.ts';
 import { viewOfTimeLimit } from './time-limit.view.ts';
 
 const shown: ShownOf<typeof timeLimitMachine> = {
-  context: ['intents'],
+  context: ['intents', 'mayAsk'],
   events: {},
   outcomes: {},
 };
@@ -13,7 +13,8 @@ const shown: ShownOf<typeof timeLimitMachine> = {
 export const timeLimitFlow: Flow = {
   name: 'time-limit',
   title: 'Time limit',
-  purpose: 'Asks the airline for a later time limit of held seats, and says what became of it.',
+  purpose:
+    'Asks the airline for a later time limit of held seats, and says what became of it and of the requests before it.',
   area: 'deadlines',
   machine: timeLimitMachine,
   cases: timeLimitCases,

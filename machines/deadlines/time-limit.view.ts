@@ -1,17 +1,55 @@
 import type { SnapshotFrom } from 'xstate';
-import type { timeLimitMachine } from './time-limit.machine.ts';
+import type { ExtensionRequest, timeLimitMachine } from './time-limit.machine.ts';
 
-/** The projection of a time limit: what became of the request for more time. */
-export interface TimeLimitView {
-  readonly show: 'standing' | 'asking' | 'given' | 'refused' | 'unanswered' | 'unheard';
-  /** What is said of the request. `null`: nothing was asked. */
-  readonly message: string | null;
+type Snapshot = SnapshotFrom<typeof timeLimitMachine>;
+
+/** A request for more time in words. */
+export interface RequestLine {
+  readonly at: string;
+  readonly who: string;
+  readonly state: ExtensionRequest['state'];
+  /** `More time given.` */
+  readonly outcome: string;
 }
 
-export const viewOfTimeLimit = ({ value, context }: SnapshotFrom<typeof timeLimitMachine>): TimeLimitView => ({
-  show: value,
-  message: messageOf(value, context.words),
-});
+/** The projection of a time limit: what became of the request for more time, and of those before it. */
+export interface TimeLimitView {
+  readonly show: Snapshot['value']['limit'];
+  /** What is said of the request. `null`: nothing was asked. */
+  readonly message: string | null;
+  /** Latest first. Empty: nobody asked, or it is not known. */
+  readonly requests: readonly RequestLine[];
+  /** Whether the requests could not be read. */
+  readonly unread: boolean;
+}
+
+export const viewOfTimeLimit = (snapshot: Snapshot): TimeLimitView => {
+  const { value, context } = snapshot;
+  return {
+    show: value.limit,
+    message: messageOf(value.limit, context.words),
+    requests: (context.requests ?? []).map((request) => ({
+      at: request.at,
+      who: request.who,
+      state: request.state,
+      outcome: outcomeOf(request),
+    })),
+    unread: value.requests === 'unread',
+  };
+};
+
+const outcomeOf = ({ state, words }: ExtensionRequest): string => {
+  switch (state) {
+    case 'waiting':
+      return 'The airline has yet to answer.';
+    case 'granted':
+      return 'More time given.';
+    case 'unanswered':
+      return 'The airline did not answer.';
+    case 'refused':
+      return words === null ? 'No more time.' : `No more time. ${words}`;
+  }
+};
 
 const messageOf = (show: TimeLimitView['show'], words: string | null): string | null => {
   switch (show) {

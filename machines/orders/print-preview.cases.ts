@@ -1,26 +1,44 @@
 import { CallFault } from '../../contract/client.ts';
-import type { DocumentAsked } from '../../contract/print-preview-link.ts';
 import type { FlowCases } from '../flow.ts';
 import type {
   DocumentMade,
   PdfMade,
   PricesRead,
+  PricesSaved,
   PrintPreviewContext,
   PrintPreviewEvent,
+  PrintPreviewInput,
 } from './print-preview.setup.ts';
 
-export const previewed: DocumentAsked = { orderReference: 'PTL7Q2XK', typeId: 1, withPrice: true, paxIds: [] };
+export const previewed: PrintPreviewInput = {
+  orderReference: 'PTL7Q2XK',
+  typeId: 1,
+  withPrice: true,
+  paxIds: [],
+  intentSeed: 'visit-1',
+};
 
-/** Two travellers, and what each costs. `grossMinor: null`: for a person who may not see it. */
-export const pricesOfTwo = (grossMinor: number | null): PricesRead => ({
-  ok: true,
-  answer: {
-    prices: [
-      { paxId: 'traveller-1', traveller: 'Kamal Rahman', grossMinor, printedMinor: null, changed: null },
-      { paxId: 'traveller-2', traveller: 'Nasrin Rahman', grossMinor, printedMinor: null, changed: null },
-    ],
-  },
-});
+/**
+ * Two travellers, and what each costs: by the sale, and as it is printed for the first of them. `grossMinor: null`: for a
+ * person who may not see it.
+ */
+export const pricesOfTwo = (grossMinor: number | null, printedMinor: number | null = null) =>
+  ({
+    ok: true,
+    answer: {
+      currency: 'BDT',
+      prices: [
+        {
+          paxId: 'traveller-1',
+          traveller: 'Kamal Rahman',
+          grossMinor,
+          printedMinor,
+          changed: printedMinor === null ? null : { at: '2026-12-01T05:00:00.000Z', who: 'Asha Rahman' },
+        },
+        { paxId: 'traveller-2', traveller: 'Nasrin Rahman', grossMinor, printedMinor: null, changed: null },
+      ],
+    },
+  }) satisfies PricesRead & PricesSaved;
 
 const events: readonly { readonly name: string; readonly event: PrintPreviewEvent }[] = [
   { name: 'the e-ticket', event: { type: 'document.chosen', typeId: 1 } },
@@ -31,12 +49,18 @@ const events: readonly { readonly name: string; readonly event: PrintPreviewEven
   { name: 'for the first traveller', event: { type: 'travellers.chosen', paxIds: ['traveller-1'] } },
   { name: 'open the PDF', event: { type: 'pdf.requested', as: 'tab' } },
   { name: 'download the PDF', event: { type: 'pdf.requested', as: 'download' } },
+  { name: 'change the prices', event: { type: 'pricing.requested' } },
+  { name: 'the price of the first', event: { type: 'price.typed', paxId: 'traveller-1', text: '50,000.50' } },
+  { name: 'the sale’s price of the first', event: { type: 'price.typed', paxId: 'traveller-1', text: '' } },
+  { name: 'no amount', event: { type: 'price.typed', paxId: 'traveller-1', text: 'fifty' } },
+  { name: 'keep the prices', event: { type: 'pricing.submitted' } },
+  { name: 'leave the prices', event: { type: 'pricing.withdrawn' } },
   { name: 'try again', event: { type: 'again.requested' } },
 ];
 
 const refused = (refusal: 'order-unknown' | 'not-ticketed') => ({
   name: refusal,
-  output: { ok: false, refusal } satisfies PricesRead & DocumentMade & PdfMade,
+  output: { ok: false, refusal } satisfies PricesRead & DocumentMade & PdfMade & PricesSaved,
 });
 const lost = {
   name: 'the network is lost',
@@ -52,6 +76,7 @@ export const printPreviewCases: FlowCases = {
   outcomes: {
     readPrices: [
       { name: 'two travellers', output: pricesOfTwo(45_000_00) },
+      { name: 'two travellers, one at an own price', output: pricesOfTwo(45_000_00, 50_000_50) },
       { name: 'two travellers, without customer prices', output: pricesOfTwo(null) },
       refused('order-unknown'),
       refused('not-ticketed'),
@@ -66,13 +91,21 @@ export const printPreviewCases: FlowCases = {
       lost,
     ],
     makePdf: [{ name: 'a PDF', output: { ok: true } satisfies PdfMade }, refused('not-ticketed'), lost],
+    savePrices: [
+      { name: 'an own price is kept', output: pricesOfTwo(45_000_00, 50_000_50) },
+      { name: 'the sale’s prices are kept', output: pricesOfTwo(45_000_00) },
+      refused('not-ticketed'),
+      lost,
+    ],
   },
-  classOf: ({ travellers, paxIds, typeId, seesCustomerPrices, refusal, message }: PrintPreviewContext) =>
+  classOf: ({ travellers, paxIds, typeId, seesCustomerPrices, refusal, message, typed }: PrintPreviewContext) =>
     [
       travellers === null ? 'unread' : paxIds.length === 0 ? 'nobody' : '',
       typeId === 2 ? 'own' : '',
       seesCustomerPrices ? 'sees' : '',
       refusal ?? '',
       message === null ? '' : 'message',
+      travellers?.some(({ printedMinor }) => printedMinor !== null) ? 'own price' : '',
+      typed['traveller-1'] ?? '',
     ].join('|'),
 };

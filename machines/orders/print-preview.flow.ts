@@ -4,9 +4,9 @@ import { printPreviewMachine } from './print-preview.machine.ts';
 import { viewOfPrintPreview } from './print-preview.view.ts';
 
 const shown = {
-  context: ['typeId', 'withPrice', 'seesCustomerPrices', 'pdfAs', 'refusal'],
+  context: ['typeId', 'withPrice', 'seesCustomerPrices', 'pdfAs', 'refusal', 'intents'],
   events: { 'document.chosen': ['typeId'], 'prices.chosen': ['withPrice'], 'pdf.requested': ['as'] },
-  outcomes: { readPrices: ['ok'], makeDocument: ['ok'], makePdf: ['ok'] },
+  outcomes: { readPrices: ['ok'], makeDocument: ['ok'], makePdf: ['ok'], savePrices: ['ok'] },
 } satisfies Partial<ShownOf<typeof printPreviewMachine>>;
 
 /** The catalogue entry of the print preview. */
@@ -14,7 +14,7 @@ export const printPreviewFlow: Flow = {
   name: 'print-preview',
   title: 'Print preview',
   purpose:
-    'Shows a ticket or an invoice of an order as it will be printed, for the chosen travellers, and makes its PDF.',
+    'Shows a ticket or an invoice of an order as it will be printed, for the chosen travellers, makes its PDF, and changes the prices that are printed for the customer.',
   area: 'orders',
   machine: printPreviewMachine,
   cases: printPreviewCases,

@@ -1,19 +1,23 @@
 import * as pagePaths from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { documentAskedBy, printPreviewSetup } from './print-preview.setup.ts';
+import { documentAskedBy, pricesSentBy, printPreviewSetup } from './print-preview.setup.ts';
 
 const meta = screenState(pagePaths.printPreview);
 
 /**
  * The preview of an order's documents. Each choice makes the document again; a PDF is made of the choices that the
- * preview shows.
+ * preview shows. While the prices for the customer are being changed, the choices stay as they are; prices that were kept
+ * make the document again.
  */
 export const printPreviewMachine = printPreviewSetup.createMachine({
   id: 'print-preview',
   context: ({ input }) => ({
     ...input,
+    intents: 1,
     travellers: null,
+    currency: '',
+    typed: {},
     seesCustomerPrices: false,
     html: null,
     pdfAs: 'tab',
@@ -24,6 +28,7 @@ export const printPreviewMachine = printPreviewSetup.createMachine({
   states: {
     opening: {
       meta: meta('Reading whom the documents are for', ['ORD-06'], 'server'),
+      entry: 'forgetDocument',
       invoke: {
         src: 'readPrices',
         input: ({ context }) => ({ orderReference: context.orderReference }),
@@ -40,7 +45,7 @@ export const printPreviewMachine = printPreviewSetup.createMachine({
     },
     unreadable: {
       meta: meta('The order could not be read', ['ORD-06']),
-      on: { 'again.requested': { target: 'opening', actions: 'clearMessage' } },
+      on: { 'again.requested': 'opening' },
     },
     refused: { type: 'final', meta: meta('There is nothing to print', ['ORD-06']) },
     chosen: {
@@ -95,6 +100,7 @@ export const printPreviewMachine = printPreviewSetup.createMachine({
               target: 'makingPdf',
               actions: { type: 'keepPdfAs', params: ({ event }) => event.as },
             },
+            'pricing.requested': { guard: 'mayPrice', target: '#print-preview.pricing', actions: 'typeKeptPrices' },
           },
         },
         makingPdf: {
@@ -107,6 +113,48 @@ export const printPreviewMachine = printPreviewSetup.createMachine({
               { target: '#print-preview.refused', actions: { type: 'keepRefusal', params: outputOf } },
             ],
             onError: { target: 'shown', actions: { type: 'keepFault', params: faultOf } },
+          },
+        },
+      },
+    },
+    pricing: {
+      meta: meta('Changing the prices for the customer', ['ORD-05', 'ORD-06']),
+      initial: 'typing',
+      states: {
+        typing: {
+          meta: meta('Prices are being typed', ['ORD-05', 'ORD-06']),
+          on: {
+            'price.typed': {
+              actions: { type: 'keepTyped', params: ({ event: { paxId, text } }) => ({ paxId, text }) },
+            },
+            'pricing.submitted': [
+              { guard: 'nothingChanges', target: '#print-preview.chosen.shown' },
+              { guard: 'everyPriceReads', target: 'saving' },
+            ],
+            'pricing.withdrawn': '#print-preview.chosen.shown',
+          },
+        },
+        saving: {
+          meta: meta('Keeping the prices', ['ORD-05'], 'server'),
+          invoke: {
+            src: 'savePrices',
+            input: ({ context }) => pricesSentBy(context),
+            onDone: [
+              {
+                guard: { type: 'answered', params: outputOf },
+                target: '#print-preview.chosen.weighing',
+                actions: { type: 'keepSavedPrices', params: outputOf },
+              },
+              { target: '#print-preview.opening', actions: { type: 'keepSavedPrices', params: outputOf } },
+            ],
+            onError: { target: 'unheard', actions: { type: 'keepFault', params: faultOf } },
+          },
+        },
+        unheard: {
+          meta: meta('Not known whether the prices were kept', ['ORD-05']),
+          on: {
+            'again.requested': { target: 'saving', actions: 'clearMessage' },
+            'pricing.withdrawn': { target: '#print-preview.opening', actions: 'endIntent' },
           },
         },
       },

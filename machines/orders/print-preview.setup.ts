@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { displayMoney } from '../../contract/money.ts';
 import type { PrintPrice } from '../../contract/order-calls.ts';
 import { documentTypes } from '../../contract/orders.ts';
 import type { DocumentAsked, DocumentType } from '../../contract/print-preview-link.ts';
+import { minorOfText } from '../../contract/typed-amount.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 
@@ -13,6 +15,17 @@ export type DocumentMade = CallOutcome<'GetOrderPdfHtml'>;
 type Refused = Extract<DocumentMade, { ok: false }>;
 /** The PDF itself goes to the browser, not into the flow. */
 export type PdfMade = { readonly ok: true } | Refused;
+export type PricesSaved = CallOutcome<'UpdatePrice'>;
+
+export interface PricesSent {
+  readonly request: CallRequest<'UpdatePrice'>;
+  readonly intent: string;
+}
+
+export interface PrintPreviewInput extends DocumentAsked {
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+}
 
 export interface PdfAsked extends DocumentAsked {
   readonly as: 'tab' | 'download';
@@ -20,12 +33,18 @@ export interface PdfAsked extends DocumentAsked {
 
 export interface PrintPreviewContext {
   readonly orderReference: string;
+  readonly intentSeed: string;
+  /** Number of intents so far. An answer ends an intent; a lost connection does not. */
+  readonly intents: number;
   readonly typeId: DocumentType;
   readonly withPrice: boolean;
   /** Travellers to print. Before the travellers are known, empty stands for all of them. */
   readonly paxIds: readonly string[];
-  /** The order's travellers. `null`: not read yet. */
-  readonly travellers: readonly Pick<PrintPrice, 'paxId' | 'traveller'>[] | null;
+  /** The order's travellers with what the documents say that each costs. `null`: not read yet. */
+  readonly travellers: readonly PrintPrice[] | null;
+  readonly currency: string;
+  /** What is typed as the price of each traveller, by `paxId`. Empty: the price of the sale. */
+  readonly typed: Readonly<Record<string, string>>;
   /** Whether this person may see what the customer pays. */
   readonly seesCustomerPrices: boolean;
   /** The document as a page. `null`: not made yet. */
@@ -40,6 +59,10 @@ export type PrintPreviewEvent =
   | { readonly type: 'prices.chosen'; readonly withPrice: boolean }
   | { readonly type: 'travellers.chosen'; readonly paxIds: readonly string[] }
   | { readonly type: 'pdf.requested'; readonly as: PdfAsked['as'] }
+  | { readonly type: 'pricing.requested' }
+  | { readonly type: 'price.typed'; readonly paxId: string; readonly text: string }
+  | { readonly type: 'pricing.submitted' }
+  | { readonly type: 'pricing.withdrawn' }
   | { readonly type: 'again.requested' };
 
 /** The agency's own invoice holds what the agency pays; the other documents hold what its customer pays. */
@@ -49,6 +72,9 @@ export const mayHavePrices = ({
 }: Pick<PrintPreviewContext, 'typeId' | 'seesCustomerPrices'>): boolean =>
   typeId === documentTypes.invoice || seesCustomerPrices;
 
+/** Most characters of a typed price. */
+const priceTextMost = 20;
+
 export const documentAskedBy = (context: PrintPreviewContext): DocumentAsked => ({
   orderReference: context.orderReference,
   typeId: context.typeId,
@@ -56,31 +82,66 @@ export const documentAskedBy = (context: PrintPreviewContext): DocumentAsked => 
   paxIds: context.paxIds.length === context.travellers?.length ? [] : [...context.paxIds],
 });
 
+/** What is typed as a traveller's price. `null`: the price of the sale. `'unreadable'`: not an amount. */
+export const typedPriceOf = (
+  { typed, currency }: Pick<PrintPreviewContext, 'typed' | 'currency'>,
+  paxId: string,
+): number | null | 'unreadable' => {
+  const text = (typed[paxId] ?? '').trim();
+  return text === '' ? null : (minorOfText(text, currency) ?? 'unreadable');
+};
+
+/** The travellers whose typed price differs from the one that is kept. */
+const changedIn = (context: PrintPreviewContext) =>
+  (context.travellers ?? [])
+    .map(({ paxId, printedMinor }) => ({ paxId, printedMinor, priceMinor: typedPriceOf(context, paxId) }))
+    .filter(({ printedMinor, priceMinor }) => priceMinor !== printedMinor);
+
+export const pricesSentBy = (context: PrintPreviewContext): PricesSent => ({
+  request: {
+    orderReference: context.orderReference,
+    prices: changedIn(context).map(({ paxId, priceMinor }) => {
+      if (priceMinor === 'unreadable') throw new Error(`the price of ${paxId} is not an amount`);
+      return { paxId, priceMinor };
+    }),
+  },
+  intent: `${context.intentSeed}-prices-${context.intents}`,
+});
+
+/** An amount as it stands in its field, without the currency: `45,210`. */
+const textOfAmount = (currency: string, minor: number | null): string =>
+  minor === null ? '' : displayMoney({ currency, minor }).slice(currency.length + 1);
+
 export const printPreviewSetup = setup({
   types: {
     context: {} as PrintPreviewContext,
     events: {} as PrintPreviewEvent,
-    input: {} as DocumentAsked,
+    input: {} as PrintPreviewInput,
   },
   actors: {
     readPrices: provided.promise<PricesRead, CallRequest<'GetPrintPrices'>>('readPrices'),
     makeDocument: provided.promise<DocumentMade, DocumentAsked>('makeDocument'),
     makePdf: provided.promise<PdfMade, PdfAsked>('makePdf'),
+    savePrices: provided.promise<PricesSaved, PricesSent>('savePrices'),
   },
   guards: {
-    answered: (_, outcome: PricesRead | DocumentMade | PdfMade) => outcome.ok,
+    answered: (_, outcome: PricesRead | DocumentMade | PdfMade | PricesSaved) => outcome.ok,
     mayHavePrices: ({ context }) => mayHavePrices(context),
     isForNobody: ({ context }) => context.paxIds.length === 0,
+    mayPrice: ({ context }) => context.seesCustomerPrices,
+    everyPriceReads: ({ context }) => changedIn(context).every(({ priceMinor }) => priceMinor !== 'unreadable'),
+    nothingChanges: ({ context }) => changedIn(context).length === 0,
   },
   actions: {
     /** An address that names travellers of another order is for everybody. */
     keepTravellers: assign(({ context }, outcome: PricesRead) => {
       if (!outcome.ok) return {};
-      const { prices } = outcome.answer;
+      const { prices, currency } = outcome.answer;
       const everybody = prices.map(({ paxId }) => paxId);
       const named = everybody.filter((paxId) => context.paxIds.includes(paxId));
       return {
-        travellers: prices.map(({ paxId, traveller }) => ({ paxId, traveller })),
+        travellers: prices,
+        currency,
         paxIds: named.length === 0 ? everybody : named,
         seesCustomerPrices: prices.some(({ grossMinor }) => grossMinor !== null),
       };
@@ -90,6 +151,20 @@ export const printPreviewSetup = setup({
     keepChosen: assign(({ context }, paxIds: readonly string[]) => ({
       paxIds: (context.travellers ?? []).map(({ paxId }) => paxId).filter((paxId) => paxIds.includes(paxId)),
     })),
+    typeKeptPrices: assign(({ context: { travellers, currency } }) => ({
+      typed: Object.fromEntries(
+        (travellers ?? []).map(({ paxId, printedMinor }) => [paxId, textOfAmount(currency, printedMinor)]),
+      ),
+      message: null,
+    })),
+    keepTyped: assign(({ context }, { paxId, text }: { readonly paxId: string; readonly text: string }) => ({
+      typed: { ...context.typed, [paxId]: text.slice(0, priceTextMost) },
+    })),
+    keepSavedPrices: assign(({ context }, outcome: PricesSaved) => ({
+      intents: context.intents + 1,
+      ...(outcome.ok && { travellers: outcome.answer.prices }),
+    })),
+    endIntent: assign(({ context }) => ({ intents: context.intents + 1 })),
     forgetDocument: assign({ html: null, message: null }),
     keepDocument: assign((_, outcome: DocumentMade) => (outcome.ok ? { html: outcome.answer.html } : {})),
     keepPdfAs: assign((_, pdfAs: PdfAsked['as']) => ({ pdfAs, message: null })),

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { DocumentType } from '../../contract/print-preview-link.ts';
 import { documentName } from './document-names.ts';
 import type { printPreviewMachine } from './print-preview.machine.ts';
-import { mayHavePrices, type PrintPreviewContext } from './print-preview.setup.ts';
+import { mayHavePrices, type PrintPreviewContext, typedPriceOf } from './print-preview.setup.ts';
 
 /** What stands where the document stands. */
 export type Sheet =
@@ -10,6 +10,26 @@ export type Sheet =
   | { readonly is: 'making' }
   | { readonly is: 'unmade'; readonly message: string }
   | { readonly is: 'shown'; readonly html: string; readonly frameName: string };
+
+/** The prices for the customer while they are changed. */
+export interface Pricing {
+  readonly is: 'typing' | 'saving' | 'unheard';
+  readonly currency: string;
+  readonly travellers: readonly {
+    readonly paxId: string;
+    readonly name: string;
+    readonly text: string;
+    /** What the customer pays by the sale. */
+    readonly soldMinor: number | null;
+    /** Who changed it last, and when. `null`: nobody has. */
+    readonly changed: { readonly at: string; readonly who: string } | null;
+    /** The error of the field. */
+    readonly message: string | null;
+  }[];
+  /** The sum of all travellers as they are typed. `null`: one of them is not an amount. */
+  readonly totalMinor: number | null;
+  readonly fault: string | null;
+}
 
 export type PrintPreviewView =
   | { readonly show: 'waiting' }
@@ -29,6 +49,12 @@ export type PrintPreviewView =
       /** What the PDF is being made for. `null`: none is being made. */
       readonly pdfFor: PrintPreviewContext['pdfAs'] | null;
       readonly pdfFault: string | null;
+      /** Whether this person may see what the customer pays, and change what is printed. */
+      readonly seesPrices: boolean;
+      /** Whether they can do so now: a document is shown. */
+      readonly mayPrice: boolean;
+      /** `null`: they are not being changed. */
+      readonly pricing: Pricing | null;
     };
 
 /** The projection of the print preview. */
@@ -37,7 +63,7 @@ export const viewOfPrintPreview = (snapshot: SnapshotFrom<typeof printPreviewMac
   const { message, travellers } = context;
   if (snapshot.matches('refused')) return { show: 'refused', ...refusedWords[context.refusal ?? 'order-unknown'] };
   if (snapshot.matches('unreadable')) return { show: 'unreadable', message: message ?? '' };
-  if (travellers === null) return { show: 'waiting' };
+  if (travellers === null || snapshot.matches('opening')) return { show: 'waiting' };
   const { orderReference, typeId, paxIds } = context;
   const pricesPossible = mayHavePrices(context);
   return {
@@ -56,6 +82,40 @@ export const viewOfPrintPreview = (snapshot: SnapshotFrom<typeof printPreviewMac
     pdfFor: snapshot.matches({ chosen: 'makingPdf' }) ? context.pdfAs : null,
     pdfFault:
       snapshot.matches({ chosen: 'shown' }) && message !== null ? `The PDF could not be made. ${message}` : null,
+    seesPrices: context.seesCustomerPrices,
+    mayPrice: snapshot.can({ type: 'pricing.requested' }),
+    pricing: pricingOf(snapshot),
+  };
+};
+
+const pricingOf = (snapshot: SnapshotFrom<typeof printPreviewMachine>): Pricing | null => {
+  const { context } = snapshot;
+  if (!snapshot.matches('pricing') || context.travellers === null) return null;
+  const travellers = context.travellers.map(({ paxId, traveller, grossMinor, changed }) => {
+    const typed = typedPriceOf(context, paxId);
+    return { paxId, name: traveller, soldMinor: grossMinor, changed, typed, text: context.typed[paxId] ?? '' };
+  });
+  const isRead = travellers.every(({ typed }) => typed !== 'unreadable');
+  return {
+    is: snapshot.matches({ pricing: 'typing' })
+      ? 'typing'
+      : snapshot.matches({ pricing: 'saving' })
+        ? 'saving'
+        : 'unheard',
+    currency: context.currency,
+    travellers: travellers.map(({ typed, ...one }) => ({
+      ...one,
+      message: typed === 'unreadable' ? 'Type an amount, such as 45,210.' : null,
+    })),
+    totalMinor: isRead
+      ? travellers.reduce(
+          (sum, { typed, soldMinor }) => sum + (typeof typed === 'number' ? typed : (soldMinor ?? 0)),
+          0,
+        )
+      : null,
+    fault: snapshot.matches({ pricing: 'unheard' })
+      ? `The prices may not have been kept. ${context.message ?? ''} You can safely try again.`
+      : null,
   };
 };
 

@@ -9,6 +9,7 @@ import type {
   ProposalsEvent,
   ProposalsInput,
   ProposalsRead,
+  Renewed,
 } from './proposals.setup.ts';
 
 const lost = {
@@ -36,6 +37,12 @@ const events: readonly { readonly name: string; readonly event: ProposalsEvent }
   { name: 'end an expired link', event: { type: 'end.asked', proposalId: 'proposal-0' } },
   { name: 'end it now', event: { type: 'end.confirmed' } },
   { name: 'keep the link', event: { type: 'end.declined' } },
+  { name: 'a new link', event: { type: 'link.asked', proposalId: 'proposal-1' } },
+  { name: 'a new link for an expired one', event: { type: 'link.asked', proposalId: 'proposal-0' } },
+  { name: 'make the new link', event: { type: 'link.confirmed' } },
+  { name: 'keep the earlier link', event: { type: 'link.declined' } },
+  { name: 'copy the link', event: { type: 'link.copied' } },
+  { name: 'close the link', event: { type: 'link.closed' } },
   { name: 'book the choice', event: { type: 'book.requested', proposalId: 'proposal-1' } },
   { name: 'book without a choice', event: { type: 'book.requested', proposalId: 'proposal-0' } },
   { name: 'show more', event: { type: 'more.requested' } },
@@ -61,6 +68,13 @@ export const proposalsCases: FlowCases = {
       { name: 'an open one', output: { proposals: [proposalOf()], next: null } satisfies ProposalsRead },
       { name: 'one with a choice', output: { proposals: [chosen], next: null } satisfies ProposalsRead },
       { name: 'more than a page', output: { proposals: [chosen], next: 'proposal-1' } satisfies ProposalsRead },
+      {
+        name: 'one whose prices are not shown to this person',
+        output: {
+          proposals: [proposalOf({ options: proposalOf().options.map((one) => ({ ...one, offeredMinor: null })) })],
+          next: null,
+        } satisfies ProposalsRead,
+      },
       { name: 'an earlier one', output: { proposals: [earlier], next: null } satisfies ProposalsRead },
       lost,
     ],
@@ -71,6 +85,21 @@ export const proposalsCases: FlowCases = {
         output: { ok: false, refusal: 'proposal-unknown', detail: 'We could not find this proposal.' } satisfies Ended,
       },
       lost,
+    ],
+    renewLink: [
+      {
+        name: 'a new link',
+        output: { ok: true, answer: { proposal: proposalOf(), token: 'n'.repeat(43) } } satisfies Renewed,
+      },
+      {
+        name: 'proposal-over',
+        output: { ok: false, refusal: 'proposal-over', detail: 'The link has ended.' } satisfies Renewed,
+      },
+      lost,
+    ],
+    copyLink: [
+      { name: 'copied', output: undefined },
+      { name: 'not allowed', error: new Error('Write permission denied.') },
     ],
     bookProposal: [
       { name: 'at the same price', output: { ok: true, answer: chosenFare } satisfies FoundAgain },

@@ -5,15 +5,16 @@ import { viewOfProposals } from './proposals.view.ts';
 
 const shown = {
   context: ['next', 'actedOn', 'revision', 'proposals.*.proposalId', 'proposals.*.state'],
-  events: { 'end.asked': ['proposalId'], 'book.requested': ['proposalId'] },
-  outcomes: { readProposals: ['next'], endProposal: ['ok'], bookProposal: ['ok'] },
+  events: { 'end.asked': ['proposalId'], 'link.asked': ['proposalId'], 'book.requested': ['proposalId'] },
+  outcomes: { readProposals: ['next'], endProposal: ['ok'], renewLink: ['ok'], bookProposal: ['ok'] },
 } satisfies Partial<ShownOf<typeof proposalsMachine>>;
 
 /** The catalogue entry of the list of proposals. */
 export const proposalsFlow: Flow = {
   name: 'proposals',
   title: 'Proposals and their choices',
-  purpose: 'Lists the agency’s proposals, ends their links, and finds a customer’s choice again to book it.',
+  purpose:
+    'Lists the agency’s proposals, ends and replaces their links, and finds a customer’s choice again to book it.',
   area: 'proposals',
   machine: proposalsMachine,
   cases: proposalsCases,

@@ -6,7 +6,7 @@ import { askedOf, proposalsSetup } from './proposals.setup.ts';
 const meta = screenState(pagePaths.proposals);
 
 /**
- * The agency's proposals with what their customers did. A link can be ended. A choice is found again before it is booked:
+ * The agency's proposals with what their customers did. A link can be ended, or replaced by a new one that is shown once. A choice is found again before it is booked:
  * a price that has moved is accepted first, and a fare that is gone is said to be gone.
  */
 export const proposalsMachine = proposalsSetup.createMachine({
@@ -19,6 +19,8 @@ export const proposalsMachine = proposalsSetup.createMachine({
     fare: null,
     revision: 0,
     message: null,
+    token: null,
+    note: null,
   }),
   initial: 'addressed',
   states: {
@@ -44,6 +46,7 @@ export const proposalsMachine = proposalsSetup.createMachine({
       on: {
         'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearMessage' },
         'end.asked': { guard: 'linkIsOpen', target: 'confirming', actions: 'actOn' },
+        'link.asked': { guard: 'linkMayBeRenewed', target: 'confirmingLink', actions: 'actOn' },
         'book.requested': { guard: 'choiceIsThere', target: 'booking', actions: 'actOn' },
       },
     },
@@ -74,11 +77,55 @@ export const proposalsMachine = proposalsSetup.createMachine({
           {
             guard: { type: 'isDone', params: outputOf },
             target: 'listed',
-            actions: [{ type: 'keepEnded', params: outputOf }, 'actOnNothing'],
+            actions: [{ type: 'keepChanged', params: outputOf }, 'actOnNothing'],
           },
           { target: 'listed', actions: [{ type: 'keepRefusal', params: outputOf }, 'actOnNothing'] },
         ],
         onError: { target: 'confirming', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    confirmingLink: {
+      meta: meta('Whether a new link is to replace the earlier one', ['RES-08']),
+      on: {
+        'link.confirmed': { target: 'renewing', actions: 'clearMessage' },
+        'link.declined': { target: 'listed', actions: ['actOnNothing', 'clearMessage'] },
+      },
+    },
+    renewing: {
+      meta: meta('A new link is made', ['RES-08'], 'server'),
+      tags: 'busy',
+      invoke: {
+        src: 'renewLink',
+        input: askedOf('renew'),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'linkShown',
+            actions: [
+              { type: 'keepChanged', params: outputOf },
+              { type: 'keepToken', params: outputOf },
+            ],
+          },
+          { target: 'listed', actions: [{ type: 'keepRefusal', params: outputOf }, 'actOnNothing'] },
+        ],
+        onError: { target: 'confirmingLink', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    linkShown: {
+      meta: meta('The new link is shown', ['RES-08']),
+      on: {
+        'link.copied': { target: 'copying', actions: 'clearMessage' },
+        'link.closed': { target: 'listed', actions: ['actOnNothing', 'forgetToken', 'clearMessage'] },
+      },
+    },
+    copying: {
+      meta: meta('The new link is copied', ['RES-08']),
+      tags: 'busy',
+      invoke: {
+        src: 'copyLink',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: { target: 'linkShown', actions: 'noteCopied' },
+        onError: { target: 'linkShown', actions: 'noteCannotCopy' },
       },
     },
     booking: {

@@ -8,6 +8,7 @@ const provided = providedBy('src/proposals/proposals-actors.ts');
 
 export type ProposalsRead = CallAnswer<'GetProposals'>;
 export type Ended = CallOutcome<'EndProposal'>;
+export type Renewed = CallOutcome<'RenewProposalLink'>;
 export type FoundAgain = CallOutcome<'BookProposal'>;
 export type ChosenFare = CallAnswer<'BookProposal'>;
 
@@ -33,14 +34,22 @@ export interface ProposalsContext extends Pick<ProposalsInput, 'intentSeed'> {
   /** Number of the intent. An answer makes a new one; a lost connection does not. */
   readonly revision: number;
   readonly message: string | null;
+  /** Secret of a new link, while it is shown. `null`: none is. */
+  readonly token: string | null;
+  /** What was done with the link. `null`: nothing. */
+  readonly note: string | null;
 }
 
 export type ProposalsEvent =
-  | { readonly type: 'end.asked' | 'book.requested'; readonly proposalId: string }
+  | { readonly type: 'end.asked' | 'link.asked' | 'book.requested'; readonly proposalId: string }
   | {
       readonly type:
         | 'end.confirmed'
         | 'end.declined'
+        | 'link.confirmed'
+        | 'link.declined'
+        | 'link.copied'
+        | 'link.closed'
         | 'more.requested'
         | 'again.requested'
         | 'price.accepted'
@@ -51,17 +60,23 @@ const named = ({ proposals }: ProposalsContext, proposalId: string): Proposal | 
   proposals.find((one) => one.proposalId === proposalId);
 
 export const askedOf =
-  (work: 'end' | 'book') =>
+  (work: 'end' | 'renew' | 'book') =>
   ({ context }: { context: ProposalsContext }): ProposalAsked => ({
     proposalId: context.actedOn ?? '',
     intent: `${context.intentSeed}-${work}-${context.revision}`,
   });
+
+/** Whether an open link can be replaced: a new one shows whoever has it all that the customer sees. */
+export const mayRenew = ({ state, showsPrices, options }: Proposal): boolean =>
+  state === 'open' && (!showsPrices || options.every(({ offeredMinor }) => offeredMinor !== null));
 
 export const proposalsSetup = setup({
   types: { context: {} as ProposalsContext, events: {} as ProposalsEvent, input: {} as ProposalsInput },
   actors: {
     readProposals: provided.promise<ProposalsRead, { readonly after: string | null }>('readProposals'),
     endProposal: provided.promise<Ended, ProposalAsked>('endProposal'),
+    renewLink: provided.promise<Renewed, ProposalAsked>('renewLink'),
+    copyLink: provided.promise<void, { readonly token: string }>('copyLink'),
     bookProposal: provided.promise<FoundAgain, ProposalAsked>('bookProposal'),
   },
   guards: {
@@ -69,9 +84,13 @@ export const proposalsSetup = setup({
     hasMore: ({ context }) => context.next !== null,
     linkIsOpen: ({ context, event }) =>
       event.type === 'end.asked' && named(context, event.proposalId)?.state === 'open',
+    linkMayBeRenewed: ({ context, event }) => {
+      const proposal = event.type === 'link.asked' ? named(context, event.proposalId) : undefined;
+      return proposal !== undefined && mayRenew(proposal);
+    },
     choiceIsThere: ({ context, event }) =>
       event.type === 'book.requested' && (named(context, event.proposalId)?.choice ?? null) !== null,
-    isDone: (_, outcome: Ended) => outcome.ok,
+    isDone: (_, outcome: Ended | Renewed) => outcome.ok,
     priceStands: (_, outcome: FoundAgain) => outcome.ok && outcome.answer.oldMinor === outcome.answer.newMinor,
     priceHasMoved: (_, outcome: FoundAgain) => outcome.ok,
   },
@@ -82,12 +101,12 @@ export const proposalsSetup = setup({
       next,
     })),
     actOn: assign(({ context, event }) =>
-      event.type === 'end.asked' || event.type === 'book.requested'
+      event.type === 'end.asked' || event.type === 'link.asked' || event.type === 'book.requested'
         ? { actedOn: event.proposalId, revision: context.revision + 1, message: null }
         : {},
     ),
     actOnNothing: assign({ actedOn: null, fare: null }),
-    keepEnded: assign(({ context }, outcome: Ended) =>
+    keepChanged: assign(({ context }, outcome: Ended | Renewed) =>
       outcome.ok
         ? {
             proposals: context.proposals.map((one) =>
@@ -96,12 +115,17 @@ export const proposalsSetup = setup({
           }
         : {},
     ),
+    keepToken: assign((_, outcome: Renewed) => (outcome.ok ? { token: outcome.answer.token } : {})),
+    /** The secret leaves the page's memory when it leaves the page. */
+    forgetToken: assign({ token: null }),
+    noteCopied: assign({ note: 'The link is copied.' }),
+    noteCannotCopy: assign({ message: 'The link could not be copied. Select it and copy it by hand.' }),
     keepFare: assign((_, outcome: FoundAgain) => (outcome.ok ? { fare: outcome.answer } : {})),
-    keepRefusal: assign((_, outcome: Ended | FoundAgain) => ({
+    keepRefusal: assign((_, outcome: Ended | Renewed | FoundAgain) => ({
       message: outcome.ok ? null : (outcome.detail ?? 'This could not be done.'),
     })),
     keepFault: assign((_, error: unknown) => ({ message: faultWords(error) })),
-    clearMessage: assign({ message: null }),
+    clearMessage: assign({ message: null, note: null }),
     /** Opens the booking page with the fare. Provided by src/proposals/proposals-actors.ts. */
     openBooking: (_at, _fare: ChosenFare | null) => {},
   },

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import type { Proposal } from '../../contract/proposals.ts';
 import type { proposalsMachine } from './proposals.machine.ts';
+import { mayRenew } from './proposals.setup.ts';
 
 /** A proposal in the list. */
 export interface ListedProposal {
@@ -16,8 +17,18 @@ export interface ListedProposal {
   /** `Emirates EK 583, Flex`. `null`: nothing is chosen. */
   readonly chosen: string | null;
   readonly mayEnd: boolean;
+  /** Whether a new link may replace the earlier one. */
+  readonly mayRenew: boolean;
   /** Words of the button that books the choice. `null`: nothing is chosen. */
   readonly bookWords: string | null;
+}
+
+export interface Renewal {
+  readonly proposalId: string;
+  readonly is: 'confirming' | 'renewing' | 'shown' | 'copying';
+  /** Secret of the new link. `null`: there is none yet. */
+  readonly token: string | null;
+  readonly note: string | null;
 }
 
 export type ProposalsView =
@@ -33,6 +44,8 @@ export type ProposalsView =
       /** The proposal whose link is about to end. `null`: none. */
       readonly confirming: string | null;
       readonly ending: boolean;
+      /** The proposal whose link is being replaced, and how far that is. `null`: none. */
+      readonly renewal: Renewal | null;
       readonly message: string | null;
     };
 
@@ -62,8 +75,21 @@ export const viewOfProposals = (snapshot: SnapshotFrom<typeof proposalsMachine>)
     readingMore: snapshot.matches('readingMore'),
     confirming: snapshot.matches('confirming') || snapshot.matches('ending') ? actedOn : null,
     ending: snapshot.matches('ending'),
+    renewal: renewalOf(snapshot),
     message,
   };
+};
+
+const renewalOf = (snapshot: SnapshotFrom<typeof proposalsMachine>): Renewal | null => {
+  const { actedOn, token, note } = snapshot.context;
+  const states = {
+    confirmingLink: 'confirming',
+    renewing: 'renewing',
+    linkShown: 'shown',
+    copying: 'copying',
+  } as const;
+  const state = (['confirmingLink', 'renewing', 'linkShown', 'copying'] as const).find((one) => snapshot.matches(one));
+  return state === undefined || actedOn === null ? null : { proposalId: actedOn, is: states[state], token, note };
 };
 
 const statusOf = ({ state, openedAt, choice }: Proposal): ListedProposal['status'] => {
@@ -98,6 +124,7 @@ const listedOf = (proposal: Proposal): ListedProposal => {
         ? null
         : `${chosen.airlineName} ${chosen.journeys.flatMap(({ flightNumbers }) => flightNumbers).join(', ')}, ${chosen.brandName}`,
     mayEnd: state === 'open',
+    mayRenew: mayRenew(proposal),
     bookWords: choice === null ? null : choice.taken ? 'Book again' : 'Book this choice',
   };
 };

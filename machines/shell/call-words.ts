@@ -50,6 +50,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   MakeProposal: 'making the proposal',
   GetProposals: 'loading your proposals',
   EndProposal: 'ending the link',
+  RenewProposalLink: 'making a new link',
   MailProposal: 'mailing the proposal',
   GetProposalPdf: 'preparing the proposal',
   BookProposal: 'finding the chosen flights',

@@ -1,7 +1,10 @@
-import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { extensionRequestsAtMost } from '../../contract/order-calls.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { findOrder } from '../orders/order-rows.ts';
+import type { SagaOutcome } from './tables.ts';
+
+type RequestState = CallAnswer<'GetExtendTimeLimitRequest'>['requests'][number]['state'];
 
 /** The requests for more time for an order, latest first. */
 export const extensionRequests = async (
@@ -22,8 +25,14 @@ export const extensionRequests = async (
   const requests = rows.map(({ created_at, actor_name, outcome }) => ({
     at: created_at.toISOString(),
     who: actor_name,
-    state: outcome === null ? ('waiting' as const) : outcome.ok ? ('granted' as const) : ('refused' as const),
+    state: stateOf(outcome),
     words: outcome === null || outcome.ok ? null : (outcome.detail ?? null),
   }));
   return { ok: true, answer: { requests } };
+};
+
+const stateOf = (outcome: SagaOutcome | null): RequestState => {
+  if (outcome === null) return 'waiting';
+  if (outcome.ok) return 'granted';
+  return outcome.refusal === 'supplier-silent' ? 'unanswered' : 'refused';
 };

@@ -123,8 +123,13 @@ const page = (data: LetterheadData, body: Markup): string =>
 const logo = ({ logo: picture, name }: LetterheadData['brand']): Markup => {
   if (picture === null) return html`<p class="brand">${name}</p>`;
   const bytes = typeof picture === 'string' ? Buffer.from(picture) : Buffer.from([...picture]);
-  const type = typeof picture === 'string' ? 'image/svg+xml' : bytes[0] === 0x89 ? 'image/png' : 'image/jpeg';
-  return html`<img alt="${name}" height="42" src="data:${type};base64,${bytes.toString('base64')}">`;
+  return html`<img alt="${name}" height="42" src="data:${pictureTypeOf(bytes)};base64,${bytes.toString('base64')}">`;
+};
+
+/** Pictures are PNG, JPEG or, for the platform's own, SVG. */
+const pictureTypeOf = (bytes: Buffer): string => {
+  if (bytes[0] === 0x89) return 'image/png';
+  return bytes[0] === 0xff ? 'image/jpeg' : 'image/svg+xml';
 };
 
 interface Named {

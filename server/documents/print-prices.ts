@@ -44,6 +44,7 @@ const pricesOf = async (db: Db | Tx, order: OrderRow): Promise<PrintPrices> => {
   const options = await optionsOfOrder(db, order.tenant_id, order.reference);
   const printed = new Map((await rowsOf(db, order)).map((row) => [row.pax_id, row]));
   return {
+    currency: order.currency,
     prices: everyone.map((traveller) => {
       const row = printed.get(traveller.pax_id);
       return {

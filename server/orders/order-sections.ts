@@ -43,7 +43,8 @@ export const ssrHistoryOf = async (db: Db, asked: AskedOrder): Promise<SsrHistor
   if (!order) return null;
   const airline = order.sold.names.airlines[order.sold.itinerary.airlineCode]?.name ?? 'The airline';
   const { rows } = await sql<SsrRow>`
-    select step.at, step.who, step.state, p.chosen ->> 'name' as name, t.first_name || ' ' || t.last_name as traveller
+    select step.at, step.who, step.state, 
+      case when p.chosen ->> 'kind' = 'baggage' then 'Extra baggage ' else '' end || (p.chosen ->> 'name') as name, t.first_name || ' ' || t.last_name as traveller
     from order_option p
     join order_traveller t
       on t.tenant_id = p.tenant_id and t.order_reference = p.order_reference and t.pax_id = p.pax_id

@@ -10,11 +10,13 @@ import { followedLink, offeredProposal } from './offered-proposal.ts';
 import { printProposal } from './print-proposal.ts';
 import { proposalAnswer } from './proposal-answer.ts';
 import { findByToken, findProposals, lockProposal, markProposal, type ProposalOwner } from './proposal-rows.ts';
+import { renewLink } from './renew-link.ts';
 
 type ProposalCall =
   | 'MakeProposal'
   | 'GetProposals'
   | 'EndProposal'
+  | 'RenewProposalLink'
   | 'MailProposal'
   | 'GetProposalPdf'
   | 'BookProposal'
@@ -61,6 +63,7 @@ export const proposalHandlers = (deps: BookProposalDeps): Pick<Handlers, Proposa
     },
   },
 
+  RenewProposalLink: { kind: 'acts', handle: renewLink },
   MailProposal: { kind: 'acts', handle: mailProposal },
   GetProposalPdf: { kind: 'reads', handle: printProposal },
   BookProposal: {

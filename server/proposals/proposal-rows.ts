@@ -84,6 +84,20 @@ export const markProposal = async (
   await db.updateTable('proposal').set(marks).where('tenant_id', '=', tenant_id).where('id', '=', id).execute();
 };
 
+/** Lets another link lead to a proposal, and the earlier one nowhere. */
+export const replaceLink = async (
+  tx: Tx,
+  { tenant_id, id }: Pick<ProposalRow, 'tenant_id' | 'id'>,
+  tokenHash: string,
+): Promise<void> => {
+  await tx
+    .updateTable('proposal')
+    .set({ token_hash: tokenHash })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute();
+};
+
 export const optionOf = (
   { options }: Pick<ProposalRow, 'options'>,
   optionId: string | null,

@@ -7,20 +7,22 @@ import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { TimeLimit } from './TimeLimit.tsx';
-import { portalTimeLimit } from './time-limit-actors.ts';
+import { type LimitLearners, portalTimeLimit } from './time-limit-actors.ts';
 
-export interface OrderTimeLimitProps {
+export interface OrderTimeLimitProps extends LimitLearners {
   readonly order: Order;
   readonly timeLimit: NonNullable<Order['timeLimit']>;
-  /** Told the order with its new limit. */
-  readonly learn: (order: Order) => void;
 }
 
 /** The time limit of a held order, with the flow that asks for a later one. */
-export const OrderTimeLimit = ({ order, timeLimit, learn }: OrderTimeLimitProps) => {
+export const OrderTimeLimit = ({ order, timeLimit, learn, learnLimit }: OrderTimeLimitProps) => {
   const { orderReference } = order;
-  const machine = useMemo(() => portalTimeLimit(learn), [learn]);
-  const input = useMemo(() => ({ orderReference, intentSeed: newIntent() }), [orderReference]);
+  const { mayExtend } = order.facts;
+  const machine = useMemo(() => portalTimeLimit({ learn, learnLimit }), [learn, learnLimit]);
+  const input = useMemo(
+    () => ({ orderReference, mayAsk: mayExtend, intentSeed: newIntent() }),
+    [orderReference, mayExtend],
+  );
   const flow = useFlow('time-limit', machine, { input });
   const clock = useView(flow, clockOf);
   return (

@@ -3,7 +3,7 @@ import { HourglassRegular } from '@fluentui/react-icons/svg/hourglass';
 import { useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import type { TimeLimitEvent } from '../../machines/deadlines/time-limit.machine.ts';
-import type { TimeLimitView } from '../../machines/deadlines/time-limit.view.ts';
+import type { RequestLine, TimeLimitView } from '../../machines/deadlines/time-limit.view.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
 import { momentText } from '../ui/moment-text.ts';
 import { type PageClock, TimeLeft } from './TimeLeft.tsx';
@@ -30,6 +30,22 @@ const useStyles = makeStyles({
   },
   below: { gridColumnStart: '2', gridColumnEnd: '-1' },
   reason: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  requests: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+    paddingTop: tokens.spacingVerticalS,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground2,
+  },
+  summary: { cursor: 'pointer', '@media (pointer: coarse)': { lineHeight: '44px' } },
+  earlier: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    paddingLeft: tokens.spacingHorizontalL,
+  },
+  unread: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
   bad: { color: tokens.colorStatusWarningForeground1 },
 });
 
@@ -43,7 +59,13 @@ export interface TimeLimitProps {
 }
 
 /** Until when seats are held, the time left, and the request for more time with what became of it. */
-export const TimeLimit = ({ view: { show, message }, limit, extension, clock, send }: TimeLimitProps) => {
+export const TimeLimit = ({
+  view: { show, message, requests, unread },
+  limit,
+  extension,
+  clock,
+  send,
+}: TimeLimitProps) => {
   const styles = useStyles();
   const reasonId = 'why-extend';
   return (
@@ -76,9 +98,50 @@ export const TimeLimit = ({ view: { show, message }, limit, extension, clock, se
       >
         {message}
       </p>
+      {unread && (
+        <p className={mergeClasses(styles.below, styles.unread)}>
+          Earlier requests for more time could not be loaded.
+          <Button size="small" className={styles.touch} onClick={() => send({ type: 'requests.asked' })}>
+            Load them again
+          </Button>
+        </p>
+      )}
+      {requests.length > 0 && <Requests requests={requests} />}
     </section>
   );
 };
+
+/** The latest request for more time; those before it unfold. */
+const Requests = ({ requests }: Pick<TimeLimitView, 'requests'>) => {
+  const styles = useStyles();
+  const [latest, ...earlier] = requests;
+  if (latest === undefined) return null;
+  return (
+    <div className={mergeClasses(styles.below, styles.requests)}>
+      <RequestOf request={latest} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className={styles.summary}>
+            {earlier.length === 1 ? '1 earlier request' : `${earlier.length} earlier requests`}
+          </summary>
+          <ol className={styles.earlier} aria-label="Earlier requests">
+            {earlier.map((request) => (
+              <li key={`${request.at} ${request.who}`}>
+                <RequestOf request={request} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+};
+
+const RequestOf = ({ request: { at, who, outcome } }: { readonly request: RequestLine }) => (
+  <p>
+    {outcome} Asked for by {who}, {momentText(at)}.
+  </p>
+);
 
 /** Counted from when this limit is first shown. */
 const LimitLeft = ({ clock, remainingMs }: { readonly clock: PageClock; readonly remainingMs: number }) => {

@@ -35,7 +35,10 @@ export const OrderOptions = ({ order }: { readonly order: Order }) => {
         return (
           <li key={`${option.paxId} ${option.optionId}`} className={styles.option}>
             <div>
-              <p className={styles.name}>{nameOfChosen(option)}</p>
+              <p className={styles.name}>
+                {option.kind === 'baggage' && 'Extra baggage '}
+                {nameOfChosen(option)}
+              </p>
               <p className={styles.quiet}>
                 {holder && `${holder.firstName} ${holder.lastName} · `}
                 {flightWordsOf(order, option)}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
 import { viewOfOrderPage } from '../../machines/orders/order-page.view.ts';
@@ -29,13 +29,22 @@ export const OpenedOrder = ({ reference }: { readonly reference: string }) => {
   const input = useMemo(() => ({ orderReference: reference, intentSeed: newIntent(), order: null }), [reference]);
   const page = useFlow('order-page', machine, { input });
   const view = useView(page, viewOfOrderPage);
-  const learn = useCallback((order: Order) => page.send({ type: 'limit.extended', order }), [page]);
+  const limitLearners = useMemo(
+    () => ({
+      learn: (extended: Order) => page.send({ type: 'limit.extended', order: extended }),
+      learnLimit: (timeLimit: NonNullable<Order['timeLimit']>) => {
+        const known = page.getSnapshot().context.order;
+        if (known !== null) page.send({ type: 'limit.extended', order: { ...known, timeLimit } });
+      },
+    }),
+    [page],
+  );
   const order = view.show === 'order' && view.order.state === 'held' ? view.order : null;
   return (
     <OrderPage
       view={view}
       send={page.send}
-      timeLimit={order?.timeLimit && <OrderTimeLimit order={order} timeLimit={order.timeLimit} learn={learn} />}
+      timeLimit={order?.timeLimit && <OrderTimeLimit order={order} timeLimit={order.timeLimit} {...limitLearners} />}
     />
   );
 };

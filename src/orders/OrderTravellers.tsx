@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
     '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },

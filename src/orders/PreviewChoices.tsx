@@ -1,4 +1,5 @@
-import { Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { useId } from 'react';
 import { orderDocuments } from '../../machines/orders/document-names.ts';
 import type { PrintPreviewEvent } from '../../machines/orders/print-preview.setup.ts';
@@ -8,6 +9,7 @@ const useStyles = makeStyles({
   choices: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   group: { display: 'grid', justifyItems: 'start', minWidth: '0', margin: '0', padding: '0', border: '0' },
   label: { padding: '0', fontWeight: tokens.fontWeightSemibold },
+  button: { justifySelf: 'start', minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
   error: { color: tokens.colorStatusDangerForeground1 },
 });
 
@@ -20,7 +22,7 @@ export interface PreviewChoicesProps {
 export const PreviewChoices = ({ view, send }: PreviewChoicesProps) => {
   const styles = useStyles();
   const errorId = useId();
-  const { typeId, travellers, travellersMessage, withPrice, whyNoPrices } = view;
+  const { typeId, travellers, travellersMessage, withPrice, whyNoPrices, seesPrices, mayPrice } = view;
   const chosen = travellers.filter(({ isChosen }) => isChosen).map(({ paxId }) => paxId);
   return (
     <div className={styles.choices}>
@@ -66,6 +68,16 @@ export const PreviewChoices = ({ view, send }: PreviewChoicesProps) => {
           onChange={(_, { checked }) => send({ type: 'prices.chosen', withPrice: checked === true })}
         />
       </Field>
+      {seesPrices && (
+        <Button
+          className={styles.button}
+          icon={<EditRegular />}
+          disabledFocusable={!mayPrice}
+          onClick={() => send({ type: 'pricing.requested' })}
+        >
+          Change prices
+        </Button>
+      )}
     </div>
   );
 };

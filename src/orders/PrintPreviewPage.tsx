@@ -17,6 +17,7 @@ import { WaitingSpinner } from '../ui/placeholders/WaitingSpinner.tsx';
 import { DocumentFrame } from './DocumentFrame.tsx';
 import { NoSuchOrder } from './NoSuchOrder.tsx';
 import { PreviewChoices } from './PreviewChoices.tsx';
+import { PreviewPrices } from './PreviewPrices.tsx';
 
 const wide = '@media (min-width: 960px)';
 
@@ -81,9 +82,9 @@ export const PrintPreviewPage = ({ orderReference, view, send }: PrintPreviewPag
         <NoSuchOrder title={view.title} detail={view.detail} />
       );
     case 'document': {
-      const { pdfFor, pdfFault, sheet } = view;
+      const { pdfFor, pdfFault, sheet, pricing } = view;
       const isShown = sheet.is === 'shown';
-      const mayPrint = isShown && pdfFor === null;
+      const mayPrint = isShown && pdfFor === null && pricing === null;
       return (
         <div className={styles.page}>
           <div className={styles.head}>
@@ -127,7 +128,11 @@ export const PrintPreviewPage = ({ orderReference, view, send }: PrintPreviewPag
           <div className={styles.columns}>
             <div className={styles.choices}>
               <Panel>
-                <PreviewChoices view={view} send={send} />
+                {pricing === null ? (
+                  <PreviewChoices view={view} send={send} />
+                ) : (
+                  <PreviewPrices pricing={pricing} send={send} />
+                )}
               </Panel>
             </div>
             <div className={styles.sheet}>

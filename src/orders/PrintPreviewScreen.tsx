@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { documentAskedIn, printPreviewAddress } from '../../contract/print-preview-link.ts';
 import { viewOfPrintPreview } from '../../machines/orders/print-preview.view.ts';
+import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { NoSuchOrder } from './NoSuchOrder.tsx';
@@ -21,7 +22,10 @@ export const PrintPreviewScreen = () => {
 };
 
 const Previewed = ({ address }: { readonly address: string }) => {
-  const input = useMemo(() => documentAskedIn(new URLSearchParams(address.slice(address.indexOf('?')))), [address]);
+  const input = useMemo(
+    () => ({ ...documentAskedIn(new URLSearchParams(address.slice(address.indexOf('?')))), intentSeed: newIntent() }),
+    [address],
+  );
   const flow = useFlow('print-preview', portalPrintPreview, { input });
   return (
     <PrintPreviewPage orderReference={input.orderReference} view={useView(flow, viewOfPrintPreview)} send={flow.send} />

@@ -3,7 +3,7 @@ import type { CallRequest } from '../../contract/calls.ts';
 import { mediaTypes } from '../../contract/file-kinds.ts';
 import type { DocumentAsked } from '../../contract/print-preview-link.ts';
 import { printPreviewMachine } from '../../machines/orders/print-preview.machine.ts';
-import type { PdfAsked, PdfMade } from '../../machines/orders/print-preview.setup.ts';
+import type { PdfAsked, PdfMade, PricesSent } from '../../machines/orders/print-preview.setup.ts';
 import { send, sendForFile } from '../calls/send.ts';
 import { openFile, saveFile } from '../ui/given-file.ts';
 import { documentFileName } from './document-file-name.ts';
@@ -18,6 +18,9 @@ export const portalPrintPreview = printPreviewMachine.provide({
   actors: {
     readPrices: fromPromise(({ input, signal }: Asked<CallRequest<'GetPrintPrices'>>) =>
       send('GetPrintPrices', input, { signal }),
+    ),
+    savePrices: fromPromise(({ input: { request, intent }, signal }: Asked<PricesSent>) =>
+      send('UpdatePrice', request, { signal, intent }),
     ),
     makeDocument: fromPromise(({ input, signal }: Asked<DocumentAsked>) => send('GetOrderPdfHtml', input, { signal })),
     makePdf: fromPromise<PdfMade, PdfAsked>(async ({ input: { as, ...asked }, signal }) => {

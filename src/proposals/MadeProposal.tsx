@@ -5,8 +5,8 @@ import type { ProposalView } from '../../machines/proposals/proposal.view.ts';
 import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
-import { linkOfToken } from './proposal-actors.ts';
 import type { ProposalDesk } from './proposal-desk.ts';
+import { linkOfToken } from './proposal-link.ts';
 
 const useStyles = makeStyles({
   frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },

@@ -1,11 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import type { ProposalsEvent } from '../../machines/proposals/proposals.setup.ts';
-import type { ListedProposal } from '../../machines/proposals/proposals.view.ts';
+import type { ListedProposal, Renewal } from '../../machines/proposals/proposals.view.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { takeFocus } from '../ui/take-focus.ts';
+import { LinkRenewal } from './LinkRenewal.tsx';
 
 const useStyles = makeStyles({
   card: {
@@ -52,10 +53,12 @@ export interface ProposalLineProps {
   /** Whether the end of this link is being confirmed. */
   readonly confirming: boolean;
   readonly ending: boolean;
+  /** The replacement of this link. `null`: it is not being replaced. */
+  readonly renewal: Renewal | null;
 }
 
 /** A proposal in the list: what its customer did, its options, and what can be done with it. */
-export const ProposalLine = ({ listed, confirming, ending, send }: ProposalLineProps) => {
+export const ProposalLine = ({ listed, confirming, ending, renewal, send }: ProposalLineProps) => {
   const styles = useStyles();
   const id = useId();
   const { proposal } = listed;
@@ -89,7 +92,9 @@ export const ProposalLine = ({ listed, confirming, ending, send }: ProposalLineP
           </li>
         ))}
       </ul>
-      {confirming ? (
+      {renewal !== null ? (
+        <LinkRenewal renewal={renewal} send={send} />
+      ) : confirming ? (
         <div className={styles.acts} role="group" aria-label="End the link">
           <span>End the link? Your customer can then no longer open it.</span>
           <Button
@@ -115,6 +120,15 @@ export const ProposalLine = ({ listed, confirming, ending, send }: ProposalLineP
               onClick={() => send({ type: 'book.requested', proposalId })}
             >
               {listed.bookWords}
+            </Button>
+          )}
+          {listed.mayRenew && (
+            <Button
+              className={styles.button}
+              aria-label={`New link: ${listed.name}`}
+              onClick={() => send({ type: 'link.asked', proposalId })}
+            >
+              New link …
             </Button>
           )}
           {listed.mayEnd && (

@@ -102,6 +102,7 @@ const Content = ({ view, send }: ProposalsPageProps): ReactNode => {
                     listed={listed}
                     confirming={view.confirming === listed.proposal.proposalId}
                     ending={view.ending}
+                    renewal={view.renewal?.proposalId === listed.proposal.proposalId ? view.renewal : null}
                     send={send}
                   />
                 </li>

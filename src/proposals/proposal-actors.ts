@@ -1,18 +1,15 @@
 import { fromPromise } from 'xstate';
 import { mediaTypes } from '../../contract/file-kinds.ts';
-import { offeredProposalAddress } from '../../contract/page-addresses.ts';
 import { proposalMachine } from '../../machines/proposals/proposal.machine.ts';
 import type { Printed, SentMail, SentProposal } from '../../machines/proposals/proposal.setup.ts';
 import { send, sendForFile } from '../calls/send.ts';
 import { openFile } from '../ui/given-file.ts';
+import { linkOfToken } from './proposal-link.ts';
 
 interface Given<Input> {
   readonly input: Input;
   readonly signal: AbortSignal;
 }
-
-/** The link of a proposal, as it is given to the customer. */
-export const linkOfToken = (token: string): string => `${location.origin}${offeredProposalAddress(token)}`;
 
 /** The flow of a proposal with its calls and the clipboard. */
 export const portalProposal = proposalMachine.provide({

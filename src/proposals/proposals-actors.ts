@@ -5,6 +5,7 @@ import { proposalsMachine } from '../../machines/proposals/proposals.machine.ts'
 import type { ChosenFare, ProposalAsked } from '../../machines/proposals/proposals.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { newIntent, send } from '../calls/send.ts';
+import { linkOfToken } from './proposal-link.ts';
 
 interface Given<Input> {
   readonly input: Input;
@@ -25,6 +26,12 @@ export const portalProposals = proposalsMachine.provide({
     ),
     endProposal: fromPromise(({ input: { proposalId, intent }, signal }: Given<ProposalAsked>) =>
       send('EndProposal', { proposalId }, { intent, signal }),
+    ),
+    renewLink: fromPromise(({ input: { proposalId, intent }, signal }: Given<ProposalAsked>) =>
+      send('RenewProposalLink', { proposalId }, { intent, signal }),
+    ),
+    copyLink: fromPromise(({ input }: { input: { readonly token: string } }) =>
+      navigator.clipboard.writeText(linkOfToken(input.token)),
     ),
     bookProposal: fromPromise(({ input: { proposalId, intent }, signal }: Given<ProposalAsked>) =>
       send('BookProposal', { proposalId }, { intent, signal }),

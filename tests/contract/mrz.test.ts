@@ -6,7 +6,7 @@ const today = '2026-12-01';
 
 /**
  * Specimens of ICAO Doc 9303 (parts 3, 4, 5, 6 and 11, editions 6 to 8) and those that states publish of their own
- * documents, with what they say.
+ * documents, with what they say. Where a collection holds a specimen, it is named.
  */
 const specimens: readonly (readonly [name: string, lines: readonly string[], says: Partial<MrzDocument>])[] = [
   [
@@ -90,6 +90,69 @@ const specimens: readonly (readonly [name: string, lines: readonly string[], say
     'Australian passport',
     ['P<AUSCITIZEN<<JANE<<<<<<<<<<<<<<<<<<<<<<<<<<', 'PA09404433AUS8406077F1903212<17332717P<<<<68'],
     { format: 'TD3', number: 'PA0940443', nationality: 'AUS', surname: 'CITIZEN', givenNames: 'JANE' },
+  ],
+  [
+    // This and the next four are pictures of the states' own specimens in docs/images of Arg0s1080/mrz.
+    'Swedish identity card, with a personal number',
+    ['I<SWE59000002<8198703142391<<<', '8703145M1701027SWE<<<<<<<<<<<8', 'SPECIMEN<<SVEN<<<<<<<<<<<<<<<<'],
+    { format: 'TD1', issuer: 'SWE', number: '59000002', surname: 'SPECIMEN', birthDate: '1987-03-14' },
+  ],
+  [
+    'Liechtenstein identity card, with a surname of two words',
+    ['IDLIEID98754015<<<<<<<<<<<<<<<', '8205122M1906224LIE<<<<<<<<<<<6', 'OSPELT<BECK<<MARISA<<<<<<<<<<<'],
+    { format: 'TD1', documentCode: 'ID', number: 'ID9875401', surname: 'OSPELT BECK', givenNames: 'MARISA' },
+  ],
+  [
+    'Latvian identity card, with optional data',
+    ['I<LVAPA99929216121282<88882<<<', '8212122M1703054LVA<<<<<<<<<<<0', 'PARAUDZINS<<ANDRIS<<<<<<<<<<<<'],
+    { format: 'TD1', issuer: 'LVA', number: 'PA9992921', expiryDate: '2017-03-05' },
+  ],
+  [
+    'Monegasque identity card, with a number of six digits',
+    ['I<MCO029067<<<0<<<<<<<<<<<<<<<', '9901018F0903248MCO<<<<<<<<<<<0', 'SPECIMEN<<SPECIMEN<<<<<<<<<<<<'],
+    { format: 'TD1', issuer: 'MCO', number: '029067', sex: 'F' },
+  ],
+  [
+    'Canadian passport',
+    ['P<CANMARTIN<<SARAH<<<<<<<<<<<<<<<<<<<<<<<<<<', 'ZE000509<9CAN8501019F2301147<<<<<<<<<<<<<<08'],
+    { format: 'TD3', nationality: 'CAN', number: 'ZE000509', expiryDate: '2023-01-14' },
+  ],
+  [
+    // This and the next five are samples of MRZInfoTest of JMRTD.
+    'Czech passport of an earlier year',
+    ['P<CZESPECIMEN<<VZOR<<<<<<<<<<<<<<<<<<<<<<<<<', '99009054<4CZE6906229F16072996956220612<<<<74'],
+    { format: 'TD3', nationality: 'CZE', number: '99009054', birthDate: '1969-06-22' },
+  ],
+  [
+    'Dutch passport',
+    ['P<NLDMEULENDIJK<<LOES<ALBERTINE<<<<<<<<<<<<<', 'XX00000000NLD7110195F1108280123456782<<<<<02'],
+    { format: 'TD3', nationality: 'NLD', number: 'XX0000000', givenNames: 'LOES ALBERTINE' },
+  ],
+  [
+    'Dutch passport, whose names are cut off',
+    ['P<NLDVAN<NIEUWENHUIZEN<<GERARD<ROBBERT<MARTI', 'XN01BC0150NLD7112247M1108268123456782<<<<<02'],
+    { format: 'TD3', surname: 'VAN NIEUWENHUIZEN', givenNames: 'GERARD ROBBERT MARTI', number: 'XN01BC015' },
+  ],
+  [
+    'American passport',
+    ['P<USATRAVELER<<HAPPY<<<<<<<<<<<<<<<<<<<<<<<<', '1500000035USA5609165M0811150<<<<<<<<<<<<<<08'],
+    { format: 'TD3', nationality: 'USA', number: '150000003', birthDate: '1956-09-16' },
+  ],
+  [
+    'Chinese passport of Hong Kong',
+    ['P<CHNCHUNG<<KWOK<SUM<<<<<<<<<<<<<<<<<<<<<<<<', 'K123455994CHN8008080F1702057HK8888888<<<<<36'],
+    { format: 'TD3', nationality: 'CHN', number: 'K12345599', givenNames: 'KWOK SUM' },
+  ],
+  [
+    'Polish identity card',
+    ['I<POLABA3000004<<<<<<<<<<<<<<<', '7203305F1208227POL<<<<<<<<<<<2', 'KOWALSKA<<ANNA<<<<<<<<<<<<<<<<'],
+    { format: 'TD1', issuer: 'POL', number: 'ABA300000', birthDate: '1972-03-30' },
+  ],
+  [
+    // A case of MRZ parsers' tests, as in cheminfo/mrz.
+    'German passport of 2007',
+    ['P<D<<MUSTERMANN<<ERIKA<<<<<<<<<<<<<<<<<<<<<<', 'C01X0006H1D<<6408125F1710319<<<<<<<<<<<<<<<0'],
+    { format: 'TD3', nationality: 'D', number: 'C01X0006H', birthDate: '1964-08-12', expiryDate: '2017-10-31' },
   ],
 ];
 

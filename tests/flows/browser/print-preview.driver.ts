@@ -35,7 +35,7 @@ export const ticketedOrder = (portal: WalkPortal): Promise<Sold> => {
 /** The scripts that the tests bring into every frame are not run in the document's: its sandbox forbids all. */
 export const ownScriptsBlocked = /^(console: )?Blocked script execution in 'blob:/;
 
-const calls = ['GetPrices', 'GetOrderPdfHtml', 'GetOrderPdf'];
+const calls = ['GetPrices', 'UpdatePrice', 'GetOrderPdfHtml', 'GetOrderPdf'];
 
 const orderPrinted = (orderReference: (sold: Sold) => string): World<GatedVisit & { readonly reference: string }> => ({
   input: 'the e-ticket of everybody',
@@ -57,6 +57,9 @@ type PreviewVisit = GatedVisit & { readonly reference: string };
 const button = ({ page }: PreviewVisit, name: string): Locator => page.getByRole('main').getByRole('button', { name });
 const traveller = ({ page }: PreviewVisit, place: number): Locator =>
   page.getByRole('group', { name: 'Travellers' }).getByRole('checkbox').nth(place);
+/** Whose price the printed one is, whatever world: the first traveller's field. */
+const price = ({ page }: PreviewVisit): Locator =>
+  page.getByRole('form', { name: 'Prices for your customer' }).getByRole('textbox').first();
 const choose =
   (name: string): Act<PreviewVisit> =>
   ({ page }) =>
@@ -81,6 +84,12 @@ export const printPreviewDriver: FlowDriver<PreviewVisit> = {
     'for nobody': (at) => traveller(at, 0).uncheck(),
     'open the PDF': (at) => button(at, 'Open PDF').click(),
     'download the PDF': (at) => button(at, 'Download PDF').click(),
+    'change the prices': (at) => button(at, 'Change prices').click(),
+    'the price of the first': (at) => price(at).fill('50,000.50'),
+    'the sale’s price of the first': (at) => price(at).fill(''),
+    'no amount': (at) => price(at).fill('fifty'),
+    'keep the prices': (at) => button(at, 'Save prices').click(),
+    'leave the prices': (at) => button(at, 'Cancel').click(),
     'try again': (at) => button(at, 'Try again').click(),
   },
   complains: Object.fromEntries(
@@ -97,6 +106,10 @@ export const printPreviewDriver: FlowDriver<PreviewVisit> = {
     'readPrices: two travellers': letThrough,
     'readPrices: order-unknown': { ...letThrough, complains: refusedWith(404) },
     'readPrices: the network is lost': networkLostAtGate,
+    'readPrices: two travellers, one at an own price': letThrough,
+    'savePrices: an own price is kept': letThrough,
+    'savePrices: the sale’s prices are kept': letThrough,
+    'savePrices: the network is lost': networkLostAtGate,
     'makeDocument: a document': { ...letThrough, complains: ownScriptsBlocked },
     'makeDocument: the network is lost': networkLostAtGate,
     'makePdf: a PDF': { ...letThrough, complains: ownScriptsBlocked },
@@ -108,6 +121,10 @@ export const printPreviewDriver: FlowDriver<PreviewVisit> = {
     'prices.chosen': ({ page }) => page.getByRole('checkbox', { name: 'With prices' }),
     'travellers.chosen': (at) => traveller(at, 0),
     'pdf.requested': (at) => button(at, 'Download PDF'),
+    'pricing.requested': (at) => button(at, 'Change prices'),
+    'price.typed': price,
+    'pricing.submitted': (at) => button(at, 'Save prices'),
+    'pricing.withdrawn': (at) => button(at, 'Cancel'),
     'again.requested': (at) => button(at, 'Try again'),
   },
   exceptions: [],
@@ -125,8 +142,13 @@ export const printPreviewDriver: FlowDriver<PreviewVisit> = {
         .contentFrame()
         .getByRole('heading', { level: 1 }),
     'print-preview.chosen.makingPdf': ({ page }) => page.getByText('Preparing the PDF…'),
+    'print-preview.pricing.typing': (at) => button(at, 'Save prices'),
+    'print-preview.pricing.saving': (at) => button(at, 'Saving prices…'),
+    'print-preview.pricing.unheard': ({ page }) => page.getByText('The prices may not have been kept.'),
   },
   unreachable: {
+    'print-preview.pricing.saving|xstate.done.actor.0.print-preview.pricing.saving|1':
+      'prices are only sent for an order that is ticketed, which no event undoes',
     'print-preview.chosen.making|xstate.done.actor.0.print-preview.chosen.making|1':
       'a document is only asked for when the order is ticketed, which no event undoes: the server then always makes it',
     'print-preview.chosen.makingPdf|xstate.done.actor.0.print-preview.chosen.makingPdf|1':
@@ -158,6 +180,38 @@ export const printPreviewDriver: FlowDriver<PreviewVisit> = {
         settle('makePdf', 'the network is lost'),
         send('download the PDF'),
         settle('makePdf', 'a PDF'),
+      ],
+    },
+    {
+      name: 'the customer is billed another price, with the network lost while it is kept, and then the price of the sale again',
+      world: 'a ticketed order',
+      moves: [
+        settle('readPrices', 'two travellers'),
+        settle('makeDocument', 'a document'),
+        send('change the prices'),
+        send('leave the prices'),
+        send('change the prices'),
+        send('keep the prices'),
+        send('change the prices'),
+        send('no amount'),
+        send('the price of the first'),
+        send('keep the prices'),
+        settle('savePrices', 'the network is lost'),
+        send('leave the prices'),
+        settle('readPrices', 'two travellers'),
+        settle('makeDocument', 'a document'),
+        send('change the prices'),
+        send('the price of the first'),
+        send('keep the prices'),
+        settle('savePrices', 'the network is lost'),
+        send('try again'),
+        settle('savePrices', 'an own price is kept'),
+        settle('makeDocument', 'a document'),
+        send('change the prices'),
+        send('the sale’s price of the first'),
+        send('keep the prices'),
+        settle('savePrices', 'the sale’s prices are kept'),
+        settle('makeDocument', 'a document'),
       ],
     },
     {

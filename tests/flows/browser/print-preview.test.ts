@@ -29,6 +29,10 @@ testWalks(printPreviewDriver, printPreviewPortal, {
         return { display: total && contentWindow.getComputedStyle(total).display, sandbox: element.sandbox.value };
       });
       expect(seen).toEqual({ display: 'flex', sandbox: 'allow-same-origin allow-modals' });
+      await page.getByRole('button', { name: 'Change prices' }).click();
+      await page.getByRole('heading', { name: 'Prices for your customer' }).waitFor();
+      await expectSoundAtSizes(page);
+      await page.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('button', { name: 'Print', exact: true }).click();
       expect(await frame.evaluate((element) => (element as never as { printed: string[] }).printed)).toEqual([
         expect.stringContaining('nvoice'),

@@ -40,7 +40,7 @@ const of = ({ chosen = false, none = false, many = false, toBook = false }: Sett
     if (made !== null && many) await addEarlier(portal, made);
     const device = await portal.device({ signedInAs: person });
     const gate = new Gate();
-    for (const call of ['GetProposals', 'EndProposal', 'BookProposal'])
+    for (const call of ['GetProposals', 'EndProposal', 'RenewLink', 'BookProposal'])
       await device.page.route(`**/Proposal/${call}`, (route) => gate.guard(route));
     const at = { portal, device, page: device.page, gate, person, made };
     await openQuietly(at);
@@ -63,6 +63,24 @@ const changed =
             select jsonb_agg(jsonb_set(option, ${sql.lit(`{${field}}`)}, ${value}::jsonb)) from jsonb_array_elements(options) option)
           where id = ${made?.proposal.proposalId ?? ''}`.execute(db),
     );
+
+const setClipboard = ({ page }: ListVisit, may: boolean) =>
+  page.evaluate((allowed) => {
+    const write = allowed
+      ? () => Promise.resolve()
+      : () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
+    Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: write });
+  }, may);
+
+/** A colleague ends the link. */
+const endLink: Act<ListVisit> = ({ portal, made }) =>
+  portal.edit((db) =>
+    db
+      .updateTable('proposal')
+      .set({ ended_at: new Date() })
+      .where('id', '=', made?.proposal.proposalId ?? '')
+      .execute(),
+  );
 
 /** Its flights are of a day on which nobody flies them. */
 const flownNoMore: Act<ListVisit> = ({ portal, made }) =>
@@ -111,6 +129,14 @@ export const proposalsDriver: FlowDriver<ListVisit> = {
         .click(),
     'end it now': (at) => button(at, 'End the link').click(),
     'keep the link': (at) => button(at, 'Keep it').click(),
+    'a new link': (at) =>
+      button(at, /^New link/)
+        .first()
+        .click(),
+    'make the new link': (at) => button(at, 'Make a new link').click(),
+    'keep the earlier link': (at) => button(at, 'Keep the earlier one').click(),
+    'copy the link': (at) => button(at, 'Copy link').click(),
+    'close the link': (at) => button(at, 'Done').click(),
     'book the choice': (at) =>
       button(at, /^Book this choice/)
         .first()
@@ -129,17 +155,27 @@ export const proposalsDriver: FlowDriver<ListVisit> = {
     'endProposal: ended': letThrough,
     'endProposal: proposal-unknown': { ...refusedWith(404), prepare: forget },
     'endProposal: the network is lost': networkLostAtGate,
+    'renewLink: a new link': letThrough,
+    'renewLink: proposal-over': { ...refusedWith(410), prepare: endLink },
+    'renewLink: the network is lost': networkLostAtGate,
+    'copyLink: copied': { prepare: (at) => setClipboard(at, true) },
+    'copyLink: not allowed': { prepare: (at) => setClipboard(at, false) },
     'bookProposal: at the same price': letThrough,
     'bookProposal: at a higher price': { ...letThrough, prepare: changed('agentMinor', '100') },
     'bookProposal: at a lower price': { ...letThrough, prepare: changed('agentMinor', '99000000000') },
     'bookProposal: fare-gone': { ...refusedWith(410), prepare: flownNoMore },
     'bookProposal: the network is lost': bookingLost,
   },
-  settlesAtOnce: [],
+  settlesAtOnce: ['copyLink'],
   controls: {
     'end.asked': (at) => button(at, /^End link/),
     'end.confirmed': (at) => button(at, 'End the link'),
     'end.declined': (at) => button(at, 'Keep it'),
+    'link.asked': (at) => button(at, /^New link/),
+    'link.confirmed': (at) => button(at, 'Make a new link'),
+    'link.declined': (at) => button(at, 'Keep the earlier one'),
+    'link.copied': (at) => button(at, 'Copy link'),
+    'link.closed': (at) => button(at, 'Done'),
     'book.requested': (at) => button(at, /^Book (this choice|again)/),
     'more.requested': (at) => button(at, 'Show more'),
     'again.requested': (at) => button(at, 'Try again'),
@@ -148,6 +184,7 @@ export const proposalsDriver: FlowDriver<ListVisit> = {
   },
   exceptions: [
     { event: 'end.asked', because: 'Only a link that is open can be ended.' },
+    { event: 'link.asked', because: 'Only a link that is open can be replaced.' },
     { event: 'book.requested', because: 'Only a proposal with a choice can be booked.' },
   ],
   shows: {
@@ -157,10 +194,15 @@ export const proposalsDriver: FlowDriver<ListVisit> = {
     'proposals.readingMore': (at) => button(at, 'Loading …'),
     'proposals.confirming': line,
     'proposals.ending': (at) => button(at, 'Ending …'),
+    'proposals.confirmingLink': line,
+    'proposals.renewing': (at) => button(at, 'Making a new link …'),
+    'proposals.linkShown': ({ page }) => page.getByRole('textbox', { name: 'New link for your customer' }),
+    'proposals.copying': (at) => button(at, 'Copying …'),
     'proposals.booking': ({ page }) => page.getByText('Finding the chosen flights'),
     'proposals.moved': ({ page }) => page.getByRole('heading', { name: /since the proposal$/ }),
     'proposals.leaving': heading,
   },
+  neverLookedAt: { 'proposals.copying': 'The browser copies at once.' },
   unreachable: {},
   walks: [
     {
@@ -175,6 +217,28 @@ export const proposalsDriver: FlowDriver<ListVisit> = {
         settle('endProposal', 'the network is lost'),
         send('end it now'),
         settle('endProposal', 'ended'),
+      ],
+    },
+    {
+      name: 'a lost link is replaced after a lost network, and the new one is copied; another is then ended by a colleague',
+      world: 'an open proposal',
+      moves: [
+        settle('readProposals', 'an open one'),
+        send('a new link'),
+        send('keep the earlier link'),
+        send('a new link'),
+        send('make the new link'),
+        settle('renewLink', 'the network is lost'),
+        send('make the new link'),
+        settle('renewLink', 'a new link'),
+        send('copy the link'),
+        settle('copyLink', 'not allowed'),
+        send('copy the link'),
+        settle('copyLink', 'copied'),
+        send('close the link'),
+        send('a new link'),
+        send('make the new link'),
+        settle('renewLink', 'proposal-over'),
       ],
     },
     {

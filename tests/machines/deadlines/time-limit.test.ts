@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { createActor, fromObservable, fromPromise } from 'xstate';
+import { createActor, fromObservable, fromPromise, SimulatedClock } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
-import { heldOrder } from '../../../machines/deadlines/time-limit.cases.ts';
-import { timeLimitMachine } from '../../../machines/deadlines/time-limit.machine.ts';
+import { heldOrder, requestIn } from '../../../machines/deadlines/time-limit.cases.ts';
+import {
+  type ExtensionRequest,
+  type RequestsAsked,
+  timeLimitMachine,
+} from '../../../machines/deadlines/time-limit.machine.ts';
 import { viewOfTimeLimit } from '../../../machines/deadlines/time-limit.view.ts';
 
 type Extended = CallOutcome<'UpdateExtendTimeLimitRequest'>;
@@ -14,7 +18,11 @@ interface Sent {
 
 const settled = () => new Promise<void>((done) => setImmediate(done));
 
-const open = () => {
+type RequestsRead = CallOutcome<'GetExtendTimeLimitRequest'>;
+
+const open = ({ input = heldOrder, past = [[]] }: { input?: typeof heldOrder; past?: ExtensionRequest[][] } = {}) => {
+  const clock = new SimulatedClock();
+  const reads: RequestsAsked[] = [];
   const asked: { readonly input: Sent; answer: (outcome: Extended) => void; fail: (why: unknown) => void }[] = [];
   const actor = createActor(
     timeLimitMachine.provide({
@@ -22,10 +30,16 @@ const open = () => {
         extendLimit: fromPromise<Extended, Sent>(
           ({ input }) => new Promise((answer, fail) => asked.push({ input, answer, fail })),
         ),
+        readRequests: fromPromise<RequestsRead, RequestsAsked>(async ({ input: read }) => {
+          const requests = past[reads.length] ?? past.at(-1);
+          reads.push(read);
+          if (requests === undefined) throw new Error('lost');
+          return { ok: true, answer: { requests } };
+        }),
         tellPageTime: fromObservable(() => ({ subscribe: () => ({ unsubscribe: () => {} }) })),
       },
     }),
-    { input: heldOrder },
+    { input, clock },
   ).start();
   const ask = () => actor.send({ type: 'extension.requested' });
   const answer = async (outcome: Extended) => {
@@ -33,12 +47,12 @@ const open = () => {
     await settled();
   };
   const keys = () => asked.map(({ input }) => input.intent);
-  return { actor, asked, ask, answer, keys, view: () => viewOfTimeLimit(actor.getSnapshot()) };
+  return { actor, asked, ask, answer, keys, clock, reads, view: () => viewOfTimeLimit(actor.getSnapshot()) };
 };
 
 test('[ORD-03] more time is asked for once, however often the button is pressed, and given', async () => {
   const { ask, asked, answer, view } = open();
-  expect(view()).toEqual({ show: 'standing', message: null });
+  expect(view()).toMatchObject({ show: 'standing', message: null });
   ask();
   ask();
   expect(asked.map(({ input }) => input.request)).toEqual([{ orderReference: heldOrder.orderReference }]);
@@ -76,4 +90,56 @@ test('[ORD-03] [BKG-07] after a lost connection the same request is sent again, 
   expect(asked).toHaveLength(1);
   actor.send({ type: 'again.requested' });
   expect(keys()).toEqual([keys()[0], keys()[0]]);
+});
+
+test('[ORD-03] [ORD-05] a colleague’s request is shown, and read again until the airline has answered it', async () => {
+  const refusal = 'The fare is sold out.';
+  const { clock, reads, view } = open({ past: [[requestIn('waiting')], [requestIn('refused', refusal)]] });
+  await settled();
+  expect(view().requests).toEqual([
+    {
+      at: '2026-12-01T05:00:00.000Z',
+      who: 'Rafiq Islam',
+      state: 'waiting',
+      outcome: 'The airline has yet to answer.',
+    },
+  ]);
+  clock.increment(60_000);
+  await settled();
+  expect(view().requests).toMatchObject([{ state: 'refused', outcome: `No more time. ${refusal}` }]);
+  clock.increment(60_000);
+  await settled();
+  expect(reads).toEqual([
+    { orderReference: heldOrder.orderReference, limitMayHaveMoved: false },
+    { orderReference: heldOrder.orderReference, limitMayHaveMoved: true },
+  ]);
+});
+
+test.each<CallOutcome<'UpdateExtendTimeLimitRequest'>>([
+  { ok: true, answer: { order: orderIn('held') } },
+  { ok: false, refusal: 'supplier-silent' },
+  { ok: false, refusal: 'extension-refused' },
+])('[ORD-03] the requests are read again after an answer: %j', async (outcome) => {
+  const { ask, answer, reads, view } = open({ past: [[], [requestIn('granted')]] });
+  await settled();
+  ask();
+  await answer(outcome);
+  await settled();
+  expect(reads).toHaveLength(2);
+  expect(view().requests).toMatchObject([{ outcome: 'More time given.' }]);
+});
+
+test('[ORD-03] requests that could not be read are said to be so, and loaded again', async () => {
+  const { actor, view } = open({ past: [] });
+  await settled();
+  expect(view()).toMatchObject({ show: 'standing', unread: true, requests: [] });
+  actor.send({ type: 'requests.asked' });
+  expect(view()).toMatchObject({ unread: false });
+});
+
+test('[ORD-03] who may not ask for more time is not told who did', async () => {
+  const { reads, view } = open({ input: { ...heldOrder, mayAsk: false } });
+  await settled();
+  expect(reads).toEqual([]);
+  expect(view()).toMatchObject({ requests: [], unread: false });
 });

@@ -8,23 +8,29 @@ import type {
   PdfAsked,
   PdfMade,
   PricesRead,
+  PricesSaved,
+  PricesSent,
   PrintPreviewEvent,
 } from '../../../machines/orders/print-preview.setup.ts';
 import { viewOfPrintPreview } from '../../../machines/orders/print-preview.view.ts';
 
 const turn = () => new Promise((done) => setImmediate(done));
+const { intentSeed, ...document } = previewed;
 const { orderReference } = previewed;
 
-const opened = async (prices: PricesRead, input = previewed) => {
+type Save = (sent: PricesSent) => PricesSaved;
+
+const opened = async (prices: PricesRead, input = previewed, save: Save = () => pricesOfTwo(1_00)) => {
   const made: unknown[] = [];
   const actor = createActor(
     printPreviewMachine.provide({
       actors: {
         readPrices: fromPromise(async () => prices),
-        makeDocument: fromPromise<DocumentMade, typeof previewed>(async ({ input: asked }) => {
+        makeDocument: fromPromise<DocumentMade, typeof document>(async ({ input: asked }) => {
           made.push(asked);
           return { ok: true, answer: { html: `document ${made.length}` } };
         }),
+        savePrices: fromPromise<PricesSaved, PricesSent>(async ({ input: sent }) => save(sent)),
         makePdf: fromPromise<PdfMade, PdfAsked>(async ({ input: asked }) => {
           made.push(asked);
           return { ok: true };
@@ -77,6 +83,7 @@ test('[ORD-06] without the right to see customer prices only the invoice to the 
   const priceless = { withPrice: false, whyNoPrices: 'It would hold customer prices, which you may not see.' };
   expect(await act()).toMatchObject(priceless);
   expect(actor.getSnapshot().can({ type: 'prices.chosen', withPrice: true })).toBe(false);
+  expect(actor.getSnapshot().can({ type: 'pricing.requested' })).toBe(false);
   expect(await act({ type: 'document.chosen', typeId: 3 })).toMatchObject(priceless);
   expect(await act({ type: 'document.chosen', typeId: 2 })).toMatchObject({ withPrice: true, whyNoPrices: null });
   expect(made).toMatchObject([{ withPrice: false }, { withPrice: false }, { withPrice: true }]);
@@ -89,6 +96,68 @@ test('[ORD-06] a choice made while a document is being made replaces it', async 
   expect(await act({ type: 'document.chosen', typeId: 3 })).toMatchObject({ sheet: { html: 'document 3' } });
 });
 
+test('[ORD-05] [ORD-06] only prices that were changed are kept, and the document is made again with them', async () => {
+  const sent: PricesSent[] = [];
+  const { act, made } = await opened(pricesOfTwo(45_000_00, 50_000_50), previewed, (one) => {
+    sent.push(one);
+    return pricesOfTwo(45_000_00, 47_000_00);
+  });
+  const typing = await act({ type: 'pricing.requested' });
+  expect(typing).toMatchObject({
+    sheet: { is: 'shown', html: 'document 1' },
+    pricing: { travellers: [{ text: '50,000.50' }, { text: '', soldMinor: 45_000_00 }], totalMinor: 95_000_50 },
+  });
+  const saved = await act(
+    { type: 'price.typed', paxId: 'traveller-1', text: ' 47000 ' },
+    { type: 'pricing.submitted' },
+  );
+  expect(sent).toEqual([
+    {
+      request: { orderReference, prices: [{ paxId: 'traveller-1', priceMinor: 47_000_00 }] },
+      intent: `${intentSeed}-prices-1`,
+    },
+  ]);
+  expect(saved).toMatchObject({ pricing: null, sheet: { html: 'document 2' } });
+  await act({ type: 'pricing.requested' }, { type: 'price.typed', paxId: 'traveller-1', text: '' });
+  await act({ type: 'pricing.submitted' });
+  expect(sent[1]).toMatchObject({
+    request: { prices: [{ paxId: 'traveller-1', priceMinor: null }] },
+    intent: `${intentSeed}-prices-2`,
+  });
+  expect(made).toHaveLength(3);
+});
+
+test.each(['fifty', '1.234', '-5', '1,00,00,00,00,00,000', '12.'])(
+  '[ORD-06] “%s” is no amount: its field says so, and nothing is kept',
+  async (text) => {
+    const { act, actor } = await opened(pricesOfTwo(1_00), previewed, () => {
+      throw new Error('nothing is to be kept');
+    });
+    const view = await act({ type: 'pricing.requested' }, { type: 'price.typed', paxId: 'traveller-2', text });
+    expect(view).toMatchObject({ pricing: { totalMinor: null, travellers: [{ message: null }, { text }] } });
+    expect(JSON.stringify(view)).toContain('Type an amount, such as 45,210.');
+    expect(actor.getSnapshot().can({ type: 'pricing.submitted' })).toBe(false);
+  },
+);
+
+test('[ORD-05] [NET-03] prices whose answer was lost are sent again as the same intent, or read again', async () => {
+  const sent: string[] = [];
+  const { act } = await opened(pricesOfTwo(1_00), previewed, ({ intent }) => {
+    sent.push(intent);
+    throw new Error('lost');
+  });
+  await act({ type: 'pricing.requested' }, { type: 'price.typed', paxId: 'traveller-1', text: '2' });
+  expect(await act({ type: 'pricing.submitted' })).toMatchObject({
+    pricing: { is: 'unheard', travellers: [{ text: '2' }, {}] },
+  });
+  await act({ type: 'again.requested' });
+  expect(sent).toEqual([`${intentSeed}-prices-1`, `${intentSeed}-prices-1`]);
+  expect(await act({ type: 'pricing.withdrawn' })).toMatchObject({ pricing: null, sheet: { html: 'document 2' } });
+  await act({ type: 'pricing.requested' }, { type: 'price.typed', paxId: 'traveller-1', text: '3' });
+  await act({ type: 'pricing.submitted' });
+  expect(sent.at(-1)).toBe(`${intentSeed}-prices-2`);
+});
+
 test.each([
   ['order-unknown', 'There is no such order', false],
   ['not-ticketed', 'There is nothing to print', true],
@@ -99,9 +168,9 @@ test.each([
 });
 
 test.each([
-  previewed,
-  { ...previewed, typeId: 2 as const, withPrice: false },
-  { ...previewed, typeId: 3 as const, paxIds: ['a', 'b&c'] },
+  document,
+  { ...document, typeId: 2 as const, withPrice: false },
+  { ...document, typeId: 3 as const, paxIds: ['a', 'b&c'] },
 ])('[ORD-06] the address of a preview holds all that it shows: %j', (asked) => {
   const address = printPreviewAddress(asked);
   expect(documentAskedIn(new URL(address, 'http://portal').searchParams)).toEqual(asked);
@@ -110,6 +179,6 @@ test.each([
 test('[ORD-06] an address without words of its own shows the e-ticket of everybody, with prices', async () => {
   const asked = documentAskedIn(new URLSearchParams('document=receipt&traveller=stranger'));
   expect(asked).toEqual({ orderReference: '', typeId: 1, withPrice: true, paxIds: ['stranger'] });
-  const { made } = await opened(pricesOfTwo(1_00), { ...asked, orderReference });
-  expect(made).toEqual([previewed]);
+  const { made } = await opened(pricesOfTwo(1_00), { ...asked, orderReference, intentSeed });
+  expect(made).toEqual([document]);
 });

@@ -12,6 +12,7 @@ import type {
   ProposalAsked,
   ProposalsEvent,
   ProposalsRead,
+  Renewed,
 } from '../../../machines/proposals/proposals.setup.ts';
 import { viewOfProposals } from '../../../machines/proposals/proposals.view.ts';
 
@@ -24,8 +25,10 @@ const opened = async (given: {
   readonly bookId?: string;
   readonly found?: readonly (FoundAgain | Error)[];
   readonly ends?: readonly (Ended | Error)[];
+  readonly renewals?: readonly (Renewed | Error)[];
 }) => {
   const found = [...(given.found ?? [])];
+  const renewals = [...(given.renewals ?? [])];
   const ends = [...(given.ends ?? [])];
   const asked: ProposalAsked[] = [];
   const booked: (ChosenFare | null)[] = [];
@@ -45,6 +48,11 @@ const opened = async (given: {
           asked.push(input);
           return next(ends);
         }),
+        renewLink: fromPromise<Renewed, ProposalAsked>(async ({ input }) => {
+          asked.push(input);
+          return next(renewals);
+        }),
+        copyLink: fromPromise(async () => {}),
         bookProposal: fromPromise<FoundAgain, ProposalAsked>(async ({ input }) => {
           asked.push(input);
           return next(found);
@@ -137,4 +145,30 @@ test('[RES-08] a fare that is gone is said to be gone, over the list', async () 
   });
   expect(await act()).toMatchObject({ show: 'list', message: 'The chosen fare is no longer offered.' });
   expect(booked).toEqual([]);
+});
+
+test('[RES-08] a new link is made after a confirmation, once after a lost answer, and is forgotten when it is closed', async () => {
+  const token = 'n'.repeat(43);
+  const { act, actor, asked } = await opened({
+    proposals: [proposalOf()],
+    renewals: [lost, { ok: true, answer: { proposal: proposalOf(), token } }],
+  });
+  await act({ type: 'link.asked', proposalId: 'proposal-1' });
+  expect(asked).toEqual([]);
+  expect(await act({ type: 'link.confirmed' })).toMatchObject({ renewal: { is: 'confirming', token: null } });
+  expect(await act({ type: 'link.confirmed' })).toMatchObject({ renewal: { is: 'shown', token } });
+  expect(new Set(asked.map(({ intent }) => intent)).size).toBe(1);
+  expect(await act({ type: 'link.copied' })).toMatchObject({ renewal: { note: 'The link is copied.' } });
+  expect(await act({ type: 'link.closed' })).toMatchObject({ renewal: null });
+  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(token);
+});
+
+test('[RES-08] [RES-10] no new link is made of one that is over, or whose prices this person may not see', async () => {
+  const blind = proposalOf({ options: proposalOf().options.map((one) => ({ ...one, offeredMinor: null })) });
+  for (const proposal of [proposalOf({ state: 'ended' }), proposalOf({ state: 'expired' }), blind]) {
+    const { actor } = await opened({ proposals: [proposal] });
+    expect(actor.getSnapshot().can({ type: 'link.asked', proposalId: 'proposal-1' })).toBe(false);
+  }
+  const { actor } = await opened({ proposals: [{ ...blind, showsPrices: false }] });
+  expect(actor.getSnapshot().can({ type: 'link.asked', proposalId: 'proposal-1' })).toBe(true);
 });

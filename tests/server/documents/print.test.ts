@@ -326,6 +326,8 @@ const tenantsWithOwnLogoOnly = (): TenantBook => {
   return { all, ofHost: (host) => strict(book.ofHost(host)), byId: (id) => all.find((tenant) => tenant.id === id) };
 };
 
+type Picture = Parameters<typeof keepPicture>[1];
+
 describe('the logo', () => {
   /** Pictures of a PDF, as `width x height`. The logo of the tenant is drawn with lines: it is no picture. */
   const picturesOf = (bytes: Uint8Array): readonly string[] =>
@@ -335,7 +337,13 @@ describe('the logo', () => {
       .filter((line) => line.includes(' image '))
       .map((line) => line.trim().split(/\s+/).slice(3, 5).join(' x '));
 
-  const withAgencyLogo = async (at: SalesDesk): Promise<Order> => {
+  const withAgencyLogo = async (
+    at: SalesDesk,
+    picture: Pick<Picture, 'mediaType' | 'bytes'> & Partial<Picture> = {
+      mediaType: 'image/png',
+      bytes: pngOf(8, 3),
+    },
+  ): Promise<Order> => {
     const { db } = at.server.database;
     const sold = await at.ticketed();
     const { tenant_id: tenantId, id: agencyId } = await db
@@ -344,9 +352,7 @@ describe('the logo', () => {
       .select(['agency.tenant_id', 'agency.id'])
       .where('air_order.reference', '=', sold.orderReference)
       .executeTakeFirstOrThrow();
-    const logo = await inTx(db, (tx) =>
-      keepPicture(tx, { tenantId, agencyId, mediaType: 'image/png', bytes: pngOf(8, 3), now: at.clock.now() }),
-    );
+    const logo = await inTx(db, (tx) => keepPicture(tx, { tenantId, agencyId, ...picture, now: at.clock.now() }));
     await db.updateTable('agency').set({ logo }).where('tenant_id', '=', tenantId).where('id', '=', agencyId).execute();
     return sold;
   };
@@ -362,6 +368,11 @@ describe('the logo', () => {
       expect(await printedAt(own, sold, ticket, true)).toEqual(['8 x 3']);
       expect(await printedAt(own, sold, customerInvoice, true)).toEqual(['8 x 3']);
       expect(await printedAt(own, sold, invoice, true)).toEqual([]);
+      const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+      const { orderReference } = await withAgencyLogo(own, { agencyId: null, mediaType: 'image/svg+xml', bytes });
+      const asked = { typeId: ticket, orderReference, withPrice: false, paxIds: [] };
+      const { html } = (await own.server.send('GetOrderPdfHtml', asked, { as: 'asha' })).json();
+      expect(html).toContain(`src="data:image/svg+xml;base64,${bytes.toString('base64')}"`);
     } finally {
       await own.close();
     }

@@ -120,6 +120,7 @@ const everyAnswer = async (mayChangePrices: boolean): Promise<ReadonlyMap<CallNa
   expect(chosen.status).toBe(200);
   await sent('BookProposal', { proposalId });
   await sent('GetProposals', { after: null });
+  await sent('RenewProposalLink', { proposalId });
   await sent('EndProposal', { proposalId });
   const priced = (await sent('AirPrice', fare)).json();
   await sent('AirGetItinerary', { priceId: priced.priceId });

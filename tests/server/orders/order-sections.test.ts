@@ -238,8 +238,13 @@ test('[ORD-03] the time limit and the requests for more of it are answered with 
   desk.clock.advance(1_000);
   desk.supplier.next({ extend: { outcome: 'refused', words: 'Extended once already.' } });
   await call('UpdateExtendTimeLimitRequest', asked());
+  desk.clock.advance(1_000);
+  desk.supplier.next({ extend: { outcome: 'unknown' } });
+  desk.supplier.next({ retrieve: { outcome: 'unknown' } });
+  await call('UpdateExtendTimeLimitRequest', asked());
   const { requests } = await answerOf(call('GetExtendTimeLimitRequest', asked()));
   expect(requests.map(({ who, state, words }) => [who, state, words])).toEqual([
+    ['Asha Rahman', 'unanswered', null],
     ['Asha Rahman', 'refused', 'Extended once already.'],
     ['Asha Rahman', 'granted', null],
   ]);
@@ -259,7 +264,8 @@ describe('prices that the agency prints', () => {
     const agencyBefore = await words(invoice);
     const wallet = await desk.walletMinor();
     const { transfer } = await tableHashes(desk.server.database.db);
-    const { prices } = await answerOf(update({ paxId: paxIdOf(0), priceMinor: 1_234_500 }));
+    const { prices, currency } = await answerOf(update({ paxId: paxIdOf(0), priceMinor: 1_234_500 }));
+    expect(currency).toBe(order.sums.currency);
     expect(prices[0]).toMatchObject({ printedMinor: 1_234_500, changed: { who: 'Asha Rahman' } });
     expect(prices.map(({ grossMinor }) => grossMinor ?? 0).reduce((sum, one) => sum + one, 0)).toBe(
       order.sums.grossMinor,

@@ -142,6 +142,43 @@ test('[RES-08] the link’s secret is random, handed out once and stored as a ha
   expect(JSON.stringify(await db.selectFrom('audit_entry').selectAll().execute())).not.toContain(token);
 });
 
+test('[RES-08] a new link replaces the earlier one, whose mail is wiped; prices, choice and end stay; one that is over has none', async () => {
+  const { proposal, token } = await made();
+  const { proposalId } = proposal;
+  await choose(token, 1);
+  await desk.server.call('MailProposal', { proposalId, token, email: 'nasrin@family.example' }, { as: 'asha' });
+  const renewed = await desk.server.call('RenewProposalLink', { proposalId }, { as: 'asha' });
+  if (!renewed.ok) throw new Error(renewed.refusal);
+  const { token: second, proposal: after } = renewed.answer;
+  expect(after).toMatchObject({
+    options: proposal.options,
+    expiresAt: proposal.expiresAt,
+    choice: { optionId: 'option-1' },
+  });
+  expect(await opened(token)).toMatchObject({ refusal: 'proposal-unknown' });
+  expect(await choose(token, 2)).toMatchObject({ refusal: 'proposal-unknown' });
+  expect((await choose(second, 2)).ok).toBe(true);
+  const { db } = desk.server.database;
+  const mails = await db.selectFrom('outbox').select('body').where('proposal_of', '=', proposalId).execute();
+  expect(JSON.stringify(mails)).not.toContain(token);
+  const audit = JSON.stringify(
+    await db.selectFrom('audit_entry').selectAll().where('subject', '=', proposalId).execute(),
+  );
+  expect(audit).toContain('proposal.link-renewed');
+  expect(audit).not.toContain(second);
+  await desk.server.allowOnly(
+    'asha',
+    everyName.filter((name) => name !== 'ShowMarkup'),
+  );
+  expect((await desk.server.send('RenewProposalLink', { proposalId }, { as: 'asha' })).status).toBe(403);
+  await desk.server.allowOnly('asha', everyName);
+  await desk.server.call('EndProposal', { proposalId }, { as: 'asha' });
+  expect(await desk.server.call('RenewProposalLink', { proposalId }, { as: 'asha' })).toMatchObject({
+    refusal: 'proposal-over',
+  });
+  expect((await opened(second)).ok).toBe(false);
+});
+
 test('[RES-08] an unknown link, one of another tenant and a mangled one are answered alike; ended and expired ones say so', async () => {
   const ended = await made();
   const { proposal, token } = await made({ validDays: 1 });
@@ -269,9 +306,10 @@ test('[RES-08] a proposal and its link are of one agency: no other lists, prints
     const answers = await Promise.all([
       desk.server.call('MailProposal', { proposalId, token, email }, { as }),
       desk.server.call('EndProposal', { proposalId }, { as }),
+      desk.server.call('RenewProposalLink', { proposalId }, { as }),
       book(proposalId, as),
     ]);
-    expect(answers.map((answer) => answer.ok || answer.refusal)).toEqual(Array(3).fill('proposal-unknown'));
+    expect(answers.map((answer) => answer.ok || answer.refusal)).toEqual(Array(4).fill('proposal-unknown'));
     expect((await desk.server.send('GetProposalPdf', { proposalId }, { as })).status).toBe(404);
   }
   expect(await listed(proposalId)).toMatchObject({ state: 'open', choice: { taken: false } });

@@ -39,7 +39,7 @@ test('[BKG-05] an order names each option with its traveller, flight, price and 
   for (const words of ['Seat 24A', 'Nusrat Rahman · EK 587', 'Confirmed', 'BDT 950']) {
     expect(first?.textContent?.replaceAll('\u00a0', ' ')).toContain(words);
   }
-  for (const words of ['2 × 23 kg', 'Dhaka to Dubai', 'Not provided', 'Free']) {
+  for (const words of ['Extra baggage 2 × 23 kg', 'Dhaka to Dubai', 'Not provided', 'Free']) {
     expect(second?.textContent).toContain(words);
   }
 });

@@ -20,6 +20,9 @@ const chosen: Extract<PrintPreviewView, { show: 'document' }> = {
   sheet: { is: 'making' },
   pdfFor: null,
   pdfFault: null,
+  seesPrices: true,
+  mayPrice: true,
+  pricing: null,
 };
 
 const shown = (view: PrintPreviewView): PrintPreviewEvent[] => {
@@ -55,6 +58,22 @@ test('[ORD-06] what is not made yet cannot be printed', () => {
     fireEvent.click(button);
   }
   expect(sent).toEqual([]);
+});
+
+test('[ORD-05] [ORD-06] each traveller’s printed price stands above that of the sale; what is no amount is not kept', () => {
+  const one = { name: 'Kamal Rahman', text: 'x', soldMinor: 4_500_000, changed: null, message: 'Type an amount.' };
+  const sent = shown({
+    ...chosen,
+    pricing: { is: 'typing', currency: 'BDT', travellers: [{ paxId: 'a', ...one }], totalMinor: null, fault: null },
+  });
+  expect(screen.queryByRole('radio')).toBeNull();
+  const field = screen.getByRole('textbox', { name: 'Kamal Rahman (BDT)' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(/Sold at/).textContent).toContain('BDT 45,000');
+  expect(screen.getByRole('button', { name: 'Save prices' }).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(field, { target: { value: '47,000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(sent).toEqual([{ type: 'price.typed', paxId: 'a', text: '47,000' }, { type: 'pricing.withdrawn' }]);
 });
 
 test('[ORD-06] nobody chosen, and prices that may not be seen, are said at their fields', () => {

@@ -1,0 +1,109 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { PrintPreviewEvent } from '../../machines/orders/print-preview.setup.ts';
+import type { Pricing } from '../../machines/orders/print-preview.view.ts';
+import { Money } from '../ui/Money.tsx';
+import { momentText } from '../ui/moment-text.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { PlainField } from '../ui/PlainField.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  title: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  traveller: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
+  small: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  total: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalM,
+    paddingTop: tokens.spacingVerticalM,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  sum: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+export interface PreviewPricesProps {
+  readonly pricing: Pricing;
+  readonly send: (event: PrintPreviewEvent) => void;
+}
+
+/** What the customer's documents say that each traveller costs, with the price of the sale below each field. */
+export const PreviewPrices = ({ pricing, send }: PreviewPricesProps) => {
+  const styles = useStyles();
+  const { is, currency, travellers, totalMinor, fault } = pricing;
+  return (
+    <form
+      className={styles.form}
+      aria-label="Prices for your customer"
+      aria-busy={is === 'saving'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: is === 'unheard' ? 'again.requested' : 'pricing.submitted' });
+      }}
+    >
+      <h2 className={styles.title} tabIndex={-1} ref={takeFocus}>
+        Prices for your customer
+      </h2>
+      <p className={styles.quiet}>
+        Printed on the e-ticket and on the invoice to your customer. What you pay, and your own invoice, stay as they
+        are.
+      </p>
+      {fault !== null && <Notice tone="danger">{fault}</Notice>}
+      {travellers.map(({ paxId, name, text, soldMinor, changed, message }) => (
+        <div key={paxId} className={styles.traveller}>
+          <PlainField
+            label={`${name} (${currency})`}
+            value={text}
+            message={message}
+            inputMode="decimal"
+            autoComplete="off"
+            readOnly={is !== 'typing'}
+            onValue={(typed) => send({ type: 'price.typed', paxId, text: typed })}
+          />
+          <p className={styles.small}>
+            {changed === null
+              ? 'Left empty, the price of the sale is printed.'
+              : `Changed by ${changed.who}, ${momentText(changed.at)}.`}
+            {soldMinor !== null && (
+              <>
+                {' '}
+                Sold at <Money currency={currency} minor={soldMinor} />.
+              </>
+            )}
+          </p>
+        </div>
+      ))}
+      <p className={styles.total} aria-live="polite">
+        <span>Printed in total</span>
+        <span className={styles.sum}>
+          {totalMinor === null ? 'Not an amount' : <Money currency={currency} minor={totalMinor} />}
+        </span>
+      </p>
+      <div className={styles.acts}>
+        <Button
+          type="submit"
+          appearance="primary"
+          className={styles.button}
+          disabledFocusable={is === 'saving' || totalMinor === null}
+        >
+          {is === 'saving' ? 'Saving prices…' : is === 'unheard' ? 'Try again' : 'Save prices'}
+        </Button>
+        <Button
+          className={styles.button}
+          disabledFocusable={is === 'saving'}
+          onClick={() => send({ type: 'pricing.withdrawn' })}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+};

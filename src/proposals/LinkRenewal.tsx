@@ -1,0 +1,80 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ProposalsEvent } from '../../machines/proposals/proposals.setup.ts';
+import type { Renewal } from '../../machines/proposals/proposals.view.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { PlainField } from '../ui/PlainField.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
+import { linkOfToken } from './proposal-link.ts';
+
+const useStyles = makeStyles({
+  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'end',
+    gap: tokens.spacingHorizontalS,
+    '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'stretch' },
+  },
+  tall: { minHeight: '44px' },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  quiet: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
+});
+
+export interface LinkRenewalProps {
+  readonly renewal: Renewal;
+  readonly send: (event: ProposalsEvent) => void;
+}
+
+/** The question whether a new link is to replace the earlier one, and then the new link, which is shown once. */
+export const LinkRenewal = ({ renewal: { is, token, note }, send }: LinkRenewalProps) => {
+  const styles = useStyles();
+  if (token === null) {
+    const making = is === 'renewing';
+    return (
+      <div className={styles.acts} role="group" aria-label="Make a new link">
+        <span>Make a new link? The earlier one then no longer opens; prices and options stay.</span>
+        <Button
+          ref={takeFocus}
+          className={styles.button}
+          appearance="primary"
+          disabledFocusable={making}
+          onClick={() => send({ type: 'link.confirmed' })}
+        >
+          {making ? 'Making a new link …' : 'Make a new link'}
+        </Button>
+        <Button className={styles.button} disabled={making} onClick={() => send({ type: 'link.declined' })}>
+          Keep the earlier one
+        </Button>
+      </div>
+    );
+  }
+  const copying = is === 'copying';
+  return (
+    <div className={styles.frame} role="group" aria-label="New link">
+      <div className={styles.row}>
+        <PlainField
+          label="New link for your customer"
+          value={linkOfToken(token)}
+          message={null}
+          readOnly
+          inputRef={takeFocus}
+          onValue={() => {}}
+        />
+        <Button
+          className={styles.tall}
+          appearance="primary"
+          disabledFocusable={copying}
+          onClick={() => send({ type: 'link.copied' })}
+        >
+          {copying ? 'Copying …' : 'Copy link'}
+        </Button>
+        <Button className={styles.tall} disabledFocusable={copying} onClick={() => send({ type: 'link.closed' })}>
+          Done
+        </Button>
+      </div>
+      {note !== null && <Notice tone="success">{note}</Notice>}
+      <p className={styles.quiet}>For your customer’s safety it is shown only now.</p>
+    </div>
+  );
+};

@@ -3,14 +3,17 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 // Before an install there are no packages. Code that needs one is a separate program, or is imported when it is needed.
+// Go programs (types, lint) run in one thread: several would work out the same types again, and other checks have the
+// other cores.
 const output = (program, args) =>
   new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
+    const options = { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, GOMAXPROCS: '1' } };
+    execFile(process.execPath, [program, ...args], options, (error, stdout, stderr) =>
       resolve(error === null ? undefined : `${stdout}${stderr}`.slice(-6000)),
     );
   });
 
-const types = (folder) => () => output('node_modules/typescript/bin/tsc', ['-p', folder]);
+const types = (folder) => () => output('node_modules/typescript/bin/tsc', ['-p', folder, '--singleThreaded']);
 
 /**
  * Checks the lockfile: with registry addresses, or without some platform's binaries, it would fail on other machines.

@@ -59,9 +59,13 @@ export const watchPage = async (page: Page): Promise<PageEye> => {
     see({ flow: flows.get(actor) ?? '', actor, ...seen });
   };
   await exposeFlows(page);
-  await page.exposeBinding('tellTheWalk', (_, told: string) => {
-    for (const each of JSON.parse(told) as Told[]) onTold(each);
+  // The browser's own binding: one of Playwright answers each call by another script in the page.
+  const session = await page.context().newCDPSession(page);
+  session.on('Runtime.bindingCalled', ({ name, payload }) => {
+    if (name === 'tellTheWalk') for (const each of JSON.parse(payload) as Told[]) onTold(each);
   });
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'tellTheWalk' });
   // A page tells whole contexts with each step. Only what a walk reads leaves the page, as text.
   await page.addInitScript((channelName) => {
     const channel = new BroadcastChannel(channelName);

@@ -1,5 +1,5 @@
 import { axeBesidePage } from './axe-beside-page.ts';
-import { isOffered } from './offered.ts';
+import { offeredWrongly } from './offered.ts';
 import type { Sight } from './page-eye.ts';
 import type { FlowDriver, Visit } from './walk-driver.ts';
 import { misread, type ReadingsKept } from './walk-readings.ts';
@@ -105,16 +105,12 @@ const offeredOtherwise = async <At extends Visit>(
   { driver, at, leaves }: Look<At>,
   accepted: ReadonlySet<string>,
 ): Promise<string | null> => {
-  const judged = await Promise.all(
-    Object.entries(driver.controls)
-      .filter(([event]) => !isExcepted(driver, event, leaves))
-      .map(async ([event, control]) => {
-        const offered = await isOffered(control(at));
-        if (offered === accepted.has(event)) return [];
-        return [offered ? `${event} is offered and not accepted` : `${event} is accepted and not offered`];
-      }),
+  const judged = Object.entries(driver.controls)
+    .filter(([event]) => !isExcepted(driver, event, leaves))
+    .map(([event, control]) => ({ name: event, control: control(at), may: accepted.has(event) }));
+  const wrong = (await offeredWrongly(judged)).map(({ name, may }) =>
+    may ? `${name} is accepted and not offered` : `${name} is offered and not accepted`,
   );
-  const wrong = judged.flat();
   return wrong.length === 0 ? null : `in ${inWords(leaves)}: ${wrong.join(', ')}`;
 };
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import { isOffered } from './offered.ts';
+import { offeredWrongly } from './offered.ts';
 import { viewInPage } from './page-flows.ts';
 import type { FlowDriver, Visit } from './walk-driver.ts';
 
@@ -103,12 +103,14 @@ const otherwisePressed = async <At extends Visit>(
   view: object,
   kept: ReadingsKept,
 ): Promise<string | null> => {
-  for (const [name, { where, control }] of Object.entries(presses)) {
-    const may = where(view as never);
-    const can = await isOffered(control(at));
-    if (may !== can) return `${name} can ${can ? '' : 'not '}be pressed, against its view`;
-    kept.compared(pressedNames(name)[may ? 'can' : 'cannot']);
-  }
+  const judged = Object.entries(presses).map(([name, { where, control }]) => ({
+    name,
+    control: control(at),
+    may: where(view as never),
+  }));
+  const [wrong] = await offeredWrongly(judged);
+  if (wrong) return `${wrong.name} can ${wrong.may ? 'not ' : ''}be pressed, against its view`;
+  for (const { name, may } of judged) kept.compared(pressedNames(name)[may ? 'can' : 'cannot']);
   return null;
 };
 

@@ -29,14 +29,18 @@ describe('[FLW-06] a committed proof', () => {
     expect(committedResult('session', 'mutants', 'a hash', root)).toBeUndefined();
   });
 
+  const share = 0.05;
+
   test('is made again for a part of the flows, which is another one for other code', () => {
-    const chosen = (seed: string) => provedAgain(flows, knownCostOf, seed, 0.1).map(({ name }) => name);
+    const chosen = (seed: string) => provedAgain(flows, knownCostOf, seed, share).map(({ name }) => name);
     expect(chosen('one')).toEqual(chosen('one'));
     const ever = new Set(Array.from({ length: 200 }, (_, seed) => chosen(String(seed))).flat());
-    expect(ever).toEqual(new Set(flows.map(({ name }) => name)));
+    const most = share * flows.reduce((sum, flow) => sum + knownCostOf(flow), 0);
+    // The others take minutes each. They are proved when they change: their committed proof then counts no longer.
+    expect(ever).toEqual(new Set(flows.filter((flow) => knownCostOf(flow) <= most).map(({ name }) => name)));
   });
 
-  const again = provedAgain(flows, knownCostOf, flows.map((flow) => proofHash(flow)).join(' '), 0.05);
+  const again = provedAgain(flows, knownCostOf, flows.map((flow) => proofHash(flow)).join(' '), share);
   test.each(again.map((flow) => [flow.name, flow] as const))(
     'of %s is what it comes to',
     { timeout: 600_000 },

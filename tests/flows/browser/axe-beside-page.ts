@@ -56,9 +56,15 @@ const inOwnWorld = async <Result>(
   }
 };
 
-/** What axe finds that is serious or critical, by rule and element, once what moves has come to rest. */
-export const axeBesidePage = (page: Page): Promise<readonly string[]> =>
+/** Asks axe more than once about a page that is not left meanwhile: its source is read once. */
+export const withAxe = <Result>(
+  page: Page,
+  work: (find: () => Promise<readonly string[]>) => Promise<Result>,
+): Promise<Result> =>
   inOwnWorld(page, async (evaluate) => {
     await evaluate(axeSource);
-    return (await evaluate(findings)) as readonly string[];
+    return work(async () => (await evaluate(findings)) as readonly string[]);
   });
+
+/** What axe finds that is serious or critical, by rule and element, once what moves has come to rest. */
+export const axeBesidePage = (page: Page): Promise<readonly string[]> => withAxe(page, (find) => find());

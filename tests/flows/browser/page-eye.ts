@@ -68,6 +68,8 @@ export const watchPage = async (page: Page): Promise<PageEye> => {
   await session.send('Runtime.addBinding', { name: 'tellTheWalk' });
   // A page tells whole contexts with each step. Only what a walk reads leaves the page, as text.
   await page.addInitScript((channelName) => {
+    // A blank page, or that of a load that failed: no portal runs there, and it has no storage.
+    if (origin === 'null') return;
     const channel = new BroadcastChannel(channelName);
     const { tellTheWalk } = window as unknown as { tellTheWalk: (told: string) => void };
     const seen = ({ leaves, accepts }: Standing): StandingSeen => ({

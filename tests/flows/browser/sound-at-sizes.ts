@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { axeBesidePage } from './axe-beside-page.ts';
+import { withAxe } from './axe-beside-page.ts';
 
 const widths = [320, 1440] as const;
 const schemes = ['light', 'dark'] as const;
@@ -8,15 +8,17 @@ const schemes = ['light', 'dark'] as const;
 /** The page as it stands, narrow and wide, light and dark: axe finds nothing serious, and nothing sticks out sideways. */
 export const expectSoundAtSizes = async (page: Page): Promise<void> => {
   const before = page.viewportSize();
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      expect(await axeBesidePage(page), `axe at ${width} in ${colorScheme}`).toEqual([]);
+  await withAxe(page, async (find) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        expect(await find(), `axe at ${width} in ${colorScheme}`).toEqual([]);
+      }
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sideways, `sticks out at ${width}`).toBeLessThanOrEqual(0);
     }
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(sideways, `sticks out at ${width}`).toBeLessThanOrEqual(0);
-  }
+  });
   await page.emulateMedia({ colorScheme: 'light' });
   if (before) await page.setViewportSize(before);
 };

@@ -23,6 +23,9 @@ export const TypedTraveller = object({
   nationality: typed(),
   passportNumber: typed(),
   passportExpiry: typed(),
+  /** Code of the airline whose programme it is. Empty: none. */
+  flyerAirline: typed(),
+  flyerNumber: typed(),
 });
 
 /** Steps of a sale at which it can be left and continued. */

@@ -1,6 +1,7 @@
-import { array, boolean, enums, type Infer, literal, nullable, object } from 'superstruct';
+import { array, boolean, enums, type Infer, literal, nullable, object, optional } from 'superstruct';
 import { defineCall } from './call.ts';
 import { Brand, FlightNames, Itinerary, PassengerFare, seatsAtMost, TravellerType } from './flights.ts';
+import { FrequentFlyer } from './frequent-flyer.ts';
 import { ChosenOption, chosenOptionsAtMost } from './options.ts';
 import { Order } from './orders.ts';
 import {
@@ -112,6 +113,8 @@ export const Traveller = object({
   lastName: PassportName,
   dateOfBirth: isoDay(),
   passport: nullable(Passport),
+  /** Sent to the airlines with the booking. One of them must take numbers of this programme. Default: none. */
+  frequentFlyer: optional(FrequentFlyer),
 });
 export type Traveller = Infer<typeof Traveller>;
 

@@ -11,6 +11,7 @@ import * as documentInfo from './document-info.ts';
 import * as fareCalendar from './fare-calendar.ts';
 import { mediaTypes } from './file-kinds.ts';
 import * as flights from './flights.ts';
+import * as frequentFlyer from './frequent-flyer.ts';
 import * as globalSearch from './global-search.ts';
 import * as money from './money.ts';
 import * as notifications from './notifications.ts';
@@ -48,6 +49,7 @@ const modules = [
   documentInfo,
   fareCalendar,
   flights,
+  frequentFlyer,
   globalSearch,
   money,
   notifications,

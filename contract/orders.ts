@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, literal, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from './flights.ts';
+import { FrequentFlyer } from './frequent-flyer.ts';
 import { LedgerLineKind } from './money.ts';
 import { chosenOptionsAtMost, OrderOption } from './options.ts';
 import {
@@ -38,6 +39,7 @@ export const OrderTraveller = object({
   visaMasked: nullable(text(3, 20)),
   visaCountry: nullable(text(2, 2)),
   visaExpiryDate: nullable(isoDay()),
+  frequentFlyer: nullable(FrequentFlyer),
   /** 3-digit airline code and 10 digits. */
   ticketNumber: nullable(textLike(/^\d{13}$/, 13)),
 });

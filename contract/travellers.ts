@@ -1,19 +1,14 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { BookingContact, Passport, PassportName, TravellerTitle } from './booking.ts';
 import { defineCall } from './call.ts';
-import { airlineCode, countryCode, isoDay, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
+import { FrequentFlyer } from './frequent-flyer.ts';
+import { countryCode, isoDay, listOf, opaqueId, text, whole } from './shapes.ts';
 
 /** Gender as on the passport. `X`: unspecified. */
 export const Gender = enums(['F', 'M', 'X']);
 export type Gender = Infer<typeof Gender>;
 
 const PassportNumber = Passport.schema.number;
-
-export const FrequentFlyer = object({
-  airlineCode: airlineCode(),
-  number: textLike(/^[A-Z0-9]{4,20}$/, 20),
-});
-export type FrequentFlyer = Infer<typeof FrequentFlyer>;
 
 /** Most frequent flyer numbers of a traveller. */
 export const frequentFlyersAtMost = 6;

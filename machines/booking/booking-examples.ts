@@ -216,6 +216,7 @@ export const orderIn = (state: OrderState): Order => ({
     firstName: first,
     lastName: last,
     dateOfBirth: born,
+    frequentFlyer: null,
     passportMasked: '******567',
     passportExpiryDate: '2031-06-30',
     visaMasked: null,

@@ -45,7 +45,13 @@ export const typedTravellers: readonly Omit<TravellerDraft, 'type'>[] = [
   { title: 'Mrs', firstName: 'Nusrat', lastName: 'Rahman', dateOfBirth: '04/05/1990', passportNumber: 'BX0123567' },
   { title: 'Mr', firstName: 'Imran', lastName: 'Rahman', dateOfBirth: '23/11/1988', passportNumber: 'BX0123568' },
   { title: 'Mstr', firstName: 'Tahmid', lastName: 'Rahman', dateOfBirth: '17/02/2019', passportNumber: 'BX0123569' },
-].map((typed) => ({ ...typed, nationality: 'BD', passportExpiry: '30/06/2031' }) as Omit<TravellerDraft, 'type'>);
+].map(
+  (typed) =>
+    ({ ...typed, nationality: 'BD', passportExpiry: '30/06/2031', flyerAirline: '', flyerNumber: '' }) as Omit<
+      TravellerDraft,
+      'type'
+    >,
+);
 
 const filled = (index: number): EventCase => ({
   name: `traveller ${index + 1} is filled in`,
@@ -71,6 +77,7 @@ export const knownTraveller: KnownTraveller = {
   lastName: 'Begum',
   dateOfBirth: '1985-12-09',
   nationality: 'BD',
+  frequentFlyers: [],
   passport: { number: 'BX7654321', expiryDate: '2033-01-31' },
 };
 

@@ -25,6 +25,7 @@ import {
   formatTravellerField,
   type TravellerDraft,
   type TravellerField,
+  type TravelRules,
   travellerErrors,
   travellerOf,
   travelRulesOf,
@@ -140,11 +141,15 @@ const orderOf = ({ order }: BookingContext): Order => {
   return order;
 };
 
+/** What the flights ask of the travellers. Throws if nothing has been priced. */
+export const rulesOf = (context: BookingContext): TravelRules =>
+  travelRulesOf(offerOf(context), context.next?.landsOn ?? null);
+
 /** Errors of one section of the travellers' step. */
 export const sectionErrors = (context: BookingContext, section: number): readonly FieldError[] => {
   const draft = context.travellers[section];
   if (draft === undefined) return contactErrors(context.contact);
-  const rules = travelRulesOf(offerOf(context), context.next?.landsOn ?? null);
+  const rules = rulesOf(context);
   return [
     ...travellerErrors(draft, rules, `travellers.${section}`),
     ...duplicateErrors(context.travellers, section, rules),
@@ -195,7 +200,7 @@ export const addingAgainOf = (context: BookingContext): Sent<CallRequest<'AirSel
 /** The request to hold the seats. Throws if nothing has been priced. */
 export const bookingOf = (context: BookingContext): Sent<CallRequest<'AirBook'>> => {
   const offer = offerOf(context);
-  const rules = travelRulesOf(offer, context.next?.landsOn ?? null);
+  const rules = rulesOf(context);
   return {
     request: {
       priceId: offer.priceId,
@@ -396,7 +401,8 @@ export const flightBooking = setup({
     fillFromKnown: assign(({ context, event }) => {
       if (event.type !== 'traveller.picked') return {};
       const { index, known } = event;
-      const draft = draftWithKnown(context.travellers[index] as TravellerDraft, known);
+      const { airlines } = rulesOf(context);
+      const draft = draftWithKnown(context.travellers[index] as TravellerDraft, known, airlines);
       const travellers = context.travellers.with(index, draft);
       const errors = errorsOfFilled({ ...context, travellers }, index);
       const rejections = context.rejections + (errors.length > 0 ? 1 : 0);

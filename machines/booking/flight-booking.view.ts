@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PricedOffer, PriceWarning } from '../../contract/booking.ts';
 import type { AirSearchRequest, TravellerType } from '../../contract/flights.ts';
+import { type FrequentFlyerProgramme, programmesTakenBy } from '../../contract/frequent-flyer.ts';
 import type { Order } from '../../contract/orders.ts';
 import { type BookingNotice, type BookingStop, bookingNotices } from './booking-notices.ts';
 import { type ChosenByTraveller, chosenByTraveller, type OptionLine, optionLinesOf } from './chosen-options.ts';
@@ -10,6 +11,7 @@ import {
   type BookingContext,
   nextSection,
   optionTravellersOf,
+  rulesOf,
   sectionErrors,
 } from './flight-booking.setup.ts';
 import { type ContactDraft, type FieldError, type TravellerDraft, titlesOf } from './traveller-rules.ts';
@@ -44,6 +46,8 @@ export interface TravellerSection {
   readonly open: boolean;
   readonly complete: boolean;
   readonly passportRequired: boolean;
+  /** Frequent flyer programmes that an airline of the journey takes. Empty for an infant. */
+  readonly programmes: readonly FrequentFlyerProgramme[];
   /** Whether this person may pick and save travellers. */
   readonly maySave: boolean;
   /** Whether the traveller is saved for later bookings. */
@@ -293,6 +297,7 @@ const travellerSections = (context: BookingContext): readonly TravellerSection[]
     open: context.openSection === section,
     complete: sectionErrors(context, section).length === 0,
     passportRequired: context.offer?.passportRequired ?? false,
+    programmes: draft.type === 'INF' ? [] : programmesTakenBy(rulesOf(context).airlines),
     maySave: context.mayManageTravellers,
     saves: context.toSave.includes(section),
   }));

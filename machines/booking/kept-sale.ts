@@ -57,4 +57,6 @@ const shortened = (draft: TravellerDraft): TravellerDraft => ({
   nationality: cut(draft.nationality),
   passportNumber: cut(draft.passportNumber),
   passportExpiry: cut(draft.passportExpiry),
+  flyerAirline: cut(draft.flyerAirline),
+  flyerNumber: cut(draft.flyerNumber),
 });

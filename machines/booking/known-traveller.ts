@@ -1,5 +1,6 @@
 import type { TravellerTitle } from '../../contract/booking.ts';
 import type { TravellerType } from '../../contract/flights.ts';
+import { type FrequentFlyer, programmesTakenBy } from '../../contract/frequent-flyer.ts';
 import { type TravellerDraft, titlesOf } from './traveller-rules.ts';
 import { writtenDayOf } from './written-days.ts';
 
@@ -11,6 +12,8 @@ export interface KnownTraveller {
   readonly dateOfBirth: string;
   readonly nationality: string;
   /** `number`: `null` where it has to be typed. */
+  /** Numbers of the traveller, one a programme. */
+  readonly frequentFlyers: readonly FrequentFlyer[];
   readonly passport: { readonly number: string | null; readonly expiryDate: string } | null;
 }
 
@@ -23,8 +26,24 @@ const titleAs = (type: TravellerType, title: TravellerTitle): TravellerTitle => 
   return type === 'ADT' ? 'Mr' : 'Mstr';
 };
 
-/** The draft of a passenger with the data of a saved traveller. Nothing stays of what was typed before. */
-export const draftWithKnown = ({ type }: TravellerDraft, known: KnownTraveller): TravellerDraft => ({
+const flyerOf = (type: TravellerType, flyers: readonly FrequentFlyer[], airlines: readonly string[]) => {
+  const taken = programmesTakenBy(airlines).flatMap(({ airlineCode }) =>
+    flyers.filter((flyer) => flyer.airlineCode === airlineCode),
+  )[0];
+  return taken === undefined || type === 'INF'
+    ? { flyerAirline: '', flyerNumber: '' }
+    : { flyerAirline: taken.airlineCode, flyerNumber: taken.number };
+};
+
+/**
+ * The draft of a passenger with the data of a saved traveller, and the first number that an airline of the journey takes.
+ * Nothing stays of what was typed before.
+ */
+export const draftWithKnown = (
+  { type }: TravellerDraft,
+  known: KnownTraveller,
+  airlines: readonly string[],
+): TravellerDraft => ({
   type,
   title: titleAs(type, known.title),
   firstName: known.firstName,
@@ -33,4 +52,5 @@ export const draftWithKnown = ({ type }: TravellerDraft, known: KnownTraveller):
   nationality: known.nationality,
   passportNumber: known.passport?.number ?? '',
   passportExpiry: known.passport === null ? '' : writtenDayOf(known.passport.expiryDate),
+  ...flyerOf(type, known.frequentFlyers, airlines),
 });

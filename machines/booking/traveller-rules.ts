@@ -1,5 +1,6 @@
 import type { BookingContact, PricedOffer, Traveller, TravellerTitle } from '../../contract/booking.ts';
 import type { TravellerType } from '../../contract/flights.ts';
+import { programmeError } from '../../contract/frequent-flyer.ts';
 import { ageOn, isoDayOf, localDayOf, maskedDay, writtenDayOf } from './written-days.ts';
 
 /** A traveller as typed so far. Dates are `dd/mm/yyyy`. */
@@ -12,6 +13,9 @@ export interface TravellerDraft {
   readonly nationality: string;
   readonly passportNumber: string;
   readonly passportExpiry: string;
+  /** Code of the airline whose frequent flyer programme it is. Empty: none. */
+  readonly flyerAirline: string;
+  readonly flyerNumber: string;
 }
 export type TravellerField = Exclude<keyof TravellerDraft, 'type'>;
 
@@ -34,6 +38,8 @@ export interface TravelRules {
   /** The day of the last arrival: of the inbound, where that is booked as a ticket of its own. */
   readonly lastArrivalDay: string;
   readonly passportRequired: boolean;
+  /** Codes of the airlines that fly. */
+  readonly airlines: readonly string[];
 }
 
 /** `inboundLandsOn`: the day on which the inbound lands that is booked after this offer. `null`: there is none. */
@@ -50,6 +56,7 @@ export const travelRulesOf = (
     lastFlightDay: localDayOf(last.departsAt),
     lastArrivalDay: [localDayOf(last.arrivesAt), inboundLandsOn ?? ''].toSorted().at(-1) ?? '',
     passportRequired,
+    airlines: [...new Set(segments.map(({ airlineCode }) => airlineCode))],
   };
 };
 
@@ -81,11 +88,14 @@ const emptyDraft = (type: TravellerDraft['type']): TravellerDraft => ({
   nationality: usualNationality,
   passportNumber: '',
   passportExpiry: '',
+  flyerAirline: '',
+  flyerNumber: '',
 });
 
 /** Formats typed text for its field: dates with slashes, passport numbers in capitals without spaces. */
 export const formatTravellerField = (field: TravellerField, typed: string): string => {
   if (field === 'dateOfBirth' || field === 'passportExpiry') return maskedDay(typed);
+  if (field === 'flyerNumber') return typed.toUpperCase().replaceAll(/[ -]/g, '').slice(0, 20);
   if (field === 'passportNumber') return typed.toUpperCase().replaceAll(' ', '').slice(0, 9);
   return typed;
 };
@@ -133,6 +143,12 @@ export const passportNumberError = (number: string): string | null => {
   return /^[A-Z0-9]{6,9}$/.test(number) ? null : 'A passport number has 6 to 9 letters and digits.';
 };
 
+const flyerNumberError = ({ flyerAirline, flyerNumber }: TravellerDraft): string | null => {
+  if (flyerAirline === '') return null;
+  if (flyerNumber === '') return 'Enter the number, or choose no programme.';
+  return /^[A-Z0-9]{4,20}$/.test(flyerNumber) ? null : 'A frequent flyer number has 4 to 20 letters and digits.';
+};
+
 /** All errors of one traveller, in the order of the form. Empty: the traveller can be booked. */
 export const travellerErrors = (draft: TravellerDraft, rules: TravelRules, path: string): readonly FieldError[] => {
   const found: readonly (readonly [TravellerField, string | null])[] = [
@@ -147,6 +163,8 @@ export const travellerErrors = (draft: TravellerDraft, rules: TravelRules, path:
           ['passportExpiry', passportExpiryError(draft, rules)],
         ] as const)
       : []),
+    ['flyerAirline', draft.flyerAirline === '' ? null : programmeError(draft.flyerAirline, rules.airlines)],
+    ['flyerNumber', flyerNumberError(draft)],
   ];
   return found.flatMap(([field, message]) => (message === null ? [] : [{ path: `${path}.${field}`, message }]));
 };
@@ -224,6 +242,9 @@ export const travellerOf = (draft: TravellerDraft, { passportRequired }: TravelR
       passportRequired && expiryDate !== null
         ? { number: draft.passportNumber, expiryDate, nationality: draft.nationality }
         : null,
+    ...(draft.flyerAirline === ''
+      ? {}
+      : { frequentFlyer: { airlineCode: draft.flyerAirline, number: draft.flyerNumber } }),
   };
 };
 

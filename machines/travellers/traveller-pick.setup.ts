@@ -54,13 +54,14 @@ export const pickedOf = ({ picked }: TravellerPickContext): SavedTraveller => {
 
 /** What is filled in of the traveller who is picked. `number`: the whole passport number, where it was fetched. */
 export const knownOf = (context: TravellerPickContext, number: string | null): KnownTraveller => {
-  const { title, firstName, lastName, dateOfBirth, nationality, passport } = pickedOf(context);
+  const { title, firstName, lastName, dateOfBirth, nationality, frequentFlyers, passport } = pickedOf(context);
   return {
     title,
     firstName,
     lastName,
     dateOfBirth,
     nationality,
+    frequentFlyers,
     passport: passport && { number, expiryDate: passport.expiryDate },
   };
 };

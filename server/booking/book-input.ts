@@ -1,5 +1,6 @@
 import type { TravellerTitle } from '../../contract/booking.ts';
 import type { TravellerType } from '../../contract/flights.ts';
+import type { FrequentFlyer } from '../../contract/frequent-flyer.ts';
 import type { KeptPassport } from './passport-seal.ts';
 
 /** A traveller as stored with an order. */
@@ -11,6 +12,7 @@ export interface KeptTraveller {
   readonly lastName: string;
   readonly dateOfBirth: string;
   readonly passport: KeptPassport | null;
+  readonly frequentFlyer?: FrequentFlyer | undefined;
   /** The traveller is also saved for later bookings. Default: not saved. */
   readonly savedAs?: { readonly nationality: string };
 }

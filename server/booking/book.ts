@@ -48,6 +48,7 @@ export const startBooking = async (
     party,
     passportRequired,
     ...lastDaysOf(itinerary),
+    airlines: itinerary.journeyWises.flatMap(({ segments }) => segments.map(({ airlineCode }) => airlineCode)),
     today: now.toISOString().slice(0, 10),
   });
   if (fault) return { ok: false, refusal: 'travellers-differ', detail: fault.message, facts: { path: fault.path } };

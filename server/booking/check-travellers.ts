@@ -1,5 +1,6 @@
 import type { Traveller } from '../../contract/booking.ts';
 import type { Itinerary, TravellerType } from '../../contract/flights.ts';
+import { programmeError } from '../../contract/frequent-flyer.ts';
 import type { Party } from '../suppliers/port.ts';
 
 /** An error in the travellers, with the path of the field: `travellers.1.dateOfBirth`. */
@@ -42,6 +43,8 @@ export interface TripTerms {
   /** Local day of the last arrival, until which a passport must be valid. */
   readonly lastLandingDay: string;
   readonly today: string;
+  /** Codes of the airlines that fly. */
+  readonly airlines: readonly string[];
 }
 
 export const lastDaysOf = (itinerary: Itinerary): Pick<TripTerms, 'lastFlightDay' | 'lastLandingDay'> => {
@@ -70,9 +73,9 @@ export const faultOfTravellers = (travellers: readonly Traveller[], terms: TripT
 const faultOfOne = (
   traveller: Traveller,
   before: readonly Traveller[],
-  { lastFlightDay, lastLandingDay, passportRequired, today }: TripTerms,
+  { lastFlightDay, lastLandingDay, passportRequired, today, airlines }: TripTerms,
 ): TravellerFault | null => {
-  const { type, title, dateOfBirth, passport } = traveller;
+  const { type, title, dateOfBirth, passport, frequentFlyer } = traveller;
   if (!titlesOf[type].includes(title))
     return { path: 'title', message: `${title} is not a valid title for this traveller` };
   if (dateOfBirth > today) return { path: 'dateOfBirth', message: 'The date of birth is in the future' };
@@ -82,6 +85,8 @@ const faultOfOne = (
   if (before.some((other) => sameName(other, traveller))) {
     return { path: 'firstName', message: 'Another traveller of this booking has the same name' };
   }
+  const flyerError = frequentFlyer === undefined ? null : programmeError(frequentFlyer.airlineCode, airlines);
+  if (flyerError !== null) return { path: 'frequentFlyer.airlineCode', message: flyerError };
   if (!passport) {
     return passportRequired ? { path: 'passport', message: 'This trip requires a passport' } : null;
   }

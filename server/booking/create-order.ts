@@ -70,6 +70,7 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
         passport_expiry: traveller.passport?.expiryDate ?? null,
         passport_due_at: traveller.passport && traveller.passport.expiryDate < goodUntil ? order.departs_at : null,
         nationality: traveller.passport?.nationality ?? null,
+        frequent_flyer: traveller.frequentFlyer === undefined ? null : asJson(traveller.frequentFlyer),
         ticket_number: null,
       })),
     )

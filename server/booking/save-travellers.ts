@@ -7,11 +7,10 @@ import { openNumber } from './passport-seal.ts';
 import type { Saga } from './saga.ts';
 
 /** A booking says nothing of these. */
-const notSaid: Pick<KnownDetails, 'gender' | 'email' | 'phone' | 'frequentFlyers'> = {
+const notSaid: Pick<KnownDetails, 'gender' | 'email' | 'phone'> = {
   gender: null,
   email: null,
   phone: null,
-  frequentFlyers: [],
 };
 
 /** Saves the travellers of a new order who are to be saved, and says in its history what became of each. */
@@ -25,7 +24,17 @@ export const saveTravellers = async (
     if (traveller.savedAs === undefined) continue;
     const { title, firstName, lastName, dateOfBirth, savedAs } = traveller;
     const passport = passportOf(secrets, saga, traveller);
-    const known = { ...notSaid, title, firstName, lastName, dateOfBirth, nationality: savedAs.nationality, passport };
+    const frequentFlyers = traveller.frequentFlyer === undefined ? [] : [traveller.frequentFlyer];
+    const known = {
+      ...notSaid,
+      frequentFlyers,
+      title,
+      firstName,
+      lastName,
+      dateOfBirth,
+      nationality: savedAs.nationality,
+      passport,
+    };
     const became = await saveOrUpdate(tx, secrets, known, { owner: { tenantId, agencyId }, actor, now });
     const name = `${firstName} ${lastName}`;
     const what = became === 'added' ? `${name} saved to travellers` : `${name} updated in travellers`;

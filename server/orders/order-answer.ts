@@ -85,6 +85,7 @@ const travellerOf = (row: ShownTraveller): Order['travellers'][number] => ({
   visaMasked: row.visa_masked,
   visaCountry: row.visa_country,
   visaExpiryDate: row.visa_expiry,
+  frequentFlyer: row.frequent_flyer,
   ticketNumber: row.ticket_number,
 });
 

@@ -3,6 +3,7 @@ import type { TravellerTitle } from '../../contract/booking.ts';
 import type { BookingsAsked } from '../../contract/bookings.ts';
 import type { BookingColumn } from '../../contract/bookings-columns.ts';
 import type { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from '../../contract/flights.ts';
+import type { FrequentFlyer } from '../../contract/frequent-flyer.ts';
 import type { ChosenOption, OptionState } from '../../contract/options.ts';
 import type { OrderState } from '../../contract/orders.ts';
 import type { FullSums } from '../flights/pricing.ts';
@@ -81,6 +82,8 @@ export interface OrderTravellerTable {
   /** When the journey begins, where the passport ends before six months after it. `null`: the passport is good. */
   passport_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   nationality: string | null;
+  /** As the traveller gave it for this order. `null`: none. */
+  frequent_flyer: ColumnType<FrequentFlyer | null, FrequentFlyer | null | undefined, FrequentFlyer | null>;
   visa_sealed: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
   visa_masked: ColumnType<string | null, string | null | undefined, string | null>;
   visa_country: ColumnType<string | null, string | null | undefined, string | null>;

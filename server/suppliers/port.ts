@@ -7,6 +7,7 @@ import type {
   TravelClass,
   TravellerType,
 } from '../../contract/flights.ts';
+import type { FrequentFlyer } from '../../contract/frequent-flyer.ts';
 import type { FlightOption, Seat, SeatCabin, SeatMap, SeatRow } from '../../contract/options.ts';
 
 /** Numbers of travellers. Infants travel on laps and take no seat. */
@@ -56,6 +57,8 @@ export interface SupplierTraveller {
   readonly firstName: string;
   readonly lastName: string;
   readonly dateOfBirth: string;
+  /** Sent to the airline as the service request FQTV. */
+  readonly frequentFlyer?: FrequentFlyer | undefined;
 }
 
 /** An option that a supplier offers with a brand. Amounts of options and seats are in the currency of the fare. */

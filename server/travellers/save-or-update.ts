@@ -1,4 +1,5 @@
-import { genderOfTitle, type TravellerDetails } from '../../contract/travellers.ts';
+import type { FrequentFlyer } from '../../contract/frequent-flyer.ts';
+import { frequentFlyersAtMost, genderOfTitle, type TravellerDetails } from '../../contract/travellers.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Secrets } from '../http/secrets.ts';
@@ -43,6 +44,13 @@ export const saveOrUpdate = async (
   return same ? 'updated' : 'added';
 };
 
+/** The numbers that are known now, and those of other programmes that were saved before. */
+const withOtherProgrammes = (known: readonly FrequentFlyer[], saved: readonly FrequentFlyer[]): FrequentFlyer[] =>
+  [...known, ...saved.filter((one) => known.every(({ airlineCode }) => airlineCode !== one.airlineCode))].slice(
+    0,
+    frequentFlyersAtMost,
+  );
+
 const detailsOf = (known: KnownDetails, same: TravellerRow | undefined): TravellerDetails => {
   const gender = known.gender ?? genderOfTitle[known.title];
   if (same === undefined) return { ...known, gender };
@@ -52,7 +60,7 @@ const detailsOf = (known: KnownDetails, same: TravellerRow | undefined): Travell
     gender: known.gender === null && same.gender === 'X' ? same.gender : gender,
     email: known.email ?? same.email,
     phone: known.phone ?? same.phone,
-    frequentFlyers: known.frequentFlyers.length > 0 ? known.frequentFlyers : [...same.frequent_flyers],
+    frequentFlyers: withOtherProgrammes(known.frequentFlyers, same.frequent_flyers),
     passport: known.passport ?? keptPassport,
   };
 };

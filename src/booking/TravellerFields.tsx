@@ -98,6 +98,26 @@ export const TravellerFields = ({ section, wrong, onTyped, onSaving }: Traveller
           />
         </>
       )}
+      {section.programmes.length > 0 && (
+        <Field className={styles.cell} label="Frequent flyer programme" validationMessage={wrong(at('flyerAirline'))}>
+          <Select
+            id={at('flyerAirline')}
+            className={styles.select}
+            value={draft.flyerAirline}
+            onChange={(_, data) => onTyped('flyerAirline', data.value)}
+          >
+            <option value="">None</option>
+            {section.programmes.map(({ airlineCode, name }) => (
+              <option key={airlineCode} value={airlineCode}>
+                {name} ({airlineCode})
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {draft.flyerAirline !== '' && (
+        <TypedField label="Frequent flyer number" hint="4 to 20 letters and digits" {...field('flyerNumber')} />
+      )}
       {section.maySave && (
         <div className={styles.titles}>
           <Checkbox

@@ -60,6 +60,11 @@ export const OrderTravellers = ({ order, waiting, passportOf }: OrderTravellersP
                     {traveller.nationality} {traveller.passportMasked}
                   </>
                 )}
+                {traveller.frequentFlyer !== null && (
+                  <>
+                    {' · '}frequent flyer {traveller.frequentFlyer.airlineCode} {traveller.frequentFlyer.number}
+                  </>
+                )}
                 {traveller.visaMasked !== null && (
                   <>
                     {' · '}visa {traveller.visaCountry} {traveller.visaMasked}

@@ -27,6 +27,7 @@ import proposals from './0028-proposals.sql';
 import orderSections from './0029-order-sections.sql';
 import ticketNumbers from './0034-ticket-numbers.sql';
 import bookingDrafts from './0035-booking-drafts.sql';
+import frequentFlyers from './0036-frequent-flyers.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -59,4 +60,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0029-order-sections', orderSections],
   ['0034-ticket-numbers', ticketNumbers],
   ['0035-booking-drafts', bookingDrafts],
+  ['0036-frequent-flyers', frequentFlyers],
 ];

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { programmesTakenBy } from '../../../contract/frequent-flyer.ts';
 import { pricedOffer } from '../../../machines/booking/booking-examples.ts';
-import { typedTravellers } from '../../../machines/booking/flight-booking.cases.ts';
+import { knownTraveller, typedTravellers } from '../../../machines/booking/flight-booking.cases.ts';
+import { draftWithKnown } from '../../../machines/booking/known-traveller.ts';
 import {
   contactErrors,
   draftsFor,
   duplicateErrors,
+  formatTravellerField,
   type TravellerDraft,
   travellerErrors,
   travellerOf,
@@ -140,5 +143,44 @@ describe('[BKG-02] days are typed as dd/mm/yyyy', () => {
   test('a year of age begins on the birthday', () => {
     expect(ageOn('2027-03-20', '2015-03-20')).toBe(12);
     expect(ageOn('2027-03-19', '2015-03-20')).toBe(11);
+  });
+});
+
+describe('a frequent flyer number', () => {
+  const flyer = (flyerAirline: string, flyerNumber: string) => ({ ...adult, flyerAirline, flyerNumber });
+
+  test('[BKG-02] is asked for with its programme, and is sent only where a programme is chosen', () => {
+    expect(wrongOf(flyer('EK', ''))).toEqual(['flyerNumber']);
+    expect(wrongOf(flyer('EK', 'A1'))).toEqual(['flyerNumber']);
+    expect(wrongOf(flyer('EK', '00512345'))).toEqual([]);
+    expect(travellerOf(flyer('EK', '00512345'), rules).frequentFlyer).toEqual({
+      airlineCode: 'EK',
+      number: '00512345',
+    });
+    expect(travellerOf(flyer('', '00512345'), rules)).not.toHaveProperty('frequentFlyer');
+    expect(formatTravellerField('flyerNumber', 'ek 005-123')).toBe('EK005123');
+  });
+
+  test('[BKG-02] is of a programme that an airline of the journey takes: its own, or one of its alliance', () => {
+    expect(wrongOf(flyer('QR', '00512345'))).toEqual(['flyerAirline']);
+    const taken = (...airlines: string[]) => programmesTakenBy(airlines).map(({ airlineCode }) => airlineCode);
+    expect(taken('EK', 'EK')).toEqual(['EK']);
+    expect(taken('BG', 'SQ')).toEqual(expect.arrayContaining(['BG', 'SQ', 'TK', 'TG', 'LH']));
+    expect(taken('BG', 'SQ').slice(0, 2)).toEqual(['BG', 'SQ']);
+    expect(taken('QR')).not.toContain('SQ');
+    expect(programmesTakenBy(['ZZ'])).toEqual([{ airlineCode: 'ZZ', name: 'Programme of ZZ' }]);
+  });
+
+  test('[BKG-02] of a saved traveller is filled in where the airlines take it, and never for an infant', () => {
+    const known = {
+      ...knownTraveller,
+      frequentFlyers: [
+        { airlineCode: 'QR', number: 'QR1111' },
+        { airlineCode: 'EK', number: 'EK2222' },
+      ],
+    };
+    expect(draftWithKnown(adult, known, ['EK'])).toMatchObject({ flyerAirline: 'EK', flyerNumber: 'EK2222' });
+    expect(draftWithKnown(adult, known, ['BG'])).toMatchObject({ flyerAirline: '', flyerNumber: '' });
+    expect(draftWithKnown({ ...adult, type: 'INF' }, known, ['EK'])).toMatchObject({ flyerAirline: '' });
   });
 });

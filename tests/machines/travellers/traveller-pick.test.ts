@@ -84,6 +84,7 @@ test('[BKG-02] whoever is picked fills the passenger, with the whole passport nu
       lastName: 'Chowdhury',
       dateOfBirth: '1984-03-12',
       nationality: 'BD',
+      frequentFlyers: karim.frequentFlyers,
       passport: { number: 'BX1234567', expiryDate: '2027-02-28' },
     },
   ]);

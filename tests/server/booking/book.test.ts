@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PricedOffer } from '../../../contract/booking.ts';
+import type { PricedOffer, Traveller } from '../../../contract/booking.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import { openNumber } from '../../../server/booking/passport-seal.ts';
 import { copyHeldOrder } from './held-copies.ts';
@@ -212,6 +212,28 @@ describe('booking', () => {
     expect(openNumber(secrets, 'passport', sealed, first)).toBe('BX1234567');
     expect(() => openNumber(secrets, 'passport', sealed, second)).toThrow();
     expect(() => openNumber(secrets, 'visa', sealed, first)).toThrow();
+  });
+
+  it('[BKG-02] a frequent flyer number goes to the airline and stands on the order, if that airline takes it', async () => {
+    const request = desk.bookRequest(await desk.priced());
+    const [kamal, ...others] = request.travellers;
+    const withNumber = (airlineCode: string) => ({
+      ...request,
+      travellers: [{ ...kamal, frequentFlyer: { airlineCode, number: 'EK00512345' } } as Traveller, ...others],
+    });
+    expect(await desk.server.call('AirBook', withNumber('QR'), { as: 'asha' })).toMatchObject({
+      refusal: 'travellers-differ',
+      detail: 'No airline of this journey takes numbers of Privilege Club.',
+      facts: { path: 'travellers.0.frequentFlyer.airlineCode' },
+    });
+    const booked = await desk.server.call('AirBook', withNumber('EK'), { as: 'asha' });
+    if (!booked.ok) throw new Error(booked.refusal);
+    const { travellers } = await desk.order(booked.answer.order.orderReference);
+    expect(travellers.map(({ frequentFlyer }) => frequentFlyer)).toEqual([
+      { airlineCode: 'EK', number: 'EK00512345' },
+      null,
+      null,
+    ]);
   });
 
   it('[BKG-07][NET-03] one booking sent 50 times at once is one order and 50 identical answers', async () => {

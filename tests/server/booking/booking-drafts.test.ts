@@ -43,6 +43,8 @@ const typedFor = (acceptedMinor: number): BookingDraft => ({
     nationality: 'BD',
     passportNumber: passport?.number ?? '',
     passportExpiry: '',
+    flyerAirline: '',
+    flyerNumber: '',
   })),
   contact: { email: 'kamal@', phone: '' },
   toSave: [0],

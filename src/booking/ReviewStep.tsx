@@ -68,6 +68,11 @@ export const ReviewStep = ({ view, send }: ReviewStepProps) => {
                   {draft.nationality} {draft.passportNumber}, until {draft.passportExpiry}
                 </span>
               )}
+              {draft.flyerAirline !== '' && (
+                <span className={styles.quiet}>
+                  Frequent flyer {draft.flyerAirline} {draft.flyerNumber}
+                </span>
+              )}
             </li>
           ))}
         </ul>

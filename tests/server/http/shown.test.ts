@@ -1,5 +1,7 @@
 import { Struct } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { PricedOffer } from '../../../contract/booking.ts';
+import type { BookingDraft } from '../../../contract/booking-draft.ts';
 import type { AnyStruct, Call } from '../../../contract/call.ts';
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
@@ -75,6 +77,30 @@ const dubaiCalendar = {
   days: segments.map(({ departureDate, returnDate }) => ({ departureDate, returnDate })),
 };
 
+const untypedDraft = ({ sums }: PricedOffer): BookingDraft => ({
+  step: 'travellers',
+  travellers: [
+    {
+      type: 'ADT',
+      title: '',
+      firstName: '',
+      lastName: '',
+      dateOfBirth: '',
+      nationality: '',
+      passportNumber: '',
+      passportExpiry: '',
+      flyerAirline: '',
+      flyerNumber: '',
+    },
+  ],
+  contact: { email: '', phone: '' },
+  toSave: [],
+  openSection: 0,
+  chosen: [],
+  acceptedMinor: sums.agentMinor,
+  acceptedFareMinor: sums.agentMinor,
+});
+
 /** A sale from its search to its order, and every other answer about it, as asha is sent them now. */
 const everyAnswer = async (mayChangePrices: boolean): Promise<ReadonlyMap<CallName, readonly Sent[]>> => {
   const answers = new Map<CallName, Sent[]>();
@@ -124,6 +150,8 @@ const everyAnswer = async (mayChangePrices: boolean): Promise<ReadonlyMap<CallNa
   await sent('EndProposal', { proposalId });
   const priced = (await sent('AirPrice', fare)).json();
   await sent('AirGetItinerary', { priceId: priced.priceId });
+  await sent('KeepBookingDraft', { saleId: 'sale-left', priceId: priced.priceId, draft: untypedDraft(priced) });
+  await sent('GetBookingDraft', { saleId: 'sale-left', ...fare });
   const [bag] = (await sent('GetBaggage', { priceId: priced.priceId })).json().options;
   for (const name of ['AirServiceList', 'GetMeal', 'GetSSR'] as const) await sent(name, { priceId: priced.priceId });
   await sent('GetSeat', { priceId: priced.priceId, journeyIndex: 0, segmentIndex: 0 });

@@ -52,6 +52,8 @@ export const shownWith = {
   newMinor: 'everyone',
   dueMinor: 'everyone',
   shortfallMinor: 'everyone',
+  acceptedMinor: 'everyone',
+  acceptedFareMinor: 'everyone',
 
   availableMinor: 'everyone',
   balanceMinor: 'everyone',

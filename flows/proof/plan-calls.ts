@@ -301,6 +301,16 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
     tellPageTime: { does: 'the time left is counted down', outcomes: {} },
   },
   'time-limit': {
+    readRequests: {
+      does: 'the portal reads who asked for more time',
+      outcomes: {
+        'nobody asked': 'hold a fare that can be held',
+        'one was refused': 'ask for more time twice before',
+        'one was granted': 'ask for more time once before',
+        'one was not answered': 'ask for more time for a fare from Yap to Palau (YAP–ROR) before',
+        'the network is lost': networkOff,
+      },
+    },
     extendLimit: {
       does: 'the portal asks the airline for more time',
       outcomes: {
@@ -693,6 +703,14 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       does: 'the portal makes the PDF',
       outcomes: { 'a PDF': nothingToDo, 'the network is lost': networkOff },
     },
+    savePrices: {
+      does: 'the portal keeps the printed prices',
+      outcomes: {
+        'an own price is kept': 'type a price of your own first',
+        'the sale’s prices are kept': 'empty each price first',
+        'the network is lost': networkOff,
+      },
+    },
   },
   'proposal-choice': {
     openProposal: {
@@ -737,6 +755,18 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
         ended: nothingToDo,
         'the network is lost': networkOff,
       },
+    },
+    renewLink: {
+      does: 'the portal makes a new link',
+      outcomes: {
+        'a new link': nothingToDo,
+        'proposal-over': 'end the link in another browser first',
+        'the network is lost': networkOff,
+      },
+    },
+    copyLink: {
+      does: 'the page copies the link',
+      outcomes: { copied: nothingToDo, 'not allowed': 'forbid the page to use the clipboard' },
     },
     bookProposal: {
       does: 'the portal finds the chosen flights again',

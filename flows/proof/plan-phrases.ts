@@ -324,6 +324,9 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     withPrice: { true: '“With prices” is chosen', false: '“With prices” is not chosen' },
     whyNoPrices: { null: 'prices can be chosen', '*': 'prices cannot be chosen: “{}”' },
     sheet: 'the place of the document is updated',
+    seesPrices: { true: 'the customer’s prices may be seen', false: 'the customer’s prices are not shown' },
+    mayPrice: { true: '“Change prices” can be pressed', false: '“Change prices” cannot be pressed' },
+    pricing: { null: 'no prices are being changed', '*': 'the form of the prices is updated' },
     orderExists: null,
     pdfFor: {
       null: 'no PDF is being prepared',
@@ -346,12 +349,17 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     busy: { true: 'no option can be chosen', false: 'an option can be chosen' },
     thanks: { null: 'no choice is confirmed', '*': 'the page says “{}”' },
   },
+  'time-limit': {
+    requests: 'the requests for more time are listed',
+    unread: { true: 'the page says that the requests could not be read', false: 'nothing is said of unread requests' },
+  },
   proposals: {
     proposals: 'the proposals are listed',
     hasMore: { true: '“Show more” is offered', false: 'no further proposals are offered' },
     readingMore: { true: 'the button says that more are loaded', false: 'no further proposals are loaded' },
     confirming: { null: 'nothing asks for a confirmation', '*': 'the page asks whether to end the link' },
     ending: { true: 'the button says that the link is ended', false: 'no link is being ended' },
+    renewal: { null: 'no new link is being made', '*': 'the dialog of the new link is updated' },
   },
   'search-pad-extras': {
     background: 'the picture behind the form is updated',

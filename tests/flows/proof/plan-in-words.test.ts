@@ -88,7 +88,7 @@ describe('[FLW-05] a plan that a person can follow', () => {
     expect(outcomeRow('fare-gone')).toContain(
       '| 2 | `priceFare` ends with **fare-gone**. To cause it: choose a fare from Flores to Corvo (FLW–CVU)',
     );
-    expect(outcomeRow('the price stands')).toContain('The portal asks the airline for the price (`priceFare`).');
+    expect(outcomeRow('the price stands')).toContain('the portal asks the airline for the price (`priceFare`)');
   });
 
   test('a plan for a person has only outcomes that can be caused by hand', () => {

@@ -62,15 +62,11 @@ export const ReviewStep = ({ view, send }: ReviewStepProps) => {
               </span>
               <span className={styles.quiet}>
                 {label}, born {draft.dateOfBirth}
+                {draft.flyerAirline !== '' && `, frequent flyer ${draft.flyerAirline} ${draft.flyerNumber}`}
               </span>
               {passportRequired && (
                 <span className={styles.quiet}>
                   {draft.nationality} {draft.passportNumber}, until {draft.passportExpiry}
-                </span>
-              )}
-              {draft.flyerAirline !== '' && (
-                <span className={styles.quiet}>
-                  Frequent flyer {draft.flyerAirline} {draft.flyerNumber}
                 </span>
               )}
             </li>

@@ -42,7 +42,7 @@ export interface AttemptOptions {
   /** Ends the call and its retries; the call then rejects with the signal's reason. */
   readonly signal: AbortSignal;
   readonly cache?: RequestCache;
-  /** The request is completed even when its page is left. */
+  /** The request is completed even when its page is left, unless its body is too long for that. */
   readonly outlivesPage?: boolean;
   readonly onPause?: (next: NextAttempt, failure: HttpAnswer | CallFault) => void;
   /** Called when a pause is over and the next attempt begins. */
@@ -53,6 +53,9 @@ export interface AttemptOptions {
  * Time limit of one attempt, including its body. Longer than the server holds a call (25 s) plus a supplier's answer.
  */
 export const attemptTimeoutMs = 40_000;
+
+/** Browsers refuse longer bodies of requests that outlive their page: 64 KiB in all, in bytes. */
+const bodyThatOutlivesAtMost = 20_000;
 
 /** An answer's body as text. */
 export const textOf = ({ body }: HttpAnswer): string => new TextDecoder().decode(body);
@@ -73,7 +76,7 @@ export const sendWithRetries = async (
   let failures = noFailures;
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted();
-    const answer = await attemptOnce(request(), { signal, cache, keepalive: outlivesPage }, network);
+    const answer = await attemptOnce(request(), { signal, cache, outlivesPage }, network);
     const failed = failedAttempt(answer);
     const next = failed === null ? null : nextRetry(failed, failures, network.random);
     if (failed === null || next === null) {
@@ -90,7 +93,11 @@ export const sendWithRetries = async (
 /** One attempt: its answer, or the fault of getting none. Throws only when aborted. */
 const attemptOnce = async (
   { url, method, headers, body }: WireRequest,
-  { signal, ...how }: { readonly signal: AbortSignal; readonly cache: RequestCache; readonly keepalive: boolean },
+  {
+    signal,
+    cache,
+    outlivesPage,
+  }: { readonly signal: AbortSignal; readonly cache: RequestCache; readonly outlivesPage: boolean },
   network: Network,
 ): Promise<HttpAnswer | CallFault> => {
   try {
@@ -99,7 +106,8 @@ const attemptOnce = async (
       headers,
       ...(body === null ? {} : { body }),
       signal,
-      ...how,
+      cache,
+      keepalive: outlivesPage && (body ?? '').length <= bodyThatOutlivesAtMost,
       timeout: attemptTimeoutMs,
       retry: 0,
       throwHttpErrors: false,

@@ -55,9 +55,11 @@ export const typedTravellers: readonly Omit<TravellerDraft, 'type'>[] = [
 
 const filled = (index: number): EventCase => ({
   name: `traveller ${index + 1} is filled in`,
-  events: Object.entries(typedTravellers[index] ?? {}).map(
-    ([field, typed]): BookingEvent => ({ type: 'traveller.filled', index, field: field as TravellerField, typed }),
-  ),
+  events: Object.entries(typedTravellers[index] ?? {})
+    .filter(([, typed]) => typed !== '')
+    .map(
+      ([field, typed]): BookingEvent => ({ type: 'traveller.filled', index, field: field as TravellerField, typed }),
+    ),
 });
 
 /** The second of two bookings, which takes over the travellers of the first. */

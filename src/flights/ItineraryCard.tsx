@@ -140,7 +140,7 @@ const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
           <span className={styles.narrowOnly}>
             {priceType === 'AF' ? narrowFacts(card) : `${narrowFacts(card)} · ${below}`}
             {card.separateTickets !== null && <span className={styles.seats}>{` · ${card.separateTickets}`}</span>}
-            {card.seatsLeft !== null && <span className={styles.seats}>{` · ${seatsWords(card.seatsLeft)}`}</span>}
+            {card.seatsLeft !== null && <span className={styles.seats}>{` · ${card.seatsLeft} left`}</span>}
             {hasOthers && ' · '}
           </span>
           {hasOthers && <ReturnsButton card={card} send={send} beside="price" />}

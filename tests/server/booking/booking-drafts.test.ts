@@ -105,6 +105,13 @@ describe('a sale that was left', () => {
       await desk.server.call('KeepBookingDraft', kept, { as: other });
       expect((await left({ saleId: 'sale-own', ...fare }))?.draft).toEqual(kept.draft);
     }
+    await desk.server.database.db
+      .updateTable('booking_draft')
+      .set({ user_id: 'a-colleague' })
+      .where('sale_id', '=', 'sale-own')
+      .where('user_id', '=', desk.server.people.asha.userId)
+      .execute();
+    expect(await left({ saleId: 'sale-own', ...fare })).toBeNull();
   });
 
   it('[BKG-08] gives its travellers to another fare of the same search', async () => {
@@ -141,6 +148,7 @@ describe('a sale that was left', () => {
     const answer = desk.server.call('AirBook', desk.bookRequest(offer), { as: 'asha', key: 'left-open-and-left' });
     await expect.poll(async () => (await price(offer.priceId)).taken_by).not.toBeNull();
     expect(await left({ saleId: 'sale-booked', ...fare })).toMatchObject({ state: 'booking', draft: null });
+    expect(await left({ saleId: 'a-second-sale', ...fare })).toBeNull();
     expect(await desk.server.call('KeepBookingDraft', kept, { as: 'asha' })).toEqual({
       ok: true,
       answer: { kept: false },

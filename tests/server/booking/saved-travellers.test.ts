@@ -33,7 +33,10 @@ const nasrin: TravellerDetails = {
 it('[BKG-02] travellers who are ticked are saved with the order, once, and those saved before are updated', async () => {
   const before = await desk.server.call('CreateTraveller', nasrin, { as: 'asha' });
   if (!before.ok) throw new Error(before.refusal);
-  const request = { ...desk.bookRequest(await desk.priced()), savedTravellers: everybody };
+  const asked = desk.bookRequest(await desk.priced());
+  const skywards = { airlineCode: 'EK', number: '00512345' };
+  const travellers = asked.travellers.map((one, index) => (index === 2 ? one : { ...one, frequentFlyer: skywards }));
+  const request = { ...asked, travellers, savedTravellers: everybody };
   const sent = await Promise.all(
     [1, 2, 3].map(() => desk.server.send('AirBook', request, { as: 'asha', key: 'saves-once' })),
   );
@@ -49,6 +52,7 @@ it('[BKG-02] travellers who are ticked are saved with the order, once, and those
     dateOfBirth: '1985-03-12',
     nationality: 'BD',
     version: 1,
+    frequentFlyers: [skywards],
     passport: { masked: '••••••567', expiryDate: '2031-05-01' },
   });
   expect(updated).toMatchObject({
@@ -58,7 +62,7 @@ it('[BKG-02] travellers who are ticked are saved with the order, once, and those
     gender: 'X',
     nationality: 'BD',
     email: 'nasrin@example.com',
-    frequentFlyers: nasrin.frequentFlyers,
+    frequentFlyers: [skywards, ...nasrin.frequentFlyers],
     passport: { masked: '••••••321', expiryDate: '2031-05-01' },
   });
   const passport = await desk.server.call(

@@ -5,8 +5,9 @@ import { messages } from '../../../contract/messages.ts';
 import { flightOrderAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { dearerOffer, orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
-import { chosenFare, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
+import { chosenFare, typedTravellers, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
 import { type BookingSnapshot, viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
+import type { TravellerField } from '../../../machines/booking/traveller-rules.ts';
 import { amendmentOf, verificationOf, viewOfOrder } from '../../../machines/orders/order.view.ts';
 import { BookingPage } from '../../../src/booking/BookingPage.tsx';
 import type { FlightOptionsRef } from '../../../src/booking/options/flight-options-actors.ts';
@@ -249,3 +250,41 @@ test('[BKG-02] who may not manage travellers is offered neither', async () => {
   expect(screen.queryByText('Picker of adult 1')).toBeNull();
   expect(screen.queryByLabelText('Save to travellers')).toBeNull();
 });
+
+test('[BKG-02] a frequent flyer number is asked for with its programme, and stands in the review and on the order', async () => {
+  const order = orderIn('held');
+  const [first, ...others] = order.travellers;
+  const frequentFlyer = { airlineCode: 'EK', number: 'EK005123' };
+  const travellers = [{ ...first!, frequentFlyer }, ...others];
+  const booked = async () => ({ ok: true, answer: { order: { ...order, travellers } } }) as const;
+  const booking = bookingAtDesk({ booked });
+  await shown(booking);
+  expect(screen.queryByLabelText(/Frequent flyer number/)).toBeNull();
+  fireEvent.change(screen.getByLabelText('Frequent flyer programme'), { target: { value: 'EK' } });
+  fireEvent.change(screen.getByLabelText(/Frequent flyer number/), { target: { value: 'ek 005-123' } });
+  await act(async () => {
+    nameTravellersBeside(booking);
+    await answersArrive();
+  });
+  screen.getByText(/frequent flyer EK EK005123/);
+  press('Continue to payment');
+  await act(answersArrive);
+  press('Hold, pay later');
+  await act(answersArrive);
+  screen.getByText(/frequent flyer EK EK005123/);
+});
+
+/** Types everybody's other fields and goes on to the review. */
+const nameTravellersBeside = (booking: BookingAtDesk): void => {
+  for (const index of [0, 1, 2]) {
+    for (const [field, typed] of Object.entries(typedTravellers[index] ?? {})) {
+      if (typed === '') continue;
+      booking.actor.send({ type: 'traveller.filled', index, field: field as TravellerField, typed });
+    }
+    booking.actor.send({ type: 'section.kept' });
+  }
+  booking.actor.send({ type: 'contact.filled', field: 'email', typed: 'desk@agency.example' });
+  booking.actor.send({ type: 'contact.filled', field: 'phone', typed: '+880 1711 000000' });
+  booking.actor.send({ type: 'section.kept' });
+  booking.actor.getSnapshot().children.flightOptions?.send({ type: 'options.kept' });
+};

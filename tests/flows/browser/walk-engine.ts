@@ -53,7 +53,7 @@ export const walkOnce = async <At extends Visit>(round: WalkRound<At>, walk: Wal
   } catch (error) {
     mkdirSync('.cache/flows', { recursive: true });
     await at.page.screenshot({ path: `.cache/flows/failed ${walk.name.replace(/\W+/g, '-')}.png` }).catch(() => {});
-    throw error;
+    throw withPage(error, await at.page.locator('body').ariaSnapshot().catch(String));
   } finally {
     await walking.end();
     if (round.portal.isHeld) round.portal.release();
@@ -310,6 +310,12 @@ class Walking<At extends Visit> {
     return new Error(`${this.#walk.name}, ${name}: ${fault}\nlast seen:\n${seen.join('\n')}`);
   }
 }
+
+/** The fault and what the page showed then: a machine that runs the tests keeps no picture. */
+const withPage = (error: unknown, page: string): unknown => {
+  if (error instanceof Error) error.message += `\nthe page:\n${page}`;
+  return error;
+};
 
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index]);

@@ -6,12 +6,21 @@ import { ExportBookings, GetBookings } from './bookings.ts';
 import type { AnswerOf, Outcome, RefusalOf, RequestOf } from './call.ts';
 import { GetAllCountries } from './countries.ts';
 import { GetDeadlines } from './deadlines.ts';
+import { GetDeskHandling, GetDeskQueues, GiveBackDeskCase, NoteDeskCase, TakeDeskCase } from './desk-queues.ts';
 import { UpdateCustomerDocumentInfo } from './document-info.ts';
 import { GetFareCalendar, GetLastFares } from './fare-calendar.ts';
 import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { GetSearchBar, SearchOrders } from './global-search.ts';
 import { GetCustomerCurrencies, getBankAccountDetails, mybalance } from './money.ts';
+import {
+  ApproveMoneyDecision,
+  FindDeskAgencies,
+  GetMoneyDecisions,
+  ProposeMoneyDecision,
+  RefuseMoneyDecision,
+  WithdrawMoneyDecision,
+} from './money-decisions.ts';
 import { GetAirSearchItineraryMoreCombinations, GetAirSearchMoreCount } from './more-flights.ts';
 import { GetNotifications } from './notifications.ts';
 import { AirSell, AirServiceList, GetBaggage, GetMeal, GetSeat, GetSSR } from './option-calls.ts';
@@ -47,6 +56,7 @@ import {
 import { GetAirlineOptions, GetAirportsByKey } from './search-pad.ts';
 import { CloseVideo, GetLogo, GetQuickLinks, GetUserContext } from './shell.ts';
 import { Authenticate, SignOut, VerifyDevice } from './sign-in.ts';
+import { ConfirmStepUp, SendStepUpCode } from './step-up.ts';
 import { GetAllReviews, InsertReview } from './testimonials.ts';
 import { UpdateExtendTimeLimitRequest } from './time-limit.ts';
 import { ImportTravellers } from './traveller-import.ts';
@@ -169,6 +179,19 @@ export const calls = {
   ImportTravellers,
   GetTravellerDoubles,
   MergeTravellers,
+  GetDeskQueues,
+  GetDeskHandling,
+  TakeDeskCase,
+  GiveBackDeskCase,
+  NoteDeskCase,
+  FindDeskAgencies,
+  GetMoneyDecisions,
+  ProposeMoneyDecision,
+  ApproveMoneyDecision,
+  RefuseMoneyDecision,
+  WithdrawMoneyDecision,
+  SendStepUpCode,
+  ConfirmStepUp,
 } as const;
 
 export type Calls = typeof calls;

@@ -62,9 +62,27 @@ export const functionalities = {
   SearchVisa: 260,
   /** An analyst, who may watch the flows of this browser at /flows. Our own code; the specification's end below 900. */
   ViewFlows: 901,
+  /** The operations desk: our own codes, held only by people of the house. Seeing it at all. */
+  DeskView: 911,
+  /** Proposing what changes an agency's money. */
+  DeskPrepareMoney: 912,
+  /** Deciding what another person of the house has proposed. */
+  DeskDecideMoney: 913,
+  /** Bank accounts, rates and the rules of money. */
+  DeskManageTerms: 914,
 } as const;
 
 export type FunctionalityName = keyof typeof functionalities;
+
+const isOfDesk = (name: FunctionalityName): boolean => functionalities[name] > functionalities.ViewFlows;
+
+const allNames = Object.keys(functionalities) as FunctionalityName[];
+
+/** The permissions that a person of an agency can hold. */
+export const agencyFunctionalities: readonly FunctionalityName[] = allNames.filter((name) => !isOfDesk(name));
+
+/** The permissions that only a person of the house can hold. */
+export const deskFunctionalities: readonly FunctionalityName[] = allNames.filter(isOfDesk);
 
 /**
  * Whether a person may see something. An empty or missing list allows everything (spec 1 §6). The server uses this rule

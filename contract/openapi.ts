@@ -7,6 +7,7 @@ import * as bookingViews from './booking-views.ts';
 import * as bookings from './bookings.ts';
 import { type AnyStruct, addressOf, type Call } from './call.ts';
 import * as deadlines from './deadlines.ts';
+import * as deskQueues from './desk-queues.ts';
 import * as documentInfo from './document-info.ts';
 import * as fareCalendar from './fare-calendar.ts';
 import { mediaTypes } from './file-kinds.ts';
@@ -14,6 +15,7 @@ import * as flights from './flights.ts';
 import * as frequentFlyer from './frequent-flyer.ts';
 import * as globalSearch from './global-search.ts';
 import * as money from './money.ts';
+import * as moneyDecisions from './money-decisions.ts';
 import * as notifications from './notifications.ts';
 import * as options from './options.ts';
 import * as orderCalls from './order-calls.ts';
@@ -26,6 +28,7 @@ import { noteOf } from './shapes.ts';
 import * as shell from './shell.ts';
 import { permissionToSee } from './shown-with.ts';
 import * as signIn from './sign-in.ts';
+import * as stepUp from './step-up.ts';
 import * as testimonials from './testimonials.ts';
 import * as timeLimit from './time-limit.ts';
 import * as travellerImport from './traveller-import.ts';
@@ -46,12 +49,14 @@ const modules = [
   bookingViews,
   bookings,
   deadlines,
+  deskQueues,
   documentInfo,
   fareCalendar,
   flights,
   frequentFlyer,
   globalSearch,
   money,
+  moneyDecisions,
   notifications,
   options,
   orderCalls,
@@ -62,6 +67,7 @@ const modules = [
   searchPad,
   shell,
   signIn,
+  stepUp,
   testimonials,
   timeLimit,
   travellers,

@@ -74,6 +74,10 @@ export const visaOrder = '/visa-order';
 export const visaPrintPreview = '/visa-print-preview';
 export const visaApplications = '/visa-myapplications';
 
+/** The operations desk, for people of the house. */
+export const desk = '/desk';
+export const deskMoney = '/desk/money';
+
 export const flows = '/flows';
 export const accessDenied = '/access-denied';
 

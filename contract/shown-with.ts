@@ -57,6 +57,7 @@ export const shownWith = {
 
   availableMinor: 'everyone',
   balanceMinor: 'everyone',
+  creditLimitMinor: 'everyone',
   walletBalance: 'everyone',
   /** The progress of a supplier without its name. */
   'suppliers.state': 'everyone',

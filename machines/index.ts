@@ -5,6 +5,7 @@ import { passwordUpdateFlow } from './company/password-update.flow.ts';
 import { profileFlow } from './company/profile.flow.ts';
 import { deadlinesFlow } from './deadlines/deadlines.flow.ts';
 import { timeLimitFlow } from './deadlines/time-limit.flow.ts';
+import { moneyDecisionFlow } from './desk/money-decision.flow.ts';
 import { flightResultsFlow } from './flights/flight-results.flow.ts';
 import { listKeysFlow } from './flights/list-keys.flow.ts';
 import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
@@ -84,4 +85,5 @@ export const flows: readonly Flow[] = [
   travellerPickFlow,
   travellerImportFlow,
   travellerMergeFlow,
+  moneyDecisionFlow,
 ];

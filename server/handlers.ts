@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { bookingHandlers } from './booking/handlers.ts';
 import type { Db } from './database/database.ts';
 import { deadlineHandlers } from './deadlines/handlers.ts';
+import { deskHandlers } from './desk/handlers.ts';
 import { documentInfoHandlers } from './document-info/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import type { FanOut } from './flights/fan-out.ts';
@@ -53,4 +54,5 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...documentHandlers(),
   ...proposalHandlers(deps),
   ...travellerHandlers(deps),
+  ...deskHandlers(deps),
 });

@@ -8,6 +8,7 @@ import { openDatabase } from './database/database.ts';
 import { overAllTenants } from './database/tenant-scope.ts';
 import { demonstrationSignIn, seedDemonstration } from './demonstration/seed.ts';
 import { seedContent } from './demonstration/seed-content.ts';
+import { seedHouse } from './demonstration/seed-house.ts';
 import { attachedTicket } from './documents/attached-ticket.ts';
 import { makeFanOut } from './flights/fan-out.ts';
 import { buildHandlers } from './handlers.ts';
@@ -61,6 +62,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
   if (!settings.production) {
     await overAllTenants(() => seedDemonstration(db, { tenants, passwords, now: now() }));
     await overAllTenants(() => seedContent(db, { tenants, now: now() }));
+    await overAllTenants(() => seedHouse(db, { tenants, passwords, now: now() }));
   }
 
   const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: settings.suppliersPace });

@@ -1,4 +1,9 @@
-import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
+import {
+  agencyFunctionalities,
+  deskFunctionalities,
+  type FunctionalityName,
+  functionalities,
+} from '../../contract/functionalities.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { openAgencyAccounts, recordDeposit } from '../money/deposit.ts';
@@ -9,7 +14,7 @@ export interface NewUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string | null;
-  /** Permissions of the user. Default: all. */
+  /** Permissions of the user. Default: all that people of the company can hold. */
   readonly permissions?: readonly FunctionalityName[];
   /** Whether the password must be changed at the first sign-in. Default: no. */
   readonly forceChangePassword?: boolean;
@@ -44,7 +49,7 @@ export const createAgency = async (
       created_at: now,
     })
     .execute();
-  const userIds = await addUsers(tx, { tenantId, agencyId, users: agency.users, now });
+  const userIds = await addUsers(tx, { tenantId, agencyId, users: agency.users, now, usually: agencyFunctionalities });
   await openAgencyAccounts(tx, { tenantId, agencyId, currency });
   if (agency.depositMinor > 0) {
     await recordDeposit(tx, {
@@ -60,7 +65,37 @@ export const createAgency = async (
   return { agencyId, userIds };
 };
 
-/** Adds users to an agency. Returns their ids, in the same order. */
+/** Creates the house of a tenant with its people. It has no wallet. */
+export const createHouse = async (
+  tx: Tx,
+  house: {
+    readonly tenantId: string;
+    readonly name: string;
+    readonly email: string;
+    readonly users: readonly NewUser[];
+    readonly now: Date;
+  },
+): Promise<{ readonly agencyId: string; readonly userIds: readonly string[] }> => {
+  const { tenantId, now } = house;
+  const agencyId = timeOrderedId(now.getTime());
+  await tx
+    .insertInto('agency')
+    .values({
+      tenant_id: tenantId,
+      id: agencyId,
+      name: house.name,
+      email: house.email,
+      phone: null,
+      logo: null,
+      kind: 'house',
+      created_at: now,
+    })
+    .execute();
+  const userIds = await addUsers(tx, { tenantId, agencyId, users: house.users, now, usually: deskFunctionalities });
+  return { agencyId, userIds };
+};
+
+/** Adds users to a company. Returns their ids, in the same order. */
 export const addUsers = async (
   tx: Tx,
   added: {
@@ -68,6 +103,8 @@ export const addUsers = async (
     readonly agencyId: string;
     readonly users: readonly NewUser[];
     readonly now: Date;
+    /** Permissions of users who are given none by name. */
+    readonly usually: readonly FunctionalityName[];
   },
 ): Promise<readonly string[]> => {
   if (added.users.length === 0) return [];
@@ -80,9 +117,7 @@ export const addUsers = async (
     first_name: user.firstName,
     last_name: user.lastName,
     phone: user.phone,
-    functionalities: asJson<number[]>(
-      user.permissions?.map((name) => functionalities[name]) ?? Object.values(functionalities),
-    ),
+    functionalities: asJson<number[]>((user.permissions ?? added.usually).map((name) => functionalities[name])),
     force_change_password: user.forceChangePassword ?? false,
     created_at: added.now,
   }));

@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
+import {
+  agencyFunctionalities,
+  deskFunctionalities,
+  type FunctionalityName,
+  functionalities,
+} from '../../contract/functionalities.ts';
 import { newPasswordPattern } from '../../contract/new-password.ts';
-import { addUsers, createAgency, type NewUser } from '../agencies/create-agency.ts';
+import { addUsers, createAgency, createHouse, type NewUser } from '../agencies/create-agency.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
 import { audit } from '../http/audit.ts';
@@ -12,7 +17,8 @@ import { CommandRefused } from './command-refused.ts';
 
 export const foundUsage = `npm run found -- owner  --tenant ID --email ADDRESS --name "FIRST LAST" [--phone +NUMBER]
 npm run found -- agency --tenant ID --agency NAME --email ADDRESS
-npm run found -- user   --tenant ID --agency NAME --email ADDRESS --name "FIRST LAST" [--phone +NUMBER]`;
+npm run found -- user   --tenant ID --agency NAME --email ADDRESS --name "FIRST LAST" [--phone +NUMBER]
+npm run found -- desk   --tenant ID --email ADDRESS --name "FIRST LAST" [--phone +NUMBER]`;
 
 export interface FoundDeps {
   readonly db: Db;
@@ -24,7 +30,8 @@ export interface FoundDeps {
 /**
  * Creates the people of an installation without a demonstration. `owner`: a user of the tenant's own agency, which is
  * created with the first one, with every permission. `agency`: an agency with its empty wallet. `user`: a user of an agency,
- * with every permission of the specification. A user gets a random password that must be changed at the first sign-in.
+ * with every permission of the specification. `desk`: a person of the tenant's house, which is created with the first one, with
+ * every permission of the operations desk. A user gets a random password that must be changed at the first sign-in.
  * Returns the lines to print. Throws `CommandRefused`, and then nothing has been created.
  */
 export const found = async (deps: FoundDeps, args: readonly string[]): Promise<readonly string[]> => {
@@ -64,6 +71,13 @@ const foundIn = async (deps: FoundDeps, tenant: Tenant, asked: Asked): Promise<r
         return { id, name };
       });
     }
+    case 'desk': {
+      const { name, shortName } = tenant.config.company;
+      return foundUser(deps, tenant, { ...asked, permissions: deskFunctionalities }, async (tx) => ({
+        id: (await houseOf(tx, tenant.id)) ?? (await newHouse(tx, tenant, name, deps.now())),
+        name: `the desk of ${shortName}`,
+      }));
+    }
   }
 };
 
@@ -73,7 +87,7 @@ const ofTheSpecification = (Object.keys(functionalities) as FunctionalityName[])
 );
 
 interface Asked {
-  readonly what: 'owner' | 'agency' | 'user';
+  readonly what: 'owner' | 'agency' | 'user' | 'desk';
   readonly permissions?: readonly FunctionalityName[];
   readonly phone: string | null;
   /** The value of an option. Throws `CommandRefused` without one. */
@@ -91,7 +105,7 @@ const options = {
 const read = (args: readonly string[]): Asked => {
   const { values, positionals } = parsed(args);
   const [what] = positionals;
-  if ((what !== 'owner' && what !== 'agency' && what !== 'user') || positionals.length > 1) {
+  if ((what !== 'owner' && what !== 'agency' && what !== 'user' && what !== 'desk') || positionals.length > 1) {
     throw new CommandRefused(`say what to found:\n${foundUsage}`);
   }
   const phone = values.phone ?? null;
@@ -131,8 +145,25 @@ const agencyNamed = async (tx: Tx, tenantId: string, name: string): Promise<stri
       .select('id')
       .where('tenant_id', '=', tenantId)
       .where('name', '=', name)
+      .where('kind', '=', 'agency')
       .executeTakeFirst()
   )?.id;
+
+const houseOf = async (tx: Tx, tenantId: string): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom('agency')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('kind', '=', 'house')
+      .executeTakeFirst()
+  )?.id;
+
+const newHouse = async (tx: Tx, { id: tenantId, config }: Tenant, name: string, now: Date): Promise<string> => {
+  const { agencyId } = await createHouse(tx, { tenantId, name, email: config.global.email, users: [], now });
+  await audit(tx, { tenantId, actor: 'operator', action: 'house.founded', subject: agencyId, facts: { name }, now });
+  return agencyId;
+};
 
 const newAgency = async (tx: Tx, { id: tenantId, config }: Tenant, name: string, email: string, now: Date) => {
   const { currency } = config.global;
@@ -172,7 +203,8 @@ const foundUser = async (
     if (taken) throw new CommandRefused(`${tenantId} has a user ${email} already`);
     const joined = await agencyOf(tx);
     const at = now();
-    const [userId = ''] = await addUsers(tx, { tenantId, agencyId: joined.id, users: [user], now: at });
+    const added = { tenantId, agencyId: joined.id, users: [user], now: at, usually: agencyFunctionalities };
+    const [userId = ''] = await addUsers(tx, added);
     const facts = { agencyId: joined.id, owner: asked.what === 'owner' };
     await audit(tx, { tenantId, actor: 'operator', action: 'user.founded', subject: userId, facts, now: at });
     return joined;

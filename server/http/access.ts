@@ -13,14 +13,15 @@ export interface FoundSession {
  * Returns the caller, or throws `unauthenticated` or `forbidden`. Denies by default: with an empty list of
  * functionalities no call is allowed, although the portal then shows everything (spec 1 §6 is a display rule). In a
  * session that the platform has ended, only calls with `answersEndedSession` are answered, so that ignoring a forced
- * logout is no use.
+ * logout is no use. The desk's calls are for people of the house alone, whatever permissions somebody else was given.
  */
-export const admit = ({ access, answersEndedSession }: Call, session: FoundSession | null): Agent | null => {
+export const admit = ({ service, access, answersEndedSession }: Call, session: FoundSession | null): Agent | null => {
   if (access === 'public') return session?.agent ?? null;
   if (session === null) throw new ProblemError('unauthenticated');
   if (session.agent.sessionEnds !== null && answersEndedSession !== true) throw new ProblemError('unauthenticated');
   if (access === 'temporary-token') return session.agent;
   if (session.kind !== 'full') throw new ProblemError('unauthenticated');
+  if (service === 'desk' && !session.agent.ofHouse) throw new ProblemError('forbidden');
   if (access !== 'signed-in' && !session.agent.functionalities.has(functionalities[access])) {
     throw new ProblemError('forbidden');
   }

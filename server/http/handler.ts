@@ -1,6 +1,8 @@
-import type { CallName, CallOutcome, CallRequest, Calls } from '../../contract/calls.ts';
+import type { Refused } from '../../contract/call.ts';
+import type { CallName, CallOutcome, CallRefusal, CallRequest, Calls } from '../../contract/calls.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
+import type { AuditFact } from './audit.ts';
 
 /** The signed-in person. Tenant and agency come from here, never from a request's body. */
 export interface Agent {
@@ -9,6 +11,10 @@ export interface Agent {
   readonly sessionId: string;
   readonly name: string;
   readonly email: string;
+  /** Whether the person works for the house, and so may work at the desk. */
+  readonly ofHouse: boolean;
+  /** When the person last entered a fresh code in this session. `null`: not yet. */
+  readonly steppedUpAt: Date | null;
   /** Codes of the person's permissions. They are checked before a handler runs. */
   readonly functionalities: ReadonlySet<number>;
   /** Set when the platform has ended this session. Only calls with `answersEndedSession` are then answered. */
@@ -46,6 +52,11 @@ export interface ReadHandler<N extends CallName> {
   readonly handle: (request: CallRequest<N>, context: ContextOf<N>) => Promise<CallOutcome<N>>;
 }
 
+/** A refusal that is audited, although the transaction is rolled back. */
+export interface AuditedRefusal<N extends CallName> extends Refused<CallRefusal<N>> {
+  readonly audited: AuditFact;
+}
+
 /**
  * Handler that acts in the transaction of its idempotency key. A refusal or a fault rolls the transaction back. The
  * handler is retried after a conflict, so it must have no effect outside the transaction.
@@ -55,7 +66,7 @@ export interface ActHandler<N extends CallName> {
   readonly handle: (
     request: CallRequest<N>,
     context: ContextOf<N> & { readonly tx: Tx; readonly intentKey: string },
-  ) => Promise<CallOutcome<N>>;
+  ) => Promise<CallOutcome<N> | AuditedRefusal<N>>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Call, Outcome, Refused } from '../../contract/call.ts';
 import { type Db, inTx, sqlStateOf, type Tx } from '../database/database.ts';
+import { type AuditFact, audit } from './audit.ts';
 import { ProblemError, type Written } from './problems.ts';
 import { claimKey, type Intent, keepAnswer, releaseKey, waitAtMostMs } from './request-keys.ts';
 import type { Secrets } from './secrets.ts';
@@ -13,11 +14,14 @@ export interface ActRun {
   readonly write: (outcome: Outcome<Call>) => Written;
 }
 
+/** A refusal, and what is audited of it. */
+type WorksRefusal = Refused & { readonly audited?: AuditFact };
+
 /** Thrown to roll the transaction back; carries the refusal out of it. */
 class WorkRefused extends Error {
   override readonly name = 'WorkRefused';
-  readonly outcome: Refused;
-  constructor(outcome: Refused) {
+  readonly outcome: WorksRefusal;
+  constructor(outcome: WorksRefusal) {
     super(outcome.refusal);
     this.outcome = outcome;
   }
@@ -26,8 +30,8 @@ class WorkRefused extends Error {
 const lockNotAvailable = '55P03';
 
 /**
- * Claims the key, does the work and stores the answer in one transaction. A refusal rolls the work back and is then
- * stored. After a fault nothing is stored, so that the same key can be tried again.
+ * Claims the key, does the work and stores the answer in one transaction. A refusal rolls the work back, and is then
+ * stored together with its entry in the audit, if it has one. After a fault nothing is stored, so that the same key can be tried again.
  */
 export const runAct = async (run: ActRun, work: (tx: Tx) => Promise<Outcome<Call>>): Promise<Written> => {
   const { db, secrets, intent, now } = run;
@@ -42,10 +46,13 @@ export const runAct = async (run: ActRun, work: (tx: Tx) => Promise<Outcome<Call
   } catch (error) {
     if (sqlStateOf(error) === lockNotAvailable) throw new ProblemError('in-flight', [], 1);
     if (!(error instanceof WorkRefused)) throw error;
-    const refusal = run.write(error.outcome);
+    const { audited, ...outcome } = error.outcome;
+    const refusal = run.write(outcome);
     return inTx(db, async (tx) => {
       const claim = await claimKey(tx, intent, secrets, now());
-      return claim.state === 'answered' ? claim.written : keepAnswer(tx, intent, secrets, refusal);
+      if (claim.state === 'answered') return claim.written;
+      if (audited) await audit(tx, audited);
+      return keepAnswer(tx, intent, secrets, refusal);
     });
   }
 };

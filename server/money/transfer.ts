@@ -45,7 +45,8 @@ interface Change {
   credits: number;
 }
 
-const changesOf = (legs: readonly Leg[]): Change[] => {
+/** Changes of the totals of the limited accounts among the legs, in the order of their ids. */
+export const limitedChanges = (legs: readonly Leg[]): Change[] => {
   const changes = new Map<string, Change>();
   const of = (id: string): Change => {
     const change = changes.get(id) ?? { id, debits: 0, credits: 0 };
@@ -66,7 +67,7 @@ const changesOf = (legs: readonly Leg[]): Change[] => {
  */
 export const transfer = async (tx: Tx, note: TransferNote, legs: readonly Leg[]): Promise<Moved> => {
   assertSoundLegs(legs);
-  const changes = changesOf(legs);
+  const changes = limitedChanges(legs);
   if (changes.length > 1 && !(await lockAndCheck(tx, note.tenantId, changes))) return { ok: false, why: 'short' };
   const rows = legs.map((leg) => ({ ...leg, id: timeOrderedId(note.at.getTime()) }));
   const { rows: found } = await sql<{ id: string }>`

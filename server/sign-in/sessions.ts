@@ -69,6 +69,9 @@ export const findSession = async (
     .innerJoin('app_user', (join) =>
       join.onRef('app_user.tenant_id', '=', 'session.tenant_id').onRef('app_user.id', '=', 'session.user_id'),
     )
+    .innerJoin('agency', (join) =>
+      join.onRef('agency.tenant_id', '=', 'app_user.tenant_id').onRef('agency.id', '=', 'app_user.agency_id'),
+    )
     .select([
       'held.replaced_at',
       'session.id',
@@ -77,6 +80,8 @@ export const findSession = async (
       'session.seen_at',
       'session.ends_at',
       'session.ended_at',
+      'session.stepped_up_at',
+      'agency.kind as agency_kind',
       'app_user.id as user_id',
       'app_user.agency_id',
       'app_user.email',
@@ -120,6 +125,8 @@ export const findSession = async (
       sessionId: row.id,
       name: `${row.first_name} ${row.last_name}`.trim(),
       email: row.email,
+      ofHouse: row.agency_kind === 'house',
+      steppedUpAt: row.stepped_up_at,
       functionalities: new Set(row.functionalities),
       sessionEnds: outcomeOf(row),
     },

@@ -21,6 +21,8 @@ export interface AgencyTable {
   /** The platform's account manager for the agency. */
   account_manager_id: Defaulted<string | null>;
   online_upload: Defaulted<boolean>;
+  /** `house`: the company that runs the tenant's portal. Each tenant has at most one. */
+  kind: Defaulted<'agency' | 'house'>;
   subscription: Defaulted<string | null>;
   /** Last day of the subscription, `yyyy-MM-dd`. `null`: it has no end. */
   subscription_ends_on: Defaulted<string | null>;
@@ -73,6 +75,8 @@ export interface SessionTable {
   ends_at: Date;
   ended_at: Defaulted<Date | null>;
   ended_because: Defaulted<string | null>;
+  /** When its person last entered a fresh code. `null`: never in this session. */
+  stepped_up_at: Defaulted<Date | null>;
 }
 
 export interface SessionTokenTable {
@@ -89,7 +93,7 @@ export interface VerificationTable {
   /** The user. `null`: an unknown address. */
   user_id: string | null;
   device_id: string;
-  purpose: 'device' | 'password' | 'phone';
+  purpose: 'device' | 'password' | 'phone' | 'step-up';
   /** Subject within which a new code replaces earlier ones: user id, or hash of the entered address. */
   subject: string;
   phone: string | null;

@@ -13,7 +13,7 @@ import {
 import { readAnswer, requestFor } from '../../contract/client.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import { headers } from '../../contract/wire.ts';
-import { createAgency } from '../../server/agencies/create-agency.ts';
+import { createAgency, createHouse } from '../../server/agencies/create-agency.ts';
 import { buildApp } from '../../server/app.ts';
 import { watchVerdict } from '../../server/books/books-verdict.ts';
 import { asJson, type Database, inTx } from '../../server/database/database.ts';
@@ -31,8 +31,11 @@ import type { Supplier } from '../../server/suppliers/port.ts';
 import { loadTenants, type TenantBook } from '../../server/tenants/tenant-book.ts';
 import { freshDatabase } from './fresh-database.ts';
 
-/** Three agents. The agencies of `asha` and `badrul` belong to one tenant, that of `carol` to another. */
-export type Person = 'asha' | 'badrul' | 'carol';
+/**
+ * Three agents: the agencies of `asha` and `badrul` belong to one tenant, that of `carol` to another. `dipa` and `emdad` work at
+ * the desk of the first tenant's house.
+ */
+export type Person = 'asha' | 'badrul' | 'carol' | 'dipa' | 'emdad';
 
 export const password = 'Correct-Horse-9';
 
@@ -112,7 +115,7 @@ export interface FreshServer {
   close(): Promise<void>;
 }
 
-/** Starts a server on a fresh database with three named people. Each agency has BDT 2,000,000 in its wallet. */
+/** Starts a server on a fresh database with its named people. Each agency has BDT 2,000,000 in its wallet. */
 export const freshServer = async (
   given: {
     readonly clock?: TestClock;
@@ -338,7 +341,32 @@ const createPeople = async (
       });
       return { name, email, tenantId, agencyId, userId: userIds[0] ?? '', deviceId: `device-of-${name}` };
     });
+  const ofHouse = await inTx(db, (tx) =>
+    createHouse(tx, {
+      tenantId: 'platform',
+      name: 'Portolan House',
+      email: 'desk@house.example',
+      now: clock.now(),
+      users: (['Dipa', 'Emdad'] as const).map((firstName) => ({
+        email: `${firstName.toLowerCase()}@house.example`,
+        passwordHash: hash,
+        firstName,
+        lastName: 'Sarkar',
+        phone: '+8801700000000',
+      })),
+    }),
+  );
+  const atDesk = (name: Person, index: number): KnownPerson => ({
+    name,
+    email: `${name}@house.example`,
+    tenantId: 'platform',
+    agencyId: ofHouse.agencyId,
+    userId: ofHouse.userIds[index] ?? '',
+    deviceId: `device-of-${name}`,
+  });
   return {
+    dipa: atDesk('dipa', 0),
+    emdad: atDesk('emdad', 1),
     asha: await found('asha', 'Rahman', 'Meghna Travels', 'platform'),
     badrul: await found('badrul', 'Haque', 'Jamuna Tours', 'platform'),
     carol: await found('carol', 'Dias', 'Karnaphuli Air', 'trotly-demo'),

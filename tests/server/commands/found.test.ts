@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { functionalities } from '../../../contract/functionalities.ts';
+import { agencyFunctionalities, deskFunctionalities, functionalities } from '../../../contract/functionalities.ts';
 import { found } from '../../../server/commands/found.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
@@ -61,10 +61,29 @@ test('[RUN-01] an owner belongs to the tenant’s own agency, which the first on
   const first = await userNamed('rina@sylhet.example');
   expect(first).toMatchObject({
     agency: server.tenants.byId('platform')?.config.company.name,
-    functionalities: Object.values(functionalities),
+    functionalities: agencyFunctionalities.map((name) => functionalities[name]),
   });
   expect((await userNamed('second@sylhet.example')).agency).toBe(first.agency);
   expect(await signInWith('rina@sylhet.example', lines)).toMatchObject({ ok: true });
+});
+
+test('[OPS-01] people of the desk belong to the tenant’s one house, and hold what only they can hold', async () => {
+  const houseOf = (tenant: string) =>
+    server.database.db
+      .selectFrom('agency')
+      .select('id')
+      .where('tenant_id', '=', tenant)
+      .where('kind', '=', 'house')
+      .execute();
+  expect(await houseOf('trotly-demo')).toHaveLength(0);
+  const given = ['--tenant', 'trotly-demo'];
+  await run('desk', ...given, '--email', 'rina@house.example', '--name', 'Rina Das');
+  await run('desk', ...given, '--email', 'second@house.example', '--name', 'Second Checker');
+  expect(await houseOf('trotly-demo')).toHaveLength(1);
+  expect(await userNamed('rina@house.example')).toMatchObject({
+    functionalities: deskFunctionalities.map((name) => functionalities[name]),
+  });
+  expect((await ledgerBalances(server.database.db, 'trotly-demo')).faults).toEqual([]);
 });
 
 test.each([

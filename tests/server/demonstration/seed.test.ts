@@ -5,6 +5,7 @@ import { readAnswer } from '../../../contract/client.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { seedDemonstration } from '../../../server/demonstration/seed.ts';
 import { seedContent } from '../../../server/demonstration/seed-content.ts';
+import { housePeople, seedHouse } from '../../../server/demonstration/seed-house.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { openSession } from '../../../server/sign-in/sessions.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const given = { tenants: server.tenants, passwords: makePasswords(), now: server.clock.now() };
   await seedDemonstration(db, given);
   await seedContent(db, given);
+  await seedHouse(db, given);
 });
 afterAll(() => server.close());
 
@@ -104,8 +106,18 @@ test('[PAD-02] every picture that the demonstration names is served, and is a dr
   }
 });
 
+test('[OPS-01] every tenant has a house with two people, for one alone can decide nothing', async () => {
+  for (const { id, config } of server.tenants.all) {
+    for (const { email } of housePeople) {
+      expect(await ask('GetUserContext', email, id)).toMatchObject({ companyName: config.company.name });
+    }
+  }
+});
+
 test('[RUN-02] a second start adds nothing', async () => {
   const before = await tableHashes(server.database.db);
-  await seedContent(server.database.db, { tenants: server.tenants, now: server.clock.now() });
+  const given = { tenants: server.tenants, passwords: makePasswords(), now: server.clock.now() };
+  await seedContent(server.database.db, given);
+  await seedHouse(server.database.db, given);
   expect(await tableHashes(server.database.db)).toEqual(before);
 });

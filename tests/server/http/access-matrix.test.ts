@@ -24,6 +24,9 @@ const forTemporary = guarded.filter(([, call]) => call.access === 'temporary-tok
 const pastTemporary = guarded.filter(([, call]) => call.access !== 'temporary-token');
 const untold = guarded.filter(([, call]) => call.answersEndedSession !== true);
 const told = guarded.filter(([, call]) => call.answersEndedSession === true);
+/** Whose permissions a call asks for: the desk's are for people of the house. */
+const holderOf = ({ service }: Call): Person => (service === 'desk' ? 'dipa' : 'asha');
+const ofDesk = guarded.filter(([, call]) => call.service === 'desk');
 const withCode = guarded.filter(([, call]) => call.access !== 'signed-in' && call.access !== 'temporary-token');
 
 /** The call with nothing right but its address: whoever may not come in must not learn even that. */
@@ -111,24 +114,35 @@ describe('a session that the platform has ended', () => {
 
 describe.each(withCode)('%s', (_name, call) => {
   test('[SES-04] without its permission it is refused, whatever else is held', async () => {
-    const token = await server.signIn('asha');
+    const person = holderOf(call);
+    const token = await server.signIn(person);
     await server.allowOnly(
-      'asha',
+      person,
       everyName.filter((name) => name !== call.access),
     );
-    await unchanged(() => knock(call, { token, device: 'asha', tenant: 'platform' }), 403);
+    await unchanged(() => knock(call, { token, device: person, tenant: 'platform' }), 403);
   });
 
   test('[SES-04] an empty list of permissions opens nothing on the server', async () => {
-    const token = await server.signIn('asha');
-    await server.allowOnly('asha', []);
-    await unchanged(() => knock(call, { token, device: 'asha', tenant: 'platform' }), 403);
+    const person = holderOf(call);
+    const token = await server.signIn(person);
+    await server.allowOnly(person, []);
+    await unchanged(() => knock(call, { token, device: person, tenant: 'platform' }), 403);
   });
 
   test('[SES-04] its own permission alone lets it in', async () => {
-    const token = await server.signIn('asha');
-    await server.allowOnly('asha', [call.access as FunctionalityName]);
-    const { statusCode } = await knock(call, { token, device: 'asha', tenant: 'platform' });
+    const person = holderOf(call);
+    const token = await server.signIn(person);
+    await server.allowOnly(person, [call.access as FunctionalityName]);
+    const { statusCode } = await knock(call, { token, device: person, tenant: 'platform' });
     expect([401, 403]).not.toContain(statusCode);
+  });
+});
+
+describe.each(ofDesk)('%s', (_name, call) => {
+  test('[OPS-01] whoever is not of the house is refused, even with every permission', async () => {
+    const token = await server.signIn('asha');
+    await server.allowOnly('asha', everyName);
+    await unchanged(() => knock(call, { token, device: 'asha', tenant: 'platform' }), 403);
   });
 });

@@ -1,0 +1,36 @@
+import { nullable, object } from 'superstruct';
+import { defineCall } from './call.ts';
+import { isoTime, opaqueId } from './shapes.ts';
+import { AnsweredError, VerificationCode } from './sign-in.ts';
+
+const ofDesk = { service: 'desk', method: 'POST', version: 'v1', sends: 'body', access: 'DeskView' } as const;
+
+/** How long a fresh code stands for its person, in milliseconds: 10 minutes. */
+export const stepUpLastsMs = 600_000;
+
+/** Refusal of a call that moves money where no fresh code was entered in this session. */
+export const stepUpNeeded = {
+  'step-up-needed': { status: 403, title: 'Enter a fresh code before you decide about money.' },
+} as const;
+
+export const SendStepUpCode = defineCall({
+  ...ofDesk,
+  path: 'StepUp/SendCode',
+  effect: 'acts',
+  request: object({}),
+  /** Either the reference of the mailed code, or why none was sent. */
+  answer: object({ reference: nullable(opaqueId()), error: nullable(AnsweredError) }),
+  refusals: {},
+  summary: 'Mails a code to a person of the house, to be entered before money moves. Moves no money.',
+});
+
+export const ConfirmStepUp = defineCall({
+  ...ofDesk,
+  path: 'StepUp/Confirm',
+  effect: 'acts',
+  request: object({ reference: opaqueId(), verificationCode: VerificationCode }),
+  /** Until when the person may decide about money in this session, or why not: a refusal would not count the guess. */
+  answer: object({ until: nullable(isoTime()), error: nullable(AnsweredError) }),
+  refusals: {},
+  summary: 'Checks the mailed code. For 10 minutes this session may then decide about money. Moves no money.',
+});

@@ -1,0 +1,37 @@
+import { createHouse } from '../agencies/create-agency.ts';
+import { type Db, inTx } from '../database/database.ts';
+import { lockStart } from '../database/migrate.ts';
+import type { Passwords } from '../sign-in/passwords.ts';
+import type { TenantBook } from '../tenants/tenant-book.ts';
+import { demonstrationSignIn } from './seed.ts';
+
+/** The people of the house, at every tenant. Money moves only when one has proposed it and the other approved it. */
+export const housePeople = [
+  { email: 'desk@house.example', firstName: 'Farhana', lastName: 'Kabir', phone: '+8801700000021' },
+  { email: 'second@house.example', firstName: 'Mizanur', lastName: 'Siddique', phone: '+8801700000022' },
+] as const;
+
+/** Adds a house with two people to each tenant that has none, also to a demonstration that was seeded without. */
+export const seedHouse = async (
+  db: Db,
+  { tenants, passwords, now }: { readonly tenants: TenantBook; readonly passwords: Passwords; readonly now: Date },
+): Promise<void> => {
+  const withoutHouse = async (at: Db) => {
+    const houses = await at.selectFrom('agency').select('tenant_id').where('kind', '=', 'house').execute();
+    return tenants.all.filter(({ id }) => !houses.some(({ tenant_id }) => tenant_id === id));
+  };
+  if ((await withoutHouse(db)).length === 0) return;
+  const passwordHash = await passwords.hash(demonstrationSignIn.password);
+  await inTx(db, async (tx) => {
+    await lockStart(tx);
+    for (const { id: tenantId, config } of await withoutHouse(tx)) {
+      await createHouse(tx, {
+        tenantId,
+        name: config.company.name,
+        email: config.global.email,
+        users: housePeople.map((person) => ({ ...person, passwordHash })),
+        now,
+      });
+    }
+  });
+};

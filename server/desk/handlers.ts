@@ -1,0 +1,56 @@
+import type { Handlers } from '../http/handler.ts';
+import type { Secrets } from '../http/secrets.ts';
+import { findDecisions } from './decision-rows.ts';
+import { agenciesLike } from './desk-agencies.ts';
+import { giveBackCase, noteCase, readHandling, takeCase } from './handling.ts';
+import { approveDecision, proposeDecision, refuseDecision, withdrawDecision } from './money-decisions.ts';
+import { queuesOf } from './queues.ts';
+import { confirmStepUp, sendStepUpCode } from './step-up.ts';
+
+type DeskCall =
+  | 'GetDeskQueues'
+  | 'GetDeskHandling'
+  | 'TakeDeskCase'
+  | 'GiveBackDeskCase'
+  | 'NoteDeskCase'
+  | 'FindDeskAgencies'
+  | 'GetMoneyDecisions'
+  | 'ProposeMoneyDecision'
+  | 'ApproveMoneyDecision'
+  | 'RefuseMoneyDecision'
+  | 'WithdrawMoneyDecision'
+  | 'SendStepUpCode'
+  | 'ConfirmStepUp';
+
+/** The calls of the operations desk. Only people of the house are admitted to them (`http/access.ts`). */
+export const deskHandlers = ({ secrets }: { readonly secrets: Secrets }): Pick<Handlers, DeskCall> => ({
+  GetDeskQueues: {
+    kind: 'reads',
+    async handle(_request, { db, tenant, agent }) {
+      return { ok: true, answer: { queues: await queuesOf(db, tenant.id, agent.userId) } };
+    },
+  },
+  GetDeskHandling: { kind: 'reads', handle: readHandling },
+  TakeDeskCase: { kind: 'acts', handle: takeCase },
+  GiveBackDeskCase: { kind: 'acts', handle: giveBackCase },
+  NoteDeskCase: { kind: 'acts', handle: noteCase },
+  FindDeskAgencies: {
+    kind: 'reads',
+    async handle({ term }, { db, tenant }) {
+      return { ok: true, answer: { agencies: await agenciesLike(db, tenant, term) } };
+    },
+  },
+  GetMoneyDecisions: {
+    kind: 'reads',
+    async handle({ which, after }, { db, tenant, agent }) {
+      const asked = { tenantId: tenant.id, which, after, reader: agent.userId };
+      return { ok: true, answer: await findDecisions(db, asked) };
+    },
+  },
+  ProposeMoneyDecision: { kind: 'acts', handle: proposeDecision },
+  ApproveMoneyDecision: { kind: 'acts', handle: approveDecision },
+  RefuseMoneyDecision: { kind: 'acts', handle: refuseDecision },
+  WithdrawMoneyDecision: { kind: 'acts', handle: withdrawDecision },
+  SendStepUpCode: { kind: 'acts', handle: sendStepUpCode(secrets) },
+  ConfirmStepUp: { kind: 'acts', handle: confirmStepUp(secrets) },
+});

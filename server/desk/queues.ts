@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { type DeskQueue, type DeskQueueName, deskQueueNames } from '../../contract/desk-queues.ts';
+import type { Db, Tx } from '../database/database.ts';
+
+/** Cases of one kind: which of them wait for the house, and whether a case exists at all. */
+interface QueueSource {
+  /** Selects `id` and `since` of the cases of the tenant that wait for the house. */
+  readonly waiting: (tenantId: string) => ReturnType<typeof sql<{ id: string; since: Date }>>;
+  readonly exists: (db: Db | Tx, tenantId: string, caseId: string) => Promise<boolean>;
+}
+
+/** One entry for each queue. A further kind of case is one more entry. */
+const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
+  'money-decisions': {
+    waiting: (tenantId) => sql`
+      select id, made_at as since from money_decision where tenant_id = ${tenantId} and state = 'proposed'`,
+    exists: async (db, tenantId, caseId) =>
+      (await db
+        .selectFrom('money_decision')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', caseId)
+        .executeTakeFirst()) !== undefined,
+  },
+};
+
+export const caseExists = (db: Db | Tx, tenantId: string, queue: DeskQueueName, caseId: string): Promise<boolean> =>
+  sources[queue].exists(db, tenantId, caseId);
+
+/** What waits in each queue, and how much of it `reader` has taken. */
+export const queuesOf = async (db: Db, tenantId: string, reader: string): Promise<DeskQueue[]> => {
+  const queues: DeskQueue[] = [];
+  for (const queue of deskQueueNames) {
+    const { rows } = await sql<{ waiting: number; oldest: Date | null; mine: number }>`
+      select count(*)::integer as waiting, min(w.since) as oldest, count(t.case_id)::integer as mine
+      from (${sources[queue].waiting(tenantId)}) as w
+      left join desk_take t on t.tenant_id = ${tenantId} and t.queue = ${queue} and t.case_id = w.id
+        and t.user_id = ${reader}`.execute(db);
+    const [row] = rows;
+    queues.push({
+      queue,
+      waiting: row?.waiting ?? 0,
+      oldestAt: row?.oldest?.toISOString() ?? null,
+      mine: row?.mine ?? 0,
+    });
+  }
+  return queues;
+};

@@ -1,0 +1,81 @@
+import { stepUpLastsMs } from '../../contract/step-up.ts';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { Tx } from '../database/database.ts';
+import { audit } from '../http/audit.ts';
+import type { Agent, SignedInContext } from '../http/handler.ts';
+import type { Secrets } from '../http/secrets.ts';
+import { codesOfUser } from '../sign-in/attempts.ts';
+import { mailWithCode } from '../sign-in/code-messages.ts';
+import { signInErrors } from '../sign-in/errors.ts';
+import { sendCode, spendCode } from '../sign-in/verification.ts';
+
+type InTx = SignedInContext & { readonly tx: Tx };
+
+/** Whether the person has entered a fresh code in this session. */
+export const hasSteppedUp = ({ steppedUpAt }: Agent, now: Date): boolean =>
+  steppedUpAt !== null && now.getTime() < steppedUpAt.getTime() + stepUpLastsMs;
+
+export const sendStepUpCode =
+  (secrets: Secrets) =>
+  async (_request: CallRequest<'SendStepUpCode'>, context: InTx): Promise<CallOutcome<'SendStepUpCode'>> => {
+    const { tx, tenant, agent, deviceId, now } = context;
+    const at = now();
+    const sent = await sendCode(tx, {
+      tenantId: tenant.id,
+      purpose: 'step-up',
+      subject: agent.userId,
+      deviceId,
+      userId: agent.userId,
+      phone: null,
+      limits: [codesOfUser],
+      message: (code) =>
+        mailWithCode(
+          agent.email,
+          tenant.config.company.shortName,
+          code,
+          'It lets you decide about money. If you did not ask for it, tell your colleagues and change your password.',
+        ),
+      secrets,
+      now: at,
+    });
+    const answer = sent.ok
+      ? { reference: sent.reference, error: null }
+      : { reference: null, error: signInErrors[sent.because] };
+    return { ok: true, answer };
+  };
+
+export const confirmStepUp =
+  (secrets: Secrets) =>
+  async (
+    { reference, verificationCode }: CallRequest<'ConfirmStepUp'>,
+    context: InTx,
+  ): Promise<CallOutcome<'ConfirmStepUp'>> => {
+    const { tx, tenant, agent, deviceId, now } = context;
+    const at = now();
+    const spent = await spendCode(tx, {
+      tenantId: tenant.id,
+      purpose: 'step-up',
+      reference,
+      code: verificationCode,
+      deviceId,
+      secrets,
+      now: at,
+    });
+    if (spent?.userId !== agent.userId) return { ok: true, answer: { until: null, error: signInErrors.wrongCode } };
+    await tx
+      .updateTable('session')
+      .set({ stepped_up_at: at })
+      .where('tenant_id', '=', tenant.id)
+      .where('id', '=', agent.sessionId)
+      .execute();
+    const { userId, sessionId } = agent;
+    await audit(tx, {
+      tenantId: tenant.id,
+      actor: userId,
+      action: 'desk.stepped-up',
+      subject: sessionId,
+      facts: {},
+      now: at,
+    });
+    return { ok: true, answer: { until: new Date(at.getTime() + stepUpLastsMs).toISOString(), error: null } };
+  };

@@ -7,17 +7,19 @@ export const deskQueueNames = ['money-decisions'] as const;
 export const DeskQueueName = enums(deskQueueNames);
 export type DeskQueueName = Infer<typeof DeskQueueName>;
 
+/** Cases of a queue are counted so far. */
+export const casesCountedTo = 1_000_000;
 export const noteMost = 1_000;
 export const notesAtMost = 200;
 
 export const DeskQueue = object({
   queue: DeskQueueName,
   /** Cases that wait for the house. */
-  waiting: whole(0, Number.MAX_SAFE_INTEGER),
+  waiting: whole(0, casesCountedTo),
   /** Since when the oldest of them waits. `null`: none waits. */
   oldestAt: nullable(isoTime()),
   /** How many of them the reader has taken. */
-  mine: whole(0, Number.MAX_SAFE_INTEGER),
+  mine: whole(0, casesCountedTo),
 });
 export type DeskQueue = Infer<typeof DeskQueue>;
 

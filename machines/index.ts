@@ -5,7 +5,12 @@ import { passwordUpdateFlow } from './company/password-update.flow.ts';
 import { profileFlow } from './company/profile.flow.ts';
 import { deadlinesFlow } from './deadlines/deadlines.flow.ts';
 import { timeLimitFlow } from './deadlines/time-limit.flow.ts';
+import { deskCaseFlow } from './desk/desk-case.flow.ts';
+import { deskQueuesFlow } from './desk/desk-queues.flow.ts';
 import { moneyDecisionFlow } from './desk/money-decision.flow.ts';
+import { moneyDecisionsFlow } from './desk/money-decisions.flow.ts';
+import { moneyProposalFlow } from './desk/money-proposal.flow.ts';
+import { stepUpFlow } from './desk/step-up.flow.ts';
 import { flightResultsFlow } from './flights/flight-results.flow.ts';
 import { listKeysFlow } from './flights/list-keys.flow.ts';
 import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
@@ -85,5 +90,10 @@ export const flows: readonly Flow[] = [
   travellerPickFlow,
   travellerImportFlow,
   travellerMergeFlow,
+  deskQueuesFlow,
+  deskCaseFlow,
   moneyDecisionFlow,
+  moneyDecisionsFlow,
+  moneyProposalFlow,
+  stepUpFlow,
 ];

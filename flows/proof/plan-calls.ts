@@ -69,6 +69,102 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       },
     },
   },
+  'desk-queues': {
+    readQueues: {
+      does: 'the portal reads the queues of the desk',
+      outcomes: {
+        'nothing waits': 'end all proposals of the desk first',
+        'two wait': 'propose two changes of money first',
+        'the network is lost': networkOff,
+      },
+    },
+  },
+  'desk-case': {
+    readHandling: {
+      does: 'the portal reads who works on the case',
+      outcomes: {
+        'nobody works on it': nothingToDo,
+        'the reader works on it': 'take the case first',
+        'a colleague works on it': 'let a colleague take the case and add a note first',
+        'the network is lost': networkOff,
+      },
+    },
+    changeHandling: {
+      does: 'the portal saves the change',
+      outcomes: {
+        'it is taken': nothingToDo,
+        'it is given back': nothingToDo,
+        'a note is added': nothingToDo,
+        'too-many-notes': 'add 200 notes first',
+        'the network is lost': networkOff,
+      },
+    },
+  },
+  'step-up': {
+    sendStepUpCode: {
+      does: 'the portal mails a code',
+      outcomes: {
+        'a code was mailed': nothingToDo,
+        'no more codes': 'ask for five codes within an hour first',
+        'the network is lost': networkOff,
+      },
+    },
+    codeEntry,
+  },
+  'money-decisions': {
+    readDecisions: {
+      does: 'the portal reads the proposals',
+      outcomes: {
+        none: 'end all proposals first',
+        'a colleague’s': 'let a colleague propose a change first',
+        'an own one': 'propose a change first',
+        'one that the wallet does not cover': 'let a colleague propose to take all, and spend some of it',
+        'a credit limit': 'let a colleague propose a credit limit first',
+        'ended ones': 'let some proposals be approved and refused first',
+        'more than a page': 'let a colleague propose 51 changes first',
+        'the network is lost': networkOff,
+      },
+    },
+    endDecision: {
+      does: 'the portal sends the decision',
+      outcomes: {
+        approved: 'enter a fresh code within ten minutes before this step',
+        refused: nothingToDo,
+        withdrawn: nothingToDo,
+        'step-up-needed': 'enter no code for ten minutes before this step',
+        'not-open': 'let a colleague end the proposal before this step',
+        'wallet-short': 'spend what the wallet holds before this step',
+        'the network is lost': networkOff,
+      },
+    },
+    stepUp: {
+      does: 'the portal asks for a fresh code',
+      outcomes: {
+        'the code was right': 'enter the code that was mailed',
+        'the person went back': 'choose “Not now”',
+      },
+    },
+  },
+  'money-proposal': {
+    findAgencies: {
+      does: 'the portal looks for agencies',
+      outcomes: {
+        'an agency': 'type a part of the name of an agency',
+        'agencies without a wallet and with a frozen one': 'look for agencies of which one is frozen',
+        none: 'type a name that no agency has',
+        'the network is lost': networkOff,
+      },
+    },
+    propose: {
+      does: 'the portal sends the proposal',
+      outcomes: {
+        proposed: nothingToDo,
+        'wallet-short': 'propose to take more than the wallet holds',
+        'nothing-changes': 'propose the credit limit that the agency has',
+        'the network is lost': networkOff,
+      },
+    },
+  },
   'bookings-export': {
     saveFile: {
       does: 'the portal makes the file',

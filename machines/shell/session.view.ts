@@ -28,6 +28,9 @@ export type SessionView =
       readonly wallet: WalletView;
     };
 
+/** The view of a person who is signed in. */
+export type SignedIn = Extract<SessionView, { show: 'signed-in' }>;
+
 const companyNameAtMost = 90;
 const companyNameKept = 85;
 

@@ -108,5 +108,6 @@ export const codeEntryOutcomes = {
     ['the code was right, and nothing is known of the rest', { proves: 'device', answer: signInAnswers.wrong }],
   ),
   mailbox: proofs(['the code was right', { proves: 'mailbox' }]),
+  stepUp: proofs(['the code was right', { proves: 'step-up' }]),
   phone: proofs(['the code was right', { proves: 'phone', token: 'token-of-the-session' }]),
 };

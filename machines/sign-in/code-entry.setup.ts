@@ -20,6 +20,8 @@ const provided = providedBy('src/sign-in/code-entry-actors.ts');
 export type CodeSubject =
   | { readonly proves: 'device'; readonly email: string }
   | { readonly proves: 'mailbox'; readonly email: string }
+  /** A person of the house who is about to decide about money. */
+  | { readonly proves: 'step-up'; readonly email: string }
   | {
       readonly proves: 'phone';
       readonly username: string;
@@ -38,6 +40,7 @@ export interface CodeEntryInput {
 export type CodeProof =
   | { readonly proves: 'device'; readonly answer: SignInAnswer }
   | { readonly proves: 'mailbox' }
+  | { readonly proves: 'step-up' }
   | { readonly proves: 'phone'; readonly token: string };
 
 export interface CodeEntryOutput {

@@ -11,14 +11,28 @@ export const housePeople = [
   { email: 'second@house.example', firstName: 'Mizanur', lastName: 'Siddique', phone: '+8801700000022' },
 ] as const;
 
-/** Adds a house with two people to each tenant that has none, also to a demonstration that was seeded without. */
+/** Adds a house with two people to each tenant of the demonstration that has none, also where it was seeded without. */
 export const seedHouse = async (
   db: Db,
   { tenants, passwords, now }: { readonly tenants: TenantBook; readonly passwords: Passwords; readonly now: Date },
 ): Promise<void> => {
   const withoutHouse = async (at: Db) => {
-    const houses = await at.selectFrom('agency').select('tenant_id').where('kind', '=', 'house').execute();
-    return tenants.all.filter(({ id }) => !houses.some(({ tenant_id }) => tenant_id === id));
+    const seeded = await at
+      .selectFrom('app_user')
+      .select('tenant_id')
+      .where('email_key', '=', demonstrationSignIn.email)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('agency')
+              .select('id')
+              .whereRef('agency.tenant_id', '=', 'app_user.tenant_id')
+              .where('kind', '=', 'house'),
+          ),
+        ),
+      )
+      .execute();
+    return tenants.all.filter(({ id }) => seeded.some(({ tenant_id }) => tenant_id === id));
   };
   if ((await withoutHouse(db)).length === 0) return;
   const passwordHash = await passwords.hash(demonstrationSignIn.password);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type DeskQueue, type DeskQueueName, deskQueueNames } from '../../contract/desk-queues.ts';
+import { casesCountedTo, type DeskQueue, type DeskQueueName, deskQueueNames } from '../../contract/desk-queues.ts';
 import type { Db, Tx } from '../database/database.ts';
 
 /** Cases of one kind: which of them wait for the house, and whether a case exists at all. */
@@ -39,9 +39,9 @@ export const queuesOf = async (db: Db, tenantId: string, reader: string): Promis
     const [row] = rows;
     queues.push({
       queue,
-      waiting: row?.waiting ?? 0,
+      waiting: Math.min(casesCountedTo, row?.waiting ?? 0),
       oldestAt: row?.oldest?.toISOString() ?? null,
-      mine: row?.mine ?? 0,
+      mine: Math.min(casesCountedTo, row?.mine ?? 0),
     });
   }
   return queues;

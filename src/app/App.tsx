@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { holds } from '../../contract/functionalities.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import type { SignedIn } from '../../machines/shell/session.view.ts';
 import { BuiltPages } from '../shell/built-pages.ts';
 import { Connection } from '../shell/Connection.tsx';
 import { SessionWaiting } from '../shell/SessionWaiting.tsx';
@@ -15,7 +17,16 @@ import { Guarded } from './Guarded.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
-import { builtPages, FlowsAlone, type PageRoute, PublicFrame, routeAt, SignedInFrame, SignInPage } from './routes.ts';
+import {
+  builtPages,
+  DeskFrame,
+  FlowsAlone,
+  type PageRoute,
+  PublicFrame,
+  routeAt,
+  SignedInFrame,
+  SignInPage,
+} from './routes.ts';
 
 /** Root of the portal: session, error boundary and pages. */
 export const App = () => (
@@ -74,7 +85,7 @@ const HomePage = () => {
   const session = useSession();
   switch (session.show) {
     case 'signed-in':
-      return <Redirect to={afterSignIn()} replace />;
+      return <Redirect to={afterSignIn(session)} replace />;
     case 'waiting':
       return session.cameFrom === 'page' ? <SessionWaiting doing={session.doing} /> : <SignInPage />;
     case 'unreachable':
@@ -85,11 +96,16 @@ const HomePage = () => {
   }
 };
 
-/** The page that was asked for before the sign-in, if it is one of who is signed in; otherwise the search pad. */
-const afterSignIn = (): string => {
+/**
+ * The page that was asked for before the sign-in, if it is one of who is signed in; otherwise the search pad, or for people of
+ * the house their desk.
+ */
+const afterSignIn = ({ user }: SignedIn): string => {
   const wanted = wantedPage();
   const route = wanted === null ? null : routeAt(new URL(wanted, location.origin).pathname, pageTenant());
-  return wanted !== null && route?.frame === 'signed-in' ? wanted : pagePaths.searchPad;
+  const own = holds(user.functionalities, 'DeskView') ? 'desk' : 'signed-in';
+  if (wanted !== null && route?.frame === own) return wanted;
+  return own === 'desk' ? pagePaths.desk : pagePaths.searchPad;
 };
 
 interface FramedProps {
@@ -132,11 +148,12 @@ const SignedInPages = ({ route }: { readonly route: PageRoute }) => {
   const session = useSession();
   // When the server allows it, the inspector opens without a sign-in.
   if (route.path === pagePaths.flows && session.show === 'signed-out' && flowsAreOpen()) return <FlowsAlone />;
+  const Frame = route.frame === 'desk' ? DeskFrame : SignedInFrame;
   return (
-    <SignedInFrame>
+    <Frame>
       <PagePart path={route.path}>
         <Guarded route={route} />
       </PagePart>
-    </SignedInFrame>
+    </Frame>
   );
 };

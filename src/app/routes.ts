@@ -11,8 +11,11 @@ export interface PageRoute {
   readonly title: string;
   /** Feature that the person needs to see the page. Display only: the server checks each call. `null`: none. */
   readonly feature: FunctionalityName | null;
-  /** `public` pages need no sign-in. `alone`: nor do they, and nothing of the portal stands around them. */
-  readonly frame: 'signed-in' | 'public' | 'alone';
+  /**
+   * `public` pages need no sign-in. `alone`: nor do they, and nothing of the portal stands around them. `desk`: those of the
+   * operations desk, for people of the house.
+   */
+  readonly frame: 'signed-in' | 'desk' | 'public' | 'alone';
   /** `false`: the path shows what the page will offer (`NotYetPage`). */
   readonly built: boolean;
   readonly screen: LazyExoticComponent<ComponentType>;
@@ -29,6 +32,12 @@ const built = (
   feature: FunctionalityName | null,
   screen: PageRoute['screen'],
 ): PageRoute => ({ path, title, feature, frame: 'signed-in', built: true, screen });
+
+/** A page of the operations desk. */
+const atDesk = (path: string, title: string, screen: PageRoute['screen']): PageRoute => ({
+  ...built(path, title, 'DeskView', screen),
+  frame: 'desk',
+});
 
 const NotYetPage = page(() => import('./NotYetPage.tsx'), 'NotYetPage');
 
@@ -190,6 +199,17 @@ export const routes: readonly PageRoute[] = [
   later(pagePaths.visaPrintPreview, 'Print a visa invoice', 'PrintVisaInvoice'),
   later(pagePaths.visaApplications, 'Visa applications', 'ShowVisaQueue'),
 
+  atDesk(
+    pagePaths.desk,
+    'Operations desk',
+    page(() => import('../desk/DeskScreen.tsx'), 'DeskScreen'),
+  ),
+  atDesk(
+    pagePaths.deskMoney,
+    'Adjustments and credit limits',
+    page(() => import('../desk/MoneyScreen.tsx'), 'MoneyScreen'),
+  ),
+
   built(
     pagePaths.flows,
     'Flows',
@@ -243,6 +263,7 @@ export const FlowsAlone = page(() => import('../flow-atlas/FlowsAlone.tsx'), 'Fl
 export const SignedInFrame = lazy(() =>
   import('../shell/SignedInFrame.tsx').then((chunk) => ({ default: chunk.SignedInFrame })),
 );
+export const DeskFrame = lazy(() => import('../desk/DeskFrame.tsx').then((chunk) => ({ default: chunk.DeskFrame })));
 export const PublicFrame = lazy(() =>
   import('../shell/PublicFrame.tsx').then((chunk) => ({ default: chunk.PublicFrame })),
 );

@@ -10,6 +10,8 @@ import codeEntryDrawn from '../../flows/drawings/code-entry.json';
 import connectionDrawn from '../../flows/drawings/connection.json';
 import dailyCleanupDrawn from '../../flows/drawings/daily-cleanup.json';
 import deadlinesDrawn from '../../flows/drawings/deadlines.json';
+import deskCaseDrawn from '../../flows/drawings/desk-case.json';
+import deskQueuesDrawn from '../../flows/drawings/desk-queues.json';
 import documentCollectionDrawn from '../../flows/drawings/document-collection.json';
 import fareCalendarDrawn from '../../flows/drawings/fare-calendar.json';
 import flightBookingDrawn from '../../flows/drawings/flight-booking.json';
@@ -18,6 +20,9 @@ import flightResultsDrawn from '../../flows/drawings/flight-results.json';
 import flightSearchDrawn from '../../flows/drawings/flight-search.json';
 import globalSearchDrawn from '../../flows/drawings/global-search.json';
 import listKeysDrawn from '../../flows/drawings/list-keys.json';
+import moneyDecisionDrawn from '../../flows/drawings/money-decision.json';
+import moneyDecisionsDrawn from '../../flows/drawings/money-decisions.json';
+import moneyProposalDrawn from '../../flows/drawings/money-proposal.json';
 import notificationsDrawn from '../../flows/drawings/notifications.json';
 import orderDrawn from '../../flows/drawings/order.json';
 import orderPageDrawn from '../../flows/drawings/order-page.json';
@@ -34,6 +39,7 @@ import searchPadExtrasDrawn from '../../flows/drawings/search-pad-extras.json';
 import sessionDrawn from '../../flows/drawings/session.json';
 import signInDrawn from '../../flows/drawings/sign-in.json';
 import sliderDrawn from '../../flows/drawings/slider.json';
+import stepUpDrawn from '../../flows/drawings/step-up.json';
 import timeLimitDrawn from '../../flows/drawings/time-limit.json';
 import travellerImportDrawn from '../../flows/drawings/traveller-import.json';
 import travellerMergeDrawn from '../../flows/drawings/traveller-merge.json';
@@ -89,6 +95,12 @@ const drawings = [
   travellerPickDrawn,
   travellerImportDrawn,
   travellerMergeDrawn,
+  deskQueuesDrawn,
+  deskCaseDrawn,
+  moneyDecisionDrawn,
+  moneyDecisionsDrawn,
+  moneyProposalDrawn,
+  stepUpDrawn,
 ] as unknown as readonly FlowDrawings[];
 
 /**

@@ -3,7 +3,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { PersonSupportRegular } from '@fluentui/react-icons/svg/person-support';
 import { Link } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
-import type { SessionView } from '../../machines/shell/session.view.ts';
+import type { SignedIn } from '../../machines/shell/session.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { BankDetails, useBankDetails } from './BankDetails.tsx';
 import { ContactCards } from './ContactCards.tsx';
@@ -69,7 +69,7 @@ const useStyles = makeStyles({
 });
 
 /** The signed-in header (SHL-01). On a narrow screen, the menu holds what does not fit. */
-export const Header = ({ session }: { readonly session: Extract<SessionView, { show: 'signed-in' }> }) => {
+export const Header = ({ session }: { readonly session: SignedIn }) => {
   const styles = useStyles();
   const { functionalities, associatedStaff, associatedBranch } = session.user;
   const bankDetails = useBankDetails();

@@ -4,7 +4,7 @@ import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import { holds } from '../../contract/functionalities.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { UserContext } from '../../contract/shell.ts';
-import type { SessionView } from '../../machines/shell/session.view.ts';
+import type { SignedIn } from '../../machines/shell/session.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 import { HeaderDropdown } from './HeaderDropdown.tsx';
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 /** Menu of the signed-in person: own pages, appearance, sign-out. */
-export const ProfileMenu = ({ session }: { readonly session: Extract<SessionView, { show: 'signed-in' }> }) => {
+export const ProfileMenu = ({ session }: { readonly session: SignedIn }) => {
   const styles = useStyles();
   const send = useSessionSend();
   return (

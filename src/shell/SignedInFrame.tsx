@@ -1,7 +1,8 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
+import type { SignedIn } from '../../machines/shell/session.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { optionalChunk } from '../ui/optional-chunk.ts';
 import { Header } from './Header.tsx';
@@ -34,20 +35,26 @@ const DialogFocusKeeper = lazy(
   ),
 );
 
+export interface SignedInFrameProps {
+  /** Default: the portal's. */
+  readonly header?: ComponentType<{ readonly session: SignedIn }>;
+  readonly children: ReactNode;
+}
+
 /**
  * Layout of every signed-in page: header, skip link and main landmark. Redirects a person who is not signed in. Loads
  * the component library, which the sign-in page does not need.
  */
-export const SignedInFrame = ({ children }: { readonly children: ReactNode }) => (
+export const SignedInFrame = ({ header = Header, children }: SignedInFrameProps) => (
   <FluentProvider>
-    <Inside>{children}</Inside>
+    <Inside header={header}>{children}</Inside>
     <Suspense fallback={null}>
       <DialogFocusKeeper />
     </Suspense>
   </FluentProvider>
 );
 
-const Inside = ({ children }: { readonly children: ReactNode }) => {
+const Inside = ({ header: FrameHeader, children }: Required<SignedInFrameProps>) => {
   const styles = useStyles();
   const session = useSession();
   const send = useSessionSend();
@@ -82,7 +89,7 @@ const Inside = ({ children }: { readonly children: ReactNode }) => {
       return (
         <Fragment key={session.user.userId}>
           <SkipLink />
-          <Header session={session} />
+          <FrameHeader session={session} />
           <main id="main" tabIndex={-1} className={styles.main}>
             {children}
           </main>

@@ -9,7 +9,8 @@ import { useSignInStyles } from './sign-in-styles.ts';
 
 /** Texts around the code boxes. */
 export interface CodeWords {
-  readonly title: string;
+  /** `null`: what is around the form has named it. */
+  readonly title: string | null;
   /** Says where the code was sent. */
   readonly lead: ReactNode;
   readonly verify: string;
@@ -36,7 +37,7 @@ export const CodeForm = ({ view, words, send }: CodeFormProps) => {
       }}
     >
       <div className={styles.head}>
-        <h1 className={styles.title}>{words.title}</h1>
+        {words.title !== null && <h1 className={styles.title}>{words.title}</h1>}
         <p className={styles.words}>{words.lead}</p>
       </div>
       {view.note !== null && <Notice tone="success">{view.note}</Notice>}

@@ -10,14 +10,23 @@ import { showToast } from '../ui/toasts.ts';
 import { answerOf } from './answer-of.ts';
 
 type PhoneSubject = Extract<CodeSubject, { proves: 'phone' }>;
+type MailSubject = Extract<CodeSubject, { proves: 'device' | 'mailbox' }>;
 
 /** The code-entry flow with its calls, for every flow that invokes it. */
 export const portalCodeEntry = codeEntryMachine.provide({
   actors: {
     verifyCode: fromPromise<CodeVerdict, CodeToVerify>(({ input, signal }) => verify(input, signal)),
-    sendCode: fromPromise<CodeSending, { readonly subject: CodeSubject }>(({ input: { subject }, signal }) =>
-      subject.proves === 'phone' ? textCode(subject, signal) : mailCode(subject, signal),
-    ),
+    sendCode: fromPromise<CodeSending, { readonly subject: CodeSubject }>(({ input: { subject }, signal }) => {
+      switch (subject.proves) {
+        case 'phone':
+          return textCode(subject, signal);
+        case 'step-up':
+          return mailStepUpCode(signal);
+        case 'device':
+        case 'mailbox':
+          return mailCode(subject, signal);
+      }
+    }),
   },
   actions: {
     showToast: ({ context }, toast) => {
@@ -43,6 +52,10 @@ const verify = async ({ subject, reference, code }: CodeToVerify, signal: AbortS
         ? { right: true, proof: { proves: 'mailbox' } }
         : { right: false, words: refusalWords(answer) };
     }
+    case 'step-up': {
+      const { error } = answerOf(await send('ConfirmStepUp', { reference, verificationCode: code }, acting));
+      return error === null ? { right: true, proof: { proves: 'step-up' } } : { right: false, words: wordsOf(error) };
+    }
     case 'phone': {
       const { username, number, temporaryToken } = subject;
       const { e164Code, phoneNumber } = number;
@@ -51,16 +64,13 @@ const verify = async ({ subject, reference, code }: CodeToVerify, signal: AbortS
         await send('VerifyPhoneCode', request, { ...acting, token: temporaryToken }),
       );
       return identity === null
-        ? { right: false, words: phoneWords(error) }
+        ? { right: false, words: wordsOf(error) }
         : { right: true, proof: { proves: 'phone', token: identity.token } };
     }
   }
 };
 
-const mailCode = async (
-  { proves, email }: Exclude<CodeSubject, PhoneSubject>,
-  signal: AbortSignal,
-): Promise<CodeSending> => {
+const mailCode = async ({ proves, email }: MailSubject, signal: AbortSignal): Promise<CodeSending> => {
   const request = { username: email, deviceCheck: proves === 'device' };
   const answer = answerOf(await send('ResetPassword', request, { intent: newIntent(), signal }));
   return answer.mailSent && answer.verificationReference !== null
@@ -68,13 +78,19 @@ const mailCode = async (
     : { sent: false, words: refusalWords(answer) };
 };
 
+/** Mails a code to the signed-in person of the house. */
+export const mailStepUpCode = async (signal: AbortSignal): Promise<CodeSending> => {
+  const { reference, error } = answerOf(await send('SendStepUpCode', {}, { intent: newIntent(), signal }));
+  return reference === null ? { sent: false, words: wordsOf(error) } : { sent: true, reference };
+};
+
 const textCode = async ({ number, temporaryToken }: PhoneSubject, signal: AbortSignal): Promise<CodeSending> => {
   const answer = answerOf(await send('SendPhoneCode', number, { intent: newIntent(), signal, token: temporaryToken }));
   if (answer.identity !== null) return { sent: false, proof: { proves: 'phone', token: answer.identity.token } };
   return answer.verificationReference === null
-    ? { sent: false, words: phoneWords(answer.error) }
+    ? { sent: false, words: wordsOf(answer.error) }
     : { sent: true, reference: answer.verificationReference };
 };
 
 /** The server's error message, or its code if it has no message (spec 1 §7). */
-const phoneWords = (error: AnsweredError | null): string => error?.message || error?.code || messages.somethingWrong;
+const wordsOf = (error: AnsweredError | null): string => error?.message || error?.code || messages.somethingWrong;

@@ -49,14 +49,23 @@ export interface ChoiceBarProps<Value extends string> {
   readonly words: Readonly<Record<Value, string>>;
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
+  /** Whether nothing can be chosen now. */
+  readonly disabled?: boolean;
 }
 
 /** One choice among a few, side by side. */
-export const ChoiceBar = <Value extends string>({ legend, values, words, chosen, onChoose }: ChoiceBarProps<Value>) => {
+export const ChoiceBar = <Value extends string>({
+  legend,
+  values,
+  words,
+  chosen,
+  onChoose,
+  disabled = false,
+}: ChoiceBarProps<Value>) => {
   const styles = useStyles();
   const name = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} disabled={disabled}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.choices}>
         {values.map((value) => (

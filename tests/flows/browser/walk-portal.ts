@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import { createAgency } from '../../../server/agencies/create-agency.ts';
-import { type DatabasePlace, type Db, inTx, openDatabase } from '../../../server/database/database.ts';
+import { createAgency, createHouse } from '../../../server/agencies/create-agency.ts';
+import { type DatabasePlace, type Db, inTx, openDatabase, type Tx } from '../../../server/database/database.ts';
 import { rememberDevice } from '../../../server/sign-in/known-devices.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { openSession } from '../../../server/sign-in/sessions.ts';
@@ -14,6 +14,8 @@ export interface WalkPortal {
   readonly browser: Browser;
   /** Somebody whom no other walk has used. */
   person(): Person;
+  /** Somebody of the house, whom no other walk has used. */
+  atDesk(): Person;
   /** One of those who were founded with a condition of their own. */
   somebodyWho(condition: string): Person;
   /** A browser profile with one page. Whoever asked for it gives it back or closes its context. */
@@ -36,6 +38,8 @@ export interface WalkPortalOptions {
   /** How many persons `person()` can give; in `testWalks` one for each walk, if left out. */
   readonly people?: number;
   readonly depositMinor?: number;
+  /** How many people of the house `atDesk()` can give. Default: none, and no house. */
+  readonly desk?: number;
   /** Persons beside them, each under a condition that their data are put into before the server starts. */
   readonly conditions?: Readonly<Record<string, (db: Db, person: Person) => Promise<unknown>>>;
   readonly environment?: Readonly<Record<string, string>>;
@@ -46,6 +50,7 @@ const password = 'Walk-the-chart-1';
 
 export const openWalkPortal = async ({
   people = 24,
+  desk = 0,
   depositMinor = 200_000_000,
   conditions = {},
   environment = {},
@@ -63,9 +68,11 @@ export const openWalkPortal = async ({
     ...environment,
   };
   const special = new Map<string, Person>();
+  const ofHouse: Person[] = [];
   const [persons, { browser, closeProfiles }] = await Promise.all([
     withDatabase(data.place, async (db) => {
       const founded = await foundPeople(db, people + Object.keys(conditions).length, depositMinor);
+      if (desk > 0) ofHouse.push(...(await foundHouse(db, desk)));
       for (const [condition, putInto] of Object.entries(conditions)) {
         const person = founded.pop();
         if (!person) throw new Error('too few were founded');
@@ -94,6 +101,11 @@ export const openWalkPortal = async ({
     person() {
       const person = persons.pop();
       if (!person) throw new Error('all persons are used: ask openWalkPortal for more people');
+      return person;
+    },
+    atDesk() {
+      const person = ofHouse.pop();
+      if (!person) throw new Error('all people of the house are used: ask openWalkPortal for more');
       return person;
     },
     somebodyWho(condition) {
@@ -160,11 +172,44 @@ const foundPeople = async (db: Db, count: number, depositMinor: number): Promise
         now,
       });
       const userId = userIds[0] ?? '';
-      await rememberDevice(tx, { tenantId, userId, deviceId, now });
-      const { token } = await openSession(tx, { tenantId, userId, deviceId, kind: 'full', now });
+      const token = await signedIn(tx, { userId, deviceId, now });
       return { tenantId, userId, agencyId, email, password, deviceId, token };
     });
     persons.push(person);
   }
   return persons;
+};
+
+const signedIn = async (tx: Tx, on: { readonly userId: string; readonly deviceId: string; readonly now: Date }) => {
+  await rememberDevice(tx, { tenantId, ...on });
+  return (await openSession(tx, { tenantId, ...on, kind: 'full' })).token;
+};
+
+const foundHouse = async (db: Db, count: number): Promise<Person[]> => {
+  const now = new Date();
+  const passwordHash = await makePasswords().hash(password);
+  const emails = Array.from({ length: count }, (_, index) => `clerk-${index + 1}@house.example`);
+  return inTx(db, async (tx) => {
+    const { agencyId, userIds } = await createHouse(tx, {
+      tenantId,
+      name: 'House of the walks',
+      email: 'office@house.example',
+      users: emails.map((email, index) => ({
+        email,
+        passwordHash,
+        firstName: 'Clerk',
+        lastName: `Number${index + 1}`,
+        phone: null,
+      })),
+      now,
+    });
+    const persons: Person[] = [];
+    for (const [index, email] of emails.entries()) {
+      const userId = userIds[index] ?? '';
+      const deviceId = `clerk-device-${String(index + 1).padStart(4, '0')}`;
+      const token = await signedIn(tx, { userId, deviceId, now });
+      persons.push({ tenantId, userId, agencyId, email, password, deviceId, token });
+    }
+    return persons;
+  });
 };

@@ -110,6 +110,8 @@ const doing = (reference: string, amountMinor: number): Readonly<Record<Turn, ()
       sessionId: 'session-1',
       name: 'Asha Rahman',
       email: 'asha@example.com',
+      ofHouse: false,
+      steppedUpAt: null,
       functionalities: new Set<number>(Object.values(functionalities)),
       sessionEnds: null,
     },

@@ -1,0 +1,138 @@
+import { assign, setup } from 'xstate';
+import type { CallOutcome } from '../../contract/calls.ts';
+import { type DeskHandling, type DeskQueueName, noteMost } from '../../contract/desk-queues.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+const provided = providedBy('src/desk/desk-case-actors.ts');
+
+export interface DeskCaseInput {
+  readonly queue: DeskQueueName;
+  readonly caseId: string;
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+}
+
+export interface DeskCaseContext extends DeskCaseInput {
+  readonly handling: DeskHandling | null;
+  /** The note in its field. */
+  readonly words: string;
+  readonly change: CaseChange['change'] | null;
+  /** Number of changes so far. */
+  readonly changes: number;
+  readonly message: string | null;
+}
+
+/** A change of a case's handling with the key of its intent. */
+export interface CaseChange {
+  readonly change: 'take' | 'give-back' | { readonly note: string };
+  readonly queue: DeskQueueName;
+  readonly caseId: string;
+  readonly intent: string;
+}
+
+export type DeskCaseEvent =
+  | { readonly type: 'case.taken' | 'case.given-back' | 'note.added' | 'again.requested' }
+  | { readonly type: 'note.typed'; readonly words: string };
+
+export type Handled = CallOutcome<'GetDeskHandling'> | CallOutcome<'NoteDeskCase'>;
+
+const deskCase = setup({
+  types: { context: {} as DeskCaseContext, events: {} as DeskCaseEvent, input: {} as DeskCaseInput },
+  actors: {
+    readHandling: provided.promise<Handled, Pick<DeskCaseInput, 'queue' | 'caseId'>>('readHandling'),
+    changeHandling: provided.promise<Handled, CaseChange>('changeHandling'),
+  },
+  guards: {
+    isAnswered: (_, outcome: Handled) => outcome.ok,
+    mayBeTaken: ({ context }) => context.handling?.own === false,
+    isOwn: ({ context }) => context.handling?.own === true,
+    noteHasWords: ({ context }) => context.words.trim() !== '',
+  },
+  actions: {
+    keepHandling: assign(({ context }, outcome: Handled) =>
+      outcome.ok
+        ? {
+            handling: outcome.answer.handling,
+            message: null,
+            words: typeof context.change === 'object' ? '' : context.words,
+            change: null,
+          }
+        : {},
+    ),
+    keepRefusal: assign((_, outcome: Handled) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    keepWords: assign(({ event }) => (event.type === 'note.typed' ? { words: event.words.slice(0, noteMost) } : {})),
+    noteTaking: assign(({ context }) => ({ change: 'take' as const, changes: context.changes + 1 })),
+    noteGivingBack: assign(({ context }) => ({ change: 'give-back' as const, changes: context.changes + 1 })),
+    noteNote: assign(({ context }) => ({ change: { note: context.words.trim() }, changes: context.changes + 1 })),
+  },
+});
+
+const meta = screenState(pagePaths.deskMoney);
+
+/** Who of the house works on a case, and the notes of the house on it: the same for the cases of every queue. */
+export const deskCaseMachine = deskCase.createMachine({
+  id: 'desk-case',
+  context: ({ input }) => ({ ...input, handling: null, words: '', change: null, changes: 0, message: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: meta('Who works on it is read', ['OPS-01'], 'server'),
+      invoke: {
+        src: 'readHandling',
+        input: ({ context: { queue, caseId } }) => ({ queue, caseId }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: outputOf },
+            target: 'known',
+            actions: { type: 'keepHandling', params: outputOf },
+          },
+          { target: 'unread', actions: { type: 'keepRefusal', params: outputOf } },
+        ],
+        onError: { target: 'unread', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    unread: {
+      meta: meta('Who works on it could not be read', ['OPS-01']),
+      on: { 'again.requested': 'reading' },
+    },
+    known: {
+      meta: meta('Who works on it, and the notes', ['OPS-01']),
+      on: {
+        'case.taken': { guard: 'mayBeTaken', target: 'changing', actions: 'noteTaking' },
+        'case.given-back': { guard: 'isOwn', target: 'changing', actions: 'noteGivingBack' },
+        'note.typed': { actions: 'keepWords' },
+        'note.added': { guard: 'noteHasWords', target: 'changing', actions: 'noteNote' },
+      },
+    },
+    changing: {
+      meta: meta('The change is saved', ['OPS-01'], 'server'),
+      invoke: {
+        src: 'changeHandling',
+        input: ({ context: { change, changes, queue, caseId, intentSeed } }) => ({
+          change: change ?? 'take',
+          queue,
+          caseId,
+          intent: `${intentSeed}-case-${changes}`,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: outputOf },
+            target: 'known',
+            actions: { type: 'keepHandling', params: outputOf },
+          },
+          { target: 'known', actions: { type: 'keepRefusal', params: outputOf } },
+        ],
+        onError: { target: 'unchanged', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    unchanged: {
+      meta: meta('Not known whether it was saved', ['OPS-01']),
+      on: { 'again.requested': 'changing' },
+    },
+  },
+});

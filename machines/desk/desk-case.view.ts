@@ -1,0 +1,40 @@
+import type { SnapshotFrom } from 'xstate';
+import type { DeskNote } from '../../contract/desk-queues.ts';
+import type { deskCaseMachine } from './desk-case.machine.ts';
+
+export type DeskCaseView =
+  | { readonly show: 'reading' }
+  | { readonly show: 'unread'; readonly message: string }
+  | {
+      readonly show: 'known';
+      /** `You work on this`, `Emdad Sarkar works on this`, `Nobody works on this yet`. */
+      readonly who: string;
+      readonly takenAt: string | null;
+      readonly may: 'take' | 'take-over' | 'give-back';
+      readonly notes: readonly DeskNote[];
+      /** The note in its field. */
+      readonly typed: string;
+      readonly mayAdd: boolean;
+      readonly busy: boolean;
+      readonly message: string | null;
+      readonly mayTryAgain: boolean;
+    };
+
+export const viewOfDeskCase = ({ value, context }: SnapshotFrom<typeof deskCaseMachine>): DeskCaseView => {
+  const { handling, words, message } = context;
+  if (value === 'reading') return { show: 'reading' };
+  if (value === 'unread' || handling === null) return { show: 'unread', message: message ?? '' };
+  const { own, takenBy, takenAt, notes } = handling;
+  return {
+    show: 'known',
+    who: own ? 'You work on this' : takenBy === null ? 'Nobody works on this yet' : `${takenBy} works on this`,
+    takenAt,
+    may: own ? 'give-back' : takenBy === null ? 'take' : 'take-over',
+    notes,
+    typed: words,
+    mayAdd: value === 'known' && words.trim() !== '',
+    busy: value === 'changing',
+    message,
+    mayTryAgain: value === 'unchanged',
+  };
+};

@@ -1,0 +1,67 @@
+import { assign, setup } from 'xstate';
+import type { CallAnswer } from '../../contract/calls.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+const provided = providedBy('src/desk/desk-queues-actors.ts');
+
+export type QueuesRead = CallAnswer<'GetDeskQueues'>;
+
+export interface DeskQueuesContext extends QueuesRead {
+  /** When they were read, in milliseconds since 1970. */
+  readonly readAtMs: number;
+  readonly message: string | null;
+}
+
+export type DeskQueuesEvent = { readonly type: 'again.requested' };
+
+const deskQueues = setup({
+  types: { context: {} as DeskQueuesContext, events: {} as DeskQueuesEvent },
+  actors: {
+    readQueues: provided.promise<QueuesRead & { readonly readAtMs: number }>('readQueues'),
+  },
+  delays: { queuesAge: 30_000 },
+  actions: {
+    keepQueues: assign((_, read: QueuesRead & { readonly readAtMs: number }) => ({ ...read, message: null })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+  },
+});
+
+const meta = screenState(pagePaths.desk);
+
+/** What waits for the house, queue by queue. It is read again every half minute; what was read before stays meanwhile. */
+export const deskQueuesMachine = deskQueues.createMachine({
+  id: 'desk-queues',
+  context: { queues: [], readAtMs: 0, message: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: meta('The queues are read', ['OPS-01'], 'server'),
+      invoke: {
+        src: 'readQueues',
+        onDone: { target: 'known', actions: { type: 'keepQueues', params: outputOf } },
+        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    unreadable: {
+      meta: meta('The queues could not be read', ['OPS-01']),
+      on: { 'again.requested': 'reading' },
+    },
+    known: {
+      meta: meta('What waits for the house', ['OPS-01']),
+      after: { queuesAge: 'refreshing' },
+      on: { 'again.requested': 'refreshing' },
+    },
+    refreshing: {
+      meta: meta('The queues are read again', ['OPS-01'], 'server'),
+      invoke: {
+        src: 'readQueues',
+        onDone: { target: 'known', actions: { type: 'keepQueues', params: outputOf } },
+        onError: { target: 'known', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+  },
+});

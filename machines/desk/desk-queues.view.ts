@@ -1,0 +1,72 @@
+import type { SnapshotFrom } from 'xstate';
+import type { DeskQueue, DeskQueueName } from '../../contract/desk-queues.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import type { deskQueuesMachine } from './desk-queues.machine.ts';
+
+/** A queue in words. */
+export interface QueueCard {
+  readonly queue: DeskQueueName;
+  readonly title: string;
+  readonly about: string;
+  readonly path: string;
+  /** `3 wait`, `Nothing waits`. */
+  readonly waiting: string;
+  readonly isEmpty: boolean;
+  /** `The oldest has waited 2 h 5 min`. `null`: none waits. */
+  readonly oldest: string | null;
+  /** `You have taken 1`. `null`: none. */
+  readonly mine: string | null;
+}
+
+export type DeskQueuesView =
+  | { readonly show: 'reading' }
+  | { readonly show: 'unreadable'; readonly message: string }
+  | {
+      readonly show: 'known';
+      readonly cards: readonly QueueCard[];
+      /** Why they could not be read again. `null`: they could. */
+      readonly message: string | null;
+    };
+
+const words: Readonly<Record<DeskQueueName, Pick<QueueCard, 'title' | 'about' | 'path'>>> = {
+  'money-decisions': {
+    title: 'Adjustments and credit limits',
+    about: 'Changes of an agency’s money that one person has proposed and another decides.',
+    path: pagePaths.deskMoney,
+  },
+};
+
+/** Pages of the queues, for the navigation of the desk. */
+export const queuePages: readonly { readonly words: string; readonly path: string }[] = Object.values(words).map(
+  ({ title, path }) => ({ words: title, path }),
+);
+
+const minuteMs = 60_000;
+
+/** `12 min`, `2 h 5 min`, `3 days`. */
+export const waitedWords = (ms: number): string => {
+  const minutes = Math.max(0, Math.floor(ms / minuteMs));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  return `${Math.floor(hours / 24)} days`;
+};
+
+export const viewOfDeskQueues = ({ value, context }: SnapshotFrom<typeof deskQueuesMachine>): DeskQueuesView => {
+  if (value === 'reading') return { show: 'reading' };
+  if (value === 'unreadable') return { show: 'unreadable', message: context.message ?? '' };
+  return {
+    show: 'known',
+    cards: context.queues.map((queue) => cardOf(queue, context.readAtMs)),
+    message: context.message,
+  };
+};
+
+const cardOf = ({ queue, waiting, oldestAt, mine }: DeskQueue, nowMs: number): QueueCard => ({
+  queue,
+  ...words[queue],
+  waiting: waiting === 0 ? 'Nothing waits' : waiting === 1 ? '1 waits' : `${waiting} wait`,
+  isEmpty: waiting === 0,
+  oldest: oldestAt === null ? null : `The oldest has waited ${waitedWords(nowMs - Date.parse(oldestAt))}`,
+  mine: mine === 0 ? null : `You have taken ${mine}`,
+});

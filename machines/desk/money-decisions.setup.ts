@@ -1,0 +1,159 @@
+import { assign, assertEvent, setup } from 'xstate';
+import type { CallAnswer, CallOutcome } from '../../contract/calls.ts';
+import { type MoneyDecision, reasonMost } from '../../contract/money-decisions.ts';
+import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { stepUpMachine, type StepUpOutput } from './step-up.machine.ts';
+
+const provided = providedBy('src/desk/money-decisions-actors.ts');
+
+export type Which = 'open' | 'ended';
+export type DecisionsRead = CallAnswer<'GetMoneyDecisions'>;
+export type Decided =
+  | CallOutcome<'ApproveMoneyDecision'>
+  | CallOutcome<'RefuseMoneyDecision'>
+  | CallOutcome<'WithdrawMoneyDecision'>;
+
+export interface DecisionsAsked {
+  readonly which: Which;
+  readonly after: string | null;
+}
+
+/** An end of a decision, with the key of its intent. */
+export interface DecisionEnd {
+  readonly end: 'approve' | 'withdraw' | { readonly refuse: string };
+  readonly decisionId: string;
+  readonly intent: string;
+}
+
+export interface MoneyDecisionsInput {
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+  /** Where the fresh code of this person is mailed. */
+  readonly email: string;
+  readonly mayDecide: boolean;
+  readonly mayPrepare: boolean;
+}
+
+export interface MoneyDecisionsContext extends MoneyDecisionsInput {
+  readonly which: Which;
+  readonly decisions: readonly MoneyDecision[];
+  readonly next: string | null;
+  /** The decision that is open. `null`: none. */
+  readonly opened: MoneyDecision | null;
+  /** The reason of a refusal, in its field. */
+  readonly words: string;
+  /** Number of the intent. An answer makes a new one; a lost connection does not. */
+  readonly revision: number;
+  readonly message: string | null;
+  /** What was done last. `null`: nothing. */
+  readonly note: string | null;
+}
+
+export type MoneyDecisionsEvent =
+  | { readonly type: 'which.chosen'; readonly which: Which }
+  | { readonly type: 'decision.opened'; readonly decisionId: string }
+  | { readonly type: 'words.typed'; readonly words: string }
+  | {
+      readonly type:
+        | 'more.requested'
+        | 'again.requested'
+        | 'list.aged'
+        | 'decision.closed'
+        | 'approval.requested'
+        | 'refusal.begun'
+        | 'refusal.left'
+        | 'refusal.requested'
+        | 'withdrawal.requested';
+    };
+
+const didWords: Readonly<Record<MoneyDecision['state'], string>> = {
+  proposed: '',
+  approved: 'Approved',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+};
+
+/** Types, actors, guards and actions of the chart in `money-decisions.machine.ts`. */
+export const moneyDecisionsSetup = setup({
+  types: {
+    context: {} as MoneyDecisionsContext,
+    events: {} as MoneyDecisionsEvent,
+    input: {} as MoneyDecisionsInput,
+    children: {} as { stepUp: 'stepUp' },
+  },
+  actors: {
+    readDecisions: provided.promise<DecisionsRead, DecisionsAsked>('readDecisions'),
+    endDecision: provided.promise<Decided, DecisionEnd>('endDecision'),
+    stepUp: stepUpMachine,
+  },
+  guards: {
+    isListed: ({ context, event }) =>
+      event.type === 'decision.opened' && context.decisions.some(({ decisionId }) => decisionId === event.decisionId),
+    isOther: ({ context, event }) => event.type === 'which.chosen' && event.which !== context.which,
+    hasNextPage: ({ context }) => context.next !== null,
+    mayApprove: ({ context }) => mayEnd(context) && context.opened?.effect !== null,
+    mayRefuse: ({ context }) => mayEnd(context),
+    mayWithdraw: ({ context }) =>
+      context.mayPrepare && context.opened?.state === 'proposed' && context.opened.own === true,
+    refusalHasWords: ({ context }) => context.words.trim() !== '',
+    isEnded: (_, outcome: Decided) => outcome.ok,
+    needsStepUp: (_, outcome: Decided) => !outcome.ok && outcome.refusal === 'step-up-needed',
+    isOver: (_, outcome: Decided) =>
+      !outcome.ok && (outcome.refusal === 'not-open' || outcome.refusal === 'decision-unknown'),
+    hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
+  },
+  actions: {
+    chooseWhich: assign(({ event }) => {
+      assertEvent(event, 'which.chosen');
+      return { which: event.which, decisions: [], next: null, note: null };
+    }),
+    keepFirstPage: assign((_, { decisions, next }: DecisionsRead) => ({ decisions, next, message: null })),
+    keepNextPage: assign(({ context }, { decisions, next }: DecisionsRead) => ({
+      decisions: [...context.decisions, ...decisions],
+      next,
+      message: null,
+    })),
+    openDecision: assign(({ context, event }) => {
+      assertEvent(event, 'decision.opened');
+      const opened = context.decisions.find(({ decisionId }) => decisionId === event.decisionId) ?? null;
+      return { opened, words: '', message: null, note: null };
+    }),
+    closeDecision: assign({ opened: null, words: '', message: null }),
+    keepWords: assign(({ event }) => {
+      assertEvent(event, 'words.typed');
+      return { words: event.words.slice(0, reasonMost) };
+    }),
+    /** An ended decision leaves the list of those that wait. */
+    keepEnded: assign(({ context }, outcome: Decided) => {
+      if (!outcome.ok) return {};
+      const { decision } = outcome.answer;
+      return {
+        decisions: context.decisions.filter(({ decisionId }) => decisionId !== decision.decisionId),
+        opened: null,
+        words: '',
+        message: null,
+        note: `${didWords[decision.state]}: ${decision.agencyName}`,
+        revision: context.revision + 1,
+      };
+    }),
+    endIntent: assign(({ context }) => ({ revision: context.revision + 1 })),
+    keepRefusal: assign((_, outcome: Decided) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    forgetMessage: assign({ message: null }),
+  },
+});
+
+/** Whether this person may end the open decision in another person's stead. */
+const mayEnd = ({ mayDecide, opened }: MoneyDecisionsContext): boolean =>
+  mayDecide && opened?.state === 'proposed' && !opened.own;
+
+/** The end that a state brings about, with the key of its intent. */
+export const endOf = (
+  { opened, intentSeed, revision }: MoneyDecisionsContext,
+  end: DecisionEnd['end'],
+): DecisionEnd => ({
+  end,
+  decisionId: opened?.decisionId ?? '',
+  intent: `${intentSeed}-decide-${revision}`,
+});

@@ -1,0 +1,185 @@
+import type { SnapshotFrom } from 'xstate';
+import { displayMoney } from '../../contract/money.ts';
+import type { MoneyDecision, WalletFigures } from '../../contract/money-decisions.ts';
+import type { moneyDecisionsMachine } from './money-decisions.machine.ts';
+import type { Which } from './money-decisions.setup.ts';
+
+/** A proposal in the list. */
+export interface DecisionLine {
+  readonly decisionId: string;
+  readonly agencyName: string;
+  /** `Add BDT 2,500`, `Take BDT 2,500`, `Credit limit BDT 50,000`. */
+  readonly what: string;
+  readonly reason: string;
+  readonly madeBy: string;
+  readonly madeAt: string;
+  readonly state: MoneyDecision['state'];
+  readonly stateWords: string;
+  readonly own: boolean;
+}
+
+/** One figure of a wallet before and after. */
+export interface FigureChange {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  readonly changes: boolean;
+}
+
+/** The open proposal. */
+export interface OpenedDecision extends DecisionLine {
+  /** Transfers that approving it posts. Empty: only the limit changes. */
+  readonly postings: readonly { readonly from: string; readonly to: string; readonly amount: string }[];
+  readonly figures: readonly FigureChange[];
+  /** Who ended it, and with which words. `null`: it waits. */
+  readonly ended: { readonly by: string; readonly at: string; readonly words: string | null } | null;
+  readonly mayApprove: boolean;
+  readonly mayRefuse: boolean;
+  readonly mayWithdraw: boolean;
+  /** Why it cannot be approved by this person now. `null`: it can, or is ended. */
+  readonly blocked: string | null;
+}
+
+export type MoneyDecisionsView =
+  | { readonly show: 'waiting'; readonly which: Which }
+  | { readonly show: 'unreachable'; readonly message: string }
+  | {
+      readonly show: 'list';
+      readonly which: Which;
+      readonly lines: readonly DecisionLine[];
+      readonly more: 'none' | 'offered' | 'reading';
+      readonly note: string | null;
+      readonly message: string | null;
+      readonly opened: OpenedDecision | null;
+      readonly doing:
+        | 'looking'
+        | 'refusing'
+        | 'approving'
+        | 'stepping-up'
+        | 'unheard'
+        | 'sending-refusal'
+        | 'withdrawing'
+        | 'over'
+        | 'nothing';
+      /** The reason of a refusal, in its field. */
+      readonly typedReason: string;
+      readonly mayPrepare: boolean;
+    };
+
+const stateNames: Readonly<Record<MoneyDecision['state'], string>> = {
+  proposed: 'Waits',
+  approved: 'Approved',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+};
+
+const whatOf = ({ kind, currency, amountMinor }: MoneyDecision): string => {
+  const amount = displayMoney({ currency, minor: amountMinor });
+  switch (kind) {
+    case 'credit':
+      return `Add ${amount}`;
+    case 'debit':
+      return `Take ${amount}`;
+    case 'credit-limit':
+      return `Credit limit ${amount}`;
+  }
+};
+
+const lineOf = (decision: MoneyDecision): DecisionLine => ({
+  decisionId: decision.decisionId,
+  agencyName: decision.agencyName,
+  what: whatOf(decision),
+  reason: decision.reason,
+  madeBy: decision.own ? 'You' : decision.madeBy,
+  madeAt: decision.madeAt,
+  state: decision.state,
+  stateWords: stateNames[decision.state],
+  own: decision.own,
+});
+
+const figureNames: readonly (readonly [name: string, figure: keyof WalletFigures])[] = [
+  ['Balance', 'balanceMinor'],
+  ['Credit limit', 'creditLimitMinor'],
+  ['Available', 'availableMinor'],
+];
+
+const openedOf = (decision: MoneyDecision, { mayDecide, mayPrepare }: Mays): OpenedDecision => {
+  const { effect, currency, state, own, decidedBy, decidedAt, decidedWords } = decision;
+  const money = (minor: number) => displayMoney({ currency, minor });
+  const waits = state === 'proposed';
+  return {
+    ...lineOf(decision),
+    postings: (effect?.postings ?? []).map(({ debit, credit, amountMinor }) => ({
+      from: debit,
+      to: credit,
+      amount: money(amountMinor),
+    })),
+    figures:
+      effect === null
+        ? []
+        : figureNames.map(([name, figure]) => ({
+            name,
+            before: money(effect.before[figure]),
+            after: money(effect.after[figure]),
+            changes: effect.before[figure] !== effect.after[figure],
+          })),
+    ended: decidedBy === null || decidedAt === null ? null : { by: decidedBy, at: decidedAt, words: decidedWords },
+    mayApprove: waits && mayDecide && !own && effect !== null,
+    mayRefuse: waits && mayDecide && !own,
+    mayWithdraw: waits && mayPrepare && own,
+    blocked: waits ? blockedWords(own, mayDecide, effect !== null) : null,
+  };
+};
+
+const blockedWords = (own: boolean, mayDecide: boolean, covered: boolean): string | null => {
+  if (!covered) return 'The wallet does not cover this as it stands, so it cannot be approved.';
+  if (own) return 'You proposed this, so another person must decide about it.';
+  return mayDecide ? null : 'Your role does not include deciding about money.';
+};
+
+interface Mays {
+  readonly mayDecide: boolean;
+  readonly mayPrepare: boolean;
+}
+
+type Snapshot = SnapshotFrom<typeof moneyDecisionsMachine>;
+
+const doingOf = (snapshot: Snapshot): Extract<MoneyDecisionsView, { show: 'list' }>['doing'] => {
+  const { value } = snapshot;
+  if (typeof value === 'object') return value.opened;
+  switch (value) {
+    case 'approving':
+    case 'unheard':
+    case 'withdrawing':
+    case 'over':
+      return value;
+    case 'steppingUp':
+      return 'stepping-up';
+    case 'sendingRefusal':
+      return 'sending-refusal';
+    case 'reading':
+    case 'unreachable':
+    case 'listed':
+    case 'readingMore':
+      return 'nothing';
+  }
+};
+
+/** The projection of the queue of proposed changes of money. */
+export const viewOfMoneyDecisions = (snapshot: Snapshot): MoneyDecisionsView => {
+  const { which, decisions, next, opened, words, message, note, mayDecide, mayPrepare } = snapshot.context;
+  if (snapshot.matches('reading')) return { show: 'waiting', which };
+  if (snapshot.matches('unreachable')) return { show: 'unreachable', message: message ?? '' };
+  return {
+    show: 'list',
+    which,
+    lines: decisions.map(lineOf),
+    more: snapshot.matches('readingMore') ? 'reading' : next === null ? 'none' : 'offered',
+    note,
+    message,
+    opened: opened === null ? null : openedOf(opened, { mayDecide, mayPrepare }),
+    doing: doingOf(snapshot),
+    typedReason: words,
+    mayPrepare,
+  };
+};

@@ -1,0 +1,216 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { type DecisionKind, type DeskAgency, decisionMostMinor, reasonMost } from '../../contract/money-decisions.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { minorOfText } from '../../contract/typed-amount.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+const provided = providedBy('src/desk/money-proposal-actors.ts');
+
+export type AgenciesFound = CallAnswer<'FindDeskAgencies'>;
+export type Proposed = CallOutcome<'ProposeMoneyDecision'>;
+
+export interface SentDecision {
+  readonly request: CallRequest<'ProposeMoneyDecision'>;
+  readonly intent: string;
+}
+
+export interface MoneyProposalInput {
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+}
+
+/** The fields of the form that can be wrong. */
+export type ProposalField = 'agency' | 'amount' | 'reason';
+
+export interface MoneyProposalContext extends MoneyProposalInput {
+  /** The search field for an agency. */
+  readonly term: string;
+  readonly agencies: readonly DeskAgency[];
+  readonly agency: DeskAgency | null;
+  readonly kind: DecisionKind;
+  readonly amount: string;
+  readonly reason: string;
+  readonly errors: Readonly<Partial<Record<ProposalField, string>>>;
+  /** Number of the intent. A changed form is a new intent; a retry is not. */
+  readonly revision: number;
+  readonly message: string | null;
+}
+
+export type MoneyProposalEvent =
+  | { readonly type: 'form.opened' | 'form.closed' | 'proposal.sent' }
+  | { readonly type: 'term.typed'; readonly term: string }
+  | { readonly type: 'agency.chosen'; readonly agencyId: string }
+  | { readonly type: 'kind.chosen'; readonly kind: DecisionKind }
+  | { readonly type: 'amount.typed'; readonly amount: string }
+  | { readonly type: 'reason.typed'; readonly reason: string };
+
+const termMost = 100;
+const amountMost = 20;
+
+const emptyForm = {
+  term: '',
+  agencies: [],
+  agency: null,
+  kind: 'credit',
+  amount: '',
+  reason: '',
+  errors: {},
+  message: null,
+} as const satisfies Partial<MoneyProposalContext>;
+
+/** What each wrong field lacks. */
+const errorsOf = ({ agency, kind, amount, reason }: MoneyProposalContext): MoneyProposalContext['errors'] => {
+  const minor = minorOfText(amount, agency?.currency ?? 'BDT');
+  const badAmount =
+    minor === null
+      ? 'Enter an amount, such as 2,500 or 2,500.50.'
+      : minor === 0 && kind !== 'credit-limit'
+        ? 'Enter an amount above zero.'
+        : minor > decisionMostMinor
+          ? 'Enter a smaller amount.'
+          : null;
+  return {
+    ...(agency === null ? { agency: 'Choose an agency from the list.' } : {}),
+    ...(badAmount === null ? {} : { amount: badAmount }),
+    ...(reason.trim() === '' ? { reason: 'Enter a reason.' } : {}),
+  };
+};
+
+/** Refusals of the server that belong to a field. */
+const fieldOfRefusal: Readonly<Record<Extract<Proposed, { ok: false }>['refusal'], ProposalField>> = {
+  'agency-unknown': 'agency',
+  'amount-needed': 'amount',
+  'amount-too-large': 'amount',
+  'nothing-changes': 'amount',
+  'wallet-short': 'amount',
+};
+
+const moneyProposal = setup({
+  types: {
+    context: {} as MoneyProposalContext,
+    events: {} as MoneyProposalEvent,
+    input: {} as MoneyProposalInput,
+  },
+  actors: {
+    findAgencies: provided.promise<AgenciesFound, { readonly term: string }>('findAgencies'),
+    propose: provided.promise<Proposed, SentDecision>('propose'),
+  },
+  delays: { typingRests: 250 },
+  guards: {
+    isFound: ({ context, event }) =>
+      event.type === 'agency.chosen' && context.agencies.some(({ agencyId }) => agencyId === event.agencyId),
+    isComplete: ({ context }) => Object.keys(errorsOf(context)).length === 0,
+    isProposed: (_, outcome: Proposed) => outcome.ok,
+  },
+  actions: {
+    emptyForm: assign(({ context }) => ({ ...emptyForm, revision: context.revision + 1 })),
+    keepTerm: assign(({ context, event }) => {
+      assertEvent(event, 'term.typed');
+      return { term: event.term.slice(0, termMost), agency: null, errors: without(context, 'agency') };
+    }),
+    keepAgencies: assign((_, { agencies }: AgenciesFound) => ({ agencies })),
+    keepNoAgencies: assign((_, fault: unknown) => ({ agencies: [], message: faultWords(fault) })),
+    chooseAgency: assign(({ context, event }) => {
+      assertEvent(event, 'agency.chosen');
+      const agency = context.agencies.find(({ agencyId }) => agencyId === event.agencyId) ?? null;
+      return { agency, term: agency?.name ?? '', errors: without(context, 'agency'), ...anew(context) };
+    }),
+    chooseKind: assign(({ context, event }) => {
+      assertEvent(event, 'kind.chosen');
+      return { kind: event.kind, errors: without(context, 'amount'), ...anew(context) };
+    }),
+    keepAmount: assign(({ context, event }) => {
+      assertEvent(event, 'amount.typed');
+      return { amount: event.amount.slice(0, amountMost), errors: without(context, 'amount'), ...anew(context) };
+    }),
+    keepReason: assign(({ context, event }) => {
+      assertEvent(event, 'reason.typed');
+      return { reason: event.reason.slice(0, reasonMost), errors: without(context, 'reason'), ...anew(context) };
+    }),
+    showErrors: assign(({ context }) => ({ errors: errorsOf(context) })),
+    keepRefusal: assign(({ context }, outcome: Proposed) =>
+      outcome.ok ? {} : { errors: { [fieldOfRefusal[outcome.refusal]]: outcome.detail ?? '' }, ...anew(context) },
+    ),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    /** Lets the list be read again. Provided by src/desk/MoneyScreen.tsx. */
+    tellProposed: () => {},
+  },
+});
+
+const without = ({ errors }: MoneyProposalContext, field: ProposalField): MoneyProposalContext['errors'] => {
+  const { [field]: _, ...others } = errors;
+  return others;
+};
+
+/** A changed form is another intent, and what went wrong before is past. */
+const anew = ({ revision }: MoneyProposalContext) => ({ revision: revision + 1, message: null });
+
+const sentOf = ({ agency, kind, amount, reason, intentSeed, revision }: MoneyProposalContext): SentDecision => ({
+  request: {
+    agencyId: agency?.agencyId ?? '',
+    kind,
+    amountMinor: minorOfText(amount, agency?.currency ?? 'BDT') ?? 0,
+    reason: reason.trim(),
+  },
+  intent: `${intentSeed}-propose-${revision}`,
+});
+
+const meta = screenState(pagePaths.deskMoney);
+
+/** The form in which a person of the house proposes an adjustment or a credit limit of an agency. */
+export const moneyProposalMachine = moneyProposal.createMachine({
+  id: 'money-proposal',
+  context: ({ input }) => ({ ...input, ...emptyForm, revision: 0 }),
+  initial: 'closed',
+  states: {
+    closed: {
+      meta: meta('The form is closed', ['OPS-01']),
+      on: { 'form.opened': { target: 'filling', actions: 'emptyForm' } },
+    },
+    filling: {
+      meta: meta('The form is filled in', ['OPS-01']),
+      initial: 'resting',
+      on: {
+        'form.closed': 'closed',
+        'term.typed': { target: '.waiting', actions: 'keepTerm' },
+        'agency.chosen': { guard: 'isFound', target: '.resting', actions: 'chooseAgency' },
+        'kind.chosen': { actions: 'chooseKind' },
+        'amount.typed': { actions: 'keepAmount' },
+        'reason.typed': { actions: 'keepReason' },
+        'proposal.sent': [{ guard: 'isComplete', target: 'sending' }, { actions: 'showErrors' }],
+      },
+      states: {
+        resting: { meta: meta('Nothing is looked for', ['OPS-01']) },
+        waiting: {
+          meta: meta('An agency is being typed', ['OPS-01']),
+          after: { typingRests: 'finding' },
+        },
+        finding: {
+          meta: meta('Agencies are looked for', ['OPS-01'], 'server'),
+          invoke: {
+            src: 'findAgencies',
+            input: ({ context: { term } }) => ({ term }),
+            onDone: { target: 'resting', actions: { type: 'keepAgencies', params: outputOf } },
+            onError: { target: 'resting', actions: { type: 'keepNoAgencies', params: faultOf } },
+          },
+        },
+      },
+    },
+    sending: {
+      meta: meta('It is proposed', ['OPS-01'], 'server'),
+      invoke: {
+        src: 'propose',
+        input: ({ context }) => sentOf(context),
+        onDone: [
+          { guard: { type: 'isProposed', params: outputOf }, target: 'closed', actions: 'tellProposed' },
+          { target: 'filling', actions: { type: 'keepRefusal', params: outputOf } },
+        ],
+        onError: { target: 'filling', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+  },
+});

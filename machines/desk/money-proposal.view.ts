@@ -1,0 +1,71 @@
+import type { SnapshotFrom } from 'xstate';
+import { displayMoney } from '../../contract/money.ts';
+import type { DecisionKind } from '../../contract/money-decisions.ts';
+import type { MoneyProposalContext, moneyProposalMachine } from './money-proposal.machine.ts';
+
+/** An agency that can be chosen. */
+export interface AgencyChoice {
+  readonly agencyId: string;
+  readonly name: string;
+  /** `Balance BDT 100,000, credit limit BDT 0`. */
+  readonly figures: string;
+}
+
+export type MoneyProposalView =
+  | { readonly show: 'closed' }
+  | {
+      readonly show: 'form';
+      readonly term: string;
+      readonly choices: readonly AgencyChoice[];
+      readonly finding: boolean;
+      /** The chosen agency. `null`: none is chosen yet. */
+      readonly agency: AgencyChoice | null;
+      readonly kind: DecisionKind;
+      readonly amount: string;
+      /** `Amount in BDT`, `New credit limit in BDT`. */
+      readonly amountLabel: string;
+      readonly reason: string;
+      readonly errors: MoneyProposalContext['errors'];
+      readonly message: string | null;
+      readonly sending: boolean;
+    };
+
+const choiceOf = ({
+  agencyId,
+  name,
+  currency,
+  wallet,
+  frozen,
+}: MoneyProposalContext['agencies'][number]): AgencyChoice => {
+  const money = (minor: number) => displayMoney({ currency, minor });
+  return {
+    agencyId,
+    name,
+    figures:
+      wallet === null
+        ? 'No wallet'
+        : `Balance ${money(wallet.balanceMinor)}, credit limit ${money(wallet.creditLimitMinor)}${frozen ? ', frozen' : ''}`,
+  };
+};
+
+/** The projection of the form. */
+export const viewOfMoneyProposal = (snapshot: SnapshotFrom<typeof moneyProposalMachine>): MoneyProposalView => {
+  if (snapshot.matches('closed')) return { show: 'closed' };
+  const { term, agencies, agency, kind, amount, reason, errors, message } = snapshot.context;
+  const currency = (agency ?? agencies[0])?.currency;
+  const inCurrency = currency === undefined ? '' : ` in ${currency}`;
+  return {
+    show: 'form',
+    term,
+    choices: agency === null ? agencies.map(choiceOf) : [],
+    finding: snapshot.matches({ filling: 'waiting' }) || snapshot.matches({ filling: 'finding' }),
+    agency: agency === null ? null : choiceOf(agency),
+    kind,
+    amount,
+    amountLabel: `${kind === 'credit-limit' ? 'New credit limit' : 'Amount'}${inCurrency}`,
+    reason,
+    errors,
+    message,
+    sending: snapshot.matches('sending'),
+  };
+};

@@ -1,0 +1,128 @@
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { type DeskQueueName, noteMost } from '../../contract/desk-queues.ts';
+import type { DeskCaseEvent } from '../../machines/desk/desk-case.machine.ts';
+import { type DeskCaseView, viewOfDeskCase } from '../../machines/desk/desk-case.view.ts';
+import { newIntent } from '../calls/send.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { momentText } from '../ui/moment-text.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { portalDeskCase } from './desk-case-actors.ts';
+
+const useStyles = makeStyles({
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  who: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  notes: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalS,
+    margin: '0',
+    padding: '0',
+    listStyleType: 'none',
+  },
+  note: { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  by: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  add: { display: 'flex', justifyContent: 'flex-end' },
+});
+
+const takingWords = { take: 'Take it', 'take-over': 'Take it over', 'give-back': 'Give it back' } as const;
+
+/** Who of the house works on a case, and the notes of the house on it. Remount it for another case. */
+export const DeskCase = ({ queue, caseId }: { readonly queue: DeskQueueName; readonly caseId: string }) => {
+  const input = useMemo(() => ({ queue, caseId, intentSeed: newIntent() }), [queue, caseId]);
+  const flow = useFlow('desk-case', portalDeskCase, { input });
+  return <Handling view={useView(flow, viewOfDeskCase)} send={flow.send} />;
+};
+
+interface HandlingProps {
+  readonly view: DeskCaseView;
+  readonly send: (event: DeskCaseEvent) => void;
+}
+
+const Handling = ({ view, send }: HandlingProps) => {
+  const styles = useStyles();
+  return (
+    <TitledSection title="At the desk">
+      {view.show === 'reading' && (
+        <div role="status" aria-label="Loading who works on this">
+          <Skeleton heightPx={32} />
+        </div>
+      )}
+      {view.show === 'unread' && (
+        <div className={styles.part}>
+          <Notice tone="danger">{view.message}</Notice>
+          <div>
+            <Button className={styles.touch} onClick={() => send({ type: 'again.requested' })}>
+              Load the notes again
+            </Button>
+          </div>
+        </div>
+      )}
+      {view.show === 'known' && <Known view={view} send={send} />}
+    </TitledSection>
+  );
+};
+
+const Known = ({ view, send }: HandlingProps & { readonly view: Extract<DeskCaseView, { show: 'known' }> }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.part}>
+      <div className={styles.who}>
+        <p>
+          {view.who}
+          {view.takenAt !== null && <span className={styles.by}> since {momentText(view.takenAt)}</span>}
+        </p>
+        <Button
+          className={styles.touch}
+          disabledFocusable={view.busy || view.mayTryAgain}
+          onClick={() => send({ type: view.may === 'give-back' ? 'case.given-back' : 'case.taken' })}
+        >
+          {takingWords[view.may]}
+        </Button>
+      </div>
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      {view.mayTryAgain && (
+        <div>
+          <Button className={styles.touch} onClick={() => send({ type: 'again.requested' })}>
+            Save it again
+          </Button>
+        </div>
+      )}
+      {view.notes.length > 0 && (
+        <ul className={styles.notes} aria-label="Notes">
+          {view.notes.map(({ at, who, words }) => (
+            <li key={`${at} ${who} ${words}`}>
+              <p className={styles.note}>{words}</p>
+              <p className={styles.by}>
+                {who}, {momentText(at)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field label="Note for your colleagues">
+        <Textarea
+          value={view.typed}
+          maxLength={noteMost}
+          readOnly={view.busy || view.mayTryAgain}
+          onChange={(_, { value }) => send({ type: 'note.typed', words: value })}
+        />
+      </Field>
+      <div className={styles.add}>
+        <Button className={styles.touch} disabledFocusable={!view.mayAdd} onClick={() => send({ type: 'note.added' })}>
+          {view.busy ? 'Saving…' : 'Add note'}
+        </Button>
+      </div>
+    </div>
+  );
+};

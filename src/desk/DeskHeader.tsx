@@ -1,0 +1,81 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { queuePages } from '../../machines/desk/desk-queues.view.ts';
+import type { SignedIn } from '../../machines/shell/session.view.ts';
+import { HeaderLogo } from '../shell/HeaderLogo.tsx';
+import { NavigationLink } from '../shell/NavigationLink.tsx';
+import { ProfileMenu } from '../shell/ProfileMenu.tsx';
+
+const useStyles = makeStyles({
+  header: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 10,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    height: '56px',
+    maxWidth: '1280px',
+    marginLeft: 'auto',
+    marginRight: 'auto',
+    paddingLeft: tokens.spacingHorizontalXXL,
+    paddingRight: tokens.spacingHorizontalXXL,
+    '@media (max-width: 639px)': {
+      columnGap: tokens.spacingHorizontalM,
+      paddingLeft: tokens.spacingHorizontalL,
+      paddingRight: tokens.spacingHorizontalS,
+    },
+  },
+  home: { display: 'flex', alignItems: 'center', minHeight: '44px', borderRadius: tokens.borderRadiusMedium },
+  where: {
+    paddingLeft: tokens.spacingHorizontalL,
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground2,
+    whiteSpace: 'nowrap',
+    '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalM },
+  },
+  personal: { marginLeft: 'auto' },
+  pages: {
+    display: 'flex',
+    minHeight: '44px',
+    maxWidth: '1280px',
+    marginLeft: 'auto',
+    marginRight: 'auto',
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+    overflowX: 'auto',
+    '@media (max-width: 639px)': { paddingLeft: '0', paddingRight: '0' },
+  },
+  page: { display: 'flex', flexShrink: '0' },
+});
+
+/** The header of the operations desk: where one is, its queues, and the signed-in person. */
+export const DeskHeader = ({ session }: { readonly session: SignedIn }) => {
+  const styles = useStyles();
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link href={pagePaths.desk} className={styles.home}>
+          <HeaderLogo agencyHasOne={false} />
+        </Link>
+        <span className={styles.where}>Operations desk</span>
+        <div className={styles.personal}>
+          <ProfileMenu session={session} />
+        </div>
+      </div>
+      <nav className={styles.pages} aria-label="Desk">
+        <div className={styles.page}>
+          <NavigationLink path={pagePaths.desk} words="Overview" />
+          {queuePages.map(({ words, path }) => (
+            <NavigationLink key={path} path={path} words={words} />
+          ))}
+        </div>
+      </nav>
+    </header>
+  );
+};

@@ -1,0 +1,85 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { OpenedDecision } from '../../machines/desk/money-decisions.view.ts';
+import { TitledSection } from '../ui/TitledSection.tsx';
+
+const useStyles = makeStyles({
+  table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  head: {
+    padding: `${tokens.spacingVerticalXS} 0`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'start',
+  },
+  cell: {
+    padding: `${tokens.spacingVerticalS} 0`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+  },
+  amount: { textAlign: 'end', paddingLeft: tokens.spacingHorizontalM },
+  changed: { fontWeight: tokens.fontWeightSemibold },
+});
+
+/** The exact effect of a decision: its transfers, and the wallet before and after. */
+export const Effect = ({ postings, figures }: Pick<OpenedDecision, 'postings' | 'figures'>) => {
+  const styles = useStyles();
+  return (
+    <TitledSection title="What approving it does">
+      {postings.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.head}>
+                From
+              </th>
+              <th scope="col" className={styles.head}>
+                To
+              </th>
+              <th scope="col" className={mergeClasses(styles.head, styles.amount)}>
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {postings.map(({ from, to, amount }) => (
+              <tr key={`${from} ${to}`}>
+                <td className={styles.cell}>{from}</td>
+                <td className={styles.cell}>{to}</td>
+                <td className={mergeClasses(styles.cell, styles.amount)}>{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.head}>
+              Wallet
+            </th>
+            <th scope="col" className={mergeClasses(styles.head, styles.amount)}>
+              Now
+            </th>
+            <th scope="col" className={mergeClasses(styles.head, styles.amount)}>
+              After
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map(({ name, before, after, changes }) => (
+            <tr key={name}>
+              <th scope="row" className={styles.cell}>
+                {name}
+              </th>
+              <td className={mergeClasses(styles.cell, styles.amount)}>{before}</td>
+              <td className={mergeClasses(styles.cell, styles.amount, changes && styles.changed)}>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TitledSection>
+  );
+};

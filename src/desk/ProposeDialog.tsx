@@ -1,0 +1,128 @@
+import { Button, Field, Input, makeStyles, Radio, RadioGroup, Textarea, tokens } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import type { DecisionKind } from '../../contract/money-decisions.ts';
+import { reasonMost } from '../../contract/money-decisions.ts';
+import type { MoneyProposalEvent } from '../../machines/desk/money-proposal.machine.ts';
+import type { MoneyProposalView } from '../../machines/desk/money-proposal.view.ts';
+import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  found: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
+  quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  choice: { display: 'grid', overflowWrap: 'anywhere' },
+  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+const kindWords: Readonly<Record<DecisionKind, string>> = {
+  credit: 'Add money',
+  debit: 'Take money',
+  'credit-limit': 'Credit limit',
+};
+const kinds: readonly DecisionKind[] = ['credit', 'debit', 'credit-limit'];
+
+export interface ProposeDialogProps {
+  readonly view: Extract<MoneyProposalView, { show: 'form' }>;
+  readonly send: (event: MoneyProposalEvent) => void;
+}
+
+/** The form in which an adjustment or a credit limit is proposed. */
+export const ProposeDialog = ({ view, send }: ProposeDialogProps) => {
+  const styles = useStyles();
+  return (
+    <ModalFrame title="Propose a change" busy={view.sending} onClose={() => send({ type: 'form.closed' })}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'proposal.sent' });
+        }}
+      >
+        {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+        <Agency view={view} send={send} />
+        <ChoiceBar
+          legend="What changes"
+          values={kinds}
+          words={kindWords}
+          chosen={view.kind}
+          disabled={view.sending}
+          onChoose={(kind) => send({ type: 'kind.chosen', kind })}
+        />
+        <Field label={view.amountLabel} validationMessage={view.errors.amount ?? null}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={view.amount}
+            readOnly={view.sending}
+            onChange={(_, { value }) => send({ type: 'amount.typed', amount: value })}
+          />
+        </Field>
+        <Field label="Reason" hint="The agency reads it in its ledger." validationMessage={view.errors.reason ?? null}>
+          <Textarea
+            value={view.reason}
+            maxLength={reasonMost}
+            readOnly={view.sending}
+            onChange={(_, { value }) => send({ type: 'reason.typed', reason: value })}
+          />
+        </Field>
+        <Notice tone="info" announced={false}>
+          Nothing changes until a colleague has approved it.
+        </Notice>
+        <div className={styles.acts}>
+          <Button type="submit" appearance="primary" className={styles.touch} disabledFocusable={view.sending}>
+            {view.sending ? 'Proposing…' : 'Propose it'}
+          </Button>
+        </div>
+      </form>
+    </ModalFrame>
+  );
+};
+
+const Agency = ({ view, send }: ProposeDialogProps) => {
+  const styles = useStyles();
+  const { agency, choices, finding, term } = view;
+  const nothingFound = agency === null && !finding && term.trim() !== '' && choices.length === 0;
+  return (
+    <div className={styles.found}>
+      <Field
+        label="Agency"
+        hint={agency === null ? 'Type a part of its name or e-mail.' : agency.figures}
+        validationMessage={view.errors.agency ?? null}
+      >
+        <Input
+          {...focusedFirst}
+          contentBefore={<SearchRegular aria-hidden />}
+          autoComplete="off"
+          value={term}
+          readOnly={view.sending}
+          onChange={(_, { value }) => send({ type: 'term.typed', term: value })}
+        />
+      </Field>
+      <p role="status">{finding ? 'Finding agencies…' : nothingFound ? `No agency for “${term.trim()}”` : ''}</p>
+      {choices.length > 0 && (
+        <RadioGroup
+          aria-label="Agencies found"
+          value=""
+          onChange={(_, { value }) => send({ type: 'agency.chosen', agencyId: value })}
+        >
+          {choices.map(({ agencyId, name, figures }) => (
+            <Radio
+              key={agencyId}
+              value={agencyId}
+              label={
+                <span className={styles.choice}>
+                  {name}
+                  <span className={styles.quiet}>{figures}</span>
+                </span>
+              }
+            />
+          ))}
+        </RadioGroup>
+      )}
+    </div>
+  );
+};

@@ -69,7 +69,9 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const fanOut = makeFanOut(db, suppliers, secrets, (error) => log.error({ err: error }, 'search'));
   const attachmentOf = firstAttachment(attachedTicket(db, tenants), attachedProposal(db, tenants));
   const carriers = {
-    mail: settings.smtpUrl ? mailCarrier({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, attachmentOf }) : null,
+    mail: settings.smtpUrl
+      ? await mailCarrier({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, attachmentOf })
+      : null,
     sms: settings.smsUrl
       ? smsCarrier({ url: settings.smsUrl, token: settings.smsToken, from: settings.smsFrom })
       : null,

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { createTransport } from 'nodemailer';
 import { type Db, inTx } from '../database/database.ts';
 import type { OutboxTable } from './tables.ts';
 
@@ -54,7 +53,9 @@ export interface MailService {
  * Sends mail by SMTP. Mail in the name of an agency leaves from the platform's address, because mail servers trust no
  * other, under the agency's name, and is answered to the agency.
  */
-export const mailCarrier = ({ smtpUrl, from, attachmentOf }: MailService): Carrier => {
+export const mailCarrier = async ({ smtpUrl, from, attachmentOf }: MailService): Promise<Carrier> => {
+  // A server without a mail service starts sooner.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(smtpUrl);
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type CallName, type CallOutcome, type CallRequest, calls, type JsonCallName } from '../../contract/calls.ts';
 import { type Caller, readAnswer, requestFor } from '../../contract/client.ts';
+import { optimisesLate } from '../e2e/portal.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = join(root, 'dist', 'server', 'main.js');
@@ -34,7 +35,7 @@ export const startBuiltServer = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<BuiltServer> => {
   if (!existsSync(program)) throw new Error('build first: node build.mjs');
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [optimisesLate, program], {
     env: {
       ...process.env,
       PORT: '0',

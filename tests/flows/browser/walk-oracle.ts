@@ -1,8 +1,8 @@
 import { axeBesidePage } from './axe-beside-page.ts';
-import { offeredWrongly } from './offered.ts';
 import type { Sight } from './page-eye.ts';
+import { firstFault, offeredWrongly, type Question } from './page-questions.ts';
 import type { FlowDriver, Visit } from './walk-driver.ts';
-import { misread, type ReadingsKept } from './walk-readings.ts';
+import { type ReadingsKept, viewQuestions } from './walk-readings.ts';
 
 type LookedAt = Pick<FlowDriver, 'flow' | 'looksLike'>;
 
@@ -72,23 +72,19 @@ const faultOf = async <At extends Visit>(look: Look<At>): Promise<string | null>
   if (!standing) return 'the page runs no such flow';
   if (standing.leaves.join() !== look.leaves.join())
     return `the page stands in ${inWords(standing.leaves)}, not in ${inWords(look.leaves)}`;
-  return (
-    (await unseen(look)) ??
-    (await offeredOtherwise(look, new Set(standing.accepts))) ??
-    (await misread(look.driver, look.at, look.readings))
-  );
+  return firstFault([
+    ...look.leaves.map((leaf) => whetherShown(look, leaf)),
+    whatIsOffered(look, new Set(standing.accepts)),
+    ...(await viewQuestions(look.driver, look.at, look.readings)),
+  ]);
 };
 
-/** What the states say is shown, and is not. */
-const unseen = async <At extends Visit>({ driver, at, leaves }: Look<At>): Promise<string | null> => {
-  const unshown = await Promise.all(
-    leaves.map(async (leaf) => {
-      const told = nearest(driver.shows, leaf);
-      if (told === null) return [`the driver does not say what ${leaf} shows`];
-      return (await told[1](at).first().isVisible()) ? [] : [`nothing shows ${told[0]}`];
-    }),
-  );
-  return unshown.flat()[0] ?? null;
+/** Whether the page shows what a state says. */
+const whetherShown = <At extends Visit>({ driver, at }: Look<At>, leaf: string): Question => {
+  const told = nearest(driver.shows, leaf);
+  if (told === null) return { places: [], faultIn: () => `the driver does not say what ${leaf} shows` };
+  const [state, place] = told;
+  return { places: [place(at)], faultIn: ([seen]) => (seen?.isShown ? null : `nothing shows ${state}`) };
 };
 
 const nearest = <Told>(by: Readonly<Record<string, Told>>, leaf: string): readonly [string, Told] | null => {
@@ -101,17 +97,20 @@ const nearest = <Told>(by: Readonly<Record<string, Told>>, leaf: string): readon
   return null;
 };
 
-const offeredOtherwise = async <At extends Visit>(
-  { driver, at, leaves }: Look<At>,
-  accepted: ReadonlySet<string>,
-): Promise<string | null> => {
+/** Whether the page offers what its machine accepts, and nothing else. */
+const whatIsOffered = <At extends Visit>({ driver, at, leaves }: Look<At>, accepted: ReadonlySet<string>): Question => {
   const judged = Object.entries(driver.controls)
     .filter(([event]) => !isExcepted(driver, event, leaves))
     .map(([event, control]) => ({ name: event, control: control(at), may: accepted.has(event) }));
-  const wrong = (await offeredWrongly(judged)).map(({ name, may }) =>
-    may ? `${name} is accepted and not offered` : `${name} is offered and not accepted`,
-  );
-  return wrong.length === 0 ? null : `in ${inWords(leaves)}: ${wrong.join(', ')}`;
+  return {
+    places: judged.map(({ control }) => control),
+    faultIn: (seen) => {
+      const wrong = offeredWrongly(judged, seen).map(({ name, may }) =>
+        may ? `${name} is accepted and not offered` : `${name} is offered and not accepted`,
+      );
+      return wrong.length === 0 ? null : `in ${inWords(leaves)}: ${wrong.join(', ')}`;
+    },
+  };
 };
 
 const isExcepted = (

@@ -4,8 +4,9 @@ import { setup } from 'xstate';
 import type { Flow } from '../../../machines/flow.ts';
 import { signInFlow } from '../../../machines/sign-in/sign-in.flow.ts';
 import { type SharedBrowser, shareBrowser } from '../../e2e/portal.ts';
+import { firstFault } from './page-questions.ts';
 import type { Visit } from './walk-driver.ts';
-import { misread, says } from './walk-readings.ts';
+import { says, viewQuestions } from './walk-readings.ts';
 
 interface View {
   readonly title: string;
@@ -57,7 +58,7 @@ const misreadOn = async (parts: Partial<typeof asItShould>, compared: string[] =
     const ref = { getSnapshot: () => ({ value: {}, context, status: 'active' }) };
     Object.assign(globalThis, { runningFlows: new Map([['payment#1', { flow: 'payment', ref }]]) });
   }, view);
-  return misread(driver, { page } as Visit, { compared: (name) => compared.push(name) });
+  return firstFault(await viewQuestions(driver, { page } as Visit, { compared: (name) => compared.push(name) }));
 };
 
 test('[FLW-04] a page that says what its view holds is read as it should be, and each reading is counted', async () => {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
-import { offeredWrongly } from './offered.ts';
 import { viewInPage } from './page-flows.ts';
+import { offeredWrongly, type Question } from './page-questions.ts';
 import type { FlowDriver, Visit } from './walk-driver.ts';
 
 /** Words and figures of a view, as the portal writes them, and the place where a person reads them. */
@@ -35,36 +35,38 @@ export interface ReadingsKept {
 
 type Driven<At extends Visit> = Pick<FlowDriver<At>, 'flow' | 'reads' | 'presses' | 'unreadWords'>;
 
-/** Where the page shows something else than its flow's view says. `null`: nowhere. */
-export const misread = async <At extends Visit>(
+/** Whether the page shows what its flow's view says. */
+export const viewQuestions = async <At extends Visit>(
   driver: Driven<At>,
   at: At,
   kept: ReadingsKept,
-): Promise<string | null> => {
+): Promise<readonly Question[]> => {
   const view = await viewInPage(at.page, driver.flow);
-  if (view === null || typeof view !== 'object') return null;
-  return (
-    (await missingWords(driver, at, view, kept)) ??
-    (await otherwiseRead(driver, at, view, kept)) ??
-    (await otherwisePressed(driver, at, view, kept))
-  );
+  if (view === null || typeof view !== 'object') return [];
+  return [
+    ...wordQuestions(driver, at, view, kept),
+    ...readingQuestions(driver, at, view, kept),
+    pressQuestion(driver, at, view, kept),
+  ];
 };
 
-const missingWords = async <At extends Visit>(
+const wordQuestions = <At extends Visit>(
   { unreadWords = [] }: Driven<At>,
   { page }: At,
   view: object,
   kept: ReadingsKept,
-): Promise<string | null> => {
+): readonly Question[] => {
   const unread = unreadWords.filter(({ show }) => show === undefined || ('show' in view && view.show === show));
   const words = wordsIn(view).filter(([path, said]) => said !== '' && !unread.some((each) => each.path === path));
-  if (words.length === 0) return null;
-  const text = await page.locator('body').innerText();
-  for (const [path, said] of words) {
-    if (!says(text, said)) return `the page does not say "${said}" (${path} of its view)`;
-    kept.compared(path);
-  }
-  return null;
+  if (words.length === 0) return [];
+  const faultIn: Question['faultIn'] = ([body]) => {
+    for (const [path, said] of words) {
+      if (!body?.texts.some((text) => says(text, said))) return `the page does not say "${said}" (${path} of its view)`;
+      kept.compared(path);
+    }
+    return null;
+  };
+  return [{ places: [page.locator('body')], faultIn }];
 };
 
 const wordsIn = (view: object, within = ''): readonly (readonly [path: string, said: string])[] =>
@@ -74,44 +76,53 @@ const wordsIn = (view: object, within = ''): readonly (readonly [path: string, s
     return isPart ? wordsIn(value, `${key}.`) : [];
   });
 
-const otherwiseRead = async <At extends Visit>(
+const readingQuestions = <At extends Visit>(
   { reads = {} }: Driven<At>,
   at: At,
   view: object,
   kept: ReadingsKept,
-): Promise<string | null> => {
-  for (const [name, readingsOf] of Object.entries(reads)) {
-    for (const reading of readingsOf(view as never)) {
-      const texts = await reading.in(at).filter({ visible: true }).allInnerTexts();
-      if (texts.length === 0 && reading.whereDrawn) continue;
-      const missing = reading.says.find((each) => !texts.some((text) => says(text, each)));
-      if (missing !== undefined) {
-        return `"${missing}" (${name}) is not where it is read, but: ${plain(texts.join(' | ')).slice(0, 300) || 'nothing'}`;
-      }
-      kept.compared(name);
-    }
-  }
-  return null;
-};
+): readonly Question[] =>
+  Object.entries(reads).flatMap(([name, readingsOf]) =>
+    readingsOf(view as never).map(
+      (reading): Question => ({
+        places: [reading.in(at)],
+        faultIn: ([seen]) => {
+          const texts = seen?.texts ?? [];
+          if (texts.length === 0 && reading.whereDrawn) return null;
+          const missing = reading.says.find((each) => !texts.some((text) => says(text, each)));
+          if (missing !== undefined) {
+            return `"${missing}" (${name}) is not where it is read, but: ${plain(texts.join(' | ')).slice(0, 300) || 'nothing'}`;
+          }
+          kept.compared(name);
+          return null;
+        },
+      }),
+    ),
+  );
 
 /** Both answers are counted apart: a button that could always be pressed would prove nothing. */
 export const pressedNames = (name: string) => ({ can: `${name} can be pressed`, cannot: `${name} cannot be pressed` });
 
-const otherwisePressed = async <At extends Visit>(
+const pressQuestion = <At extends Visit>(
   { presses = {} }: Driven<At>,
   at: At,
   view: object,
   kept: ReadingsKept,
-): Promise<string | null> => {
+): Question => {
   const judged = Object.entries(presses).map(([name, { where, control }]) => ({
     name,
     control: control(at),
     may: where(view as never),
   }));
-  const [wrong] = await offeredWrongly(judged);
-  if (wrong) return `${wrong.name} can ${wrong.may ? 'not ' : ''}be pressed, against its view`;
-  for (const { name, may } of judged) kept.compared(pressedNames(name)[may ? 'can' : 'cannot']);
-  return null;
+  return {
+    places: judged.map(({ control }) => control),
+    faultIn: (seen) => {
+      const [wrong] = offeredWrongly(judged, seen);
+      if (wrong) return `${wrong.name} can ${wrong.may ? 'not ' : ''}be pressed, against its view`;
+      for (const { name, may } of judged) kept.compared(pressedNames(name)[may ? 'can' : 'cannot']);
+      return null;
+    },
+  };
 };
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();

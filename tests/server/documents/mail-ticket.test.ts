@@ -47,7 +47,7 @@ const delivered = async (at: SalesDesk): Promise<readonly ReceivedMail[]> => {
   const service = await openMailServer();
   try {
     const attachmentOf = attachedTicket(db, server.tenants);
-    const mail = mailCarrier({ smtpUrl: service.url, from: 'Portal <no-reply@portal.example>', attachmentOf });
+    const mail = await mailCarrier({ smtpUrl: service.url, from: 'Portal <no-reply@portal.example>', attachmentOf });
     await deliverMessages(db, { mail, sms: null }, clock.now);
     return [...service.received];
   } finally {

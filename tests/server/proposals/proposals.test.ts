@@ -367,7 +367,7 @@ const surfacesOf = async (proposal: Proposal, token: string) => {
   const service = await openMailServer();
   try {
     const attachmentOf = attachedProposal(db, desk.server.tenants);
-    const mail = mailCarrier({ smtpUrl: service.url, from: 'Portal <no-reply@portal.example>', attachmentOf });
+    const mail = await mailCarrier({ smtpUrl: service.url, from: 'Portal <no-reply@portal.example>', attachmentOf });
     await deliverMessages(db, { mail, sms: null }, desk.clock.now);
     const received = service.received.find(({ recipient }) => recipient.startsWith(proposalId));
     if (!received) throw new Error('no mail was sent');

@@ -1,0 +1,93 @@
+import { type Locator, selectors } from 'playwright';
+
+/** What a person finds at a place, which may be none, one or several elements. */
+export interface PlaceSeen {
+  /** Whether the first of its elements is visible. */
+  readonly isShown: boolean;
+  /** Whether one of its elements can be seen and used. */
+  readonly isOffered: boolean;
+  /** Words of each visible element. */
+  readonly texts: readonly string[];
+}
+
+/** Something to be compared with a page. */
+export interface Question {
+  readonly places: readonly Locator[];
+  /** `seen`: in the order of the places. Null, or what is wrong. */
+  readonly faultIn: (seen: readonly PlaceSeen[]) => string | null;
+}
+
+/** The first fault that a question finds, in their order. All are answered by the page as it is at one moment. */
+export const firstFault = async (questions: readonly Question[]): Promise<string | null> => {
+  const seen = await seeAt(questions.flatMap(({ places }) => places));
+  let from = 0;
+  for (const { places, faultIn } of questions) {
+    const fault = faultIn(seen.slice(from, from + places.length));
+    if (fault !== null) return fault;
+    from += places.length;
+  }
+  return null;
+};
+
+/** A selector engine that notes each element which the selectors before it have found, and selects nothing itself. */
+const noteFound = () => {
+  const noted = new Map<string, Element[]>();
+  Object.assign(globalThis, { foundByPlace: noted });
+  return {
+    query: () => null,
+    queryAll(found: Element, place: string) {
+      noted.set(place, [...(noted.get(place) ?? []), found]);
+      return [];
+    },
+  };
+};
+
+let isRegistered: Promise<void> | undefined;
+
+/**
+ * Looks at many places of a page in one round trip, where each locator alone would take three: they are joined to one
+ * locator, whose parts note what they find. A place that several questions are about is looked for once.
+ */
+const seeAt = async (places: readonly Locator[]): Promise<readonly PlaceSeen[]> => {
+  const byName = new Map(places.map((place) => [String(place), place]));
+  const [first, ...others] = [...byName.values()].map((place, index) => place.locator(`noted=${index}`));
+  if (first === undefined) return [];
+  isRegistered ??= selectors.register('noted', noteFound);
+  await isRegistered;
+  const joined = others.reduce((all, other) => all.or(other), first);
+  const seen = await joined.evaluateAll(tellNoted, byName.size);
+  const seenBy = new Map([...byName.keys()].map((name, index) => [name, seen[index]]));
+  return places.map((place) => seenBy.get(String(place)) ?? { isShown: false, isOffered: false, texts: [] });
+};
+
+/** Runs in the page. */
+const tellNoted = (_: readonly Element[], count: number): PlaceSeen[] => {
+  const { foundByPlace } = globalThis as unknown as { readonly foundByPlace: Map<string, Element[]> };
+  const isStyledVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const isVisible = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return isStyledVisible(element) && width > 0 && height > 0;
+  };
+  const isUsable = (element: Element) =>
+    isStyledVisible(element) &&
+    !element.matches(':disabled, [aria-disabled="true"], [inert] *') &&
+    !(element as HTMLInputElement).readOnly;
+  const found = Array.from({ length: count }, (_none, index) => foundByPlace.get(String(index)) ?? []);
+  foundByPlace.clear();
+  return found.map((elements) => ({
+    isShown: elements[0] !== undefined && isVisible(elements[0]),
+    isOffered: elements.some(isUsable),
+    texts: elements.filter(isVisible).map((element) => (element as HTMLElement).innerText),
+  }));
+};
+
+/** A control, and whether it may be offered now. */
+export interface Judged {
+  readonly name: string;
+  readonly control: Locator;
+  readonly may: boolean;
+}
+
+/** Controls that are offered although they may not be, or the other way round. `seen`: at each of them. */
+export const offeredWrongly = (judged: readonly Judged[], seen: readonly PlaceSeen[]): readonly Judged[] =>
+  judged.filter(({ may }, index) => seen[index]?.isOffered !== may);

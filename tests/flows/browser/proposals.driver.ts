@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Locator } from 'playwright';
+import type { Locator, Route } from 'playwright';
 import { chosenProposalAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { proposalsFlow } from '../../../machines/proposals/proposals.flow.ts';
@@ -100,10 +100,13 @@ const forget: Act<ListVisit> = ({ portal, made }) =>
 
 const refusedWith = (status: number) => ({ ...letThrough, complains: new RegExp(`status of ${status}`) });
 
-/** The list is read right after: its call finds the network. */
+const bookingCall = '**/Proposal/BookProposal';
+const loseCall = (route: Route) => route.abort('internetdisconnected');
+
+/** The list is read right after: its call finds the network. The gate before the call stays: only what loses it goes. */
 const bookingLost: Bringing<ListVisit> = {
-  prepare: ({ page }) => page.route('**/Proposal/BookProposal', (route) => route.abort('internetdisconnected')),
-  restore: ({ page }) => page.unroute('**/Proposal/BookProposal'),
+  prepare: ({ page }) => page.route(bookingCall, loseCall),
+  restore: ({ page }) => page.unroute(bookingCall, loseCall),
   complains: /ERR_INTERNET_DISCONNECTED/,
   pageWaits: true,
 };

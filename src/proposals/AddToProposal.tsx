@@ -1,7 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { CollectedOption } from '../../machines/proposals/proposal.setup.ts';
-import { keyOfOption } from '../../machines/proposals/proposal.view.ts';
-import { useProposalDesk } from './proposal-desk.ts';
+import { keyOfOption } from '../../machines/proposals/proposal.setup.ts';
+import { type ProposableOption, useProposalDesk } from './proposal-desk.ts';
 
 const useStyles = makeStyles({
   button: { '@media (pointer: coarse)': { minHeight: '44px' } },
@@ -9,7 +8,7 @@ const useStyles = makeStyles({
 });
 
 export interface AddToProposalProps {
-  readonly options: readonly CollectedOption[];
+  readonly options: readonly ProposableOption[];
   /** What is added, for screen readers. */
   readonly name?: string;
   /** Beside other words, in their height. */

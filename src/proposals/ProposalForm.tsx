@@ -6,6 +6,7 @@ import { dayChoices, type ProposalView } from '../../machines/proposals/proposal
 import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
+import { focusedByModal } from '../ui/take-focus.ts';
 import type { ProposalDesk } from './proposal-desk.ts';
 
 const useStyles = makeStyles({
@@ -91,6 +92,7 @@ export const ProposalForm = ({ view, send }: ProposalFormProps) => {
         message={null}
         autoComplete="off"
         readOnly={view.making}
+        {...(view.mayPrice ? {} : { inputRef: focusedByModal })}
         onValue={(text) => send({ type: 'field.typed', field: 'customerName', text: text.slice(0, customerNameMost) })}
       />
       <label className={styles.label}>
@@ -137,10 +139,11 @@ const Options = ({ view, send }: ProposalFormProps) => {
   const { currency } = view;
   return (
     <ul className={styles.options} aria-label="Options">
-      {view.options.map(({ key, name, agentMinor, beforeMinor, afterMinor }, index) => (
+      {view.options.map(({ key, name, tickets, agentMinor, beforeMinor, afterMinor }, index) => (
         <li key={key} className={styles.option}>
           <div>
             <p className={styles.name}>{name}</p>
+            {tickets !== null && <p className={styles.small}>{tickets}</p>}
             <p className={styles.small}>
               You pay <Money currency={currency} minor={agentMinor} />
             </p>
@@ -188,6 +191,7 @@ const Markup = ({ view, send }: ProposalFormProps) => {
       <PlainField
         label={view.unit === 'percent' ? 'Your markup in percent' : `Your markup in ${view.currency}`}
         inputMode="decimal"
+        inputRef={focusedByModal}
         value={view.markup}
         message={view.markupMessage}
         autoComplete="off"

@@ -2,8 +2,11 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { displayMoney } from '../../../contract/money.ts';
 import { type Direction, directions } from '../../../contract/results-window.ts';
+import { twoTicketsWords } from '../../../contract/two-tickets.ts';
 import type { PairBar as Bar, ChosenView } from '../../../machines/flights/pair-bar.ts';
 import { newIntent } from '../../calls/send.ts';
+import { AddToProposal } from '../../proposals/AddToProposal.tsx';
+import { collectedPair } from '../../proposals/collected-options.ts';
 import { AirlineTail } from '../../ui/AirlineTail.tsx';
 import { DayLabel } from '../../ui/DayLabel.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -14,9 +17,6 @@ const roomy = '@media (min-width: 720px)';
 
 const useStyles = makeStyles({
   bar: {
-    position: 'sticky',
-    bottom: '0',
-    zIndex: '2',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalXXL,
@@ -113,7 +113,7 @@ const useStyles = makeStyles({
 });
 
 const notes: Record<Bar['kind'], string> = {
-  'two-one-way': 'Two tickets, each changed and refunded separately.',
+  'two-one-way': twoTicketsWords,
   'special-return': 'One ticket, changed and refunded as a whole.',
 };
 
@@ -152,6 +152,7 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
         {bar.mustSearchAgain && (
           <Button onClick={() => send({ type: 'search.repeated', intentKey: newIntent() })}>Search again</Button>
         )}
+        <AddToProposal options={collectedPair(bar)} name="these flights" />
         <Button
           className={styles.go}
           appearance="primary"

@@ -14,8 +14,7 @@ export const someProposal = async (portal: WalkPortal, person: Person): Promise<
     (found) => found.length > 1,
   );
   const outcome = await callAs(portal, person, 'MakeProposal', {
-    requestId,
-    options: itineraries.slice(0, 2).map(({ itineraryId }) => ({ itineraryId, brandId: null })),
+    options: itineraries.slice(0, 2).map(({ itineraryId }) => ({ fares: [{ requestId, itineraryId, brandId: null }] })),
     markupBasisPoints: 500,
     markupMinor: 0,
     customerName: 'Nasrin Akter',

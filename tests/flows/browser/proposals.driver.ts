@@ -54,13 +54,16 @@ const of = ({ chosen = false, none = false, many = false, toBook = false }: Sett
     ),
 });
 
-/** Changes what the proposal offered, as if the market had moved since. */
+/** The searches of the proposal are kept no longer. */
+const searchesGone = sql`jsonb_set(option, '{fares,0,searchId}', '"gone-by-now"')`;
+
+/** Changes what each option of the proposal holds, as if the market had moved since. */
 const changed =
-  (field: 'agentMinor' | 'offerKey', value: string): Act<ListVisit> =>
+  (path: string, value: string): Act<ListVisit> =>
   ({ portal, made }) =>
     portal.edit((db) =>
-      sql`update proposal set search_id = 'gone-by-now', options = (
-            select jsonb_agg(jsonb_set(option, ${sql.lit(`{${field}}`)}, ${value}::jsonb)) from jsonb_array_elements(options) option)
+      sql`update proposal set options = (
+            select jsonb_agg(jsonb_set(${searchesGone}, ${sql.lit(path)}, ${value}::jsonb)) from jsonb_array_elements(options) option)
           where id = ${made?.proposal.proposalId ?? ''}`.execute(db),
     );
 
@@ -82,13 +85,8 @@ const endLink: Act<ListVisit> = ({ portal, made }) =>
       .execute(),
   );
 
-/** Its flights are of a day on which nobody flies them. */
-const flownNoMore: Act<ListVisit> = ({ portal, made }) =>
-  portal.edit((db) =>
-    sql`update proposal set search_id = 'gone-by-now', options = (
-          select jsonb_agg(jsonb_set(option, '{brandCode}', '"NONE"')) from jsonb_array_elements(options) option)
-        where id = ${made?.proposal.proposalId ?? ''}`.execute(db),
-  );
+/** Nobody sells its brands any more. */
+const flownNoMore = changed('{fares,0,brandCode}', '"NONE"');
 
 const forget: Act<ListVisit> = ({ portal, made }) =>
   portal.edit((db) =>
@@ -164,8 +162,8 @@ export const proposalsDriver: FlowDriver<ListVisit> = {
     'copyLink: copied': { prepare: (at) => setClipboard(at, true) },
     'copyLink: not allowed': { prepare: (at) => setClipboard(at, false) },
     'bookProposal: at the same price': letThrough,
-    'bookProposal: at a higher price': { ...letThrough, prepare: changed('agentMinor', '100') },
-    'bookProposal: at a lower price': { ...letThrough, prepare: changed('agentMinor', '99000000000') },
+    'bookProposal: at a higher price': { ...letThrough, prepare: changed('{agentMinor}', '100') },
+    'bookProposal: at a lower price': { ...letThrough, prepare: changed('{agentMinor}', '99000000000') },
     'bookProposal: fare-gone': { ...refusedWith(410), prepare: flownNoMore },
     'bookProposal: the network is lost': bookingLost,
   },

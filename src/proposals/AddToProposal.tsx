@@ -4,7 +4,7 @@ import { type ProposableOption, useProposalDesk } from './proposal-desk.ts';
 
 const useStyles = makeStyles({
   button: { '@media (pointer: coarse)': { minHeight: '44px' } },
-  small: { paddingInline: '0', minWidth: '0', fontWeight: tokens.fontWeightRegular },
+  small: { paddingInline: '0', minWidth: '0', flexShrink: '0', fontWeight: tokens.fontWeightRegular },
 });
 
 export interface AddToProposalProps {

@@ -30,14 +30,25 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  price: { textAlign: 'end' },
+  price: { textAlign: 'end', marginLeft: 'auto' },
   small: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
   tickets: { color: tokens.colorNeutralForeground2 },
-  ticket: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  ticketPair: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+    columnGap: tokens.spacingHorizontalXXL,
+    rowGap: tokens.spacingVerticalXL,
+  },
+  ticket: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    rowGap: tokens.spacingVerticalM,
+  },
   ticketTitle: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
@@ -91,9 +102,11 @@ export const OfferedOptionCard = ({ card, currency, names, busy, onChoose }: Off
         )}
       </div>
       {card.ticketsWords !== null && <p className={styles.tickets}>{card.ticketsWords}</p>}
-      {card.tickets.map((shown, index) => (
-        <Ticket key={index} shown={shown} names={names} />
-      ))}
+      <div className={styles.ticketPair}>
+        {card.tickets.map((shown, index) => (
+          <Ticket key={index} shown={shown} names={names} />
+        ))}
+      </div>
       <details>
         <summary className={styles.summary}>Flight details of {card.title.toLowerCase()}</summary>
         <div className={styles.details}>

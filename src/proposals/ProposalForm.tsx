@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useId } from 'react';
 import { customerNameMost, proposalNoteMost } from '../../contract/proposal-limits.ts';
@@ -9,6 +9,8 @@ import { PlainField } from '../ui/PlainField.tsx';
 import { focusedByModal } from '../ui/take-focus.ts';
 import type { ProposalDesk } from './proposal-desk.ts';
 
+const narrow = '@media (max-width: 559px)';
+
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   pair: {
@@ -16,7 +18,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalL,
-    '@media (max-width: 559px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   label: { fontWeight: tokens.fontWeightSemibold, display: 'grid', rowGap: tokens.spacingVerticalXS },
   control: {
@@ -54,12 +56,22 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXS} 0`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     '@media (pointer: coarse)': { gridTemplateColumns: 'minmax(0, 1fr) auto 44px' },
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) 44px', rowGap: tokens.spacingVerticalXS },
   },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  small: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
-  prices: { textAlign: 'end' },
+  small: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  /** On a phone below the name, in its place beside the button that removes it. */
+  prices: {
+    textAlign: 'end',
+    [narrow]: { gridRowStart: '2', gridColumnStart: '1', gridColumnEnd: '-1', textAlign: 'start' },
+  },
+  remove: { [narrow]: { alignSelf: 'start', justifySelf: 'end' } },
   touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
-  acts: { display: 'flex', justifyContent: 'flex-end' },
+  acts: { display: 'grid', justifyContent: 'end', [narrow]: { justifyContent: 'stretch' } },
 });
 
 export interface ProposalFormProps extends Pick<ProposalDesk, 'send'> {
@@ -166,7 +178,7 @@ const Options = ({ view, send }: ProposalFormProps) => {
           <Button
             appearance="subtle"
             size="small"
-            className={styles.touch}
+            className={mergeClasses(styles.touch, styles.remove)}
             icon={<DismissRegular />}
             disabled={!view.mayRemove || view.making}
             aria-label={`Remove from proposal: ${name}`}

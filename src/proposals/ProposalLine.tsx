@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   quiet: { color: tokens.colorNeutralForeground2 },
-  options: { display: 'grid', rowGap: tokens.spacingVerticalXXS, margin: '0', padding: '0', listStyleType: 'none' },
+  options: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', listStyleType: 'none' },
   option: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

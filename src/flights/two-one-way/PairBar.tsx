@@ -100,9 +100,15 @@ const useStyles = makeStyles({
   /** Beside the button while its wrapped text fits there. */
   total: { flexGrow: '1', flexBasis: 'min-content' },
   sum: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS },
-  words: {
+  below: {
     gridColumnStart: '1',
     gridColumnEnd: '-1',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+  },
+  words: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
@@ -152,7 +158,6 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
         {bar.mustSearchAgain && (
           <Button onClick={() => send({ type: 'search.repeated', intentKey: newIntent() })}>Search again</Button>
         )}
-        <AddToProposal options={collectedPair(bar)} name="these flights" />
         <Button
           className={styles.go}
           appearance="primary"
@@ -162,12 +167,15 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
           Continue to booking
         </Button>
       </div>
-      <p className={styles.words}>
-        <span role={bar.alert ? 'alert' : 'status'} className={bar.alert ? styles.wrong : styles.told}>
-          {bar.words}
-        </span>{' '}
-        {notes[bar.kind]}
-      </p>
+      <div className={styles.below}>
+        <p className={styles.words}>
+          <span role={bar.alert ? 'alert' : 'status'} className={bar.alert ? styles.wrong : styles.told}>
+            {bar.words}
+          </span>{' '}
+          {notes[bar.kind]}
+        </p>
+        <AddToProposal small name="these flights" options={collectedPair(bar)} />
+      </div>
     </section>
   );
 };

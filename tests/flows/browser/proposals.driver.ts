@@ -5,7 +5,7 @@ import * as pagePaths from '../../../contract/page-paths.ts';
 import { proposalsFlow } from '../../../machines/proposals/proposals.flow.ts';
 import type { Person } from './device.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
-import { chooseAs, type MadeProposal, someProposal } from './offered-proposal.ts';
+import { chooseAs, type MadeProposal, someProposal, someProposalOfTwoTickets } from './offered-proposal.ts';
 import { followLink, openQuietly } from './sale-visit.ts';
 import { type Act, type Bringing, type FlowDriver, send, settle, type World } from './walk-driver.ts';
 import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
@@ -22,6 +22,7 @@ interface Setting {
   readonly none?: boolean;
   readonly many?: boolean;
   readonly toBook?: boolean;
+  readonly twoTickets?: boolean;
 }
 
 /** Twenty earlier proposals beside one. */
@@ -31,11 +32,17 @@ const addEarlier = (portal: WalkPortal, { proposal }: MadeProposal): Promise<unk
         from proposal p, generate_series(10, 29) n where p.id = ${proposal.proposalId}`.execute(db),
   );
 
-const of = ({ chosen = false, none = false, many = false, toBook = false }: Setting): World<ListVisit> => ({
+const of = ({
+  chosen = false,
+  none = false,
+  many = false,
+  toBook = false,
+  twoTickets = false,
+}: Setting): World<ListVisit> => ({
   input: toBook ? 'a choice to book' : 'the list',
   async enter(portal) {
     const person = portal.person();
-    const made = none ? null : await someProposal(portal, person);
+    const made = none ? null : await (twoTickets ? someProposalOfTwoTickets : someProposal)(portal, person);
     if (made !== null && chosen) await chooseAs(portal, person, made.token, 'option-2');
     if (made !== null && many) await addEarlier(portal, made);
     const device = await portal.device({ signedInAs: person });
@@ -121,6 +128,7 @@ export const proposalsDriver: FlowDriver<ListVisit> = {
     'no proposal': of({ none: true }),
     'a choice': of({ chosen: true }),
     'more than a page': of({ chosen: true, many: true }),
+    'a choice of two tickets': of({ chosen: true, twoTickets: true }),
     'a notification of a choice': of({ chosen: true, toBook: true }),
   },
   acts: {
@@ -151,6 +159,7 @@ export const proposalsDriver: FlowDriver<ListVisit> = {
     'readProposals: none': letThrough,
     'readProposals: an open one': letThrough,
     'readProposals: one with a choice': letThrough,
+    'readProposals: one with two tickets chosen': letThrough,
     'readProposals: more than a page': letThrough,
     'readProposals: the network is lost': networkLostAtGate,
     'endProposal: ended': letThrough,
@@ -162,6 +171,7 @@ export const proposalsDriver: FlowDriver<ListVisit> = {
     'copyLink: copied': { prepare: (at) => setClipboard(at, true) },
     'copyLink: not allowed': { prepare: (at) => setClipboard(at, false) },
     'bookProposal: at the same price': letThrough,
+    'bookProposal: two tickets at the same price': letThrough,
     'bookProposal: at a higher price': { ...letThrough, prepare: changed('{agentMinor}', '100') },
     'bookProposal: at a lower price': { ...letThrough, prepare: changed('{agentMinor}', '99000000000') },
     'bookProposal: fare-gone': { ...refusedWith(410), prepare: flownNoMore },
@@ -293,6 +303,15 @@ export const proposalsDriver: FlowDriver<ListVisit> = {
       name: 'a notification leads to the booking',
       world: 'a notification of a choice',
       moves: [settle('bookProposal', 'at the same price')],
+    },
+    {
+      name: 'a choice of two tickets leads to the booking of both',
+      world: 'a choice of two tickets',
+      moves: [
+        settle('readProposals', 'one with two tickets chosen'),
+        send('book the choice'),
+        settle('bookProposal', 'two tickets at the same price'),
+      ],
     },
     { name: 'nothing was proposed yet', world: 'no proposal', moves: [settle('readProposals', 'none')] },
   ],

@@ -39,7 +39,9 @@ const oneWay = (journey: 0 | 1, extraMinor = 0): SupplierOffer => {
 /** The supplier sells both ways alone, the way back for more. */
 const sellOneWays = (more: { readonly outMinor?: number; readonly homeMinor?: number } = {}): void => {
   desk.supplier.search = async ({ segments }, emit) =>
-    segments[0]?.origin === 'DAC' ? emit([oneWay(0, more.outMinor)]) : emit([oneWay(1, more.homeMinor ?? 100_000)]);
+    segments[0]?.origin === 'DAC'
+      ? emit([oneWay(0, more.outMinor ?? 12_300)])
+      : emit([oneWay(1, more.homeMinor ?? 101_700)]);
 };
 
 const between = (origin: string, destination: string, departureDate: string): Partial<AirSearchRequest> => ({
@@ -91,16 +93,25 @@ const book = (proposalId: string) => desk.server.call('BookProposal', { proposal
 test('[RES-07] [RES-08] two one-way fares are one option at their sum, to which the markup is added once and rounded once', async () => {
   const fares = await pair();
   const alone = await make(fares.map((fare) => [fare]));
-  const both = await make([fares], { markupBasisPoints: 333 });
-  if (!alone.ok || !both.ok) throw new Error('refused');
-  const [option, ...others] = both.answer.proposal.options;
-  expect(others).toEqual([]);
+  if (!alone.ok) throw new Error(alone.refusal);
   const sum = (amount: 'agentMinor' | 'grossMinor') =>
     alone.answer.proposal.options.reduce((total, one) => total + (one[amount] ?? 0), 0);
+  const priceOf = (grossMinor: number, markupBasisPoints: number) =>
+    offeredMinorOf(grossMinor, { markupBasisPoints, markupMinor: 0 }, 'BDT');
+  /** A share that is another amount if it is rounded for each fare. */
+  const share = Array.from({ length: 500 }, (_, index) => index + 1).find((basisPoints) => {
+    const each = alone.answer.proposal.options.map(({ grossMinor }) => priceOf(grossMinor ?? 0, basisPoints));
+    return each.reduce((total, one) => total + one, 0) !== priceOf(sum('grossMinor'), basisPoints);
+  });
+  if (share === undefined) throw new Error('every share is rounded alike');
+  const both = await make([fares], { markupBasisPoints: share });
+  if (!both.ok) throw new Error(both.refusal);
+  const [option, ...others] = both.answer.proposal.options;
+  expect(others).toEqual([]);
   expect(option).toMatchObject({
     agentMinor: sum('agentMinor'),
     grossMinor: sum('grossMinor'),
-    offeredMinor: offeredMinorOf(sum('grossMinor'), { markupBasisPoints: 333, markupMinor: 0 }, 'BDT'),
+    offeredMinor: priceOf(sum('grossMinor'), share),
     tickets: [
       { airlineName: 'Emirates', brandName: 'Classic', journeys: [{ origin: 'DAC', flightNumbers: ['EK 583'] }] },
       { airlineName: 'Emirates', brandName: 'Saver', journeys: [{ origin: 'DXB', flightNumbers: ['EK 582'] }] },
@@ -227,6 +238,22 @@ test('[RES-08] of two tickets the one whose search has ended is searched again, 
   expect(found.answer.newMinor).toBeGreaterThan(found.answer.oldMinor);
   expect(found.answer.fares[0]?.requestId).not.toBe(out.requestId);
   expect(found.answer.fares[1]?.requestId).toBe(home.requestId);
+});
+
+test('[RES-08] after both searches have ended both tickets are found by new ones, which keep their fares', async () => {
+  const { proposal, token } = await madePair();
+  await choose(token);
+  later(dayMs);
+  const found = await book(proposal.proposalId);
+  if (!found.ok) throw new Error(found.refusal);
+  expect(found.answer.newMinor).toBe(found.answer.oldMinor);
+  const flights = found.answer.fares.map(({ requestId, itineraryId }) =>
+    desk.server.call('GetAirSearchItineraryBrandDetails', { requestId, itineraryId }, { as: 'asha' }),
+  );
+  expect(await Promise.all(flights)).toMatchObject([
+    { ok: true, answer: { itinerary: { journeyWises: [{ origin: 'DAC' }] } } },
+    { ok: true, answer: { itinerary: { journeyWises: [{ origin: 'DXB' }] } } },
+  ]);
 });
 
 test('[RES-08] of two tickets the one that is gone, or whose airline is silent, is named, and nothing is begun', async () => {

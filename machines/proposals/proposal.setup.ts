@@ -135,8 +135,7 @@ export const keyOfOption = ({
   fares,
 }: {
   readonly fares: readonly Pick<CollectedFare, 'itineraryId' | 'brandId'>[];
-}): string =>
-  fares.map(({ itineraryId, brandId }) => `${itineraryId} ${brandId ?? ''}`).join(' ');
+}): string => fares.map(({ itineraryId, brandId }) => `${itineraryId} ${brandId ?? ''}`).join(' ');
 
 /** The searches of options. All options of a proposal are of the same. */
 const searchesOf = (options: readonly CollectedOption[]): string =>

@@ -12,7 +12,7 @@ export interface FoundFare {
 type Party = Pick<AirSearchRequest, 'adultCount' | 'childCount' | 'childAges' | 'infantCount'>;
 
 const partyKey = ({ adultCount, childCount, childAges, infantCount }: Party): string =>
-  JSON.stringify([adultCount, childCount, [...childAges].sort(), infantCount]);
+  JSON.stringify([adultCount, childCount, [...childAges].sort((one, other) => one - other), infantCount]);
 
 const partyWithAges = (party: Party): string =>
   party.childAges.length === 0 ? partyWords(party) : `${partyWords(party)} (aged ${party.childAges.join(', ')})`;

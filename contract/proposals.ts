@@ -8,12 +8,14 @@ import {
   proposalNoteMost,
   proposalOptionsAtMost,
   proposalsAPage,
+  ticketsAtMost,
 } from './proposal-limits.ts';
 import {
   airlineCode,
   airportCode,
   amountMinor,
   currencyCode,
+  isoDay,
   isoTime,
   listOf,
   opaqueId,
@@ -40,13 +42,20 @@ export const OfferedJourney = object({
 });
 export type OfferedJourney = Infer<typeof OfferedJourney>;
 
-/** An itinerary of a proposal with its amounts for all travellers, as they were when it was made. */
-export const ProposalOption = object({
-  optionId: opaqueId(),
+/** A fare of an option, in short. */
+export const ProposalTicket = object({
   airlineCode: airlineCode(),
   airlineName: text(1, 80),
   journeys: listOf(OfferedJourney, segmentsAtMost, 1),
   brandName: text(1, 40),
+});
+export type ProposalTicket = Infer<typeof ProposalTicket>;
+
+/** An option of a proposal with its amounts for all travellers, as they were when it was made: the sums of its fares. */
+export const ProposalOption = object({
+  optionId: opaqueId(),
+  /** Two: the outbound and the inbound are tickets of their own. */
+  tickets: listOf(ProposalTicket, ticketsAtMost, 1),
   agentMinor: amountMinor(),
   /** Customer price without the agent's own markup. Null without ShowMarkup. */
   grossMinor: nullable(amountMinor()),
@@ -81,15 +90,18 @@ const ofProposals = { service: 'search', version: 'v1', method: 'POST', sends: '
 
 const proposalUnknown = { status: 404, title: 'We could not find this proposal.' } as const;
 
+/** A fare of a search that the agency made. `brandId` null: the itinerary's cheapest brand. */
+export const ProposedFare = object({ requestId: opaqueId(), itineraryId: opaqueId(), brandId: nullable(opaqueId()) });
+export type ProposedFare = Infer<typeof ProposedFare>;
+
 export const MakeProposal = defineCall({
   ...ofProposals,
   path: 'Proposal/MakeProposal',
   access: 'MakeProposal',
   effect: 'acts',
   request: object({
-    requestId: opaqueId(),
-    /** `brandId` null: the itinerary's cheapest brand. */
-    options: listOf(object({ itineraryId: opaqueId(), brandId: nullable(opaqueId()) }), proposalOptionsAtMost, 1),
+    /** The fares of each option: one, or an outbound and an inbound that are two tickets. */
+    options: listOf(object({ fares: listOf(ProposedFare, ticketsAtMost, 1) }), proposalOptionsAtMost, 1),
     /** What the agent adds to the customer price of each option. Anything but zero needs ShowMarkup. */
     markupBasisPoints: whole(0, markupBasisPointsAtMost),
     markupMinor: whole(0, markupMinorAtMost),
@@ -101,9 +113,10 @@ export const MakeProposal = defineCall({
   refusals: {
     'search-unknown': { status: 404, title: 'This search is no longer kept. Search again.' },
     'fare-gone': { status: 410, title: 'One of these fares is no longer offered. Remove it or search again.' },
+    'options-mismatch': { status: 422, title: 'These fares cannot be offered together.' },
   },
   summary:
-    "Offers up to six itineraries of a search to a customer at fixed prices, and returns the secret of the proposal's link, which is not stored. Moves no money.",
+    "Offers up to six options to a customer at fixed prices, each a fare or a pair of one-way fares of two searches by one person, and returns the secret of the proposal's link, which is not stored. Moves no money.",
 });
 
 export const GetProposals = defineCall({
@@ -179,17 +192,25 @@ export const GetProposalPdf = defineCall({
   summary: 'Returns a proposal as a PDF for its customer. It names prices only with ShowMarkup. Moves no money.',
 });
 
+/** A fare that can be booked now. */
+export const FoundFare = object({
+  requestId: opaqueId(),
+  itineraryId: opaqueId(),
+  brandId: opaqueId(),
+  /** Local day of its last arrival. */
+  landsOn: isoDay(),
+});
+export type FoundFare = Infer<typeof FoundFare>;
+
 export const BookProposal = defineCall({
   ...ofProposals,
   path: 'Proposal/BookProposal',
   access: 'MakeProposal',
   effect: 'acts',
   request: object({ proposalId: opaqueId() }),
-  /** The fare of a search that is kept now, and the agent price in the proposal and now. */
+  /** The fares of searches that are kept now, the outbound first, and their agent price in the proposal and now. */
   answer: object({
-    requestId: opaqueId(),
-    itineraryId: opaqueId(),
-    brandId: opaqueId(),
+    fares: listOf(FoundFare, ticketsAtMost, 1),
     currency: currencyCode(),
     oldMinor: amountMinor(),
     newMinor: amountMinor(),
@@ -205,12 +226,11 @@ export const BookProposal = defineCall({
     'supplier-silent': { status: 409, title: 'The airline did not answer. Nothing was booked or charged. Try again.' },
   },
   summary:
-    'Finds the chosen fare again, in its search or in a new one for the same flights, and keeps the customer from choosing another. Moves no money.',
+    'Finds the chosen fares again, each in its search or in a new one for the same flights, and keeps the customer from choosing another option. Moves no money.',
 });
 
-/** An option as the customer sees it: nothing of the agent's price, of markup or of a supplier. */
-export const OfferedOption = object({
-  optionId: opaqueId(),
+/** A fare of an option as the customer sees it, with its flights and terms. */
+export const OfferedTicket = object({
   airlineCode: airlineCode(),
   journeys: listOf(Journey, segmentsAtMost, 1),
   brandName: text(1, 40),
@@ -219,7 +239,15 @@ export const OfferedOption = object({
   baggage: nullable(text(1, 20)),
   change: text(1, 300),
   refund: text(1, 300),
-  /** Price for all travellers. `null`: the agency tells it. */
+});
+export type OfferedTicket = Infer<typeof OfferedTicket>;
+
+/** An option as the customer sees it: nothing of the agent's price, of markup or of a supplier. */
+export const OfferedOption = object({
+  optionId: opaqueId(),
+  /** Two: the outbound and the inbound are tickets of their own. */
+  tickets: listOf(OfferedTicket, ticketsAtMost, 1),
+  /** Price for all travellers, of all tickets. `null`: the agency tells it. */
   priceMinor: nullable(amountMinor()),
 });
 export type OfferedOption = Infer<typeof OfferedOption>;

@@ -22,6 +22,10 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'candidates swapped: password-reset.resetting.changing changePassword done #0 and #1',
     'candidates swapped: password-reset.resetting.changing changePassword done #1 and #2',
   ),
+  'proposal-choice': all(
+    'The two guards never hold together: a choice is recorded by an answer, and a link is over by a refusal.',
+    'candidates swapped: proposal-choice.choosing chooseOption done #0 and #1',
+  ),
   'flight-search': all(
     'takeFirst takes nothing from an empty list, and both candidates lead to the same state: the guard is there to be read.',
     'guard dropped: flight-search.origin.settling findAirports done #0 [anythingFound]',

@@ -813,6 +813,8 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       does: 'the page opens the proposal of the link',
       outcomes: {
         'two options': 'open the link of a proposal of two options in another browser',
+        'an option of two tickets':
+          'open the link of a proposal whose second option was added in the two lists, in another browser',
         'the first is chosen': 'choose the first option before this step',
         'the first is being booked': 'choose the first option, and let the agent begin to book it, before this step',
         'proposal-unknown': 'change a letter of the link',
@@ -840,6 +842,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
         none: 'sign in to an agency that has made no proposal',
         'an open one': 'make a proposal',
         'one with a choice': 'make a proposal and choose its second option by its link',
+        'one with two tickets chosen': 'make a proposal in the two lists and choose its second option by its link',
         'more than a page': 'make more than twenty proposals',
         'an earlier one': 'make a proposal and let its days pass',
         'the network is lost': networkOff,
@@ -868,6 +871,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       does: 'the portal finds the chosen flights again',
       outcomes: {
         'at the same price': nothingToDo,
+        'two tickets at the same price': 'choose an option of two tickets by the link',
         'the network is lost': networkOff,
       },
     },

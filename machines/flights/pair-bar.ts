@@ -19,9 +19,14 @@ import {
 /** The chosen flights of one direction, as the bar shows them. */
 export interface ChosenView {
   readonly direction: Direction;
+  readonly itineraryId: string;
+  /** The search of its list. `null`: the server has not accepted it yet. */
+  readonly requestId: string | null;
   readonly airline: AirlineName | null;
   /** `DAC 08:40 – DXB 13:50`. Empty until loaded. */
   readonly route: string;
+  /** Clock time of its departure. Empty until loaded. */
+  readonly departs: string;
   readonly day: string | null;
   /** The direction has its own fare. A special return has one fare, shown with the inbound. */
   readonly hasFare: boolean;
@@ -120,8 +125,11 @@ const chosenView = (
   const known = flights.offers?.names ?? names;
   return {
     direction,
+    itineraryId: flights.itineraryId,
+    requestId: context.requestIds[direction],
     airline: itinerary === null ? null : airlineNamed(itinerary.airlineCode, known),
     route: itinerary === null ? '' : routeWords(itinerary),
+    departs: itinerary?.journeyWises[0]?.departureTiming ?? '',
     day: itinerary?.journeyWises[0]?.departureDate ?? null,
     hasFare: kind === 'two-one-way' || direction === 'inbound',
     brands: flights.offers === null ? [] : brandViewsOf(flights.offers.brands, travellers),

@@ -8,7 +8,7 @@ import type {
   ProposalChoiceEvent,
   ProposalChoiceInput,
 } from './proposal-choice.setup.ts';
-import { choiceOf, offered } from './proposal-examples.ts';
+import { choiceOf, offered, offeredPair } from './proposal-examples.ts';
 
 const lost = {
   name: 'the network is lost',
@@ -34,6 +34,7 @@ export const proposalChoiceCases: FlowCases = {
   outcomes: {
     openProposal: [
       open('two options', offered),
+      open('an option of two tickets', { ...offered, options: [...offered.options.slice(0, 1), offeredPair] }),
       open('the first is chosen', choiceOf('option-1')),
       open('the first is being booked', choiceOf('option-1', true)),
       closed('proposal-unknown'),

@@ -1,18 +1,30 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FlightNames } from '../../contract/flights.ts';
-import type { OfferedOption, OfferedProposal } from '../../contract/proposals.ts';
+import type { OfferedOption, OfferedProposal, OfferedTicket } from '../../contract/proposals.ts';
+import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import { classNames } from '../flights/itinerary-card.ts';
 import type { proposalChoiceMachine } from './proposal-choice.machine.ts';
 import type { LinkRefusal } from './proposal-choice.setup.ts';
 import { spanWords } from './time-words.ts';
 
+/** A fare of an option. */
+export interface OfferedTicketView {
+  readonly ticket: OfferedTicket;
+  /** `Ticket 1`. `null`: the option is one ticket. */
+  readonly title: string | null;
+  readonly className: string;
+}
+
 /** An option as a card. */
 export interface OfferedCard {
   readonly option: OfferedOption;
+  /** The airlines of its tickets, each once. */
   readonly airlineName: string;
   /** `Option 1` */
   readonly title: string;
-  readonly className: string;
+  readonly tickets: readonly OfferedTicketView[];
+  /** Words where it is two tickets. `null`: one ticket. */
+  readonly ticketsWords: string | null;
   readonly state: 'open' | 'sending' | 'chosen';
   /** The button's words. `null`: no button. */
   readonly button: string | null;
@@ -70,9 +82,14 @@ export const viewOfProposalChoice = (snapshot: SnapshotFrom<typeof proposalChoic
       const isSending = snapshot.matches('choosing') && wanted === option.optionId;
       return {
         option,
-        airlineName: proposal.names.airlines[option.airlineCode]?.name ?? option.airlineCode,
+        airlineName: airlinesOf(option, proposal.names),
         title: `Option ${index + 1}`,
-        className: classNames[option.productClass],
+        tickets: option.tickets.map((ticket, at) => ({
+          ticket,
+          title: option.tickets.length > 1 ? `Ticket ${at + 1}` : null,
+          className: classNames[ticket.productClass],
+        })),
+        ticketsWords: option.tickets.length > 1 ? twoTicketsWords : null,
         state: isSending ? 'sending' : isChosen ? 'chosen' : 'open',
         button: isChosen || choice?.taken === true ? null : buttonWords(isSending, choice !== null),
       };
@@ -82,6 +99,9 @@ export const viewOfProposalChoice = (snapshot: SnapshotFrom<typeof proposalChoic
     message,
   };
 };
+
+const airlinesOf = ({ tickets }: OfferedOption, { airlines }: FlightNames): string =>
+  [...new Set(tickets.map(({ airlineCode }) => airlines[airlineCode]?.name ?? airlineCode))].join(' and ');
 
 const buttonWords = (isSending: boolean, another: boolean): string => {
   if (isSending) return 'Sending your choice …';

@@ -1,5 +1,12 @@
 import type { Journey } from '../../contract/flights.ts';
-import type { OfferedProposal, Proposal } from '../../contract/proposals.ts';
+import type {
+  OfferedOption,
+  OfferedProposal,
+  OfferedTicket,
+  Proposal,
+  ProposalOption,
+  ProposalTicket,
+} from '../../contract/proposals.ts';
 
 /** Dhaka to Dubai on Emirates. */
 export const journeyToDubai: Journey = {
@@ -31,7 +38,45 @@ export const journeyToDubai: Journey = {
   ],
 };
 
+/** Dubai to Dhaka on Emirates, a week later. */
+export const journeyBack: Journey = {
+  ...journeyToDubai,
+  origin: 'DXB',
+  destination: 'DAC',
+  departureDate: '2026-12-17',
+  departureTiming: '01:45',
+  arrivalTiming: '08:20',
+  segments: journeyToDubai.segments.map((segment) => ({
+    ...segment,
+    flightNumber: '582',
+    origin: 'DXB',
+    originTerminal: '3',
+    destination: 'DAC',
+    destinationTerminal: '2',
+    departsAt: '2026-12-17T01:45+04:00',
+    arrivesAt: '2026-12-17T08:20+06:00',
+  })),
+};
+
 const hourMs = 3_600_000;
+
+const offeredTicket = (journey: Journey, brandName: string): OfferedTicket => ({
+  airlineCode: 'EK',
+  journeys: [journey],
+  brandName,
+  productClass: 'E',
+  cabinBaggage: '7 kg',
+  baggage: '30 kg',
+  change: 'Before departure: BDT 4,500 per passenger',
+  refund: 'Before departure: BDT 9,000 per passenger',
+});
+
+/** The flights out and the flights back as two tickets. */
+export const offeredPair: OfferedOption = {
+  optionId: 'option-2',
+  tickets: [offeredTicket(journeyToDubai, 'Classic'), offeredTicket(journeyBack, 'Flex')],
+  priceMinor: 20_000_000,
+};
 
 /** A proposal of two options, two hours old, as its customer sees it. */
 export const offered: OfferedProposal = {
@@ -48,14 +93,7 @@ export const offered: OfferedProposal = {
   remainingMs: 70 * hourMs,
   options: [1, 2].map((place) => ({
     optionId: `option-${place}`,
-    airlineCode: 'EK',
-    journeys: [journeyToDubai],
-    brandName: place === 1 ? 'Classic' : 'Flex',
-    productClass: 'E',
-    cabinBaggage: '7 kg',
-    baggage: '30 kg',
-    change: 'Before departure: BDT 4,500 per passenger',
-    refund: 'Before departure: BDT 9,000 per passenger',
+    tickets: [offeredTicket(journeyToDubai, place === 1 ? 'Classic' : 'Flex')],
     priceMinor: 10_000_000 * place,
   })),
   names: {
@@ -74,6 +112,30 @@ export const choiceOf = (optionId: string, taken = false): OfferedProposal => ({
   choice: { optionId, chosenAt: '2026-12-01T06:00:00.000Z', taken },
 });
 
+const ticketOf = ({ origin, destination, segments }: Journey, brandName: string): ProposalTicket => ({
+  airlineCode: 'EK',
+  airlineName: 'Emirates',
+  journeys: [
+    {
+      origin,
+      destination,
+      departsAt: segments[0]?.departsAt ?? '',
+      arrivesAt: segments.at(-1)?.arrivesAt ?? '',
+      flightNumbers: segments.map(({ airlineCode, flightNumber }) => `${airlineCode} ${flightNumber}`),
+    },
+  ],
+  brandName,
+});
+
+/** The pair of the customer's page as the agency sees it. */
+export const listedPair: ProposalOption = {
+  optionId: 'option-2',
+  tickets: [ticketOf(journeyToDubai, 'Classic'), ticketOf(journeyBack, 'Flex')],
+  agentMinor: 18_000_000,
+  grossMinor: 19_000_000,
+  offeredMinor: 20_000_000,
+};
+
 /** The same proposal as its agency sees it. */
 export const proposalOf = (more: Partial<Proposal> = {}): Proposal => ({
   proposalId: 'proposal-1',
@@ -88,18 +150,7 @@ export const proposalOf = (more: Partial<Proposal> = {}): Proposal => ({
   showsPrices: true,
   options: [1, 2].map((place) => ({
     optionId: `option-${place}`,
-    airlineCode: 'EK',
-    airlineName: 'Emirates',
-    journeys: [
-      {
-        origin: 'DAC',
-        destination: 'DXB',
-        departsAt: '2026-12-10T10:15+06:00',
-        arrivesAt: '2026-12-10T13:30+04:00',
-        flightNumbers: ['EK 583'],
-      },
-    ],
-    brandName: place === 1 ? 'Classic' : 'Flex',
+    tickets: [ticketOf(journeyToDubai, place === 1 ? 'Classic' : 'Flex')],
     agentMinor: 9_000_000 * place,
     grossMinor: 9_500_000 * place,
     offeredMinor: 10_000_000 * place,

@@ -1,6 +1,7 @@
 import { CallFault } from '../../contract/client.ts';
 import type { EventCase, FlowCases } from '../flow.ts';
 import type {
+  CollectedFare,
   CollectedOption,
   Made,
   Mailed,
@@ -12,23 +13,33 @@ import type {
 import { hasEmail, markupOf } from './proposal.setup.ts';
 import { proposalOf } from './proposal-examples.ts';
 
-export const emirates: CollectedOption = {
+const emiratesFare: CollectedFare = {
+  requestId: 'search-1',
   itineraryId: 'itinerary-emirates',
   brandId: null,
   airlineName: 'Emirates',
   departs: '10:15',
   brandName: null,
-  currency: 'BDT',
-  agentMinor: 9_000_000,
-  grossMinor: 9_500_000,
 };
-export const biman: CollectedOption = {
-  ...emirates,
+const bimanFare: CollectedFare = {
+  requestId: 'search-1',
   itineraryId: 'itinerary-biman',
   brandId: 'brand-flex',
   airlineName: 'Biman Bangladesh',
   departs: '18:40',
   brandName: 'Flex',
+};
+
+const amounts = { currency: 'BDT', agentMinor: 9_000_000, grossMinor: 9_500_000 } as const;
+
+export const emirates: CollectedOption = { fares: [emiratesFare], ...amounts };
+export const biman: CollectedOption = { fares: [bimanFare], ...amounts };
+/** An outbound and an inbound of two searches. */
+export const thereAndBack: CollectedOption = {
+  fares: [emiratesFare, { ...bimanFare, requestId: 'search-2' }],
+  currency: 'BDT',
+  agentMinor: 18_000_000,
+  grossMinor: 19_000_000,
 };
 
 const lost = {
@@ -39,9 +50,9 @@ const lost = {
 const given = (name: string, event: ProposalEvent): EventCase => ({ name, event });
 
 const events: readonly EventCase[] = [
-  given('add one', { type: 'options.added', requestId: 'search-1', options: [emirates] }),
-  given('add the compared', { type: 'options.added', requestId: 'search-1', options: [emirates, biman] }),
-  given('add one of another search', { type: 'options.added', requestId: 'search-2', options: [biman] }),
+  given('add one', { type: 'options.added', options: [emirates] }),
+  given('add the compared', { type: 'options.added', options: [emirates, biman] }),
+  given('add a pair of two searches', { type: 'options.added', options: [thereAndBack] }),
   given('remove the first', { type: 'option.removed', index: 0 }),
   given('clear', { type: 'options.cleared' }),
   given('open the panel', { type: 'panel.opened' }),
@@ -73,7 +84,7 @@ export const proposalCases: FlowCases = {
       { name: 'made', output: { ok: true, answer: { proposal: proposalOf(), token } } satisfies Made },
       {
         name: 'fare-gone',
-        output: { ok: false, refusal: 'fare-gone', detail: 'One of these fares is gone.' } satisfies Made,
+        output: { ok: false, refusal: 'fare-gone', detail: 'Option 2 is no longer offered.' } satisfies Made,
       },
       lost,
     ],
@@ -104,6 +115,9 @@ export const proposalCases: FlowCases = {
   },
   classOf: (context: ProposalContext, leaves) => {
     if (leaves.some((leaf) => leaf.startsWith('proposal.made'))) return String(hasEmail(context));
-    return [Math.min(context.options.length, 2), context.mayPrice, markupOf(context) !== null].join('|');
+    const isPair = context.options.some(({ fares }) => fares.length > 1);
+    return [isPair ? 'pair' : Math.min(context.options.length, 2), context.mayPrice, markupOf(context) !== null].join(
+      '|',
+    );
   },
 };

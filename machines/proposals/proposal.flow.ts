@@ -4,9 +4,9 @@ import { proposalMachine } from './proposal.machine.ts';
 import { viewOfProposal } from './proposal.view.ts';
 
 const shown = {
-  context: ['requestId', 'unit', 'validDays', 'mayPrice', 'revision', 'options.*.itineraryId', 'options.*.brandId'],
+  context: ['unit', 'validDays', 'mayPrice', 'revision', 'options.*.fares.*'],
   events: {
-    'options.added': ['requestId', 'options.*.itineraryId', 'options.*.brandId'],
+    'options.added': ['options.*.fares.*'],
     'option.removed': ['index'],
     'field.typed': ['field'],
     'unit.chosen': ['unit'],

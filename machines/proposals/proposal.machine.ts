@@ -14,7 +14,6 @@ export const proposalMachine = proposalSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     ...emptyForm,
-    requestId: '',
     options: [],
     made: null,
     revision: 0,

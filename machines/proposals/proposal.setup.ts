@@ -14,6 +14,7 @@ import {
   proposalNoteMost,
   proposalOptionsAtMost,
 } from '../../contract/proposal-limits.ts';
+import type { ProposedFare } from '../../contract/proposals.ts';
 import { emailPattern } from '../../contract/sign-in.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
@@ -24,15 +25,18 @@ export type Made = CallOutcome<'MakeProposal'>;
 export type Mailed = CallOutcome<'MailProposal'>;
 export type Printed = CallOutcome<'GetProposalPdf'>;
 
-/** An itinerary that is collected for a proposal, with what its card showed. */
-export interface CollectedOption {
-  readonly itineraryId: string;
-  /** `null`: the itinerary's cheapest brand. */
-  readonly brandId: string | null;
+/** A fare that is collected for a proposal, with what its card showed. */
+export interface CollectedFare extends ProposedFare {
   readonly airlineName: string;
   /** Clock time of the first departure. */
   readonly departs: string;
+  /** `null`: the itinerary's cheapest brand. */
   readonly brandName: string | null;
+}
+
+/** A fare, or an outbound and an inbound that are two tickets, with the sums that the page showed. */
+export interface CollectedOption {
+  readonly fares: readonly CollectedFare[];
   readonly currency: string;
   readonly agentMinor: number;
   /** The agency's customer price. `null`: not shown to this agent, or the list is read in another currency. */
@@ -50,8 +54,6 @@ export interface ProposalInput {
 }
 
 export interface ProposalContext extends ProposalInput {
-  /** The search whose itineraries are collected. */
-  readonly requestId: string;
   readonly options: readonly CollectedOption[];
   readonly typed: Readonly<Record<ProposalField, string>>;
   readonly unit: MarkupUnit;
@@ -66,7 +68,7 @@ export interface ProposalContext extends ProposalInput {
 }
 
 export type ProposalEvent =
-  | { readonly type: 'options.added'; readonly requestId: string; readonly options: readonly CollectedOption[] }
+  | { readonly type: 'options.added'; readonly options: readonly CollectedOption[] }
   | { readonly type: 'option.removed'; readonly index: number }
   | {
       readonly type:
@@ -128,25 +130,34 @@ export const offeredOf = (
   return markup === null || grossMinor === null ? null : offeredMinorOf(grossMinor, markup, currency);
 };
 
-const isSame = (one: CollectedOption, other: CollectedOption): boolean =>
-  one.itineraryId === other.itineraryId && one.brandId === other.brandId;
+/** Tells options apart: the same itinerary can be offered with several brands. */
+export const keyOfOption = ({
+  fares,
+}: {
+  readonly fares: readonly Pick<CollectedFare, 'itineraryId' | 'brandId'>[];
+}): string => fares.map(({ itineraryId, brandId }) => `${itineraryId} ${brandId ?? ''}`).join(' ');
 
-/** The options with further ones: those of another search begin anew, none is there twice, and at most six are kept. */
+/** The searches of options. All options of a proposal are of the same. */
+const searchesOf = (options: readonly CollectedOption[]): string =>
+  (options[0]?.fares ?? []).map(({ requestId }) => requestId).join(' ');
+
+/** The options with further ones: those of other searches begin anew, none is there twice, and at most six are kept. */
 const withAdded = (
-  { requestId, options }: ProposalContext,
-  added: { readonly requestId: string; readonly options: readonly CollectedOption[] },
+  { options }: Pick<ProposalContext, 'options'>,
+  added: readonly CollectedOption[],
 ): readonly CollectedOption[] => {
-  const kept = added.requestId === requestId ? options : [];
-  const others = added.options.filter((option) => !kept.some((one) => isSame(one, option)));
-  return [...kept, ...others].slice(0, proposalOptionsAtMost);
+  const kept = searchesOf(added) === searchesOf(options) ? options : [];
+  const known = new Set(kept.map(keyOfOption));
+  return [...kept, ...added.filter((option) => !known.has(keyOfOption(option)))].slice(0, proposalOptionsAtMost);
 };
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 export const sentProposalOf = (context: ProposalContext): SentProposal => ({
   request: {
-    requestId: context.requestId,
-    options: context.options.map(({ itineraryId, brandId }) => ({ itineraryId, brandId })),
+    options: context.options.map(({ fares }) => ({
+      fares: fares.map(({ requestId, itineraryId, brandId }) => ({ requestId, itineraryId, brandId })),
+    })),
     ...(markupOf(context) ?? noOwnMarkup),
     customerName: textOrNull(context.typed.customerName),
     note: textOrNull(context.typed.note),
@@ -190,7 +201,9 @@ export const proposalSetup = setup({
   guards: {
     somethingIsAdded: ({ context, event }) =>
       event.type === 'options.added' &&
-      (event.requestId !== context.requestId || withAdded(context, event).length > context.options.length),
+      event.options.length > 0 &&
+      (searchesOf(event.options) !== searchesOf(context.options) ||
+        withAdded(context, event.options).length > context.options.length),
     optionIsThere: ({ context, event }) =>
       event.type === 'option.removed' && context.options[event.index] !== undefined,
     oneWouldBeLeft: ({ context, event }) =>
@@ -211,14 +224,16 @@ export const proposalSetup = setup({
   },
   actions: {
     addOptions: assign(({ context, event }) =>
-      event.type === 'options.added' ? { requestId: event.requestId, options: withAdded(context, event) } : {},
+      event.type === 'options.added'
+        ? { options: withAdded(context, event.options), revision: context.revision + 1 }
+        : {},
     ),
     removeOption: assign(({ context, event }) =>
       event.type === 'option.removed'
         ? { options: context.options.filter((_, index) => index !== event.index), revision: context.revision + 1 }
         : {},
     ),
-    clearOptions: assign({ options: [], requestId: '' }),
+    clearOptions: assign({ options: [] }),
     keepTyped: assign(({ context, event }) =>
       event.type === 'field.typed'
         ? {
@@ -237,7 +252,7 @@ export const proposalSetup = setup({
     ),
     clearMessage: assign({ message: null, note: null }),
     keepMade: assign(({ context }, outcome: Made) =>
-      outcome.ok ? { made: outcome.answer, options: [], requestId: '', revision: context.revision + 1 } : {},
+      outcome.ok ? { made: outcome.answer, options: [], revision: context.revision + 1 } : {},
     ),
     noteMailed: assign(({ context }, outcome: Mailed) =>
       outcome.ok ? { note: `Mailed to ${outcome.answer.email}.`, revision: context.revision + 1 } : {},

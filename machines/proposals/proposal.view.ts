@@ -1,13 +1,24 @@
 import type { SnapshotFrom } from 'xstate';
 import { proposalDaysAtMost, proposalOptionsAtMost } from '../../contract/proposal-limits.ts';
+import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { proposalMachine } from './proposal.machine.ts';
-import { type CollectedOption, currencyOf, type MarkupUnit, markupOf, offeredOf } from './proposal.setup.ts';
+import {
+  type CollectedFare,
+  type CollectedOption,
+  currencyOf,
+  keyOfOption,
+  type MarkupUnit,
+  markupOf,
+  offeredOf,
+} from './proposal.setup.ts';
 
 /** A collected option with the customer's price before and after the agent's markup. */
 export interface CollectedView {
   readonly key: string;
   /** `Emirates 10:15, Flex` */
   readonly name: string;
+  /** Words where it is two tickets. `null`: one ticket. */
+  readonly tickets: string | null;
   readonly agentMinor: number;
   readonly beforeMinor: number | null;
   readonly afterMinor: number | null;
@@ -97,17 +108,14 @@ const markupWords: Readonly<Record<MarkupUnit, string>> = {
 const trayWords = (count: number, full: boolean): string =>
   full ? `${count} in the proposal, the most that it can have.` : `${count} in the proposal.`;
 
-/** Tells options apart: the same itinerary can be offered with several brands. */
-export const keyOfOption = ({ itineraryId, brandId }: Pick<CollectedOption, 'itineraryId' | 'brandId'>): string =>
-  `${itineraryId} ${brandId ?? ''}`;
-
-const viewOfOption = (
-  { itineraryId, brandId, airlineName, departs, brandName, agentMinor, grossMinor }: CollectedOption,
-  afterMinor: number | null,
-): CollectedView => ({
-  key: keyOfOption({ itineraryId, brandId }),
-  name: [`${airlineName} ${departs}`, ...(brandName === null ? [] : [brandName])].join(', '),
-  agentMinor,
-  beforeMinor: grossMinor,
+const viewOfOption = (option: CollectedOption, afterMinor: number | null): CollectedView => ({
+  key: keyOfOption(option),
+  name: option.fares.map(fareName).join(' and '),
+  tickets: option.fares.length > 1 ? twoTicketsWords : null,
+  agentMinor: option.agentMinor,
+  beforeMinor: option.grossMinor,
   afterMinor,
 });
+
+const fareName = ({ airlineName, departs, brandName }: CollectedFare): string =>
+  [`${airlineName} ${departs}`, ...(brandName === null ? [] : [brandName])].join(', ');

@@ -1,8 +1,8 @@
 import { CallFault } from '../../contract/client.ts';
 import type { FlowCases } from '../flow.ts';
-import { proposalOf } from './proposal-examples.ts';
+import { listedPair, proposalOf } from './proposal-examples.ts';
 import type {
-  ChosenFare,
+  ChosenFares,
   Ended,
   FoundAgain,
   ProposalsContext,
@@ -21,15 +21,30 @@ const chosen = proposalOf({
   openedAt: '2026-12-01T05:00:00.000Z',
   choice: { optionId: 'option-2', chosenAt: '2026-12-01T06:00:00.000Z', taken: false },
 });
+const chosenPair = proposalOf({ ...chosen, options: [...proposalOf().options.slice(0, 1), listedPair] });
 const earlier = proposalOf({ proposalId: 'proposal-0', customerName: null, state: 'expired' });
 
-export const chosenFare: ChosenFare = {
+const foundFare = {
   requestId: 'search-2',
   itineraryId: 'itinerary-emirates',
   brandId: 'brand-flex',
+  landsOn: '2026-12-10',
+} as const;
+
+export const chosenFares: ChosenFares = {
+  fares: [foundFare],
   currency: 'BDT',
   oldMinor: 18_000_000,
   newMinor: 18_000_000,
+};
+
+/** The outbound in its own search, the inbound in a new one. */
+export const chosenPairFares: ChosenFares = {
+  ...chosenFares,
+  fares: [
+    { ...foundFare, requestId: 'search-1' },
+    { ...foundFare, requestId: 'search-3', itineraryId: 'itinerary-home', landsOn: '2026-12-17' },
+  ],
 };
 
 const events: readonly { readonly name: string; readonly event: ProposalsEvent }[] = [
@@ -67,6 +82,7 @@ export const proposalsCases: FlowCases = {
       { name: 'none', output: { proposals: [], next: null } satisfies ProposalsRead },
       { name: 'an open one', output: { proposals: [proposalOf()], next: null } satisfies ProposalsRead },
       { name: 'one with a choice', output: { proposals: [chosen], next: null } satisfies ProposalsRead },
+      { name: 'one with two tickets chosen', output: { proposals: [chosenPair], next: null } satisfies ProposalsRead },
       { name: 'more than a page', output: { proposals: [chosen], next: 'proposal-1' } satisfies ProposalsRead },
       {
         name: 'one whose prices are not shown to this person',
@@ -102,26 +118,27 @@ export const proposalsCases: FlowCases = {
       { name: 'not allowed', error: new Error('Write permission denied.') },
     ],
     bookProposal: [
-      { name: 'at the same price', output: { ok: true, answer: chosenFare } satisfies FoundAgain },
+      { name: 'at the same price', output: { ok: true, answer: chosenFares } satisfies FoundAgain },
+      { name: 'two tickets at the same price', output: { ok: true, answer: chosenPairFares } satisfies FoundAgain },
       {
         name: 'at a higher price',
-        output: { ok: true, answer: { ...chosenFare, newMinor: 19_000_000 } } satisfies FoundAgain,
+        output: { ok: true, answer: { ...chosenFares, newMinor: 19_000_000 } } satisfies FoundAgain,
       },
       {
         name: 'at a lower price',
-        output: { ok: true, answer: { ...chosenFare, newMinor: 17_000_000 } } satisfies FoundAgain,
+        output: { ok: true, answer: { ...chosenFares, newMinor: 17_000_000 } } satisfies FoundAgain,
       },
       refused('fare-gone'),
       refused('supplier-silent'),
       lost,
     ],
   },
-  classOf: ({ proposals, next, actedOn, fare, message }: ProposalsContext) =>
+  classOf: ({ proposals, next, actedOn, found, message }: ProposalsContext) =>
     [
       proposals.map(({ proposalId, state, choice }) => `${proposalId} ${state} ${choice?.optionId ?? ''}`).slice(0, 2),
       next ?? '',
       actedOn ?? '',
-      fare === null ? '' : Math.sign(fare.newMinor - fare.oldMinor),
+      found === null ? '' : Math.sign(found.newMinor - found.oldMinor),
       message === null ? '' : 'message',
     ].join('|'),
 };

@@ -16,7 +16,7 @@ export const proposalsMachine = proposalsSetup.createMachine({
     proposals: [],
     next: null,
     actedOn: input.bookId,
-    fare: null,
+    found: null,
     revision: 0,
     message: null,
     token: null,
@@ -138,12 +138,12 @@ export const proposalsMachine = proposalsSetup.createMachine({
           {
             guard: { type: 'priceStands', params: outputOf },
             target: 'leaving',
-            actions: { type: 'keepFare', params: outputOf },
+            actions: { type: 'keepFound', params: outputOf },
           },
           {
             guard: { type: 'priceHasMoved', params: outputOf },
             target: 'moved',
-            actions: { type: 'keepFare', params: outputOf },
+            actions: { type: 'keepFound', params: outputOf },
           },
           { target: 'reading', actions: [{ type: 'keepRefusal', params: outputOf }, 'actOnNothing'] },
         ],
@@ -160,7 +160,7 @@ export const proposalsMachine = proposalsSetup.createMachine({
     leaving: {
       meta: meta('Going to the booking', ['RES-08', 'BKG-01']),
       type: 'final',
-      entry: { type: 'openBooking', params: ({ context }) => context.fare },
+      entry: { type: 'openBooking', params: ({ context }) => context.found },
     },
   },
 });

@@ -10,7 +10,7 @@ export type ProposalsRead = CallAnswer<'GetProposals'>;
 export type Ended = CallOutcome<'EndProposal'>;
 export type Renewed = CallOutcome<'RenewProposalLink'>;
 export type FoundAgain = CallOutcome<'BookProposal'>;
-export type ChosenFare = CallAnswer<'BookProposal'>;
+export type ChosenFares = CallAnswer<'BookProposal'>;
 
 export interface ProposalAsked {
   readonly proposalId: string;
@@ -29,8 +29,8 @@ export interface ProposalsContext extends Pick<ProposalsInput, 'intentSeed'> {
   readonly next: string | null;
   /** The proposal that is acted on. */
   readonly actedOn: string | null;
-  /** The chosen fare as it was found again. */
-  readonly fare: ChosenFare | null;
+  /** The chosen fares as they were found again. */
+  readonly found: ChosenFares | null;
   /** Number of the intent. An answer makes a new one; a lost connection does not. */
   readonly revision: number;
   readonly message: string | null;
@@ -105,7 +105,7 @@ export const proposalsSetup = setup({
         ? { actedOn: event.proposalId, revision: context.revision + 1, message: null }
         : {},
     ),
-    actOnNothing: assign({ actedOn: null, fare: null }),
+    actOnNothing: assign({ actedOn: null, found: null }),
     keepChanged: assign(({ context }, outcome: Ended | Renewed) =>
       outcome.ok
         ? {
@@ -120,13 +120,13 @@ export const proposalsSetup = setup({
     forgetToken: assign({ token: null }),
     noteCopied: assign({ note: 'The link is copied.' }),
     noteCannotCopy: assign({ message: 'The link could not be copied. Select it and copy it by hand.' }),
-    keepFare: assign((_, outcome: FoundAgain) => (outcome.ok ? { fare: outcome.answer } : {})),
+    keepFound: assign((_, outcome: FoundAgain) => (outcome.ok ? { found: outcome.answer } : {})),
     keepRefusal: assign((_, outcome: Ended | Renewed | FoundAgain) => ({
       message: outcome.ok ? null : (outcome.detail ?? 'This could not be done.'),
     })),
     keepFault: assign((_, error: unknown) => ({ message: faultWords(error) })),
     clearMessage: assign({ message: null, note: null }),
-    /** Opens the booking page with the fare. Provided by src/proposals/proposals-actors.ts. */
-    openBooking: (_at, _fare: ChosenFare | null) => {},
+    /** Opens the booking page with the fares. Provided by src/proposals/proposals-actors.ts. */
+    openBooking: (_at, _found: ChosenFares | null) => {},
   },
 });

@@ -1,8 +1,21 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
-import type { Proposal } from '../../contract/proposals.ts';
+import type { Proposal, ProposalOption, ProposalTicket } from '../../contract/proposals.ts';
+import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { proposalsMachine } from './proposals.machine.ts';
 import { mayRenew } from './proposals.setup.ts';
+
+/** An option in the list. */
+export interface ListedOption {
+  readonly optionId: string;
+  /** `Emirates EK 583, Flex`, and of two tickets both. */
+  readonly words: string;
+  /** Words where it is two tickets. `null`: one ticket. */
+  readonly tickets: string | null;
+  readonly isChosen: boolean;
+  /** What the customer is shown. `null`: no price, or not shown to this agent. */
+  readonly offeredMinor: number | null;
+}
 
 /** A proposal in the list. */
 export interface ListedProposal {
@@ -11,6 +24,7 @@ export interface ListedProposal {
   readonly name: string;
   /** `DAC – DXB, 2 options` */
   readonly about: string;
+  readonly options: readonly ListedOption[];
   /** What the customer did, and the state of the link. */
   readonly status: 'waiting' | 'opened' | 'chosen' | 'taken' | 'ended' | 'expired';
   readonly statusWords: string;
@@ -51,20 +65,20 @@ export type ProposalsView =
 
 /** The projection of the list of proposals. */
 export const viewOfProposals = (snapshot: SnapshotFrom<typeof proposalsMachine>): ProposalsView => {
-  const { proposals, next, actedOn, fare, message } = snapshot.context;
+  const { proposals, next, actedOn, found, message } = snapshot.context;
   if (snapshot.matches('unreachable'))
     return { show: 'unreachable', title: 'Your proposals could not be loaded', message: message ?? '' };
   if (snapshot.matches('booking') || snapshot.matches('leaving') || snapshot.matches('addressed'))
     return { show: 'finding', words: 'Finding the chosen flights and their price again …' };
-  if (snapshot.matches('moved') && fare !== null) {
-    const money = (minor: number) => displayMoney({ currency: fare.currency, minor });
+  if (snapshot.matches('moved') && found !== null) {
+    const money = (minor: number) => displayMoney({ currency: found.currency, minor });
     return {
       show: 'moved',
       title:
-        fare.newMinor > fare.oldMinor
+        found.newMinor > found.oldMinor
           ? 'The price has risen since the proposal'
           : 'The price has fallen since the proposal',
-      detail: `You would have paid ${money(fare.oldMinor)}; it is ${money(fare.newMinor)} now. Your customer was offered the earlier price. Nothing is booked or charged yet.`,
+      detail: `You would have paid ${money(found.oldMinor)}; it is ${money(found.newMinor)} now. Your customer was offered the earlier price. Nothing is booked or charged yet.`,
     };
   }
   if (snapshot.matches('reading')) return { show: 'waiting' };
@@ -107,22 +121,34 @@ const statusWords: Readonly<Record<ListedProposal['status'], string>> = {
   expired: 'Expired',
 };
 
+const ticketWords = ({ airlineName, journeys, brandName }: ProposalTicket): string =>
+  `${airlineName} ${journeys.flatMap(({ flightNumbers }) => flightNumbers).join(', ')}, ${brandName}`;
+
+const listedOption = (
+  { optionId, tickets, offeredMinor }: ProposalOption,
+  { choice, showsPrices }: Proposal,
+): ListedOption => ({
+  optionId,
+  words: tickets.map(ticketWords).join(' and '),
+  tickets: tickets.length > 1 ? twoTicketsWords : null,
+  isChosen: choice?.optionId === optionId,
+  offeredMinor: showsPrices ? offeredMinor : null,
+});
+
 const listedOf = (proposal: Proposal): ListedProposal => {
-  const { customerName, options, choice, state } = proposal;
+  const { customerName, choice, state } = proposal;
   const status = statusOf(proposal);
-  const chosen = options.find(({ optionId }) => optionId === choice?.optionId);
-  const journeys = options[0]?.journeys ?? [];
+  const options = proposal.options.map((option) => listedOption(option, proposal));
+  const journeys = proposal.options[0]?.tickets.flatMap((ticket) => ticket.journeys) ?? [];
   const places = [journeys[0]?.origin ?? '', ...journeys.map(({ destination }) => destination)].join(' – ');
   return {
     proposal,
     name: customerName === null ? 'Without a name' : `For ${customerName}`,
     about: `${places}, ${options.length === 1 ? '1 option' : `${options.length} options`}`,
+    options,
     status,
     statusWords: statusWords[status],
-    chosen:
-      chosen === undefined
-        ? null
-        : `${chosen.airlineName} ${chosen.journeys.flatMap(({ flightNumbers }) => flightNumbers).join(', ')}, ${chosen.brandName}`,
+    chosen: options.find(({ isChosen }) => isChosen)?.words ?? null,
     mayEnd: state === 'open',
     mayRenew: mayRenew(proposal),
     bookWords: choice === null ? null : choice.taken ? 'Book again' : 'Book this choice',

@@ -11,10 +11,10 @@ import { offerInOwn, supplierRateOf } from '../flights/supplier-currency.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
-import type { Supplier, SupplierOffer } from '../suppliers/port.ts';
+import type { Supplier, SupplierBrand, SupplierOffer } from '../suppliers/port.ts';
 import { dropChoiceNotification } from './choose-option.ts';
 import { findProposal, lockProposal, markProposal, optionOf, type ProposalRow } from './proposal-rows.ts';
-import type { KeptProposalOption } from './tables.ts';
+import type { KeptFare } from './tables.ts';
 
 export interface BookProposalDeps {
   readonly secrets: Pick<Secrets, 'sign'>;
@@ -24,17 +24,20 @@ export interface BookProposalDeps {
 type Refusal = Extract<CallOutcome<'BookProposal'>, { ok: false }>;
 type Work = (context: SignedInContext & { readonly tx: Tx }) => Promise<CallOutcome<'BookProposal'>>;
 
-/** The chosen offer, and the search that holds it. `isNew`: the search is still to be stored. */
+/** A fare of the choice as it is sold now, and the search that holds it. `isNew`: the search is still to be stored. */
 interface FoundAgain {
   readonly ok: true;
+  readonly fare: KeptFare;
   readonly requestId: string;
   readonly offer: SupplierOffer;
+  readonly brand: SupplierBrand;
   readonly isNew: boolean;
 }
 
 /**
- * Finds the chosen fare in the proposal's search, or asks its supplier for the same flights in a new search when the old
- * one has ended. From then on the customer cannot choose another option. AirPrice prices the fare that this returns.
+ * Finds the chosen fares in the proposal's searches, or asks their suppliers for the same flights in new searches when
+ * the old ones have ended. From then on the customer cannot choose another option. AirPrice prices the fares that this
+ * returns.
  */
 export const bookProposal = async (
   deps: BookProposalDeps,
@@ -47,24 +50,25 @@ export const bookProposal = async (
   if (!row) return refuse({ ok: false, refusal: 'proposal-unknown' });
   const option = optionOf(row, row.chosen_option);
   if (!option) return refuse({ ok: false, refusal: 'nothing-chosen' });
-  const found = await foundAgain(deps, row, option, context);
-  if (!found.ok) return refuse(found);
-  const brand = found.offer.brands.find(({ brandCode }) => brandCode === option.brandCode);
-  if (!brand) return refuse({ ok: false, refusal: 'fare-gone' });
+  const answers = await Promise.all(option.fares.map((fare) => foundAgain(deps, row, fare, context)));
+  const found: FoundAgain[] = [];
+  for (const [index, one] of answers.entries()) {
+    if (!one.ok) return refuse(option.fares.length > 1 ? ofPair(one, index) : one);
+    found.push(one);
+  }
   const terms = await termsOf(db, tenant, agent.agencyId);
   const ids = offerIdsOf(deps.secrets);
-  const { supplierCode } = option;
   return async ({ tx }) => {
     const at = now();
     const locked = await lockProposal(tx, owner, proposalId);
     if (locked?.chosen_option !== row.chosen_option) return { ok: false, refusal: 'choice-changed' };
-    if (found.isNew) {
-      const search = { tenantId: tenant.id, id: found.requestId, agencyId: agent.agencyId, userId: agent.userId };
-      const supplier = supplierOf(deps, supplierCode);
-      await keepSearch(tx, { ...search, request: row.request, suppliers: [supplier], now: at });
-      const of = { tenantId: tenant.id, searchId: found.requestId, supplierCode };
-      const summaries = [summaryOf(ids, supplierCode, found.offer, terms)];
-      await keepBatch(tx, { ...of, seq: 1, offers: [found.offer], summaries });
+    for (const { fare, requestId, offer } of found.filter(({ isNew }) => isNew)) {
+      const search = { tenantId: tenant.id, id: requestId, agencyId: agent.agencyId, userId: agent.userId };
+      const { supplierCode, request } = fare;
+      await keepSearch(tx, { ...search, request, suppliers: [supplierOf(deps, supplierCode)], now: at });
+      const of = { tenantId: tenant.id, searchId: requestId, supplierCode };
+      const summaries = [summaryOf(ids, supplierCode, offer, terms)];
+      await keepBatch(tx, { ...of, seq: 1, offers: [offer], summaries });
       await endSupplier(tx, { ...of, state: 'answered', elapsedMs: 0 });
     }
     if (locked.taken_at === null) await markProposal(tx, row, { taken_at: at });
@@ -77,16 +81,21 @@ export const bookProposal = async (
       facts: { option: option.optionId },
       now: at,
     });
-    const { agentMinor } = priceSums(brand.fares, brand.commissionBasisPoints, terms);
     return {
       ok: true,
       answer: {
-        requestId: found.requestId,
-        itineraryId: ids.itinerary(supplierCode, found.offer.offerKey),
-        brandId: ids.brand(supplierCode, found.offer.offerKey, brand.brandCode),
+        fares: found.map(({ fare: { supplierCode }, requestId, offer, brand }) => ({
+          requestId,
+          itineraryId: ids.itinerary(supplierCode, offer.offerKey),
+          brandId: ids.brand(supplierCode, offer.offerKey, brand.brandCode),
+          landsOn: landsOn(offer),
+        })),
         currency: terms.currency,
         oldMinor: option.agentMinor,
-        newMinor: agentMinor,
+        newMinor: found.reduce(
+          (sum, { brand }) => sum + priceSums(brand.fares, brand.commissionBasisPoints, terms).agentMinor,
+          0,
+        ),
       },
     };
   };
@@ -97,6 +106,28 @@ const refuse =
   async () =>
     refusal;
 
+const directionWords = ['outbound', 'inbound'];
+
+/** The refusal of one of two fares, which says which. */
+const ofPair = (refused: Refusal, index: number): Refusal => {
+  const which = `chosen ${directionWords[index]}`;
+  if (refused.refusal === 'fare-gone')
+    return {
+      ...refused,
+      detail: `The ${which} fare is no longer offered. Nothing was booked or charged. Search for other flights.`,
+    };
+  if (refused.refusal === 'supplier-silent')
+    return {
+      ...refused,
+      detail: `The airline of the ${which} did not answer. Nothing was booked or charged. Try again.`,
+    };
+  return refused;
+};
+
+/** Local day of the last arrival, `yyyy-MM-dd`. */
+const landsOn = ({ journeys }: SupplierOffer): string =>
+  (journeys.at(-1)?.segments.at(-1)?.arrivesAt ?? '').slice(0, 10);
+
 const supplierOf = ({ suppliers }: BookProposalDeps, code: string): Supplier => {
   const supplier = suppliers.find((one) => one.code === code);
   if (!supplier) throw new Error(`there is no supplier ${code}`);
@@ -106,24 +137,25 @@ const supplierOf = ({ suppliers }: BookProposalDeps, code: string): Supplier => 
 const foundAgain = async (
   deps: BookProposalDeps,
   row: ProposalRow,
-  option: KeptProposalOption,
+  fare: KeptFare,
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<FoundAgain | Refusal> => {
-  const departs = option.itinerary.journeyWises[0]?.segments[0]?.departsAt ?? '';
+  const departs = fare.itinerary.journeyWises[0]?.segments[0]?.departsAt ?? '';
   if (Date.parse(departs) <= now().getTime()) return { ok: false, refusal: 'fare-gone' };
-  const kept = await findOffer(db, {
-    tenantId: tenant.id,
-    agencyId: agent.agencyId,
-    requestId: row.search_id,
-    itineraryId: option.itinerary.itineraryId,
-    now: now(),
-  });
-  if (kept.ok) return { ok: true, requestId: row.search_id, offer: kept.found.offer, isNew: false };
-  const sold = await searchedAgain(supplierOf(deps, option.supplierCode), row, option);
+  const asked = { tenantId: tenant.id, agencyId: agent.agencyId, now: now() };
+  const { itineraryId } = fare.itinerary;
+  const kept = await findOffer(db, { ...asked, requestId: fare.searchId, itineraryId });
+  if (kept.ok) return withBrand({ fare, requestId: fare.searchId, offer: kept.found.offer, isNew: false });
+  const sold = await searchedAgain(supplierOf(deps, fare.supplierCode), fare);
   if (sold === 'silent') return { ok: false, refusal: 'supplier-silent' };
   const offer = sold && (await inOwnCurrency(db, row, sold));
   if (!offer) return { ok: false, refusal: 'fare-gone' };
-  return { ok: true, requestId: nanoid(), offer, isNew: true };
+  return withBrand({ fare, requestId: nanoid(), offer, isNew: true });
+};
+
+const withBrand = (found: Omit<FoundAgain, 'ok' | 'brand'>): FoundAgain | Refusal => {
+  const brand = found.offer.brands.find(({ brandCode }) => brandCode === found.fare.brandCode);
+  return brand ? { ok: true, ...found, brand } : { ok: false, refusal: 'fare-gone' };
 };
 
 const inOwnCurrency = async (db: Db, row: ProposalRow, sold: SupplierOffer): Promise<SupplierOffer | undefined> => {
@@ -134,8 +166,7 @@ const inOwnCurrency = async (db: Db, row: ProposalRow, sold: SupplierOffer): Pro
 /** The supplier's offer of the same flights now. `undefined`: it sells them no more. */
 const searchedAgain = async (
   supplier: Supplier,
-  { request }: ProposalRow,
-  { offerKey, itinerary }: KeptProposalOption,
+  { request, offerKey, itinerary }: KeptFare,
 ): Promise<SupplierOffer | undefined | 'silent'> => {
   const sameFlights = (offer: SupplierOffer): boolean =>
     offer.journeys.map(flightsOf).join() === itinerary.journeyWises.map(flightsOf).join();

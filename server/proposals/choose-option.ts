@@ -1,5 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { chosenProposalAddress } from '../../contract/page-addresses.ts';
+import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { clockWords, dayWords } from '../documents/words.ts';
@@ -8,7 +9,7 @@ import { audit } from '../http/audit.ts';
 import type { CallContext } from '../http/handler.ts';
 import { followedLink, offeredProposal } from './offered-proposal.ts';
 import { lockByToken, markProposal, optionOf, type ProposalRow } from './proposal-rows.ts';
-import type { KeptProposalOption } from './tables.ts';
+import type { KeptFare, KeptProposalOption } from './tables.ts';
 
 /**
  * Records the customer's choice and notifies the agency. The same choice again changes nothing. Another one replaces it,
@@ -60,7 +61,24 @@ export const dropChoiceNotification = async (
 };
 
 /** The whole agency reads it, whatever each person may see, so it names no price. */
-const notificationOf = (row: ProposalRow, { itinerary, brand }: KeptProposalOption, at: Date) => {
+const notificationOf = (row: ProposalRow, { fares }: KeptProposalOption, at: Date) => {
+  const flights = fares.map(fareWords);
+  const from = `from the proposal of ${row.made_by}. Open it to price it again and book.`;
+  return {
+    tenant_id: row.tenant_id,
+    id: timeOrderedId(at.getTime()),
+    agency_id: row.agency_id,
+    kind: 'notice' as const,
+    title: `${row.customer_name ?? 'A customer'} has chosen ${fares.length > 1 ? 'two flights' : 'a flight'}`,
+    words:
+      flights.length > 1 ? `${flights.join('; ')}. ${twoTicketsWords} It is ${from}` : `${flights.join()}, ${from}`,
+    path: chosenProposalAddress(row.id),
+    shown_from: at,
+  };
+};
+
+/** `Emirates, Dhaka to Dubai, Thu 10 Dec 2026, 10:15, Flex`. */
+const fareWords = ({ itinerary, brand }: KeptFare): string => {
   const names = namesFor([itinerary]);
   const city = (code: string): string => names.airports[code]?.cityName ?? code;
   const [first] = itinerary.journeyWises;
@@ -68,14 +86,5 @@ const notificationOf = (row: ProposalRow, { itinerary, brand }: KeptProposalOpti
   const airline = names.airlines[itinerary.airlineCode]?.name ?? itinerary.airlineCode;
   const cities = first === undefined ? '' : `${city(first.origin)} to ${city(first.destination)}`;
   const day = segment === undefined ? '' : `${dayWords(segment.departsAt)}, ${clockWords(segment.departsAt)}`;
-  return {
-    tenant_id: row.tenant_id,
-    id: timeOrderedId(at.getTime()),
-    agency_id: row.agency_id,
-    kind: 'notice' as const,
-    title: `${row.customer_name ?? 'A customer'} has chosen a flight`,
-    words: `${airline}, ${cities}, ${day}, ${brand.name}, from the proposal of ${row.made_by}. Open it to price it again and book.`,
-    path: chosenProposalAddress(row.id),
-    shown_from: at,
-  };
+  return `${airline}, ${cities}, ${day}, ${brand.name}`;
 };

@@ -1,5 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { offeredProposalAddress } from '../../contract/page-addresses.ts';
+import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { Tx } from '../database/database.ts';
 import { type AgencyContact, agencyContact } from '../documents/agency-card.ts';
 import { moneyIn } from '../documents/words.ts';
@@ -13,6 +14,7 @@ import { momentIn } from '../time/moment-in.ts';
 import { flightWords, routeOf } from './option-lines.ts';
 import { stateOfProposal } from './proposal-answer.ts';
 import { hashOfLinkToken, lockProposal, type ProposalRow } from './proposal-rows.ts';
+import type { KeptProposalOption } from './tables.ts';
 
 const mailsADay = 5;
 const dayMs = 24 * 60 * 60_000;
@@ -63,10 +65,9 @@ const proposalMail = ({ tenant, agency, row, token, email }: MailParts): Message
   const zone = zoneAtHome(tenant);
   const link = `${tenant.config.global.siteUrl.replace(/\/+$/, '')}${offeredProposalAddress(token)}`;
   const signature = [agency.name, agency.phone, agency.email].filter((line) => line !== null && line !== '');
-  const options = row.options.flatMap((option, index) => [
-    `${index + 1}. ${[...(row.shows_prices ? [money(option.offeredMinor)] : []), option.brand.name].join(', ')}`,
-    ...option.itinerary.journeyWises.map((journey) => `   ${flightWords(journey)}`),
-  ]);
+  const options = row.options.flatMap((option, index) =>
+    optionLines(option, index + 1, row.shows_prices ? money(option.offeredMinor) : null),
+  );
   return {
     tenantId: tenant.id,
     channel: 'mail',
@@ -91,4 +92,18 @@ const proposalMail = ({ tenant, agency, row, token, email }: MailParts): Message
     proposalOf: row.id,
     code: { reference: linkReferenceOf(row.id), goodUntil: row.expires_at },
   };
+};
+
+/** An option as lines: its price, and the flights of its fare. Of two fares each has its name beside its flights. */
+const optionLines = ({ fares }: KeptProposalOption, place: number, price: string | null): readonly string[] => {
+  const [fare] = fares;
+  const isPair = fares.length > 1;
+  const heads = [price, isPair ? twoTicketsWords : (fare?.brand.name ?? '')].filter((words) => words !== null);
+  return [
+    `${place}. ${heads.join(isPair ? '. ' : ', ')}`,
+    ...fares.flatMap(({ itinerary, brand }, at) => [
+      ...(isPair ? [`   Ticket ${at + 1}, ${brand.name}:`] : []),
+      ...itinerary.journeyWises.map((journey) => `   ${flightWords(journey)}`),
+    ]),
+  ];
 };

@@ -1,11 +1,12 @@
 import type { CallOutcome } from '../../contract/calls.ts';
-import type { OfferedOption, OfferedProposal } from '../../contract/proposals.ts';
+import type { OfferedOption, OfferedProposal, OfferedTicket } from '../../contract/proposals.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { agencyContact } from '../documents/agency-card.ts';
 import { namesFor } from '../flights/names.ts';
+import { itinerariesOf, partyOf } from './option-lines.ts';
 import { choiceOf, stateOfProposal } from './proposal-answer.ts';
 import type { ProposalRow } from './proposal-rows.ts';
-import type { KeptProposalOption } from './tables.ts';
+import type { KeptFare, KeptProposalOption } from './tables.ts';
 
 /** What a link leads to: an open proposal, or the reason why it does not open. */
 export type FollowedLink =
@@ -19,28 +20,33 @@ export const followedLink = (row: ProposalRow | undefined, now: Date): FollowedL
 };
 
 /** A proposal for its customer. It holds no figure of the agent and no name of a supplier. */
-export const offeredProposal = async (db: Db | Tx, row: ProposalRow, now: Date): Promise<OfferedProposal> => ({
-  agency: await agencyContact(db, row.tenant_id, row.agency_id),
-  customerName: row.customer_name,
-  note: row.note,
-  currency: row.currency,
-  adults: row.request.adultCount,
-  children: row.request.childCount,
-  infants: row.request.infantCount,
-  offeredAt: row.priced_at.toISOString(),
-  offeredMsAgo: Math.max(0, now.getTime() - row.priced_at.getTime()),
-  expiresAt: row.expires_at.toISOString(),
-  remainingMs: Math.max(0, row.expires_at.getTime() - now.getTime()),
-  options: row.options.map((option) => offeredOption(option, row.shows_prices)),
-  names: namesFor(row.options.map(({ itinerary }) => itinerary)),
-  choice: choiceOf(row),
+export const offeredProposal = async (db: Db | Tx, row: ProposalRow, now: Date): Promise<OfferedProposal> => {
+  const { adultCount, childCount, infantCount } = partyOf(row);
+  return {
+    agency: await agencyContact(db, row.tenant_id, row.agency_id),
+    customerName: row.customer_name,
+    note: row.note,
+    currency: row.currency,
+    adults: adultCount,
+    children: childCount,
+    infants: infantCount,
+    offeredAt: row.priced_at.toISOString(),
+    offeredMsAgo: Math.max(0, now.getTime() - row.priced_at.getTime()),
+    expiresAt: row.expires_at.toISOString(),
+    remainingMs: Math.max(0, row.expires_at.getTime() - now.getTime()),
+    options: row.options.map((option) => offeredOption(option, row.shows_prices)),
+    names: namesFor(itinerariesOf(row)),
+    choice: choiceOf(row),
+  };
+};
+
+const offeredOption = ({ optionId, fares, offeredMinor }: KeptProposalOption, showsPrices: boolean): OfferedOption => ({
+  optionId,
+  tickets: fares.map(offeredTicket),
+  priceMinor: showsPrices ? offeredMinor : null,
 });
 
-const offeredOption = (
-  { optionId, itinerary, brand, offeredMinor }: KeptProposalOption,
-  showsPrices: boolean,
-): OfferedOption => ({
-  optionId,
+const offeredTicket = ({ itinerary, brand }: KeptFare): OfferedTicket => ({
   airlineCode: itinerary.airlineCode,
   journeys: itinerary.journeyWises,
   brandName: brand.name,
@@ -49,5 +55,4 @@ const offeredOption = (
   baggage: brand.baggage,
   change: brand.change.words,
   refund: brand.refund.words,
-  priceMinor: showsPrices ? offeredMinor : null,
 });

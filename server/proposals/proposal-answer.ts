@@ -1,7 +1,13 @@
-import type { Proposal, ProposalChoice, ProposalOption, ProposalState } from '../../contract/proposals.ts';
+import type {
+  Proposal,
+  ProposalChoice,
+  ProposalOption,
+  ProposalState,
+  ProposalTicket,
+} from '../../contract/proposals.ts';
 import { namesFor } from '../flights/names.ts';
 import type { ProposalRow } from './proposal-rows.ts';
-import type { KeptProposalOption } from './tables.ts';
+import type { KeptFare, KeptProposalOption } from './tables.ts';
 
 /** An ended link stays ended when its days are over. */
 export const stateOfProposal = (
@@ -36,8 +42,21 @@ export const proposalAnswer = (row: ProposalRow, now: Date): Proposal => ({
   options: row.options.map(optionAnswer),
 });
 
-const optionAnswer = ({ optionId, itinerary, brand, ...amounts }: KeptProposalOption): ProposalOption => ({
+const optionAnswer = ({
   optionId,
+  fares,
+  agentMinor,
+  grossMinor,
+  offeredMinor,
+}: KeptProposalOption): ProposalOption => ({
+  optionId,
+  tickets: fares.map(ticketAnswer),
+  agentMinor,
+  grossMinor,
+  offeredMinor,
+});
+
+const ticketAnswer = ({ itinerary, brand }: KeptFare): ProposalTicket => ({
   airlineCode: itinerary.airlineCode,
   airlineName: namesFor([itinerary]).airlines[itinerary.airlineCode]?.name ?? itinerary.airlineCode,
   journeys: itinerary.journeyWises.map(({ origin, destination, segments }) => ({
@@ -48,7 +67,4 @@ const optionAnswer = ({ optionId, itinerary, brand, ...amounts }: KeptProposalOp
     flightNumbers: segments.map(({ airlineCode, flightNumber }) => `${airlineCode} ${flightNumber}`),
   })),
   brandName: brand.name,
-  agentMinor: amounts.agentMinor,
-  grossMinor: amounts.grossMinor,
-  offeredMinor: amounts.offeredMinor,
 });

@@ -24,7 +24,7 @@ export const keepProposal = async (
 ): Promise<void> => {
   await tx
     .insertInto('proposal')
-    .values({ ...row, request: asJson(row.request), options: asJson(row.options) })
+    .values({ ...row, options: asJson(row.options) })
     .execute();
 };
 

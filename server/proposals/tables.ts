@@ -1,14 +1,22 @@
 import type { ColumnType } from 'kysely';
 import type { AirSearchRequest, Brand, Itinerary } from '../../contract/flights.ts';
 
-/** An option of a proposal, as it was offered. */
-export interface KeptProposalOption {
-  readonly optionId: string;
+/** A fare of an option, as it was offered, and the search that found it. */
+export interface KeptFare {
+  readonly searchId: string;
+  readonly request: AirSearchRequest;
   readonly supplierCode: string;
   readonly offerKey: string;
   readonly brandCode: string;
   readonly itinerary: Itinerary;
   readonly brand: Brand;
+}
+
+/** An option of a proposal, as it was offered: its amounts are the sums of its fares. */
+export interface KeptProposalOption {
+  readonly optionId: string;
+  /** One fare, or an outbound and an inbound that are two tickets. */
+  readonly fares: readonly KeptFare[];
   readonly agentMinor: number;
   readonly grossMinor: number;
   readonly offeredMinor: number;
@@ -21,8 +29,6 @@ export interface ProposalTable {
   user_id: string;
   made_by: string;
   token_hash: string;
-  search_id: string;
-  request: AirSearchRequest;
   customer_name: string | null;
   note: string | null;
   currency: string;

@@ -1,15 +1,14 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { CollectedOption } from '../../machines/proposals/proposal.setup.ts';
-import { keyOfOption } from '../../machines/proposals/proposal.view.ts';
-import { useProposalDesk } from './proposal-desk.ts';
+import { keyOfOption } from '../../machines/proposals/proposal.setup.ts';
+import { type ProposableOption, useProposalDesk } from './proposal-desk.ts';
 
 const useStyles = makeStyles({
   button: { '@media (pointer: coarse)': { minHeight: '44px' } },
-  small: { paddingInline: '0', minWidth: '0', fontWeight: tokens.fontWeightRegular },
+  small: { paddingInline: '0', minWidth: '0', flexShrink: '0', fontWeight: tokens.fontWeightRegular },
 });
 
 export interface AddToProposalProps {
-  readonly options: readonly CollectedOption[];
+  readonly options: readonly ProposableOption[];
   /** What is added, for screen readers. */
   readonly name?: string;
   /** Beside other words, in their height. */

@@ -5,6 +5,7 @@ import type { ProposalView } from '../../machines/proposals/proposal.view.ts';
 import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import type { ProposalDesk } from './proposal-desk.ts';
 import { linkOfToken } from './proposal-link.ts';
 
@@ -42,6 +43,7 @@ export const MadeProposal = ({ view, send }: MadeProposalProps) => {
           value={linkOfToken(view.token)}
           message={null}
           readOnly
+          inputRef={takeFocus}
           onValue={() => {}}
         />
         <Button

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import type { FlightNames } from '../../contract/flights.ts';
-import type { OfferedCard } from '../../machines/proposals/proposal-choice.view.ts';
+import type { OfferedCard, OfferedTicketView } from '../../machines/proposals/proposal-choice.view.ts';
 import { JourneyLine } from '../booking/JourneyLine.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { FlightTimeline } from '../ui/FlightTimeline.tsx';
@@ -30,11 +30,29 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  price: { textAlign: 'end' },
+  price: { textAlign: 'end', marginLeft: 'auto' },
   small: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
+  },
+  tickets: { color: tokens.colorNeutralForeground2 },
+  ticketPair: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+    columnGap: tokens.spacingHorizontalXXL,
+    rowGap: tokens.spacingVerticalXL,
+  },
+  ticket: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    rowGap: tokens.spacingVerticalM,
+  },
+  ticketTitle: {
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
   },
   journeys: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   summary: {
@@ -83,29 +101,16 @@ export const OfferedOptionCard = ({ card, currency, names, busy, onChoose }: Off
           </div>
         )}
       </div>
-      <div className={styles.journeys}>
-        {option.journeys.map((journey) => (
-          <JourneyLine key={journey.segments[0]?.departsAt ?? ''} journey={journey} names={names} />
+      {card.ticketsWords !== null && <p className={styles.tickets}>{card.ticketsWords}</p>}
+      <div className={styles.ticketPair}>
+        {card.tickets.map((shown, index) => (
+          <Ticket key={index} shown={shown} names={names} />
         ))}
       </div>
-      <dl className={styles.facts}>
-        <dt className={styles.term}>Fare</dt>
-        <dd className={styles.fact}>
-          {option.brandName}, {card.className}
-        </dd>
-        <dt className={styles.term}>Baggage</dt>
-        <dd className={styles.fact}>
-          {option.baggage === null ? 'No checked bag' : `${option.baggage} checked`}, {option.cabinBaggage} cabin
-        </dd>
-        <dt className={styles.term}>Changes</dt>
-        <dd className={styles.fact}>{option.change}</dd>
-        <dt className={styles.term}>Refund</dt>
-        <dd className={styles.fact}>{option.refund}</dd>
-      </dl>
       <details>
         <summary className={styles.summary}>Flight details of {card.title.toLowerCase()}</summary>
         <div className={styles.details}>
-          <FlightTimeline journeys={option.journeys} names={names} />
+          <FlightTimeline journeys={option.tickets.flatMap(({ journeys }) => journeys)} names={names} />
         </div>
       </details>
       {card.button !== null && (
@@ -115,5 +120,35 @@ export const OfferedOptionCard = ({ card, currency, names, busy, onChoose }: Off
         </PlainButton>
       )}
     </article>
+  );
+};
+
+/** The flights of a ticket and what its fare includes. */
+const Ticket = ({ shown, names }: { readonly shown: OfferedTicketView; readonly names: FlightNames }) => {
+  const styles = useStyles();
+  const { ticket, title, className } = shown;
+  return (
+    <section className={styles.ticket} {...(title === null ? {} : { 'aria-label': title })}>
+      {title !== null && <h3 className={styles.ticketTitle}>{title}</h3>}
+      <div className={styles.journeys}>
+        {ticket.journeys.map((journey) => (
+          <JourneyLine key={journey.segments[0]?.departsAt ?? ''} journey={journey} names={names} />
+        ))}
+      </div>
+      <dl className={styles.facts}>
+        <dt className={styles.term}>Fare</dt>
+        <dd className={styles.fact}>
+          {ticket.brandName}, {className}
+        </dd>
+        <dt className={styles.term}>Baggage</dt>
+        <dd className={styles.fact}>
+          {ticket.baggage === null ? 'No checked bag' : `${ticket.baggage} checked`}, {ticket.cabinBaggage} cabin
+        </dd>
+        <dt className={styles.term}>Changes</dt>
+        <dd className={styles.fact}>{ticket.change}</dd>
+        <dt className={styles.term}>Refund</dt>
+        <dd className={styles.fact}>{ticket.refund}</dd>
+      </dl>
+    </section>
   );
 };

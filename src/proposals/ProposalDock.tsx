@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { lazy, Suspense } from 'react';
 import { optionalChunk } from '../ui/optional-chunk.ts';
@@ -7,6 +7,8 @@ import { type ProposalDesk, useProposalDesk } from './proposal-desk.ts';
 const ProposalDialog = lazy(
   optionalChunk(() => import('./ProposalDialog.tsx').then(({ ProposalDialog }) => ({ default: ProposalDialog }))),
 );
+
+const phone = '@media (max-width: 480px)';
 
 const useStyles = makeStyles({
   tray: {
@@ -20,6 +22,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
+    [phone]: { columnGap: tokens.spacingHorizontalS, paddingInline: tokens.spacingHorizontalM },
   },
   options: {
     display: 'flex',
@@ -42,8 +45,14 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
   },
-  words: { color: tokens.colorNeutralForeground2, flexGrow: '1', flexBasis: '160px' },
+  words: {
+    color: tokens.colorNeutralForeground2,
+    flexGrow: '1',
+    flexBasis: '160px',
+    [phone]: { flexBasis: '96px' },
+  },
   acts: { display: 'flex', columnGap: tokens.spacingHorizontalS },
+  clear: { [phone]: { minWidth: '0' } },
   touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
 });
 
@@ -95,7 +104,7 @@ const Tray = ({ view, send }: TrayProps) => {
       </p>
       <div className={styles.acts}>
         <Button
-          className={styles.touch}
+          className={mergeClasses(styles.touch, styles.clear)}
           appearance="subtle"
           aria-label="Clear the proposal"
           onClick={() => send({ type: 'options.cleared' })}

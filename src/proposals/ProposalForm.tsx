@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useId } from 'react';
 import { customerNameMost, proposalNoteMost } from '../../contract/proposal-limits.ts';
@@ -6,7 +6,10 @@ import { dayChoices, type ProposalView } from '../../machines/proposals/proposal
 import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
+import { focusedByModal } from '../ui/take-focus.ts';
 import type { ProposalDesk } from './proposal-desk.ts';
+
+const narrow = '@media (max-width: 559px)';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -15,7 +18,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalL,
-    '@media (max-width: 559px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   label: { fontWeight: tokens.fontWeightSemibold, display: 'grid', rowGap: tokens.spacingVerticalXS },
   control: {
@@ -53,12 +56,22 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXS} 0`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     '@media (pointer: coarse)': { gridTemplateColumns: 'minmax(0, 1fr) auto 44px' },
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) 44px', rowGap: tokens.spacingVerticalXS },
   },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  small: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
-  prices: { textAlign: 'end' },
+  small: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  /** On a phone below the name, in its place beside the button that removes it. */
+  prices: {
+    textAlign: 'end',
+    [narrow]: { gridRowStart: '2', gridColumnStart: '1', gridColumnEnd: '-1', textAlign: 'start' },
+  },
+  remove: { [narrow]: { alignSelf: 'start', justifySelf: 'end' } },
   touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
-  acts: { display: 'flex', justifyContent: 'flex-end' },
+  acts: { display: 'grid', justifyContent: 'end', [narrow]: { justifyContent: 'stretch' } },
 });
 
 export interface ProposalFormProps extends Pick<ProposalDesk, 'send'> {
@@ -91,6 +104,7 @@ export const ProposalForm = ({ view, send }: ProposalFormProps) => {
         message={null}
         autoComplete="off"
         readOnly={view.making}
+        {...(view.mayPrice ? {} : { inputRef: focusedByModal })}
         onValue={(text) => send({ type: 'field.typed', field: 'customerName', text: text.slice(0, customerNameMost) })}
       />
       <label className={styles.label}>
@@ -137,10 +151,11 @@ const Options = ({ view, send }: ProposalFormProps) => {
   const { currency } = view;
   return (
     <ul className={styles.options} aria-label="Options">
-      {view.options.map(({ key, name, agentMinor, beforeMinor, afterMinor }, index) => (
+      {view.options.map(({ key, name, tickets, agentMinor, beforeMinor, afterMinor }, index) => (
         <li key={key} className={styles.option}>
           <div>
             <p className={styles.name}>{name}</p>
+            {tickets !== null && <p className={styles.small}>{tickets}</p>}
             <p className={styles.small}>
               You pay <Money currency={currency} minor={agentMinor} />
             </p>
@@ -163,7 +178,7 @@ const Options = ({ view, send }: ProposalFormProps) => {
           <Button
             appearance="subtle"
             size="small"
-            className={styles.touch}
+            className={mergeClasses(styles.touch, styles.remove)}
             icon={<DismissRegular />}
             disabled={!view.mayRemove || view.making}
             aria-label={`Remove from proposal: ${name}`}
@@ -188,6 +203,7 @@ const Markup = ({ view, send }: ProposalFormProps) => {
       <PlainField
         label={view.unit === 'percent' ? 'Your markup in percent' : `Your markup in ${view.currency}`}
         inputMode="decimal"
+        inputRef={focusedByModal}
         value={view.markup}
         message={view.markupMessage}
         autoComplete="off"

@@ -27,12 +27,18 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   quiet: { color: tokens.colorNeutralForeground2 },
-  options: { display: 'grid', rowGap: tokens.spacingVerticalXXS, margin: '0', padding: '0', listStyleType: 'none' },
+  options: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', listStyleType: 'none' },
   option: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: tokens.spacingHorizontalL,
     fontVariantNumeric: 'tabular-nums',
+  },
+  tickets: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
   },
   acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   button: { '@media (pointer: coarse)': { minHeight: '44px' } },
@@ -77,18 +83,19 @@ export const ProposalLine = ({ listed, confirming, ending, renewal, send }: Prop
         {proposal.openedAt !== null && `; first opened ${momentText(proposal.openedAt)}`}
       </p>
       <ul className={styles.options}>
-        {proposal.options.map(({ optionId, airlineName, journeys, brandName, offeredMinor }) => (
+        {listed.options.map(({ optionId, words, tickets, isChosen, offeredMinor }) => (
           <li key={optionId} className={styles.option}>
             <span>
-              {airlineName} {journeys.flatMap(({ flightNumbers }) => flightNumbers).join(', ')}, {brandName}
-              {proposal.choice?.optionId === optionId && (
+              {words}
+              {isChosen && (
                 <>
                   {' '}
                   <Badge tone="success">Chosen</Badge>
                 </>
               )}
+              {tickets !== null && <span className={styles.tickets}>{tickets}</span>}
             </span>
-            {offeredMinor !== null && proposal.showsPrices && <Money currency={currency} minor={offeredMinor} />}
+            {offeredMinor !== null && <Money currency={currency} minor={offeredMinor} />}
           </li>
         ))}
       </ul>

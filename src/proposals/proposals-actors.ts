@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { fromPromise } from 'xstate';
 import { bookingAddress } from '../../contract/page-addresses.ts';
 import { proposalsMachine } from '../../machines/proposals/proposals.machine.ts';
-import type { ChosenFare, ProposalAsked } from '../../machines/proposals/proposals.setup.ts';
+import type { ChosenFares, ProposalAsked } from '../../machines/proposals/proposals.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { newIntent, send } from '../calls/send.ts';
 import { linkOfToken } from './proposal-link.ts';
@@ -39,8 +39,9 @@ export const portalProposals = proposalsMachine.provide({
   },
   actions: {
     // Takes the place of this address, which would book the choice once more on the way back.
-    openBooking: (_, fare: ChosenFare | null) => {
-      if (fare !== null) navigate(bookingAddress(fare), { replace: true });
+    openBooking: (_, found: ChosenFares | null) => {
+      const [outbound, inbound = null] = found?.fares ?? [];
+      if (outbound !== undefined) navigate(bookingAddress(outbound, inbound), { replace: true });
     },
   },
 });

@@ -8,3 +8,6 @@ export const takeFocus = (control: HTMLElement | null): void => {
 export const takeFocusIfLost = (control: HTMLElement | null): void => {
   if (document.activeElement === document.body) control?.focus({ preventScroll: true });
 };
+
+/** A ref for the control that a modal dialog focuses when it opens, in place of its first one (see `open-modal.ts`). */
+export const focusedByModal = (control: HTMLElement | null): void => control?.setAttribute('autofocus', '');

@@ -2,8 +2,11 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { displayMoney } from '../../../contract/money.ts';
 import { type Direction, directions } from '../../../contract/results-window.ts';
+import { twoTicketsWords } from '../../../contract/two-tickets.ts';
 import type { PairBar as Bar, ChosenView } from '../../../machines/flights/pair-bar.ts';
 import { newIntent } from '../../calls/send.ts';
+import { AddToProposal } from '../../proposals/AddToProposal.tsx';
+import { collectedPair } from '../../proposals/collected-options.ts';
 import { AirlineTail } from '../../ui/AirlineTail.tsx';
 import { DayLabel } from '../../ui/DayLabel.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -14,9 +17,6 @@ const roomy = '@media (min-width: 720px)';
 
 const useStyles = makeStyles({
   bar: {
-    position: 'sticky',
-    bottom: '0',
-    zIndex: '2',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalXXL,
@@ -100,9 +100,15 @@ const useStyles = makeStyles({
   /** Beside the button while its wrapped text fits there. */
   total: { flexGrow: '1', flexBasis: 'min-content' },
   sum: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS },
-  words: {
+  below: {
     gridColumnStart: '1',
     gridColumnEnd: '-1',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+  },
+  words: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
@@ -113,7 +119,7 @@ const useStyles = makeStyles({
 });
 
 const notes: Record<Bar['kind'], string> = {
-  'two-one-way': 'Two tickets, each changed and refunded separately.',
+  'two-one-way': twoTicketsWords,
   'special-return': 'One ticket, changed and refunded as a whole.',
 };
 
@@ -161,12 +167,15 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
           Continue to booking
         </Button>
       </div>
-      <p className={styles.words}>
-        <span role={bar.alert ? 'alert' : 'status'} className={bar.alert ? styles.wrong : styles.told}>
-          {bar.words}
-        </span>{' '}
-        {notes[bar.kind]}
-      </p>
+      <div className={styles.below}>
+        <p className={styles.words}>
+          <span role={bar.alert ? 'alert' : 'status'} className={bar.alert ? styles.wrong : styles.told}>
+            {bar.words}
+          </span>{' '}
+          {notes[bar.kind]}
+        </p>
+        <AddToProposal small name="these flights" options={collectedPair(bar)} />
+      </div>
     </section>
   );
 };

@@ -5,6 +5,7 @@ import { type Direction, directions } from '../../../contract/results-window.ts'
 import type { PriceCurrencyView } from '../../../machines/flights/price-currency.view.ts';
 import { type PriceType, priceTypes } from '../../../machines/flights/two-one-way.types.ts';
 import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';
+import { ProposalDock } from '../../proposals/ProposalDock.tsx';
 import { optionalChunk } from '../../ui/optional-chunk.ts';
 import { CurrencyMenu } from '../CurrencyMenu.tsx';
 import { FilterColumn } from '../FilterColumn.tsx';
@@ -95,6 +96,14 @@ const useStyles = makeStyles({
     [twoColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   column: { minWidth: '0' },
+  dock: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '2',
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalS,
+  },
   behind: { display: 'none', [twoColumns]: { display: 'block' } },
 });
 
@@ -163,7 +172,10 @@ export const PairLists = ({ view, send, emitter, priced }: PairListsProps) => {
         </Suspense>
       )}
       {view.notice !== null && <PairNotice notice={view.notice} send={send} />}
-      <PairBar bar={view.bar} send={send} />
+      <div className={styles.dock}>
+        <ProposalDock />
+        <PairBar bar={view.bar} send={send} />
+      </div>
     </>
   );
 };

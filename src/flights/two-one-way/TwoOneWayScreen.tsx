@@ -7,6 +7,7 @@ import { viewOfTwoOneWay } from '../../../machines/flights/two-one-way.view.ts';
 import { newIntent } from '../../calls/send.ts';
 import { useFlow } from '../../live-flows/live-flows.ts';
 import { useView } from '../../live-flows/use-view.ts';
+import { CollectingProposal } from '../../proposals/CollectingProposal.tsx';
 import { NoRecordsBox } from '../../ui/placeholders/NoRecordsBox.tsx';
 import { portalPriceCurrency } from '../price-currency-actors.ts';
 import { TwoOneWayPage } from './TwoOneWayPage.tsx';
@@ -34,5 +35,9 @@ const TwoOneWay = ({ pair }: { readonly pair: AddressedPair }) => {
   const currencyFlow = useFlow('price-currency', portalPriceCurrency);
   const view = useView(flow, viewOfTwoOneWay);
   const priced = useView(currencyFlow, viewOfPriceCurrency);
-  return <TwoOneWayPage view={view} send={flow.send} emitter={flow} priced={priced} />;
+  return (
+    <CollectingProposal>
+      <TwoOneWayPage view={view} send={flow.send} emitter={flow} priced={priced} />
+    </CollectingProposal>
+  );
 };

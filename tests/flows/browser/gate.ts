@@ -16,6 +16,11 @@ export class Gate {
     for (const [, pass] of waiting) pass();
   }
 
+  /** The outcome of a call that was let through has been heard. A pass still open would let a later call through. */
+  close(): void {
+    if (this.#isOpenForNext) throw new Error('an outcome was heard whose call did not come through the gate');
+  }
+
   async guard(route: Route): Promise<void> {
     if (this.isLost) return route.abort('internetdisconnected');
     if (!this.#isOpenForNext) await new Promise<void>((pass) => this.#waiting.set(route.request(), pass));
@@ -29,7 +34,11 @@ export interface GatedVisit extends Visit {
   readonly gate: Gate;
 }
 
-export const letThrough: Bringing<GatedVisit> = { finish: async ({ gate }) => gate.open(), waitsForFinish: true };
+export const letThrough: Bringing<GatedVisit> = {
+  finish: async ({ gate }) => gate.open(),
+  restore: async ({ gate }) => gate.close(),
+  waitsForFinish: true,
+};
 
 /** Only the calls of the gate: the page itself comes with the network. */
 export const networkLostAtGate: Bringing<GatedVisit> = {

@@ -1,21 +1,39 @@
 import type { CallAnswer } from '../../../contract/calls.ts';
+import type { ProposedFare } from '../../../contract/proposals.ts';
 import type { Person } from './device.ts';
-import { callAs, findFares } from './trade.ts';
+import { callAs, findFares, type Trip } from './trade.ts';
 import type { WalkPortal } from './walk-portal.ts';
 
 export type MadeProposal = CallAnswer<'MakeProposal'>;
 
-/** A proposal of two itineraries, just found. */
-export const someProposal = async (portal: WalkPortal, person: Person): Promise<MadeProposal> => {
-  const { requestId, itineraries } = await findFares(
+/** Two fares that were just found. */
+const twoFares = async (portal: WalkPortal, person: Person, trip: Trip): Promise<ProposedFare[]> => {
+  const { requestId, itineraries } = await findFares(portal, person, trip, (found) => found.length > 1);
+  return itineraries.slice(0, 2).map(({ itineraryId }) => ({ requestId, itineraryId, brandId: null }));
+};
+
+const wayOut = { from: 'DAC', to: 'DXB' } as const;
+const wayHome = { from: 'DXB', to: 'DAC', inDays: 50 } as const;
+
+/** A proposal of two itineraries. */
+export const someProposal = async (portal: WalkPortal, person: Person): Promise<MadeProposal> =>
+  made(
     portal,
     person,
-    { from: 'DAC', to: 'DXB' },
-    (found) => found.length > 1,
+    (await twoFares(portal, person, wayOut)).map((fare) => [fare]),
   );
+
+/** A proposal of a flight out, and of the other flight out with a flight back as two tickets. */
+export const someProposalOfTwoTickets = async (portal: WalkPortal, person: Person): Promise<MadeProposal> => {
+  const [first, second] = await twoFares(portal, person, wayOut);
+  const [home] = await twoFares(portal, person, wayHome);
+  if (!first || !second || !home) throw new Error('nobody sells it');
+  return made(portal, person, [[first], [second, home]]);
+};
+
+const made = async (portal: WalkPortal, person: Person, options: readonly ProposedFare[][]): Promise<MadeProposal> => {
   const outcome = await callAs(portal, person, 'MakeProposal', {
-    requestId,
-    options: itineraries.slice(0, 2).map(({ itineraryId }) => ({ itineraryId, brandId: null })),
+    options: options.map((fares) => ({ fares })),
     markupBasisPoints: 500,
     markupMinor: 0,
     customerName: 'Nasrin Akter',

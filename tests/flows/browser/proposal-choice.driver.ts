@@ -3,7 +3,7 @@ import { offeredProposalAddress } from '../../../contract/page-addresses.ts';
 import { proposalChoiceFlow } from '../../../machines/proposals/proposal-choice.flow.ts';
 import type { Person } from './device.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
-import { chooseAs, type MadeProposal, someProposal } from './offered-proposal.ts';
+import { chooseAs, type MadeProposal, someProposal, someProposalOfTwoTickets } from './offered-proposal.ts';
 import { followLink } from './sale-visit.ts';
 import { callAs } from './trade.ts';
 import { type Act, type FlowDriver, send, settle, type World } from './walk-driver.ts';
@@ -16,11 +16,11 @@ interface CustomerVisit extends GatedVisit {
 
 export const proposalChoicePortal: WalkPortalOptions = { environment: { SUPPLIERS_PACE_PERCENT: '10' } };
 
-const world: World<CustomerVisit> = {
+const of = (offer: typeof someProposal): World<CustomerVisit> => ({
   input: 'a link',
   async enter(portal) {
     const agent = portal.person();
-    const made = await someProposal(portal, agent);
+    const made = await offer(portal, agent);
     const device = await portal.device();
     const gate = new Gate();
     for (const call of ['OpenProposal', 'ChooseProposal'])
@@ -30,7 +30,7 @@ const world: World<CustomerVisit> = {
     return { portal, device, page: device.page, gate, agent, made };
   },
   start: (at) => followLink(at, proposalChoiceFlow.name, offeredProposalAddress(at.made.token)),
-};
+});
 
 const choose =
   (optionId: string): Act<CustomerVisit> =>
@@ -68,7 +68,7 @@ const heading = ({ page }: CustomerVisit): Locator => page.getByRole('main').get
 
 export const proposalChoiceDriver: FlowDriver<CustomerVisit> = {
   flow: proposalChoiceFlow,
-  worlds: { 'a customer with a link': world },
+  worlds: { 'a customer with a link': of(someProposal), 'an option of two tickets': of(someProposalOfTwoTickets) },
   acts: {
     'choose the first': (at) => chooseButton(at, 1).click(),
     'choose the second': (at) => chooseButton(at, 2).click(),
@@ -76,6 +76,7 @@ export const proposalChoiceDriver: FlowDriver<CustomerVisit> = {
   },
   outcomes: {
     'openProposal: two options': letThrough,
+    'openProposal: an option of two tickets': letThrough,
     'openProposal: the first is being booked': letThrough,
     'openProposal: proposal-unknown': { ...refusedWith(404), prepare: forget },
     'openProposal: the network is lost': networkLostAtGate,
@@ -101,6 +102,15 @@ export const proposalChoiceDriver: FlowDriver<CustomerVisit> = {
   },
   unreachable: {},
   walks: [
+    {
+      name: 'an option of two tickets is chosen',
+      world: 'an option of two tickets',
+      moves: [
+        settle('openProposal', 'an option of two tickets'),
+        send('choose the second'),
+        settle('chooseOption', 'the second is recorded'),
+      ],
+    },
     {
       name: 'a choice is made, replaced after a lost network, and kept once the agency books',
       world: 'a customer with a link',

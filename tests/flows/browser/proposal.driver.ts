@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Locator } from 'playwright';
 import { functionalities } from '../../../contract/functionalities.ts';
 import { foundResultsAddress } from '../../../contract/page-addresses.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
+import { searchToQuery } from '../../../contract/search-link.ts';
 import { proposalFlow } from '../../../machines/proposals/proposal.flow.ts';
 import { asJson } from '../../../server/database/database.ts';
 import type { Person } from './device.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
 import { followLink, openQuietly } from './sale-visit.ts';
-import { findFares } from './trade.ts';
+import { findFares, searchOf } from './trade.ts';
 import { type Act, type FlowDriver, send, settle, type World } from './walk-driver.ts';
 import type { WalkPortalOptions } from './walk-portal.ts';
 
@@ -36,8 +38,7 @@ export const proposalPortal: WalkPortalOptions = {
 
 const list = ({ page }: ProposalVisit): Locator => page.getByRole('feed', { name: 'Itineraries' });
 
-/** The results of a kept search, with the fares of the first card open: each can be added. */
-const of = (who: string | null): World<ProposalVisit> => ({
+const of = (who: string | null, start: World<ProposalVisit>['start']): World<ProposalVisit> => ({
   input: who === null ? 'an agent' : 'who sees no customer prices',
   async enter(portal) {
     const person = who === null ? portal.person() : portal.somebodyWho(who);
@@ -49,17 +50,31 @@ const of = (who: string | null): World<ProposalVisit> => ({
     await openQuietly(at);
     return at;
   },
-  async start(at) {
-    const { portal, person } = at;
-    const { requestId } = await findFares(portal, person, { from: 'DAC', to: 'DXB' }, (found) => found.length > 4);
-    await followLink(at, proposalFlow.name, foundResultsAddress(requestId));
-    await list(at)
-      .getByRole('button', { name: /^See (fare|\d+ fares)$/ })
-      .first()
-      .click();
-    await addBrand(at).first().waitFor();
-  },
+  start,
 });
+
+/** The results of a kept search, with the fares of the first card open: each can be added. */
+const atResults = async (at: ProposalVisit): Promise<void> => {
+  const { portal, person } = at;
+  const { requestId } = await findFares(portal, person, { from: 'DAC', to: 'DXB' }, (found) => found.length > 4);
+  await followLink(at, proposalFlow.name, foundResultsAddress(requestId));
+  await list(at)
+    .getByRole('button', { name: /^See (fare|\d+ fares)$/ })
+    .first()
+    .click();
+  await addBrand(at).first().waitFor();
+};
+
+/** Two lists of one-way fares, with a flight chosen in each. */
+const atTwoLists = async (at: ProposalVisit): Promise<void> => {
+  const search = searchToQuery(searchOf({ from: 'DAC', to: 'DXB', backAfterDays: 10 }));
+  await followLink(at, proposalFlow.name, `${pagePaths.twoOneWay}?${search}`);
+  for (const direction of ['Outbound', 'Inbound']) {
+    const flights = at.page.getByRole('region', { name: new RegExp(`^${direction},`) });
+    await flights.getByRole('button', { name: 'Choose', exact: true }).first().click();
+  }
+  await at.page.getByText('Ready to book, the outbound first.').waitFor();
+};
 
 const addBrand = ({ page }: ProposalVisit): Locator => page.getByRole('button', { name: /^Add to proposal: (?!what)/ });
 const button = ({ page }: ProposalVisit, name: string | RegExp): Locator =>
@@ -105,10 +120,15 @@ const page = ({ page: shown }: ProposalVisit): Locator => shown.getByRole('main'
 
 export const proposalDriver: FlowDriver<ProposalVisit> = {
   flow: proposalFlow,
-  worlds: { 'an agent': of(null), 'without customer prices': of(blind) },
+  worlds: {
+    'an agent': of(null, atResults),
+    'without customer prices': of(blind, atResults),
+    'two lists': of(null, atTwoLists),
+  },
   acts: {
     'add one': (at) => addBrand(at).first().click(),
     'add the compared': addCompared,
+    'add a pair of two searches': (at) => button(at, 'Add to proposal: these flights').click(),
     'remove the first': (at) =>
       button(at, /^Remove from proposal/)
         .first()
@@ -225,6 +245,17 @@ export const proposalDriver: FlowDriver<ProposalVisit> = {
         settle('makeProposal', 'fare-gone'),
         send('close the panel'),
         send('clear'),
+      ],
+    },
+    {
+      name: 'two one-way fares are offered as one option',
+      world: 'two lists',
+      moves: [
+        send('add a pair of two searches'),
+        send('open the panel'),
+        send('type a markup'),
+        send('make it'),
+        settle('makeProposal', 'made'),
       ],
     },
     {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type Locator } from 'playwright';
+import type { Locator, Route } from 'playwright';
 import { chosenProposalAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { proposalsFlow } from '../../../machines/proposals/proposals.flow.ts';
 import type { Person } from './device.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
-import { chooseAs, type MadeProposal, someProposal } from './offered-proposal.ts';
+import { chooseAs, type MadeProposal, someProposal, someProposalOfTwoTickets } from './offered-proposal.ts';
 import { followLink, openQuietly } from './sale-visit.ts';
 import { type Act, type Bringing, type FlowDriver, send, settle, type World } from './walk-driver.ts';
 import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
@@ -22,6 +22,7 @@ interface Setting {
   readonly none?: boolean;
   readonly many?: boolean;
   readonly toBook?: boolean;
+  readonly twoTickets?: boolean;
 }
 
 /** Twenty earlier proposals beside one. */
@@ -31,11 +32,17 @@ const addEarlier = (portal: WalkPortal, { proposal }: MadeProposal): Promise<unk
         from proposal p, generate_series(10, 29) n where p.id = ${proposal.proposalId}`.execute(db),
   );
 
-const of = ({ chosen = false, none = false, many = false, toBook = false }: Setting): World<ListVisit> => ({
+const of = ({
+  chosen = false,
+  none = false,
+  many = false,
+  toBook = false,
+  twoTickets = false,
+}: Setting): World<ListVisit> => ({
   input: toBook ? 'a choice to book' : 'the list',
   async enter(portal) {
     const person = portal.person();
-    const made = none ? null : await someProposal(portal, person);
+    const made = none ? null : await (twoTickets ? someProposalOfTwoTickets : someProposal)(portal, person);
     if (made !== null && chosen) await chooseAs(portal, person, made.token, 'option-2');
     if (made !== null && many) await addEarlier(portal, made);
     const device = await portal.device({ signedInAs: person });
@@ -54,13 +61,16 @@ const of = ({ chosen = false, none = false, many = false, toBook = false }: Sett
     ),
 });
 
-/** Changes what the proposal offered, as if the market had moved since. */
+/** The searches of the proposal are kept no longer. */
+const searchesGone = sql`jsonb_set(option, '{fares,0,searchId}', '"gone-by-now"')`;
+
+/** Changes what each option of the proposal holds, as if the market had moved since. */
 const changed =
-  (field: 'agentMinor' | 'offerKey', value: string): Act<ListVisit> =>
+  (path: string, value: string): Act<ListVisit> =>
   ({ portal, made }) =>
     portal.edit((db) =>
-      sql`update proposal set search_id = 'gone-by-now', options = (
-            select jsonb_agg(jsonb_set(option, ${sql.lit(`{${field}}`)}, ${value}::jsonb)) from jsonb_array_elements(options) option)
+      sql`update proposal set options = (
+            select jsonb_agg(jsonb_set(${searchesGone}, ${sql.lit(path)}, ${value}::jsonb)) from jsonb_array_elements(options) option)
           where id = ${made?.proposal.proposalId ?? ''}`.execute(db),
     );
 
@@ -82,13 +92,8 @@ const endLink: Act<ListVisit> = ({ portal, made }) =>
       .execute(),
   );
 
-/** Its flights are of a day on which nobody flies them. */
-const flownNoMore: Act<ListVisit> = ({ portal, made }) =>
-  portal.edit((db) =>
-    sql`update proposal set search_id = 'gone-by-now', options = (
-          select jsonb_agg(jsonb_set(option, '{brandCode}', '"NONE"')) from jsonb_array_elements(options) option)
-        where id = ${made?.proposal.proposalId ?? ''}`.execute(db),
-  );
+/** Nobody sells its brands any more. */
+const flownNoMore = changed('{fares,0,brandCode}', '"NONE"');
 
 const forget: Act<ListVisit> = ({ portal, made }) =>
   portal.edit((db) =>
@@ -100,10 +105,13 @@ const forget: Act<ListVisit> = ({ portal, made }) =>
 
 const refusedWith = (status: number) => ({ ...letThrough, complains: new RegExp(`status of ${status}`) });
 
-/** The list is read right after: its call finds the network. */
+const bookingCall = '**/Proposal/BookProposal';
+const loseCall = (route: Route) => route.abort('internetdisconnected');
+
+/** The list is read right after: its call finds the network. The gate before the call stays: only what loses it goes. */
 const bookingLost: Bringing<ListVisit> = {
-  prepare: ({ page }) => page.route('**/Proposal/BookProposal', (route) => route.abort('internetdisconnected')),
-  restore: ({ page }) => page.unroute('**/Proposal/BookProposal'),
+  prepare: ({ page }) => page.route(bookingCall, loseCall),
+  restore: ({ page }) => page.unroute(bookingCall, loseCall),
   complains: /ERR_INTERNET_DISCONNECTED/,
   pageWaits: true,
 };
@@ -120,6 +128,7 @@ export const proposalsDriver: FlowDriver<ListVisit> = {
     'no proposal': of({ none: true }),
     'a choice': of({ chosen: true }),
     'more than a page': of({ chosen: true, many: true }),
+    'a choice of two tickets': of({ chosen: true, twoTickets: true }),
     'a notification of a choice': of({ chosen: true, toBook: true }),
   },
   acts: {
@@ -150,6 +159,7 @@ export const proposalsDriver: FlowDriver<ListVisit> = {
     'readProposals: none': letThrough,
     'readProposals: an open one': letThrough,
     'readProposals: one with a choice': letThrough,
+    'readProposals: one with two tickets chosen': letThrough,
     'readProposals: more than a page': letThrough,
     'readProposals: the network is lost': networkLostAtGate,
     'endProposal: ended': letThrough,
@@ -161,8 +171,9 @@ export const proposalsDriver: FlowDriver<ListVisit> = {
     'copyLink: copied': { prepare: (at) => setClipboard(at, true) },
     'copyLink: not allowed': { prepare: (at) => setClipboard(at, false) },
     'bookProposal: at the same price': letThrough,
-    'bookProposal: at a higher price': { ...letThrough, prepare: changed('agentMinor', '100') },
-    'bookProposal: at a lower price': { ...letThrough, prepare: changed('agentMinor', '99000000000') },
+    'bookProposal: two tickets at the same price': letThrough,
+    'bookProposal: at a higher price': { ...letThrough, prepare: changed('{agentMinor}', '100') },
+    'bookProposal: at a lower price': { ...letThrough, prepare: changed('{agentMinor}', '99000000000') },
     'bookProposal: fare-gone': { ...refusedWith(410), prepare: flownNoMore },
     'bookProposal: the network is lost': bookingLost,
   },
@@ -292,6 +303,15 @@ export const proposalsDriver: FlowDriver<ListVisit> = {
       name: 'a notification leads to the booking',
       world: 'a notification of a choice',
       moves: [settle('bookProposal', 'at the same price')],
+    },
+    {
+      name: 'a choice of two tickets leads to the booking of both',
+      world: 'a choice of two tickets',
+      moves: [
+        settle('readProposals', 'one with two tickets chosen'),
+        send('book the choice'),
+        settle('bookProposal', 'two tickets at the same price'),
+      ],
     },
     { name: 'nothing was proposed yet', world: 'no proposal', moves: [settle('readProposals', 'none')] },
   ],

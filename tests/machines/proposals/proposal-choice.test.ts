@@ -10,7 +10,7 @@ import type {
   SentChoice,
 } from '../../../machines/proposals/proposal-choice.setup.ts';
 import { viewOfProposalChoice } from '../../../machines/proposals/proposal-choice.view.ts';
-import { choiceOf, offered } from '../../../machines/proposals/proposal-examples.ts';
+import { choiceOf, offered, offeredPair } from '../../../machines/proposals/proposal-examples.ts';
 import { spanWords } from '../../../machines/proposals/time-words.ts';
 
 const turn = () => new Promise((done) => setImmediate(done));
@@ -131,4 +131,25 @@ test('[RES-08] a link that ends meanwhile says so, and one that the agency books
     message: 'Already booking.',
     cards: [{ button: null }, { button: null }],
   });
+});
+
+test('[RES-07] [RES-08] an option of two fares is one card with one price, and says that it is two tickets', async () => {
+  const { act } = await opened({
+    opens: [openOf({ ...offered, options: [...offered.options.slice(0, 1), offeredPair] })],
+  });
+  const view = await act();
+  if (view.show !== 'options') throw new Error(view.show);
+  expect(view.cards).toMatchObject([
+    { title: 'Option 1', ticketsWords: null, tickets: [{ title: null }] },
+    {
+      title: 'Option 2',
+      airlineName: 'Emirates',
+      ticketsWords: 'Two separate tickets, each changed and refunded on its own.',
+      tickets: [
+        { title: 'Ticket 1', ticket: { brandName: 'Classic' } },
+        { title: 'Ticket 2', ticket: { brandName: 'Flex' } },
+      ],
+      option: { priceMinor: 20_000_000 },
+    },
+  ]);
 });

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { CallFault } from '../../../contract/client.ts';
-import { biman, emirates } from '../../../machines/proposals/proposal.cases.ts';
+import { biman, emirates, thereAndBack } from '../../../machines/proposals/proposal.cases.ts';
 import { proposalMachine } from '../../../machines/proposals/proposal.machine.ts';
 import type {
+  CollectedFare,
+  CollectedOption,
   Made,
   Mailed,
   ProposalEvent,
@@ -51,8 +53,12 @@ const opened = (given: { readonly mayPrice?: boolean; readonly answers?: readonl
 
 const add = (...options: (typeof emirates)[]): ProposalEvent => ({
   type: 'options.added',
-  requestId: 'search-1',
   options,
+});
+/** Emirates with another fare. */
+const ofFare = (more: Partial<CollectedFare>): CollectedOption => ({
+  ...emirates,
+  fares: emirates.fares.map((fare) => ({ ...fare, ...more })),
 });
 const open: ProposalEvent = { type: 'panel.opened' };
 const make: ProposalEvent = { type: 'make.requested' };
@@ -64,15 +70,49 @@ const type = (field: 'markup' | 'email' | 'customerName', text: string): Proposa
 
 test('[RES-08] at most six itineraries of one search are collected, none twice, and another search begins anew', async () => {
   const { act } = opened();
-  const many = Array.from({ length: 8 }, (_, index) => ({ ...emirates, itineraryId: `itinerary-${index}` }));
+  const many = Array.from({ length: 8 }, (_, index) => ofFare({ itineraryId: `itinerary-${index}` }));
   expect(await act(add(emirates, biman), add(emirates))).toMatchObject({ words: '2 in the proposal.', full: false });
   expect(await act(add(...many))).toMatchObject({
     words: '6 in the proposal, the most that it can have.',
     full: true,
   });
-  expect(await act({ type: 'options.added', requestId: 'search-2', options: [biman] })).toMatchObject({
-    options: [{ name: 'Biman Bangladesh 18:40, Flex' }],
+  expect(await act(add(ofFare({ requestId: 'search-2' })))).toMatchObject({
+    words: '1 in the proposal.',
+    options: [{ name: 'Emirates 10:15', tickets: null }],
   });
+});
+
+test('[RES-07] [RES-08] an outbound and an inbound of two searches are one option, priced as their sum and named as two tickets', async () => {
+  const { act, sent } = opened();
+  expect(await act(add(emirates), add(thereAndBack), add(thereAndBack), open, type('markup', '2.5'))).toMatchObject({
+    options: [
+      {
+        name: 'Emirates 10:15 and Biman Bangladesh 18:40, Flex',
+        tickets: 'Two separate tickets, each changed and refunded on its own.',
+        agentMinor: 18_000_000,
+        beforeMinor: 19_000_000,
+        afterMinor: 19_475_000,
+      },
+    ],
+  });
+  await act(make);
+  expect(sent.map(({ request }) => request.options)).toEqual([
+    [
+      {
+        fares: [
+          { requestId: 'search-1', itineraryId: 'itinerary-emirates', brandId: null },
+          { requestId: 'search-2', itineraryId: 'itinerary-biman', brandId: 'brand-flex' },
+        ],
+      },
+    ],
+  ]);
+});
+
+test('[RES-08] [NET-03] another option is another intent, also where the one before was not heard of', async () => {
+  const { act, sent } = opened({ answers: [lost, made] });
+  await act(add(emirates), open, make);
+  await act({ type: 'panel.closed' }, add(biman), open, make);
+  expect(sent[0]?.intent).not.toBe(sent[1]?.intent);
 });
 
 test('[RES-08] the customer’s price is shown before and after the markup, in percent or as an amount', async () => {
@@ -119,10 +159,9 @@ test('[RES-08] [NET-03] a proposal that was not heard of is sent again with its 
   expect(await act({ type: 'days.chosen', days: 14 }, make)).toMatchObject({ show: 'made', token });
   const [first, second, third] = sent;
   expect(first?.request).toEqual({
-    requestId: 'search-1',
     options: [
-      { itineraryId: 'itinerary-emirates', brandId: null },
-      { itineraryId: 'itinerary-biman', brandId: 'brand-flex' },
+      { fares: [{ requestId: 'search-1', itineraryId: 'itinerary-emirates', brandId: null }] },
+      { fares: [{ requestId: 'search-1', itineraryId: 'itinerary-biman', brandId: 'brand-flex' }] },
     ],
     markupBasisPoints: 500,
     markupMinor: 0,

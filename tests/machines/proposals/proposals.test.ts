@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { CallFault } from '../../../contract/client.ts';
 import type { Proposal } from '../../../contract/proposals.ts';
-import { proposalOf } from '../../../machines/proposals/proposal-examples.ts';
-import { chosenFare } from '../../../machines/proposals/proposals.cases.ts';
+import { listedPair, proposalOf } from '../../../machines/proposals/proposal-examples.ts';
+import { chosenFares, chosenPairFares } from '../../../machines/proposals/proposals.cases.ts';
 import { proposalsMachine } from '../../../machines/proposals/proposals.machine.ts';
 import type {
-  ChosenFare,
+  ChosenFares,
   Ended,
   FoundAgain,
   ProposalAsked,
@@ -31,7 +31,7 @@ const opened = async (given: {
   const renewals = [...(given.renewals ?? [])];
   const ends = [...(given.ends ?? [])];
   const asked: ProposalAsked[] = [];
-  const booked: (ChosenFare | null)[] = [];
+  const booked: (ChosenFares | null)[] = [];
   const next = <Answer>(answers: (Answer | Error)[]): Answer => {
     const answer = answers.shift();
     if (answer === undefined || answer instanceof Error) throw answer ?? new Error('asked too often');
@@ -58,7 +58,7 @@ const opened = async (given: {
           return next(found);
         }),
       },
-      actions: { openBooking: (_, fare) => void booked.push(fare) },
+      actions: { openBooking: (_, found) => void booked.push(found) },
     }),
     { input: { intentSeed: 'visit-1', bookId: given.bookId ?? null } },
   ).start();
@@ -110,18 +110,39 @@ test('[RES-08] only an open link can be ended, after a confirmation, and only a 
 });
 
 test('[RES-08] a choice at its price goes straight to the booking', async () => {
-  const { booked, act } = await opened({ bookId: 'proposal-1', found: [{ ok: true, answer: chosenFare }] });
-  expect(booked).toEqual([chosenFare]);
+  const { booked, act } = await opened({ bookId: 'proposal-1', found: [{ ok: true, answer: chosenFares }] });
+  expect(booked).toEqual([chosenFares]);
   expect(await act()).toMatchObject({ show: 'finding' });
 });
 
+test('[RES-07] [RES-08] a choice of two tickets is listed with both, and both go to the booking, the outbound first', async () => {
+  const proposal = proposalOf({ options: [...proposalOf().options.slice(0, 1), listedPair], choice });
+  const { booked, act } = await opened({ proposals: [proposal], found: [{ ok: true, answer: chosenPairFares }] });
+  expect(await act()).toMatchObject({
+    proposals: [
+      {
+        options: [
+          { words: 'Emirates EK 583, Classic', tickets: null },
+          {
+            words: 'Emirates EK 583, Classic and Emirates EK 582, Flex',
+            tickets: 'Two separate tickets, each changed and refunded on its own.',
+            isChosen: true,
+          },
+        ],
+      },
+    ],
+  });
+  await act(book);
+  expect(booked).toEqual([chosenPairFares]);
+});
+
 test('[RES-08] a price that has moved is told and accepted before the booking', async () => {
-  const risen = { ...chosenFare, newMinor: 19_000_000 };
+  const risen = { ...chosenFares, newMinor: 19_000_000 };
   const { booked, act } = await opened({
     proposals: [proposalOf({ choice })],
     found: [
       { ok: true, answer: risen },
-      { ok: true, answer: { ...chosenFare, newMinor: 17_000_000 } },
+      { ok: true, answer: { ...chosenFares, newMinor: 17_000_000 } },
     ],
   });
   expect(await act(book)).toEqual({
@@ -134,7 +155,7 @@ test('[RES-08] a price that has moved is told and accepted before the booking', 
   expect(await act({ type: 'price.declined' })).toMatchObject({ show: 'list', message: null });
   expect(await act(book)).toMatchObject({ title: 'The price has fallen since the proposal' });
   await act({ type: 'price.accepted' });
-  expect(booked).toEqual([{ ...chosenFare, newMinor: 17_000_000 }]);
+  expect(booked).toEqual([{ ...chosenFares, newMinor: 17_000_000 }]);
 });
 
 test('[RES-08] a fare that is gone is said to be gone, over the list', async () => {

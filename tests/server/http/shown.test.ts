@@ -132,8 +132,7 @@ const everyAnswer = async (mayChangePrices: boolean): Promise<ReadonlyMap<CallNa
   const fare = { requestId, itineraryId, brandId: details.brands[0].brandId };
   const { proposal, token } = (
     await sent('MakeProposal', {
-      requestId,
-      options: [{ itineraryId, brandId: null }],
+      options: [{ fares: [{ requestId, itineraryId, brandId: null }] }],
       markupBasisPoints: 0,
       markupMinor: 0,
       customerName: null,

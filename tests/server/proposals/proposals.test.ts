@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { CallRequest } from '../../../contract/calls.ts';
+import type { CallAnswer, CallRequest } from '../../../contract/calls.ts';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import { offeredMinorOf } from '../../../contract/own-markup.ts';
@@ -41,11 +41,9 @@ const twoBrands = async (as: Person = 'asha'): Promise<CallRequest<'MakeProposal
   const details = await desk.server.call('GetAirSearchItineraryBrandDetails', { requestId, itineraryId }, { as });
   if (!details.ok) throw new Error(details.refusal);
   return {
-    requestId,
-    options: [
-      { itineraryId, brandId: null },
-      { itineraryId, brandId: details.answer.brands[1]?.brandId ?? '' },
-    ],
+    options: [null, details.answer.brands[1]?.brandId ?? ''].map((brandId) => ({
+      fares: [{ requestId, itineraryId, brandId }],
+    })),
     markupBasisPoints: 0,
     markupMinor: 0,
     customerName: 'Nasrin Akter',
@@ -64,6 +62,13 @@ const opened = (token: string) => desk.server.call('OpenProposal', { token });
 const choose = (token: string, place: number, key?: string) =>
   desk.server.call('ChooseProposal', { token, optionId: `option-${place}` }, key === undefined ? {} : { key });
 const book = (proposalId: string, as: Person = 'asha') => desk.server.call('BookProposal', { proposalId }, { as });
+
+/** The request that prices the first fare of a choice. */
+const fareIn = ({ fares: [fare] }: CallAnswer<'BookProposal'>): CallRequest<'AirPrice'> => {
+  if (!fare) throw new Error('no fare was found');
+  const { requestId, itineraryId, brandId } = fare;
+  return { requestId, itineraryId, brandId };
+};
 
 const listed = async (proposalId: string, as: Person = 'asha'): Promise<Proposal | undefined> => {
   const outcome = await desk.server.call('GetProposals', { after: null }, { as });
@@ -103,7 +108,7 @@ test('[RES-08] the customer is shown flights, prices, their age and their end, a
     remainingMs: 3 * dayMs - 2 * 60 * 60_000,
     adults: 2,
     children: 1,
-    options: [{ brandName: 'Classic' }, { brandName: 'Flex' }],
+    options: [{ tickets: [{ brandName: 'Classic' }] }, { tickets: [{ brandName: 'Flex' }] }],
     choice: null,
   });
   const figures = proposal.options.flatMap(({ agentMinor, grossMinor }) => [agentMinor, grossMinor ?? 0]);
@@ -253,12 +258,10 @@ test('[RES-08] the chosen fare opens in the search of the proposal while it is k
   await choose(token, 2);
   const found = await book(proposal.proposalId);
   if (!found.ok) throw new Error(found.refusal);
-  const { requestId, itineraryId, brandId, oldMinor, newMinor } = found.answer;
-  expect({ itineraryId, brandId }).toEqual(asked.options[1]);
-  expect(requestId).toBe(asked.requestId);
+  const { fares, oldMinor, newMinor } = found.answer;
+  expect(fares).toEqual([{ ...asked.options[1]?.fares[0], landsOn: '2026-12-17' }]);
   expect([oldMinor, newMinor]).toEqual([proposal.options[1]?.agentMinor, proposal.options[1]?.agentMinor]);
-  const priced = await desk.server.call('AirPrice', { requestId, itineraryId, brandId }, { as: 'asha' });
-  expect(priced.ok).toBe(true);
+  expect((await desk.server.call('AirPrice', fareIn(found.answer), { as: 'asha' })).ok).toBe(true);
 });
 
 test('[RES-08] after its search has ended the same flights are searched again, and a moved price is told', async () => {
@@ -268,12 +271,13 @@ test('[RES-08] after its search has ended the same flights are searched again, a
   desk.supplier.search = async (_request, emit) => emit([dubaiReturn(classicBrand(300_000))]);
   const found = await book(proposal.proposalId);
   if (!found.ok) throw new Error(found.refusal);
-  const { requestId, itineraryId, brandId, oldMinor, newMinor } = found.answer;
+  const { oldMinor, newMinor } = found.answer;
+  const fare = fareIn(found.answer);
   expect(oldMinor).toBe(proposal.options[0]?.agentMinor);
   expect(newMinor).toBeGreaterThan(oldMinor);
-  const priced = await desk.server.call('AirPrice', { requestId, itineraryId, brandId }, { as: 'asha' });
+  const priced = await desk.server.call('AirPrice', fare, { as: 'asha' });
   expect(priced).toMatchObject({ ok: true, answer: { priceChange: { oldMinor: newMinor } } });
-  expect(await desk.server.call('AirPrice', { requestId, itineraryId, brandId }, { as: 'badrul' })).toMatchObject({
+  expect(await desk.server.call('AirPrice', fare, { as: 'badrul' })).toMatchObject({
     refusal: 'search-unknown',
   });
 });
@@ -320,9 +324,14 @@ test('[RES-08] a proposal and its link are of one agency: no other lists, prints
 test('[RES-08] an option that the search does not hold makes no proposal, and at most six make one', async () => {
   const asked = await twoBrands();
   const [first] = asked.options;
-  if (!first) throw new Error('no option');
-  const gone = { ...asked, options: [first, { itineraryId: 'no-such-flights', brandId: null }] };
-  expect(await desk.server.call('MakeProposal', gone, { as: 'asha' })).toMatchObject({ refusal: 'fare-gone' });
+  const [fare] = first?.fares ?? [];
+  if (!first || !fare) throw new Error('no option');
+  const gone = { ...asked, options: [first, { fares: [{ ...fare, itineraryId: 'no-such-flights' }] }] };
+  expect(await desk.server.call('MakeProposal', gone, { as: 'asha' })).toMatchObject({
+    refusal: 'fare-gone',
+    detail: 'Option 2 is no longer offered. Remove it or search again.',
+    facts: { path: 'options.1.fares.0' },
+  });
   const seven = { ...asked, options: Array.from({ length: 7 }, () => first) };
   expect((await desk.server.send('MakeProposal', seven, { as: 'asha' })).status).toBe(400);
   expect(

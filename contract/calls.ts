@@ -6,6 +6,21 @@ import { ExportBookings, GetBookings } from './bookings.ts';
 import type { AnswerOf, Outcome, RefusalOf, RequestOf } from './call.ts';
 import { GetAllCountries } from './countries.ts';
 import { GetDeadlines } from './deadlines.ts';
+import {
+  availdeposit,
+  availpayments,
+  ExportDeposits,
+  GetDepositFilters,
+  GetDepositFunctions,
+  initate,
+  initiatebankdeposit,
+  initiatebanktransfer,
+  initiatechequedeposit,
+  LoadDeposits,
+  SearchDeposits,
+  ViewDeposit,
+  WithdrawDeposit,
+} from './deposits.ts';
 import { UpdateCustomerDocumentInfo } from './document-info.ts';
 import { GetFareCalendar, GetLastFares } from './fare-calendar.ts';
 import type { FileKinds } from './file-kinds.ts';
@@ -91,6 +106,19 @@ export const calls = {
   mybalance,
   GetCustomerCurrencies,
   getBankAccountDetails,
+  availpayments,
+  availdeposit,
+  initate,
+  initiatebankdeposit,
+  initiatebanktransfer,
+  initiatechequedeposit,
+  LoadDeposits,
+  GetDepositFilters,
+  ViewDeposit,
+  SearchDeposits,
+  GetDepositFunctions,
+  WithdrawDeposit,
+  ExportDeposits,
   GetHomePageBanner,
   GetSearchPadBanner,
   GetTopSearchPadBanner,

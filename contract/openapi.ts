@@ -7,6 +7,7 @@ import * as bookingViews from './booking-views.ts';
 import * as bookings from './bookings.ts';
 import { type AnyStruct, addressOf, type Call } from './call.ts';
 import * as deadlines from './deadlines.ts';
+import * as deposits from './deposits.ts';
 import * as documentInfo from './document-info.ts';
 import * as fareCalendar from './fare-calendar.ts';
 import { mediaTypes } from './file-kinds.ts';
@@ -46,6 +47,7 @@ const modules = [
   bookingViews,
   bookings,
   deadlines,
+  deposits,
   documentInfo,
   fareCalendar,
   flights,

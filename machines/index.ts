@@ -10,6 +10,7 @@ import { listKeysFlow } from './flights/list-keys.flow.ts';
 import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
 import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
+import { depositCaseFlow } from './money/deposit-case.flow.ts';
 import { bookingViewsFlow } from './orders/booking-views.flow.ts';
 import { bookingsFlow } from './orders/bookings.flow.ts';
 import { bookingsExportFlow } from './orders/bookings-export.flow.ts';
@@ -78,6 +79,7 @@ export const flows: readonly Flow[] = [
   orderPageFlow,
   printPreviewFlow,
   timeLimitFlow,
+  depositCaseFlow,
   profileFlow,
   passwordUpdateFlow,
   travellersFlow,

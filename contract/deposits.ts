@@ -90,6 +90,13 @@ export type DepositFacts = Infer<typeof DepositFacts>;
 export const DepositOwner = nullable(enums(['desk', 'bank']));
 export type DepositOwner = Infer<typeof DepositOwner>;
 
+const yearMs = 31_536_000_000;
+
+/** When the owner of a deposit should have acted. Less than zero remains of a time that has passed. */
+export const DepositDue = object({ at: isoTime(), remainingMs: whole(-100 * yearMs, yearMs) });
+
+const mostCounted = 1_000_000_000;
+
 const lineFields = {
   depositReference: DepositReference,
   method: DepositMethod,
@@ -109,8 +116,8 @@ const lineFields = {
   submittedAt: isoTime(),
   submittedBy: text(1, 140),
   owner: DepositOwner,
-  /** When the owner should have acted. `null`: nobody must act. Negative: late. */
-  due: nullable(object({ at: isoTime(), remainingMs: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER) })),
+  /** `null`: nobody must act. */
+  due: nullable(DepositDue),
 };
 
 /** A deposit in the list. */
@@ -330,8 +337,8 @@ export const GetDepositFilters = defineCall({
   request: nothing(),
   answer: object({
     currency: currencyCode(),
-    states: listOf(object({ state: DepositState, count: whole(0, Number.MAX_SAFE_INTEGER) }), depositStates.length),
-    methods: listOf(object({ method: DepositMethod, count: whole(0, Number.MAX_SAFE_INTEGER) }), depositMethods.length),
+    states: listOf(object({ state: DepositState, count: whole(0, mostCounted) }), depositStates.length),
+    methods: listOf(object({ method: DepositMethod, count: whole(0, mostCounted) }), depositMethods.length),
   }),
   refusals: {},
   summary: "Counts the agency's deposit requests by state and by method. Moves no money.",

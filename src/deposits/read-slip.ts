@@ -1,0 +1,76 @@
+import { messages } from '../../contract/messages.ts';
+import { uploadLimitBytes } from '../../contract/profile.ts';
+import type { ChosenSlip, SlipOutcome } from '../../machines/money/deposit-form.setup.ts';
+import { dataAddressOf } from '../ui/data-address.ts';
+
+/** Longest side of a photo that was made smaller: figures on a slip stay readable. */
+const sideAtMost = 2_000;
+/** Longest side that the server takes. */
+const sideTaken = 4_096;
+const qualities = [0.85, 0.7, 0.55, 0.4];
+
+const unreadable = (words: string): SlipOutcome => ({ readable: false, words });
+const onlyThese = 'Only png, jpeg or pdf files can be used.';
+
+const beginsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
+  mark.every((byte, at) => bytes[at] === byte);
+const marks = { png: [0x89, 0x50, 0x4e, 0x47], jpeg: [0xff, 0xd8, 0xff], pdf: [0x25, 0x50, 0x44, 0x46, 0x2d] } as const;
+
+/**
+ * Reads a slip by its content. A picture that is too large, or of another kind that this browser knows, becomes a smaller JPEG.
+ * Everything else stays as it is, byte for byte, so that the same file is known again.
+ */
+export const readSlip = async (file: ChosenSlip): Promise<SlipOutcome> => {
+  const content = await file.arrayBuffer();
+  const bytes = new Uint8Array(content);
+  if (bytes.length === 0) return unreadable('The file is empty.');
+  if (beginsWith(bytes, marks.pdf)) {
+    return bytes.length < uploadLimitBytes
+      ? read(file.name, new Blob([content], { type: 'application/pdf' }), { isPicture: false, isShrunk: false })
+      : unreadable(messages.fileTooLarge);
+  }
+  const bitmap = await createImageBitmap(new Blob([content])).catch(() => null);
+  if (bitmap === null) return unreadable(onlyThese);
+  try {
+    const type = beginsWith(bytes, marks.png) ? 'image/png' : beginsWith(bytes, marks.jpeg) ? 'image/jpeg' : null;
+    const fits = bytes.length < uploadLimitBytes && Math.max(bitmap.width, bitmap.height) <= sideTaken;
+    if (type !== null && fits) {
+      return await read(file.name, new Blob([content], { type }), { isPicture: true, isShrunk: false });
+    }
+    const smaller = await shrunk(bitmap);
+    return smaller === null
+      ? unreadable(messages.fileTooLarge)
+      : await read(file.name, smaller, { isPicture: true, isShrunk: true });
+  } finally {
+    bitmap.close();
+  }
+};
+
+const read = async (
+  name: string,
+  blob: Blob,
+  { isPicture, isShrunk }: { readonly isPicture: boolean; readonly isShrunk: boolean },
+): Promise<SlipOutcome> => {
+  const address = await dataAddressOf(blob);
+  const base64 = address.slice(address.indexOf(',') + 1);
+  return { readable: true, slip: { name, base64, preview: isPicture ? address : null, isShrunk } };
+};
+
+const shrunk = async (bitmap: ImageBitmap): Promise<Blob | null> => {
+  const scale = Math.min(1, sideAtMost / Math.max(bitmap.width, bitmap.height));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  );
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  // A JPEG has no transparency: what was transparent is paper.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  for (const quality of qualities) {
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    if (blob.size < uploadLimitBytes) return blob;
+  }
+  return null;
+};

@@ -32,7 +32,10 @@ export const depositFormMachine = depositFormSetup.createMachine({
       meta: meta('Accounts and charges could not be read', ['MNY-03']),
       on: { 'again.requested': { target: 'reading', actions: 'clearWords' } },
     },
-    closed: { meta: meta('There is no account to pay into', ['MNY-03']) },
+    closed: {
+      meta: meta('There is no account to pay into', ['MNY-03']),
+      on: { 'again.requested': 'reading' },
+    },
     written: {
       meta: meta('The form is written', ['MNY-03']),
       on: {

@@ -22,6 +22,14 @@ export interface DepositTextField {
   readonly to?: string;
 }
 
+/** A fact about a payment. */
+export interface PaymentFact {
+  readonly name: string;
+  readonly value: string;
+  /** The value is a day, `yyyy-MM-dd`. */
+  readonly isDay?: boolean;
+}
+
 /** A line of the effect: `You pay` `BDT 50,000`. */
 export interface EffectLine {
   readonly name: string;
@@ -46,7 +54,7 @@ export interface DepositFormView {
   readonly slipWrong: string | null;
   readonly slipLabel: string;
   readonly isSlipNeeded: boolean;
-  /** `Charge: 1.85 % of the amount.` `null`: nothing is chosen yet that it depends on. */
+  /** `Charge: 1.85 % of the amount.`; `null`: nothing is chosen yet that it depends on. */
   readonly chargeWords: string | null;
   readonly effect: DepositEffectView | null;
   readonly errors: readonly DepositFieldError[];
@@ -64,7 +72,7 @@ export type DepositPageView = { readonly method: DepositMethod; readonly title: 
       readonly show: 'confirm';
       readonly effect: DepositEffectView;
       /** What was typed, to be compared once more. */
-      readonly facts: readonly { readonly name: string; readonly value: string }[];
+      readonly facts: readonly PaymentFact[];
       readonly message: string | null;
       readonly doing: 'nothing' | 'sending';
     }
@@ -134,6 +142,9 @@ export const chargeInWords = ({ basisPoints, fixedMinor }: DepositCharge, curren
   ].filter((part) => part !== false);
   return parts.length === 0 ? 'no charge' : parts.join(' and ');
 };
+
+/** `Charge: 1.85 % of the amount.`; `No charge.` */
+const sentenceOf = (charge: string): string => (charge === 'no charge' ? 'No charge.' : `Charge: ${charge}.`);
 
 const effectInWords = (
   { paidMinor, chargeMinor, creditedMinor }: DepositEffect,
@@ -253,7 +264,7 @@ const formOf = (context: DepositFormContext): DepositFormView => {
     slipWrong: wrongAt(context, 'slip'),
     slipLabel: slipLabels[method],
     isSlipNeeded: needsSlip(method),
-    chargeWords: charge && `Charge: ${chargeInWords(charge, terms.currency)}.`,
+    chargeWords: charge && sentenceOf(chargeInWords(charge, terms.currency)),
     effect: effectView(context),
     errors,
     attempts,
@@ -262,7 +273,7 @@ const formOf = (context: DepositFormContext): DepositFormView => {
   };
 };
 
-const factsOf = (context: DepositFormContext): readonly { readonly name: string; readonly value: string }[] => {
+const factsOf = (context: DepositFormContext): readonly PaymentFact[] => {
   const { method, draft, slip } = context;
   const terms = termsOf(context);
   const account = terms.payIns.find(({ payInId }) => payInId === draft.payInId);
@@ -272,7 +283,7 @@ const factsOf = (context: DepositFormContext): readonly { readonly name: string;
     { name: 'Paid into', value: account === undefined ? '' : `${account.name}, ${account.number}` },
     ...shownFields(context)
       .filter(({ path, value }) => path !== 'amount' && value !== '')
-      .map(({ label, value }) => ({ name: label, value })),
+      .map(({ label, value, kind }) => ({ name: label, value, isDay: kind === 'day' })),
     ...(slip === null ? [] : [{ name: slipLabels[method], value: slip.name }]),
   ];
 };

@@ -75,7 +75,10 @@ export const depositMachine = depositSetup.createMachine({
         onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
       },
     },
-    unknown: { meta: meta('There is no such deposit', ['MNY-03']) },
+    unknown: {
+      meta: meta('There is no such deposit', ['MNY-03']),
+      on: { 'again.requested': 'reading' },
+    },
     unreadable: {
       meta: meta('The deposit could not be read', ['MNY-03']),
       on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },

@@ -3,6 +3,7 @@ import type { Deposit } from '../../contract/deposits.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { type DepositAction, methodWords, nextOfDeposit, titleOfDeposit, withdrawalOf } from './deposit-case.view.ts';
 import type { depositMachine } from './deposit.machine.ts';
+import type { PaymentFact } from './deposit-form.view.ts';
 
 export type DepositView =
   | { readonly show: 'reading' }
@@ -19,7 +20,7 @@ export type DepositView =
       /** Who must act: `The desk`, `The bank`. */
       readonly owner: string | null;
       readonly isLate: boolean;
-      readonly facts: readonly { readonly name: string; readonly value: string }[];
+      readonly facts: readonly PaymentFact[];
       /** `null`: the request is past the point at which it can be withdrawn. */
       readonly withdrawal: DepositAction | null;
       readonly message: string | null;
@@ -76,13 +77,13 @@ const effectWords = (deposit: Deposit): string => {
   return `You paid ${money(amountMinor)}, charge ${money(chargeMinor)}, ${creditedVerb(deposit)} ${money(creditedMinor)}.${owed}`;
 };
 
-const factsOf = (deposit: Deposit): readonly { readonly name: string; readonly value: string }[] => {
+const factsOf = (deposit: Deposit): readonly PaymentFact[] => {
   const { payIn, method } = deposit;
   const isMobile = method === 'mobile-banking';
-  const facts: readonly (readonly [name: string, value: string | null])[] = [
+  const facts: readonly (readonly [name: string, value: string | null, isDay?: boolean])[] = [
     ['Method', methodWords(deposit)],
     ['Paid into', [payIn.name, payIn.branch, payIn.number].filter((part) => part !== null).join(', ')],
-    [method === 'cheque' ? 'Date on the cheque' : 'Paid on', deposit.paidOn],
+    [method === 'cheque' ? 'Date on the cheque' : 'Paid on', deposit.paidOn, true],
     [isMobile ? 'Transaction id' : method === 'cheque' ? 'Cheque number' : 'Reference', deposit.bankReference],
     [method === 'cheque' ? 'Bank of the cheque' : 'Sent from', deposit.fromBank],
     ['Branch', deposit.branch],
@@ -90,5 +91,5 @@ const factsOf = (deposit: Deposit): readonly { readonly name: string; readonly v
     ['Note', deposit.note],
     ['Requested by', deposit.submittedBy],
   ];
-  return facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+  return facts.flatMap(([name, value, isDay = false]) => (value === null ? [] : [{ name, value, isDay }]));
 };

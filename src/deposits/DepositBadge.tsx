@@ -4,10 +4,10 @@ import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 
 const tones: Readonly<Record<DepositState, NonNullable<BadgeProps['tone']>>> = {
   submitted: 'warning',
-  matched: 'brand',
-  received: 'brand',
-  deposited: 'brand',
-  cleared: 'brand',
+  matched: 'warning',
+  received: 'warning',
+  deposited: 'warning',
+  cleared: 'warning',
   approved: 'success',
   refused: 'danger',
   withdrawn: 'neutral',

@@ -6,6 +6,7 @@ import type { DepositListProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  term: { maxWidth: '560px' },
   summary: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -39,7 +40,11 @@ export const DepositFilters = ({ view, send }: DepositListProps) => {
   const set = (filter: Partial<DepositsAsked>) => send({ type: 'filter.set', filter });
   return (
     <form role="search" aria-label="Deposits" className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      <Field label="Find a deposit" hint={view.termHint ?? 'Part of our reference, or of the bank’s'}>
+      <Field
+        className={styles.term}
+        label="Find a deposit"
+        hint={view.termHint ?? 'Part of our reference, or of the bank’s'}
+      >
         <Input
           type="search"
           contentBefore={<SearchRegular aria-hidden />}

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   list: {
     display: 'flex',
     columnGap: tokens.spacingHorizontalXL,
-    overflowX: 'auto',
+    flexWrap: 'wrap',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   link: {

@@ -5,7 +5,6 @@ import type { Deposit } from '../../contract/deposits.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { DepositEvent } from '../../machines/money/deposit.machine.ts';
 import type { DepositView } from '../../machines/money/deposit.view.ts';
-import { FactList } from '../profile/FactList.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -16,6 +15,7 @@ import { TitledSection } from '../ui/TitledSection.tsx';
 import { takeFocusIfLost } from '../ui/take-focus.ts';
 import { DepositBadge } from './DepositBadge.tsx';
 import { DepositTimeline } from './DepositTimeline.tsx';
+import { PaymentFacts } from './PaymentFacts.tsx';
 
 const wide = '@media (min-width: 960px)';
 
@@ -66,9 +66,14 @@ export const DepositPage = ({ view, send }: DepositPageProps) => {
         <div className={styles.page}>
           <PageHeading>No such deposit</PageHeading>
           <p>Your agency has no deposit request {view.depositReference}. Look for it in the list.</p>
-          <Link className={styles.link} href={pagePaths.deposits}>
-            All deposits
-          </Link>
+          <div className={styles.buttons}>
+            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+              Look again
+            </Button>
+            <Link className={styles.link} href={pagePaths.deposits}>
+              All deposits
+            </Link>
+          </div>
         </div>
       );
     case 'unreadable':
@@ -76,7 +81,7 @@ export const DepositPage = ({ view, send }: DepositPageProps) => {
         <ErrorState
           title="We could not load this deposit"
           detail={`${view.words} Your money is safe.`}
-          actions={[{ words: 'Load the deposit again', act: () => send({ type: 'again.requested' }) }]}
+          actions={[{ words: 'Look again', act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'deposit':
@@ -125,7 +130,7 @@ const Details = ({ view, send }: DetailsProps) => {
           </Panel>
           <Panel>
             <TitledSection title="Payment">
-              <FactList facts={view.facts} />
+              <PaymentFacts facts={view.facts} />
             </TitledSection>
           </Panel>
         </div>

@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import { depositAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { DepositPageView } from '../../machines/money/deposit-form.view.ts';
-import { FactList } from '../profile/FactList.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -15,6 +14,7 @@ import { DepositForm } from './DepositForm.tsx';
 import { DepositMethods } from './DepositMethods.tsx';
 import { EffectCard } from './EffectCard.tsx';
 import type { SendDepositForm } from './flow-props.ts';
+import { PaymentFacts } from './PaymentFacts.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
@@ -77,7 +77,16 @@ const Content = ({ view, send }: DepositPagesProps) => {
         />
       );
     case 'closed':
-      return <Notice tone="info">{view.words}</Notice>;
+      return (
+        <div className={styles.narrow}>
+          <Notice tone="info">{view.words}</Notice>
+          <div className={styles.buttons}>
+            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+              Try again
+            </Button>
+          </div>
+        </div>
+      );
     case 'form':
       return <DepositForm view={view} send={send} />;
     case 'confirm':
@@ -104,7 +113,7 @@ const Confirmation = ({ view, send }: ConfirmationProps) => {
         <EffectCard effect={view.effect} />
       </Panel>
       <Panel>
-        <FactList facts={view.facts} />
+        <PaymentFacts facts={view.facts} />
       </Panel>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <div className={styles.buttons}>

@@ -11,9 +11,6 @@ import { portalDeposit } from './deposit-actors.ts';
 export const DepositScreen = () => {
   const [asked] = useSearchParams();
   const reference = asked.get('reference') ?? '';
-  if (!/^DEP[A-Z0-9]{6,10}$/.test(reference)) {
-    return <DepositPage view={{ show: 'unknown', depositReference: reference }} send={() => {}} />;
-  }
   return <OpenedDeposit key={reference} reference={reference} />;
 };
 

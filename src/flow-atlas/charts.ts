@@ -10,6 +10,10 @@ import codeEntryDrawn from '../../flows/drawings/code-entry.json';
 import connectionDrawn from '../../flows/drawings/connection.json';
 import dailyCleanupDrawn from '../../flows/drawings/daily-cleanup.json';
 import deadlinesDrawn from '../../flows/drawings/deadlines.json';
+import depositDrawn from '../../flows/drawings/deposit.json';
+import depositCaseDrawn from '../../flows/drawings/deposit-case.json';
+import depositFormDrawn from '../../flows/drawings/deposit-form.json';
+import depositListDrawn from '../../flows/drawings/deposit-list.json';
 import documentCollectionDrawn from '../../flows/drawings/document-collection.json';
 import fareCalendarDrawn from '../../flows/drawings/fare-calendar.json';
 import flightBookingDrawn from '../../flows/drawings/flight-booking.json';
@@ -83,6 +87,10 @@ const drawings = [
   orderPageDrawn,
   printPreviewDrawn,
   timeLimitDrawn,
+  depositFormDrawn,
+  depositListDrawn,
+  depositDrawn,
+  depositCaseDrawn,
   profileDrawn,
   passwordUpdateDrawn,
   travellersDrawn,

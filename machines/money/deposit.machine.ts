@@ -18,6 +18,8 @@ export interface DepositInput {
 
 export interface DepositContext extends DepositInput {
   readonly deposit: Deposit | null;
+  /** Answers that were heard. A request after an answer is a new intent; the same one after a fault is not. */
+  readonly answers: number;
   readonly message: string | null;
 }
 
@@ -45,7 +47,9 @@ const depositSetup = setup({
     mayWithdraw: ({ context }) => context.deposit !== null && withdrawalOf(context.deposit)?.reason === null,
   },
   actions: {
-    keepDeposit: assign((_, outcome: Viewed | Withdrawn) => (outcome.ok ? { deposit: outcome.answer.deposit } : {})),
+    keepDeposit: assign(({ context }, outcome: Viewed | Withdrawn) =>
+      outcome.ok ? { deposit: outcome.answer.deposit, answers: context.answers + 1 } : {},
+    ),
     keepRefusal: assign((_, outcome: Withdrawn) => ({ message: outcome.ok ? null : (outcome.detail ?? '') })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     clearMessage: assign({ message: null }),
@@ -55,7 +59,7 @@ const depositSetup = setup({
 /** One deposit request of the agency: where it stands, its history, and its withdrawal. */
 export const depositMachine = depositSetup.createMachine({
   id: 'deposit',
-  context: ({ input }) => ({ ...input, deposit: null, message: null }),
+  context: ({ input }) => ({ ...input, deposit: null, answers: 0, message: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -99,9 +103,9 @@ export const depositMachine = depositSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'withdraw',
-        input: ({ context: { depositReference, intentSeed } }) => ({
+        input: ({ context: { depositReference, intentSeed, answers } }) => ({
           depositReference,
-          intent: `${intentSeed}-withdraw-${depositReference}`,
+          intent: `${intentSeed}-withdraw-${answers}`,
         }),
         onDone: [
           {

@@ -62,7 +62,11 @@ const accountsClosed: Bringing<OnDepositForm> = {
   ...letThrough,
   prepare: ({ portal, person }) =>
     portal.edit((db) =>
-      db.updateTable('owner_bank_account').set({ tenant_id: 'trotly-demo' }).where('tenant_id', '=', person.tenantId).execute(),
+      db
+        .updateTable('owner_bank_account')
+        .set({ tenant_id: 'trotly-demo' })
+        .where('tenant_id', '=', person.tenantId)
+        .execute(),
     ),
   restore: ({ portal, person }) =>
     portal.edit((db) =>
@@ -80,7 +84,11 @@ const unclaimed: Bringing<OnDepositForm> = {
   ...letThrough,
   prepare: ({ portal, reference }) =>
     portal.edit((db) =>
-      db.updateTable('deposit').set({ state: 'withdrawn', due_at: null }).where('bank_reference', '=', reference).execute(),
+      db
+        .updateTable('deposit')
+        .set({ state: 'withdrawn', due_at: null })
+        .where('bank_reference', '=', reference)
+        .execute(),
     ),
 };
 
@@ -113,7 +121,11 @@ export const depositFormDriver: FlowDriver<OnDepositForm> = {
     'a transfer is filled in': fillIn,
     'too small an amount is typed': (at) => retype(at, 'amount', '1'),
     'the slip is chosen': choose('slip.png', 'image/png', pngSlip(5)),
-    'a drawing is chosen': choose('slip.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    'a drawing is chosen': choose(
+      'slip.svg',
+      'image/svg+xml',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ),
     'Remove file': (at) => button(at, 'Remove file').click(),
     Continue: (at) => button(at, 'Continue').click(),
     'Change something': (at) => button(at, 'Change something').click(),

@@ -17,9 +17,7 @@ const depositOf = (isThere: boolean): World<OnDeposit> => ({
   clock: 'still',
   async enter(portal) {
     const person = portal.person();
-    const reference = isThere
-      ? await askForTransfer(portal, person, randomUUID().slice(0, 18))
-      : 'DEPNOBODY2';
+    const reference = isThere ? await askForTransfer(portal, person, randomUUID().slice(0, 18)) : 'DEPNOBODY2';
     const device = await portal.device({ signedInAs: person });
     const gate = new Gate();
     for (const call of ['view', 'withdraw']) {

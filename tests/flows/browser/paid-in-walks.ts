@@ -20,7 +20,11 @@ export const writeDeposits = async (db: Db, person: Person, many: number): Promi
       .insertInto('deposit')
       .values({
         tenant_id: person.tenantId,
-        reference: `DEPPAID${person.agencyId.slice(-3).toUpperCase().replace(/[^A-Z0-9]/g, 'X')}`.slice(0, 9) + String(100 + index),
+        reference:
+          `DEPPAID${person.agencyId
+            .slice(-3)
+            .toUpperCase()
+            .replace(/[^A-Z0-9]/g, 'X')}`.slice(0, 9) + String(100 + index),
         agency_id: person.agencyId,
         user_id: person.userId,
         submitted_by: 'Nusrat Jahan',
@@ -61,7 +65,9 @@ export const writeTooMany = async (db: Db, person: Person, many: number): Promis
       'reference', 'DEPM' || lpad(extra::text, 8, '0'), 'reference_key', d.reference_key || '-' || extra,
       'submitted_at', d.submitted_at - interval '1 year'))).*
     from deposit d, generate_series(1, ${many}::int) extra
-    where d.tenant_id = ${person.tenantId} and d.agency_id = ${person.agencyId} and d.bank_reference = 'FT 77 0'`.execute(db);
+    where d.tenant_id = ${person.tenantId} and d.agency_id = ${person.agencyId} and d.bank_reference = 'FT 77 0'`.execute(
+    db,
+  );
 };
 
 /** A transfer that the agency has asked to be credited. Returns its reference. */

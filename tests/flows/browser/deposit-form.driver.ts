@@ -3,6 +3,7 @@ import type { Locator } from 'playwright';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { depositFormFlow } from '../../../machines/money/deposit-form.flow.ts';
 import { pngSlip } from '../../server/deposits/paid-in.ts';
+import { accountsClosed } from './bank-details.driver.ts';
 import type { Person } from './device.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
 import { askForTransfer } from './paid-in-walks.ts';
@@ -56,28 +57,6 @@ const fillIn = async (at: OnDepositForm): Promise<void> => {
 
 const choose = (name: string, mimeType: string, buffer: Buffer) => (at: OnDepositForm) =>
   fileField(at).setInputFiles({ name, mimeType, buffer });
-
-/** The platform closes its accounts until the next look. */
-const accountsClosed: Bringing<OnDepositForm> = {
-  ...letThrough,
-  prepare: ({ portal, person }) =>
-    portal.edit((db) =>
-      db
-        .updateTable('owner_bank_account')
-        .set({ tenant_id: 'trotly-demo' })
-        .where('tenant_id', '=', person.tenantId)
-        .execute(),
-    ),
-  restore: ({ portal, person }) =>
-    portal.edit((db) =>
-      db
-        .updateTable('owner_bank_account')
-        .set({ tenant_id: person.tenantId })
-        .where('tenant_id', '=', 'trotly-demo')
-        .where('account_name', 'not like', 'Trotly%')
-        .execute(),
-    ),
-};
 
 /** Nobody has claimed the payment whose reference was typed. */
 const unclaimed: Bringing<OnDepositForm> = {
@@ -135,7 +114,7 @@ export const depositFormDriver: FlowDriver<OnDepositForm> = {
   },
   outcomes: {
     'readTerms: accounts and charges': letThrough,
-    'readTerms: no account': accountsClosed,
+    'readTerms: no account': { ...letThrough, ...accountsClosed<OnDepositForm>() },
     'readTerms: the network is lost': networkLostAtGate,
     'readSlip: a picture': {},
     'readSlip: no picture': {},

@@ -24,6 +24,10 @@ const factCases: readonly { readonly name: string; readonly facts: DepositFacts 
   { name: 'a transfer, at its agent', facts: agentFacts },
   { name: 'a cheque at the desk', facts: chequeFacts },
   { name: 'a cheque, at who saw it cleared', facts: { ...chequeFacts, isMatcher: true } },
+  { name: 'a transfer, at who may not decide', facts: { ...deskFacts, mayDecide: false } },
+  { name: 'a cheque, at who may not decide', facts: { ...chequeFacts, mayDecide: false } },
+  { name: 'a cheque of the own agency, at the desk', facts: { ...chequeFacts, isOwn: true } },
+  { name: 'a transfer that calls itself returnable', facts: { ...deskFacts, mayBeReturned: true } },
   { name: 'a cheque of long ago', facts: { ...chequeFacts, mayBeReturned: false } },
   { name: 'a cheque, at its agent', facts: { ...agentFacts, isCheque: true } },
 ];

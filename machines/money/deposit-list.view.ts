@@ -167,6 +167,7 @@ const listOf = ({ value, context }: SnapshotFrom<typeof depositListMachine>): De
   const { asked, deposits, next, count } = context;
   if (value === 'unreadable') return { show: 'failed' };
   const isOld = value === 'reading' || value === 'typing';
+  const isExporting = value === 'exporting';
   if (deposits.length === 0) {
     if (isOld) return { show: 'loading' };
     const isFiltered = asked.search !== '' || filtersSet(asked) > 0;
@@ -178,11 +179,11 @@ const listOf = ({ value, context }: SnapshotFrom<typeof depositListMachine>): De
   }
   return {
     show: 'deposits',
-    words: isOld ? 'Loading deposits…' : countWords(count),
+    words: isOld ? 'Loading deposits…' : isExporting ? 'Making the file…' : countWords(count),
     rows: deposits.map(rowOf),
     isOld,
     more: value === 'readingMore' ? 'reading' : next === null || isOld ? 'none' : 'offered',
-    isExporting: value === 'exporting',
+    isExporting,
   };
 };
 

@@ -156,7 +156,7 @@ const List = ({ view, send, mayAdd }: DepositListPageProps) => {
       return (
         <div className={styles.list}>
           <p role="status" className={styles.words}>
-            {list.isExporting ? 'Making the file…' : list.words}
+            {list.words}
           </p>
           <div aria-busy={list.isOld}>
             <div className={styles.onlyWide}>

@@ -58,40 +58,40 @@ const fillIn = async (at: OnDepositForm): Promise<void> => {
 const choose = (name: string, mimeType: string, buffer: Buffer) => (at: OnDepositForm) =>
   fileField(at).setInputFiles({ name, mimeType, buffer });
 
-/** Nobody has claimed the payment whose reference was typed. */
-const unclaimed: Bringing<OnDepositForm> = {
+/** Something changes at the server just before the call is answered. */
+const after = (change: (at: OnDepositForm) => Promise<unknown>): Bringing<OnDepositForm> => ({
   ...letThrough,
-  prepare: ({ portal, reference }) =>
-    portal.edit((db) =>
-      db
-        .updateTable('deposit')
-        .set({ state: 'withdrawn', due_at: null })
-        .where('bank_reference', '=', reference)
-        .execute(),
-    ),
-};
-
-const claimed: Bringing<OnDepositForm> = {
-  ...letThrough,
-  prepare: async (at) => {
-    await unclaimed.prepare?.(at);
-    await askForTransfer(at.portal, at.person, at.reference);
+  finish: async (at) => {
+    await change(at);
+    at.gate.open();
   },
-  complains: /409/,
+});
+
+/** Nobody has claimed the payment whose reference was typed. */
+const letGo = ({ portal, reference }: OnDepositForm) =>
+  portal.edit((db) =>
+    db
+      .updateTable('deposit')
+      .set({ state: 'withdrawn', due_at: null })
+      .where('bank_reference', '=', reference)
+      .execute(),
+  );
+
+const claim = async (at: OnDepositForm) => {
+  await letGo(at);
+  await askForTransfer(at.portal, at.person, at.reference);
 };
 
-const chargeChanged: Bringing<OnDepositForm> = {
-  ...letThrough,
-  prepare: ({ portal, person }) =>
-    portal.edit((db) =>
-      db
-        .updateTable('deposit_charge')
-        .set((row) => ({ fixed_minor: row('fixed_minor', '+', 100) }))
-        .where('tenant_id', '=', person.tenantId)
-        .execute(),
-    ),
-  complains: /409/,
-};
+const changeCharge = ({ portal, person }: OnDepositForm) =>
+  portal.edit((db) =>
+    db
+      .updateTable('deposit_charge')
+      .set((row) => ({ fixed_minor: row('fixed_minor', '+', 100) }))
+      .where('tenant_id', '=', person.tenantId)
+      .execute(),
+  );
+
+const { prepare: closeAccounts, restore: openAccounts } = accountsClosed<OnDepositForm>();
 
 export const depositFormDriver: FlowDriver<OnDepositForm> = {
   flow: depositFormFlow,
@@ -114,13 +114,16 @@ export const depositFormDriver: FlowDriver<OnDepositForm> = {
   },
   outcomes: {
     'readTerms: accounts and charges': letThrough,
-    'readTerms: no account': { ...letThrough, ...accountsClosed<OnDepositForm>() },
+    'readTerms: no account': {
+      ...after(async (at) => closeAccounts?.(at)),
+      ...(openAccounts ? { restore: openAccounts } : {}),
+    },
     'readTerms: the network is lost': networkLostAtGate,
     'readSlip: a picture': {},
     'readSlip: no picture': {},
-    'sendRequest: kept': unclaimed,
-    'sendRequest: charge-changed': chargeChanged,
-    'sendRequest: reference-used': claimed,
+    'sendRequest: kept': after(letGo),
+    'sendRequest: charge-changed': { ...after(changeCharge), complains: /409/ },
+    'sendRequest: reference-used': { ...after(claim), complains: /409/ },
     'sendRequest: the network is lost': networkLostAtGate,
   },
   settlesAtOnce: ['readSlip'],

@@ -30,17 +30,19 @@ const depositOf = (isThere: boolean): World<OnDeposit> => ({
   },
 });
 
-/** The desk takes the request up, or lets it go again, before the call is answered. */
+/** The desk takes the request up, or lets it go again, just before the call is answered. */
 const atDesk = (state: 'submitted' | 'matched'): Bringing<OnDeposit> => ({
   ...letThrough,
-  prepare: ({ portal, reference }) =>
-    portal.edit((db) =>
+  finish: async ({ portal, reference, gate }) => {
+    await portal.edit((db) =>
       db
         .updateTable('deposit')
         .set({ state, matched_by: state === 'matched' ? 'maker' : null, due_at: new Date(Date.now() + 3_600_000) })
         .where('reference', '=', reference)
         .execute(),
-    ),
+    );
+    gate.open();
+  },
 });
 
 const button = ({ page }: Visit, name: string): Locator => page.getByRole('button', { name, exact: true });

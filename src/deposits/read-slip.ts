@@ -14,10 +14,22 @@ const onlyThese = 'Only png, jpeg or pdf files can be used.';
 
 const beginsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte);
-const marks = { png: [0x89, 0x50, 0x4e, 0x47], jpeg: [0xff, 0xd8, 0xff], pdf: [0x25, 0x50, 0x44, 0x46, 0x2d] } as const;
+const marks = {
+  png: [0x89, 0x50, 0x4e, 0x47],
+  jpeg: [0xff, 0xd8, 0xff],
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+  riff: [0x52, 0x49, 0x46, 0x46],
+  webp: [0x57, 0x45, 0x42, 0x50],
+  ftyp: [0x66, 0x74, 0x79, 0x70],
+} as const;
+
+/** A photo as some phones keep it: WebP, HEIC or AVIF. A drawing is none. */
+const isPhoto = (bytes: Uint8Array): boolean =>
+  (beginsWith(bytes, marks.riff) && beginsWith(bytes.subarray(8), marks.webp)) ||
+  beginsWith(bytes.subarray(4), marks.ftyp);
 
 /**
- * Reads a slip by its content. A picture that is too large, or of another kind that this browser knows, becomes a smaller JPEG.
+ * Reads a slip by its content. A picture that is too large, or a photo of another kind that this browser knows, becomes a smaller JPEG.
  * Everything else stays as it is, byte for byte, so that the same file is known again.
  */
 export const readSlip = async (file: ChosenSlip): Promise<SlipOutcome> => {
@@ -29,10 +41,11 @@ export const readSlip = async (file: ChosenSlip): Promise<SlipOutcome> => {
       ? read(file.name, new Blob([content], { type: 'application/pdf' }), { isPicture: false, isShrunk: false })
       : unreadable(messages.fileTooLarge);
   }
-  const bitmap = await createImageBitmap(new Blob([content])).catch(() => null);
+  const type = beginsWith(bytes, marks.png) ? 'image/png' : beginsWith(bytes, marks.jpeg) ? 'image/jpeg' : null;
+  const bitmap =
+    type === null && !isPhoto(bytes) ? null : await createImageBitmap(new Blob([content])).catch(() => null);
   if (bitmap === null) return unreadable(onlyThese);
   try {
-    const type = beginsWith(bytes, marks.png) ? 'image/png' : beginsWith(bytes, marks.jpeg) ? 'image/jpeg' : null;
     const fits = bytes.length < uploadLimitBytes && Math.max(bitmap.width, bitmap.height) <= sideTaken;
     if (type !== null && fits) {
       return await read(file.name, new Blob([content], { type }), { isPicture: true, isShrunk: false });

@@ -1,5 +1,5 @@
-import type { DepositCharge, DepositChannel, DepositMethod, DepositTerms, MobileProvider } from './deposits.ts';
 import { depositEffect } from './deposit-effect.ts';
+import type { DepositChannel, DepositCharge, DepositMethod, DepositTerms, MobileProvider } from './deposits.ts';
 import { displayMoney } from './money.ts';
 
 /** What a person says about a payment, for all methods. A field that a method does not have is ''. */

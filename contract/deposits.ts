@@ -1,7 +1,7 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
-import { uploadLimitBytes } from './profile.ts';
 import { messages } from './messages.ts';
+import { uploadLimitBytes } from './profile.ts';
 import {
   amountMinor,
   currencyCode,

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Deposit } from '../../contract/deposits.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { type DepositAction, methodWords, nextOfDeposit, titleOfDeposit, withdrawalOf } from './deposit-case.view.ts';
 import type { depositMachine } from './deposit.machine.ts';
+import { type DepositAction, methodWords, nextOfDeposit, titleOfDeposit, withdrawalOf } from './deposit-case.view.ts';
 import type { PaymentFact } from './deposit-form.view.ts';
 
 export type DepositView =

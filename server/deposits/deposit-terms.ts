@@ -1,6 +1,6 @@
 import {
-  type DepositCharge,
   type DepositChannel,
+  type DepositCharge,
   type DepositMethod,
   type DepositTerms,
   depositChannels,

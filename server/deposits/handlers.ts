@@ -1,8 +1,8 @@
 import { depositMethods, depositStates } from '../../contract/deposits.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
-import { agentActor, depositAnswer, depositLine } from './deposit-answer.ts';
 import { withdrawDeposit } from './decide-deposit.ts';
+import { agentActor, depositAnswer, depositLine } from './deposit-answer.ts';
 import { findDeposit } from './deposit-rows.ts';
 import { depositTerms, offeredPayments } from './deposit-terms.ts';
 import { exportDeposits } from './export-deposits.ts';

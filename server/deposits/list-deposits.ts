@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
-  type Deposits,
   type DepositMark,
   type DepositMethod,
   type DepositState,
+  type Deposits,
   type DepositsAsked,
   depositsAPage,
   depositsCountedAtMost,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Outcome, RefusalOf } from '../../contract/call.ts';
 import { depositEffect } from '../../contract/deposit-effect.ts';
 import { chargeOf, type DepositFields, depositErrors, hasField, tidyAccount } from '../../contract/deposit-fields.ts';
 import type { DepositMethod, initate } from '../../contract/deposits.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { uploadLimitBytes } from '../../contract/profile.ts';
-import type { Outcome, RefusalOf } from '../../contract/call.ts';
 import { clockOfDeposit, firstDepositState } from '../../machines/money/deposit-case.machine.ts';
 import { newDepositReference } from '../booking/references.ts';
 import { asJson, type Tx } from '../database/database.ts';

@@ -7,9 +7,9 @@ import { accountsClosed } from './bank-details.driver.ts';
 import type { Person } from './device.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
 import { askForTransfer } from './paid-in-walks.ts';
+import { isoDayIn } from './trade.ts';
 import { type Bringing, type FlowDriver, leftAtOnce, type Visit, type World } from './walk-driver.ts';
 import { plannedWalks } from './walk-planning.ts';
-import { isoDayIn } from './trade.ts';
 
 /** Somebody who asks for a transfer to be credited. */
 export interface OnDepositForm extends GatedVisit {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { depositEffect } from '../../../contract/deposit-effect.ts';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
+import { depositEffect } from '../../../contract/deposit-effect.ts';
 import type { DepositChannel, DepositMethod } from '../../../contract/deposits.ts';
 import { inTx, type Tx } from '../../../server/database/database.ts';
 import type { DepositAct, DepositActed } from '../../../server/deposits/act-on-deposit.ts';

@@ -80,7 +80,8 @@ const escapedName = /#([0-9A-Fa-f]{2})/g;
 /** Content of a PDF's streams: compressed bytes, among which any short name occurs by chance. */
 const streams = /stream\r?\n[\s\S]*?endstream/g;
 const markup = /<\s*(?:script|html|svg|!doctype)\b/i;
-const archive = /PK\x03\x04|PK\x05\x06/;
+/** Beginning and end of an archive. */
+const archiveMarks = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 const pdfHead = /^%PDF-[12]\.\d/;
 const pdfEnd = /%%EOF\s*$/;
 const pdfEndWithin = 64;
@@ -92,7 +93,7 @@ const readPdf = (bytes: Buffer): SlipReading => {
   }
   const outside = content.replace(streams, 'stream endstream');
   const names = outside.replace(escapedName, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  if (activeNames.test(names) || markup.test(outside) || archive.test(content)) {
+  if (activeNames.test(names) || markup.test(outside) || archiveMarks.some((mark) => content.includes(mark))) {
     return {
       ok: false,
       words: 'This pdf holds scripts or other files. Print it to a new pdf, or take a screenshot of the slip.',

@@ -16,7 +16,12 @@ export interface OnDepositForm extends GatedVisit {
   readonly person: Person;
   /** The reference that was typed last: no payment is claimed twice. */
   reference: string;
+  /** The bytes of the next file that is chosen. */
+  slip: Buffer;
 }
+
+const picture = pngSlip(5);
+const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 
 const form: World<OnDepositForm> = {
   input: 'a bank transfer',
@@ -28,7 +33,7 @@ const form: World<OnDepositForm> = {
     for (const call of ['availdeposit', 'initiatebanktransfer']) {
       await device.page.route(`**/payment/v1/deposit/${call}`, (route) => gate.guard(route));
     }
-    return { portal, device, page: device.page, person, gate, reference: '' };
+    return { portal, device, page: device.page, person, gate, reference: '', slip: picture };
   },
   start: async ({ page, portal }) => {
     await page.goto(`${portal.url}${pagePaths.bankTransfer}`);
@@ -55,8 +60,15 @@ const fillIn = async (at: OnDepositForm): Promise<void> => {
   await retype(at, 'fromAccount', '2101-553120');
 };
 
-const choose = (name: string, mimeType: string, buffer: Buffer) => (at: OnDepositForm) =>
-  fileField(at).setInputFiles({ name, mimeType, buffer });
+/** The name says nothing: the content decides. */
+const choose = (name: string, mimeType: string) => (at: OnDepositForm) =>
+  fileField(at).setInputFiles({ name, mimeType, buffer: at.slip });
+
+const choosing = (slip: Buffer): Bringing<OnDepositForm> => ({
+  prepare: async (at) => {
+    at.slip = slip;
+  },
+});
 
 /** Something changes at the server just before the call is answered. */
 const after = (change: (at: OnDepositForm) => Promise<unknown>): Bringing<OnDepositForm> => ({
@@ -99,12 +111,8 @@ export const depositFormDriver: FlowDriver<OnDepositForm> = {
   acts: {
     'a transfer is filled in': fillIn,
     'too small an amount is typed': (at) => retype(at, 'amount', '1'),
-    'the slip is chosen': choose('slip.png', 'image/png', pngSlip(5)),
-    'a drawing is chosen': choose(
-      'slip.svg',
-      'image/svg+xml',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    ),
+    'the slip is chosen': choose('slip.png', 'image/png'),
+    'a drawing is chosen': choose('slip.svg', 'image/svg+xml'),
     'Remove file': (at) => button(at, 'Remove file').click(),
     Continue: (at) => button(at, 'Continue').click(),
     'Change something': (at) => button(at, 'Change something').click(),
@@ -119,8 +127,8 @@ export const depositFormDriver: FlowDriver<OnDepositForm> = {
       ...(openAccounts ? { restore: openAccounts } : {}),
     },
     'readTerms: the network is lost': networkLostAtGate,
-    'readSlip: a picture': {},
-    'readSlip: no picture': {},
+    'readSlip: a picture': choosing(picture),
+    'readSlip: no picture': choosing(drawing),
     'sendRequest: kept': after(letGo),
     'sendRequest: charge-changed': { ...after(changeCharge), complains: /409/ },
     'sendRequest: reference-used': { ...after(claim), complains: /409/ },

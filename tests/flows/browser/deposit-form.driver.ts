@@ -99,6 +99,7 @@ const changeCharge = ({ portal, person }: OnDepositForm) =>
     db
       .updateTable('deposit_charge')
       .set((row) => ({ fixed_minor: row('fixed_minor', '+', 100) }))
+      .where('channel', '=', 'bank-transfer')
       .where('tenant_id', '=', person.tenantId)
       .execute(),
   );

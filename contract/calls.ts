@@ -6,6 +6,21 @@ import { ExportBookings, GetBookings } from './bookings.ts';
 import type { AnswerOf, Outcome, RefusalOf, RequestOf } from './call.ts';
 import { GetAllCountries } from './countries.ts';
 import { GetDeadlines } from './deadlines.ts';
+import {
+  availdeposit,
+  availpayments,
+  ExportDeposits,
+  GetDepositFilters,
+  GetDepositFunctions,
+  initate,
+  initiatebankdeposit,
+  initiatebanktransfer,
+  initiatechequedeposit,
+  LoadDeposits,
+  SearchDeposits,
+  ViewDeposit,
+  WithdrawDeposit,
+} from './deposits.ts';
 import { GetDeskHandling, GetDeskQueues, GiveBackDeskCase, NoteDeskCase, TakeDeskCase } from './desk-queues.ts';
 import { UpdateCustomerDocumentInfo } from './document-info.ts';
 import { GetFareCalendar, GetLastFares } from './fare-calendar.ts';
@@ -101,6 +116,19 @@ export const calls = {
   mybalance,
   GetCustomerCurrencies,
   getBankAccountDetails,
+  availpayments,
+  availdeposit,
+  initate,
+  initiatebankdeposit,
+  initiatebanktransfer,
+  initiatechequedeposit,
+  LoadDeposits,
+  GetDepositFilters,
+  ViewDeposit,
+  SearchDeposits,
+  GetDepositFunctions,
+  WithdrawDeposit,
+  ExportDeposits,
   GetHomePageBanner,
   GetSearchPadBanner,
   GetTopSearchPadBanner,

@@ -7,6 +7,7 @@ import * as bookingViews from './booking-views.ts';
 import * as bookings from './bookings.ts';
 import { type AnyStruct, addressOf, type Call } from './call.ts';
 import * as deadlines from './deadlines.ts';
+import * as deposits from './deposits.ts';
 import * as deskQueues from './desk-queues.ts';
 import * as documentInfo from './document-info.ts';
 import * as fareCalendar from './fare-calendar.ts';
@@ -50,6 +51,7 @@ const modules = [
   bookings,
   deadlines,
   deskQueues,
+  deposits,
   documentInfo,
   fareCalendar,
   flights,

@@ -37,6 +37,9 @@ export const offeredProposalAddress = (token: string): string => `${pagePaths.of
 /** The deposits that a term finds. */
 export const depositsAddress = (term: string): string => withQuery(pagePaths.deposits, { search: term });
 
+/** One deposit with its history. */
+export const depositAddress = (reference: string): string => withQuery(pagePaths.depositDetails, { reference });
+
 /** The results of an earlier search. */
 export const foundResultsAddress = (requestId: string): string => withQuery(pagePaths.flightResults, { requestId });
 

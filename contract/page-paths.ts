@@ -51,6 +51,7 @@ export const paymentLedger = '/my-transactions';
 export const creditLedger = '/CreditLedger';
 export const eTransactions = '/e-transactions';
 export const deposits = '/deposit-list';
+export const depositDetails = '/deposit-details';
 export const partialPayments = '/partial-payment';
 export const reports = '/reports';
 export const companySettings = '/company-settings';

@@ -55,6 +55,13 @@ export const shownWith = {
   acceptedMinor: 'everyone',
   acceptedFareMinor: 'everyone',
 
+  /** A deposit: what was paid, what it costs, what the wallet gets, and between which amounts it may be. */
+  chargeMinor: 'everyone',
+  creditedMinor: 'everyone',
+  fixedMinor: 'everyone',
+  leastMinor: 'everyone',
+  mostMinor: 'everyone',
+
   availableMinor: 'everyone',
   balanceMinor: 'everyone',
   creditLimitMinor: 'everyone',

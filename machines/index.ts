@@ -16,6 +16,10 @@ import { listKeysFlow } from './flights/list-keys.flow.ts';
 import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
 import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
+import { depositFlow } from './money/deposit.flow.ts';
+import { depositCaseFlow } from './money/deposit-case.flow.ts';
+import { depositFormFlow } from './money/deposit-form.flow.ts';
+import { depositListFlow } from './money/deposit-list.flow.ts';
 import { bookingViewsFlow } from './orders/booking-views.flow.ts';
 import { bookingsFlow } from './orders/bookings.flow.ts';
 import { bookingsExportFlow } from './orders/bookings-export.flow.ts';
@@ -84,6 +88,10 @@ export const flows: readonly Flow[] = [
   orderPageFlow,
   printPreviewFlow,
   timeLimitFlow,
+  depositFormFlow,
+  depositListFlow,
+  depositFlow,
+  depositCaseFlow,
   profileFlow,
   passwordUpdateFlow,
   travellersFlow,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { bookingHandlers } from './booking/handlers.ts';
 import type { Db } from './database/database.ts';
 import { deadlineHandlers } from './deadlines/handlers.ts';
+import { depositHandlers } from './deposits/handlers.ts';
 import { deskHandlers } from './desk/handlers.ts';
 import { documentInfoHandlers } from './document-info/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
@@ -46,6 +47,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...profileHandlers(deps),
   ...globalSearchHandlers(),
   ...moneyHandlers(),
+  ...depositHandlers(),
   ...searchPadHandlers(),
   ...flightHandlers(deps),
   ...bookingHandlers(deps),

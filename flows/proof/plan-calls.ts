@@ -247,6 +247,71 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       outcomes: { done: 'use a tenant that has an analytics service' },
     },
   },
+  deposit: {
+    readDeposit: {
+      does: 'the portal reads the deposit',
+      outcomes: {
+        'it waits for the desk': 'open a deposit request that nobody has taken up',
+        'the desk has taken it up': 'let a person of the desk find its payment first',
+        'deposit-unknown': 'change the reference in the address',
+        'the network is lost': networkOff,
+      },
+    },
+    withdraw: {
+      does: 'the portal withdraws the request',
+      outcomes: {
+        withdrawn: nothingToDo,
+        'not-allowed': 'let a person of the desk find its payment while the question is open',
+        'the network is lost': networkOff,
+      },
+    },
+  },
+  'deposit-form': {
+    readTerms: {
+      does: 'the portal reads accounts and charges',
+      outcomes: {
+        'accounts and charges': nothingToDo,
+        'no account': 'remove all bank accounts of the tenant from the database first',
+        'the network is lost': networkOff,
+      },
+    },
+    readSlip: {
+      does: 'the browser reads the file',
+      outcomes: {
+        'a picture': 'choose a png or jpeg',
+        'no picture': 'choose an svg',
+      },
+    },
+    sendRequest: {
+      does: 'the portal sends the request',
+      outcomes: {
+        kept: nothingToDo,
+        'charge-changed': 'change the charge of the method in the database while the effect is shown',
+        'reference-used': 'type the reference of an earlier deposit request',
+        'the network is lost': networkOff,
+      },
+    },
+  },
+  'deposit-list': {
+    hearAddress: { does: 'the portal listens to the address', outcomes: {} },
+    readDeposits: {
+      does: 'the portal reads a page of deposits',
+      outcomes: {
+        'a page, and more follow': 'sign in to an agency with more than 50 deposits',
+        'the last page': 'sign in to an agency with some deposits',
+        'no deposit': 'sign in to an agency without deposits, or search for a reference that nothing has',
+        'the network is lost': networkOff,
+      },
+    },
+    saveFile: {
+      does: 'the portal makes the file',
+      outcomes: {
+        'a file': nothingToDo,
+        'too-many-deposits': 'sign in to an agency with more than 10,000 deposits',
+        'the network is lost': networkOff,
+      },
+    },
+  },
   'document-collection': {
     hearNews: { does: 'the portal listens to the session and to other tabs', outcomes: {} },
     readUserContext: {

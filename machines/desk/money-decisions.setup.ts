@@ -1,9 +1,9 @@
-import { assign, assertEvent, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome } from '../../contract/calls.ts';
 import { type MoneyDecision, reasonMost } from '../../contract/money-decisions.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
-import { stepUpMachine, type StepUpOutput } from './step-up.machine.ts';
+import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
 
 const provided = providedBy('src/desk/money-decisions-actors.ts');
 

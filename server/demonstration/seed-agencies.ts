@@ -6,9 +6,8 @@ import type { CaseKind } from '../shell/tables.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { monogram } from './art.ts';
 
-/** One case of each kind that the global search finds. */
+/** One case of each kind that the global search finds and that has no data of its own yet. */
 const cases: readonly (readonly [kind: CaseKind, reference: string])[] = [
-  ['deposit', 'DEP7K2M9Q'],
   ['refund', 'RFD4T8W3X'],
   ['void', 'VOD6H5N2J'],
   ['exchange', 'EXC9R3P7L'],

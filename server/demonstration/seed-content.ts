@@ -2,9 +2,10 @@ import { type Db, inTx } from '../database/database.ts';
 import { lockStart } from '../database/migrate.ts';
 import type { TenantBook } from '../tenants/tenant-book.ts';
 import { seedAgencies } from './seed-agencies.ts';
+import { seedDeposits } from './seed-deposits.ts';
 import { seedPlatform } from './seed-platform.ts';
 
-/** Adds banners, bank accounts, notifications and cases once, also to a demonstration that was seeded without them. */
+/** Adds banners, bank accounts, notifications, cases and deposits once, also to a demonstration that was seeded without them. */
 export const seedContent = async (
   db: Db,
   { tenants, now }: { readonly tenants: TenantBook; readonly now: Date },
@@ -17,6 +18,7 @@ export const seedContent = async (
     for (const tenant of tenants.all) {
       const { managerId } = await seedPlatform(tx, tenant, now);
       await seedAgencies(tx, tenant, managerId, now);
+      await seedDeposits(tx, tenant, now);
     }
   });
 };

@@ -10,8 +10,8 @@ import type { AuditedRefusal, SignedInContext } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
 import { setCreditLimit } from '../money/credit-limit.ts';
 import { transfer } from '../money/transfer.ts';
-import { agencyOf } from './desk-agencies.ts';
 import { actOf, type DecisionRow, decisionAnswer, effectOf, lockDecision } from './decision-rows.ts';
+import { agencyOf } from './desk-agencies.ts';
 import { hasSteppedUp } from './step-up.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };

@@ -1,5 +1,5 @@
-import { stepUpLastsMs } from '../../contract/step-up.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { stepUpLastsMs } from '../../contract/step-up.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Agent, SignedInContext } from '../http/handler.ts';

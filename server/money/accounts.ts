@@ -37,6 +37,14 @@ export const agencyRevenue = (agencyId: string, currency: string): Account => ({
   currency,
 });
 
+/** What an agency owes beside its wallet, such as a returned cheque that the wallet did not cover. Without a limit. */
+export const agencyReceivable = (agencyId: string, currency: string): Account => ({
+  id: `agency-receivable:${agencyId}:${currency}`,
+  kind: 'agency-receivable',
+  agencyId,
+  currency,
+});
+
 export const isLimited = (account: Account): boolean => account.kind === 'wallet';
 
 /** Opens the accounts that do not exist yet. */

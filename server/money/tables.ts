@@ -5,6 +5,7 @@ export type AccountKind =
   | 'supplier-payable'
   | 'platform-revenue'
   | 'agency-revenue'
+  | 'agency-receivable'
   | 'gateway-clearing'
   | 'bank-clearing'
   | 'refunds-payable'

@@ -59,7 +59,8 @@ const partPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
  * Serves pictures. A picture never changes at its address, so it is cached for good; an agency's only in browsers. The
- * content security policy prevents scripts and requests in an SVG that is opened as a document.
+ * content security policy prevents scripts and requests in an SVG that is opened as a document. A PDF is downloaded: browsers
+ * show none under that policy.
  */
 export const mountPictures = (app: FastifyInstance, db: Db): void => {
   app.get('/pictures/:tenant/:id', async (request, reply) => {
@@ -80,6 +81,7 @@ export const mountPictures = (app: FastifyInstance, db: Db): void => {
         `${picture.agency_id === null ? 'public' : 'private'}, max-age=${yearSeconds}, immutable`,
       )
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .headers(picture.media_type === 'application/pdf' ? { 'content-disposition': 'attachment' } : {})
       .type(picture.media_type)
       .send(Buffer.from(picture.bytes));
   });

@@ -1,4 +1,4 @@
-export type PictureType = 'image/png' | 'image/jpeg' | 'image/svg+xml';
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/svg+xml' | 'application/pdf';
 
 export interface PictureTable {
   tenant_id: string;

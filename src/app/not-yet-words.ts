@@ -8,7 +8,7 @@ export interface NotYetWords {
 const desk = 'Until then, our support desk does this for you. Call or email us.';
 const sellFlights = 'You can already search, hold and issue flights from the search pad.';
 const balance = 'Your balance is at the top of every page. For statements, call or email us.';
-const transfer = 'To deposit money, call or email our accounts desk with your agency’s name.';
+const transfer = 'You can already deposit by bank, cheque and mobile banking: open Deposit request.';
 const signUp = 'To register, call or email us, and we will open the account with you.';
 const writeToUs = 'For information, call or email us.';
 
@@ -56,14 +56,9 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   },
   [pagePaths.creditLedger]: { will: 'Purchases on credit, with amounts due and due dates.', until: balance },
   [pagePaths.eTransactions]: { will: 'Every payment by card or mobile banking, with its status.', until: balance },
-  [pagePaths.deposits]: deposit('All deposits of your agency, with status and deposit slips.'),
   [pagePaths.partialPayments]: inquiry('Partly paid orders: the amount due, the due date, and payment.'),
   [pagePaths.reports]: inquiry('Sales, refunds and earnings by date, airline and staff member, ready to export.'),
   [pagePaths.companySettings]: inquiry('Your company’s details, bank accounts, branches, documents and staff.'),
-  [pagePaths.bankDeposit]: deposit('Report a bank deposit with its slip, and we add it to your wallet.'),
-  [pagePaths.bankTransfer]: deposit('Report a bank transfer, and we add it to your wallet.'),
-  [pagePaths.chequeDeposit]: deposit('Report a cheque, and we add it to your wallet once it clears.'),
-  [pagePaths.mobileBanking]: deposit('Add money to your wallet by mobile banking.'),
   [pagePaths.cardDeposit]: deposit('Add money to your wallet by credit or debit card.'),
   [pagePaths.netBanking]: deposit('Add money to your wallet through your bank’s website.'),
 

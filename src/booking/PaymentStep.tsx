@@ -1,7 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CalendarClockRegular } from '@fluentui/react-icons/svg/calendar-clock';
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
+import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import { displayMoney } from '../../contract/money.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView, WalletView } from '../../machines/booking/flight-booking.view.ts';
 import { Money } from '../ui/Money.tsx';
@@ -36,6 +38,13 @@ const useStyles = makeStyles({
   button: { minHeight: '44px', '@media (max-width: 639px)': { width: '100%' } },
   quiet: { color: tokens.colorNeutralForeground2, maxWidth: '60ch' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  deposit: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+  },
 });
 
 export interface PaymentStepProps {
@@ -119,6 +128,12 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
             <Button key="again" className={styles.button} onClick={() => send({ type: 'again.requested' })}>
               Refresh balance
             </Button>
+          )}
+          {wallet.is === 'short' && (
+            <a className={styles.deposit} href={pagePaths.bankDeposit} target="_blank" rel="noreferrer">
+              Make a deposit
+              <OpenRegular aria-label="opens in a new tab" />
+            </a>
           )}
           <Button
             key="back"

@@ -6,7 +6,7 @@ const useStyles = makeStyles({
 });
 
 export interface TypedFieldProps
-  extends Pick<InputProps, 'autoComplete' | 'inputMode' | 'type' | 'placeholder' | 'readOnly'> {
+  extends Pick<InputProps, 'autoComplete' | 'inputMode' | 'type' | 'placeholder' | 'readOnly' | 'min' | 'max'> {
   /** Path of the field. It is also the element's id, to which the list of errors links. */
   readonly path: string;
   readonly label: string;

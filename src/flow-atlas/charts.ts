@@ -10,6 +10,10 @@ import codeEntryDrawn from '../../flows/drawings/code-entry.json';
 import connectionDrawn from '../../flows/drawings/connection.json';
 import dailyCleanupDrawn from '../../flows/drawings/daily-cleanup.json';
 import deadlinesDrawn from '../../flows/drawings/deadlines.json';
+import depositDrawn from '../../flows/drawings/deposit.json';
+import depositCaseDrawn from '../../flows/drawings/deposit-case.json';
+import depositFormDrawn from '../../flows/drawings/deposit-form.json';
+import depositListDrawn from '../../flows/drawings/deposit-list.json';
 import deskCaseDrawn from '../../flows/drawings/desk-case.json';
 import deskQueuesDrawn from '../../flows/drawings/desk-queues.json';
 import documentCollectionDrawn from '../../flows/drawings/document-collection.json';
@@ -89,6 +93,10 @@ const drawings = [
   orderPageDrawn,
   printPreviewDrawn,
   timeLimitDrawn,
+  depositFormDrawn,
+  depositListDrawn,
+  depositDrawn,
+  depositCaseDrawn,
   profileDrawn,
   passwordUpdateDrawn,
   travellersDrawn,

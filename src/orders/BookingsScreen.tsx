@@ -6,7 +6,7 @@ import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { useSession } from '../shell/session.tsx';
-import { readBookingColumns } from '../storage/booking-columns.ts';
+import { bookingColumnsKept } from '../storage/booking-columns.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { BookingsExport, BookingsExportNotice } from './BookingsExport.tsx';
 import { BookingsPage } from './BookingsPage.tsx';
@@ -21,7 +21,7 @@ export const BookingsScreen = () => {
   const userId = session.show === 'signed-in' ? session.user.userId : '';
   const owner = useMemo(() => ({ tenantId: pageTenant().tenantId, userId }), [userId]);
   const machine = useMemo(() => portalBookings(owner), [owner]);
-  const input = useMemo(() => ({ asked: askedInAddress(), columns: readBookingColumns(owner) }), [owner]);
+  const input = useMemo(() => ({ asked: askedInAddress(), columns: bookingColumnsKept.read(owner) }), [owner]);
   const flow = useFlow('bookings', machine, { input });
   const view = useView(flow, viewOfBookings);
   const visit = useMemo(() => ({ intentSeed: newIntent() }), []);

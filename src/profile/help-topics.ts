@@ -97,7 +97,7 @@ export const helpTopics: readonly HelpTopic[] = [
       question(
         'add-money',
         'How do I add money?',
-        'Pay into one of the accounts in Quick links, Bank Details, where a button copies each number. Then call or email our accounts desk with your agency’s name and the amount.',
+        'Pay into one of the accounts in Quick links, Bank Details, where a button copies each number. Then open Deposit Request in the same menu and send us the slip. You see the charge and what your wallet gets before you send it.',
       ),
       question(
         'when-charged',

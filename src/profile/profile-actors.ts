@@ -5,6 +5,7 @@ import type { ChosenFile, PictureReading } from '../../machines/company/profile-
 import type { SessionEvent } from '../../machines/shell/session.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { newIntent, send } from '../calls/send.ts';
+import { dataAddressOf } from '../ui/data-address.ts';
 
 /** The profile flow with its calls. After each change it updates the session, which the header shows. */
 export const portalProfile = (sendToSession: (event: SessionEvent) => void) =>
@@ -38,7 +39,7 @@ const notifySession = async (sendToSession: (event: SessionEvent) => void): Prom
 const readPicture = async (file: ChosenFile): Promise<PictureReading> => {
   const blob = new Blob([await file.arrayBuffer()], { type: file.type });
   if (!(await isPicture(blob))) return { readable: false };
-  const preview = await addressOf(blob);
+  const preview = await dataAddressOf(blob);
   return {
     readable: true,
     picture: { name: file.name, preview, base64: preview.slice(preview.indexOf(',') + 1) },
@@ -54,12 +55,3 @@ const isPicture = (blob: Blob): Promise<boolean> =>
     },
     () => false,
   );
-
-const addressOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    // `readAsDataURL` yields a string.
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
-    reader.readAsDataURL(blob);
-  });

@@ -9,7 +9,9 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { Link } from 'wouter';
 import type { Banner } from '../../contract/banners.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { BankDetailsEvent } from '../../machines/shell/bank-details.machine.ts';
 import type { BankDetailsView } from '../../machines/shell/bank-details.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
@@ -57,6 +59,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   failed: { display: 'grid', rowGap: tokens.spacingVerticalL, justifyItems: 'start' },
+  request: { color: tokens.colorBrandForegroundLink },
   again: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
@@ -129,7 +132,17 @@ const Content = ({ view, send }: BankDetailsDialogProps) => {
     case 'accounts':
       return (
         <>
-          <p>Pay into one of these accounts, then send us a deposit request.</p>
+          <p>
+            Pay into one of these accounts, then send us a{' '}
+            <Link
+              className={styles.request}
+              href={pagePaths.bankDeposit}
+              onClick={() => send({ type: 'details.closed' })}
+            >
+              deposit request
+            </Link>
+            .
+          </p>
           <BannerCard banner={view.banner} />
           <ul className={styles.accounts}>
             {view.accounts.map((each) => (

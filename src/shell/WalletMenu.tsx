@@ -3,10 +3,13 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { WalletRegular } from '@fluentui/react-icons/svg/wallet';
+import { Link } from 'wouter';
+import { maySee } from '../../contract/functionalities.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { WalletView } from '../../machines/shell/session.view.ts';
 import { Money } from '../ui/Money.tsx';
 import { HeaderDropdown } from './HeaderDropdown.tsx';
-import { useSessionSend } from './session.tsx';
+import { useSession, useSessionSend } from './session.tsx';
 
 const useStyles = makeStyles({
   icon: { fontSize: '20px', flexShrink: '0', '@media (max-width: 379px)': { display: 'none' } },
@@ -27,6 +30,13 @@ const useStyles = makeStyles({
   active: { color: tokens.colorStatusSuccessForeground1 },
   blocked: { color: tokens.colorStatusDangerForeground1 },
   again: { marginTop: tokens.spacingVerticalM },
+  deposit: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: fine)': { minHeight: '32px' },
+  },
 });
 
 /** The wallet balance in one figure, with details on request (SHL-04). */
@@ -62,6 +72,8 @@ const Figure = ({ view }: { readonly view: WalletView }) => {
 const Details = ({ view }: { readonly view: WalletView }) => {
   const styles = useStyles();
   const send = useSessionSend();
+  const session = useSession();
+  const canDeposit = session.show === 'signed-in' && maySee(session.user.functionalities, 'AddDepositRequest');
   const readAgain = (
     <Button
       className={styles.again}
@@ -120,6 +132,13 @@ const Details = ({ view }: { readonly view: WalletView }) => {
           </dl>
           {errorDetail !== null && <p className={styles.blocked}>{errorDetail}</p>}
           {view.freshness === 'stale' && <p>We could not refresh the balance. This is the last known balance.</p>}
+          {canDeposit && (
+            <p>
+              <Link className={styles.deposit} href={pagePaths.bankDeposit}>
+                Make a deposit
+              </Link>
+            </p>
+          )}
           {readAgain}
         </div>
       );

@@ -65,14 +65,14 @@ const platformAccounts = async (db: Db, person: Person) =>
 let taken: Awaited<ReturnType<typeof platformAccounts>> = [];
 
 /** The platform closes its accounts for a while. */
-const accountsClosed: Bringing<AtTheHeader> = {
+export const accountsClosed = <At extends Visit & { readonly person: Person }>(): Bringing<At> => ({
   prepare: ({ portal, person }) =>
     portal.edit(async (db) => {
       taken = await platformAccounts(db, person);
       await db.deleteFrom('owner_bank_account').where('tenant_id', '=', person.tenantId).execute();
     }),
   restore: ({ portal }) => portal.edit((db) => db.insertInto('owner_bank_account').values(taken).execute()),
-};
+});
 
 /** As a browser whose owner forbids it the clipboard. */
 const clipboardForbidden = ({ page }: AtTheHeader) =>
@@ -162,7 +162,7 @@ export const bankDetailsDriver: FlowDriver<AtTheHeader> = {
   },
   outcomes: {
     'readAccounts: two accounts': {},
-    'readAccounts: an error in words': accountsClosed,
+    'readAccounts: an error in words': accountsClosed(),
     'readAccounts: the network is lost': lostFor(accountsCall),
     'readBanner: a banner': bannerHeld,
     'readBanner: the network is lost': lostFor(bannerCall),

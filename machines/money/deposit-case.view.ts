@@ -1,0 +1,132 @@
+import type { Deposit, DepositFacts, DepositMethod, DepositState, MobileProvider } from '../../contract/deposits.ts';
+import {
+  conditionsForDeposit,
+  type DepositCaseEvent,
+  type DepositCondition,
+  depositConditions,
+  nextDepositState,
+} from './deposit-case.machine.ts';
+
+const stateWords: Readonly<Record<DepositState, { readonly title: string; readonly next: string | null }>> = {
+  submitted: { title: 'Waiting for the desk', next: 'The desk looks for the payment at the bank.' },
+  matched: { title: 'Payment found', next: 'A second person at the desk approves it. Then your wallet is credited.' },
+  received: { title: 'Cheque received', next: 'The desk takes the cheque to the bank.' },
+  deposited: { title: 'Cheque at the bank', next: 'The bank pays the cheque or returns it.' },
+  cleared: { title: 'Cheque paid', next: 'A second person at the desk approves it. Then your wallet is credited.' },
+  approved: { title: 'Credited', next: null },
+  refused: { title: 'Refused', next: null },
+  withdrawn: { title: 'Withdrawn', next: null },
+  bounced: { title: 'Cheque returned', next: null },
+};
+
+/** `Waiting for the desk` */
+export const titleOfDeposit = (state: DepositState): string => stateWords[state].title;
+
+/** What comes next. `null`: nothing. */
+export const nextOfDeposit = ({ state, facts }: Pick<Deposit, 'state' | 'facts'>): string | null =>
+  state === 'approved' && facts.isCheque && facts.mayBeReturned
+    ? 'A bank can return a cheque for 30 days after it was credited. The amount would then be taken back.'
+    : stateWords[state].next;
+
+export const methodNames: Readonly<Record<DepositMethod, string>> = {
+  'bank-deposit': 'Bank deposit',
+  'bank-transfer': 'Bank transfer',
+  cheque: 'Cheque',
+  'mobile-banking': 'Mobile banking',
+};
+
+export const providerNames: Readonly<Record<MobileProvider, string>> = {
+  bkash: 'bKash',
+  nagad: 'Nagad',
+  rocket: 'Rocket',
+};
+
+/** `Bank transfer`, `bKash` */
+export const methodWords = ({ method, provider }: Pick<Deposit, 'method' | 'provider'>): string =>
+  provider === null ? methodNames[method] : providerNames[provider];
+
+export type DepositActionName =
+  | 'match'
+  | 'undo-match'
+  | 'receive-cheque'
+  | 'deposit-cheque'
+  | 'clear-cheque'
+  | 'bounce-cheque'
+  | 'approve'
+  | 'refuse'
+  | 'withdraw';
+
+const buttons = {
+  match: { label: 'Payment found', event: 'match.made' },
+  'undo-match': { label: 'Look again', event: 'match.undone' },
+  'receive-cheque': { label: 'Cheque received', event: 'cheque.received' },
+  'deposit-cheque': { label: 'Cheque taken to the bank', event: 'cheque.deposited' },
+  'clear-cheque': { label: 'Bank has paid', event: 'cheque.cleared' },
+  'bounce-cheque': { label: 'Bank has returned the cheque', event: 'cheque.bounced' },
+  approve: { label: 'Approve and credit', event: 'approval.given' },
+  refuse: { label: 'Refuse', event: 'refusal.given' },
+  withdraw: { label: 'Withdraw request', event: 'withdrawal.made' },
+} as const satisfies Record<DepositActionName, { label: string; event: keyof typeof conditionsForDeposit }>;
+
+/** Event of the chart for each act. */
+export const eventOfAction = (action: DepositActionName): DepositCaseEvent => ({ type: buttons[action].event });
+
+const unmet: Readonly<Record<DepositCondition, string>> = {
+  mayWithdraw: 'You do not have permission to ask for deposits.',
+  mayDecide: 'You do not work at the desk.',
+  isOfOthers: 'Nobody decides about a deposit of the own agency.',
+  isSecondPerson: 'Whoever found the payment does not approve it. A second person must.',
+  isCheque: 'This deposit is no cheque.',
+  isNoCheque: 'A cheque is received, taken to the bank and cleared.',
+  mayBeReturned: 'A bank returns no cheque after 30 days.',
+};
+
+/** Every fact as a desk and an agent together would have it: only the state decides then. */
+const unhindered = ({ isCheque }: DepositFacts): DepositFacts => ({
+  isCheque,
+  isOwn: false,
+  isMatcher: false,
+  mayWithdraw: true,
+  mayDecide: true,
+  mayBeReturned: true,
+});
+
+/** An act on a deposit. `reason`: why this person may not do it although the state allows it; `null`: it may be done. */
+export interface DepositAction {
+  readonly action: DepositActionName;
+  readonly label: string;
+  readonly reason: string | null;
+}
+
+/** Why this person may not do it. `null`: it may be done. `undefined`: the state does not allow it to anybody. */
+export const reasonAgainst = (
+  action: DepositActionName,
+  { state, facts }: Pick<Deposit, 'state' | 'facts'>,
+): string | null | undefined => {
+  const event = eventOfAction(action);
+  if (nextDepositState(state, facts, event) !== null) return null;
+  if (nextDepositState(state, unhindered(facts), event) === null) return undefined;
+  const failed = conditionsForDeposit[buttons[action].event].find((condition) => !depositConditions[condition](facts));
+  if (failed === undefined) throw new Error(`the chart refuses ${event.type} in ${state}, but every condition holds`);
+  return unmet[failed];
+};
+
+const actionsAmong = (
+  names: readonly DepositActionName[],
+  deposit: Pick<Deposit, 'state' | 'facts'>,
+): readonly DepositAction[] =>
+  names.flatMap((action) => {
+    const reason = reasonAgainst(action, deposit);
+    return reason === undefined ? [] : [{ action, label: buttons[action].label, reason }];
+  });
+
+/** What a person of the desk can do with a deposit in its state, the usual act first. */
+export const deskActionsOf = (deposit: Pick<Deposit, 'state' | 'facts'>): readonly DepositAction[] =>
+  actionsAmong(
+    ['match', 'receive-cheque', 'deposit-cheque', 'clear-cheque', 'approve', 'undo-match', 'bounce-cheque', 'refuse'],
+    deposit,
+  );
+
+/** Whether the agent can withdraw a deposit in its state. */
+export const withdrawalOf = (deposit: Pick<Deposit, 'state' | 'facts'>): DepositAction | null =>
+  actionsAmong(['withdraw'], deposit)[0] ?? null;

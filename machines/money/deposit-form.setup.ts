@@ -1,0 +1,210 @@
+import { assign, setup } from 'xstate';
+import type { CallOutcome } from '../../contract/calls.ts';
+import type { DepositFieldError } from '../../contract/deposit-fields.ts';
+import type { Deposit, DepositMethod, DepositTerms } from '../../contract/deposits.ts';
+import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+import {
+  type DepositDraft,
+  type DepositDraftField,
+  effectOf,
+  emptyDeposit,
+  errorsOfDraft,
+  typedInto,
+  withOnlyChoices,
+} from './deposit-draft.ts';
+
+const provided = providedBy('src/deposits/deposit-form-actors.ts');
+
+/** A file as the page offers it. */
+export interface ChosenSlip {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** A slip that can be sent. */
+export interface ReadSlip {
+  readonly name: string;
+  readonly base64: string;
+  /** `data:` address of a picture. `null`: a pdf. */
+  readonly preview: string | null;
+  /** It was a larger photo, which was made smaller. */
+  readonly isShrunk: boolean;
+}
+
+export type SlipOutcome =
+  | { readonly readable: true; readonly slip: ReadSlip }
+  | { readonly readable: false; readonly words: string };
+
+export interface DepositFormInput {
+  readonly method: DepositMethod;
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+}
+
+export interface DepositFormContext extends DepositFormInput {
+  readonly terms: DepositTerms | null;
+  readonly draft: DepositDraft;
+  readonly file: ChosenSlip | null;
+  readonly slip: ReadSlip | null;
+  /** Number of the form's content. A change is a new intent; the same content, sent again after a fault, is not. */
+  readonly revision: number;
+  readonly errors: readonly DepositFieldError[];
+  /** Attempts that found errors: each lists them anew. */
+  readonly attempts: number;
+  readonly message: string | null;
+  /** The request that was kept. */
+  readonly sent: Deposit | null;
+}
+
+export type DepositFormEvent =
+  | { readonly type: 'field.typed'; readonly field: DepositDraftField; readonly typed: string }
+  | { readonly type: 'slip.chosen'; readonly file: ChosenSlip }
+  | { readonly type: 'slip.removed' }
+  | { readonly type: 'form.submitted' }
+  | { readonly type: 'change.requested' }
+  | { readonly type: 'request.confirmed' }
+  | { readonly type: 'another.requested' }
+  | { readonly type: 'again.requested' };
+
+/** A request as it is sent. */
+export interface SentDeposit {
+  readonly method: DepositMethod;
+  readonly draft: DepositDraft;
+  readonly amountMinor: number;
+  readonly chargeMinor: number;
+  readonly slip: string | null;
+  readonly intent: string;
+}
+
+export type DepositOutcome = CallOutcome<'initate'>;
+
+export const startOfForm = ({ method, intentSeed }: DepositFormInput): DepositFormContext => ({
+  method,
+  intentSeed,
+  terms: null,
+  draft: emptyDeposit,
+  file: null,
+  slip: null,
+  revision: 0,
+  errors: [],
+  attempts: 0,
+  message: null,
+  sent: null,
+});
+
+export const termsOf = ({ terms }: DepositFormContext): DepositTerms => {
+  if (terms === null) throw new Error('the terms were not read');
+  return terms;
+};
+
+export const chosenSlipOf = ({ file }: DepositFormContext): ChosenSlip => {
+  if (file === null) throw new Error('no file was chosen');
+  return file;
+};
+
+export const sentOf = (context: DepositFormContext): SentDeposit => {
+  const { method, draft, slip, intentSeed, revision } = context;
+  const effect = effectOf(method, draft, termsOf(context));
+  if (effect === null) throw new Error('a deposit without an amount');
+  return {
+    method,
+    draft,
+    amountMinor: effect.paidMinor,
+    chargeMinor: effect.chargeMinor,
+    slip: slip && slip.base64,
+    intent: `${intentSeed}-deposit-${revision}`,
+  };
+};
+
+/** A form with another content. What was said of the one before does not hold any more. */
+const changed = ({ revision }: DepositFormContext): Pick<DepositFormContext, 'revision' | 'message'> => ({
+  revision: revision + 1,
+  message: null,
+});
+
+type Refused = Exclude<DepositOutcome, { ok: true }>;
+
+/** Field at which a refusal is told. */
+const fieldOfRefusal: Partial<Record<Refused['refusal'], DepositFieldError['path']>> = {
+  'reference-used': 'bankReference',
+  'slip-used': 'slip',
+  'slip-too-large': 'slip',
+  'slip-unreadable': 'slip',
+};
+
+/** Types, actors, guards and actions of the chart in `deposit-form.machine.ts`. */
+export const depositFormSetup = setup({
+  types: {
+    context: {} as DepositFormContext,
+    events: {} as DepositFormEvent,
+    input: {} as DepositFormInput,
+  },
+  actors: {
+    readTerms: provided.promise<DepositTerms, { readonly method: DepositMethod }>('readTerms'),
+    readSlip: provided.promise<SlipOutcome, ChosenSlip>('readSlip'),
+    sendRequest: provided.promise<DepositOutcome, SentDeposit>('sendRequest'),
+  },
+  guards: {
+    canBePaid: (_, { payIns }: DepositTerms) => payIns.length > 0,
+    formIsRight: ({ context }) =>
+      errorsOfDraft(context.method, context.draft, termsOf(context), context.slip !== null).length === 0,
+    slipIsReadable: (_, { readable }: SlipOutcome) => readable,
+    hasSlip: ({ context }) => context.slip !== null,
+    wasSent: (_, { ok }: DepositOutcome) => ok,
+    chargeChanged: (_, outcome: DepositOutcome) => !outcome.ok && outcome.refusal === 'charge-changed',
+  },
+  actions: {
+    keepTerms: assign(({ context }, terms: DepositTerms) => ({
+      terms,
+      draft: withOnlyChoices(context.draft, context.method, terms),
+    })),
+    keepField: assign(({ context, event }) =>
+      event.type === 'field.typed'
+        ? {
+            ...changed(context),
+            draft: typedInto(context.draft, event.field, event.typed, context.method, termsOf(context)),
+            errors: context.errors.filter(({ path }) => path !== event.field),
+          }
+        : {},
+    ),
+    keepFile: assign(({ event }) => (event.type === 'slip.chosen' ? { file: event.file } : {})),
+    keepSlip: assign(({ context }, outcome: SlipOutcome) => ({
+      ...changed(context),
+      slip: outcome.readable ? outcome.slip : null,
+      errors: context.errors.filter(({ path }) => path !== 'slip'),
+    })),
+    refuseSlip: assign(({ context }, outcome: SlipOutcome) => ({
+      ...changed(context),
+      slip: null,
+      errors: [
+        ...context.errors.filter(({ path }) => path !== 'slip'),
+        { path: 'slip' as const, message: outcome.readable ? '' : outcome.words },
+      ],
+      attempts: context.attempts + 1,
+    })),
+    dropSlip: assign(({ context }) => ({ ...changed(context), slip: null, file: null })),
+    sayErrors: assign(({ context }) => ({
+      errors: errorsOfDraft(context.method, context.draft, termsOf(context), context.slip !== null),
+      attempts: context.attempts + 1,
+    })),
+    clearWords: assign({ message: null, errors: [] }),
+    keepSent: assign((_, outcome: DepositOutcome) => ({ sent: outcome.ok ? outcome.answer.deposit : null })),
+    keepRefusal: assign(({ context }, outcome: DepositOutcome) => {
+      if (outcome.ok) return {};
+      const path = fieldOfRefusal[outcome.refusal];
+      const words = outcome.detail ?? '';
+      return path === undefined
+        ? { ...changed(context), message: words }
+        : { ...changed(context), errors: [{ path, message: words }], attempts: context.attempts + 1 };
+    }),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    beginAnew: assign(({ context }) => ({
+      ...startOfForm(context),
+      revision: context.revision + 1,
+      attempts: context.attempts,
+    })),
+  },
+});

@@ -1,0 +1,300 @@
+import type { SnapshotFrom } from 'xstate';
+import type { DepositEffect } from '../../contract/deposit-effect.ts';
+import { chargeOf, type DepositFieldError, earliestDay, hasField, needsSlip } from '../../contract/deposit-fields.ts';
+import type { Deposit, DepositCharge, DepositMethod, PayInAccount } from '../../contract/deposits.ts';
+import { displayMoney } from '../../contract/money.ts';
+import { methodNames, nextOfDeposit, providerNames, titleOfDeposit } from './deposit-case.view.ts';
+import { type DepositDraftField, effectOf, payInsOf, providerOf } from './deposit-draft.ts';
+import type { depositFormMachine } from './deposit-form.machine.ts';
+import { type DepositFormContext, type ReadSlip, termsOf } from './deposit-form.setup.ts';
+
+/** A text field of the form. */
+export interface DepositTextField {
+  readonly path: DepositDraftField;
+  readonly label: string;
+  readonly hint: string | null;
+  readonly kind: 'text' | 'amount' | 'day' | 'phone';
+  readonly value: string;
+  readonly wrong: string | null;
+  readonly isRequired: boolean;
+  /** Bounds of a day. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** A fact about a payment. */
+export interface PaymentFact {
+  readonly name: string;
+  readonly value: string;
+  /** The value is a day, `yyyy-MM-dd`. */
+  readonly isDay?: boolean;
+}
+
+/** A line of the effect: `You pay` `BDT 50,000`. */
+export interface EffectLine {
+  readonly name: string;
+  readonly money: string;
+}
+
+export interface DepositEffectView {
+  readonly lines: readonly EffectLine[];
+  /** `You pay BDT 50,000, charge BDT 250, your wallet gets BDT 49,750.` */
+  readonly sentence: string;
+}
+
+export interface DepositFormView {
+  readonly providers: readonly { readonly code: string; readonly name: string; readonly charge: string }[];
+  readonly provider: string;
+  readonly providerWrong: string | null;
+  readonly accounts: readonly PayInAccount[];
+  readonly payInId: string;
+  readonly payInWrong: string | null;
+  readonly fields: readonly DepositTextField[];
+  readonly slip: ReadSlip | null;
+  readonly slipWrong: string | null;
+  readonly slipLabel: string;
+  readonly isSlipNeeded: boolean;
+  /** `Charge: 1.85 % of the amount.`; `null`: nothing is chosen yet that it depends on. */
+  readonly chargeWords: string | null;
+  readonly effect: DepositEffectView | null;
+  readonly errors: readonly DepositFieldError[];
+  readonly attempts: number;
+  readonly message: string | null;
+  readonly doing: 'nothing' | 'looking';
+}
+
+export type DepositPageView = { readonly method: DepositMethod; readonly title: string } & (
+  | { readonly show: 'reading' }
+  | { readonly show: 'unreadable'; readonly words: string }
+  | { readonly show: 'closed'; readonly words: string }
+  | ({ readonly show: 'form' } & DepositFormView)
+  | {
+      readonly show: 'confirm';
+      readonly effect: DepositEffectView;
+      /** What was typed, to be compared once more. */
+      readonly facts: readonly PaymentFact[];
+      readonly message: string | null;
+      readonly doing: 'nothing' | 'sending';
+    }
+  | {
+      readonly show: 'sent';
+      readonly depositReference: string;
+      readonly words: string;
+      readonly next: string;
+      readonly by: string;
+    }
+);
+
+/** Heads of the pages. */
+export const titleOfForm: Readonly<Record<DepositMethod, string>> = {
+  'bank-deposit': 'Add deposit request',
+  'bank-transfer': 'Deposit by bank transfer',
+  cheque: 'Deposit by cheque',
+  'mobile-banking': 'Deposit by mobile banking',
+};
+
+const closedWords: Readonly<Record<DepositMethod, string>> = {
+  'bank-deposit': 'No bank account has been set up for deposits yet.',
+  'bank-transfer': 'No bank account has been set up for deposits yet.',
+  cheque: 'No bank account has been set up for deposits yet.',
+  'mobile-banking': 'No account for mobile banking has been set up yet.',
+};
+
+export const viewOfDepositForm = (snapshot: SnapshotFrom<typeof depositFormMachine>): DepositPageView => {
+  const { context, value } = snapshot;
+  const page = { method: context.method, title: titleOfForm[context.method] };
+  switch (value) {
+    case 'reading':
+      return { ...page, show: 'reading' };
+    case 'unreadable':
+      return { ...page, show: 'unreadable', words: context.message ?? '' };
+    case 'closed':
+      return { ...page, show: 'closed', words: closedWords[context.method] };
+    case 'written':
+    case 'looking':
+      return { ...page, show: 'form', ...formOf(context), doing: value === 'looking' ? 'looking' : 'nothing' };
+    case 'confirming':
+    case 'sending': {
+      const effect = effectView(context);
+      if (effect === null) throw new Error('nothing without an amount is confirmed');
+      const { message } = context;
+      return {
+        ...page,
+        show: 'confirm',
+        effect,
+        facts: factsOf(context),
+        message,
+        doing: value === 'sending' ? 'sending' : 'nothing',
+      };
+    }
+    case 'sent':
+      return { ...page, show: 'sent', ...sentView(context) };
+  }
+};
+
+const percentWords = (basisPoints: number): string => `${basisPoints / 100} %`;
+
+/** `1.85 % of the amount and BDT 10`; `no charge`. */
+export const chargeInWords = ({ basisPoints, fixedMinor }: DepositCharge, currency: string): string => {
+  const parts = [
+    basisPoints > 0 && `${percentWords(basisPoints)} of the amount`,
+    fixedMinor > 0 && displayMoney({ currency, minor: fixedMinor }),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'no charge' : parts.join(' and ');
+};
+
+/** `Charge: 1.85 % of the amount.`; `No charge.` */
+const sentenceOf = (charge: string): string => (charge === 'no charge' ? 'No charge.' : `Charge: ${charge}.`);
+
+const effectInWords = (
+  { paidMinor, chargeMinor, creditedMinor }: DepositEffect,
+  currency: string,
+): DepositEffectView => {
+  const money = (minor: number) => displayMoney({ currency, minor });
+  return {
+    lines: [
+      { name: 'You pay', money: money(paidMinor) },
+      { name: 'Charge', money: money(chargeMinor) },
+      { name: 'Your wallet gets', money: money(creditedMinor) },
+    ],
+    sentence: `You pay ${money(paidMinor)}, charge ${money(chargeMinor)}, your wallet gets ${money(creditedMinor)}.`,
+  };
+};
+
+const effectView = (context: DepositFormContext): DepositEffectView | null => {
+  const terms = termsOf(context);
+  const effect = effectOf(context.method, context.draft, terms);
+  return effect && effectInWords(effect, terms.currency);
+};
+
+const labels: Readonly<Record<DepositMethod, Readonly<Partial<Record<DepositDraftField, string>>>>> = {
+  'bank-deposit': { paidOn: 'Paid on', bankReference: 'Deposit slip number', branch: 'Branch where you paid' },
+  'bank-transfer': {
+    paidOn: 'Sent on',
+    bankReference: 'Reference of the transfer',
+    fromBank: 'Bank that you sent it from',
+    fromAccount: 'Account that you sent it from',
+  },
+  cheque: {
+    paidOn: 'Date on the cheque',
+    bankReference: 'Cheque number',
+    fromBank: 'Bank of the cheque',
+    branch: 'Branch on the cheque',
+  },
+  'mobile-banking': {
+    paidOn: 'Sent on',
+    bankReference: 'Transaction id',
+    fromAccount: 'Number that you sent it from',
+  },
+};
+
+const hints: Readonly<Partial<Record<DepositMethod, Readonly<Partial<Record<DepositDraftField, string>>>>>> = {
+  'bank-transfer': { bankReference: 'Your bank shows it with the transfer' },
+  cheque: { bankReference: 'The first number at the foot of the cheque' },
+  'mobile-banking': { bankReference: 'From the message that confirmed the payment', fromAccount: '01711 000000' },
+};
+
+const slipLabels: Readonly<Record<DepositMethod, string>> = {
+  'bank-deposit': 'Deposit slip',
+  'bank-transfer': 'Proof of the transfer',
+  cheque: 'Picture of the cheque',
+  'mobile-banking': 'Screenshot of the payment',
+};
+
+const textFields = ['amount', 'paidOn', 'bankReference', 'fromBank', 'branch', 'fromAccount', 'note'] as const;
+const inEveryForm: readonly DepositDraftField[] = ['amount', 'paidOn', 'note'];
+
+const wrongAt = ({ errors }: DepositFormContext, path: string): string | null =>
+  errors.find((error) => error.path === path)?.message ?? null;
+
+const textField = (context: DepositFormContext, path: (typeof textFields)[number]): DepositTextField => {
+  const { method, draft } = context;
+  const { today, currency } = termsOf(context);
+  const kinds = {
+    amount: 'amount',
+    paidOn: 'day',
+    fromAccount: method === 'mobile-banking' ? 'phone' : 'text',
+  } as const;
+  const label =
+    path === 'amount' ? `Amount (${currency})` : path === 'note' ? 'Note for the desk' : (labels[method][path] ?? path);
+  return {
+    path,
+    label,
+    hint: hints[method]?.[path] ?? null,
+    kind: path in kinds ? kinds[path as keyof typeof kinds] : 'text',
+    value: draft[path],
+    wrong: wrongAt(context, path),
+    isRequired: path !== 'note',
+    ...(path === 'paidOn' ? { from: earliestDay(method, today), to: today } : {}),
+  };
+};
+
+const shownFields = (context: DepositFormContext): readonly DepositTextField[] =>
+  textFields
+    .filter(
+      (path) => inEveryForm.includes(path) || (path !== 'amount' && path !== 'note' && hasField(context.method, path)),
+    )
+    .map((path) => textField(context, path));
+
+const formOf = (context: DepositFormContext): DepositFormView => {
+  const { method, draft, slip, errors, attempts, message } = context;
+  const terms = termsOf(context);
+  const charge = chargeOf(terms, method, providerOf(draft));
+  return {
+    providers: hasField(method, 'provider')
+      ? terms.charges.flatMap((each) =>
+          each.channel in providerNames
+            ? [
+                {
+                  code: each.channel,
+                  name: providerNames[each.channel as keyof typeof providerNames],
+                  charge: chargeInWords(each, terms.currency),
+                },
+              ]
+            : [],
+        )
+      : [],
+    provider: draft.provider,
+    providerWrong: wrongAt(context, 'provider'),
+    accounts: payInsOf(terms, draft),
+    payInId: draft.payInId,
+    payInWrong: wrongAt(context, 'payInId'),
+    fields: shownFields(context),
+    slip,
+    slipWrong: wrongAt(context, 'slip'),
+    slipLabel: slipLabels[method],
+    isSlipNeeded: needsSlip(method),
+    chargeWords: charge && sentenceOf(chargeInWords(charge, terms.currency)),
+    effect: effectView(context),
+    errors,
+    attempts,
+    message,
+    doing: 'nothing',
+  };
+};
+
+const factsOf = (context: DepositFormContext): readonly PaymentFact[] => {
+  const { method, draft, slip } = context;
+  const terms = termsOf(context);
+  const account = terms.payIns.find(({ payInId }) => payInId === draft.payInId);
+  const provider = providerOf(draft);
+  return [
+    { name: 'Method', value: provider === null ? methodNames[method] : providerNames[provider] },
+    { name: 'Paid into', value: account === undefined ? '' : `${account.name}, ${account.number}` },
+    ...shownFields(context)
+      .filter(({ path, value }) => path !== 'amount' && value !== '')
+      .map(({ label, value, kind }) => ({ name: label, value, isDay: kind === 'day' })),
+    ...(slip === null ? [] : [{ name: slipLabels[method], value: slip.name }]),
+  ];
+};
+
+const sentView = ({ sent }: DepositFormContext) => {
+  if (sent === null) throw new Error('nothing was sent');
+  const { depositReference, due } = sent;
+  return {
+    depositReference,
+    words: `${titleOfDeposit(sent.state)}: ${displayMoney({ currency: sent.currency, minor: sent.amountMinor })}.`,
+    next: nextOfDeposit(sent) ?? '',
+    by: due?.at ?? '',
+  } satisfies Partial<Record<string, Deposit[keyof Deposit]>>;
+};

@@ -1,0 +1,95 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Deposit } from '../../contract/deposits.ts';
+import { displayMoney } from '../../contract/money.ts';
+import type { depositMachine } from './deposit.machine.ts';
+import { type DepositAction, methodWords, nextOfDeposit, titleOfDeposit, withdrawalOf } from './deposit-case.view.ts';
+import type { PaymentFact } from './deposit-form.view.ts';
+
+export type DepositView =
+  | { readonly show: 'reading' }
+  | { readonly show: 'unknown'; readonly depositReference: string }
+  | { readonly show: 'unreadable'; readonly words: string }
+  | {
+      readonly show: 'deposit';
+      readonly deposit: Deposit;
+      readonly title: string;
+      /** `You paid BDT 50,000, charge BDT 250, your wallet gets BDT 49,750.` */
+      readonly effect: string;
+      /** What comes next. `null`: nothing. */
+      readonly next: string | null;
+      /** Who must act: `The desk`, `The bank`. */
+      readonly owner: string | null;
+      readonly isLate: boolean;
+      readonly facts: readonly PaymentFact[];
+      /** `null`: the request is past the point at which it can be withdrawn. */
+      readonly withdrawal: DepositAction | null;
+      readonly message: string | null;
+      readonly doing: 'nothing' | 'reading' | 'asking' | 'withdrawing';
+    };
+
+const doingIn = { reading: 'reading', shown: 'nothing', asked: 'asking', withdrawing: 'withdrawing' } as const;
+
+const ownerNames = { desk: 'The desk', bank: 'The bank' } as const;
+
+export const viewOfDeposit = (snapshot: SnapshotFrom<typeof depositMachine>): DepositView => {
+  const { context, value } = snapshot;
+  const { deposit, message } = context;
+  if (value === 'unknown') return { show: 'unknown', depositReference: context.depositReference };
+  if (value === 'unreadable') return { show: 'unreadable', words: message ?? '' };
+  if (deposit === null) return { show: 'reading' };
+  return {
+    show: 'deposit',
+    deposit,
+    title: titleOfDeposit(deposit.state),
+    effect: effectWords(deposit),
+    next: nextOfDeposit(deposit),
+    owner: deposit.owner && ownerNames[deposit.owner],
+    isLate: deposit.due !== null && deposit.due.remainingMs < 0,
+    facts: factsOf(deposit),
+    withdrawal: withdrawalOf(deposit),
+    message,
+    doing: doingIn[value],
+  };
+};
+
+const creditedVerb = (deposit: Deposit): string => {
+  switch (deposit.state) {
+    case 'approved':
+      return 'your wallet got';
+    case 'refused':
+    case 'withdrawn':
+      return 'your wallet would have got';
+    case 'bounced':
+      return 'the amount for your wallet was';
+    case 'submitted':
+    case 'matched':
+    case 'received':
+    case 'deposited':
+    case 'cleared':
+      return 'your wallet gets';
+  }
+};
+
+const effectWords = (deposit: Deposit): string => {
+  const money = (minor: number) => displayMoney({ currency: deposit.currency, minor });
+  const { amountMinor, chargeMinor, creditedMinor } = deposit;
+  const owed = deposit.dueMinor === 0 ? '' : ` Your agency owes ${money(deposit.dueMinor)}.`;
+  return `You paid ${money(amountMinor)}, charge ${money(chargeMinor)}, ${creditedVerb(deposit)} ${money(creditedMinor)}.${owed}`;
+};
+
+const factsOf = (deposit: Deposit): readonly PaymentFact[] => {
+  const { payIn, method } = deposit;
+  const isMobile = method === 'mobile-banking';
+  const facts: readonly (readonly [name: string, value: string | null, isDay?: boolean])[] = [
+    ['Method', methodWords(deposit)],
+    ['Paid into', [payIn.name, payIn.branch, payIn.number].filter((part) => part !== null).join(', ')],
+    [method === 'cheque' ? 'Date on the cheque' : 'Paid on', deposit.paidOn, true],
+    [isMobile ? 'Transaction id' : method === 'cheque' ? 'Cheque number' : 'Reference', deposit.bankReference],
+    [method === 'cheque' ? 'Bank of the cheque' : 'Sent from', deposit.fromBank],
+    ['Branch', deposit.branch],
+    [isMobile ? 'Number' : 'Account', deposit.fromAccount],
+    ['Note', deposit.note],
+    ['Requested by', deposit.submittedBy],
+  ];
+  return facts.flatMap(([name, value, isDay = false]) => (value === null ? [] : [{ name, value, isDay }]));
+};

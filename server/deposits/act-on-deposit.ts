@@ -1,0 +1,110 @@
+import { depositAddress } from '../../contract/page-addresses.ts';
+import { clockOfDeposit, nextDepositState } from '../../machines/money/deposit-case.machine.ts';
+import { type DepositActionName, eventOfAction, reasonAgainst } from '../../machines/money/deposit-case.view.ts';
+import type { Tx } from '../database/database.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
+import { audit } from '../http/audit.ts';
+import { type DepositActor, depositFacts } from './deposit-answer.ts';
+import { type DepositMarks, type DepositRow, lockDeposit, writeEvent, writeState } from './deposit-rows.ts';
+
+/** Who acts on which deposit, and when. */
+export interface DepositAct {
+  readonly tenantId: string;
+  readonly reference: string;
+  readonly actor: DepositActor;
+  readonly now: Date;
+}
+
+export type DepositActed =
+  | { readonly ok: true; readonly row: DepositRow }
+  | { readonly ok: false; readonly refusal: 'deposit-unknown' }
+  | { readonly ok: false; readonly refusal: 'not-allowed'; readonly detail: string };
+
+/** What an act writes beside the next state. */
+export interface DepositEffects {
+  readonly marks?: DepositMarks;
+  /** What happened, for the history and for the agency. */
+  readonly words: string;
+  /** Title of the agency's notification. */
+  readonly title: string;
+  readonly isBad?: true;
+  /** Further facts for the audit. */
+  readonly facts?: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * Does one act on a deposit: locks it, asks the chart, lets `effectsOf` move money, and writes state, history, audit and the
+ * agency's notification, all in the transaction. The lock makes two acts at once one after the other, and the chart then
+ * refuses the second.
+ */
+export const actOnDeposit = async (
+  tx: Tx,
+  { tenantId, reference, actor, now }: DepositAct,
+  action: DepositActionName,
+  effectsOf: (row: DepositRow) => DepositEffects | Promise<DepositEffects>,
+): Promise<DepositActed> => {
+  const agencyId = actor.isDesk ? null : actor.agencyId;
+  const row = await lockDeposit(tx, { tenantId, agencyId, reference });
+  if (!row) return { ok: false, refusal: 'deposit-unknown' };
+  const facts = depositFacts(row, actor, now);
+  const state = nextDepositState(row.state, facts, eventOfAction(action));
+  if (state === null) {
+    return {
+      ok: false,
+      refusal: 'not-allowed',
+      detail: reasonAgainst(action, { state: row.state, facts }) ?? goneOn,
+    };
+  }
+  const effects = await effectsOf(row);
+  const clock = clockOfDeposit(state, facts.isCheque);
+  const moved = await writeState(tx, row, {
+    ...effects.marks,
+    state,
+    due_at: clock && new Date(now.getTime() + clock.withinMs),
+  });
+  await writeEvent(tx, moved, { who: actor.name, words: effects.words, at: now });
+  await audit(tx, {
+    tenantId,
+    actor: actor.userId,
+    action: `deposit.${state}`,
+    subject: reference,
+    facts: { before: row.state, amountMinor: row.amount_minor, ...effects.facts },
+    now,
+  });
+  if (actor.isDesk) await notifyAgency(tx, moved, effects, now);
+  return { ok: true, row: moved };
+};
+
+const goneOn = 'Somebody has acted on this deposit meanwhile. Look at it again. Nothing has changed by this.';
+
+const shownForMs = 14 * 86_400_000;
+
+/** Tells the agency where its deposit stands. One notification a deposit: a later one takes the place of an earlier one. */
+const notifyAgency = async (
+  tx: Tx,
+  { tenant_id, agency_id, reference }: DepositRow,
+  { title, words, isBad }: DepositEffects,
+  now: Date,
+): Promise<void> => {
+  const path = depositAddress(reference);
+  await tx
+    .deleteFrom('notification')
+    .where('tenant_id', '=', tenant_id)
+    .where('agency_id', '=', agency_id)
+    .where('path', '=', path)
+    .execute();
+  await tx
+    .insertInto('notification')
+    .values({
+      tenant_id,
+      id: timeOrderedId(now.getTime()),
+      agency_id,
+      kind: isBad ? 'warning' : 'notice',
+      title,
+      words,
+      path,
+      shown_from: now,
+      shown_until: new Date(now.getTime() + shownForMs),
+    })
+    .execute();
+};

@@ -1,0 +1,177 @@
+import { displayMoney } from '../../contract/money.ts';
+import { methodWords } from '../../machines/money/deposit-case.view.ts';
+import type { Tx } from '../database/database.ts';
+import { agencyReceivable, openAccounts, platformAccount, walletOf } from '../money/accounts.ts';
+import { type Leg, transfer } from '../money/transfer.ts';
+import { actOnDeposit, type DepositAct, type DepositActed } from './act-on-deposit.ts';
+import type { DepositRow } from './deposit-rows.ts';
+
+/*
+ * The acts of the desk on a deposit, and the agent's withdrawal. Each runs in the caller's transaction and returns a refusal as a
+ * value; the chart `machines/money/deposit-case` decides who may do what in which state.
+ */
+
+const words = (row: DepositRow, minor: number): string => displayMoney({ currency: row.currency, minor });
+
+/** Says that the money was found at the bank. Whoever does cannot approve it. */
+export const matchDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
+  actOnDeposit(tx, act, 'match', (row) => ({
+    marks: { matched_by: act.actor.userId },
+    title: `Deposit ${row.reference}: payment found`,
+    words: `${words(row, row.amount_minor)} was found. A second person checks it before your wallet is credited.`,
+  }));
+
+/** Takes a match, or the clearing of a cheque, back. */
+export const undoMatch = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
+  actOnDeposit(tx, act, 'undo-match', (row) => ({
+    marks: { matched_by: null },
+    title: `Deposit ${row.reference}: looked at again`,
+    words: 'The desk looks for this payment once more.',
+  }));
+
+export const receiveCheque = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
+  actOnDeposit(tx, act, 'receive-cheque', (row) => ({
+    title: `Deposit ${row.reference}: cheque received`,
+    words: `Cheque ${row.bank_reference} has arrived. It is taken to the bank within a day.`,
+  }));
+
+export const depositCheque = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
+  actOnDeposit(tx, act, 'deposit-cheque', (row) => ({
+    title: `Deposit ${row.reference}: cheque at the bank`,
+    words: `Cheque ${row.bank_reference} is at ${row.pay_in.name}. Banks take up to three days.`,
+  }));
+
+/** Says that the bank has paid the cheque. Whoever does cannot approve it. */
+export const clearCheque = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
+  actOnDeposit(tx, act, 'clear-cheque', (row) => ({
+    marks: { matched_by: act.actor.userId },
+    title: `Deposit ${row.reference}: cheque paid`,
+    words: `The bank has paid ${words(row, row.amount_minor)}. A second person checks it before your wallet is credited.`,
+  }));
+
+/** Refuses a deposit. `reason` is shown to the agency. */
+export const refuseDeposit = (tx: Tx, act: DepositAct, reason: string): Promise<DepositActed> =>
+  actOnDeposit(tx, act, 'refuse', (row) => ({
+    marks: { reason: reason.trim() },
+    title: `Deposit ${row.reference} was refused`,
+    words: `Refused: ${reason.trim()} Nothing was credited.`,
+    isBad: true,
+  }));
+
+/** The agent takes a request back that nobody has taken up yet. */
+export const withdrawDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
+  actOnDeposit(tx, act, 'withdraw', (row) => ({
+    title: `Deposit ${row.reference} was withdrawn`,
+    words: 'The request was withdrawn. Nothing was credited.',
+  }));
+
+/**
+ * Credits a deposit: the wallet gets what was paid less the charge that was agreed, and the charge goes to the platform, in one
+ * transfer. Once: the second of two approvals finds the deposit approved, and is refused.
+ */
+export const approveDeposit = (tx: Tx, act: DepositAct): Promise<DepositActed> =>
+  actOnDeposit(tx, act, 'approve', async (row) => {
+    const moved = await transfer(tx, noteOf(act), creditLegs(row));
+    if (!moved.ok) throw new Error(`agency ${row.agency_id} has no wallet in ${row.currency}`);
+    const charge = row.charge_minor === 0 ? '' : ` after a charge of ${words(row, row.charge_minor)}`;
+    return {
+      marks: { approved_by: act.actor.userId, approved_at: act.now },
+      title: `Deposit ${row.reference} credited`,
+      words: `${words(row, row.credited_minor)} is in your wallet${charge}.`,
+      facts: { creditedMinor: row.credited_minor, chargeMinor: row.charge_minor, matchedBy: row.matched_by ?? '' },
+    };
+  });
+
+/** Postings of the approval. Their sum is what was paid. */
+export const creditLegs = (row: DepositRow): readonly Leg[] => {
+  const bank = platformAccount('bank-clearing', row.currency);
+  const paid = `Deposit ${row.reference}: ${methodWords(row)} ${row.bank_reference}`;
+  return positive([
+    {
+      debit: bank,
+      credit: walletOf(row.agency_id, row.currency),
+      amountMinor: row.credited_minor,
+      words: row.charge_minor === 0 ? paid : `${paid}, less the charge`,
+    },
+    {
+      debit: bank,
+      credit: platformAccount('platform-revenue', row.currency),
+      amountMinor: row.charge_minor,
+      words: `Charge of deposit ${row.reference}`,
+    },
+  ]);
+};
+
+/**
+ * Records that the bank has returned a cheque. If it was credited, the credit and the charge are reversed: from the wallet as far
+ * as its own money goes, never into its credit and never below zero. The rest becomes a due of the agency, on an account of its
+ * own (`agency-receivable`), so that bank and ledger agree at once and no limit is broken.
+ */
+export const bounceCheque = (tx: Tx, act: DepositAct, reason: string): Promise<DepositActed> =>
+  actOnDeposit(tx, act, 'bounce-cheque', async (row) => {
+    const why = reason.trim();
+    const title = `Deposit ${row.reference}: cheque returned`;
+    if (row.state !== 'approved') {
+      return {
+        marks: { reason: why, matched_by: null },
+        title,
+        words: `The bank returned the cheque: ${why} Nothing was credited.`,
+        isBad: true,
+      };
+    }
+    const fromWallet = Math.min(row.credited_minor, await ownMoney(tx, row));
+    const due = row.credited_minor - fromWallet;
+    await openAccounts(tx, row.tenant_id, [agencyReceivable(row.agency_id, row.currency)]);
+    const moved = await transfer(tx, noteOf(act), reversalLegs(row, fromWallet));
+    if (!moved.ok) throw new Error(`the wallet of ${row.agency_id} changed under its lock`);
+    const owed = due === 0 ? '' : ` Your wallet did not cover ${words(row, due)}: your agency owes it.`;
+    return {
+      marks: { reason: why, bounce_due_minor: due },
+      title,
+      words: `The bank returned the cheque: ${why} ${words(row, row.credited_minor)} was taken back.${owed}`,
+      isBad: true,
+      facts: { reversedMinor: row.credited_minor, dueMinor: due },
+    };
+  });
+
+const noteOf = ({ tenantId, reference, actor, now }: DepositAct) => ({
+  tenantId,
+  orderReference: reference,
+  actor: actor.userId,
+  at: now,
+});
+
+const positive = (legs: readonly Leg[]): readonly Leg[] => legs.filter(({ amountMinor }) => amountMinor > 0);
+
+const reversalLegs = (row: DepositRow, fromWallet: number): readonly Leg[] => {
+  const bank = platformAccount('bank-clearing', row.currency);
+  const returned = `Cheque ${row.bank_reference} of deposit ${row.reference} returned by the bank`;
+  return positive([
+    { debit: walletOf(row.agency_id, row.currency), credit: bank, amountMinor: fromWallet, words: returned },
+    {
+      debit: agencyReceivable(row.agency_id, row.currency),
+      credit: bank,
+      amountMinor: row.credited_minor - fromWallet,
+      words: `${returned}: owed by the agency`,
+    },
+    {
+      debit: platformAccount('platform-revenue', row.currency),
+      credit: bank,
+      amountMinor: row.charge_minor,
+      words: `Charge of deposit ${row.reference} returned`,
+    },
+  ]);
+};
+
+/** What the wallet holds beyond its pending payments, without credit; 0 while it is frozen. Locks the wallet. */
+const ownMoney = async (tx: Tx, row: DepositRow): Promise<number> => {
+  const account = await tx
+    .selectFrom('account')
+    .select(['credits_minor', 'debits_minor', 'pending_minor', 'frozen_at'])
+    .where('tenant_id', '=', row.tenant_id)
+    .where('id', '=', walletOf(row.agency_id, row.currency).id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (account.frozen_at !== null) return 0;
+  return Math.max(0, account.credits_minor - account.debits_minor - account.pending_minor);
+};

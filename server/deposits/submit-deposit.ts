@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import type { Outcome, RefusalOf } from '../../contract/call.ts';
+import { depositEffect } from '../../contract/deposit-effect.ts';
+import { chargeOf, type DepositFields, depositErrors, hasField, tidyAccount } from '../../contract/deposit-fields.ts';
+import type { DepositMethod, initate } from '../../contract/deposits.ts';
+import { displayMoney } from '../../contract/money.ts';
+import { uploadLimitBytes } from '../../contract/profile.ts';
+import { clockOfDeposit, firstDepositState } from '../../machines/money/deposit-case.machine.ts';
+import { newDepositReference } from '../booking/references.ts';
+import { asJson, type Tx } from '../database/database.ts';
+import { audit } from '../http/audit.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { ProblemError } from '../http/problems.ts';
+import { keepPicture } from '../pictures/pictures.ts';
+import { agentActor, depositAnswer, depositFacts } from './deposit-answer.ts';
+import { type DepositRow, writeEvent } from './deposit-rows.ts';
+import { depositTerms } from './deposit-terms.ts';
+import { readSlip, type SlipKind } from './slip-kind.ts';
+
+/** A request for a deposit, whatever its method. A field that the method does not have is ''. */
+export interface SubmittedDeposit extends Omit<DepositFields, 'hasSlip' | 'amountMinor'> {
+  readonly method: DepositMethod;
+  readonly amountMinor: number;
+  readonly note: string;
+  /** The file in base64. */
+  readonly slip: string | null;
+  readonly agreedChargeMinor: number;
+}
+
+type Submitted = Outcome<typeof initate>;
+type Refusal = { readonly ok: false; readonly refusal: RefusalOf<typeof initate>; readonly detail?: string };
+
+const openAtMost = 100;
+
+/** Keeps a request for a deposit with its slip, for the desk. Moves no money. */
+export const submitDeposit = async (
+  asked: SubmittedDeposit,
+  context: SignedInContext & { readonly tx: Tx },
+): Promise<Submitted> => {
+  const { tx, tenant, agent } = context;
+  const now = context.now();
+  const slip = asked.slip === null ? null : readUpload(asked.slip);
+  if (slip !== null && 'refusal' in slip) return slip;
+  const terms = await depositTerms(tx, tenant, asked.method, now);
+  const errors = depositErrors(asked.method, { ...asked, hasSlip: slip !== null }, terms);
+  if (errors.length > 0) throw new ProblemError('bad-request', errors);
+  const charge = chargeOf(terms, asked.method, asked.provider);
+  const payIn = terms.payIns.find(({ payInId }) => payInId === asked.payInId);
+  if (charge === null || payIn === undefined) throw new Error('the fields were checked');
+  const effect = depositEffect(asked.amountMinor, charge);
+  if (effect.chargeMinor !== asked.agreedChargeMinor) {
+    const { currency } = terms;
+    const credited = displayMoney({ currency, minor: effect.creditedMinor });
+    const costs = displayMoney({ currency, minor: effect.chargeMinor });
+    return {
+      ok: false,
+      refusal: 'charge-changed',
+      detail: `The charge is ${costs} by now, and your wallet would get ${credited}. Confirm again if you agree. Nothing was sent.`,
+      facts: { chargeMinor: effect.chargeMinor, creditedMinor: effect.creditedMinor },
+    };
+  }
+  if (await hasTooManyOpen(tx, tenant.id, agent.agencyId)) return { ok: false, refusal: 'too-many-open' };
+  const reference = newDepositReference();
+  const given = (field: 'fromBank' | 'branch' | 'fromAccount', text: string) =>
+    hasField(asked.method, field) ? text.trim() : null;
+  const unfinished: DepositRow = {
+    tenant_id: tenant.id,
+    reference,
+    agency_id: agent.agencyId,
+    user_id: agent.userId,
+    submitted_by: agent.name,
+    submitted_at: now,
+    method: asked.method,
+    provider: asked.provider,
+    pay_in: payIn,
+    currency: terms.currency,
+    amount_minor: effect.paidMinor,
+    charge_minor: effect.chargeMinor,
+    credited_minor: effect.creditedMinor,
+    paid_on: asked.paidOn,
+    bank_reference: asked.bankReference.trim(),
+    reference_key: referenceKey(asked),
+    from_bank: given('fromBank', asked.fromBank),
+    branch: given('branch', asked.branch),
+    from_account: given('fromAccount', tidyAccount(asked.method, asked.fromAccount)),
+    note: asked.note.trim() || null,
+    slip_picture_id:
+      slip &&
+      (await keepPicture(tx, { tenantId: tenant.id, agencyId: agent.agencyId, mediaType: slip.kind, ...slip, now })),
+    slip_media_type: slip && slip.kind,
+    slip_hash: slip && slip.hash,
+    state: 'submitted',
+    due_at: null,
+    matched_by: null,
+    approved_by: null,
+    approved_at: null,
+    reason: null,
+    bounce_due_minor: 0,
+  };
+  const state = firstDepositState(depositFacts(unfinished, agentActor(agent), now));
+  const clock = clockOfDeposit(state, asked.method === 'cheque');
+  const row = { ...unfinished, state, due_at: clock && new Date(now.getTime() + clock.withinMs) };
+  const kept = await tx
+    .insertInto('deposit')
+    .values({ ...row, pay_in: asJson(row.pay_in) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  if (!kept) return whatIsUsed(tx, row);
+  await noteSubmission(tx, row);
+  return { ok: true, answer: { deposit: await depositAnswer(tx, row, agentActor(agent), now) } };
+};
+
+const noteSubmission = async (tx: Tx, row: DepositRow): Promise<void> => {
+  const { tenant_id, reference, agency_id, submitted_at: at, submitted_by: who } = row;
+  await tx
+    .insertInto('case_reference')
+    .values({ tenant_id, reference, agency_id, kind: 'deposit', created_at: at })
+    .execute();
+  const paid = displayMoney({ currency: row.currency, minor: row.amount_minor });
+  await writeEvent(tx, row, { who, words: `Asked for ${paid} to be credited.`, at });
+  await audit(tx, {
+    tenantId: tenant_id,
+    actor: row.user_id,
+    action: 'deposit.submitted',
+    subject: reference,
+    facts: {
+      method: row.method,
+      amountMinor: row.amount_minor,
+      chargeMinor: row.charge_minor,
+      slipHash: row.slip_hash,
+    },
+    now: at,
+  });
+};
+
+interface Upload {
+  readonly bytes: Buffer;
+  readonly kind: SlipKind;
+  readonly hash: string;
+}
+
+const readUpload = (base64: string): Upload | Refusal => {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length >= uploadLimitBytes) return { ok: false, refusal: 'slip-too-large' };
+  const reading = readSlip(bytes);
+  if (!reading.ok) return { ok: false, refusal: 'slip-unreadable', detail: reading.words };
+  return { bytes, kind: reading.kind, hash: createHash('sha256').update(bytes).digest('base64url') };
+};
+
+const plain = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** The reference within what makes it unique: the account paid into, the cheque's bank, or the provider. */
+const referenceKey = ({ method, provider, payInId, bankReference, fromBank }: SubmittedDeposit): string => {
+  const number = plain(bankReference);
+  switch (method) {
+    case 'bank-deposit':
+    case 'bank-transfer':
+      return `bank:${payInId}:${number}`;
+    case 'cheque':
+      return `cheque:${plain(fromBank)}:${number}`;
+    case 'mobile-banking':
+      return `${provider}:${number}`;
+  }
+};
+
+const hasTooManyOpen = async (tx: Tx, tenantId: string, agencyId: string): Promise<boolean> => {
+  const open = await tx
+    .selectFrom('deposit')
+    .select('reference')
+    .where('tenant_id', '=', tenantId)
+    .where('agency_id', '=', agencyId)
+    .where('state', 'in', ['submitted', 'matched', 'received', 'deposited', 'cleared'])
+    .limit(openAtMost)
+    .execute();
+  return open.length >= openAtMost;
+};
+
+/** Why a request could not be kept. Names the other request only to its own agency. */
+const whatIsUsed = async (tx: Tx, row: DepositRow): Promise<Refusal> => {
+  const others = await tx
+    .selectFrom('deposit')
+    .select(['reference', 'agency_id', 'reference_key'])
+    .where('tenant_id', '=', row.tenant_id)
+    .where('state', 'not in', ['refused', 'withdrawn'])
+    .where((where) =>
+      where.or([where('reference_key', '=', row.reference_key), where('slip_hash', '=', row.slip_hash)]),
+    )
+    .execute();
+  const sameNumber = others.find(({ reference_key }) => reference_key === row.reference_key);
+  const other = sameNumber ?? others[0];
+  if (!other) throw new Error(`deposit ${row.reference} conflicts with none`);
+  const refusal = sameNumber ? 'reference-used' : 'slip-used';
+  if (other.agency_id !== row.agency_id) return { ok: false, refusal };
+  const what = sameNumber ? 'this reference' : 'this file';
+  return {
+    ok: false,
+    refusal,
+    detail: `Your deposit request ${other.reference} has ${what} already. Look at it before you send another. Nothing was sent.`,
+  };
+};

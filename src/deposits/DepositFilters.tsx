@@ -1,0 +1,141 @@
+import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import { type DepositsAsked, depositTermMost } from '../../contract/deposits.ts';
+import type { DepositListProps } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  term: { maxWidth: '560px' },
+  summary: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    columnGap: tokens.spacingHorizontalXS,
+    fontWeight: tokens.fontWeightSemibold,
+    cursor: 'pointer',
+    '@media (pointer: fine)': { minHeight: '32px' },
+  },
+  filters: { '&[open] > summary > svg': { transform: 'rotate(180deg)' } },
+  panel: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+    marginTop: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalL,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (max-width: 639px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))' },
+  },
+  input: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  clear: { gridColumn: '1 / -1', justifySelf: 'end' },
+});
+
+/** The search and the filters of the list of deposits. */
+export const DepositFilters = ({ view, send }: DepositListProps) => {
+  const styles = useStyles();
+  const { asked, typed, currency } = view;
+  const set = (filter: Partial<DepositsAsked>) => send({ type: 'filter.set', filter });
+  return (
+    <form role="search" aria-label="Deposits" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <Field
+        className={styles.term}
+        label="Find a deposit"
+        hint={view.termHint ?? 'Part of our reference, or of the bank’s'}
+      >
+        <Input
+          type="search"
+          contentBefore={<SearchRegular aria-hidden />}
+          className={styles.input}
+          value={typed.search}
+          maxLength={depositTermMost}
+          onChange={(_, { value }) => send({ type: 'filter.typed', field: 'search', text: value })}
+        />
+      </Field>
+      <details className={styles.filters} data-folds>
+        <summary className={styles.summary}>
+          {view.filtersSet === 0 ? 'Filters' : `Filters · ${view.filtersSet} in use`}
+          <ChevronDownRegular aria-hidden />
+        </summary>
+        <div className={styles.panel}>
+          <Chosen
+            label="Status"
+            choices={view.states}
+            chosen={asked.states[0] ?? ''}
+            onChosen={(code) => set({ states: view.states.flatMap((each) => (each.code === code ? [each.code] : [])) })}
+          />
+          <Chosen
+            label="Method"
+            choices={view.methods}
+            chosen={asked.methods[0] ?? ''}
+            onChosen={(code) =>
+              set({ methods: view.methods.flatMap((each) => (each.code === code ? [each.code] : [])) })
+            }
+          />
+          <Day label="Requested from" day={asked.from} wrong={null} onDay={(from) => set({ from })} />
+          <Day label="Requested until" day={asked.to} wrong={view.dayWrong} onDay={(to) => set({ to })} />
+          {(['least', 'most'] as const).map((field) => (
+            <Field
+              key={field}
+              label={field === 'least' ? `Amount from (${currency})` : `Amount up to (${currency})`}
+              validationMessage={field === 'most' ? view.amountWrong : null}
+            >
+              <Input
+                className={styles.input}
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed[field]}
+                onChange={(_, { value }) => send({ type: 'filter.typed', field, text: value })}
+              />
+            </Field>
+          ))}
+          <Button className={styles.clear} onClick={() => send({ type: 'filters.cleared' })}>
+            Clear filters
+          </Button>
+        </div>
+      </details>
+    </form>
+  );
+};
+
+interface ChosenProps {
+  readonly label: string;
+  readonly choices: readonly { readonly code: string; readonly name: string }[];
+  readonly chosen: string;
+  readonly onChosen: (code: string) => void;
+}
+
+const Chosen = ({ label, choices, chosen, onChosen }: ChosenProps) => (
+  <Field label={label}>
+    <Select className={useStyles().input} value={chosen} onChange={(_, { value }) => onChosen(value)}>
+      <option value="">Any</option>
+      {choices.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  </Field>
+);
+
+interface DayProps {
+  readonly label: string;
+  readonly day: string | null;
+  readonly wrong: string | null;
+  readonly onDay: (day: string | null) => void;
+}
+
+const Day = ({ label, day, wrong, onDay }: DayProps) => (
+  <Field label={label} validationMessage={wrong}>
+    <Input
+      type="date"
+      className={useStyles().input}
+      value={day ?? ''}
+      min="2000-01-01"
+      max="2199-12-31"
+      onChange={(_, { value }) => onDay(value === '' ? null : value)}
+    />
+  </Field>
+);

@@ -1,0 +1,156 @@
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { depositNoteLimit } from '../../contract/deposits.ts';
+import type { DepositTextField } from '../../machines/money/deposit-form.view.ts';
+import { ErrorList } from '../booking/ErrorList.tsx';
+import { TypedField } from '../booking/TypedField.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { EffectCard } from './EffectCard.tsx';
+import type { DepositFormProps } from './flow-props.ts';
+import { RadioCards } from './RadioCards.tsx';
+import { SlipPart } from './SlipPart.tsx';
+
+const wide = '@media (min-width: 960px)';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalXXL,
+    alignItems: 'start',
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+  },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+  },
+  aside: { display: 'grid', rowGap: tokens.spacingVerticalM, [wide]: { position: 'sticky', top: '80px' } },
+  title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  submit: { minHeight: '44px', justifySelf: 'start', '@media (max-width: 639px)': { width: '100%' } },
+});
+
+/** The form of a deposit by any method, beside what it does to the money. */
+export const DepositForm = ({ view, send }: DepositFormProps) => {
+  const styles = useStyles();
+  return (
+    <form
+      noValidate
+      className={styles.columns}
+      aria-label={view.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'form.submitted' });
+      }}
+    >
+      <div className={styles.form}>
+        {view.errors.length > 0 && <ErrorList key={view.attempts} errors={view.errors} />}
+        {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+        <Accounts view={view} send={send} />
+        <div className={styles.fields}>
+          {view.fields
+            .filter(({ path }) => path !== 'note')
+            .map((field) => (
+              <DepositField key={field.path} field={field} send={send} />
+            ))}
+        </div>
+        <SlipPart view={view} send={send} />
+        {view.fields
+          .filter(({ path }) => path === 'note')
+          .map(({ path, label, value }) => (
+            <Field key={path} label={label}>
+              <Textarea
+                id={path}
+                value={value}
+                maxLength={depositNoteLimit}
+                onChange={(_, data) => send({ type: 'field.typed', field: path, typed: data.value })}
+              />
+            </Field>
+          ))}
+        <Button
+          type="submit"
+          appearance="primary"
+          size="large"
+          className={styles.submit}
+          disabledFocusable={view.doing === 'looking'}
+        >
+          Continue
+        </Button>
+      </div>
+      <aside className={styles.aside} aria-label="What it does to your money">
+        <Panel>
+          <p className={styles.title}>What it does to your money</p>
+          {view.effect === null ? (
+            <p className={styles.quiet}>Type the amount to see what your wallet gets.</p>
+          ) : (
+            <EffectCard effect={view.effect} />
+          )}
+          {view.chargeWords !== null && <p className={styles.quiet}>{view.chargeWords}</p>}
+          <p className={styles.quiet}>Nothing is credited until two people at the desk have checked it.</p>
+        </Panel>
+      </aside>
+    </form>
+  );
+};
+
+const Accounts = ({ view, send }: DepositFormProps) => {
+  const styles = useStyles();
+  const choose = (field: 'provider' | 'payInId') => (code: string) => send({ type: 'field.typed', field, typed: code });
+  return (
+    <>
+      {view.method === 'mobile-banking' && (
+        <RadioCards
+          path="provider"
+          legend="Provider"
+          cards={view.providers.map(({ code, name, charge }) => ({ code, name, lines: [`Charge: ${charge}`] }))}
+          chosen={view.provider}
+          wrong={view.providerWrong}
+          none={null}
+          onChoose={choose('provider')}
+        />
+      )}
+      <RadioCards
+        path="payInId"
+        legend={view.method === 'cheque' ? 'Account that the cheque is paid into' : 'Account that you paid into'}
+        cards={view.accounts.map(({ payInId, name, number, holder, branch }) => ({
+          code: payInId,
+          name,
+          lines: [number, branch === null ? holder : `${holder}, ${branch}`],
+        }))}
+        chosen={view.payInId}
+        wrong={view.payInWrong}
+        none={<p className={styles.quiet}>Choose the provider first.</p>}
+        onChoose={choose('payInId')}
+      />
+    </>
+  );
+};
+
+interface DepositFieldProps {
+  readonly field: DepositTextField;
+  readonly send: DepositFormProps['send'];
+}
+
+const kinds = {
+  text: {},
+  amount: { inputMode: 'decimal' },
+  day: { type: 'date' },
+  phone: { type: 'tel' },
+} as const;
+
+const DepositField = ({ field: { path, label, hint, kind, value, wrong, from, to }, send }: DepositFieldProps) => (
+  <TypedField
+    path={path}
+    label={label}
+    value={value}
+    wrong={wrong}
+    autoComplete="off"
+    {...kinds[kind]}
+    {...(hint === null ? {} : { hint })}
+    {...(from === undefined || to === undefined ? {} : { min: from, max: to })}
+    onTyped={(typed) => send({ type: 'field.typed', field: path, typed })}
+  />
+);

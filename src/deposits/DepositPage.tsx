@@ -1,0 +1,216 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { Link } from 'wouter';
+import type { Deposit } from '../../contract/deposits.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import type { DepositEvent } from '../../machines/money/deposit.machine.ts';
+import type { DepositView } from '../../machines/money/deposit.view.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Money } from '../ui/Money.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { takeFocusIfLost } from '../ui/take-focus.ts';
+import { DepositBadge } from './DepositBadge.tsx';
+import { DepositTimeline } from './DepositTimeline.tsx';
+import { PaymentFacts } from './PaymentFacts.tsx';
+
+const wide = '@media (min-width: 960px)';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalXL,
+    alignItems: 'start',
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
+  },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  question: { flexBasis: '100%', fontWeight: tokens.fontWeightSemibold },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  slip: {
+    maxWidth: '100%',
+    maxHeight: '480px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'white',
+  },
+});
+
+export interface DepositPageProps {
+  readonly view: DepositView;
+  readonly send: (event: DepositEvent) => void;
+}
+
+/** One deposit in each of its states. */
+export const DepositPage = ({ view, send }: DepositPageProps) => {
+  const styles = useStyles();
+  switch (view.show) {
+    case 'reading':
+      return (
+        <div className={styles.page} role="status" aria-label="Loading the deposit">
+          <Skeleton width="280px" heightPx={36} />
+          <Skeleton heightPx={132} />
+          <Skeleton heightPx={280} />
+        </div>
+      );
+    case 'unknown':
+      return (
+        <div className={styles.page}>
+          <PageHeading>No such deposit</PageHeading>
+          <p>Your agency has no deposit request {view.depositReference}. Look for it in the list.</p>
+          <div className={styles.buttons}>
+            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+              Look again
+            </Button>
+            <Link className={styles.link} href={pagePaths.deposits}>
+              All deposits
+            </Link>
+          </div>
+        </div>
+      );
+    case 'unreadable':
+      return (
+        <ErrorState
+          title="We could not load this deposit"
+          detail={`${view.words} Your money is safe.`}
+          actions={[{ words: 'Look again', act: () => send({ type: 'again.requested' }) }]}
+        />
+      );
+    case 'deposit':
+      return <Details view={view} send={send} />;
+  }
+};
+
+interface DetailsProps {
+  readonly view: Extract<DepositView, { show: 'deposit' }>;
+  readonly send: DepositPageProps['send'];
+}
+
+const Details = ({ view, send }: DetailsProps) => {
+  const styles = useStyles();
+  const { deposit } = view;
+  const isBad = deposit.state === 'refused' || deposit.state === 'bounced';
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading>Deposit {deposit.depositReference}</PageHeading>
+        <DepositBadge state={deposit.state} />
+      </div>
+      <Panel>
+        <Money currency={deposit.currency} minor={deposit.amountMinor} strong large />
+        <p>{view.effect}</p>
+        {isBad && deposit.reason !== null && (
+          <Notice tone="danger" announced={false}>
+            {deposit.reason}
+          </Notice>
+        )}
+        {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+        <Acts view={view} send={send} />
+      </Panel>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel>
+            <TitledSection title="What happened">
+              <DepositTimeline
+                history={deposit.history}
+                next={view.next}
+                owner={view.owner}
+                by={deposit.due?.at ?? null}
+                isLate={view.isLate}
+              />
+            </TitledSection>
+          </Panel>
+          <Panel>
+            <TitledSection title="Payment">
+              <PaymentFacts facts={view.facts} />
+            </TitledSection>
+          </Panel>
+        </div>
+        <Panel>
+          <TitledSection title="Slip">
+            <Slip slip={deposit.slip} />
+          </TitledSection>
+        </Panel>
+      </div>
+    </div>
+  );
+};
+
+const Slip = ({ slip }: Pick<Deposit, 'slip'>) => {
+  const styles = useStyles();
+  if (slip === null) return <p className={styles.quiet}>No slip was sent with this request.</p>;
+  if (slip.mediaType === 'application/pdf') {
+    return (
+      <a className={styles.link} href={slip.address} download>
+        <ArrowDownloadRegular aria-hidden /> Download the slip (pdf)
+      </a>
+    );
+  }
+  return (
+    <a href={slip.address} target="_blank" rel="noreferrer" aria-label="Open the slip in a new tab">
+      <img className={styles.slip} src={slip.address} alt="The slip of this payment" />
+    </a>
+  );
+};
+
+const Acts = ({ view, send }: DetailsProps) => {
+  const styles = useStyles();
+  const { withdrawal, doing } = view;
+  if (doing === 'asking') {
+    return (
+      <div className={styles.buttons} role="group" aria-label="Withdraw the request">
+        <p className={styles.question} role="alert">
+          Withdraw this request? Nothing will be credited for it.
+        </p>
+        <Button key="yes" className={styles.button} onClick={() => send({ type: 'withdrawal.confirmed' })}>
+          Yes, withdraw
+        </Button>
+        <Button
+          key="no"
+          ref={takeFocusIfLost}
+          className={styles.button}
+          onClick={() => send({ type: 'withdrawal.declined' })}
+        >
+          Keep the request
+        </Button>
+      </div>
+    );
+  }
+  const isBusy = doing !== 'nothing';
+  return (
+    <div className={styles.buttons}>
+      <Button
+        key="again"
+        className={styles.button}
+        disabledFocusable={isBusy}
+        onClick={() => send({ type: 'again.requested' })}
+      >
+        {doing === 'reading' ? 'Looking again …' : 'Look again'}
+      </Button>
+      {withdrawal !== null && (
+        <Button
+          key="withdraw"
+          ref={takeFocusIfLost}
+          className={styles.button}
+          appearance="subtle"
+          disabledFocusable={isBusy || withdrawal.reason !== null}
+          onClick={() => send({ type: 'withdrawal.requested' })}
+        >
+          {doing === 'withdrawing' ? 'Withdrawing …' : withdrawal.label}
+        </Button>
+      )}
+      {withdrawal !== null && withdrawal.reason !== null && <p className={styles.quiet}>{withdrawal.reason}</p>}
+      <Link className={styles.link} href={pagePaths.deposits}>
+        All deposits
+      </Link>
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { DepositEvent } from '../../contract/deposits.ts';
+import { momentText } from '../ui/moment-text.ts';
+
+const useStyles = makeStyles({
+  line: {
+    position: 'relative',
+    marginLeft: '5px',
+    paddingLeft: '20px',
+    paddingBottom: tokens.spacingVerticalL,
+    borderLeft: `2px solid ${tokens.colorNeutralStroke2}`,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      left: '-7px',
+      top: '4px',
+      width: '12px',
+      height: '12px',
+      borderRadius: '50%',
+      boxSizing: 'border-box',
+      backgroundColor: tokens.colorNeutralForeground3,
+    },
+    ':last-child': { paddingBottom: '0', borderLeft: '2px solid transparent' },
+  },
+  toCome: {
+    '::before': {
+      backgroundColor: tokens.colorNeutralBackground1,
+      border: `2px solid ${tokens.colorCompoundBrandStroke}`,
+    },
+  },
+  next: { fontWeight: tokens.fontWeightSemibold },
+  late: { color: tokens.colorStatusDangerForeground1 },
+  quiet: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+export interface DepositTimelineProps {
+  readonly history: readonly DepositEvent[];
+  /** What comes next. `null`: nothing. */
+  readonly next: string | null;
+  readonly owner: string | null;
+  /** When the owner should have acted. */
+  readonly by: string | null;
+  readonly isLate: boolean;
+}
+
+/** What happened to a deposit, what comes next, who must act, and by when. The earliest first. */
+export const DepositTimeline = ({ history, next, owner, by, isLate }: DepositTimelineProps) => {
+  const styles = useStyles();
+  return (
+    <ol>
+      {history.map(({ at, who, words }) => (
+        <li key={`${at} ${words}`} className={styles.line}>
+          <p>{words}</p>
+          <p className={styles.quiet}>
+            {momentText(at)} · {who}
+          </p>
+        </li>
+      ))}
+      {next !== null && (
+        <li className={mergeClasses(styles.line, styles.toCome)}>
+          <p className={styles.next}>{next}</p>
+          {owner !== null && by !== null && (
+            <p className={mergeClasses(styles.quiet, isLate && styles.late)}>
+              {isLate
+                ? `${owner} is late: it should have acted by ${momentText(by)}`
+                : `${owner} acts by ${momentText(by)}`}
+            </p>
+          )}
+        </li>
+      )}
+    </ol>
+  );
+};

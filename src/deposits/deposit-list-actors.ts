@@ -1,0 +1,51 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { CallOutcome } from '../../contract/calls.ts';
+import { depositsFromQuery, depositsQuery } from '../../contract/deposits-link.ts';
+import { mediaTypes } from '../../contract/file-kinds.ts';
+import {
+  type DepositListEvent,
+  type DepositsPage,
+  depositListMachine,
+  type FileOfDeposits,
+} from '../../machines/money/deposit-list.machine.ts';
+import { answerOf } from '../calls/answer-of.ts';
+import { send, sendForFile } from '../calls/send.ts';
+import { depositColumnsKept } from '../storage/deposit-columns.ts';
+import type { Owner } from '../storage/kept-state.ts';
+import { saveFile } from '../ui/given-file.ts';
+import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
+import { todayHere } from '../ui/today-here.ts';
+
+/** What the page's address asks for. */
+export const depositsInAddress = () => depositsFromQuery(new URLSearchParams(location.search));
+
+/** The flow of the list of deposits with its calls. It keeps the filters in the address, and the columns for the person. */
+export const portalDepositList = (owner: Owner) =>
+  depositListMachine.provide({
+    actors: {
+      readDeposits: fromPromise(async ({ input, signal }: { input: DepositsPage; signal: AbortSignal }) =>
+        answerOf(await send('LoadDeposits', input, { signal })),
+      ),
+      saveFile: fromPromise(
+        async ({
+          input,
+          signal,
+        }: {
+          input: FileOfDeposits;
+          signal: AbortSignal;
+        }): Promise<CallOutcome<'ExportDeposits'>> => {
+          const outcome = await sendForFile('ExportDeposits', input, { signal });
+          const { format } = input;
+          if (outcome.ok) saveFile(outcome.answer, `deposits-${todayHere()}.${format}`, mediaTypes[format]);
+          return outcome;
+        },
+      ),
+      hearAddress: fromCallback<DepositListEvent>(({ sendBack }) =>
+        onAddressOfPage(() => sendBack({ type: 'address.followed', asked: depositsInAddress() })),
+      ),
+    },
+    actions: {
+      rememberColumns: (_at, columns) => depositColumnsKept.keep(owner, columns),
+      keepAddress: (_at, asked) => keepQuery(depositsQuery(asked)),
+    },
+  });

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { asJson, type Db } from '../../../server/database/database.ts';
+import type { Person } from './device.ts';
+import { callAs } from './trade.ts';
+import type { WalkPortal } from './walk-portal.ts';
+
+/** Credited deposits of an agency, each found by `FT 77` and by `DEPPAID`. */
+export const writeDeposits = async (db: Db, person: Person, many: number): Promise<void> => {
+  const now = Date.now();
+  const payIn = {
+    payInId: 'bank-of-walks',
+    name: 'Shapla Commercial Bank',
+    holder: 'Portolan',
+    number: '1020-4400120-001',
+    branch: 'Motijheel',
+    provider: null,
+  };
+  for (let index = 0; index < many; index += 1) {
+    await db
+      .insertInto('deposit')
+      .values({
+        tenant_id: person.tenantId,
+        reference:
+          `DEPPAID${person.agencyId
+            .slice(-3)
+            .toUpperCase()
+            .replace(/[^A-Z0-9]/g, 'X')}`.slice(0, 9) + String(100 + index),
+        agency_id: person.agencyId,
+        user_id: person.userId,
+        submitted_by: 'Nusrat Jahan',
+        submitted_at: new Date(now - index * 60_000),
+        method: 'bank-transfer',
+        provider: null,
+        pay_in: asJson(payIn),
+        currency: 'BDT',
+        amount_minor: 5_000_000,
+        charge_minor: 1_000,
+        credited_minor: 4_999_000,
+        paid_on: '2026-11-20',
+        bank_reference: `FT 77 ${index}`,
+        reference_key: `bank:${person.agencyId}:FT77${index}`,
+        from_bank: 'Doel Trust Bank',
+        branch: null,
+        from_account: '2101-553120',
+        note: null,
+        slip_picture_id: null,
+        slip_media_type: null,
+        slip_hash: null,
+        state: 'approved',
+        due_at: null,
+        matched_by: 'maker',
+        approved_by: 'checker',
+        approved_at: new Date(now - index * 60_000),
+      })
+      .execute();
+  }
+};
+
+/** More deposits than a file holds: copies of one of another day, each with a reference of its own. */
+export const writeTooMany = async (db: Db, person: Person, many: number): Promise<void> => {
+  await writeDeposits(db, person, 60);
+  await sql`
+    insert into deposit
+    select (jsonb_populate_record(d, jsonb_build_object(
+      'reference', 'DEPM' || lpad(extra::text, 8, '0'), 'reference_key', d.reference_key || '-' || extra,
+      'submitted_at', d.submitted_at - interval '1 year'))).*
+    from deposit d, generate_series(1, ${many}::int) extra
+    where d.tenant_id = ${person.tenantId} and d.agency_id = ${person.agencyId} and d.bank_reference = 'FT 77 0'`.execute(
+    db,
+  );
+};
+
+/** A transfer that the agency has asked to be credited. Returns its reference. */
+export const askForTransfer = async (
+  portal: Pick<WalkPortal, 'url'>,
+  person: Person,
+  bankReference: string,
+): Promise<string> => {
+  const terms = await callAs(portal, person, 'availdeposit', { method: 'bank-transfer' });
+  if (!terms.ok) throw new Error('refused');
+  const [payIn] = terms.answer.payIns;
+  const outcome = await callAs(portal, person, 'initiatebanktransfer', {
+    payInId: payIn?.payInId ?? '',
+    amountMinor: 5_000_000,
+    paidOn: terms.answer.today,
+    note: '',
+    slip: null,
+    agreedChargeMinor: terms.answer.charges[0]?.fixedMinor ?? 0,
+    bankReference,
+    fromBank: 'Doel Trust Bank',
+    fromAccount: '2101-553120',
+  });
+  if (!outcome.ok) throw new Error(outcome.refusal);
+  return outcome.answer.deposit.depositReference;
+};

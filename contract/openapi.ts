@@ -13,6 +13,7 @@ import { mediaTypes } from './file-kinds.ts';
 import * as flights from './flights.ts';
 import * as frequentFlyer from './frequent-flyer.ts';
 import * as globalSearch from './global-search.ts';
+import * as ledger from './ledger.ts';
 import * as money from './money.ts';
 import * as notifications from './notifications.ts';
 import * as options from './options.ts';
@@ -51,6 +52,7 @@ const modules = [
   flights,
   frequentFlyer,
   globalSearch,
+  ledger,
   money,
   notifications,
   options,

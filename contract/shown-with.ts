@@ -57,6 +57,13 @@ export const shownWith = {
 
   availableMinor: 'everyone',
   balanceMinor: 'everyone',
+  debitMinor: 'everyone',
+  creditMinor: 'everyone',
+  heldMinor: 'everyone',
+  pendingMinor: 'everyone',
+  creditLimitMinor: 'everyone',
+  'rate.minor': 'everyone',
+  'rate.ownMinor': 'everyone',
   walletBalance: 'everyone',
   /** The progress of a supplier without its name. */
   'suppliers.state': 'everyone',

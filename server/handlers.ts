@@ -9,6 +9,7 @@ import { flightHandlers } from './flights/handlers.ts';
 import { globalSearchHandlers } from './global-search/handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Secrets } from './http/secrets.ts';
+import { ledgerHandlers } from './ledger/handlers.ts';
 import { moneyHandlers } from './money/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
@@ -45,6 +46,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...profileHandlers(deps),
   ...globalSearchHandlers(),
   ...moneyHandlers(),
+  ...ledgerHandlers(),
   ...searchPadHandlers(),
   ...flightHandlers(deps),
   ...bookingHandlers(deps),

@@ -17,7 +17,7 @@ export interface StatementAsked {
 }
 
 /** Lines on the first page, below the sums, and on each further page. The last leaves room for the notes. */
-const firstPageLines = 32;
+const firstPageLines = 35;
 const pageLines = 43;
 /** Pages that are typeset at once. */
 const partPages = 20;
@@ -81,8 +81,8 @@ const rowsOf = ({ tenant, statement }: StatementAsked): readonly Row[] => {
       (line): Row => ({
         cells: [
           at(new Date(line.at)),
-          shortened(wordsOf(line, money), 46),
-          shortened([line.orderReference, line.pnr].filter((part) => part !== null).join(' · '), 24),
+          shortened(wordsOf(line, money), 38),
+          shortened([line.orderReference, line.pnr].filter((part) => part !== null).join(' · '), 20),
           some(line.debitMinor),
           some(line.creditMinor),
           money(line.balanceMinor),

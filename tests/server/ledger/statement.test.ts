@@ -9,7 +9,7 @@ import { sheetCells } from '../documents/sheet-cells.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { dayAtHome, foldedLines } from './folded-lines.ts';
-import { act, openForActs, rate } from './wallet-acts.ts';
+import { act, openForActs, rate, type WalletAct } from './wallet-acts.ts';
 
 let server: FreshServer;
 const hourMs = 3_600_000;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await openForActs(db, asha);
   // Both sides of the midnight at which December ends in Dhaka: 18:00 UTC.
   const newYear = Date.parse('2026-12-31T18:00:00.000Z');
-  const acts: readonly [ms: number, ...rest: Parameters<typeof act> extends [unknown, unknown, infer Done, ...unknown[]] ? [Done] : never][] = [
+  const acts: readonly (readonly [ms: number, done: WalletAct])[] = [
     [opening + hourMs, { does: 'payment', minor: 300_050, orderReference: 'TRDEC001', rate: true }],
     [opening + 2 * hourMs, { does: 'deposit', minor: 1_200_000, words: '=HYPERLINK("http://evil.example")' }],
     [newYear - 1_000, { does: 'released', minor: 40_000, orderReference: 'TRDEC002' }],
@@ -136,6 +136,7 @@ test('[MNY-02] the document has the tenant’s name, the agency, both balances, 
   ]) {
     expect(text).toContain(words);
   }
+  expect(text).toContain('2026-12-31 23:59');
 });
 
 test('[MNY-02] days without a line say that nothing moved: both balances are one', async () => {

@@ -107,6 +107,18 @@ export const LedgerWallet = object({
 });
 export type LedgerWallet = Infer<typeof LedgerWallet>;
 
+/** What the ledger of an agency can be filtered by. */
+export const LedgerChoices = object({
+  /** Currencies of the agency's wallets. The tenant's comes first. */
+  currencies: listOf(object({ currency: currencyCode(), usual: boolean() }), 50),
+  /** The first day with a line, in the tenant's time zone. `null`: nothing has moved yet. */
+  since: nullable(isoDay()),
+  today: isoDay(),
+  /** IANA name of the tenant's time zone, in which days and times are told. */
+  zone: text(1, 60),
+});
+export type LedgerChoices = Infer<typeof LedgerChoices>;
+
 export const LedgerPage = object({
   lines: listOf(WalletLine, ledgerAPage),
   /** `null`: there is no further page. */
@@ -115,6 +127,8 @@ export const LedgerPage = object({
   totals: nullable(LedgerTotals),
   /** `null`: the agency has no wallet in the currency. */
   wallet: nullable(LedgerWallet),
+  /** `null`: the page is not the first. */
+  choices: nullable(LedgerChoices),
 });
 export type LedgerPage = Infer<typeof LedgerPage>;
 
@@ -142,14 +156,7 @@ export const GetPassbookFilters = defineCall({
   path: 'passbook/availfilter',
   sends: 'body',
   request: nothing(),
-  answer: object({
-    /** Currencies of the agency's wallets. The tenant's comes first. */
-    currencies: listOf(object({ currency: currencyCode(), usual: boolean() }), 50),
-    kinds: listOf(WalletLineKind, walletLineKinds.length),
-    /** The first day with a line, in the tenant's time zone. `null`: nothing has moved yet. */
-    since: nullable(isoDay()),
-    today: isoDay(),
-  }),
+  answer: object({ ...LedgerChoices.schema, kinds: listOf(WalletLineKind, walletLineKinds.length) }),
   refusals: {},
   summary: "Lists what the agency's payment ledger can be filtered by. Moves no money.",
 });

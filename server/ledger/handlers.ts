@@ -1,14 +1,19 @@
+import { walletLineKinds } from '../../contract/ledger.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { shownTo } from '../http/shown.ts';
 import { exportStatement } from './export-statement.ts';
 import { lineDetails } from './line-details.ts';
 import { everyLine } from './lines-asked.ts';
-import { loadPassbook, passbookFilters } from './passbook.ts';
+import { type LedgerOf, ledgerChoices, loadPassbook } from './passbook.ts';
 import { walletRead } from './wallet-legs.ts';
 
 type LedgerCalls = 'LoadPassbook' | 'GetPassbookFilters' | 'SearchPassbook' | 'GetPassbookLine' | 'ExportStatement';
 
-const agencyOf = ({ tenant, agent }: SignedInContext) => ({ tenant, agencyId: agent.agencyId });
+const agencyOf = ({ tenant, agent, now }: SignedInContext): LedgerOf => ({
+  tenant,
+  agencyId: agent.agencyId,
+  now: now(),
+});
 
 /** The calls of the contract that read an agency's wallets line by line. */
 export const ledgerHandlers = (): Pick<Handlers, LedgerCalls> => ({
@@ -22,7 +27,8 @@ export const ledgerHandlers = (): Pick<Handlers, LedgerCalls> => ({
   GetPassbookFilters: {
     kind: 'reads',
     async handle(_request, context) {
-      return { ok: true, answer: await passbookFilters(context.db, { ...agencyOf(context), now: context.now() }) };
+      const choices = await ledgerChoices(context.db, agencyOf(context));
+      return { ok: true, answer: { ...choices, kinds: [...walletLineKinds] } };
     },
   },
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import {
   type LedgerAsked,
+  type LedgerChoices,
   type LedgerMark,
   type LedgerPage,
   type LedgerWallet,
   ledgerAPage,
-  walletLineKinds,
 } from '../../contract/ledger.ts';
-import type { CallAnswer } from '../../contract/calls.ts';
 import type { Db } from '../database/database.ts';
 import { walletCurrencies } from '../money/wallet.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
@@ -16,20 +15,27 @@ import { totalsOf } from './line-totals.ts';
 import { type WalletRead, walletRead } from './wallet-legs.ts';
 import { linesPage } from './wallet-lines.ts';
 
+export interface LedgerOf {
+  readonly tenant: Tenant;
+  readonly agencyId: string;
+  readonly now: Date;
+}
+
 /** One page of a wallet's lines. The first also has the wallet's balances and the sums of all lines that match. */
 export const loadPassbook = async (
   db: Db,
-  { tenant, agencyId }: { readonly tenant: Tenant; readonly agencyId: string },
+  agency: LedgerOf,
   { currency, ...asked }: LedgerAsked,
   after: LedgerMark | null,
 ): Promise<LedgerPage> => {
-  const of = walletRead(tenant, agencyId, currency);
-  const [wallet, { lines, next }, totals] = await Promise.all([
+  const of = walletRead(agency.tenant, agency.agencyId, currency);
+  const [wallet, { lines, next }, totals, choices] = await Promise.all([
     walletNow(db, of),
     linesPage(db, of, asked, { after, most: ledgerAPage }),
     after === null ? totalsOf(db, of, asked) : null,
+    after === null ? ledgerChoices(db, agency) : null,
   ]);
-  return { lines: [...lines], next: next && { at: next.at, lineId: next.lineId }, totals, wallet };
+  return { lines: [...lines], next: next && { at: next.at, lineId: next.lineId }, totals, wallet, choices };
 };
 
 const walletNow = async (db: Db, { tenant, wallet }: WalletRead): Promise<LedgerWallet | null> => {
@@ -51,10 +57,7 @@ const walletNow = async (db: Db, { tenant, wallet }: WalletRead): Promise<Ledger
 };
 
 /** What an agency's ledger can be filtered by. */
-export const passbookFilters = async (
-  db: Db,
-  { tenant, agencyId, now }: { readonly tenant: Tenant; readonly agencyId: string; readonly now: Date },
-): Promise<CallAnswer<'GetPassbookFilters'>> => {
+export const ledgerChoices = async (db: Db, { tenant, agencyId, now }: LedgerOf): Promise<LedgerChoices> => {
   const own = tenant.config.global.currency;
   const [currencies, since] = await Promise.all([
     walletCurrencies(db, tenant.id, agencyId),
@@ -64,9 +67,9 @@ export const passbookFilters = async (
     currencies: currencies
       .map((currency) => ({ currency, usual: currency === own }))
       .sort((one, other) => Number(other.usual) - Number(one.usual)),
-    kinds: [...walletLineKinds],
     since,
     today: todayAtHome(tenant, now),
+    zone: zoneAtHome(tenant),
   };
 };
 

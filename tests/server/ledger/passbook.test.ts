@@ -272,6 +272,7 @@ test('[MNY-02] each wallet has a ledger of its own currency', async () => {
     next: null,
     totals: { debitMinor: 0, creditMinor: 0 },
     wallet: null,
+    choices: expect.objectContaining({ since: '2026-12-01', zone: 'Asia/Dhaka' }),
   });
 });
 

@@ -11,6 +11,8 @@ import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
 import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
 import { bookingViewsFlow } from './orders/booking-views.flow.ts';
+import { paymentLedgerFlow } from './ledger/payment-ledger.flow.ts';
+import { walletStatementFlow } from './ledger/wallet-statement.flow.ts';
 import { bookingsFlow } from './orders/bookings.flow.ts';
 import { bookingsExportFlow } from './orders/bookings-export.flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
@@ -73,6 +75,8 @@ export const flows: readonly Flow[] = [
   flightOptionsFlow,
   bookingsFlow,
   bookingsExportFlow,
+  paymentLedgerFlow,
+  walletStatementFlow,
   bookingViewsFlow,
   orderFlow,
   orderPageFlow,

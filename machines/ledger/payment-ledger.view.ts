@@ -10,6 +10,7 @@ import {
 } from '../../contract/ledger.ts';
 import { everyLedgerLine, type LedgerFilters } from '../../contract/ledger-link.ts';
 import type { PaymentLedgerContext, paymentLedgerMachine } from './payment-ledger.machine.ts';
+import type { StatementWallet } from './wallet-statement.machine.ts';
 import { creditMoveOf, kindWords, rateWords, wordsBeside } from './wallet-line.ts';
 
 export interface PaymentLedgerView {
@@ -34,6 +35,8 @@ export interface PaymentLedgerView {
   readonly figures: readonly LedgerFigure[];
   /** Heads of the columns of amounts. */
   readonly heads: LedgerHeads;
+  /** The wallet of which a statement can be made. `null`: there is none yet. */
+  readonly statementOf: StatementWallet | null;
   readonly list: LedgerShown;
 }
 
@@ -132,6 +135,7 @@ export const viewOfPaymentLedger = (snapshot: SnapshotFrom<typeof paymentLedgerM
         : null,
     figures: wallet === null ? [] : figuresOf[ledger](wallet),
     heads: heads[ledger],
+    statementOf: wallet && choices && { currency: wallet.currency, since: choices.since, today: choices.today },
     list: shownOf(snapshot),
   };
 };

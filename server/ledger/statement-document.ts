@@ -1,4 +1,4 @@
-import { minorPerUnit, displayMoney } from '../../contract/money.ts';
+import { columnMoney, displayMoney } from '../../contract/money.ts';
 import type { WalletLine } from '../../contract/ledger.ts';
 import { kindWords, wordsBeside } from '../../machines/ledger/wallet-line.ts';
 import { type AgencyCard, letterheadOf } from '../documents/letterhead.ts';
@@ -72,7 +72,7 @@ const sheetsOf = (rows: readonly Row[]): readonly (readonly Row[])[] => {
 const rowsOf = ({ tenant, statement }: StatementAsked): readonly Row[] => {
   const { currency, openingMinor, closingMinor, debitMinor, creditMinor, from, to, lines } = statement;
   const at = clock(zoneAtHome(tenant));
-  const money = plainMoney(currency);
+  const money = (minor: number) => columnMoney({ currency, minor });
   const some = (minor: number) => (minor === 0 ? '' : money(minor));
   const strong = (...cells: readonly string[]): Row => ({ cells, strong: true });
   return [
@@ -103,14 +103,6 @@ const wordsOf = (line: WalletLine, money: (minor: number) => string): string => 
 
 const shortened = (words: string, most: number): string =>
   words.length <= most ? words : `${words.slice(0, most - 1).trimEnd()}…`;
-
-/** An amount without its currency, always with its decimals: `1,245,210.50`. */
-const plainMoney = (currency: string) => {
-  const unit = minorPerUnit(currency);
-  const decimals = String(unit).length - 1;
-  const format = new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  return (minor: number): string => format.format(minor / unit).replace('-', '−');
-};
 
 /** A moment as the clocks of a zone show it: `2026-11-20 15:15`. */
 const clock = (zone: string) => {

@@ -87,6 +87,7 @@ const events: readonly { readonly name: string; readonly event: PaymentLedgerEve
     name: 'the first line',
     event: { type: 'line.opened', line: { at: '2026-11-20T09:15:00.000Z', lineId: 'TRPAID01:payment' } },
   },
+  { name: 'the deposit', event: { type: 'line.opened', line: { at: deposit.at, lineId: deposit.lineId } } },
   { name: 'the line is closed', event: { type: 'line.closed' } },
   { name: 'Load the postings again', event: { type: 'postings.requested' } },
 ];
@@ -142,12 +143,10 @@ export const paymentLedgerCases: FlowCases = {
       lost,
     ],
   },
-  classOf: ({ ledger, filters, term, lines, next, message, detailsMessage }: PaymentLedgerContext) =>
+  classOf: ({ filters, term, lines, next, message }: PaymentLedgerContext) =>
     [
-      ledger,
       term === '' ? 'unsearched' : filters.search === '' ? 'too short' : 'searched',
       lines.length === 0 ? 'none' : next === null ? 'the last' : 'more follow',
       message === null ? 'silent' : 'speaking',
-      detailsMessage === null ? 'no trouble with the line' : 'trouble with the line',
     ].join(', '),
 };

@@ -91,6 +91,10 @@ const ledgerSetup = setup({
   delays: { pause: pauseMs },
   guards: {
     hasMore: ({ context }) => context.next !== null,
+    /** Only a line of the list can be opened. */
+    isListed: ({ context, event }) =>
+      event.type === 'line.opened' &&
+      context.lines.some(({ at, lineId }) => at === event.line.at && lineId === event.line.lineId),
     found: (_, outcome: DetailsOutcome) => outcome.ok,
   },
   actions: {
@@ -122,6 +126,8 @@ const ledgerSetup = setup({
       wallet,
       message: null,
     })),
+    /** The lines of other filters do not stand for those that could not be read. */
+    loseLines: assign((_, fault: unknown) => ({ lines: [], next: null, message: faultWords(fault) })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     openLine: assign(({ event }) =>
       event.type === 'line.opened' ? { opened: event.line, details: null, detailsMessage: null } : {},
@@ -183,7 +189,7 @@ export const paymentLedgerMachine = ledgerSetup.createMachine({
             src: 'readLines',
             input: ({ context }) => ({ ...context.filters, ledger: context.ledger, after: null }),
             onDone: { target: 'shown', actions: { type: 'keepFirstPage', params: outputOf } },
-            onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+            onError: { target: 'unreadable', actions: { type: 'loseLines', params: faultOf } },
           },
         },
         typing: {
@@ -218,7 +224,7 @@ export const paymentLedgerMachine = ledgerSetup.createMachine({
     line: {
       initial: 'closed',
       on: {
-        'line.opened': { target: '.reading', actions: 'openLine' },
+        'line.opened': { guard: 'isListed', target: '.reading', actions: 'openLine' },
         'address.followed': closing,
         'term.typed': closing,
         'filter.set': closing,

@@ -3,8 +3,8 @@ import agencyLogoDrawn from '../../flows/drawings/agency-logo.json';
 import bankDetailsDrawn from '../../flows/drawings/bank-details.json';
 import bookingDraftDrawn from '../../flows/drawings/booking-draft.json';
 import bookingViewsDrawn from '../../flows/drawings/booking-views.json';
-import bookingsDrawn from '../../flows/drawings/bookings.json';
 import bookingsExportDrawn from '../../flows/drawings/bookings-export.json';
+import bookingsDrawn from '../../flows/drawings/bookings.json';
 import chunkRecoveryDrawn from '../../flows/drawings/chunk-recovery.json';
 import codeEntryDrawn from '../../flows/drawings/code-entry.json';
 import connectionDrawn from '../../flows/drawings/connection.json';
@@ -19,16 +19,17 @@ import flightSearchDrawn from '../../flows/drawings/flight-search.json';
 import globalSearchDrawn from '../../flows/drawings/global-search.json';
 import listKeysDrawn from '../../flows/drawings/list-keys.json';
 import notificationsDrawn from '../../flows/drawings/notifications.json';
-import orderDrawn from '../../flows/drawings/order.json';
 import orderPageDrawn from '../../flows/drawings/order-page.json';
+import orderDrawn from '../../flows/drawings/order.json';
 import passwordResetDrawn from '../../flows/drawings/password-reset.json';
 import passwordUpdateDrawn from '../../flows/drawings/password-update.json';
+import paymentLedgerDrawn from '../../flows/drawings/payment-ledger.json';
 import phoneVerificationDrawn from '../../flows/drawings/phone-verification.json';
 import priceCurrencyDrawn from '../../flows/drawings/price-currency.json';
 import printPreviewDrawn from '../../flows/drawings/print-preview.json';
 import profileDrawn from '../../flows/drawings/profile.json';
-import proposalDrawn from '../../flows/drawings/proposal.json';
 import proposalChoiceDrawn from '../../flows/drawings/proposal-choice.json';
+import proposalDrawn from '../../flows/drawings/proposal.json';
 import proposalsDrawn from '../../flows/drawings/proposals.json';
 import searchPadExtrasDrawn from '../../flows/drawings/search-pad-extras.json';
 import sessionDrawn from '../../flows/drawings/session.json';
@@ -40,6 +41,7 @@ import travellerMergeDrawn from '../../flows/drawings/traveller-merge.json';
 import travellerPickDrawn from '../../flows/drawings/traveller-pick.json';
 import travellersDrawn from '../../flows/drawings/travellers.json';
 import twoOneWayDrawn from '../../flows/drawings/two-one-way.json';
+import walletStatementDrawn from '../../flows/drawings/wallet-statement.json';
 import type { FlowModel } from '../../flows/model/flow-model.ts';
 import { readModel } from '../../flows/model/read-model.ts';
 import { flows } from '../../machines/index.ts';
@@ -78,6 +80,8 @@ const drawings = [
   bookingDraftDrawn,
   bookingsDrawn,
   bookingsExportDrawn,
+  paymentLedgerDrawn,
+  walletStatementDrawn,
   bookingViewsDrawn,
   orderDrawn,
   orderPageDrawn,

@@ -11,13 +11,7 @@ import { GetFareCalendar, GetLastFares } from './fare-calendar.ts';
 import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { GetSearchBar, SearchOrders } from './global-search.ts';
-import {
-  ExportStatement,
-  GetPassbookFilters,
-  GetPassbookLine,
-  LoadPassbook,
-  SearchPassbook,
-} from './ledger.ts';
+import { ExportStatement, GetPassbookFilters, GetPassbookLine, LoadPassbook, SearchPassbook } from './ledger.ts';
 import { GetCustomerCurrencies, getBankAccountDetails, mybalance } from './money.ts';
 import { GetAirSearchItineraryMoreCombinations, GetAirSearchMoreCount } from './more-flights.ts';
 import { GetNotifications } from './notifications.ts';

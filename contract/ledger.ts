@@ -107,10 +107,13 @@ export const LedgerWallet = object({
 });
 export type LedgerWallet = Infer<typeof LedgerWallet>;
 
+/** A wallet that can be chosen. `usual`: its currency is the tenant's. */
+export const LedgerCurrency = object({ currency: currencyCode(), usual: boolean() });
+
 /** What the ledger of an agency can be filtered by. */
 export const LedgerChoices = object({
   /** Currencies of the agency's wallets. The tenant's comes first. */
-  currencies: listOf(object({ currency: currencyCode(), usual: boolean() }), 50),
+  currencies: listOf(LedgerCurrency, 50),
   /** The first day with a line, in the tenant's time zone. `null`: nothing has moved yet. */
   since: nullable(isoDay()),
   today: isoDay(),
@@ -209,7 +212,9 @@ export const GetPassbookLine = defineCall({
   sends: 'body',
   request: object({ currency: nullable(currencyCode()), ...LedgerMark.schema }),
   answer: LedgerLineDetails,
-  refusals: { 'line-unknown': { status: 404, title: 'This line is not in your ledger any more. Load the ledger again.' } },
+  refusals: {
+    'line-unknown': { status: 404, title: 'This line is not in your ledger any more. Load the ledger again.' },
+  },
   summary:
     'Returns the postings of a line: accounts, amounts and transfer ids. Without ShowCommision they are one amount. Moves no money.',
 });

@@ -91,6 +91,8 @@ export interface LedgerRow {
   readonly creditMinor: number | null;
   /** Amount that is reserved or released. `null`: the line moves the balance. */
   readonly heldMinor: number | null;
+  /** What became of that amount. */
+  readonly heldNote: string | null;
   readonly balanceMinor: number;
   readonly rate: string | null;
   readonly opened: LineShown | null;
@@ -122,7 +124,9 @@ export const viewOfPaymentLedger = (snapshot: SnapshotFrom<typeof paymentLedgerM
     heading: ledger === 'payments' ? 'Payment ledger' : 'Credit ledger',
     term,
     termHint:
-      term.trim() !== '' && term.trim().length < ledgerTermLeast ? `Type at least ${ledgerTermLeast} characters.` : null,
+      term.trim() !== '' && term.trim().length < ledgerTermLeast
+        ? `Type at least ${ledgerTermLeast} characters.`
+        : null,
     filters,
     filtersSet: filtersSet(filters),
     chips: chipsOf(filters),
@@ -238,6 +242,7 @@ const rowOf = (snapshot: SnapshotFrom<typeof paymentLedgerMachine>, line: Wallet
     debitMinor: some(debit),
     creditMinor: some(credit),
     heldMinor: some(line.heldMinor),
+    heldNote: line.kind === 'reserved' ? 'set aside, not paid yet' : line.kind === 'released' ? 'set free again' : null,
     balanceMinor: balance,
     rate: line.rate && rateWords(currencyOf(snapshot.context) ?? '', line.rate),
     opened: lineShown(snapshot, line),

@@ -40,7 +40,13 @@ export const walletStatementCases: FlowCases = {
   },
   classOf: ({ wallet, from, to, format, message }: WalletStatementContext) =>
     [
-      wallet === null ? 'never opened' : from > to ? 'days reversed' : from.endsWith('-10-01') ? 'earlier' : 'this month',
+      wallet === null
+        ? 'never opened'
+        : from > to
+          ? 'days reversed'
+          : from.endsWith('-10-01')
+            ? 'earlier'
+            : 'this month',
       format,
       message === null ? 'silent' : 'speaking',
     ].join(', '),

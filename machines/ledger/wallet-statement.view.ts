@@ -40,7 +40,8 @@ export const viewOfWalletStatement = (snapshot: SnapshotFrom<typeof walletStatem
     months: monthsOf(wallet).map((month) => ({ ...month, isChosen: month.from === from && month.to === to })),
     from,
     to,
-    daysMessage: from === '' || to === '' ? 'Choose both days.' : from > to ? 'The last day is before the first day.' : null,
+    daysMessage:
+      from === '' || to === '' ? 'Choose both days.' : from > to ? 'The last day is before the first day.' : null,
     mayMake: snapshot.can({ type: 'file.requested', format: 'pdf' }),
     file: fileShown(value.opened, context.message),
   };

@@ -40,7 +40,15 @@ interface StatementRow {
   readonly balanceMinor: number | null;
 }
 
-const rowsOf = ({ lines, openingMinor, closingMinor, debitMinor, creditMinor, from, to }: Statement): StatementRow[] => {
+const rowsOf = ({
+  lines,
+  openingMinor,
+  closingMinor,
+  debitMinor,
+  creditMinor,
+  from,
+  to,
+}: Statement): StatementRow[] => {
   const balance = (words: string, balanceMinor: number): StatementRow => ({
     words,
     line: null,

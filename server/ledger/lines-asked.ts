@@ -20,7 +20,12 @@ export const everyLine: LinesAsked = {
  * Condition that the transfer `t` on a side of the wallet belongs to a line that passes the filters. All legs of a line pass,
  * or none.
  */
-export const passing = (of: WalletRead, side: Side, asked: LinesAsked, after: LedgerMark | null): RawBuilder<unknown> => {
+export const passing = (
+  of: WalletRead,
+  side: Side,
+  asked: LinesAsked,
+  after: LedgerMark | null,
+): RawBuilder<unknown> => {
   const { kinds, direction, search } = asked;
   return sql.join(
     [

@@ -65,7 +65,8 @@ function* partsOf({ tenant, agency, statement, madeAt }: StatementAsked, sheets:
 
 const sheetsOf = (rows: readonly Row[]): readonly (readonly Row[])[] => {
   const sheets = [rows.slice(0, firstPageLines)];
-  for (let from = firstPageLines; from < rows.length; from += pageLines) sheets.push(rows.slice(from, from + pageLines));
+  for (let from = firstPageLines; from < rows.length; from += pageLines)
+    sheets.push(rows.slice(from, from + pageLines));
   return sheets;
 };
 

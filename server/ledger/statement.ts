@@ -64,7 +64,9 @@ const balancesAt = async (
 ): Promise<Pick<Statement, 'openingMinor' | 'closingMinor'> | null> => {
   const { rows } = await sql<{ opening: number | null; closing: number | null }>`
     select (${storedBalance(of)} - ${gained(of, sql`t.at >= ${midnight(of.tenant, from)}`)})::bigint as opening,
-           (${storedBalance(of)} - ${gained(of, sql`t.at >= ${midnight(of.tenant, to, 1)}`)})::bigint as closing`.execute(tx);
+           (${storedBalance(of)} - ${gained(of, sql`t.at >= ${midnight(of.tenant, to, 1)}`)})::bigint as closing`.execute(
+    tx,
+  );
   const { opening = null, closing = null } = rows[0] ?? {};
   return opening === null || closing === null ? null : { openingMinor: opening, closingMinor: closing };
 };

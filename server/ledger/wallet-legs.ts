@@ -53,7 +53,11 @@ export const lineKind = (side: Side): RawBuilder<unknown> => sql`case
  * The wallet's transfers `t` on one side, from that side's index. A reservation that has ended is left out: what ended it
  * tells of it.
  */
-export const legsOn = ({ tenant, wallet }: WalletRead, side: Side, when: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const legsOn = (
+  { tenant, wallet }: WalletRead,
+  side: Side,
+  when: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   transfer t where t.tenant_id = ${tenant.id} and ${accountsOf[side].own} = ${wallet.id} and ${when}
     and (t.kind <> 'pending' or not exists (
       select 1 from transfer e where e.tenant_id = ${tenant.id} and e.pending_id = t.id
@@ -72,7 +76,11 @@ export const legs = (of: WalletRead, when: RawBuilder<unknown>): RawBuilder<unkn
   );
 
 /** What was posted on one side of the wallet while `when` holds of the transfer `t`. */
-export const postedOn = ({ tenant, wallet }: WalletRead, side: Side, when: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const postedOn = (
+  { tenant, wallet }: WalletRead,
+  side: Side,
+  when: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   coalesce((select sum(t.amount_minor) from transfer t
     where t.tenant_id = ${tenant.id} and ${accountsOf[side].own} = ${wallet.id} and t.kind = 'posted' and ${when}), 0)`;
 

@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   end: { textAlign: 'right', whiteSpace: 'nowrap' },
+  sums: { marginTop: tokens.spacingVerticalS },
 });
 
 /** The lines of a ledger on a phone: kind and amount, time and balance, order and person. */
@@ -65,7 +66,7 @@ export const LedgerLines = ({ list, heads, send }: LedgerListProps) => {
           </li>
         ))}
       </ul>
-      <p className={styles.rest}>
+      <p className={mergeClasses(styles.rest, styles.sums)}>
         All that match: {heads.debit} <Amount currency={currency} minor={debitMinor} />, {heads.credit}{' '}
         <Amount currency={currency} minor={creditMinor} /> {currency}
       </p>

@@ -26,10 +26,25 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
   },
   figure: { display: 'grid' },
-  name: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  name: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   amount: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  main: { fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, fontWeight: tokens.fontWeightSemibold },
-  other: { color: tokens.colorBrandForegroundLink },
+  main: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  other: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    paddingRight: tokens.spacingHorizontalS,
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: fine)': { minHeight: '32px' },
+  },
 });
 
 export interface LedgerPageProps extends LedgerProps {
@@ -47,15 +62,13 @@ export const LedgerPage = ({ view, send, tools }: LedgerPageProps) => {
       <div className={styles.head}>
         <PageHeading>{view.heading}</PageHeading>
         <div role="group" aria-label="Tools of the ledger" className={styles.tools}>
+          <Link href={ledgerAddress(other)} className={own.other}>
+            {other === 'credit' ? 'Credit ledger' : 'Payment ledger'}
+          </Link>
           {tools}
         </div>
       </div>
       <Figures view={view} />
-      <p>
-        <Link href={ledgerAddress(other)} className={own.other}>
-          {other === 'credit' ? 'Credit ledger' : 'Payment ledger'}
-        </Link>
-      </p>
       <LedgerFilters view={view} send={send} />
       <Chips
         chips={view.chips.map(({ key, name, without }) => ({

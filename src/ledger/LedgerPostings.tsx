@@ -62,8 +62,7 @@ export const LedgerPostings = ({ row, shown, currency, zone, send }: LedgerPosti
       return (
         <div className={styles.details} role="group" aria-label="Postings">
           <p>
-            {shown.standing}.{' '}
-            {shown.reservedAt !== null && `Set aside ${zonedMoment(shown.reservedAt, zone)}. `}
+            {shown.standing}. {shown.reservedAt !== null && `Set aside ${zonedMoment(shown.reservedAt, zone)}. `}
             {row.rate !== null && `Exchanged at ${row.rate}.`}
           </p>
           <ul className={styles.postings}>

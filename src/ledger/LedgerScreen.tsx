@@ -16,10 +16,7 @@ const fetchDialog = () => import('./StatementDialog.tsx');
 const StatementDialog = lazy(() => fetchDialog().then((chunk) => ({ default: chunk.StatementDialog })));
 
 const Ledger = ({ ledger }: { readonly ledger: LedgerName }) => {
-  const input = useMemo(
-    () => ({ ledger, filters: ledgerFromQuery(new URLSearchParams(location.search)) }),
-    [ledger],
-  );
+  const input = useMemo(() => ({ ledger, filters: ledgerFromQuery(new URLSearchParams(location.search)) }), [ledger]);
   const flow = useFlow('payment-ledger', portalPaymentLedger, { input });
   const view = useView(flow, viewOfPaymentLedger);
   const making = useFlow('wallet-statement', portalWalletStatement);

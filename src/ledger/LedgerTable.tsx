@@ -102,14 +102,20 @@ export const LedgerTable = ({ list, heads, send }: LedgerListProps) => {
 };
 
 /** What stands small below a line's kind. */
-const Beside = ({ row: { words, heldMinor, rate }, currency }: { readonly row: LedgerRow; readonly currency: string }) => {
+const Beside = ({
+  row: { words, heldMinor, heldNote, rate },
+  currency,
+}: {
+  readonly row: LedgerRow;
+  readonly currency: string;
+}) => {
   const { small } = useListTableStyles();
   return (
     <>
       {words !== null && <span className={small}>{words}</span>}
       {heldMinor !== null && (
         <span className={small}>
-          <Amount currency={currency} minor={heldMinor} /> set aside, the balance stays
+          <Amount currency={currency} minor={heldMinor} /> {heldNote}
         </span>
       )}
       {rate !== null && <span className={small}>At {rate}</span>}

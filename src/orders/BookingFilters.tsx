@@ -36,48 +36,48 @@ export const BookingFilters = ({ view, send }: BookingsProps) => {
         </Field>
       }
     >
-          <ChosenFilter
-            label="Status"
-            choices={view.states}
-            chosen={asked.states[0] ?? null}
-            onChosen={(state) => set({ states: view.states.map(({ code }) => code).filter((code) => code === state) })}
-          />
-          <ChosenFilter
-            label="Airline"
-            choices={view.airlines}
-            chosen={asked.airline}
-            onChosen={(airline) => set({ airline })}
-          />
-          <ChosenFilter
-            label="Booked by"
-            choices={view.people}
-            chosen={asked.bookedBy}
-            onChosen={(bookedBy) => set({ bookedBy })}
-          />
-          <Place label="From" place="origin" view={view} send={send} />
-          <Place label="To" place="destination" view={view} send={send} />
-          <DayFilter label="Departs from" day={asked.travelFrom} onDay={(travelFrom) => set({ travelFrom })} />
-          <DayFilter
-            label="Departs until"
-            day={asked.travelTo}
-            message={view.dayMessages.travel}
-            onDay={(travelTo) => set({ travelTo })}
-          />
-          <DayFilter label="Booked from" day={asked.bookedFrom} onDay={(bookedFrom) => set({ bookedFrom })} />
-          <DayFilter
-            label="Booked until"
-            day={asked.bookedTo}
-            message={view.dayMessages.booked}
-            onDay={(bookedTo) => set({ bookedTo })}
-          />
-          <div className={styles.acts}>
-            <Checkbox
-              label="Time limit ends today"
-              checked={asked.limitToday}
-              onChange={(_, { checked }) => set({ limitToday: checked === true })}
-            />
-            <Button onClick={() => send({ type: 'filters.cleared' })}>Clear filters</Button>
-          </div>
+      <ChosenFilter
+        label="Status"
+        choices={view.states}
+        chosen={asked.states[0] ?? null}
+        onChosen={(state) => set({ states: view.states.map(({ code }) => code).filter((code) => code === state) })}
+      />
+      <ChosenFilter
+        label="Airline"
+        choices={view.airlines}
+        chosen={asked.airline}
+        onChosen={(airline) => set({ airline })}
+      />
+      <ChosenFilter
+        label="Booked by"
+        choices={view.people}
+        chosen={asked.bookedBy}
+        onChosen={(bookedBy) => set({ bookedBy })}
+      />
+      <Place label="From" place="origin" view={view} send={send} />
+      <Place label="To" place="destination" view={view} send={send} />
+      <DayFilter label="Departs from" day={asked.travelFrom} onDay={(travelFrom) => set({ travelFrom })} />
+      <DayFilter
+        label="Departs until"
+        day={asked.travelTo}
+        message={view.dayMessages.travel}
+        onDay={(travelTo) => set({ travelTo })}
+      />
+      <DayFilter label="Booked from" day={asked.bookedFrom} onDay={(bookedFrom) => set({ bookedFrom })} />
+      <DayFilter
+        label="Booked until"
+        day={asked.bookedTo}
+        message={view.dayMessages.booked}
+        onDay={(bookedTo) => set({ bookedTo })}
+      />
+      <div className={styles.acts}>
+        <Checkbox
+          label="Time limit ends today"
+          checked={asked.limitToday}
+          onChange={(_, { checked }) => set({ limitToday: checked === true })}
+        />
+        <Button onClick={() => send({ type: 'filters.cleared' })}>Clear filters</Button>
+      </div>
     </ListFilters>
   );
 };

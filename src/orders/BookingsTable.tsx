@@ -25,7 +25,9 @@ const useStyles = makeStyles({
   },
 });
 
-const Small = ({ children }: { readonly children: ReactNode }) => <span className={useListTableStyles().small}>{children}</span>;
+const Small = ({ children }: { readonly children: ReactNode }) => (
+  <span className={useListTableStyles().small}>{children}</span>
+);
 
 /** A cell: the column's own value, and below it what has no column of its own. */
 interface CellProps {
@@ -95,7 +97,9 @@ const cells: Readonly<Record<BookingColumn, (props: CellProps) => ReactNode>> = 
   price: ({ row }) => <Money currency={row.currency} minor={row.agentMinor} strong />,
 };
 
-const Whole = ({ children }: { readonly children: ReactNode }) => <span className={useListTableStyles().whole}>{children}</span>;
+const Whole = ({ children }: { readonly children: ReactNode }) => (
+  <span className={useListTableStyles().whole}>{children}</span>
+);
 
 /** Columns of numbers, which stand at the right. */
 const numeric: readonly BookingColumn[] = ['passengers', 'price'];

@@ -72,11 +72,7 @@ const postingsAgain = (at: Visit): Locator => rows(at).getByRole('button', { nam
 const postingsRead: Bringing<OnLedger> = { finish: async ({ postings }) => postings.open(), waitsForFinish: true };
 
 const inFirstPage = ['0.payment-ledger.list.reading: a page, and more follow'];
-const ofPostings = [
-  'readPostings: its postings',
-  'readPostings: line-unknown',
-  'readPostings: the network is lost',
-];
+const ofPostings = ['readPostings: its postings', 'readPostings: line-unknown', 'readPostings: the network is lost'];
 
 export const paymentLedgerDriver: FlowDriver<OnLedger> = {
   flow: paymentLedgerFlow,
@@ -167,7 +163,8 @@ export const paymentLedgerDriver: FlowDriver<OnLedger> = {
     'payment-ledger.list.shown': (at) => rows(at).or(at.page.getByText(/^No line|^No credit/)),
     'payment-ledger.list.readingMore': (at) => button(at, 'Loading more lines…'),
     'payment-ledger.list.moreUnreadable': (at) => button(at, 'Load more again'),
-    'payment-ledger.list.unreadable': ({ page }) => page.getByRole('heading', { name: 'We could not load your ledger' }),
+    'payment-ledger.list.unreadable': ({ page }) =>
+      page.getByRole('heading', { name: 'We could not load your ledger' }),
     'payment-ledger.line.closed': ({ page }) => page.getByRole('heading', { level: 1, name: /ledger$/ }),
     'payment-ledger.line.reading': ({ page }) => page.getByRole('status', { name: 'Loading the postings' }),
     'payment-ledger.line.open': ({ page }) => page.getByRole('group', { name: 'Postings' }),

@@ -19,7 +19,12 @@ export interface FoldedLine {
 }
 
 /** Folds every transfer of a wallet into its lines, the latest first. */
-export const foldedLines = async (db: Db, tenantId: string, agencyId: string, currency = 'BDT'): Promise<FoldedLine[]> => {
+export const foldedLines = async (
+  db: Db,
+  tenantId: string,
+  agencyId: string,
+  currency = 'BDT',
+): Promise<FoldedLine[]> => {
   const wallet = walletOf(agencyId, currency).id;
   const all = (await db.selectFrom('transfer').selectAll().where('tenant_id', '=', tenantId).execute()).filter(
     ({ debit_account, credit_account }) => debit_account === wallet || credit_account === wallet,

@@ -108,12 +108,14 @@ const anyAct: fc.Arbitrary<WalletAct> = fc.oneof(
   }),
 );
 /** Acts with the time that passes before each: none, seconds, or days. */
-const anyActs = fc.array(
-  fc.tuple(anyAct, fc.constantFrom(0, 0, 900, 5_000, 7 * 3_600_000, 3 * 24 * 3_600_000)),
-  { minLength: 20, maxLength: 45 },
-);
+const anyActs = fc.array(fc.tuple(anyAct, fc.constantFrom(0, 0, 900, 5_000, 7 * 3_600_000, 3 * 24 * 3_600_000)), {
+  minLength: 20,
+  maxLength: 45,
+});
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 2 });
-const anyDay = fc.integer({ min: -3, max: 200 }).map((days) => new Date(Date.UTC(2026, 11, 1 + days)).toISOString().slice(0, 10));
+const anyDay = fc
+  .integer({ min: -3, max: 200 })
+  .map((days) => new Date(Date.UTC(2026, 11, 1 + days)).toISOString().slice(0, 10));
 const anyAsked: fc.Arbitrary<LedgerAsked> = fc.record({
   ledger: fc.constantFrom(...ledgerNames),
   currency: fc.constant(null),
@@ -140,7 +142,14 @@ const foundBy = (search: string): ReadonlySet<string> => {
 test('[MNY-02] a wallet that only had its opening deposit shows one line, and its balance', async () => {
   const page = await load();
   expect(page.lines).toMatchObject([
-    { kind: 'deposit', words: 'Opening deposit', creditMinor: 1_000_000, debitMinor: 0, balanceMinor: 1_000_000, who: null },
+    {
+      kind: 'deposit',
+      words: 'Opening deposit',
+      creditMinor: 1_000_000,
+      debitMinor: 0,
+      balanceMinor: 1_000_000,
+      who: null,
+    },
   ]);
   expect(page.totals).toEqual({ debitMinor: 0, creditMinor: 1_000_000 });
   expect(page.wallet).toEqual({

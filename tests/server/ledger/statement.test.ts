@@ -42,7 +42,9 @@ const fileOf = (asked: Asked, as: Person = 'asha') =>
 const csvOf = async (asked: Asked = {}, as: Person = 'asha') => {
   const { status, bytes } = await fileOf({ ...asked, format: 'csv' }, as);
   expect(status).toBe(200);
-  const [titles = [], ...rows] = papaparse.parse<string[]>(bytes.toString('utf8').slice(1), { skipEmptyLines: true }).data;
+  const [titles = [], ...rows] = papaparse.parse<string[]>(bytes.toString('utf8').slice(1), {
+    skipEmptyLines: true,
+  }).data;
   return rows.map((row) => Object.fromEntries(titles.map((title, index) => [title, row[index] ?? ''])));
 };
 
@@ -140,7 +142,11 @@ test('[MNY-02] the document has the tenant’s name, the agency, both balances, 
 });
 
 test('[MNY-02] days without a line say that nothing moved: both balances are one', async () => {
-  expect(await csvOf({ from: '2026-11-01', to: '2026-11-30' })).toMatchObject([{ Balance: '0' }, { What: 'Sums' }, { Balance: '0' }]);
+  expect(await csvOf({ from: '2026-11-01', to: '2026-11-30' })).toMatchObject([
+    { Balance: '0' },
+    { What: 'Sums' },
+    { Balance: '0' },
+  ]);
 });
 
 test('[MNY-02] days in the wrong order, a wallet that does not exist and a day that nobody can read are refused', async () => {

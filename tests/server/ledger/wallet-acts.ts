@@ -1,11 +1,21 @@
 import { type Db, inTx } from '../../../server/database/database.ts';
-import { agencyRevenue, openAccounts, platformAccount, supplierPayable, walletOf } from '../../../server/money/accounts.ts';
+import {
+  agencyRevenue,
+  openAccounts,
+  platformAccount,
+  supplierPayable,
+  walletOf,
+} from '../../../server/money/accounts.ts';
 import { type Leg, type TransferNote, transfer } from '../../../server/money/transfer.ts';
 import { post, release, reserve } from '../money/two-phases.ts';
 
 /** Something that happens to a wallet. `rate`: the payment crosses into dollars at BDT 121.50. */
 export type WalletAct =
-  | { readonly does: 'deposit' | 'online-deposit' | 'reversal' | 'adjustment'; readonly minor: number; readonly words: string }
+  | {
+      readonly does: 'deposit' | 'online-deposit' | 'reversal' | 'adjustment';
+      readonly minor: number;
+      readonly words: string;
+    }
   | {
       readonly does: 'payment' | 'refund' | 'reserved' | 'released';
       readonly minor: number;
@@ -33,8 +43,8 @@ export const openForActs = (db: Db, { tenantId, agencyId }: WalletOwner, creditL
         supplierPayable('test', currency),
         supplierPayable('test', 'USD'),
         platformAccount('currency-exchange', 'USD'),
-        ...(['bank-clearing', 'gateway-clearing', 'platform-revenue', 'refunds-payable', 'taxes'] as const).map((kind) =>
-          platformAccount(kind, currency),
+        ...(['bank-clearing', 'gateway-clearing', 'platform-revenue', 'refunds-payable', 'taxes'] as const).map(
+          (kind) => platformAccount(kind, currency),
         ),
         platformAccount('currency-exchange', currency),
       ],
@@ -50,7 +60,13 @@ const paymentLegs = (agencyId: string, currency: string, minor: number, exchange
   const words = 'Fare and taxes';
   const supplier = exchanges
     ? [
-        { debit: wallet, credit: platformAccount('currency-exchange', currency), amountMinor: minor - tax - kept, words, rate },
+        {
+          debit: wallet,
+          credit: platformAccount('currency-exchange', currency),
+          amountMinor: minor - tax - kept,
+          words,
+          rate,
+        },
         {
           debit: platformAccount('currency-exchange', 'USD'),
           credit: supplierPayable('test', 'USD'),
@@ -68,7 +84,13 @@ const paymentLegs = (agencyId: string, currency: string, minor: number, exchange
 };
 
 /** Does an act with the functions that sales and deposits use. Returns whether the ledger allowed it. */
-export const act = async (db: Db, owner: WalletOwner, done: WalletAct, at: Date, currency = 'BDT'): Promise<boolean> => {
+export const act = async (
+  db: Db,
+  owner: WalletOwner,
+  done: WalletAct,
+  at: Date,
+  currency = 'BDT',
+): Promise<boolean> => {
   const { tenantId, agencyId, userId } = owner;
   const wallet = walletOf(agencyId, currency);
   const note: TransferNote = {

@@ -173,6 +173,7 @@ export const paymentLedgerMachine = ledgerSetup.createMachine({
   type: 'parallel',
   states: {
     list: {
+      meta: meta('The list', ['MNY-02']),
       initial: 'reading',
       on: {
         'address.followed': { target: '.reading', actions: 'followAddress' },
@@ -222,6 +223,7 @@ export const paymentLedgerMachine = ledgerSetup.createMachine({
       },
     },
     line: {
+      meta: meta('A line beside the list', ['MNY-02']),
       initial: 'closed',
       on: {
         'line.opened': { guard: 'isListed', target: '.reading', actions: 'openLine' },

@@ -10,8 +10,8 @@ import {
 } from '../../contract/ledger.ts';
 import { everyLedgerLine, type LedgerFilters } from '../../contract/ledger-link.ts';
 import type { PaymentLedgerContext, paymentLedgerMachine } from './payment-ledger.machine.ts';
-import type { StatementWallet } from './wallet-statement.machine.ts';
 import { creditMoveOf, kindWords, rateWords, wordsBeside } from './wallet-line.ts';
+import type { StatementWallet } from './wallet-statement.machine.ts';
 
 export interface PaymentLedgerView {
   readonly ledger: LedgerName;

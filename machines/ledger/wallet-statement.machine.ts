@@ -73,7 +73,7 @@ const statementSetup = setup({
 });
 
 const chosen = { target: 'choosing', actions: 'keepDays' } as const;
-const requested = { guard: 'daysInOrder', target: 'making', actions: 'keepFormat' } as const;
+const requested = { target: 'making', actions: 'keepFormat' } as const;
 
 /** The dialog in which a statement of the wallet is made for a month or some days, by the server, and saved by the browser. */
 export const walletStatementMachine = statementSetup.createMachine({
@@ -86,12 +86,13 @@ export const walletStatementMachine = statementSetup.createMachine({
       on: { 'statement.opened': { target: 'opened', actions: 'keepWallet' } },
     },
     opened: {
+      meta: meta('The dialog is open', ['MNY-02']),
       initial: 'choosing',
       on: { 'statement.closed': 'closed' },
       states: {
         choosing: {
           meta: meta('Days are chosen', ['MNY-02']),
-          on: { 'days.chosen': chosen, 'file.requested': requested },
+          on: { 'days.chosen': chosen, 'file.requested': { ...requested, guard: 'daysInOrder' } },
         },
         making: {
           meta: meta('The statement is made', ['MNY-02'], 'server'),

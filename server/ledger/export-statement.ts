@@ -2,11 +2,11 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { WalletLine } from '../../contract/ledger.ts';
 import { kindWords, rateWords, wordsBeside } from '../../machines/ledger/wallet-line.ts';
 import { agencyCard } from '../documents/agency-card.ts';
-import { statementDocument } from './statement-document.ts';
 import { type TableColumn, type TableValue, tableFile } from '../documents/table-file.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { type Statement, statementOf } from './statement.ts';
+import { statementDocument } from './statement-document.ts';
 import { walletRead } from './wallet-legs.ts';
 
 /** The statement of a wallet for some days as a document or a table. */

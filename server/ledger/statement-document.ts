@@ -1,5 +1,5 @@
-import { columnMoney, displayMoney } from '../../contract/money.ts';
 import type { WalletLine } from '../../contract/ledger.ts';
+import { columnMoney, displayMoney } from '../../contract/money.ts';
 import { kindWords, wordsBeside } from '../../machines/ledger/wallet-line.ts';
 import { type AgencyCard, letterheadOf } from '../documents/letterhead.ts';
 import { typesetInParts } from '../documents/typeset.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { CallOutcome } from '../../../contract/calls.ts';
 import type { LedgerName, LedgerPage, WalletLine } from '../../../contract/ledger.ts';
 import { everyLedgerLine } from '../../../contract/ledger-link.ts';
 import { paymentLedgerMachine } from '../../../machines/ledger/payment-ledger.machine.ts';
@@ -47,7 +48,7 @@ const shown = async (ledger: LedgerName, answer: LedgerPage) => {
     paymentLedgerMachine.provide({
       actors: {
         readLines: fromPromise(async () => answer),
-        readPostings: fromPromise(() => new Promise<never>(() => {})),
+        readPostings: fromPromise(() => new Promise<CallOutcome<'GetPassbookLine'>>(() => {})),
         hearAddress: fromCallback(() => {}),
       },
     }),

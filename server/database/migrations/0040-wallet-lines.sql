@@ -1,3 +1,6 @@
+-- a moment is a whole millisecond, as pages of the ledger name it
+alter table transfer alter column at type timestamptz(3);
+
 -- the lines of a wallet by time, from an index alone; both also serve the accounts of the house
 create index transfer_out on transfer (tenant_id, debit_account, at, id)
   include (kind, amount_minor, order_reference, credit_account);

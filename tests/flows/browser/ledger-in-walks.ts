@@ -5,11 +5,12 @@ import { writeBookings } from '../../server/orders/sold-bookings.ts';
 import type { Person } from './device.ts';
 import { soldBookings } from './sold-in-walks.ts';
 
-/** Orders of every walk begin so: whatever a walk searches finds them all. */
-const prefix = 'TRPAID01';
-
-/** Payments of orders straight in the ledger, one each day back from now: cheaper than as many sales. */
-export const writePayments = (many: number) => async (db: Db, person: Person) => {
+/**
+ * Payments of orders straight in the ledger, one each day back from now: cheaper than as many sales. `letter`: where the orders
+ * of one agency differ from those of another; whatever a walk searches finds them all.
+ */
+export const writePayments = (many: number, letter: string) => async (db: Db, person: Person) => {
+  const prefix = `TRPAID01${letter}`;
   await writeBookings(db, person, soldBookings(prefix, many));
   await openForActs(db, person);
   const wallet = `wallet:${person.agencyId}:BDT`;

@@ -11,8 +11,8 @@ import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 export const paymentLedgerPortal: WalkPortalOptions = {
   people: 3,
   conditions: {
-    'has paid sixty orders': writePayments(60),
-    'has paid two orders': writePayments(2),
+    'has paid sixty orders': writePayments(60, 'A'),
+    'has paid two orders': writePayments(2, 'B'),
     'has only deposited': async () => {},
   },
 };

@@ -16,16 +16,16 @@ testWalks(paymentLedgerDriver, paymentLedgerPortal, {
       await table.waitFor();
       const find = page.getByRole('searchbox', { name: 'Find a line' });
       await find.focus();
-      await page.keyboard.type('TRPAID011007');
+      await page.keyboard.type('TRPAID01A1007');
       await page.keyboard.press('Enter');
       await expect.poll(() => table.getByRole('button', { expanded: false }).count()).toBe(1);
-      expect(new URL(page.url()).search).toBe('?search=TRPAID011007');
+      expect(new URL(page.url()).search).toBe('?search=TRPAID01A1007');
       await table.getByRole('button', { expanded: false }).press('Enter');
       await page.getByRole('group', { name: 'Postings' }).getByText('Your wallet → Airline and supplier').waitFor();
-      await table.getByRole('link', { name: 'TRPAID011007' }).press('Enter');
+      await table.getByRole('link', { name: 'TRPAID01A1007' }).press('Enter');
       await page.waitForURL(/flight-order/);
       await page.goBack();
-      await expect.poll(() => find.inputValue()).toBe('TRPAID011007');
+      await expect.poll(() => find.inputValue()).toBe('TRPAID01A1007');
       await context.close();
     },
 

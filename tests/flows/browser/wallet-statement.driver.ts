@@ -12,7 +12,7 @@ import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
 export const walletStatementPortal: WalkPortalOptions = {
   people: 2,
   conditions: {
-    'has paid for two months': writePayments(60),
+    'has paid for two months': writePayments(60, 'A'),
     'has more lines than a statement': writeManyDeposits(statementLinesAtMost + 1),
   },
 };

@@ -27,6 +27,7 @@ import { GetFareCalendar, GetLastFares } from './fare-calendar.ts';
 import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { GetSearchBar, SearchOrders } from './global-search.ts';
+import { ExportStatement, GetPassbookFilters, GetPassbookLine, LoadPassbook, SearchPassbook } from './ledger.ts';
 import { GetCustomerCurrencies, getBankAccountDetails, mybalance } from './money.ts';
 import {
   ApproveMoneyDecision,
@@ -129,6 +130,11 @@ export const calls = {
   GetDepositFunctions,
   WithdrawDeposit,
   ExportDeposits,
+  LoadPassbook,
+  GetPassbookFilters,
+  SearchPassbook,
+  GetPassbookLine,
+  ExportStatement,
   GetHomePageBanner,
   GetSearchPadBanner,
   GetTopSearchPadBanner,

@@ -25,12 +25,25 @@ export const minorPerUnit = (currency: string): number =>
 
 /** `BDT 45,210` or `BDT 45,210.50`: currency, then number. Decimals appear only when they are not zero. */
 export const displayMoney = ({ currency, minor }: Money): string => {
+  const { sign, whole, decimals } = partsOf(currency, minor);
+  return `${currency} ${sign}${whole}${/[1-9]/.test(decimals) ? `.${decimals}` : ''}`;
+};
+
+/** `45,210.00`: without the currency and always with its decimals, for columns. */
+export const columnMoney = ({ currency, minor }: Money): string => {
+  const { sign, whole, decimals } = partsOf(currency, minor);
+  return `${sign}${whole}${decimals === '' ? '' : `.${decimals}`}`;
+};
+
+const partsOf = (currency: string, minor: number) => {
   const unit = minorPerUnit(currency);
   const size = Math.abs(minor);
-  const rest = size % unit;
-  const whole = grouped(Math.trunc(size / unit));
-  const decimals = String(unit).length - 1;
-  return `${currency} ${minor < 0 ? '−' : ''}${whole}${rest === 0 ? '' : `.${String(rest).padStart(decimals, '0')}`}`;
+  const places = String(unit).length - 1;
+  return {
+    sign: minor < 0 ? '−' : '',
+    whole: grouped(Math.trunc(size / unit)),
+    decimals: places === 0 ? '' : String(size % unit).padStart(places, '0'),
+  };
 };
 
 /**

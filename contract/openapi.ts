@@ -15,6 +15,7 @@ import { mediaTypes } from './file-kinds.ts';
 import * as flights from './flights.ts';
 import * as frequentFlyer from './frequent-flyer.ts';
 import * as globalSearch from './global-search.ts';
+import * as ledger from './ledger.ts';
 import * as money from './money.ts';
 import * as moneyDecisions from './money-decisions.ts';
 import * as notifications from './notifications.ts';
@@ -57,6 +58,7 @@ const modules = [
   flights,
   frequentFlyer,
   globalSearch,
+  ledger,
   money,
   moneyDecisions,
   notifications,

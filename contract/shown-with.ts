@@ -65,6 +65,12 @@ export const shownWith = {
   availableMinor: 'everyone',
   balanceMinor: 'everyone',
   creditLimitMinor: 'everyone',
+  debitMinor: 'everyone',
+  creditMinor: 'everyone',
+  heldMinor: 'everyone',
+  pendingMinor: 'everyone',
+  'rate.minor': 'everyone',
+  'rate.ownMinor': 'everyone',
   walletBalance: 'everyone',
   /** The progress of a supplier without its name. */
   'suppliers.state': 'everyone',

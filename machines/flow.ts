@@ -17,6 +17,7 @@ export type Area =
   | 'visas'
   | 'special-fares'
   | 'money'
+  | 'ledger'
   | 'company'
   | 'travellers'
   | 'reports'

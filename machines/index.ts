@@ -16,6 +16,8 @@ import { listKeysFlow } from './flights/list-keys.flow.ts';
 import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
 import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
+import { paymentLedgerFlow } from './ledger/payment-ledger.flow.ts';
+import { walletStatementFlow } from './ledger/wallet-statement.flow.ts';
 import { depositFlow } from './money/deposit.flow.ts';
 import { depositCaseFlow } from './money/deposit-case.flow.ts';
 import { depositFormFlow } from './money/deposit-form.flow.ts';
@@ -83,6 +85,8 @@ export const flows: readonly Flow[] = [
   flightOptionsFlow,
   bookingsFlow,
   bookingsExportFlow,
+  paymentLedgerFlow,
+  walletStatementFlow,
   bookingViewsFlow,
   orderFlow,
   orderPageFlow,

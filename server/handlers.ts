@@ -11,6 +11,7 @@ import { flightHandlers } from './flights/handlers.ts';
 import { globalSearchHandlers } from './global-search/handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Secrets } from './http/secrets.ts';
+import { ledgerHandlers } from './ledger/handlers.ts';
 import { moneyHandlers } from './money/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
@@ -48,6 +49,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...globalSearchHandlers(),
   ...moneyHandlers(),
   ...depositHandlers(),
+  ...ledgerHandlers(),
   ...searchPadHandlers(),
   ...flightHandlers(deps),
   ...bookingHandlers(deps),

@@ -165,6 +165,36 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       },
     },
   },
+  'payment-ledger': {
+    hearAddress: { does: 'the portal listens to the address', outcomes: {} },
+    readLines: {
+      does: 'the portal reads a page of the ledger',
+      outcomes: {
+        'a page, and more follow': 'sign in to an agency whose wallet has more than 50 lines',
+        'the last page': 'sign in to an agency whose wallet has some lines',
+        'no line': 'sign in to an agency whose wallet never moved, or search for words that no line has',
+        'the network is lost': networkOff,
+      },
+    },
+    readPostings: {
+      does: 'the portal reads the postings of the line',
+      outcomes: {
+        'its postings': nothingToDo,
+        'line-unknown': 'give the agency another wallet in the database after the list was read',
+        'the network is lost': networkOff,
+      },
+    },
+  },
+  'wallet-statement': {
+    saveStatement: {
+      does: 'the portal makes the statement',
+      outcomes: {
+        'a file': nothingToDo,
+        'too-many-lines': 'sign in to an agency with more than 10,000 lines in these days',
+        'the network is lost': networkOff,
+      },
+    },
+  },
   'bookings-export': {
     saveFile: {
       does: 'the portal makes the file',

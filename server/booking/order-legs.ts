@@ -1,6 +1,7 @@
 import { basisPointsOf } from '../../contract/money.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { platformAccount, supplierPayable, walletOf } from '../money/accounts.ts';
+import type { Rate } from '../money/exchange.ts';
 import type { Leg, NamedLeg } from '../money/transfer.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 
@@ -14,12 +15,19 @@ export const legsOf = (order: OrderRow, now: Date): NamedLeg[] => {
   const { sums, commissionBasisPoints, supplier } = order.sold;
   const wallet = walletOf(order.agency_id, order.currency);
   const payable = supplierPayable(order.supplier_code, supplier.currency);
-  const leg = (debit: Leg['debit'], credit: Leg['credit'], amountMinor: number, words: string): NamedLeg => ({
+  const leg = (
+    debit: Leg['debit'],
+    credit: Leg['credit'],
+    amountMinor: number,
+    words: string,
+    rate: Rate | null = null,
+  ): NamedLeg => ({
     id: timeOrderedId(now.getTime()),
     debit,
     credit,
     amountMinor,
     words,
+    rate: rate ?? undefined,
   });
   const taxesMinor = Math.min(sums.taxOnCommissionMinor, order.agent_minor);
   const publishedMinor = sums.baseMinor + sums.taxMinor;
@@ -31,12 +39,13 @@ export const legsOf = (order: OrderRow, now: Date): NamedLeg[] => {
     supplier.currency === order.currency
       ? [leg(wallet, payable, costMinor, fareWords)]
       : [
-          leg(wallet, platformAccount('currency-exchange', order.currency), costMinor, fareWords),
+          leg(wallet, platformAccount('currency-exchange', order.currency), costMinor, fareWords, supplier.rate),
           leg(
             platformAccount('currency-exchange', supplier.currency),
             payable,
             order.supplier_minor - basisPointsOf(supplier.baseMinor, commissionBasisPoints),
             fareWords,
+            supplier.rate,
           ),
         ];
   return [

@@ -1,4 +1,5 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { PDFDocument } from 'pdf-lib';
 import { interBold, interRegular } from './fonts/inter.generated.ts';
 import letterhead from './letterhead.typ';
 
@@ -35,4 +36,34 @@ export const typeset = <Data extends LetterheadData>(template: string, data: Dat
     inputs: { data: JSON.stringify(data) },
   });
   return new Uint8Array(made);
+};
+
+/** Which pages of the whole document a part is. */
+export interface PartPages {
+  readonly first: number;
+  readonly total: number;
+}
+
+/**
+ * Typesets a long document part by part: memory is that of one part, and other requests are served between two. Each part
+ * begins on a new page. Throws if the parts have another number of pages than they say.
+ */
+export const typesetInParts = async <Data extends LetterheadData & { readonly pages: PartPages }>(
+  template: string,
+  parts: Iterable<Data>,
+): Promise<Uint8Array> => {
+  const whole = await PDFDocument.create();
+  for (const part of parts) {
+    if (whole.getPageCount() !== part.pages.first - 1) {
+      throw new Error(`page ${part.pages.first} follows ${whole.getPageCount()} pages`);
+    }
+    whole.setTitle(part.title);
+    whole.setAuthor(part.brand.name);
+    const made = await PDFDocument.load(typeset(template, part));
+    for (const page of await whole.copyPages(made, made.getPageIndices())) whole.addPage(page);
+    if (whole.getPageCount() > part.pages.total) throw new Error(`more than ${part.pages.total} pages`);
+    compilerOnce().evictCache(0);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return whole.save();
 };

@@ -14,6 +14,7 @@ const kindNames: Readonly<Record<Account['kind'], string>> = {
   'supplier-payable': 'Owed to suppliers',
   'platform-revenue': 'Revenue of the house',
   'agency-revenue': 'Revenue of the agency',
+  'agency-receivable': 'Owed by the agency',
   'gateway-clearing': 'Payments by gateway',
   'bank-clearing': 'Bank',
   'refunds-payable': 'Refunds owed',

@@ -71,9 +71,10 @@ export const endedTransfers = (
 ) => sql`
   ended as (
     insert into transfer (tenant_id, id, kind, pending_id, debit_account, credit_account, amount_minor, currency,
-                          words, order_reference, actor, at)
+                          words, order_reference, actor, at, rate_currency, rate_minor, rate_own_minor)
     select p.tenant_id, e.id, ${kind}, p.id, p.debit_account, p.credit_account, p.amount_minor, p.currency,
-           p.words, p.order_reference, ${note.actor}, ${note.at}::timestamptz
+           p.words, p.order_reference, ${note.actor}, ${note.at}::timestamptz,
+           p.rate_currency, p.rate_minor, p.rate_own_minor
     from (values ${sql.join(
       ids.map((id) => sql`(${timeOrderedId(note.at.getTime())}::uuid, ${id}::uuid)`),
     )}) as e (id, pending_id)

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 export type AccountKind =
   | 'wallet'
@@ -44,6 +44,10 @@ export interface TransferTable {
   words: string;
   actor: string;
   at: Date;
+  /** Rate at which it exchanged: `rate_minor` of the currency for `rate_own_minor` of the tenant's. `null`: it did not. */
+  rate_currency: ColumnType<string | null, string | null | undefined, never>;
+  rate_minor: ColumnType<number | null, number | null | undefined, never>;
+  rate_own_minor: ColumnType<number | null, number | null | undefined, never>;
 }
 
 /** A bank account of the platform, into which agencies pay deposits. */
@@ -70,9 +74,15 @@ export interface CurrencyRateTable {
   set_at: Date;
 }
 
+/** A rate that was set. The database writes one for each change of `currency_rate`. */
+export interface CurrencyRateSetTable extends CurrencyRateTable {
+  id: GeneratedAlways<number>;
+}
+
 declare module '../database/tables.ts' {
   interface Tables {
     currency_rate: CurrencyRateTable;
+    currency_rate_set: CurrencyRateSetTable;
     account: AccountTable;
     transfer: TransferTable;
     owner_bank_account: OwnerBankAccountTable;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { type Account, isLimited } from './accounts.ts';
+import type { Rate } from './exchange.ts';
 
 /** One movement of a transfer set: `amountMinor` from `debit` to `credit`. */
 export interface Leg {
@@ -9,6 +10,8 @@ export interface Leg {
   readonly credit: Account;
   readonly amountMinor: number;
   readonly words: string;
+  /** Rate at which the amount was or will be exchanged. Default: it is not. */
+  readonly rate?: Rate | undefined;
 }
 
 /** A leg with the id of its row in `transfer`. */
@@ -81,15 +84,17 @@ export const transfer = async (tx: Tx, note: TransferNote, legs: readonly Leg[])
 /** The `insert … select` of a transfer set; the caller may append a `where` clause. */
 export const insertedLegs = (note: TransferNote, kind: 'pending' | 'posted', legs: readonly NamedLeg[]) => sql`
   insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words,
-                        order_reference, actor, at)
+                        order_reference, actor, at, rate_currency, rate_minor, rate_own_minor)
   select ${note.tenantId}, leg.id, ${kind}, leg.debit, leg.credit, leg.amount, leg.currency, leg.words,
-         ${note.orderReference}::text, ${note.actor}, ${note.at}::timestamptz
+         ${note.orderReference}::text, ${note.actor}, ${note.at}::timestamptz,
+         leg.rate_currency, leg.rate_minor, leg.rate_own_minor
   from (values ${sql.join(
     legs.map(
       (leg) =>
-        sql`(${leg.id}::uuid, ${leg.debit.id}, ${leg.credit.id}, ${leg.amountMinor}::bigint, ${leg.debit.currency}, ${leg.words})`,
+        sql`(${leg.id}::uuid, ${leg.debit.id}, ${leg.credit.id}, ${leg.amountMinor}::bigint, ${leg.debit.currency}, ${leg.words},
+          ${leg.rate?.currency ?? null}::text, ${leg.rate?.minor ?? null}::bigint, ${leg.rate?.ownMinor ?? null}::bigint)`,
     ),
-  )}) as leg (id, debit, credit, amount, currency, words)`;
+  )}) as leg (id, debit, credit, amount, currency, words, rate_currency, rate_minor, rate_own_minor)`;
 
 const applied = (tenantId: string, changes: readonly Change[]) => sql`
   update account set debits_minor = account.debits_minor + change.debits,

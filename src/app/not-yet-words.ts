@@ -50,11 +50,6 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
     'The flights and travellers of an imported booking, priced and ready to book.',
   ),
 
-  [pagePaths.paymentLedger]: {
-    will: 'Every wallet transaction by date and reference, ready to export.',
-    until: balance,
-  },
-  [pagePaths.creditLedger]: { will: 'Purchases on credit, with amounts due and due dates.', until: balance },
   [pagePaths.eTransactions]: { will: 'Every payment by card or mobile banking, with its status.', until: balance },
   [pagePaths.partialPayments]: inquiry('Partly paid orders: the amount due, the due date, and payment.'),
   [pagePaths.reports]: inquiry('Sales, refunds and earnings by date, airline and staff member, ready to export.'),

@@ -163,8 +163,18 @@ export const routes: readonly PageRoute[] = [
     frame: 'alone',
   },
 
-  later(pagePaths.paymentLedger, 'Payment ledger', 'ShowAllTransactions'),
-  later(pagePaths.creditLedger, 'Credit ledger', 'ShowAllTransactions'),
+  built(
+    pagePaths.paymentLedger,
+    'Payment ledger',
+    'ShowAllTransactions',
+    page(() => import('../ledger/LedgerScreen.tsx'), 'PaymentLedgerScreen'),
+  ),
+  built(
+    pagePaths.creditLedger,
+    'Credit ledger',
+    'ShowAllTransactions',
+    page(() => import('../ledger/LedgerScreen.tsx'), 'CreditLedgerScreen'),
+  ),
   later(pagePaths.eTransactions, 'E-transactions', 'ShowAllTransactions', isDefault),
   built(
     pagePaths.deposits,

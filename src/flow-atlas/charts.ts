@@ -32,6 +32,7 @@ import orderDrawn from '../../flows/drawings/order.json';
 import orderPageDrawn from '../../flows/drawings/order-page.json';
 import passwordResetDrawn from '../../flows/drawings/password-reset.json';
 import passwordUpdateDrawn from '../../flows/drawings/password-update.json';
+import paymentLedgerDrawn from '../../flows/drawings/payment-ledger.json';
 import phoneVerificationDrawn from '../../flows/drawings/phone-verification.json';
 import priceCurrencyDrawn from '../../flows/drawings/price-currency.json';
 import printPreviewDrawn from '../../flows/drawings/print-preview.json';
@@ -50,6 +51,7 @@ import travellerMergeDrawn from '../../flows/drawings/traveller-merge.json';
 import travellerPickDrawn from '../../flows/drawings/traveller-pick.json';
 import travellersDrawn from '../../flows/drawings/travellers.json';
 import twoOneWayDrawn from '../../flows/drawings/two-one-way.json';
+import walletStatementDrawn from '../../flows/drawings/wallet-statement.json';
 import type { FlowModel } from '../../flows/model/flow-model.ts';
 import { readModel } from '../../flows/model/read-model.ts';
 import { flows } from '../../machines/index.ts';
@@ -88,6 +90,8 @@ const drawings = [
   bookingDraftDrawn,
   bookingsDrawn,
   bookingsExportDrawn,
+  paymentLedgerDrawn,
+  walletStatementDrawn,
   bookingViewsDrawn,
   orderDrawn,
   orderPageDrawn,

@@ -5,6 +5,7 @@ import type { BookingColumn } from '../../contract/bookings-columns.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import { type BookingRow, columnNames } from '../../machines/orders/bookings.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
+import { useListTableStyles } from '../ui/lists/list-styles.ts';
 import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { routeOf } from '../ui/route-of.ts';
@@ -13,37 +14,6 @@ import { OrderBadge } from './OrderBadge.tsx';
 import { Standing } from './OrderLines.tsx';
 
 const useStyles = makeStyles({
-  frame: {
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    overflowX: 'auto',
-  },
-  table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  head: {
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightRegular,
-    textAlign: 'left',
-    whiteSpace: 'nowrap',
-  },
-  cell: {
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    verticalAlign: 'top',
-  },
-  first: { paddingLeft: tokens.spacingHorizontalL },
-  last: { paddingRight: tokens.spacingHorizontalL },
-  number: { textAlign: 'right' },
-  row: { ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
-  small: {
-    display: 'block',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
-  whole: { whiteSpace: 'nowrap' },
   line: { display: 'block', whiteSpace: 'nowrap' },
   link: {
     display: 'inline-block',
@@ -55,7 +25,9 @@ const useStyles = makeStyles({
   },
 });
 
-const Small = ({ children }: { readonly children: ReactNode }) => <span className={useStyles().small}>{children}</span>;
+const Small = ({ children }: { readonly children: ReactNode }) => (
+  <span className={useListTableStyles().small}>{children}</span>
+);
 
 /** A cell: the column's own value, and below it what has no column of its own. */
 interface CellProps {
@@ -72,7 +44,7 @@ const OrderLink = ({ row, children }: { readonly row: BookingRow; readonly child
 
 /** The trip leads to the order; where it is not shown, the reference does. */
 const Reference = ({ row, shows }: CellProps) => (
-  <span className={useStyles().whole}>
+  <span className={useListTableStyles().whole}>
     {shows('trip') ? row.orderReference : <OrderLink row={row}>{row.orderReference}</OrderLink>}
     {!shows('pnr') && <Small>{row.pnr === null ? 'No PNR yet' : `PNR ${row.pnr}`}</Small>}
   </span>
@@ -125,7 +97,9 @@ const cells: Readonly<Record<BookingColumn, (props: CellProps) => ReactNode>> = 
   price: ({ row }) => <Money currency={row.currency} minor={row.agentMinor} strong />,
 };
 
-const Whole = ({ children }: { readonly children: ReactNode }) => <span className={useStyles().whole}>{children}</span>;
+const Whole = ({ children }: { readonly children: ReactNode }) => (
+  <span className={useListTableStyles().whole}>{children}</span>
+);
 
 /** Columns of numbers, which stand at the right. */
 const numeric: readonly BookingColumn[] = ['passengers', 'price'];
@@ -137,7 +111,7 @@ export interface BookingsTableProps {
 
 /** Bookings as a table of the chosen columns. */
 export const BookingsTable = ({ rows, columns }: BookingsTableProps) => {
-  const styles = useStyles();
+  const styles = useListTableStyles();
   const shows = (column: BookingColumn) => columns.includes(column);
   const place = (column: BookingColumn, index: number) =>
     mergeClasses(

@@ -29,6 +29,7 @@ import ticketNumbers from './0034-ticket-numbers.sql';
 import bookingDrafts from './0035-booking-drafts.sql';
 import frequentFlyers from './0036-frequent-flyers.sql';
 import proposalPairs from './0039-proposal-pairs.sql';
+import walletLines from './0040-wallet-lines.sql';
 import deposits from './0041-deposits.sql';
 import houseAndDesk from './0045-house-and-desk.sql';
 
@@ -65,6 +66,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0035-booking-drafts', bookingDrafts],
   ['0036-frequent-flyers', frequentFlyers],
   ['0039-proposal-pairs', proposalPairs],
+  ['0040-wallet-lines', walletLines],
   ['0041-deposits', deposits],
   ['0045-house-and-desk', houseAndDesk],
 ];

@@ -1,5 +1,5 @@
-import { deskCaseFlow } from '../../../machines/desk/desk-case.flow.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
+import { deskCaseFlow } from '../../../machines/desk/desk-case.flow.ts';
 import { atDesk, type DeskVisit, endDecisions, writeDecision } from './desk-visit.ts';
 import { letThrough, networkLostAtGate } from './gate.ts';
 import { callAs } from './trade.ts';

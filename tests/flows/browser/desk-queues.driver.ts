@@ -2,7 +2,7 @@ import * as pagePaths from '../../../contract/page-paths.ts';
 import { deskQueuesFlow } from '../../../machines/desk/desk-queues.flow.ts';
 import { atDesk, type DeskVisit, endDecisions, writeDecision } from './desk-visit.ts';
 import { letThrough, networkLostAtGate } from './gate.ts';
-import { type FlowDriver, send, settle, wait, type World } from './walk-driver.ts';
+import { type FlowDriver, send, settle, type World, wait } from './walk-driver.ts';
 
 const desk = (waiting: 0 | 2): World<DeskVisit> => ({
   input: 'the desk',

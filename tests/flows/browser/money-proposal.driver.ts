@@ -2,7 +2,7 @@ import * as pagePaths from '../../../contract/page-paths.ts';
 import { moneyProposalFlow } from '../../../machines/desk/money-proposal.flow.ts';
 import { atDesk, type DeskVisit, endDecisions } from './desk-visit.ts';
 import { letThrough, networkLostAtGate } from './gate.ts';
-import { type Bringing, type FlowDriver, send, settle, type WalkMove, wait, type World } from './walk-driver.ts';
+import { type Bringing, type FlowDriver, send, settle, type WalkMove, type World, wait } from './walk-driver.ts';
 
 const desk: World<DeskVisit> = {
   input: 'the desk',

@@ -178,6 +178,11 @@ const everyAnswer = async (mayChangePrices: boolean): Promise<ReadonlyMap<CallNa
   await sent('AirCancel', { orderReference: held.orderReference });
   await sent('SearchOrders', { keyword: orderReference });
   await sent('GetSearchBar', { searchKey: orderReference });
+  const ledger = { ledger: 'payments', currency: null, search: '', kinds: [], direction: null, from: null, to: null };
+  const { lines } = (await sent('LoadPassbook', { ...ledger, after: null })).json();
+  await sent('SearchPassbook', { term: orderReference });
+  await sent('GetPassbookFilters', {});
+  await sent('GetPassbookLine', { currency: null, at: lines[0].at, lineId: lines[0].lineId });
   for (const name of ['mybalance', 'GetCustomerCurrencies', 'GetNotifications', 'GetUserContext'] as const) {
     await sent(name, {});
   }

@@ -1,0 +1,248 @@
+import { boolean, enums, type Infer, nullable, object, refine } from 'superstruct';
+import { defineCall } from './call.ts';
+import { searchTermMost } from './global-search.ts';
+import { amountMinor, currencyCode, isoDay, isoTime, listOf, nothing, text, textLike, whole } from './shapes.ts';
+
+/** Lines of one page. */
+export const ledgerAPage = 50;
+
+/** Least characters of a term by which lines are searched. */
+export const ledgerTermLeast = 3;
+
+/**
+ * What a line is. `reserved`: money set aside for tickets that are being issued. `released`: it was set free again.
+ * Neither changes the balance. `reversal`: a deposit that was taken back, such as a bounced cheque.
+ */
+export const walletLineKinds = [
+  'deposit',
+  'online-deposit',
+  'payment',
+  'refund',
+  'reserved',
+  'released',
+  'reversal',
+  'adjustment',
+] as const;
+export const WalletLineKind = enums(walletLineKinds);
+export type WalletLineKind = Infer<typeof WalletLineKind>;
+
+/** `payments`: every line of the wallet. `credit`: only those that took credit or gave it back. */
+export const ledgerNames = ['payments', 'credit'] as const;
+export type LedgerName = (typeof ledgerNames)[number];
+
+/** A day that any calendar of the database knows. */
+const ledgerDay = () =>
+  refine(isoDay(), 'a day of these centuries', (day) => day >= '1900' || 'Expected a year from 1900');
+
+/** `in`: the balance rises. */
+export const ledgerDirections = ['in', 'out'] as const;
+export type LedgerDirection = (typeof ledgerDirections)[number];
+
+const filters = {
+  ledger: enums(ledgerNames),
+  /** Currency of the wallet. `null`: the tenant's. */
+  currency: nullable(currencyCode()),
+  /** Beginning of an order's reference, PNR, ticket number, traveller's name or phone number, or any words of a line. */
+  search: text(0, searchTermMost),
+  /** Empty: all. */
+  kinds: listOf(WalletLineKind, walletLineKinds.length),
+  direction: nullable(enums(ledgerDirections)),
+  /** Days in the tenant's time zone, both included. */
+  from: nullable(ledgerDay()),
+  to: nullable(ledgerDay()),
+};
+
+/** Which lines of which wallet are listed. */
+export const LedgerAsked = object(filters);
+export type LedgerAsked = Infer<typeof LedgerAsked>;
+
+const lineId = () => textLike(/^[A-Za-z0-9:-]{6,80}$/, 80);
+const lineTime = () =>
+  refine(isoTime(), 'a time of these centuries', (at) =>
+    /^(19|20|21)/.test(at) && !Number.isNaN(Date.parse(at)) ? true : 'Expected a time from 1900',
+  );
+
+/** Names a line of a wallet, and where the next page begins. */
+export const LedgerMark = object({ at: lineTime(), lineId: lineId() });
+export type LedgerMark = Infer<typeof LedgerMark>;
+
+/** Exchange rate of a line: `minor` of the currency for `ownMinor` of the wallet's. */
+export const LineRate = object({ currency: currencyCode(), minor: whole(1, 1e9), ownMinor: whole(1, 1e9) });
+export type LineRate = Infer<typeof LineRate>;
+
+/** A movement of a wallet: all that one act moved at once for one order, or one transfer. */
+export const WalletLine = object({
+  lineId: lineId(),
+  at: isoTime(),
+  kind: WalletLineKind,
+  /** Words of the transfer. `null`: the line is of an order. */
+  words: nullable(text(1, 400)),
+  orderReference: nullable(text(1, 20)),
+  pnr: nullable(text(1, 10)),
+  /** Name of the person who moved it. `null`: the platform. */
+  who: nullable(text(1, 140)),
+  /** One of debit and credit is 0. Both are: the line is reserved or released. */
+  debitMinor: amountMinor(),
+  creditMinor: amountMinor(),
+  /** Amount that the line reserves or releases, otherwise 0. */
+  heldMinor: amountMinor(),
+  /** Balance of the wallet after the line. */
+  balanceMinor: amountMinor(Number.MIN_SAFE_INTEGER),
+  rate: nullable(LineRate),
+});
+export type WalletLine = Infer<typeof WalletLine>;
+
+/** Sums of the lines that match, over all pages. In the ledger `credit`: credit taken and given back. */
+export const LedgerTotals = object({ debitMinor: amountMinor(), creditMinor: amountMinor() });
+export type LedgerTotals = Infer<typeof LedgerTotals>;
+
+/** The wallet now. */
+export const LedgerWallet = object({
+  currency: currencyCode(),
+  balanceMinor: amountMinor(Number.MIN_SAFE_INTEGER),
+  /** Set aside for tickets that are being issued. */
+  pendingMinor: amountMinor(),
+  creditLimitMinor: amountMinor(),
+  availableMinor: amountMinor(Number.MIN_SAFE_INTEGER),
+});
+export type LedgerWallet = Infer<typeof LedgerWallet>;
+
+/** A wallet that can be chosen. `usual`: its currency is the tenant's. */
+export const LedgerCurrency = object({ currency: currencyCode(), usual: boolean() });
+
+/** What the ledger of an agency can be filtered by. */
+export const LedgerChoices = object({
+  /** Currencies of the agency's wallets. The tenant's comes first. */
+  currencies: listOf(LedgerCurrency, 50),
+  /** The first day with a line, in the tenant's time zone. `null`: nothing has moved yet. */
+  since: nullable(isoDay()),
+  today: isoDay(),
+  /** IANA name of the tenant's time zone, in which days and times are told. */
+  zone: text(1, 60),
+});
+export type LedgerChoices = Infer<typeof LedgerChoices>;
+
+export const LedgerPage = object({
+  lines: listOf(WalletLine, ledgerAPage),
+  /** `null`: there is no further page. */
+  next: nullable(LedgerMark),
+  /** `null`: the page is not the first. */
+  totals: nullable(LedgerTotals),
+  /** `null`: the agency has no wallet in the currency. */
+  wallet: nullable(LedgerWallet),
+  /** `null`: the page is not the first. */
+  choices: nullable(LedgerChoices),
+});
+export type LedgerPage = Infer<typeof LedgerPage>;
+
+const ofPassbook = {
+  service: 'payment',
+  version: 'v1',
+  method: 'POST',
+  access: 'ShowAllTransactions',
+  effect: 'reads',
+} as const;
+
+export const LoadPassbook = defineCall({
+  ...ofPassbook,
+  path: 'passbook/load',
+  sends: 'body',
+  request: object({ ...filters, after: nullable(LedgerMark) }),
+  answer: LedgerPage,
+  refusals: {},
+  summary:
+    "Lists the movements of a wallet of the agency, the latest first, each with the wallet's balance after it. Moves no money.",
+});
+
+export const GetPassbookFilters = defineCall({
+  ...ofPassbook,
+  path: 'passbook/availfilter',
+  sends: 'body',
+  request: nothing(),
+  answer: object({ ...LedgerChoices.schema, kinds: listOf(WalletLineKind, walletLineKinds.length) }),
+  refusals: {},
+  summary: "Lists what the agency's payment ledger can be filtered by. Moves no money.",
+});
+
+export const SearchPassbook = defineCall({
+  ...ofPassbook,
+  path: 'passbook/searchpad',
+  sends: 'query',
+  request: object({ term: text(ledgerTermLeast, searchTermMost) }),
+  answer: LedgerPage,
+  refusals: {},
+  summary: "Finds movements of the agency's wallet by an order, a traveller or their words. Moves no money.",
+});
+
+/** An account as an agency reads it. `platform`: taxes, service and what airlines are owed, where they are not told apart. */
+export const LedgerAccount = enums([
+  'wallet',
+  'supplier',
+  'exchange',
+  'taxes',
+  'service',
+  'bank',
+  'gateway',
+  'refunds',
+  'receivable',
+  'earnings',
+  'platform',
+]);
+export type LedgerAccount = Infer<typeof LedgerAccount>;
+
+/** An amount that a line moved, reserved or released between two accounts. */
+export const LinePosting = object({
+  debit: LedgerAccount,
+  credit: LedgerAccount,
+  amountMinor: amountMinor(1),
+  /** Ids of the transfers: one, unless they are told as one amount. */
+  transferIds: listOf(textLike(/^[0-9a-f-]{36}$/, 36), 50, 1),
+});
+export type LinePosting = Infer<typeof LinePosting>;
+
+export const LedgerLineDetails = object({
+  postings: listOf(LinePosting, 50, 1),
+  /** When the money was set aside. `null`: the line is no payment that was reserved first. */
+  reservedAt: nullable(isoTime()),
+});
+export type LedgerLineDetails = Infer<typeof LedgerLineDetails>;
+
+export const GetPassbookLine = defineCall({
+  ...ofPassbook,
+  path: 'passbook/line',
+  sends: 'body',
+  request: object({ currency: nullable(currencyCode()), ...LedgerMark.schema }),
+  answer: LedgerLineDetails,
+  refusals: {
+    'line-unknown': { status: 404, title: 'This line is not in your ledger any more. Load the ledger again.' },
+  },
+  summary:
+    'Returns the postings of a line: accounts, amounts and transfer ids. Without ShowCommision they are one amount. Moves no money.',
+});
+
+/** Most lines of a statement. */
+export const statementLinesAtMost = 10_000;
+
+export const ExportStatement = defineCall({
+  ...ofPassbook,
+  path: 'passbook/statement',
+  sends: 'body',
+  /** Days in the tenant's time zone, both included. */
+  request: object({
+    currency: nullable(currencyCode()),
+    from: ledgerDay(),
+    to: ledgerDay(),
+    format: enums(['pdf', 'xlsx', 'csv']),
+  }),
+  answer: ['pdf', 'xlsx', 'csv'],
+  refusals: {
+    'no-wallet': { status: 404, title: 'Your agency has no wallet in this currency.' },
+    'days-reversed': { status: 422, title: 'The last day is before the first day.' },
+    'too-many-lines': {
+      status: 409,
+      title: 'A statement holds at most 10,000 lines, and these days have more. Choose fewer days.',
+    },
+  },
+  summary:
+    'Returns the statement of a wallet for some days: opening balance, lines, sums and closing balance. Moves no money.',
+});

@@ -1,0 +1,298 @@
+import type { SnapshotFrom } from 'xstate';
+import {
+  type LedgerAccount,
+  type LedgerMark,
+  type LedgerName,
+  ledgerTermLeast,
+  type WalletLine,
+  type WalletLineKind,
+  walletLineKinds,
+} from '../../contract/ledger.ts';
+import { everyLedgerLine, type LedgerFilters } from '../../contract/ledger-link.ts';
+import type { PaymentLedgerContext, paymentLedgerMachine } from './payment-ledger.machine.ts';
+import { creditMoveOf, kindWords, rateWords, wordsBeside } from './wallet-line.ts';
+import type { StatementWallet } from './wallet-statement.machine.ts';
+
+export interface PaymentLedgerView {
+  readonly ledger: LedgerName;
+  readonly heading: string;
+  readonly term: string;
+  /** Why the term is not searched yet. */
+  readonly termHint: string | null;
+  readonly filters: LedgerFilters;
+  /** How many filters are in effect beside the term. */
+  readonly filtersSet: number;
+  /** The filters in effect, and what takes each away. */
+  readonly chips: readonly LedgerChip[];
+  readonly kinds: readonly { readonly code: WalletLineKind; readonly name: string }[];
+  /** Wallets that can be chosen. One or none: there is no choice. */
+  readonly currencies: readonly string[];
+  /** Currency of the wallet that is shown. `null`: it is not known yet. */
+  readonly currency: string | null;
+  /** What is wrong with the days. */
+  readonly daysMessage: string | null;
+  /** The wallet in figures. Empty: it is not known yet, or there is none. */
+  readonly figures: readonly LedgerFigure[];
+  /** Heads of the columns of amounts. */
+  readonly heads: LedgerHeads;
+  /** The wallet of which a statement can be made. `null`: there is none yet. */
+  readonly statementOf: StatementWallet | null;
+  readonly list: LedgerShown;
+}
+
+/** An amount with its name. `isMain`: the one to look at first. */
+export interface LedgerFigure {
+  readonly name: string;
+  readonly minor: number;
+  readonly isMain: boolean;
+}
+
+export interface LedgerHeads {
+  readonly debit: string;
+  readonly credit: string;
+  readonly balance: string;
+}
+
+export interface LedgerChip {
+  readonly key: string;
+  readonly name: string;
+  /** The filters without this one. */
+  readonly without: Partial<LedgerFilters>;
+}
+
+export type LedgerShown =
+  | { readonly show: 'loading' }
+  | { readonly show: 'failed'; readonly message: string }
+  | { readonly show: 'empty'; readonly words: string; readonly isFiltered: boolean }
+  | {
+      readonly show: 'lines';
+      readonly currency: string;
+      /** Zone in which times are told. */
+      readonly zone: string;
+      readonly rows: readonly LedgerRow[];
+      /** Sums of all lines that match. */
+      readonly debitMinor: number;
+      readonly creditMinor: number;
+      /** The rows are those of the filters before: the new ones are being read. */
+      readonly isOld: boolean;
+      readonly more: 'none' | 'offered' | 'reading';
+      readonly moreMessage: string | null;
+    };
+
+export interface LedgerRow {
+  readonly line: LedgerMark;
+  readonly title: string;
+  readonly words: string | null;
+  readonly orderReference: string | null;
+  readonly pnr: string | null;
+  readonly who: string;
+  /** `null`: nothing. */
+  readonly debitMinor: number | null;
+  readonly creditMinor: number | null;
+  /** Amount that is reserved or released. `null`: the line moves the balance. */
+  readonly heldMinor: number | null;
+  /** What became of that amount. */
+  readonly heldNote: string | null;
+  readonly balanceMinor: number;
+  readonly rate: string | null;
+  readonly opened: LineShown | null;
+}
+
+export type LineShown =
+  | { readonly show: 'reading' }
+  | { readonly show: 'failed'; readonly message: string; readonly mayTryAgain: boolean }
+  | {
+      readonly show: 'postings';
+      /** `Posted`, `Waits for the airline`, `Released: nothing was paid`. */
+      readonly standing: string;
+      /** ISO time at which the money was set aside. */
+      readonly reservedAt: string | null;
+      readonly postings: readonly PostingRow[];
+    };
+
+export interface PostingRow {
+  readonly from: string;
+  readonly to: string;
+  readonly amountMinor: number;
+  readonly transferIds: readonly string[];
+}
+
+export const viewOfPaymentLedger = (snapshot: SnapshotFrom<typeof paymentLedgerMachine>): PaymentLedgerView => {
+  const { ledger, filters, term, choices, wallet } = snapshot.context;
+  return {
+    ledger,
+    heading: ledger === 'payments' ? 'Payment ledger' : 'Credit ledger',
+    term,
+    termHint:
+      term.trim() !== '' && term.trim().length < ledgerTermLeast
+        ? `Type at least ${ledgerTermLeast} characters.`
+        : null,
+    filters,
+    filtersSet: filtersSet(filters),
+    chips: chipsOf(filters),
+    kinds: walletLineKinds.map((code) => ({ code, name: kindWords[code] })),
+    currencies: choices?.currencies.map(({ currency }) => currency) ?? [],
+    currency: currencyOf(snapshot.context),
+    daysMessage:
+      filters.from !== null && filters.to !== null && filters.from > filters.to
+        ? 'The last day is before the first day.'
+        : null,
+    figures: wallet === null ? [] : figuresOf[ledger](wallet),
+    heads: heads[ledger],
+    statementOf: wallet && choices && { currency: wallet.currency, since: choices.since, today: choices.today },
+    list: shownOf(snapshot),
+  };
+};
+
+const currencyOf = ({ filters, choices, wallet }: PaymentLedgerContext): string | null =>
+  wallet?.currency ?? filters.currency ?? choices?.currencies.find(({ usual }) => usual)?.currency ?? null;
+
+type Figures = (wallet: NonNullable<PaymentLedgerContext['wallet']>) => readonly LedgerFigure[];
+
+const figuresOf: Readonly<Record<LedgerName, Figures>> = {
+  payments: ({ balanceMinor, pendingMinor, creditLimitMinor, availableMinor }) => [
+    { name: 'Available to spend', minor: availableMinor, isMain: true },
+    { name: 'Balance', minor: balanceMinor, isMain: false },
+    { name: 'Reserved for tickets', minor: pendingMinor, isMain: false },
+    { name: 'Credit limit', minor: creditLimitMinor, isMain: false },
+  ],
+  credit: ({ balanceMinor, creditLimitMinor, availableMinor }) => [
+    { name: 'Credit used', minor: Math.max(0, -balanceMinor), isMain: true },
+    { name: 'Credit limit', minor: creditLimitMinor, isMain: false },
+    { name: 'Credit left', minor: Math.max(0, Math.min(creditLimitMinor, availableMinor)), isMain: false },
+  ],
+};
+
+const heads: Readonly<Record<LedgerName, LedgerHeads>> = {
+  payments: { debit: 'Debit', credit: 'Credit', balance: 'Balance' },
+  credit: { debit: 'Credit taken', credit: 'Given back', balance: 'Credit used' },
+};
+
+const directionWords = { in: 'Money in', out: 'Money out' } as const;
+
+const chipsOf = (filters: LedgerFilters): readonly LedgerChip[] => {
+  const chip = (key: keyof LedgerFilters, name: string): readonly LedgerChip[] => {
+    const { [key]: none } = everyLedgerLine;
+    return filters[key] === none ? [] : [{ key, name, without: { [key]: none } }];
+  };
+  return [
+    ...chip('search', `“${filters.search}”`),
+    ...filters.kinds.map((kind) => ({
+      key: kind,
+      name: kindWords[kind],
+      without: { kinds: filters.kinds.filter((each) => each !== kind) },
+    })),
+    ...chip('direction', filters.direction === null ? '' : directionWords[filters.direction]),
+    ...chip('from', `From ${filters.from}`),
+    ...chip('to', `Until ${filters.to}`),
+  ];
+};
+
+const filtersSet = ({ kinds, direction, from, to }: LedgerFilters): number =>
+  [kinds.length > 0, direction !== null, from !== null || to !== null].filter(Boolean).length;
+
+const shownOf = (snapshot: SnapshotFrom<typeof paymentLedgerMachine>): LedgerShown => {
+  const { context, value } = snapshot;
+  const { lines, message, totals, choices } = context;
+  if (value.list === 'unreadable') return { show: 'failed', message: message ?? '' };
+  const isOld = value.list === 'reading' || value.list === 'typing';
+  if (lines.length === 0) return isOld ? { show: 'loading' } : emptiness(context);
+  return {
+    show: 'lines',
+    currency: currencyOf(context) ?? '',
+    zone: choices?.zone ?? 'UTC',
+    rows: lines.map((line) => rowOf(snapshot, line)),
+    debitMinor: totals?.debitMinor ?? 0,
+    creditMinor: totals?.creditMinor ?? 0,
+    isOld,
+    more: value.list === 'readingMore' ? 'reading' : context.next === null || isOld ? 'none' : 'offered',
+    moreMessage: value.list === 'moreUnreadable' ? message : null,
+  };
+};
+
+const emptiness = ({ ledger, filters, wallet }: PaymentLedgerContext): LedgerShown => {
+  const isFiltered = filters.search !== '' || filtersSet(filters) > 0;
+  const words = isFiltered
+    ? filters.search === ''
+      ? 'No line matches these filters.'
+      : `No line matches “${filters.search}”.`
+    : wallet === null
+      ? 'Your agency has no wallet in this currency.'
+      : ledger === 'payments'
+        ? 'Nothing has moved yet. Your first deposit will be the first line.'
+        : 'No credit has been used. Lines appear here when the balance goes below zero.';
+  return { show: 'empty', words, isFiltered };
+};
+
+const rowOf = (snapshot: SnapshotFrom<typeof paymentLedgerMachine>, line: WalletLine): LedgerRow => {
+  const { ledger } = snapshot.context;
+  const some = (minor: number) => (minor === 0 ? null : minor);
+  const { takenMinor, repaidMinor, usedMinor } = creditMoveOf(line);
+  const [debit, credit, balance] =
+    ledger === 'payments'
+      ? [line.debitMinor, line.creditMinor, line.balanceMinor]
+      : [takenMinor, repaidMinor, usedMinor];
+  return {
+    line: { at: line.at, lineId: line.lineId },
+    title: kindWords[line.kind],
+    words: wordsBeside(line),
+    orderReference: line.orderReference,
+    pnr: line.pnr,
+    who: line.who ?? 'The platform',
+    debitMinor: some(debit),
+    creditMinor: some(credit),
+    heldMinor: some(line.heldMinor),
+    heldNote: line.kind === 'reserved' ? 'set aside, not paid yet' : line.kind === 'released' ? 'set free again' : null,
+    balanceMinor: balance,
+    rate: line.rate && rateWords(currencyOf(snapshot.context) ?? '', line.rate),
+    opened: lineShown(snapshot, line),
+  };
+};
+
+const lineShown = (
+  { context: { opened, details, detailsMessage }, value }: SnapshotFrom<typeof paymentLedgerMachine>,
+  line: WalletLine,
+): LineShown | null => {
+  if (opened?.lineId !== line.lineId || opened.at !== line.at) return null;
+  switch (value.line) {
+    case 'closed':
+      return null;
+    case 'reading':
+      return { show: 'reading' };
+    case 'gone':
+    case 'unreadable':
+      return { show: 'failed', message: detailsMessage ?? '', mayTryAgain: value.line === 'unreadable' };
+    case 'open':
+      return {
+        show: 'postings',
+        standing: standingOf(line.kind),
+        reservedAt: details?.reservedAt ?? null,
+        postings: (details?.postings ?? []).map(({ debit, credit, amountMinor, transferIds }) => ({
+          from: accountWords[debit],
+          to: accountWords[credit],
+          amountMinor,
+          transferIds,
+        })),
+      };
+  }
+};
+
+const standingOf = (kind: WalletLineKind): string => {
+  if (kind === 'reserved') return 'Waits for the airline: the money is set aside, and not paid yet';
+  return kind === 'released' ? 'Released: the money was set aside, and nothing was paid' : 'Posted';
+};
+
+/** Accounts in the words of an agency. */
+const accountWords: Readonly<Record<LedgerAccount, string>> = {
+  wallet: 'Your wallet',
+  supplier: 'Airline and supplier',
+  exchange: 'Airline and supplier, in another currency',
+  taxes: 'Tax on commission',
+  service: 'Service fee',
+  bank: 'The platform’s bank account',
+  gateway: 'Online payments',
+  receivable: 'Owed by the agency',
+  refunds: 'Refunds owed to you',
+  earnings: 'Your earnings',
+  platform: 'The platform',
+};

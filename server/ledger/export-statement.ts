@@ -1,0 +1,97 @@
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { WalletLine } from '../../contract/ledger.ts';
+import { kindWords, rateWords, wordsBeside } from '../../machines/ledger/wallet-line.ts';
+import { agencyCard } from '../documents/agency-card.ts';
+import { type TableColumn, type TableValue, tableFile } from '../documents/table-file.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { zoneAtHome } from '../tenants/today-at-home.ts';
+import { type Statement, statementOf } from './statement.ts';
+import { statementDocument } from './statement-document.ts';
+import { walletRead } from './wallet-legs.ts';
+
+/** The statement of a wallet for some days as a document or a table. */
+export const exportStatement = async (
+  { currency, from, to, format }: CallRequest<'ExportStatement'>,
+  { db, tenant, agent, now }: SignedInContext,
+): Promise<CallOutcome<'ExportStatement'>> => {
+  if (from > to) return { ok: false, refusal: 'days-reversed' };
+  const statement = await statementOf(db, walletRead(tenant, agent.agencyId, currency), { from, to });
+  if (statement === 'no-wallet' || statement === 'too-many-lines') return { ok: false, refusal: statement };
+  if (format === 'pdf') {
+    const agency = await agencyCard(db, tenant, agent.agencyId);
+    return { ok: true, answer: await statementDocument({ tenant, agency, statement, madeAt: now() }) };
+  }
+  const zone = zoneAtHome(tenant);
+  const table = {
+    name: `Statement ${statement.currency}`,
+    zone,
+    columns: columnsIn(zone, statement.currency),
+    rows: rowsOf(statement),
+  };
+  return { ok: true, answer: await tableFile(format, table) };
+};
+
+/** A row of the table: a line, a balance, or the sums. */
+interface StatementRow {
+  readonly words: string;
+  readonly line: WalletLine | null;
+  readonly debitMinor: number | null;
+  readonly creditMinor: number | null;
+  readonly balanceMinor: number | null;
+}
+
+const rowsOf = ({
+  lines,
+  openingMinor,
+  closingMinor,
+  debitMinor,
+  creditMinor,
+  from,
+  to,
+}: Statement): StatementRow[] => {
+  const balance = (words: string, balanceMinor: number): StatementRow => ({
+    words,
+    line: null,
+    debitMinor: null,
+    creditMinor: null,
+    balanceMinor,
+  });
+  return [
+    balance(`Opening balance on ${from}`, openingMinor),
+    ...lines.map(
+      (line): StatementRow => ({
+        words: [kindWords[line.kind], wordsBeside(line)].filter((words) => words !== null).join(': '),
+        line,
+        debitMinor: line.debitMinor === 0 ? null : line.debitMinor,
+        creditMinor: line.creditMinor === 0 ? null : line.creditMinor,
+        balanceMinor: line.balanceMinor,
+      }),
+    ),
+    { words: 'Sums', line: null, debitMinor, creditMinor, balanceMinor: null },
+    balance(`Closing balance on ${to}`, closingMinor),
+  ];
+};
+
+const columnsIn = (zone: string, currency: string): readonly TableColumn<StatementRow>[] => {
+  const money = (minor: number | null): TableValue =>
+    minor === null ? { is: 'nothing' } : { is: 'money', currency, minor };
+  const text = (words: string | null | undefined): TableValue =>
+    words ? { is: 'text', text: words } : { is: 'nothing' };
+  return [
+    {
+      title: `Time (${zone})`,
+      width: 22,
+      valueOf: ({ line }) => (line === null ? { is: 'nothing' } : { is: 'moment', at: new Date(line.at) }),
+    },
+    { title: 'What', width: 44, valueOf: ({ words }) => text(words) },
+    { title: 'Order', width: 14, valueOf: ({ line }) => text(line?.orderReference) },
+    { title: 'PNR', width: 10, valueOf: ({ line }) => text(line?.pnr) },
+    { title: 'By', width: 22, valueOf: ({ line }) => text(line?.who) },
+    { title: 'Rate', width: 22, valueOf: ({ line }) => text(line?.rate && rateWords(currency, line.rate)) },
+    { title: 'Currency', width: 9, valueOf: () => text(currency) },
+    { title: 'Debit', width: 16, valueOf: ({ debitMinor }) => money(debitMinor) },
+    { title: 'Credit', width: 16, valueOf: ({ creditMinor }) => money(creditMinor) },
+    { title: 'Balance', width: 16, valueOf: ({ balanceMinor }) => money(balanceMinor) },
+    { title: 'Set aside', width: 14, valueOf: ({ line }) => money(line?.heldMinor ? line.heldMinor : null) },
+  ];
+};

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type LedgerAsked, type LedgerMark, ledgerTermLeast } from '../../contract/ledger.ts';
+import { matchingOrders, nameOf, orderTerm } from '../orders/matching-orders.ts';
+import { lineKind, midnight, type Side, type WalletRead } from './wallet-legs.ts';
+
+/** The filters that choose among the lines of one wallet. */
+export type LinesAsked = Omit<LedgerAsked, 'currency'>;
+
+/** Every line. */
+export const everyLine: LinesAsked = {
+  ledger: 'payments',
+  search: '',
+  kinds: [],
+  direction: null,
+  from: null,
+  to: null,
+};
+
+/**
+ * Condition that the transfer `t` on a side of the wallet belongs to a line that passes the filters. All legs of a line pass,
+ * or none.
+ */
+export const passing = (
+  of: WalletRead,
+  side: Side,
+  asked: LinesAsked,
+  after: LedgerMark | null,
+): RawBuilder<unknown> => {
+  const { kinds, direction, search } = asked;
+  return sql.join(
+    [
+      withinDays(of, asked),
+      ...(after === null ? [] : [sql`t.at <= ${after.at}::timestamptz`]),
+      ...(direction === null ? [] : [sql`t.kind = 'posted' and ${sql.lit(direction === side)}`]),
+      ...(kinds.length === 0 ? [] : [sql`${lineKind(side)} in (${sql.join(kinds)})`]),
+      ...(nameOf(search) === '' ? [] : [found(of, search)]),
+    ],
+    sql` and `,
+  );
+};
+
+/** Condition that the transfer `t` moved on one of the days. */
+const withinDays = ({ tenant }: WalletRead, { from, to }: Pick<LinesAsked, 'from' | 'to'>): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(from === null ? [] : [sql`t.at >= ${midnight(tenant, from)}`]),
+      ...(to === null ? [] : [sql`t.at < ${midnight(tenant, to, 1)}`]),
+    ],
+    sql` and `,
+  );
+
+/** Orders that are looked for. An agency with more of one name finds the rest with a longer term. */
+const matchesAtMost = 20_000;
+
+const found = ({ tenant, agencyId }: WalletRead, search: string): RawBuilder<unknown> => {
+  const term = nameOf(search);
+  if (term.length < ledgerTermLeast) return sql`false`;
+  const orders = matchingOrders(orderTerm({ tenantId: tenant.id, agencyId }, search, ledgerTermLeast), matchesAtMost);
+  return sql`(t.order_reference in (select reference from ${orders})
+    or t.order_reference is null and position(${term} in lower(t.words)) > 0)`;
+};

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Account, walletOf } from '../money/accounts.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
+import { zoneAtHome } from '../tenants/today-at-home.ts';
+
+/** A wallet whose lines are read. */
+export interface WalletRead {
+  readonly tenant: Tenant;
+  readonly agencyId: string;
+  readonly wallet: Account;
+}
+
+/** The agency's wallet in a currency. `null`: the tenant's currency. It need not exist. */
+export const walletRead = (tenant: Tenant, agencyId: string, currency: string | null): WalletRead => ({
+  tenant,
+  agencyId,
+  wallet: walletOf(agencyId, currency ?? tenant.config.global.currency),
+});
+
+/** Midnight at the tenant's home at which a day begins, or the day that is `later` days after it. */
+export const midnight = (tenant: Tenant, day: string, later = 0): RawBuilder<unknown> =>
+  sql`((${day}::text::date + ${later}::int)::timestamp at time zone ${zoneAtHome(tenant)}::text)`;
+
+/** The wallet's side of a transfer `t`: it pays (`out`) or it is paid. */
+export const sides = ['out', 'in'] as const;
+export type Side = (typeof sides)[number];
+
+const accountsOf = {
+  out: { own: sql`t.debit_account`, other: sql`t.credit_account` },
+  in: { own: sql`t.credit_account`, other: sql`t.debit_account` },
+} as const;
+
+const isOf = (side: Side, kind: 'bank-clearing' | 'gateway-clearing' | 'refunds-payable') =>
+  sql`${accountsOf[side].other} like ${`${kind}:%`}`;
+
+const postedKind: Readonly<Record<Side, RawBuilder<unknown>>> = {
+  out: sql`
+    when t.order_reference is not null then 'payment'
+    when ${isOf('out', 'bank-clearing')} or ${isOf('out', 'gateway-clearing')} then 'reversal'`,
+  in: sql`
+    when ${isOf('in', 'bank-clearing')} then 'deposit'
+    when ${isOf('in', 'gateway-clearing')} then 'online-deposit'
+    when t.order_reference is not null or ${isOf('in', 'refunds-payable')} then 'refund'`,
+};
+
+/** Kind of the line to which the transfer `t` belongs. */
+export const lineKind = (side: Side): RawBuilder<unknown> => sql`case
+    when t.kind = 'pending' then 'reserved'
+    when t.kind = 'void' then 'released'${postedKind[side]}
+    else 'adjustment' end`;
+
+/**
+ * The wallet's transfers `t` on one side, from that side's index. A reservation that has ended is left out: what ended it
+ * tells of it.
+ */
+export const legsOn = (
+  { tenant, wallet }: WalletRead,
+  side: Side,
+  when: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  transfer t where t.tenant_id = ${tenant.id} and ${accountsOf[side].own} = ${wallet.id} and ${when}
+    and (t.kind <> 'pending' or not exists (
+      select 1 from transfer e where e.tenant_id = ${tenant.id} and e.pending_id = t.id
+    ))`;
+
+/** Columns of a leg. What one act moves for an order has the same `line`. */
+export const legColumns = (side: Side): RawBuilder<unknown> => sql`
+  t.id, t.at, t.kind, t.amount_minor, t.order_reference, ${sql.lit(side === 'out')} as is_out, ${lineKind(side)} as line_kind,
+  (coalesce(t.order_reference, t.id::text) || ':' || ${lineKind(side)}) collate "C" as line`;
+
+/** The legs of both sides while `when` holds. */
+export const legs = (of: WalletRead, when: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join(
+    sides.map((side) => sql`select ${legColumns(side)} from ${legsOn(of, side, when)}`),
+    sql` union all `,
+  );
+
+/** What was posted on one side of the wallet while `when` holds of the transfer `t`. */
+export const postedOn = (
+  { tenant, wallet }: WalletRead,
+  side: Side,
+  when: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  coalesce((select sum(t.amount_minor) from transfer t
+    where t.tenant_id = ${tenant.id} and ${accountsOf[side].own} = ${wallet.id} and t.kind = 'posted' and ${when}), 0)`;
+
+/** What the wallet gained while `when` holds of the transfer `t`. May be negative. */
+export const gained = (of: WalletRead, when: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${postedOn(of, 'in', when)} - ${postedOn(of, 'out', when)})`;
+
+/** The wallet's balance now, as its account stores it. */
+export const storedBalance = ({ tenant, wallet }: WalletRead): RawBuilder<unknown> => sql`(
+  select credits_minor - debits_minor from account where tenant_id = ${tenant.id} and id = ${wallet.id})`;

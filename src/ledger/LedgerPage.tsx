@@ -1,0 +1,154 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ledgerAddress } from '../../contract/ledger-link.ts';
+import type { LedgerShown, PaymentLedgerView } from '../../machines/ledger/payment-ledger.view.ts';
+import { Chips } from '../ui/Chips.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { focusListSearch } from '../ui/lists/ListFilters.tsx';
+import { useListPageStyles } from '../ui/lists/list-styles.ts';
+import { MorePages } from '../ui/lists/MorePages.tsx';
+import { Money } from '../ui/Money.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { LedgerFilters } from './LedgerFilters.tsx';
+import { LedgerLines } from './LedgerLines.tsx';
+import { LedgerTable } from './LedgerTable.tsx';
+import type { LedgerProps } from './ledger-props.ts';
+
+const useStyles = makeStyles({
+  figures: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    columnGap: tokens.spacingHorizontalXXXL,
+    rowGap: tokens.spacingVerticalM,
+  },
+  figure: { display: 'grid' },
+  name: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  amount: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  main: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  other: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    paddingRight: tokens.spacingHorizontalS,
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: fine)': { minHeight: '32px' },
+  },
+});
+
+export interface LedgerPageProps extends LedgerProps {
+  /** What opens the statement. */
+  readonly tools?: ReactNode;
+}
+
+/** A ledger in each of its states. */
+export const LedgerPage = ({ view, send, tools }: LedgerPageProps) => {
+  const styles = useListPageStyles();
+  const own = useStyles();
+  const other = view.ledger === 'payments' ? 'credit' : 'payments';
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading>{view.heading}</PageHeading>
+        <div role="group" aria-label="Tools of the ledger" className={styles.tools}>
+          <Link href={ledgerAddress(other)} className={own.other}>
+            {other === 'credit' ? 'Credit ledger' : 'Payment ledger'}
+          </Link>
+          {tools}
+        </div>
+      </div>
+      <Figures view={view} />
+      <LedgerFilters view={view} send={send} />
+      <Chips
+        chips={view.chips.map(({ key, name, without }) => ({
+          key,
+          words: name,
+          onRemove: () => send({ type: 'filter.set', filter: without }),
+        }))}
+        onClear={() => send({ type: 'filters.cleared' })}
+        focusAfter={focusListSearch}
+      />
+      <List list={view.list} heads={view.heads} send={send} />
+    </div>
+  );
+};
+
+const Figures = ({ view: { figures, currency } }: { readonly view: PaymentLedgerView }) => {
+  const styles = useStyles();
+  if (figures.length === 0 || currency === null) return null;
+  return (
+    <dl className={styles.figures} aria-label="Wallet">
+      {figures.map(({ name, minor, isMain }) => (
+        <div key={name} className={styles.figure}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={mergeClasses(styles.amount, isMain && styles.main)}>
+            <Money currency={currency} minor={minor} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+interface ListProps extends Pick<LedgerProps, 'send'>, Pick<PaymentLedgerView, 'heads'> {
+  readonly list: LedgerShown;
+}
+
+const List = ({ list, heads, send }: ListProps) => {
+  const styles = useListPageStyles();
+  switch (list.show) {
+    case 'loading':
+      return <QueueLoader />;
+    case 'failed':
+      return (
+        <ErrorState
+          title="We could not load your ledger"
+          detail={`${list.message} Your money is safe.`}
+          actions={[{ words: 'Load the ledger again', act: () => send({ type: 'again.requested' }) }]}
+        />
+      );
+    case 'empty':
+      return (
+        <NoRecordsBox
+          sentence={list.words}
+          {...(list.isFiltered && {
+            action: { words: 'Show all lines', act: () => send({ type: 'filters.cleared' }) },
+          })}
+        />
+      );
+    case 'lines':
+      return (
+        <div className={styles.list}>
+          <p role="status" className={styles.words}>
+            {list.isOld ? 'Loading lines…' : 'The latest lines first. Open a line for its postings.'}
+          </p>
+          <div aria-busy={list.isOld}>
+            <div className={styles.table}>
+              <LedgerTable list={list} heads={heads} send={send} />
+            </div>
+            <div className={styles.lines}>
+              <LedgerLines list={list} heads={heads} send={send} />
+            </div>
+          </div>
+          <MorePages
+            things="lines"
+            more={list.more}
+            message={list.moreMessage}
+            onMore={() => send({ type: 'more.requested' })}
+            onAgain={() => send({ type: 'again.requested' })}
+          />
+        </div>
+      );
+  }
+};

@@ -1,0 +1,84 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { LedgerRow, LineShown } from '../../machines/ledger/payment-ledger.view.ts';
+import { Money } from '../ui/Money.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { zonedMoment } from '../ui/zoned-moment.ts';
+import type { LedgerProps } from './ledger-props.ts';
+
+const useStyles = makeStyles({
+  details: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  postings: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  posting: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalL,
+    maxWidth: '640px',
+  },
+  soft: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
+  failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+});
+
+export interface LedgerPostingsProps extends Pick<LedgerProps, 'send'> {
+  readonly row: LedgerRow;
+  readonly shown: LineShown;
+  readonly currency: string;
+  readonly zone: string;
+}
+
+/** The postings of a line: from which account to which, how much, and by which transfers. */
+export const LedgerPostings = ({ row, shown, currency, zone, send }: LedgerPostingsProps) => {
+  const styles = useStyles();
+  switch (shown.show) {
+    case 'reading':
+      return (
+        <div className={styles.details} role="status" aria-label="Loading the postings">
+          <Skeleton width="48%" heightPx={16} />
+          <Skeleton width="64%" heightPx={16} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.details}>
+          <p role="alert" className={styles.failed}>
+            <span>{shown.message}</span>
+            {shown.mayTryAgain && (
+              <Button onClick={() => send({ type: 'postings.requested' })}>Load the postings again</Button>
+            )}
+          </p>
+        </div>
+      );
+    case 'postings':
+      return (
+        <div className={styles.details} role="group" aria-label="Postings">
+          <p>
+            {shown.standing}. {shown.reservedAt !== null && `Set aside ${zonedMoment(shown.reservedAt, zone)}. `}
+            {row.rate !== null && `Exchanged at ${row.rate}.`}
+          </p>
+          <ul className={styles.postings}>
+            {shown.postings.map(({ from, to, amountMinor, transferIds }) => (
+              <li key={transferIds.join()} className={styles.posting}>
+                <span>
+                  {from} → {to}
+                </span>
+                <Money currency={currency} minor={amountMinor} />
+                <span className={styles.soft}>
+                  {transferIds.length === 1 ? 'Transfer' : 'Transfers'} {transferIds.join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      );
+  }
+};

@@ -1,0 +1,56 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { Link } from 'wouter';
+import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import type { LedgerRow } from '../../machines/ledger/payment-ledger.view.ts';
+import type { LedgerProps } from './ledger-props.ts';
+
+const useStyles = makeStyles({
+  open: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    minHeight: '44px',
+    padding: '0',
+    border: 'none',
+    backgroundColor: 'transparent',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    cursor: 'pointer',
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'left',
+    ':hover': { textDecorationLine: 'underline' },
+    '@media (pointer: fine)': { minHeight: '20px' },
+    '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
+  },
+  arrow: { flexShrink: '0', color: tokens.colorNeutralForeground2 },
+  order: { color: tokens.colorBrandForegroundLink, whiteSpace: 'nowrap' },
+});
+
+export interface LineHeadProps extends Pick<LedgerProps, 'send'> {
+  readonly row: LedgerRow;
+}
+
+/** What a line is, as the button that opens its postings. */
+export const LineHead = ({ row: { line, title, opened }, send }: LineHeadProps) => {
+  const styles = useStyles();
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-expanded={opened !== null}
+      onClick={() => send(opened === null ? { type: 'line.opened', line } : { type: 'line.closed' })}
+    >
+      {title}
+      <ChevronDownRegular aria-hidden className={styles.arrow} />
+    </button>
+  );
+};
+
+/** The order of a line as a link to it. */
+export const LineOrder = ({ reference }: { readonly reference: string }) => (
+  <Link href={flightOrderAddress(reference)} className={useStyles().order}>
+    {reference}
+  </Link>
+);

@@ -1,0 +1,165 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import type { WalletStatementEvent } from '../../machines/ledger/wallet-statement.machine.ts';
+import type { StatementFileShown, WalletStatementView } from '../../machines/ledger/wallet-statement.view.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
+import { returnFocus } from '../ui/return-focus.ts';
+
+const touch = { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } } as const;
+
+const useStyles = makeStyles({
+  surface: {
+    maxWidth: 'min(560px, calc(100vw - 32px))',
+    '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalL, paddingRight: tokens.spacingHorizontalL },
+  },
+  close: { minWidth: '44px', minHeight: '44px', marginTop: '-8px', marginRight: '-12px' },
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  months: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  button: touch,
+  days: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+  },
+  input: { ...touch, minWidth: '0' },
+  working: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+});
+
+export interface StatementDialogProps {
+  readonly view: Extract<WalletStatementView, { show: 'dialog' }>;
+  readonly send: (event: WalletStatementEvent) => void;
+}
+
+const formats = [
+  { format: 'pdf', words: 'Save PDF', appearance: 'primary' },
+  { format: 'xlsx', words: 'Save Excel file', appearance: 'secondary' },
+  { format: 'csv', words: 'Save CSV file', appearance: 'secondary' },
+] as const;
+
+/** The days of a statement and its formats. Closes by its button, Escape, or a press outside. */
+export const StatementDialog = ({ view, send }: StatementDialogProps) => {
+  const styles = useStyles();
+  const close = () => send({ type: 'statement.closed' });
+  return (
+    <Dialog open onOpenChange={close}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody ref={returnFocus}>
+          <DialogTitle
+            action={
+              <Button
+                appearance="subtle"
+                className={styles.close}
+                icon={<DismissRegular />}
+                aria-label="Close"
+                onClick={close}
+              />
+            }
+          >
+            {view.currency} wallet statement
+          </DialogTitle>
+          <DialogContent className={styles.content}>
+            <div role="group" aria-label="Month" className={styles.months}>
+              {view.months.map(({ name, from, to, isChosen }) => (
+                <Button
+                  key={from}
+                  className={styles.button}
+                  aria-pressed={isChosen}
+                  appearance={isChosen ? 'outline' : 'subtle'}
+                  disabledFocusable={view.file.show === 'making'}
+                  onClick={() => send({ type: 'days.chosen', days: { from, to } })}
+                >
+                  {name}
+                </Button>
+              ))}
+            </div>
+            <div className={styles.days}>
+              <Day label="First day" day={view.from} view={view} onDay={(from) => ({ from })} send={send} />
+              <Day label="Last day" day={view.to} view={view} onDay={(to) => ({ to })} send={send} />
+            </div>
+            <div className={styles.months}>
+              {formats.map(({ format, words, appearance }) => (
+                <Button
+                  key={format}
+                  className={styles.button}
+                  appearance={appearance}
+                  disabledFocusable={!view.mayMake}
+                  onClick={() => send({ type: 'file.requested', format })}
+                >
+                  {words}
+                </Button>
+              ))}
+            </div>
+            <Made file={view.file} send={send} />
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+};
+
+interface DayProps extends StatementDialogProps {
+  readonly label: string;
+  readonly day: string;
+  readonly onDay: (day: string) => { readonly from?: string; readonly to?: string };
+}
+
+const Day = ({ label, day, view, onDay, send }: DayProps) => {
+  const styles = useStyles();
+  return (
+    <Field label={label} validationMessage={label === 'Last day' ? view.daysMessage : null}>
+      <Input
+        type="date"
+        className={styles.input}
+        value={day}
+        min="1900-01-01"
+        max="2199-12-31"
+        readOnly={view.file.show === 'making'}
+        onChange={(_, { value }) => send({ type: 'days.chosen', days: onDay(value) })}
+      />
+    </Field>
+  );
+};
+
+const Made = ({ file, send }: Pick<StatementDialogProps, 'send'> & { readonly file: StatementFileShown }) => {
+  const styles = useStyles();
+  switch (file.show) {
+    case 'nothing':
+      return null;
+    case 'making':
+      return (
+        <p role="status" className={styles.working}>
+          <LoaderMark />
+          <span>{file.words}</span>
+        </p>
+      );
+    case 'saved':
+      return <Notice tone="success">{file.words}</Notice>;
+    case 'failed':
+      return (
+        <Notice tone="danger">
+          <span className={styles.failed}>
+            <span>{file.words}</span>
+            {file.mayTryAgain && (
+              <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+                Make the statement again
+              </Button>
+            )}
+          </span>
+        </Notice>
+      );
+  }
+};

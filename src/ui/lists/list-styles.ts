@@ -1,0 +1,55 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const wide = '@media (min-width: 960px)';
+
+/** The page of a list: heading with tools, filters, then a table, or lines on a phone. */
+export const useListPageStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  words: { color: tokens.colorNeutralForeground2 },
+  table: { display: 'none', [wide]: { display: 'block' } },
+  lines: { [wide]: { display: 'none' } },
+});
+
+/** A dense table whose numbers stand at the right. */
+export const useListTableStyles = makeStyles({
+  frame: {
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflowX: 'auto',
+  },
+  table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  head: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+  },
+  cell: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    verticalAlign: 'top',
+  },
+  first: { paddingLeft: tokens.spacingHorizontalL },
+  last: { paddingRight: tokens.spacingHorizontalL },
+  number: { textAlign: 'right' },
+  row: { ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
+  small: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  whole: { whiteSpace: 'nowrap' },
+});

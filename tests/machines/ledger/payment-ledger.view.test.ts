@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { CallOutcome } from '../../../contract/calls.ts';
+import type { LedgerName, LedgerPage, WalletLine } from '../../../contract/ledger.ts';
+import { everyLedgerLine } from '../../../contract/ledger-link.ts';
+import { paymentLedgerMachine } from '../../../machines/ledger/payment-ledger.machine.ts';
+import { viewOfPaymentLedger } from '../../../machines/ledger/payment-ledger.view.ts';
+import { creditMoveOf } from '../../../machines/ledger/wallet-line.ts';
+
+const line = (lineId: string, more: Partial<WalletLine>): WalletLine => ({
+  lineId,
+  at: '2026-11-20T09:15:00.000Z',
+  kind: 'payment',
+  words: null,
+  orderReference: 'TRPAID01',
+  pnr: null,
+  who: null,
+  debitMinor: 0,
+  creditMinor: 0,
+  heldMinor: 0,
+  balanceMinor: 0,
+  rate: null,
+  ...more,
+});
+
+const page = (lines: WalletLine[], more: Partial<LedgerPage> = {}): LedgerPage => ({
+  lines,
+  next: null,
+  totals: { debitMinor: 0, creditMinor: 0 },
+  wallet: {
+    currency: 'BDT',
+    balanceMinor: -30_000,
+    pendingMinor: 10_000,
+    creditLimitMinor: 100_000,
+    availableMinor: 60_000,
+  },
+  choices: {
+    currencies: [{ currency: 'BDT', usual: true }],
+    since: '2026-11-01',
+    today: '2026-11-23',
+    zone: 'Asia/Dhaka',
+  },
+  ...more,
+});
+
+const shown = async (ledger: LedgerName, answer: LedgerPage) => {
+  const flow = createActor(
+    paymentLedgerMachine.provide({
+      actors: {
+        readLines: fromPromise(async () => answer),
+        readPostings: fromPromise(() => new Promise<CallOutcome<'GetPassbookLine'>>(() => {})),
+        hearAddress: fromCallback(() => {}),
+      },
+    }),
+    { input: { ledger, filters: everyLedgerLine } },
+  ).start();
+  await expect.poll(() => flow.getSnapshot().value.list).toBe('shown');
+  return { flow, view: () => viewOfPaymentLedger(flow.getSnapshot()) };
+};
+
+test('[MNY-02] credit is used as far as the balance is below zero, whatever moved', () => {
+  const moves = [
+    [{ balanceMinor: 500, debitMinor: 100, creditMinor: 0 }, [0, 0, 0]],
+    [{ balanceMinor: -300, debitMinor: 400, creditMinor: 0 }, [300, 0, 300]],
+    [{ balanceMinor: -700, debitMinor: 400, creditMinor: 0 }, [400, 0, 700]],
+    [{ balanceMinor: -200, debitMinor: 0, creditMinor: 500 }, [0, 500, 200]],
+    [{ balanceMinor: 800, debitMinor: 0, creditMinor: 1_000 }, [0, 200, 0]],
+  ] as const;
+  for (const [moved, [taken, repaid, used]] of moves) {
+    expect(creditMoveOf(moved)).toEqual({ takenMinor: taken, repaidMinor: repaid, usedMinor: used });
+  }
+});
+
+test('[MNY-02] the payment ledger shows what is available, and each line with its side and balance', async () => {
+  const { view } = await shown(
+    'payments',
+    page([
+      line('a:payment', { debitMinor: 40_000, balanceMinor: -30_000 }),
+      line('b:released', { kind: 'released', heldMinor: 5_000, balanceMinor: 10_000 }),
+      line('c:deposit', {
+        kind: 'deposit',
+        words: 'deposit',
+        orderReference: null,
+        creditMinor: 10_000,
+        balanceMinor: 10_000,
+      }),
+    ]),
+  );
+  expect(view().figures.map(({ name, minor }) => [name, minor])).toEqual([
+    ['Available to spend', 60_000],
+    ['Balance', -30_000],
+    ['Reserved for tickets', 10_000],
+    ['Credit limit', 100_000],
+  ]);
+  const { list } = view();
+  if (list.show !== 'lines') throw new Error(list.show);
+  expect(
+    list.rows.map(({ title, words, debitMinor, creditMinor, heldMinor, heldNote, balanceMinor }) => [
+      title,
+      words,
+      debitMinor,
+      creditMinor,
+      heldMinor,
+      heldNote,
+      balanceMinor,
+    ]),
+  ).toEqual([
+    ['Payment for tickets', null, 40_000, null, null, null, -30_000],
+    ['Reservation released', null, null, null, 5_000, 'set free again', 10_000],
+    ['Deposit', null, null, 10_000, null, null, 10_000],
+  ]);
+});
+
+test('[MNY-02] the credit ledger shows what was taken, given back and is used', async () => {
+  const { view } = await shown('credit', page([line('a:payment', { debitMinor: 40_000, balanceMinor: -30_000 })]));
+  expect(view().figures.map(({ minor }) => minor)).toEqual([30_000, 100_000, 60_000]);
+  expect(view().list).toMatchObject({ rows: [{ debitMinor: 30_000, creditMinor: null, balanceMinor: 30_000 }] });
+});
+
+test('[MNY-02] an empty ledger says why it is empty, and what fills it', async () => {
+  const words = async (ledger: LedgerName, answer: LedgerPage) => (await shown(ledger, answer)).view().list;
+  expect(await words('payments', page([]))).toMatchObject({ words: expect.stringContaining('Nothing has moved yet') });
+  expect(await words('credit', page([]))).toMatchObject({ words: expect.stringContaining('No credit has been used') });
+  expect(await words('payments', page([], { wallet: null }))).toMatchObject({
+    words: 'Your agency has no wallet in this currency.',
+  });
+});
+
+test('[MNY-02] one line is open at a time, and a filter closes it', async () => {
+  const lines = [line('a:payment', { debitMinor: 1 }), line('b:payment', { debitMinor: 2 })];
+  const { flow, view } = await shown('payments', page(lines));
+  const open = () => {
+    const { list } = view();
+    return list.show === 'lines' ? list.rows.map(({ opened }) => opened?.show ?? null) : [];
+  };
+  flow.send({ type: 'line.opened', line: { at: '2026-11-20T09:15:00.000Z', lineId: 'nowhere:payment' } });
+  expect(open()).toEqual([null, null]);
+  for (const [index, { at, lineId }] of lines.entries()) {
+    flow.send({ type: 'line.opened', line: { at, lineId } });
+    expect(open()).toEqual(index === 0 ? ['reading', null] : [null, 'reading']);
+  }
+  flow.send({ type: 'filter.set', filter: { direction: 'in' } });
+  expect(flow.getSnapshot().value.line).toBe('closed');
+});

@@ -291,7 +291,7 @@ const accountWords: Readonly<Record<LedgerAccount, string>> = {
   service: 'Service fee',
   bank: 'The platform’s bank account',
   gateway: 'Online payments',
-  receivable: 'Owed by the agency',
+  receivable: 'What you owe',
   refunds: 'Refunds owed to you',
   earnings: 'Your earnings',
   platform: 'The platform',

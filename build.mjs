@@ -90,7 +90,11 @@ export const forNode = {
 const buildServer = (esbuild) =>
   esbuild.build({
     ...forNode,
-    entryPoints: { main: './server/main.ts', 'embedded-thread': './server/database/embedded-thread.ts' },
+    entryPoints: {
+      main: './server/main.ts',
+      'embedded-thread': './server/database/embedded-thread.ts',
+      'sandbox-gateway': './server/gateways/sandbox/sandbox-main.ts',
+    },
     outdir: join(dist, 'server'),
   });
 

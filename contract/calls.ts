@@ -14,6 +14,14 @@ import { GetSearchBar, SearchOrders } from './global-search.ts';
 import { GetCustomerCurrencies, getBankAccountDetails, mybalance } from './money.ts';
 import { GetAirSearchItineraryMoreCombinations, GetAirSearchMoreCount } from './more-flights.ts';
 import { GetNotifications } from './notifications.ts';
+import {
+  CreatePayment,
+  GetCardDetails,
+  GetCardPaymentConfig,
+  GetMobileConfig,
+  GetOnlinePayments,
+  GetStatusMessage,
+} from './online-payment.ts';
 import { AirSell, AirServiceList, GetBaggage, GetMeal, GetSeat, GetSSR } from './option-calls.ts';
 import {
   AddOrderMessage,
@@ -91,6 +99,12 @@ export const calls = {
   mybalance,
   GetCustomerCurrencies,
   getBankAccountDetails,
+  GetMobileConfig,
+  GetCardPaymentConfig,
+  CreatePayment,
+  GetStatusMessage,
+  GetOnlinePayments,
+  GetCardDetails,
   GetHomePageBanner,
   GetSearchPadBanner,
   GetTopSearchPadBanner,

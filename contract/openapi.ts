@@ -15,6 +15,7 @@ import * as frequentFlyer from './frequent-flyer.ts';
 import * as globalSearch from './global-search.ts';
 import * as money from './money.ts';
 import * as notifications from './notifications.ts';
+import * as onlinePayment from './online-payment.ts';
 import * as options from './options.ts';
 import * as orderCalls from './order-calls.ts';
 import * as orders from './orders.ts';
@@ -53,6 +54,7 @@ const modules = [
   globalSearch,
   money,
   notifications,
+  onlinePayment,
   options,
   orderCalls,
   orders,

@@ -54,6 +54,11 @@ export const shownWith = {
   shortfallMinor: 'everyone',
   acceptedMinor: 'everyone',
   acceptedFareMinor: 'everyone',
+  /** The charge, the limits and the credit of an online payment. */
+  chargeMinor: 'everyone',
+  creditMinor: 'everyone',
+  leastMinor: 'everyone',
+  mostMinor: 'everyone',
 
   availableMinor: 'everyone',
   balanceMinor: 'everyone',

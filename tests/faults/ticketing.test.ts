@@ -264,7 +264,7 @@ describe('killed while it sells, and started again', () => {
   );
 
   it('[RUN-04][MNY-01] by the suppliers’ own journal no ticket was issued twice or unpaid, and the ledger balances', async () => {
-    expect(done).toHaveLength(faultPoints.length);
+    expect(done).toHaveLength(faultPoints.filter((point) => !point.startsWith('paying.')).length);
     const database = await openDatabase({ ...data.place, outsideScopes: 'everything' });
     const { db } = database;
     const tenantId = 'platform';

@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { basisPointsOf } from './money.ts';
 import { amountMinor, currencyCode, isoTime, listOf, nothing, opaqueId, text, textLike, whole } from './shapes.ts';
 
 /** How a payer pays on the gateway's page. */
@@ -40,6 +41,12 @@ export type OnlineTerms = Infer<typeof OnlineTerms>;
 export const OnlineConfig = object({ currency: currencyCode(), methods: listOf(OnlineTerms, 5) });
 export type OnlineConfig = Infer<typeof OnlineConfig>;
 
+/** The charge on an amount, in minor units, rounded half to even. */
+export const onlineChargeOf = (
+  amountMinor: number,
+  { chargeBasisPoints }: Pick<OnlineTerms, 'chargeBasisPoints'>,
+): number => basisPointsOf(amountMinor, chargeBasisPoints);
+
 /** An online payment into the wallet. Amount = charge + credit, in minor units. */
 export const OnlinePayment = object({
   code: opaqueId(),
@@ -54,6 +61,8 @@ export const OnlinePayment = object({
   /** What the wallet gets. */
   creditMinor: amountMinor(1),
   createdAt: isoTime(),
+  /** The gateway's page, while it can still be paid there. */
+  redirectUrl: nullable(text(1, 2_000)),
 });
 export type OnlinePayment = Infer<typeof OnlinePayment>;
 

@@ -10,6 +10,8 @@ import { listKeysFlow } from './flights/list-keys.flow.ts';
 import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
 import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
+import { onlineDepositFlow } from './money/online-deposit.flow.ts';
+import { onlinePaymentFlow } from './money/online-payment.flow.ts';
 import { bookingViewsFlow } from './orders/booking-views.flow.ts';
 import { bookingsFlow } from './orders/bookings.flow.ts';
 import { bookingsExportFlow } from './orders/bookings-export.flow.ts';
@@ -78,6 +80,8 @@ export const flows: readonly Flow[] = [
   orderPageFlow,
   printPreviewFlow,
   timeLimitFlow,
+  onlineDepositFlow,
+  onlinePaymentFlow,
   profileFlow,
   passwordUpdateFlow,
   travellersFlow,

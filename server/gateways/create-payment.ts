@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { onlineChargeOf } from '../../contract/online-payment.ts';
 import { firstPaymentState } from '../../machines/money/online-payment.machine.ts';
 import { faultPoint } from '../booking/fault-points.ts';
 import { inTx } from '../database/database.ts';
@@ -10,7 +11,7 @@ import type { GatewayDeps } from './deps.ts';
 import { lockPayment, newPaymentReference, noteEvent, type PaymentRow } from './payment-rows.ts';
 import type { Gateway, SessionOpened } from './port.ts';
 import { movePayment, nextCheckAt } from './settle-payment.ts';
-import { chargeOf, termsOf } from './terms.ts';
+import { termsOf } from './terms.ts';
 
 type Outcome = CallOutcome<'CreatePayment'>;
 type Asking = SignedInContext & { readonly intentKey: string };
@@ -81,7 +82,7 @@ const refusalOf = async (
   if (amountMinor < leastMinor || amountMinor > mostMinor) {
     return { ok: false, refusal: 'amount-refused', facts: { leastMinor, mostMinor } };
   }
-  const charge = chargeOf(amountMinor, terms);
+  const charge = onlineChargeOf(amountMinor, terms);
   if (charge !== chargeMinor) return { ok: false, refusal: 'charge-changed', facts: { chargeMinor: charge } };
   const wallet = await walletBalance(db, tenant.id, agent.agencyId, tenant.config.global.currency);
   return wallet === undefined ? { ok: false, refusal: 'no-wallet' } : null;

@@ -94,6 +94,7 @@ export const shownPayment = (row: PaymentRow): OnlinePayment => ({
   chargeMinor: row.charge_minor,
   creditMinor: row.amount_minor - row.charge_minor,
   createdAt: row.created_at.toISOString(),
+  redirectUrl: row.state === 'redirected' || row.state === 'pending' ? row.redirect_url : null,
 });
 
 const messageOf = (row: PaymentRow): string => {

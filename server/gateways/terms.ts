@@ -1,4 +1,3 @@
-import { basisPointsOf } from '../../contract/money.ts';
 import type { OnlineConfig, OnlineMethod, OnlineTerms } from '../../contract/online-payment.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import type { Gateway, GatewayCode } from './port.ts';
@@ -29,7 +28,3 @@ export const configOf = (tenant: Tenant, gateways: Gateways, methods: readonly O
   currency: tenant.config.global.currency,
   methods: methods.flatMap((method) => termsOf(tenant, gateways, method) ?? []),
 });
-
-/** The charge on an amount, in minor units, rounded half to even. */
-export const chargeOf = (amountMinor: number, { chargeBasisPoints }: Pick<OnlineTerms, 'chargeBasisPoints'>): number =>
-  basisPointsOf(amountMinor, chargeBasisPoints);

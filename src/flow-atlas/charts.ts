@@ -19,6 +19,8 @@ import flightSearchDrawn from '../../flows/drawings/flight-search.json';
 import globalSearchDrawn from '../../flows/drawings/global-search.json';
 import listKeysDrawn from '../../flows/drawings/list-keys.json';
 import notificationsDrawn from '../../flows/drawings/notifications.json';
+import onlineDepositDrawn from '../../flows/drawings/online-deposit.json';
+import onlinePaymentDrawn from '../../flows/drawings/online-payment.json';
 import orderDrawn from '../../flows/drawings/order.json';
 import orderPageDrawn from '../../flows/drawings/order-page.json';
 import passwordResetDrawn from '../../flows/drawings/password-reset.json';
@@ -83,6 +85,8 @@ const drawings = [
   orderPageDrawn,
   printPreviewDrawn,
   timeLimitDrawn,
+  onlineDepositDrawn,
+  onlinePaymentDrawn,
   profileDrawn,
   passwordUpdateDrawn,
   travellersDrawn,

@@ -174,7 +174,8 @@ export const settings = {
   },
   sslCommerzUrl: {
     variable: 'SSLCOMMERZ_URL',
-    means: 'SSLCommerz, for payments by card, net banking and mobile wallet; its sandbox is https://sandbox.sslcommerz.com',
+    means:
+      'SSLCommerz, for payments by card, net banking and mobile wallet; its sandbox is https://sandbox.sslcommerz.com',
     byDefault: 'https://securepay.sslcommerz.com',
     ...address('http:', 'https:'),
   },
@@ -204,7 +205,7 @@ export const settings = {
   },
   bkashPassword: { variable: 'BKASH_PASSWORD', means: 'its password', byDefault: '', ...anyText },
   bkashAppKey: { variable: 'BKASH_APP_KEY', means: "key of the merchant's application", byDefault: '', ...anyText },
-  bkashAppSecret: { variable: 'BKASH_APP_SECRET', means: "secret of that application", byDefault: '', ...anyText },
+  bkashAppSecret: { variable: 'BKASH_APP_SECRET', means: 'secret of that application', byDefault: '', ...anyText },
   suppliersPacePercent: {
     variable: 'SUPPLIERS_PACE_PERCENT',
     means:
@@ -220,7 +221,8 @@ export const settings = {
   },
   faultPoint: {
     variable: 'FAULT_POINT',
-    means: 'for tests of recovery: the step of a sale or an online payment at which the process kills itself; production ignores it',
+    means:
+      'for tests of recovery: the step of a sale or an online payment at which the process kills itself; production ignores it',
     byDefault: '',
     ...oneOf<FaultPoint>(faultPoints),
   },

@@ -1,6 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
-import { type OnlineMethod, type OnlinePayment, type OnlineTerms, onlineChargeOf } from '../../contract/online-payment.ts';
+import {
+  type OnlineMethod,
+  type OnlinePayment,
+  type OnlineTerms,
+  onlineChargeOf,
+} from '../../contract/online-payment.ts';
 import type { onlineDepositMachine } from './online-deposit.machine.ts';
 import { chosenTerms, payableMinor } from './online-deposit.setup.ts';
 
@@ -105,10 +110,7 @@ const formOf = (stands: 'filling' | 'creating' | 'unheard', context: Context): P
     currency,
     amount: context.amount,
     message: stands === 'unheard' ? unheardWords : context.message,
-    sums:
-      terms === null || minor === null
-        ? null
-        : sumsOf(currency, minor, onlineChargeOf(minor, terms)),
+    sums: terms === null || minor === null ? null : sumsOf(currency, minor, onlineChargeOf(minor, terms)),
     chargeRule: `${(terms?.chargeBasisPoints ?? 0) / 100} % of the amount`,
     gatewayHost: terms?.gatewayHost ?? '',
   };

@@ -1,7 +1,7 @@
 import type { OnlineMethod } from '../../contract/online-payment.ts';
-import { bkash, type BkashMerchant } from './bkash.ts';
+import { type BkashMerchant, bkash } from './bkash.ts';
 import type { Gateway, GatewayCode } from './port.ts';
-import { sslCommerz, type SslCommerzStore } from './sslcommerz.ts';
+import { type SslCommerzStore, sslCommerz } from './sslcommerz.ts';
 import type { Gateways } from './terms.ts';
 
 export interface GatewayAccounts {

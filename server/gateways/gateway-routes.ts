@@ -54,7 +54,10 @@ export const mountGateways = async (app: FastifyInstance, deps: GatewayRoutes): 
     scope.post(noticePath(':gateway'), async (request, reply) => {
       const { tenant } = deps.tenantOf(request);
       const known = await inTenant(tenant.id, () => noteNotice(deps, tenant.id, request));
-      return reply.code(known === 'genuine' ? 200 : 400).type('text/plain').send(known === 'genuine' ? 'OK' : 'Refused');
+      return reply
+        .code(known === 'genuine' ? 200 : 400)
+        .type('text/plain')
+        .send(known === 'genuine' ? 'OK' : 'Refused');
     });
   });
 };

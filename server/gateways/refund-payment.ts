@@ -104,7 +104,9 @@ const endRefund = async (tx: Tx, row: PaymentRow, amountMinor: number, answer: R
       debit: platformAccount('refunds-payable', currency),
       credit: settled ? platformAccount('gateway-clearing', currency) : walletOf(row.agency_id, currency),
       amountMinor,
-      words: settled ? `Refund of online payment ${row.id}` : `Refund of online payment ${row.id} refused by the gateway`,
+      words: settled
+        ? `Refund of online payment ${row.id}`
+        : `Refund of online payment ${row.id} refused by the gateway`,
     },
   ]);
   if (!moved.ok) throw new Error(`the refund of payment ${row.id} cannot be posted`);

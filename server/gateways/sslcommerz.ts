@@ -150,7 +150,11 @@ const paidIn = (json: Json, times: number): PaidInBook | null => {
   };
 };
 
-const cardMethods = { card: 'visacard,mastercard,amexcard', 'net-banking': 'internetbank', 'mobile-wallet': 'mobilebank' };
+const cardMethods = {
+  card: 'visacard,mastercard,amexcard',
+  'net-banking': 'internetbank',
+  'mobile-wallet': 'mobilebank',
+};
 
 const sessionFields = (order: GatewayOrder): Readonly<Record<string, string>> => ({
   total_amount: decimalOf(order.amountMinor, order.currency),

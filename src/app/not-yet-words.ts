@@ -64,8 +64,6 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   [pagePaths.bankTransfer]: deposit('Report a bank transfer, and we add it to your wallet.'),
   [pagePaths.chequeDeposit]: deposit('Report a cheque, and we add it to your wallet once it clears.'),
   [pagePaths.mobileBanking]: deposit('Add money to your wallet by mobile banking.'),
-  [pagePaths.cardDeposit]: deposit('Add money to your wallet by credit or debit card.'),
-  [pagePaths.netBanking]: deposit('Add money to your wallet through your bank’s website.'),
 
   [pagePaths.hotelBooking]: inquiry('A hotel booking: its rooms, guests, status and payments.'),
   [pagePaths.holidayResults]: selling('Holiday packages for a search, with days, places and prices.'),

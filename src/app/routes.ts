@@ -165,8 +165,18 @@ export const routes: readonly PageRoute[] = [
   later(pagePaths.bankTransfer, 'Deposit by bank transfer', 'AddDepositRequest'),
   later(pagePaths.chequeDeposit, 'Deposit by cheque', 'AddDepositRequest'),
   later(pagePaths.mobileBanking, 'Deposit by mobile banking', 'AddDepositRequest'),
-  later(pagePaths.cardDeposit, 'Deposit by card', 'AddDepositRequest'),
-  later(pagePaths.netBanking, 'Deposit by net banking', 'AddDepositRequest'),
+  built(
+    pagePaths.cardDeposit,
+    'Deposit by card',
+    'AddDepositRequest',
+    page(() => import('../money/OnlineDepositScreen.tsx'), 'CardDepositScreen'),
+  ),
+  built(
+    pagePaths.netBanking,
+    'Deposit by net banking',
+    'AddDepositRequest',
+    page(() => import('../money/OnlineDepositScreen.tsx'), 'NetBankingScreen'),
+  ),
   built(
     pagePaths.profile,
     'My profile',

@@ -214,7 +214,8 @@ class SandboxDesk {
     }
     this.sendDueNotices();
     if (button === 'never') {
-      const words = 'You can close this window. Nothing leads back from here: the portal learns of it from the gateway.';
+      const words =
+        'You can close this window. Nothing leads back from here: the portal learns of it from the gateway.';
       return { status: 200, type: 'html', nonce, body: wordsPage(nonce, 'Paid', words) };
     }
     const { successUrl, failUrl, cancelUrl } = session;
@@ -377,4 +378,8 @@ class SandboxDesk {
 }
 
 const endedPage = (nonce: string): string =>
-  wordsPage(nonce, 'Payment ended', 'This payment has ended already. Go back to the portal, which knows what came of it.');
+  wordsPage(
+    nonce,
+    'Payment ended',
+    'This payment has ended already. Go back to the portal, which knows what came of it.',
+  );

@@ -36,7 +36,10 @@ export const startSandboxProcess = async (
   let timer: NodeJS.Timeout | undefined;
 
   const begin = (pauseMs: number): Promise<void> => {
-    const begun = fork(program, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: ['--enable-source-maps'] });
+    const begun = fork(program, [], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      execArgv: ['--enable-source-maps'],
+    });
     child = begun;
     begun.send({ ...order, port } satisfies SandboxOrder);
     begun.once('exit', () => {

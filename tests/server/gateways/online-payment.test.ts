@@ -45,7 +45,12 @@ describe('each button of the sandbox', () => {
   test.each(buttons)('[MNY-04] %s: the payment is %s, and the wallet gets %i', async (button, state, gets) => {
     const before = await desk.walletMinor();
     const { code, redirectUrl } = await desk.pay(amountMinor);
-    expect(await desk.status(code)).toMatchObject({ state: 'redirected', amountMinor, chargeMinor: 25_001, creditMinor });
+    expect(await desk.status(code)).toMatchObject({
+      state: 'redirected',
+      amountMinor,
+      chargeMinor: 25_001,
+      creditMinor,
+    });
     const way = await desk.press(redirectUrl, button);
     expect(way === null).toBe(button === 'never');
     if (way !== null) expect(await desk.comeBack(way)).toBe(`/credit-debit-card?code=${code}`);

@@ -179,7 +179,9 @@ export const openPayingDesk = async (
       const returned = sum([...refunds.values()].map(({ amount }) => amount));
       expect(check.balanceMinor.get('gateway-clearing:BDT') ?? 0).toBe(returned - taken);
       const rows = await db.selectFrom('online_payment').select(['id', 'receipt_ref', 'state']).execute();
-      const paid = [...attempts.values()].filter(({ status }) => status === 'VALID').map(({ bankTranId }) => bankTranId);
+      const paid = [...attempts.values()]
+        .filter(({ status }) => status === 'VALID')
+        .map(({ bankTranId }) => bankTranId);
       const credited = rows.filter(({ state }) => ['credited', 'refunding', 'refunded'].includes(state));
       expect(credited.map(({ receipt_ref }) => receipt_ref).sort()).toEqual(paid.sort());
     },
@@ -202,7 +204,10 @@ export const chargeFor = (amountMinor: number, method: OnlineMethod): number => 
 };
 
 const unescaped = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'");
+  text.replace(
+    /&(amp|lt|gt|quot|#39);/g,
+    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
+  );
 
 const wayBackIn = (page: string): WayBack | null => {
   const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1];

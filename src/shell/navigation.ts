@@ -80,8 +80,6 @@ const electronic: GatedEntry = {
 const money: readonly GatedEntry[] = [
   { words: 'Deposits', path: pagePaths.deposits, feature: 'ShowDepositList' },
   { words: 'Deposit request', path: pagePaths.bankDeposit, feature: 'AddDepositRequest' },
-  { words: 'Deposit by card', path: pagePaths.cardDeposit, feature: 'AddDepositRequest' },
-  { words: 'Deposit by net banking', path: pagePaths.netBanking, feature: 'AddDepositRequest' },
   { words: 'Partial payments', path: pagePaths.partialPayments, feature: 'ShowPartialPaymentList' },
 ];
 

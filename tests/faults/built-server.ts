@@ -42,6 +42,7 @@ export const startBuiltServer = async (
       DATABASE_URL: '',
       NODE_ENV: 'development',
       COMPLETER_INTERVAL_MS: '400',
+      SANDBOX_GATEWAY: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

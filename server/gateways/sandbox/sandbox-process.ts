@@ -39,6 +39,8 @@ export const startSandboxProcess = async (
     const begun = fork(program, [], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       execArgv: ['--enable-source-maps'],
+      // Nothing of the portal's environment, which holds its secrets.
+      env: {},
     });
     child = begun;
     begun.send({ ...order, port } satisfies SandboxOrder);

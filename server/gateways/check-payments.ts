@@ -7,7 +7,7 @@ import { completeRefund } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Longer than a gateway may take to answer the questions of one check. */
-const leaseMs = 120_000;
+const leaseMs = 180_000;
 const atOnce = 10;
 
 /** Asks the gateway about one payment, and settles it by the answer. */

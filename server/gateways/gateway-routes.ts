@@ -91,7 +91,8 @@ const noteReturn = async (
     if (row?.gateway !== code) return null;
     const at = now();
     await noteEvent(tx, row, 'return', as ?? 'nothing that can be read', at);
-    if (as !== null && row.returned_as !== as && isOpen(row)) {
+    // Who has agreed at the gateway has agreed, whatever a browser says later.
+    if (as !== null && row.returned_as !== 'success' && isOpen(row)) {
       await tx
         .updateTable('online_payment')
         .set({ returned_as: as })

@@ -4,7 +4,7 @@ import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { askSoon } from './check-payments.ts';
 import type { GatewayDeps } from './deps.ts';
 import { askedOf, type PaymentRow } from './payment-rows.ts';
-import type { Verified } from './port.ts';
+import type { GatewayCode, Verified } from './port.ts';
 import type { DifferenceKind } from './tables.ts';
 
 export interface Difference {
@@ -39,11 +39,12 @@ const comparedForMs = 35 * dayMs;
 const atOnce = 20;
 
 /** Payments that were not compared since they last changed, or not for a day. */
-const toCompare = (db: Db, now: Date): Promise<PaymentRow[]> =>
+const toCompare = (db: Db, now: Date, silent: ReadonlySet<GatewayCode>): Promise<PaymentRow[]> =>
   db
     .selectFrom('online_payment')
     .selectAll()
     .where('created_at', '>', new Date(now.getTime() - comparedForMs))
+    .$if(silent.size > 0, (query) => query.where('gateway', 'not in', [...silent]))
     .where(({ or, eb, ref }) =>
       or([
         eb('reconciled_at', 'is', null),
@@ -57,14 +58,20 @@ const toCompare = (db: Db, now: Date): Promise<PaymentRow[]> =>
 
 /**
  * Compares our payments with the gateways' own books and keeps each difference, and when it ended. A payment that a book has as
- * paid and we have not credited is asked about again at once, whatever it stands at. A gateway that does not answer ends the run.
+ * paid and we have not credited is asked about again at once, whatever it stands at. The
+ * payments of a gateway that does not answer are left for the next run.
  */
 export const reconcilePayments = async (deps: GatewayDeps): Promise<void> => {
+  const silent = new Set<GatewayCode>();
   for (;;) {
-    const rows = await overAllTenants(() => toCompare(deps.db, deps.now()));
+    const rows = await overAllTenants(() => toCompare(deps.db, deps.now(), silent));
     for (const row of rows) {
+      if (silent.has(row.gateway)) continue;
       const said = await deps.gateways.of(row.gateway)?.verify(askedOf(row));
-      if (said === undefined || !said.ok) return;
+      if (said === undefined || !said.ok) {
+        silent.add(row.gateway);
+        continue;
+      }
       await inTenant(row.tenant_id, () => keepDifferences(deps, row, differencesOf(row, said)));
     }
     if (rows.length < atOnce) return;

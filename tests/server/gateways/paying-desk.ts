@@ -102,6 +102,8 @@ export const openPayingDesk = async (
       await stopSandbox();
       isOpen = true;
       sandbox = await open(Number(new URL(address).port));
+      // Connections that the end has cut are noticed by the first who uses them.
+      await vi.waitFor(async () => expect((await fetch(address)).status).toBe(404));
     },
     stopSandbox,
     async pay(amountMinor, method = 'card', as = 'asha') {

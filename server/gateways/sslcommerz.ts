@@ -22,7 +22,10 @@ export const sslCommerz = (store: SslCommerzStore): Gateway => {
   const timeout = store.timeoutMs === undefined ? {} : { timeoutMs: store.timeoutMs };
   const credentials = { store_id: store.storeId, store_passwd: store.storePassword };
   const ask = (path: string, fields: Readonly<Record<string, string>>) =>
-    fetchJson(`${base}${path}?${new URLSearchParams({ ...fields, ...credentials, v: '1', format: 'json' })}`, timeout);
+    fetchJson(
+      `${base}${path}?${new URLSearchParams({ ...fields, ...credentials, v: '1', format: 'json' }).toString()}`,
+      timeout,
+    );
 
   /** What the book says once it is validated, which SSLCommerz wants done before a sale is served. */
   const validated = async (found: Json, reference: string, times: number): Promise<Verified> => {

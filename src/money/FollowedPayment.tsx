@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { OnlineDepositView } from '../../machines/money/online-deposit.view.ts';
 import { Notice, type NoticeProps } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import type { OnlineDepositProps } from './OnlineDepositPage.tsx';
+import type { SendOnlineDeposit } from './flow-props.ts';
 import { PaymentSums } from './PaymentSums.tsx';
 
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ const tones: Readonly<Record<Followed['stands'], NoticeProps['tone']>> = {
   unread: 'warning',
 };
 
-export interface FollowedPaymentProps extends Pick<OnlineDepositProps, 'send'> {
+export interface FollowedPaymentProps extends SendOnlineDeposit {
   readonly view: Followed;
 }
 

@@ -3,7 +3,7 @@ import type { OnlineMethod } from '../../contract/online-payment.ts';
 import type { OnlineDepositView } from '../../machines/money/online-deposit.view.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { OnlineDepositProps } from './OnlineDepositPage.tsx';
+import type { SendOnlineDeposit } from './flow-props.ts';
 import { PaymentSums } from './PaymentSums.tsx';
 
 const useStyles = makeStyles({
@@ -29,7 +29,7 @@ const names: Readonly<Record<OnlineMethod, string>> = {
   'mobile-wallet': 'Mobile wallet',
 };
 
-export interface OnlineDepositFormProps extends Pick<OnlineDepositProps, 'send'> {
+export interface OnlineDepositFormProps extends SendOnlineDeposit {
   readonly view: Extract<OnlineDepositView, { show: 'form' }>;
 }
 

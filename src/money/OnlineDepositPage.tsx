@@ -1,6 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { OnlineDepositEvent } from '../../machines/money/online-deposit.setup.ts';
 import type { OnlineDepositView } from '../../machines/money/online-deposit.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
@@ -9,6 +8,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FollowedPayment } from './FollowedPayment.tsx';
+import type { SendOnlineDeposit } from './flow-props.ts';
 import { OnlineDepositForm } from './OnlineDepositForm.tsx';
 import { OnlinePaymentList } from './OnlinePaymentList.tsx';
 
@@ -25,9 +25,8 @@ const useStyles = makeStyles({
   button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
-export interface OnlineDepositProps {
+export interface OnlineDepositProps extends SendOnlineDeposit {
   readonly view: OnlineDepositView;
-  readonly send: (event: OnlineDepositEvent) => void;
 }
 
 /** Paying into the wallet online: the form, the way to the gateway, or what came of it; below, the last payments. */

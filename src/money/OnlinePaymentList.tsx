@@ -5,7 +5,7 @@ import { HiddenText } from '../ui/HiddenText.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
-import type { OnlineDepositProps } from './OnlineDepositPage.tsx';
+import type { SendOnlineDeposit } from './flow-props.ts';
 
 const useStyles = makeStyles({
   list: { margin: '0', padding: '0', listStyleType: 'none' },
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   waiting: { display: 'grid', rowGap: tokens.spacingVerticalS },
 });
 
-export interface OnlinePaymentListProps extends Pick<OnlineDepositProps, 'send'> {
+export interface OnlinePaymentListProps extends SendOnlineDeposit {
   readonly list: PaymentList;
 }
 
@@ -74,7 +74,7 @@ export const OnlinePaymentList = ({ list: { stands, lines }, send }: OnlinePayme
   );
 };
 
-const Line = ({ line, send }: { readonly line: PaymentLine } & Pick<OnlineDepositProps, 'send'>) => {
+const Line = ({ line, send }: { readonly line: PaymentLine } & SendOnlineDeposit) => {
   const styles = useStyles();
   return (
     <li className={styles.line}>

@@ -62,7 +62,9 @@ export const startSandboxGateway = async (settings: SandboxSettings): Promise<Sa
     desk
       .answer(request)
       .catch(() => json({ status: 'FAILED', failedreason: 'The request could not be read.' }, 400))
-      .then((reply) => write(response, reply));
+      .then((reply) => write(response, reply))
+      // The payer's browser has gone meanwhile.
+      .catch(() => response.destroy());
   });
   server.listen(settings.port, settings.host);
   await once(server, 'listening');
@@ -170,10 +172,18 @@ class SandboxDesk {
       return failed('Invalid URL');
     }
     const sessionKey = newId('SK');
-    const at = Date.now();
     this.#book.write({
       entry: 'session',
-      ...{ sessionKey, tranId, amount, currency, merchant, successUrl, failUrl, cancelUrl, noticeUrl, at },
+      sessionKey,
+      tranId,
+      amount,
+      currency,
+      merchant,
+      successUrl,
+      failUrl,
+      cancelUrl,
+      noticeUrl,
+      at: Date.now(),
     });
     return json({
       status: 'SUCCESS',

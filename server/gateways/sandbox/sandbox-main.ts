@@ -25,9 +25,12 @@ const started = async (order: SandboxOrder): Promise<SandboxGateway> => {
 
 let gateway: Promise<SandboxGateway> | undefined;
 
-const end = async (): Promise<void> => {
-  await (await gateway)?.close();
-  process.exit(0);
+const end = (): void => {
+  const closing = gateway?.then((running) => running.close()) ?? Promise.resolve();
+  closing.then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
 };
 
 process.on('message', (order: SandboxOrder) => {

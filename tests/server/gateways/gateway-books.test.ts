@@ -48,8 +48,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 const perform = async (payments: Opened[], each: Act): Promise<void> => {
   switch (each.does) {
     case 'open': {
-      const { amountMinor } = each;
-      const made = await desk.pay(amountMinor, 'mobile-wallet');
+      const made = await desk.pay(each.amountMinor, 'mobile-wallet');
       const { creditMinor } = await desk.status(made.code);
       payments.push({ ...made, creditMinor });
       return;
@@ -63,10 +62,19 @@ const perform = async (payments: Opened[], each: Act): Promise<void> => {
     case 'wait':
       desk.server.clock.advance(each.ms);
       return;
-    default:
+    case 'press':
+    case 'return':
+    case 'notices':
+    case 'forge':
+    case 'guess':
+    case 'refund': {
+      const payment = payments[each.of % Math.max(1, payments.length)];
+      if (payment !== undefined) await performOn(payment, each);
+    }
   }
-  const payment = payments[each.of % Math.max(1, payments.length)];
-  if (payment === undefined) return;
+};
+
+const performOn = async (payment: Opened, each: Extract<Act, { of: number }>): Promise<void> => {
   const { code } = payment;
   switch (each.does) {
     case 'press':

@@ -185,7 +185,7 @@ export const openPayingDesk = async (
         .filter(({ status }) => status === 'VALID')
         .map(({ bankTranId }) => bankTranId);
       const credited = rows.filter(({ state }) => ['credited', 'refunding', 'refunded'].includes(state));
-      expect(credited.map(({ receipt_ref }) => receipt_ref).sort()).toEqual(paid.sort());
+      expect(credited.map(({ receipt_ref }) => receipt_ref ?? '').toSorted()).toEqual(paid.toSorted());
     },
     async close() {
       await server.close();

@@ -44,13 +44,6 @@ const paid = [
   { target: 'underReview' },
 ] as const;
 
-const ends = {
-  'payment.paid': paid,
-  'payment.failed': 'failed',
-  'payment.cancelled': 'cancelled',
-  'time.ranOut': 'expired',
-} as const;
-
 /**
  * The lifecycle of an online payment. The server computes each next state with it. A return of the payer's browser and a
  * notice only make the gateway be asked (`answer.awaited`); what the gateway's server then answers decides. A payment that
@@ -62,13 +55,35 @@ export const onlinePaymentMachine = payment.createMachine({
   states: {
     created: {
       meta: meta('Not yet at the gateway', ['MNY-04'], 'server'),
-      on: { 'session.opened': 'redirected', 'session.refused': 'failed', 'answer.awaited': 'pending', ...ends },
+      on: {
+        'session.opened': 'redirected',
+        'session.refused': 'failed',
+        'answer.awaited': 'pending',
+        'payment.paid': paid,
+        'payment.failed': 'failed',
+        'payment.cancelled': 'cancelled',
+        'time.ranOut': 'expired',
+      },
     },
     redirected: {
       meta: meta('On the gateway’s page', ['MNY-04']),
-      on: { 'answer.awaited': 'pending', ...ends },
+      on: {
+        'answer.awaited': 'pending',
+        'payment.paid': paid,
+        'payment.failed': 'failed',
+        'payment.cancelled': 'cancelled',
+        'time.ranOut': 'expired',
+      },
     },
-    pending: { meta: meta('The gateway has not decided', ['MNY-04'], 'supplier'), on: ends },
+    pending: {
+      meta: meta('The gateway has not decided', ['MNY-04'], 'supplier'),
+      on: {
+        'payment.paid': paid,
+        'payment.failed': 'failed',
+        'payment.cancelled': 'cancelled',
+        'time.ranOut': 'expired',
+      },
+    },
     credited: {
       meta: meta('Credited to the wallet', ['MNY-04'], 'desk'),
       on: { 'refund.requested': 'refunding' },

@@ -25,7 +25,8 @@ export interface PaymentLine {
   readonly tone: 'success' | 'warning' | 'danger' | 'neutral';
   readonly method: string;
   readonly pays: string;
-  readonly gets: string;
+  /** What the wallet gets of it, or got. `null`: nothing. */
+  readonly gets: string | null;
   readonly at: string;
 }
 
@@ -176,6 +177,15 @@ const badges: Readonly<Record<OnlinePayment['state'], readonly [words: string, t
   refunded: ['Refunded', 'neutral'],
 };
 
+/** States in which nothing of a payment is, or will be, in the wallet. */
+const ending: ReadonlySet<OnlinePayment['state']> = new Set([
+  'failed',
+  'cancelled',
+  'expired',
+  'refunding',
+  'refunded',
+]);
+
 const methodWords: Readonly<Record<OnlineMethod, string>> = {
   card: 'Card',
   'net-banking': 'Net banking',
@@ -190,7 +200,7 @@ const lineOf = ({ code, state, method, currency, amountMinor, creditMinor, creat
     tone,
     method: methodWords[method],
     pays: displayMoney({ currency, minor: amountMinor }),
-    gets: displayMoney({ currency, minor: creditMinor }),
+    gets: ending.has(state) ? null : displayMoney({ currency, minor: creditMinor }),
     at: createdAt,
   };
 };

@@ -43,9 +43,9 @@ export const FollowedPayment = ({ view, send }: FollowedPaymentProps) => {
       </Notice>
       {line !== null && charge !== null && (
         <>
-          <PaymentSums pays={line.pays} charge={charge} gets={line.gets} />
+          {line.gets !== null && <PaymentSums pays={line.pays} charge={charge} gets={line.gets} />}
           <p className={styles.quiet}>
-            {line.method}, reference {line.code}
+            {line.method}, {line.pays}, reference {line.code}
           </p>
         </>
       )}

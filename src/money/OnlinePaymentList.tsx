@@ -86,7 +86,7 @@ const Line = ({ line, send }: { readonly line: PaymentLine } & SendOnlineDeposit
       </div>
       <div className={styles.money}>
         <span className={styles.pays}>{line.pays}</span>
-        <span className={styles.quiet}>wallet gets {line.gets}</span>
+        {line.gets !== null && <span className={styles.quiet}>wallet gets {line.gets}</span>}
       </div>
       <Button
         className={styles.button}

@@ -1,3 +1,4 @@
+import { escaped } from '../../http/escaped.ts';
 import type { SandboxButton, SandboxSession } from './sandbox-book.ts';
 
 const buttons: readonly (readonly [press: SandboxButton, words: string, effect: string])[] = [
@@ -8,15 +9,6 @@ const buttons: readonly (readonly [press: SandboxButton, words: string, effect: 
   ['duplicate', 'Duplicate notice', 'Paid, and the notice is sent twice.'],
   ['late', 'Late notice', 'Paid, and you go back at once; the notice follows later.'],
 ];
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (found) => entities[found] ?? '');
 
 const page = (nonce: string, title: string, body: string): string => `<!doctype html>
 <html lang="en">

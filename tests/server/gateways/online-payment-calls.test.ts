@@ -133,3 +133,21 @@ describe('GetCardDetails', () => {
     await server.close();
   });
 });
+
+test('[MNY-04][TEN-06] a tenant that is asked for by name is named on the way back, and has its own charge', async () => {
+  const made = await desk.server.call(
+    'CreatePayment',
+    { method: 'card', amountMinor: 1_000_000, chargeMinor: 27_500 },
+    { as: 'carol', headers: { host: new URL(desk.origin).host } },
+  );
+  if (!made.ok) throw new Error(made.refusal);
+  const { code, redirectUrl } = made.answer;
+  const before = await desk.walletMinor('carol');
+  const way = await desk.press(redirectUrl, 'pay');
+  if (way === null) throw new Error('the page leads nowhere');
+  expect(await desk.comeBack(way)).toBe(`/credit-debit-card?code=${code}&tenant=trotly-demo`);
+  await desk.noticesSent();
+  await desk.sweep();
+  expect((await desk.status(code, 'carol')).state).toBe('credited');
+  expect(await desk.walletMinor('carol')).toBe(before + 972_500);
+});

@@ -104,7 +104,11 @@ const buildServer = (esbuild) =>
     plugins: [...forNode.plugins, bundledPackages],
     // Node reads the whole map at the start of a server.
     sourcesContent: false,
-    entryPoints: { main: './server/main.ts', 'embedded-thread': './server/database/embedded-thread.ts' },
+    entryPoints: {
+      main: './server/main.ts',
+      'embedded-thread': './server/database/embedded-thread.ts',
+      'sandbox-gateway': './server/gateways/sandbox/sandbox-main.ts',
+    },
     outdir: join(dist, 'server'),
   });
 

@@ -39,6 +39,14 @@ import {
 } from './money-decisions.ts';
 import { GetAirSearchItineraryMoreCombinations, GetAirSearchMoreCount } from './more-flights.ts';
 import { GetNotifications } from './notifications.ts';
+import {
+  CreatePayment,
+  GetCardDetails,
+  GetCardPaymentConfig,
+  GetMobileConfig,
+  GetOnlinePayments,
+  GetStatusMessage,
+} from './online-payment.ts';
 import { AirSell, AirServiceList, GetBaggage, GetMeal, GetSeat, GetSSR } from './option-calls.ts';
 import {
   AddOrderMessage,
@@ -135,6 +143,12 @@ export const calls = {
   SearchPassbook,
   GetPassbookLine,
   ExportStatement,
+  GetMobileConfig,
+  GetCardPaymentConfig,
+  CreatePayment,
+  GetStatusMessage,
+  GetOnlinePayments,
+  GetCardDetails,
   GetHomePageBanner,
   GetSearchPadBanner,
   GetTopSearchPadBanner,

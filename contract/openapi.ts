@@ -19,6 +19,7 @@ import * as ledger from './ledger.ts';
 import * as money from './money.ts';
 import * as moneyDecisions from './money-decisions.ts';
 import * as notifications from './notifications.ts';
+import * as onlinePayment from './online-payment.ts';
 import * as options from './options.ts';
 import * as orderCalls from './order-calls.ts';
 import * as orders from './orders.ts';
@@ -62,6 +63,7 @@ const modules = [
   money,
   moneyDecisions,
   notifications,
+  onlinePayment,
   options,
   orderCalls,
   orders,

@@ -1,4 +1,5 @@
 import { type FunctionalityName, maySee } from './functionalities.ts';
+import type { OnlineMethod } from './online-payment.ts';
 import * as pagePaths from './page-paths.ts';
 
 /** Names a fare in the address of the booking page. */
@@ -39,6 +40,14 @@ export const depositsAddress = (term: string): string => withQuery(pagePaths.dep
 
 /** One deposit with its history. */
 export const depositAddress = (reference: string): string => withQuery(pagePaths.depositDetails, { reference });
+
+/** The page of a way to pay online. */
+export const onlineDepositPath = (method: OnlineMethod): string =>
+  method === 'card' ? pagePaths.cardDeposit : pagePaths.netBanking;
+
+/** The page of an online payment. `tenant`: named in the address, in development. */
+export const onlinePaymentAddress = (method: OnlineMethod, code: string, tenant: string | null = null): string =>
+  withQuery(onlineDepositPath(method), { code, ...(tenant === null ? {} : { tenant }) });
 
 /** The results of an earlier search. */
 export const foundResultsAddress = (requestId: string): string => withQuery(pagePaths.flightResults, { requestId });

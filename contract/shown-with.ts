@@ -54,8 +54,7 @@ export const shownWith = {
   shortfallMinor: 'everyone',
   acceptedMinor: 'everyone',
   acceptedFareMinor: 'everyone',
-
-  /** A deposit: what was paid, what it costs, what the wallet gets, and between which amounts it may be. */
+  /** A deposit or an online payment: what was paid, what it costs, what the wallet gets, and between which amounts it may be. */
   chargeMinor: 'everyone',
   creditedMinor: 'everyone',
   fixedMinor: 'everyone',

@@ -4,6 +4,8 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { headers } from '../contract/wire.ts';
+import { mountGateways } from './gateways/gateway-routes.ts';
+import type { Gateways } from './gateways/terms.ts';
 import { answerFailures } from './http/failures.ts';
 import type { Handlers } from './http/handler.ts';
 import { type Concern, mountHealth } from './http/health.ts';
@@ -17,6 +19,7 @@ import { findSession } from './sign-in/sessions.ts';
 
 export interface AppDeps extends Omit<MountDeps, 'findSession'> {
   readonly handlers: Handlers;
+  readonly gateways: Gateways;
   readonly log: Logger;
   /** Which of the books differ, by the last check. */
   readonly concerns: () => readonly Concern[];
@@ -94,6 +97,15 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(compress, { global: true, threshold: 4096, encodings: ['gzip'], zlibOptions: { level: 4 } });
   mountHealth(app, deps);
   mountCalls(app, deps.handlers, { ...deps, findSession });
+  await mountGateways(app, {
+    db: deps.database.db,
+    gateways: deps.gateways,
+    now: deps.now,
+    tenantOf(request) {
+      const tenant = tenantOf(deps, request);
+      return { tenant, named: deps.tenants.ofHost(request.host).id !== tenant.id };
+    },
+  });
   mountPictures(app, deps.database.db);
   if (portal !== null) await mountPortal(app, portal, (request) => tenantOf(deps, request));
   if (deps.outbox !== null) mountOutbox(app, deps.outbox);

@@ -8,6 +8,8 @@ import { documentInfoHandlers } from './document-info/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import type { FanOut } from './flights/fan-out.ts';
 import { flightHandlers } from './flights/handlers.ts';
+import { gatewayHandlers } from './gateways/handlers.ts';
+import type { Gateways } from './gateways/terms.ts';
 import { globalSearchHandlers } from './global-search/handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Secrets } from './http/secrets.ts';
@@ -33,6 +35,7 @@ export interface HandlerDeps {
   readonly smsLeaves: boolean;
   readonly suppliers: readonly Supplier[];
   readonly fanOut: FanOut;
+  readonly gateways: Gateways;
   readonly completerIntervalMs: number;
   readonly now: () => Date;
   readonly log: Logger;
@@ -50,6 +53,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...moneyHandlers(),
   ...depositHandlers(),
   ...ledgerHandlers(),
+  ...gatewayHandlers(deps),
   ...searchPadHandlers(),
   ...flightHandlers(deps),
   ...bookingHandlers(deps),

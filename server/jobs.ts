@@ -4,6 +4,7 @@ import { overAllTenants } from './database/tenant-scope.ts';
 import { remindOfHolds } from './deadlines/reminders.ts';
 import { dropOldSearches } from './flights/search-store.ts';
 import { dropOldFares } from './flights/seen-fares.ts';
+import { gatewayJobs } from './gateways/jobs.ts';
 import type { HandlerDeps } from './handlers.ts';
 import { sealAudit } from './http/audit-seal.ts';
 import type { Job } from './http/jobs.ts';
@@ -47,6 +48,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'remind-of-holds', everyMs: Math.min(deps.completerIntervalMs, minuteMs), run: () => remindOfHolds(deps) },
     { name: 'look-at-books', everyMs: 5 * secondMs, run: books.look },
     ...bookingJobs(deps),
+    ...gatewayJobs(deps),
   ];
 };
 

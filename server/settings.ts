@@ -159,6 +159,53 @@ export const settings = {
     byDefault: '0',
     ...flag,
   },
+  sandboxGateway: {
+    variable: 'SANDBOX_GATEWAY',
+    means:
+      'whether the embedded payment gateway runs, for demonstrations: `1` or `0`. Without it, it runs where no SSLCommerz store is set; in production never',
+    byDefault: '',
+    ...flag,
+  },
+  gatewayPort: {
+    variable: 'GATEWAY_PORT',
+    means: 'where the embedded payment gateway listens; 0, or a port in use, takes a free one',
+    byDefault: '3080',
+    ...wholeNumber(0, 65_535),
+  },
+  sslCommerzUrl: {
+    variable: 'SSLCOMMERZ_URL',
+    means:
+      'SSLCommerz, for payments by card, net banking and mobile wallet; its sandbox is https://sandbox.sslcommerz.com',
+    byDefault: 'https://securepay.sslcommerz.com',
+    ...address('http:', 'https:'),
+  },
+  sslCommerzStoreId: {
+    variable: 'SSLCOMMERZ_STORE_ID',
+    means: 'the store at SSLCommerz; without it nothing is paid there',
+    byDefault: '',
+    ...anyText,
+  },
+  sslCommerzStorePassword: {
+    variable: 'SSLCOMMERZ_STORE_PASSWORD',
+    means: 'its password, which also signs the notices',
+    byDefault: '',
+    ...anyText,
+  },
+  bkashUrl: {
+    variable: 'BKASH_URL',
+    means: 'bKash, for payments by mobile wallet; its sandbox is https://tokenized.sandbox.bka.sh',
+    byDefault: 'https://tokenized.pay.bka.sh',
+    ...address('http:', 'https:'),
+  },
+  bkashUsername: {
+    variable: 'BKASH_USERNAME',
+    means: 'the merchant at bKash; without it mobile wallets are paid through SSLCommerz',
+    byDefault: '',
+    ...anyText,
+  },
+  bkashPassword: { variable: 'BKASH_PASSWORD', means: 'its password', byDefault: '', ...anyText },
+  bkashAppKey: { variable: 'BKASH_APP_KEY', means: "key of the merchant's application", byDefault: '', ...anyText },
+  bkashAppSecret: { variable: 'BKASH_APP_SECRET', means: 'secret of that application', byDefault: '', ...anyText },
   suppliersPacePercent: {
     variable: 'SUPPLIERS_PACE_PERCENT',
     means:
@@ -174,7 +221,8 @@ export const settings = {
   },
   faultPoint: {
     variable: 'FAULT_POINT',
-    means: 'for tests of recovery: the step of a sale at which the process kills itself; production ignores it',
+    means:
+      'for tests of recovery: the step of a sale or an online payment at which the process kills itself; production ignores it',
     byDefault: '',
     ...oneOf<FaultPoint>(faultPoints),
   },
@@ -192,8 +240,12 @@ type Values = {
 };
 
 export interface Settings
-  extends Omit<Values, 'nodeEnv' | 'requestsPerMinute' | 'publicRequestsPerMinute' | 'suppliersPacePercent'> {
+  extends Omit<
+    Values,
+    'nodeEnv' | 'requestsPerMinute' | 'publicRequestsPerMinute' | 'suppliersPacePercent' | 'sandboxGateway'
+  > {
   readonly production: boolean;
+  readonly sandboxGateway: boolean;
   /** Factor on the delays of the embedded suppliers: 1 is the usual pace. */
   readonly suppliersPace: number;
   readonly perMinute: { readonly all: number; readonly public: number };
@@ -213,9 +265,17 @@ export const readSettings = (environment: Environment): Settings => {
       }
     }
   }
+  for (const [account, secrets] of gatewayAccounts) {
+    if (rest[account] === undefined) continue;
+    for (const name of secrets) {
+      if (rest[name] !== undefined) continue;
+      throw new SettingError(`${settings[name].variable} must be set where ${settings[account].variable} is`);
+    }
+  }
   return {
     ...rest,
     production,
+    sandboxGateway: !production && (rest.sandboxGateway ?? rest.sslCommerzStoreId === undefined),
     logLevel: environment[settings.logLevel.variable] || !production ? rest.logLevel : 'info',
     https: production ? rest.https : false,
     flowsOpen: !production && (rest.flowsOpen || nodeEnv === 'development'),
@@ -224,6 +284,12 @@ export const readSettings = (environment: Environment): Settings => {
     perMinute: { all: requestsPerMinute, public: publicRequestsPerMinute },
   };
 };
+
+/** What names an account at a gateway, and what it needs beside it. */
+const gatewayAccounts = [
+  ['sslCommerzStoreId', ['sslCommerzStorePassword']],
+  ['bkashUsername', ['bkashPassword', 'bkashAppKey', 'bkashAppSecret']],
+] as const;
 
 const valuesOf = (environment: Environment): Values =>
   Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, valueOf(setting, environment)])) as never;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -11,6 +12,8 @@ import { seedContent } from './demonstration/seed-content.ts';
 import { seedHouse } from './demonstration/seed-house.ts';
 import { attachedTicket } from './documents/attached-ticket.ts';
 import { makeFanOut } from './flights/fan-out.ts';
+import { configuredGateways } from './gateways/configured-gateways.ts';
+import { startSandboxProcess } from './gateways/sandbox/sandbox-process.ts';
 import { buildHandlers } from './handlers.ts';
 import { startJobs } from './http/jobs.ts';
 import { makeLog } from './http/log.ts';
@@ -30,6 +33,8 @@ import { timeAheadInTests } from './time/time-ahead-in-tests.ts';
 const here = import.meta.dirname;
 /** Time that running requests have to end once the server stops. Then their connections are closed. */
 const closesAfterMs = 8_000;
+/** After how long the sandbox sends a late notice. */
+const lateNoticeMs = 20_000;
 /** Time after which a stopping process ends whatever still runs, such as a statement of a database that is frozen. */
 const endsAfterMs = 9_500;
 
@@ -65,6 +70,8 @@ export const startServer = async (settings: Settings): Promise<void> => {
     await overAllTenants(() => seedHouse(db, { tenants, passwords, now: now() }));
   }
 
+  const sandbox = settings.sandboxGateway ? await startSandbox(settings, log) : null;
+  const gateways = configuredGateways({ ...accountsOf(settings), sandbox: sandbox?.account });
   const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: settings.suppliersPace });
   const fanOut = makeFanOut(db, suppliers, secrets, (error) => log.error({ err: error }, 'search'));
   const attachmentOf = firstAttachment(attachedTicket(db, tenants), attachedProposal(db, tenants));
@@ -80,7 +87,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const showsOutbox = !settings.production && undelivered.length > 0;
   const smsLeaves = carriers.sms !== null || showsOutbox;
   const { completerIntervalMs } = settings;
-  const parts = { db, secrets, passwords, smsLeaves, suppliers, fanOut, completerIntervalMs, now, log };
+  const parts = { db, secrets, passwords, smsLeaves, suppliers, fanOut, gateways, completerIntervalMs, now, log };
   const books = watchVerdict(db);
   await books.look();
   const app = await buildApp({
@@ -92,6 +99,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     log,
     concerns: books.concerns,
     handlers: buildHandlers(parts),
+    gateways,
     outbox: showsOutbox ? { db, undelivered, attachmentOf } : null,
     portal: readPortal(join(here, '..', 'portal'), settings.flowsOpen ? 'open' : 'analysts'),
   });
@@ -103,6 +111,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     `Portolan   ${address}`,
     ...(settings.production ? [] : [`sign in    ${demonstrationSignIn.email} / ${demonstrationSignIn.password}`]),
     ...(showsOutbox ? [`outbox     ${address}/outbox`] : []),
+    ...(sandbox?.address() ? [`gateway    ${sandbox.address()} (a sandbox: no money moves)`] : []),
   ];
   process.stdout.write(`\n${banner.join('\n')}\n\n`);
 
@@ -118,7 +127,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
     }, endsAfterMs).unref();
     await app.close();
     await Promise.all([jobs.stop(), fanOut.stop()]);
-    await database.close();
+    await Promise.all([database.close(), sandbox?.stop()]);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -129,6 +138,36 @@ export const startServer = async (settings: Settings): Promise<void> => {
       });
     });
   }
+};
+
+/** The embedded gateway in a process of its own, with an account that lasts as long as this server. */
+const startSandbox = async ({ host, gatewayPort, dataDir }: Settings, log: ReturnType<typeof makeLog>) => {
+  const account = { storeId: 'portolan', storePassword: randomBytes(24).toString('base64url') };
+  const running = await startSandboxProcess(
+    join(here, 'sandbox-gateway.js'),
+    { port: gatewayPort, host, bookFile: join(dataDir, 'sandbox-gateway.jsonl'), lateMs: lateNoticeMs, ...account },
+    log,
+  );
+  return {
+    ...running,
+    account() {
+      const baseUrl = running.address();
+      return baseUrl === undefined ? undefined : { ...account, baseUrl };
+    },
+  };
+};
+
+/** The accounts at gateways that are set. */
+const accountsOf = (settings: Settings) => {
+  const { sslCommerzStoreId: storeId, sslCommerzStorePassword: storePassword } = settings;
+  const { bkashUsername: username, bkashPassword: password, bkashAppKey: appKey, bkashAppSecret: appSecret } = settings;
+  return {
+    sslCommerz: storeId && storePassword ? { baseUrl: settings.sslCommerzUrl, storeId, storePassword } : undefined,
+    bkash:
+      username && password && appKey && appSecret
+        ? { baseUrl: settings.bkashUrl, username, password, appKey, appSecret }
+        : undefined,
+  };
 };
 
 /** Throws the error of a port in use before the database is opened and seeded. */

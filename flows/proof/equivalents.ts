@@ -17,6 +17,19 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'The two guards never hold together: exactly one of a sent code, a skip and an error is in an answer.',
     'candidates swapped: phone-verification.sending sendPhoneCode done #0 and #1',
   ),
+  'online-deposit': {
+    ...all(
+      'The two guards never hold together: a payment is opened or refused, and each state of a payment is in one of the groups.',
+      'candidates swapped: online-deposit.paying.creating createPayment done #0 and #1',
+      'candidates swapped: online-deposit.paying.followed.checking readStatus done #0 and #1',
+      'candidates swapped: online-deposit.paying.followed.checking readStatus done #1 and #2',
+      'candidates swapped: online-deposit.paying.followed.checking readStatus done #2 and #3',
+    ),
+    ...all(
+      'Where a payment is named, opening leads to it at once.',
+      'transition retargeted: online-deposit.paying payment.opened #0 to online-deposit.paying.opening',
+    ),
+  },
   'password-reset': all(
     'The two guards never hold together: the password is changed or there is an error, and an error has one code.',
     'candidates swapped: password-reset.resetting.changing changePassword done #0 and #1',

@@ -514,6 +514,47 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
     },
     tellPageTime: { does: 'the time left is counted down', outcomes: {} },
   },
+  'online-deposit': {
+    readMethods: {
+      does: 'the portal reads the ways to pay online',
+      outcomes: {
+        'two ways': nothingToDo,
+        none: 'start the portal with SANDBOX_GATEWAY=0 and without an account at a gateway',
+        'the network is lost': networkOff,
+      },
+    },
+    createPayment: {
+      does: 'the portal opens the payment at the gateway',
+      outcomes: {
+        opened: nothingToDo,
+        'gateway-silent': 'end the process of the sandbox gateway before this step',
+        'the network is lost': networkOff,
+      },
+    },
+    openGateway: {
+      does: 'the browser goes to the gateway',
+      outcomes: { 'the browser stays': 'end the process of the sandbox gateway before this step' },
+    },
+    readStatus: {
+      does: 'the portal asks what is known of the payment',
+      outcomes: {
+        redirected: 'open a payment at the gateway, and come back without pressing a button there',
+        credited: 'press Pay on the gateway’s page',
+        failed: 'press Fail on the gateway’s page',
+        cancelled: 'press Cancel on the gateway’s page',
+        'payment-unknown': 'change the code in the address of the page',
+        'the network is lost': networkOff,
+      },
+    },
+    readPayments: {
+      does: 'the portal reads the last online payments',
+      outcomes: {
+        some: 'open a payment at the gateway before',
+        nothing: 'sign in to an agency that has never paid online',
+        'the network is lost': networkOff,
+      },
+    },
+  },
   'flight-results': {
     fetchBrands: {
       does: 'the portal reads the fares',

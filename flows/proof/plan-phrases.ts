@@ -483,6 +483,27 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     requests: 'the requests for more time are listed',
     unread: { true: 'the page says that the requests could not be read', false: 'nothing is said of unread requests' },
   },
+  'online-deposit': {
+    list: 'the list of the last payments is updated',
+    stands: null,
+    methods: 'the ways to pay are offered',
+    chosen: {
+      card: 'payment by card is chosen',
+      'net-banking': 'net banking is chosen',
+      '*': 'another way to pay is chosen',
+    },
+    currency: null,
+    amount: { '': 'the field for the amount is empty', '*': 'the field for the amount holds “{}”' },
+    sums: {
+      null: 'no amounts are worked out',
+      '*': 'the page says what is paid, the charge, and what the wallet gets',
+    },
+    chargeRule: 'the page says that the charge is {}',
+    gatewayHost: 'the page names the gateway',
+    line: { null: 'no payment is shown', '*': 'the payment is shown with its state' },
+    charge: { null: 'no charge is shown', '*': 'the charge is {}' },
+    hasWay: { true: '“Go to the gateway” is offered', false: '“Go to the gateway” is not offered' },
+  },
   proposals: {
     proposals: 'the proposals are listed',
     hasMore: { true: '“Show more” is offered', false: 'no further proposals are offered' },

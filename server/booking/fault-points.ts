@@ -1,4 +1,4 @@
-/** The steps of a sale at which tests kill the process. A crash at any of them must lose no money and no order. */
+/** The steps of a sale or an online payment at which tests kill the process. A crash at any of them must lose no money and no order. */
 export const faultPoints = [
   'options.checked',
   'options.kept',
@@ -19,6 +19,9 @@ export const faultPoints = [
   'extending.after-extend',
   'expiring.claimed',
   'expiring.after-cancel',
+  'paying.opened',
+  'paying.verified',
+  'paying.credited',
 ] as const;
 export type FaultPoint = (typeof faultPoints)[number];
 

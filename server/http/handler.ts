@@ -38,6 +38,10 @@ export interface CallContext {
   readonly deviceId: string;
   /** Origin of the request for limits of attempts: an IPv4 address or an IPv6 network. */
   readonly address: string;
+  /** Origin under which a browser reaches the portal: in production that of the tenant's `siteUrl`. */
+  readonly portalAddress: string;
+  /** Whether the tenant was asked for by name, in development, and must be named in an address that leads back here. */
+  readonly tenantIsNamed: boolean;
 }
 
 export interface SignedInContext extends CallContext {

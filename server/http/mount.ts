@@ -123,6 +123,8 @@ const identify = async (
     now: deps.now,
     deviceId,
     address: networkOf(request.ip),
+    portalAddress: portalAddressOf(deps, tenant, request),
+    tenantIsNamed: deps.tenants.ofHost(request.host).id !== tenant.id,
   };
   const token = call.access === 'public' ? null : bearerOf(request);
   const session =
@@ -160,6 +162,10 @@ export const tenantOfPage = (
   const cookie = asked ? `${tenantCookie}=${asked.id}; Path=/; SameSite=Lax; HttpOnly` : null;
   return { tenant, named: tenant.id !== ofHost.id, cookie };
 };
+
+/** In production the request's host is not asked: whoever sends a request can write what they like there. */
+const portalAddressOf = ({ production }: TenantDeps, { config }: Tenant, request: FastifyRequest): string =>
+  production ? new URL(config.global.siteUrl).origin : `${request.protocol}://${request.host}`;
 
 const bearerPattern = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 const bearerOf = (request: FastifyRequest): string | null =>

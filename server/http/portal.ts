@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loginLayoutOf } from '../../tenants/kit/login-layout.ts';
 import { defaultTenantId, type Tenant } from '../tenants/tenant-book.ts';
+import { escaped } from './escaped.ts';
 import { contentSecurityPolicy, newNonce } from './security-headers.ts';
 
 /** The built portal, read at start. */
@@ -98,7 +99,7 @@ export const sendPage = (reply: FastifyReply, portal: Portal, { tenant, named, c
     FAVICON_TYPE: favicon ? iconType(favicon) : 'image/svg+xml',
   };
   const page = portal.page.replace(/%([A-Z_]+)%/g, (whole, name: string) =>
-    Object.hasOwn(words, name) ? attribute(words[name] ?? '') : whole,
+    Object.hasOwn(words, name) ? escaped(words[name] ?? '') : whole,
   );
   const connectTo = global.baseUrl === '' ? undefined : new URL(global.baseUrl).origin;
   const { analytics } = tenant.config;
@@ -150,12 +151,3 @@ const iconType = (file: string): string => {
   if (extension === 'svg') return 'image/svg+xml';
   return extension === 'ico' ? 'image/x-icon' : `image/${extension === 'jpg' ? 'jpeg' : extension}`;
 };
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const attribute = (text: string): string => text.replace(/[&<>"']/g, (found) => entities[found] ?? '');

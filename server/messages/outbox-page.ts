@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { overAllTenants } from '../database/tenant-scope.ts';
+import { escaped } from '../http/escaped.ts';
 import { ProblemError } from '../http/problems.ts';
 import { contentSecurityPolicy, newNonce } from '../http/security-headers.ts';
 import type { AttachmentOf } from './deliver.ts';
@@ -108,12 +109,3 @@ const senderOf = ({ sender_name, reply_to }: Shown): string =>
   sender_name === null
     ? ''
     : `<p>From ${escaped(sender_name)}${reply_to === null ? '' : `, answered to ${escaped(reply_to)}`}</p>\n`;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (found) => entities[found] ?? '');

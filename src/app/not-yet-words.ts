@@ -14,7 +14,6 @@ const writeToUs = 'For information, call or email us.';
 
 const inquiry = (will: string): NotYetWords => ({ will, until: desk });
 const selling = (will: string): NotYetWords => ({ will, until: sellFlights });
-const deposit = (will: string): NotYetWords => ({ will, until: transfer });
 const registration = (will: string): NotYetWords => ({ will, until: signUp });
 const reading = (will: string): NotYetWords => ({ will, until: writeToUs });
 
@@ -54,8 +53,6 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   [pagePaths.partialPayments]: inquiry('Partly paid orders: the amount due, the due date, and payment.'),
   [pagePaths.reports]: inquiry('Sales, refunds and earnings by date, airline and staff member, ready to export.'),
   [pagePaths.companySettings]: inquiry('Your company’s details, bank accounts, branches, documents and staff.'),
-  [pagePaths.cardDeposit]: deposit('Add money to your wallet by credit or debit card.'),
-  [pagePaths.netBanking]: deposit('Add money to your wallet through your bank’s website.'),
 
   [pagePaths.hotelBooking]: inquiry('A hotel booking: its rooms, guests, status and payments.'),
   [pagePaths.holidayResults]: selling('Holiday packages for a search, with days, places and prices.'),

@@ -215,8 +215,18 @@ export const routes: readonly PageRoute[] = [
     'AddDepositRequest',
     page(() => import('../deposits/DepositFormScreens.tsx'), 'MobileBankingScreen'),
   ),
-  later(pagePaths.cardDeposit, 'Deposit by card', 'AddDepositRequest'),
-  later(pagePaths.netBanking, 'Deposit by net banking', 'AddDepositRequest'),
+  built(
+    pagePaths.cardDeposit,
+    'Deposit by card',
+    'AddDepositRequest',
+    page(() => import('../money/OnlineDepositScreen.tsx'), 'CardDepositScreen'),
+  ),
+  built(
+    pagePaths.netBanking,
+    'Deposit by net banking',
+    'AddDepositRequest',
+    page(() => import('../money/OnlineDepositScreen.tsx'), 'NetBankingScreen'),
+  ),
   built(
     pagePaths.profile,
     'My profile',

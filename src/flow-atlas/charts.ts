@@ -28,6 +28,8 @@ import moneyDecisionDrawn from '../../flows/drawings/money-decision.json';
 import moneyDecisionsDrawn from '../../flows/drawings/money-decisions.json';
 import moneyProposalDrawn from '../../flows/drawings/money-proposal.json';
 import notificationsDrawn from '../../flows/drawings/notifications.json';
+import onlineDepositDrawn from '../../flows/drawings/online-deposit.json';
+import onlinePaymentDrawn from '../../flows/drawings/online-payment.json';
 import orderDrawn from '../../flows/drawings/order.json';
 import orderPageDrawn from '../../flows/drawings/order-page.json';
 import passwordResetDrawn from '../../flows/drawings/password-reset.json';
@@ -101,6 +103,8 @@ const drawings = [
   depositListDrawn,
   depositDrawn,
   depositCaseDrawn,
+  onlineDepositDrawn,
+  onlinePaymentDrawn,
   profileDrawn,
   passwordUpdateDrawn,
   travellersDrawn,

@@ -55,6 +55,21 @@ export const TenantConfig = object({
     commissionShareBasisPoints: whole(0, 10_000),
     taxOnCommissionBasisPoints: whole(0, 5_000),
   }),
+  /**
+   * Online payment into the wallet: the charge of each method that is offered, in basis points of the amount paid, and the
+   * limits of an amount in minor units. Default: none is offered.
+   */
+  onlinePayment: optional(
+    object({
+      chargeBasisPoints: object({
+        card: optional(whole(0, 2_000)),
+        'net-banking': optional(whole(0, 2_000)),
+        'mobile-wallet': optional(whole(0, 2_000)),
+      }),
+      leastMinor: whole(1, 1_000_000_000_000),
+      mostMinor: whole(1, 1_000_000_000_000),
+    }),
+  ),
   home: nullable(
     object({
       titleContent: text(1, 200),

@@ -12,6 +12,7 @@ import { createAgency } from '../../server/agencies/create-agency.ts';
 import { buildApp } from '../../server/app.ts';
 import { type Db, inTx, openDatabase } from '../../server/database/database.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
+import { noGateways } from '../../server/gateways/configured-gateways.ts';
 import { buildHandlers } from '../../server/handlers.ts';
 import { secretsFrom } from '../../server/http/secrets.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
@@ -106,10 +107,12 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
       smsLeaves: true,
       suppliers: [supplier],
       fanOut,
+      gateways: noGateways,
       completerIntervalMs: 30_000,
       now,
       log,
     }),
+    gateways: noGateways,
     log,
     https: false,
     concerns: () => [],

@@ -89,7 +89,7 @@ export const startServer = async (environment: Readonly<Record<string, string>>)
   const port = Number(environment['PORT'] ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['--enable-source-maps', optimisesLate, 'dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...environment },
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', SANDBOX_GATEWAY: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -14,6 +14,7 @@ const program = join(root, 'dist', 'server', 'main.js');
 /** The built server in a process of its own, which a test can end with SIGKILL. */
 export interface BuiltServer {
   readonly address: string;
+  readonly pid: number;
   /** Sends a call and returns the raw answer; throws if the server ends before it answers. */
   send<N extends CallName>(name: N, request: CallRequest<N>, key: string): Promise<{ status: number; text: string }>;
   /** Sends a call, again while the answer is `in-flight`, as the portal does. */
@@ -43,6 +44,7 @@ export const startBuiltServer = async (
       DATABASE_URL: '',
       NODE_ENV: 'development',
       COMPLETER_INTERVAL_MS: '400',
+      SANDBOX_GATEWAY: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -66,6 +68,7 @@ export const startBuiltServer = async (
   };
   return {
     address,
+    pid: child.pid ?? 0,
     gone,
     send,
     async call(name, request, key) {

@@ -19,6 +19,8 @@ import { watchVerdict } from '../../server/books/books-verdict.ts';
 import { asJson, type Database, inTx } from '../../server/database/database.ts';
 import { attachedTicket } from '../../server/documents/attached-ticket.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
+import { noGateways } from '../../server/gateways/configured-gateways.ts';
+import type { Gateways } from '../../server/gateways/terms.ts';
 import { buildHandlers } from '../../server/handlers.ts';
 import type { Handlers } from '../../server/http/handler.ts';
 import type { Portal } from '../../server/http/portal.ts';
@@ -122,6 +124,8 @@ export const freshServer = async (
     /** Default: the tenants of this repository. */
     readonly tenants?: TenantBook;
     readonly suppliers?: readonly Supplier[];
+    /** Default: none, so that nothing is paid online. */
+    readonly gateways?: Gateways;
     readonly supplierCutOffMs?: number;
     /** Factor on the delays of the embedded suppliers. 1: realistic. Default: 0. */
     readonly pace?: number;
@@ -154,6 +158,7 @@ export const freshServer = async (
     (error) => log.error({ err: error }, 'search'),
     given.supplierCutOffMs,
   );
+  const gateways = given.gateways ?? noGateways;
   const books = watchVerdict(database.db);
   const app = await buildApp({
     database,
@@ -169,12 +174,14 @@ export const freshServer = async (
         smsLeaves: given.smsLeaves ?? true,
         suppliers,
         fanOut,
+        gateways,
         completerIntervalMs: 30_000,
         now: clock.now,
         log,
       }),
       ...given.handlers,
     },
+    gateways,
     log,
     concerns: books.concerns,
     https: given.production ? undefined : false,

@@ -51,6 +51,10 @@ test.each([
   ['LOG_LEVEL', ['loud']],
   ['NODE_ENV', ['prod']],
   ['FLOWS_OPEN', ['true']],
+  ['SANDBOX_GATEWAY', ['yes']],
+  ['GATEWAY_PORT', ['65536']],
+  ['SSLCOMMERZ_URL', ['securepay.sslcommerz.com']],
+  ['BKASH_URL', ['ftp://pay.example']],
   ['SUPPLIERS_PACE_PERCENT', ['fast']],
   ['COMPLETER_INTERVAL_MS', ['30s', '0']],
   ['FAULT_POINT', ['ticketing']],
@@ -84,4 +88,23 @@ test('[RUN-01] production does not start without a secret, and ignores what is f
   expect(readSettings(production).https).toBeUndefined();
   expect(readSettings({ ...production, HTTPS: '0' }).https).toBe(false);
   expect(readSettings(asked)).toMatchObject({ flowsOpen: true, faultPoint: 'ticketing.posted', https: false });
+});
+
+test('[MNY-04] an account at a gateway is set whole, and the sandbox runs where there is none, never in production', () => {
+  expect(() => readSettings({ SSLCOMMERZ_STORE_ID: 'a-store' })).toThrow(
+    'SSLCOMMERZ_STORE_PASSWORD must be set where SSLCOMMERZ_STORE_ID is',
+  );
+  expect(() => readSettings({ BKASH_USERNAME: 'a', BKASH_PASSWORD: 'b', BKASH_APP_KEY: 'c' })).toThrow(
+    'BKASH_APP_SECRET must be set where BKASH_USERNAME is',
+  );
+  const store = { SSLCOMMERZ_STORE_ID: 'a-store', SSLCOMMERZ_STORE_PASSWORD: 'a-password' };
+  const production = { NODE_ENV: 'production', SECRET_KEY: key, SMTP_URL: 'smtp://mail.example' };
+  const runs = (environment: Readonly<Record<string, string>>) => readSettings(environment).sandboxGateway;
+  expect([runs({}), runs(store), runs({ ...store, SANDBOX_GATEWAY: '1' }), runs({ SANDBOX_GATEWAY: '0' })]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect([runs(production), runs({ ...production, SANDBOX_GATEWAY: '1' })]).toEqual([false, false]);
 });

@@ -31,6 +31,7 @@ import frequentFlyers from './0036-frequent-flyers.sql';
 import proposalPairs from './0039-proposal-pairs.sql';
 import walletLines from './0040-wallet-lines.sql';
 import deposits from './0041-deposits.sql';
+import onlinePayments from './0043-online-payments.sql';
 import houseAndDesk from './0045-house-and-desk.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -68,5 +69,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0039-proposal-pairs', proposalPairs],
   ['0040-wallet-lines', walletLines],
   ['0041-deposits', deposits],
+  ['0043-online-payments', onlinePayments],
   ['0045-house-and-desk', houseAndDesk],
 ];

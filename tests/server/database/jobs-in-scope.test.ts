@@ -7,6 +7,7 @@ import { createAgency } from '../../../server/agencies/create-agency.ts';
 import { asJson, type Database, inTx } from '../../../server/database/database.ts';
 import { inTenant, overAllTenants } from '../../../server/database/tenant-scope.ts';
 import { makeFanOut } from '../../../server/flights/fan-out.ts';
+import { noGateways } from '../../../server/gateways/configured-gateways.ts';
 import { audit } from '../../../server/http/audit.ts';
 import { secretsFrom } from '../../../server/http/secrets.ts';
 import { backgroundJobs } from '../../../server/jobs.ts';
@@ -111,6 +112,7 @@ test('[RUN-04] every background job finds the rows of all tenants, and changes e
     smsLeaves: true,
     suppliers: [supplier],
     fanOut: makeFanOut(db, [], secrets, () => {}),
+    gateways: noGateways,
     completerIntervalMs: 30_000,
     now: () => now,
     log,

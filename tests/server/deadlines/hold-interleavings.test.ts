@@ -103,6 +103,8 @@ const doing = (reference: string, amountMinor: number): Readonly<Record<Turn, ()
     now: desk.clock.now,
     deviceId,
     address: '127.0.0.1',
+    portalAddress: 'http://localhost',
+    tenantIsNamed: false,
     intentKey: `${reference}-${(intents += 1)}`,
     agent: {
       userId,

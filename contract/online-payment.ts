@@ -1,0 +1,181 @@
+import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { defineCall } from './call.ts';
+import { basisPointsOf } from './money.ts';
+import { amountMinor, currencyCode, isoTime, listOf, nothing, opaqueId, text, textLike, whole } from './shapes.ts';
+
+/** How a payer pays on the gateway's page. */
+export const OnlineMethod = enums(['card', 'net-banking', 'mobile-wallet']);
+export type OnlineMethod = Infer<typeof OnlineMethod>;
+
+/**
+ * `created`: not yet at the gateway. `redirected`: sent to the gateway's page. `pending`: the payer or a notice came back, and
+ * the gateway has not decided. `underReview`: the gateway has the money, and a person must decide before it is credited.
+ */
+export const OnlinePaymentState = enums([
+  'created',
+  'redirected',
+  'pending',
+  'credited',
+  'failed',
+  'cancelled',
+  'expired',
+  'underReview',
+  'refunding',
+  'refunded',
+]);
+export type OnlinePaymentState = Infer<typeof OnlinePaymentState>;
+
+/** A way to pay online, with its terms. The charge is a share of the amount paid. */
+export const OnlineTerms = object({
+  method: OnlineMethod,
+  name: text(1, 60),
+  /** Host of the gateway's page, where the payer is sent. */
+  gatewayHost: text(1, 253),
+  chargeBasisPoints: whole(0, 2_000),
+  leastMinor: amountMinor(1),
+  mostMinor: amountMinor(1),
+});
+export type OnlineTerms = Infer<typeof OnlineTerms>;
+
+/** The ways to pay online. Empty: none is offered. */
+export const OnlineConfig = object({ currency: currencyCode(), methods: listOf(OnlineTerms, 5) });
+export type OnlineConfig = Infer<typeof OnlineConfig>;
+
+/** The charge on an amount, in minor units, rounded half to even. */
+export const onlineChargeOf = (
+  amountMinor: number,
+  { chargeBasisPoints }: Pick<OnlineTerms, 'chargeBasisPoints'>,
+): number => basisPointsOf(amountMinor, chargeBasisPoints);
+
+/** An online payment into the wallet. Amount = charge + credit, in minor units. */
+export const OnlinePayment = object({
+  code: opaqueId(),
+  method: OnlineMethod,
+  state: OnlinePaymentState,
+  /** What is known of it, as a sentence. */
+  message: text(1, 300),
+  currency: currencyCode(),
+  /** What is paid at the gateway. */
+  amountMinor: amountMinor(1),
+  chargeMinor: amountMinor(),
+  /** What the wallet gets. */
+  creditMinor: amountMinor(1),
+  createdAt: isoTime(),
+  /** The gateway's page, while it can still be paid there. */
+  redirectUrl: nullable(text(1, 2_000)),
+});
+export type OnlinePayment = Infer<typeof OnlinePayment>;
+
+export const GetCardPaymentConfig = defineCall({
+  service: 'payment',
+  method: 'GET',
+  path: 'online/GetCardPaymentConfig',
+  version: 'v1',
+  sends: 'query',
+  access: 'AddDepositRequest',
+  effect: 'reads',
+  request: nothing(),
+  answer: OnlineConfig,
+  refusals: {},
+  summary: 'Lists payment by card and by net banking with charge and limits. Moves no money.',
+});
+
+export const GetMobileConfig = defineCall({
+  service: 'payment',
+  method: 'GET',
+  path: 'online/GetMobileConfig',
+  version: 'v1',
+  sends: 'query',
+  access: 'AddDepositRequest',
+  effect: 'reads',
+  request: nothing(),
+  answer: OnlineConfig,
+  refusals: {},
+  summary: 'Lists payment by mobile wallet with charge and limits. Moves no money.',
+});
+
+export const CreatePayment = defineCall({
+  service: 'payment',
+  method: 'POST',
+  path: 'online/CreatePayment',
+  version: 'v1',
+  sends: 'body',
+  access: 'AddDepositRequest',
+  effect: 'acts',
+  request: object({
+    method: OnlineMethod,
+    amountMinor: amountMinor(1),
+    /** The charge that the payer was shown. A payment with another charge is refused. */
+    chargeMinor: amountMinor(),
+  }),
+  answer: object({
+    code: opaqueId(),
+    /** Address of the gateway's page, where the payer pays. */
+    redirectUrl: text(1, 2_000),
+  }),
+  refusals: {
+    'method-unknown': { status: 422, title: 'This way to pay is not offered.' },
+    'amount-refused': { status: 422, title: 'This amount cannot be paid online.' },
+    'charge-changed': { status: 409, title: 'The charge has changed. Please check it and pay again.' },
+    'no-wallet': { status: 409, title: 'Your agency has no wallet yet.' },
+    'gateway-refused': { status: 409, title: 'The payment gateway refused the payment. Nothing was paid.' },
+    'gateway-silent': { status: 409, title: 'The payment gateway does not answer. Nothing was paid.' },
+  },
+  summary:
+    'Opens a payment at the gateway. Moves no money: the wallet is credited when the gateway confirms the payment to the server.',
+});
+
+export const GetStatusMessage = defineCall({
+  service: 'payment',
+  method: 'GET',
+  path: 'online/GetStatusMessage',
+  version: 'v1',
+  sends: 'query',
+  access: 'AddDepositRequest',
+  effect: 'reads',
+  request: object({ code: opaqueId() }),
+  answer: OnlinePayment,
+  refusals: { 'payment-unknown': { status: 404, title: 'Your agency has no such payment.' } },
+  summary: 'Says what is known of an online payment. Moves no money.',
+});
+
+export const GetOnlinePayments = defineCall({
+  service: 'payment',
+  method: 'GET',
+  path: 'online/GetPayments',
+  version: 'v1',
+  sends: 'query',
+  access: 'ShowDepositList',
+  effect: 'reads',
+  request: nothing(),
+  answer: object({
+    /** The last 20, latest first. */
+    payments: listOf(OnlinePayment, 20),
+  }),
+  refusals: {},
+  summary: "Lists the agency's last online payments. Moves no money.",
+});
+
+/** Most digits of a card number that are ever sent: they name the network and the issuer, never a card. */
+export const cardDigitsAtMost = 8;
+
+export const GetCardDetails = defineCall({
+  service: 'payment',
+  method: 'GET',
+  path: 'card/GetCardDetails',
+  version: 'v1',
+  sends: 'query',
+  access: 'AddDepositRequest',
+  effect: 'reads',
+  request: object({
+    /** The first 6 to 8 digits. More are refused: no card number reaches this system. */
+    cardNumber: textLike(/^\d{6,8}$/, cardDigitsAtMost),
+  }),
+  answer: object({
+    network: nullable(text(1, 40)),
+    /** Whether cards of this network are accepted. `false` also where the network is not known. */
+    accepted: boolean(),
+  }),
+  refusals: {},
+  summary: 'Names the network of a card from its first 6 to 8 digits. Stores and logs nothing. Moves no money.',
+});

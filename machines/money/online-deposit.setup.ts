@@ -1,0 +1,162 @@
+import { assign, setup } from 'xstate';
+import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { displayMoney } from '../../contract/money.ts';
+import {
+  type OnlineConfig,
+  type OnlineMethod,
+  type OnlinePayment,
+  type OnlinePaymentState,
+  type OnlineTerms,
+  onlineChargeOf,
+} from '../../contract/online-payment.ts';
+import { minorOfText } from '../../contract/typed-amount.ts';
+import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+export interface OnlineDepositInput {
+  /** The way to pay that the page's address stands for. */
+  readonly method: OnlineMethod;
+  /** The payment that the address names, as the gateway sends the browser back to it. */
+  readonly code: string | null;
+  /** Whether the person may see the agency's payments. */
+  readonly mayList: boolean;
+  /** Begins the key of each intent. */
+  readonly intentSeed: string;
+}
+
+export interface OnlineDepositContext extends OnlineDepositInput {
+  /** `null`: not read yet. */
+  readonly offered: OnlineConfig | null;
+  /** As it was typed. */
+  readonly amount: string;
+  readonly message: string | null;
+  /** Payments that were begun on this page. */
+  readonly intents: number;
+  /** The gateway's page of the payment that is followed or was just opened. */
+  readonly redirectUrl: string | null;
+  /** The payment that is followed, as it was last read. */
+  readonly payment: OnlinePayment | null;
+  /** The last payments of the agency. */
+  readonly payments: readonly OnlinePayment[];
+}
+
+export type OnlineDepositEvent =
+  | { readonly type: 'amount.typed'; readonly text: string }
+  | { readonly type: 'method.chosen'; readonly method: OnlineMethod }
+  | { readonly type: 'pay.requested' }
+  | { readonly type: 'again.requested' }
+  | { readonly type: 'gateway.requested' }
+  | { readonly type: 'another.requested' }
+  | { readonly type: 'payment.opened'; readonly code: string }
+  | { readonly type: 'list.asked' };
+
+export type PaymentCreated = CallOutcome<'CreatePayment'>;
+export type StatusRead = CallOutcome<'GetStatusMessage'>;
+export type PaymentsRead = CallAnswer<'GetOnlinePayments'>;
+
+export interface CreateAsked {
+  readonly request: CallRequest<'CreatePayment'>;
+  readonly intent: string;
+}
+
+const provided = providedBy('src/money/online-deposit-actors.ts');
+
+export const chosenTerms = ({ offered, method }: OnlineDepositContext): OnlineTerms | null =>
+  offered?.methods.find((terms) => terms.method === method) ?? offered?.methods[0] ?? null;
+
+/** The typed amount in minor units. `null`: none that can be paid. */
+export const payableMinor = (context: OnlineDepositContext): number | null => {
+  const terms = chosenTerms(context);
+  const minor = context.offered && minorOfText(context.amount, context.offered.currency);
+  if (terms === null || minor === null) return null;
+  return minor >= terms.leastMinor && minor <= terms.mostMinor ? minor : null;
+};
+
+const amountFault = (context: OnlineDepositContext): string => {
+  const terms = chosenTerms(context);
+  if (terms === null || context.offered === null) return '';
+  const { currency } = context.offered;
+  const [least, most] = [terms.leastMinor, terms.mostMinor].map((minor) => displayMoney({ currency, minor }));
+  return `Enter an amount from ${least} to ${most}.`;
+};
+
+export const createOf = (context: OnlineDepositContext): CreateAsked => {
+  const terms = chosenTerms(context);
+  const amountMinor = payableMinor(context);
+  if (terms === null || amountMinor === null) throw new Error('only an amount that can be paid is sent');
+  const chargeMinor = onlineChargeOf(amountMinor, terms);
+  return {
+    request: { method: terms.method, amountMinor, chargeMinor },
+    intent: `${context.intentSeed}-${context.intents}`,
+  };
+};
+
+const stateIn = (outcome: StatusRead, ...states: readonly OnlinePaymentState[]): boolean =>
+  outcome.ok && states.includes(outcome.answer.state);
+
+export const onlineDepositSetup = setup({
+  types: {
+    context: {} as OnlineDepositContext,
+    events: {} as OnlineDepositEvent,
+    input: {} as OnlineDepositInput,
+  },
+  actors: {
+    readMethods: provided.promise<OnlineConfig, void>('readMethods'),
+    createPayment: provided.promise<PaymentCreated, CreateAsked>('createPayment'),
+    /** Sends the browser to the gateway. Resolves if this page is still there a while later. */
+    openGateway: provided.promise<void, { readonly redirectUrl: string }>('openGateway'),
+    readStatus: provided.promise<StatusRead, { readonly code: string }>('readStatus'),
+    readPayments: provided.promise<PaymentsRead, void>('readPayments'),
+  },
+  delays: { statusSettles: 2_000 },
+  guards: {
+    hasCode: ({ context }) => context.code !== null,
+    mayList: ({ context }) => context.mayList,
+    offersNothing: (_, offered: OnlineConfig) => offered.methods.length === 0,
+    amountIsPayable: ({ context }) => payableMinor(context) !== null,
+    isOpened: (_, outcome: PaymentCreated) => outcome.ok,
+    termsChanged: (_, outcome: PaymentCreated) =>
+      !outcome.ok && ['charge-changed', 'amount-refused', 'method-unknown'].includes(outcome.refusal),
+    isCredited: (_, outcome: StatusRead) => stateIn(outcome, 'credited'),
+    isNotCredited: (_, outcome: StatusRead) =>
+      stateIn(outcome, 'failed', 'cancelled', 'expired', 'refunding', 'refunded'),
+    isHeld: (_, outcome: StatusRead) => stateIn(outcome, 'underReview'),
+    isUnknown: (_, outcome: StatusRead) => !outcome.ok,
+    hasWay: ({ context }) => context.redirectUrl !== null,
+    somePaymentIsListed: ({ context }) => context.payments.length > 0,
+  },
+  actions: {
+    keepOffered: assign(({ context }, offered: OnlineConfig) => ({
+      offered,
+      method: offered.methods.some(({ method }) => method === context.method)
+        ? context.method
+        : (offered.methods[0]?.method ?? context.method),
+    })),
+    keepAmount: assign(({ event }) => (event.type === 'amount.typed' ? { amount: event.text, message: null } : {})),
+    keepMethod: assign(({ event }) => (event.type === 'method.chosen' ? { method: event.method, message: null } : {})),
+    sayAmount: assign(({ context }) => ({ message: amountFault(context) })),
+    keepOpened: assign(({ context }, outcome: PaymentCreated) =>
+      outcome.ok
+        ? { intents: context.intents + 1, redirectUrl: outcome.answer.redirectUrl, amount: '', message: null }
+        : {},
+    ),
+    keepRefusal: assign(({ context }, outcome: PaymentCreated) => ({
+      intents: context.intents + 1,
+      message: outcome.ok ? null : (outcome.detail ?? refusedWords),
+    })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    forgetMessage: assign(() => ({ message: null })),
+    follow: assign(({ event }) =>
+      event.type === 'payment.opened' ? { code: event.code, payment: null, redirectUrl: null, message: null } : {},
+    ),
+    followNothing: assign(() => ({ code: null, payment: null, redirectUrl: null, message: null })),
+    keepPayment: assign((_, outcome: StatusRead) =>
+      outcome.ok
+        ? { payment: outcome.answer, redirectUrl: outcome.answer.redirectUrl }
+        : { payment: null, redirectUrl: null },
+    ),
+    keepPayments: assign((_, { payments }: PaymentsRead) => ({ payments })),
+  },
+});
+
+const refusedWords = 'The payment was not opened. Nothing was paid.';

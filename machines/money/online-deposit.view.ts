@@ -1,0 +1,211 @@
+import type { SnapshotFrom } from 'xstate';
+import { displayMoney } from '../../contract/money.ts';
+import {
+  type OnlineMethod,
+  type OnlinePayment,
+  type OnlineTerms,
+  onlineChargeOf,
+} from '../../contract/online-payment.ts';
+import type { onlineDepositMachine } from './online-deposit.machine.ts';
+import { chosenTerms, payableMinor } from './online-deposit.setup.ts';
+
+type Snapshot = SnapshotFrom<typeof onlineDepositMachine>;
+
+/** What is paid, what of it is the charge, and what the wallet gets, written out. */
+export interface DepositSums {
+  readonly pays: string;
+  readonly charge: string;
+  readonly gets: string;
+}
+
+/** A payment of the list. */
+export interface PaymentLine {
+  readonly code: string;
+  readonly badge: string;
+  readonly tone: 'success' | 'warning' | 'danger' | 'neutral';
+  readonly method: string;
+  readonly pays: string;
+  /** What the wallet gets of it, or got. `null`: nothing. */
+  readonly gets: string | null;
+  readonly at: string;
+}
+
+export interface PaymentList {
+  readonly stands: 'hidden' | 'reading' | 'listed' | 'unread';
+  readonly lines: readonly PaymentLine[];
+}
+
+/** The projection of paying online: one payment, and the list beside it. */
+export type OnlineDepositView = { readonly list: PaymentList } & (
+  | { readonly show: 'reading' }
+  | { readonly show: 'unreadable'; readonly message: string | null }
+  | { readonly show: 'notOffered' }
+  | {
+      readonly show: 'form';
+      readonly stands: 'filling' | 'creating' | 'unheard';
+      readonly methods: readonly OnlineTerms[];
+      readonly chosen: OnlineMethod;
+      readonly currency: string;
+      readonly amount: string;
+      /** Why it cannot be paid, or was not. */
+      readonly message: string | null;
+      /** `null`: no amount that can be paid is typed. */
+      readonly sums: DepositSums | null;
+      /** `2.5 % of the amount` */
+      readonly chargeRule: string;
+      readonly gatewayHost: string;
+    }
+  | { readonly show: 'leaving' }
+  | { readonly show: 'stayed' }
+  | {
+      readonly show: 'payment';
+      readonly stands: 'checking' | 'waiting' | 'credited' | 'notCredited' | 'held' | 'unknown' | 'unread';
+      readonly title: string;
+      readonly message: string | null;
+      readonly line: PaymentLine | null;
+      readonly charge: string | null;
+      /** Whether the gateway's page can be opened again. */
+      readonly hasWay: boolean;
+    }
+);
+
+export const viewOfOnlineDeposit = (snapshot: Snapshot): OnlineDepositView => ({
+  list: listOf(snapshot),
+  ...payingOf(snapshot),
+});
+
+/** A union's members without the list. */
+type Paying = OnlineDepositView extends infer View ? (View extends unknown ? Omit<View, 'list'> : never) : never;
+
+const payingOf = ({ value, context }: Snapshot): Paying => {
+  const { paying } = value;
+  if (typeof paying !== 'string') return followedOf(paying.followed, context);
+  switch (paying) {
+    case 'opening':
+    case 'readingMethods':
+      return { show: 'reading' };
+    case 'unreadable':
+      return { show: 'unreadable', message: context.message };
+    case 'notOffered':
+    case 'leaving':
+    case 'stayed':
+      return { show: paying };
+    case 'filling':
+    case 'creating':
+    case 'unheard':
+      return formOf(paying, context);
+  }
+};
+
+type Context = Snapshot['context'];
+
+const formOf = (stands: 'filling' | 'creating' | 'unheard', context: Context): Paying => {
+  const terms = chosenTerms(context);
+  const minor = payableMinor(context);
+  const currency = context.offered?.currency ?? '';
+  return {
+    show: 'form',
+    stands,
+    methods: context.offered?.methods ?? [],
+    chosen: terms?.method ?? context.method,
+    currency,
+    amount: context.amount,
+    message: stands === 'unheard' ? unheardWords : context.message,
+    sums: terms === null || minor === null ? null : sumsOf(currency, minor, onlineChargeOf(minor, terms)),
+    chargeRule: `${(terms?.chargeBasisPoints ?? 0) / 100} % of the amount`,
+    gatewayHost: terms?.gatewayHost ?? '',
+  };
+};
+
+const unheardWords =
+  'We lost the connection while opening the payment. You can safely try again: it is opened once, and nothing is paid yet.';
+
+const sumsOf = (currency: string, amountMinor: number, chargeMinor: number): DepositSums => ({
+  pays: displayMoney({ currency, minor: amountMinor }),
+  charge: displayMoney({ currency, minor: chargeMinor }),
+  gets: displayMoney({ currency, minor: amountMinor - chargeMinor }),
+});
+
+type Followed = Extract<OnlineDepositView, { show: 'payment' }>['stands'];
+
+const followedOf = (stands: Followed, { payment, message, redirectUrl }: Context): Paying => ({
+  show: 'payment',
+  stands,
+  title: titleOf(stands, payment),
+  message: stands === 'unread' ? message : (payment?.message ?? null),
+  line: payment && lineOf(payment),
+  charge: payment && displayMoney({ currency: payment.currency, minor: payment.chargeMinor }),
+  hasWay: stands === 'waiting' && redirectUrl !== null,
+});
+
+const titleOf = (stands: Followed, payment: OnlinePayment | null): string => {
+  switch (stands) {
+    case 'checking':
+    case 'waiting':
+      return 'We are checking with the gateway …';
+    case 'credited':
+      return 'Your wallet is credited';
+    case 'notCredited':
+      return payment === null ? '' : endedTitles[payment.state as keyof typeof endedTitles];
+    case 'held':
+      return 'The payment is being reviewed';
+    case 'unknown':
+      return 'Your agency has no such payment';
+    case 'unread':
+      return 'We could not ask about your payment';
+  }
+};
+
+const endedTitles = {
+  failed: 'The payment failed',
+  cancelled: 'The payment was cancelled',
+  expired: 'The payment was not made in time',
+  refunding: 'The payment is being refunded',
+  refunded: 'The payment was refunded',
+} as const;
+
+const badges: Readonly<Record<OnlinePayment['state'], readonly [words: string, tone: PaymentLine['tone']]>> = {
+  created: ['Being opened', 'neutral'],
+  redirected: ['Not paid yet', 'neutral'],
+  pending: ['Checking', 'warning'],
+  credited: ['Credited', 'success'],
+  failed: ['Failed', 'danger'],
+  cancelled: ['Cancelled', 'neutral'],
+  expired: ['Not paid in time', 'neutral'],
+  underReview: ['Under review', 'warning'],
+  refunding: ['Being refunded', 'warning'],
+  refunded: ['Refunded', 'neutral'],
+};
+
+/** States in which nothing of a payment is, or will be, in the wallet. */
+const ending: ReadonlySet<OnlinePayment['state']> = new Set([
+  'failed',
+  'cancelled',
+  'expired',
+  'refunding',
+  'refunded',
+]);
+
+const methodWords: Readonly<Record<OnlineMethod, string>> = {
+  card: 'Card',
+  'net-banking': 'Net banking',
+  'mobile-wallet': 'Mobile wallet',
+};
+
+const lineOf = ({ code, state, method, currency, amountMinor, creditMinor, createdAt }: OnlinePayment): PaymentLine => {
+  const [badge, tone] = badges[state];
+  return {
+    code,
+    badge,
+    tone,
+    method: methodWords[method],
+    pays: displayMoney({ currency, minor: amountMinor }),
+    gets: ending.has(state) ? null : displayMoney({ currency, minor: creditMinor }),
+    at: createdAt,
+  };
+};
+
+const listOf = ({ value, context }: Snapshot): PaymentList => ({
+  stands: value.list === 'opening' ? 'reading' : value.list,
+  lines: context.payments.map(lineOf),
+});

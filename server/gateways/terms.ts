@@ -1,0 +1,30 @@
+import type { OnlineConfig, OnlineMethod, OnlineTerms } from '../../contract/online-payment.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
+import type { Gateway, GatewayCode } from './port.ts';
+
+/** The gateways of this server: those for new payments by method, and all by code, for payments that are under way. */
+export interface Gateways {
+  for(method: OnlineMethod): Gateway | undefined;
+  of(code: GatewayCode): Gateway | undefined;
+}
+
+const names: Readonly<Record<OnlineMethod, string>> = {
+  card: 'Credit or debit card',
+  'net-banking': 'Net banking',
+  'mobile-wallet': 'Mobile wallet',
+};
+
+/** The terms of a method. `undefined`: the tenant does not offer it, or this server has no gateway for it. */
+export const termsOf = (tenant: Tenant, gateways: Gateways, method: OnlineMethod): OnlineTerms | undefined => {
+  const { onlinePayment } = tenant.config;
+  const chargeBasisPoints = onlinePayment?.chargeBasisPoints[method];
+  const gateway = gateways.for(method);
+  if (onlinePayment === undefined || chargeBasisPoints === undefined || gateway === undefined) return undefined;
+  const { leastMinor, mostMinor } = onlinePayment;
+  return { method, name: names[method], gatewayHost: gateway.host, chargeBasisPoints, leastMinor, mostMinor };
+};
+
+export const configOf = (tenant: Tenant, gateways: Gateways, methods: readonly OnlineMethod[]): OnlineConfig => ({
+  currency: tenant.config.global.currency,
+  methods: methods.flatMap((method) => termsOf(tenant, gateways, method) ?? []),
+});

@@ -1,0 +1,69 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { OnlineDepositView } from '../../machines/money/online-deposit.view.ts';
+import { Notice, type NoticeProps } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import type { SendOnlineDeposit } from './flow-props.ts';
+import { PaymentSums } from './PaymentSums.tsx';
+
+const useStyles = makeStyles({
+  words: { display: 'grid', rowGap: tokens.spacingVerticalXS },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+type Followed = Extract<OnlineDepositView, { show: 'payment' }>;
+
+const tones: Readonly<Record<Followed['stands'], NoticeProps['tone']>> = {
+  checking: 'info',
+  waiting: 'info',
+  credited: 'success',
+  notCredited: 'warning',
+  held: 'warning',
+  unknown: 'warning',
+  unread: 'warning',
+};
+
+export interface FollowedPaymentProps extends SendOnlineDeposit {
+  readonly view: Followed;
+}
+
+/** What is known of a payment, and what can be done about it. */
+export const FollowedPayment = ({ view, send }: FollowedPaymentProps) => {
+  const styles = useStyles();
+  const { stands, line, charge } = view;
+  return (
+    <Panel>
+      <Notice tone={tones[stands]}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{view.title}</h2>
+          {view.message !== null && <p>{view.message}</p>}
+        </div>
+      </Notice>
+      {line !== null && charge !== null && (
+        <>
+          {line.gets !== null && <PaymentSums pays={line.pays} charge={charge} gets={line.gets} />}
+          <p className={styles.quiet}>
+            {line.method}, {line.pays}, reference {line.code}
+          </p>
+        </>
+      )}
+      <div className={styles.acts}>
+        {view.hasWay && (
+          <Button appearance="primary" className={styles.button} onClick={() => send({ type: 'gateway.requested' })}>
+            Go to the gateway
+          </Button>
+        )}
+        {stands === 'unread' && (
+          <Button appearance="primary" className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+            Ask again
+          </Button>
+        )}
+        <Button className={styles.button} onClick={() => send({ type: 'another.requested' })}>
+          Make another payment
+        </Button>
+      </div>
+    </Panel>
+  );
+};

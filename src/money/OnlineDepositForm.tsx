@@ -1,0 +1,89 @@
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import type { OnlineMethod } from '../../contract/online-payment.ts';
+import type { OnlineDepositView } from '../../machines/money/online-deposit.view.ts';
+import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import type { SendOnlineDeposit } from './flow-props.ts';
+import { PaymentSums } from './PaymentSums.tsx';
+
+const useStyles = makeStyles({
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalXXL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
+  },
+  amount: { maxWidth: '280px' },
+  input: { minWidth: '0', minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  button: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+const names: Readonly<Record<OnlineMethod, string>> = {
+  card: 'Card',
+  'net-banking': 'Net banking',
+  'mobile-wallet': 'Mobile wallet',
+};
+
+export interface OnlineDepositFormProps extends SendOnlineDeposit {
+  readonly view: Extract<OnlineDepositView, { show: 'form' }>;
+}
+
+/** Amount and way to pay, with charge and credit before anything is opened. */
+export const OnlineDepositForm = ({ view, send }: OnlineDepositFormProps) => {
+  const styles = useStyles();
+  const { stands, methods, chosen, sums, message, currency } = view;
+  const isBusy = stands === 'creating';
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-label="Deposit"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (stands === 'filling') send({ type: 'pay.requested' });
+        if (stands === 'unheard') send({ type: 'again.requested' });
+      }}
+    >
+      <ChoiceBar
+        legend="Pay by"
+        values={methods.map(({ method }) => method)}
+        words={names}
+        chosen={chosen}
+        onChoose={(method) => send({ type: 'method.chosen', method })}
+      />
+      <Field
+        className={styles.amount}
+        label={`Amount to pay (${currency})`}
+        hint={`The charge is ${view.chargeRule}.`}
+        validationMessage={stands === 'unheard' ? null : message}
+      >
+        <Input
+          className={styles.input}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          readOnly={stands !== 'filling'}
+          value={view.amount}
+          onChange={(_, { value }) => send({ type: 'amount.typed', text: value })}
+        />
+      </Field>
+      {sums !== null && <PaymentSums {...sums} />}
+      {stands === 'unheard' && message !== null && <Notice tone="warning">{message}</Notice>}
+      <p className={styles.quiet}>
+        You pay on the page of {view.gatewayHost}. We never see your card’s number. Your wallet is credited once the
+        gateway has confirmed the payment.
+      </p>
+      <Button type="submit" appearance="primary" className={styles.button} disabledFocusable={isBusy}>
+        {isBusy ? 'Opening the gateway …' : stands === 'unheard' ? 'Try again' : payWords(sums)}
+      </Button>
+    </form>
+  );
+};
+
+const payWords = (sums: OnlineDepositFormProps['view']['sums']): string =>
+  sums === null ? 'Go to the gateway to pay' : `Go to the gateway to pay ${sums.pays}`;

@@ -1,0 +1,96 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { OnlineDepositView } from '../../machines/money/online-deposit.view.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { FollowedPayment } from './FollowedPayment.tsx';
+import type { SendOnlineDeposit } from './flow-props.ts';
+import { OnlineDepositForm } from './OnlineDepositForm.tsx';
+import { OnlinePaymentList } from './OnlinePaymentList.tsx';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXXL,
+    width: '100%',
+    maxWidth: '720px',
+  },
+  waiting: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+export interface OnlineDepositProps extends SendOnlineDeposit {
+  readonly view: OnlineDepositView;
+}
+
+/** Paying into the wallet online: the form, the way to the gateway, or what came of it; below, the last payments. */
+export const OnlineDepositPage = ({ title, ...props }: OnlineDepositProps & { readonly title: string }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.page}>
+      <PageHeading>{title}</PageHeading>
+      <Paying {...props} />
+      <OnlinePaymentList list={props.view.list} send={props.send} />
+    </div>
+  );
+};
+
+const Paying = ({ view, send }: OnlineDepositProps): ReactNode => {
+  const styles = useStyles();
+  switch (view.show) {
+    case 'reading':
+      return (
+        <div className={styles.waiting} role="status">
+          <HiddenText>Loading the ways to pay</HiddenText>
+          <Skeleton heightPx={44} />
+          <Skeleton heightPx={72} />
+          <Skeleton heightPx={44} width="160px" />
+        </div>
+      );
+    case 'unreadable':
+      return (
+        <ErrorState
+          title="We could not load the ways to pay"
+          detail={view.message ?? ''}
+          actions={[{ words: 'Load the ways to pay again', act: () => send({ type: 'again.requested' }) }]}
+        />
+      );
+    case 'notOffered':
+      return (
+        <Notice tone="info">
+          Online payment is not offered here yet. Our bank accounts are in the menu, under “Bank details”.
+        </Notice>
+      );
+    case 'form':
+      return <OnlineDepositForm view={view} send={send} />;
+    case 'leaving':
+      return (
+        <div className={styles.waiting} role="status">
+          <p>Opening the payment gateway …</p>
+          <Skeleton heightPx={72} />
+        </div>
+      );
+    case 'stayed':
+      return (
+        <Panel>
+          <Notice tone="warning">The gateway’s page did not open. Nothing was paid.</Notice>
+          <div className={styles.acts}>
+            <Button appearance="primary" className={styles.button} onClick={() => send({ type: 'gateway.requested' })}>
+              Go to the gateway
+            </Button>
+            <Button className={styles.button} onClick={() => send({ type: 'another.requested' })}>
+              Make another payment
+            </Button>
+          </div>
+        </Panel>
+      );
+    case 'payment':
+      return <FollowedPayment view={view} send={send} />;
+  }
+};

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { maySee } from '../../contract/functionalities.ts';
+import type { OnlineMethod } from '../../contract/online-payment.ts';
+import { viewOfOnlineDeposit } from '../../machines/money/online-deposit.view.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { useSession, useSessionSend } from '../shell/session.tsx';
+import { OnlineDepositPage } from './OnlineDepositPage.tsx';
+import { onlineDepositInput, portalOnlineDeposit } from './online-deposit-actors.ts';
+
+/** Deposit by card. */
+export const CardDepositScreen = () => <OnlineDeposit method="card" title="Deposit by card" />;
+
+/** Deposit by net banking. */
+export const NetBankingScreen = () => <OnlineDeposit method="net-banking" title="Deposit by net banking" />;
+
+const OnlineDeposit = ({ method, title }: { readonly method: OnlineMethod; readonly title: string }) => {
+  const session = useSession();
+  const sendToSession = useSessionSend();
+  const mayList = session.show === 'signed-in' && maySee(session.user.functionalities, 'ShowDepositList');
+  const machine = useMemo(() => portalOnlineDeposit(() => sendToSession({ type: 'wallet.touched' })), [sendToSession]);
+  const input = useMemo(() => onlineDepositInput(method, mayList), [method, mayList]);
+  const flow = useFlow('online-deposit', machine, { input });
+  return <OnlineDepositPage title={title} view={useView(flow, viewOfOnlineDeposit)} send={flow.send} />;
+};

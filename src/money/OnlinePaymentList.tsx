@@ -1,0 +1,100 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { PaymentLine, PaymentList } from '../../machines/money/online-deposit.view.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { momentText } from '../ui/moment-text.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import type { SendOnlineDeposit } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  list: { margin: '0', padding: '0', listStyleType: 'none' },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXXS,
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalS,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
+  what: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalXXS, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  money: { display: 'grid', justifyItems: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  pays: { fontWeight: tokens.fontWeightSemibold },
+  button: {
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (max-width: 639px)': { gridColumnStart: '1', justifySelf: 'start' },
+  },
+  again: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  reload: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+  waiting: { display: 'grid', rowGap: tokens.spacingVerticalS },
+});
+
+export interface OnlinePaymentListProps extends SendOnlineDeposit {
+  readonly list: PaymentList;
+}
+
+/** The last online payments of the agency, so that one that was left half done is found again. */
+export const OnlinePaymentList = ({ list: { stands, lines }, send }: OnlinePaymentListProps) => {
+  const styles = useStyles();
+  if (stands === 'hidden') return null;
+  return (
+    <TitledSection title="Last online payments">
+      {stands === 'reading' && lines.length === 0 && (
+        <div className={styles.waiting} role="status">
+          <HiddenText>Loading your online payments</HiddenText>
+          <Skeleton heightPx={56} />
+        </div>
+      )}
+      {stands === 'unread' && (
+        <p className={styles.again}>
+          Your online payments could not be loaded.
+          <Button className={styles.button} onClick={() => send({ type: 'list.asked' })}>
+            Load them again
+          </Button>
+        </p>
+      )}
+      {stands === 'listed' && lines.length === 0 && <p>Nothing was paid online yet.</p>}
+      {lines.length > 0 && (
+        <ul className={styles.list}>
+          {lines.map((line) => (
+            <Line key={line.code} line={line} send={send} />
+          ))}
+        </ul>
+      )}
+      {stands === 'listed' && (
+        <Button key="again" className={styles.reload} onClick={() => send({ type: 'list.asked' })}>
+          Refresh the list
+        </Button>
+      )}
+    </TitledSection>
+  );
+};
+
+const Line = ({ line, send }: { readonly line: PaymentLine } & SendOnlineDeposit) => {
+  const styles = useStyles();
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <Badge tone={line.tone}>{line.badge}</Badge>
+        <span className={styles.quiet}>
+          {line.method}, {momentText(line.at)}, {line.code}
+        </span>
+      </div>
+      <div className={styles.money}>
+        <span className={styles.pays}>{line.pays}</span>
+        {line.gets !== null && <span className={styles.quiet}>wallet gets {line.gets}</span>}
+      </div>
+      <Button
+        className={styles.button}
+        aria-label={`Show payment ${line.code}`}
+        onClick={() => send({ type: 'payment.opened', code: line.code })}
+      >
+        Show
+      </Button>
+    </li>
+  );
+};

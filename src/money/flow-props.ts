@@ -1,0 +1,5 @@
+import type { OnlineDepositEvent } from '../../machines/money/online-deposit.setup.ts';
+
+export interface SendOnlineDeposit {
+  readonly send: (event: OnlineDepositEvent) => void;
+}

@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate';
+import type { OnlineConfig, OnlineMethod } from '../../contract/online-payment.ts';
+import { onlineDepositMachine } from '../../machines/money/online-deposit.machine.ts';
+import type { CreateAsked, OnlineDepositInput } from '../../machines/money/online-deposit.setup.ts';
+import { answerOf } from '../calls/answer-of.ts';
+import { newIntent, send } from '../calls/send.ts';
+
+interface Given<Input> {
+  readonly input: Input;
+  readonly signal: AbortSignal;
+}
+
+/** The input of the flow at the address of this page, which names a payment when the gateway sends the browser back. */
+export const onlineDepositInput = (method: OnlineMethod, mayList: boolean): OnlineDepositInput => ({
+  method,
+  code: new URLSearchParams(location.search).get('code'),
+  mayList,
+  intentSeed: newIntent(),
+});
+
+/** Long enough for any page that comes at all: then the browser has not left. */
+const leavesWithinMs = 10_000;
+
+/** The flow with its calls. `touchWallet`: called when money may have come into the wallet. */
+export const portalOnlineDeposit = (touchWallet: () => void) =>
+  onlineDepositMachine.provide({
+    actors: {
+      readMethods: fromPromise(async ({ signal }: { readonly signal: AbortSignal }): Promise<OnlineConfig> => {
+        const [cards, wallets] = await Promise.all([
+          send('GetCardPaymentConfig', {}, { signal }),
+          send('GetMobileConfig', {}, { signal }),
+        ]);
+        const { currency, methods } = answerOf(cards);
+        return { currency, methods: [...methods, ...answerOf(wallets).methods] };
+      }),
+      createPayment: fromPromise(({ input: { request, intent }, signal }: Given<CreateAsked>) =>
+        send('CreatePayment', request, { intent, signal }),
+      ),
+      openGateway: fromPromise(async ({ input }: { readonly input: { readonly redirectUrl: string } }) => {
+        const { protocol } = new URL(input.redirectUrl);
+        if (protocol !== 'https:' && protocol !== 'http:') throw new Error('not an address of a page');
+        location.assign(input.redirectUrl);
+        await new Promise((done) => setTimeout(done, leavesWithinMs));
+      }),
+      readStatus: fromPromise(async ({ input, signal }: Given<{ readonly code: string }>) => {
+        const outcome = await send('GetStatusMessage', input, { signal });
+        if (outcome.ok && outcome.answer.state === 'credited') touchWallet();
+        return outcome;
+      }),
+      readPayments: fromPromise(async ({ signal }: { readonly signal: AbortSignal }) =>
+        answerOf(await send('GetOnlinePayments', {}, { signal })),
+      ),
+    },
+  });

@@ -8,7 +8,6 @@ export interface NotYetWords {
 const desk = 'Until then, our support desk does this for you. Call or email us.';
 const sellFlights = 'You can already search, hold and issue flights from the search pad.';
 const balance = 'Your balance is at the top of every page. For statements, call or email us.';
-const transfer = 'You can already deposit by bank, cheque and mobile banking: open Deposit request.';
 const signUp = 'To register, call or email us, and we will open the account with you.';
 const writeToUs = 'For information, call or email us.';
 

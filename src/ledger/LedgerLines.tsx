@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   end: { textAlign: 'right', whiteSpace: 'nowrap' },
+  whole: { whiteSpace: 'nowrap' },
   sums: { marginTop: tokens.spacingVerticalS },
 });
 
@@ -55,7 +56,7 @@ export const LedgerLines = ({ list, heads, send }: LedgerListProps) => {
               </span>
               <span className={styles.rest}>
                 {row.orderReference === null ? row.words : <LineOrder reference={row.orderReference} />}
-                {row.pnr !== null && ` · PNR ${row.pnr}`}
+                {row.pnr !== null && <span className={styles.whole}> · PNR {row.pnr}</span>}
               </span>
               <span className={mergeClasses(styles.rest, styles.end)}>{row.who}</span>
               {row.rate !== null && <span className={styles.rest}>At {row.rate}</span>}

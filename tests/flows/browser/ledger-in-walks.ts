@@ -17,7 +17,7 @@ export const writePayments = (many: number, letter: string) => async (db: Db, pe
   await sql`
     insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words, actor, at,
       order_reference)
-    select ${person.tenantId}, gen_random_uuid(), 'posted', ${wallet}, 'supplier-payable:test:BDT', 1000 + n, 'BDT',
+    select ${person.tenantId}, gen_random_uuid(), 'posted', ${wallet}, 'supplier-payable:test:BDT', 100000 + 100 * n, 'BDT',
       'Fare and taxes', ${person.userId}, now() - n * interval '1 day', ${prefix} || (1000 + n)
     from generate_series(0, ${many - 1}::int) n`.execute(db);
   await sql`

@@ -190,17 +190,23 @@ export const paymentLedgerDriver: FlowDriver<OnLedger> = {
         'Show more',
         'Try again',
         'the first line',
-        'the line is closed',
-        'Load the postings again',
       ],
       outcomes: [
         ...inFirstPage,
         '0.payment-ledger.list.reading: the network is lost',
         '0.payment-ledger.list.readingMore: the last page',
         '0.payment-ledger.list.readingMore: the network is lost',
-        ...ofPostings,
+        'readPostings: its postings',
       ],
       waitsFromMs: 400,
+    }),
+    // Apart from the list: a page that waits for a lost network gives up what else it waits for.
+    ...plannedWalks(paymentLedgerFlow, {
+      name: 'a line is opened',
+      world: 'sixty payments',
+      input: 'the payment ledger',
+      events: ['the first line', 'the line is closed', 'Load the postings again'],
+      outcomes: [...inFirstPage, ...ofPostings],
     }),
     ...plannedWalks(paymentLedgerFlow, {
       name: 'an address with a search',

@@ -156,6 +156,60 @@ describe('a tenant that trades in another currency than its supplier', () => {
     });
   });
 
+  it('[MNY-08] keeps the rate on each posting that exchanged, and on no other, whatever the rate is later', async () => {
+    const { db } = desk.server.database;
+    await db
+      .updateTable('currency_rate')
+      .set({ minor: 3_500, set_at: new Date(desk.clock.now().getTime() + 1) })
+      .execute();
+    const rows = await db
+      .selectFrom('transfer')
+      .select(['kind', 'debit_account', 'credit_account', 'rate_currency', 'rate_minor', 'rate_own_minor'])
+      .where('order_reference', '=', order.orderReference)
+      .execute();
+    const exchanging = rows.filter(({ debit_account, credit_account }) =>
+      `${debit_account} ${credit_account}`.includes('currency-exchange'),
+    );
+    expect(exchanging.map(({ kind }) => kind).toSorted()).toEqual(['pending', 'pending', 'posted', 'posted']);
+    for (const row of exchanging) {
+      expect(row).toMatchObject({ rate_currency: 'BDT', rate_minor: 3_310, rate_own_minor: 100 });
+    }
+    for (const row of rows.filter((each) => !exchanging.includes(each))) expect(row.rate_currency).toBe(null);
+    const page = await desk.server.call(
+      'LoadPassbook',
+      {
+        ledger: 'payments',
+        currency: null,
+        search: order.orderReference,
+        kinds: [],
+        direction: null,
+        from: null,
+        to: null,
+        after: null,
+      },
+      { as: 'asha' },
+    );
+    expect(page).toMatchObject({
+      answer: {
+        lines: [
+          { kind: 'payment', debitMinor: expected.agentMinor, rate: { currency: 'BDT', minor: 3_310, ownMinor: 100 } },
+        ],
+      },
+    });
+  });
+
+  it('[MNY-08] dates each rate that is set, and changes none of them', async () => {
+    const { db } = desk.server.database;
+    const dated = () =>
+      db.selectFrom('currency_rate_set').select(['currency', 'minor', 'own_minor']).orderBy('id').execute();
+    expect(await dated()).toEqual([
+      { currency: 'BDT', minor: 3_310, own_minor: 100 },
+      { currency: 'BDT', minor: 3_500, own_minor: 100 },
+    ]);
+    await db.updateTable('currency_rate').set({ minor: 3_310, set_at: desk.clock.now() }).execute();
+    expect((await dated()).map(({ minor }) => minor)).toEqual([3_310, 3_500, 3_310]);
+  });
+
   it('[ORD-06] prints an invoice whose lines add up in its own currency, and names no other', async () => {
     const printed = await desk.server.send(
       'GetBookingPdf',

@@ -28,6 +28,7 @@ import orderSections from './0029-order-sections.sql';
 import ticketNumbers from './0034-ticket-numbers.sql';
 import bookingDrafts from './0035-booking-drafts.sql';
 import frequentFlyers from './0036-frequent-flyers.sql';
+import orderSearch from './0037-order-search.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -61,4 +62,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0034-ticket-numbers', ticketNumbers],
   ['0035-booking-drafts', bookingDrafts],
   ['0036-frequent-flyers', frequentFlyers],
+  ['0037-order-search', orderSearch],
 ];

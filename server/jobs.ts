@@ -21,6 +21,7 @@ const minuteMs = 60_000;
 interface JobDeps {
   readonly carriers: Carriers;
   readonly followClock: () => Promise<void>;
+  readonly renewStatistics: () => Promise<void>;
   readonly dataDir: string;
   /** Reads the last verdict on the books. */
   readonly books: { readonly look: () => Promise<void> };
@@ -34,6 +35,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
   const { db, now, log, dataDir, books } = deps;
   return [
     { name: 'follow-database-clock', everyMs: 10 * secondMs, run: deps.followClock },
+    { name: 'renew-statistics', everyMs: minuteMs, run: deps.renewStatistics },
     { name: 'seal-audit', everyMs: secondMs, run: () => sealAudit(db) },
     { name: 'deliver-messages', everyMs: secondMs, run: ofAll(() => deliverMessages(db, deps.carriers, now)) },
     { name: 'wipe-expired-codes', everyMs: 10 * secondMs, run: ofAll(() => wipeExpiredCodes(db, now())) },

@@ -104,7 +104,11 @@ export const startServer = async (settings: Settings): Promise<void> => {
     portal: readPortal(join(here, '..', 'portal'), settings.flowsOpen ? 'open' : 'analysts'),
   });
   const { dataDir } = settings;
-  const jobs = startJobs(backgroundJobs({ ...parts, carriers, followClock: clock.follow, books, dataDir }), log);
+  const { renewStatistics } = database;
+  const jobs = startJobs(
+    backgroundJobs({ ...parts, carriers, followClock: clock.follow, renewStatistics, books, dataDir }),
+    log,
+  );
 
   const address = await app.listen({ port: settings.port, host: settings.host });
   const banner = [

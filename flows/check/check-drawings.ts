@@ -25,6 +25,7 @@ export const crossingBudget: Readonly<Record<string, Readonly<Record<string, num
   'flight-results': { 'flight-results.asked.reading': 2 },
   'money-decisions': { whole: 6 },
   'online-payment': { whole: 1 },
+  'order-page': { overview: 1 },
   'phone-verification': { whole: 2 },
   session: { overview: 1 },
   'sign-in': { whole: 1 },

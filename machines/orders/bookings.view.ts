@@ -55,7 +55,7 @@ export type BookingsShown =
   | { readonly show: 'empty'; readonly words: string; readonly isFiltered: boolean }
   | {
       readonly show: 'bookings';
-      /** `60 bookings`, `More than 10,000 bookings`. */
+      /** `60 bookings`, `10,000 bookings or more`. */
       readonly words: string;
       readonly rows: readonly BookingRow[];
       /** The rows are those of the filters before: the new ones are being read. */
@@ -198,6 +198,6 @@ const emptiness = ({ asked }: BookingsContext): BookingsShown => {
 };
 
 const countWords = ({ count }: BookingsContext): string => {
-  if (count >= bookingsCountedAtMost) return `More than ${count.toLocaleString('en')} bookings`;
+  if (count >= bookingsCountedAtMost) return `${count.toLocaleString('en')} bookings or more`;
   return count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`;
 };

@@ -36,6 +36,10 @@ const details: readonly { readonly name: string; readonly event: OrderPageEvent 
     event: { type: 'change.requested', change: { is: 'passport', paxId, passport, visa } },
   },
   { name: 'show the passport', event: { type: 'detail.requested', detail: { is: 'passport', paxId } } },
+  {
+    name: 'show the passport of another',
+    event: { type: 'detail.requested', detail: { is: 'passport', paxId: 'traveller-2' } },
+  },
   { name: 'show the answers of the airline', event: { type: 'detail.requested', detail: { is: 'ssr' } } },
   { name: 'hide it', event: { type: 'detail.hidden' } },
 ];
@@ -140,6 +144,7 @@ export const orderPageCases: FlowCases = {
       orderClass(context.order),
       isIn('.shown.freshness.settled') && timeClass(context.order),
       (isIn('nothing-asked') || !isShown) && saidClass(context),
+      isIn('.shown.detail.') && detailClass(context),
       (isIn('.printing') || isIn('.notPrinted')) && `document ${context.documentType}`,
     ]
       .filter(Boolean)
@@ -153,6 +158,9 @@ const orderClass = (order: Order | null): string =>
 
 const timeClass = (order: Order | null): string =>
   (order?.timeLimit?.remainingMs ?? 0) > longestTimerMs ? 'for a year' : '';
+
+const detailClass = ({ detail }: OrderPageContext): string =>
+  detail?.is === 'passport' ? `passport of ${detail.paxId}` : 'answers of the airline';
 
 const saidClass = ({ mailedTo, words }: OrderPageContext): string => {
   if (mailedTo !== null) return 'mailed';

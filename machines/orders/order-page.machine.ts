@@ -113,6 +113,13 @@ export const orderPageMachine = orderPage.createMachine({
         detail: {
           meta: meta('What is only shown when it is asked for', ['ORD-01', 'ORD-05']),
           initial: 'closed',
+          on: {
+            'detail.requested': {
+              guard: { type: 'isAnotherDetail', params: ({ event }) => event.detail },
+              target: '.reading',
+              actions: { type: 'keepDetail', params: ({ event }) => event.detail },
+            },
+          },
           states: {
             closed: {
               id: 'detail-closed',

@@ -147,6 +147,12 @@ export type DetailOutcome = { readonly ok: true; readonly answer: ReadDetail } |
 
 const settleMs = 2_000;
 
+const mayBeRead = ({ order }: OrderPageContext, { is }: OrderDetail): boolean =>
+  (is === 'passport' ? order?.mayShowPassports : order?.mayReadSsr) === true;
+
+const isSameDetail = (one: OrderDetail, other: OrderDetail): boolean =>
+  one.is === 'passport' ? other.is === 'passport' && one.paxId === other.paxId : one.is === other.is;
+
 /** Types, actors, delays, guards and actions of the chart in `order-page.machine.ts`. */
 export const orderPage = setup({
   types: { context: {} as OrderPageContext, events: {} as OrderPageEvent, input: {} as OrderPageInput },
@@ -179,8 +185,10 @@ export const orderPage = setup({
     mayBeChanged: ({ context }, { is }: Pick<OrderChange, 'is'>) =>
       is === 'message' ||
       (chartAllows(context, 'amendment.requested') && (is !== 'passport' || context.order?.mayShowPassports === true)),
-    mayBeRead: ({ context: { order } }, { is }: Pick<OrderDetail, 'is'>) =>
-      (is === 'passport' ? order?.mayShowPassports : order?.mayReadSsr) === true,
+    mayBeRead: ({ context }, detail: OrderDetail) => mayBeRead(context, detail),
+    /** It is shown in place of the detail that is. */
+    isAnotherDetail: ({ context }, detail: OrderDetail) =>
+      mayBeRead(context, detail) && context.detail !== null && !isSameDetail(context.detail, detail),
   },
   actions: {
     keepOrder: assign((_, { answer }: OrderOutcome) => (answer ? { order: answer.order } : {})),

@@ -41,6 +41,12 @@ export type ShownDetail =
   | { readonly show: 'unread'; readonly asked: OrderDetail; readonly words: string }
   | { readonly show: 'open'; readonly read: ReadDetail };
 
+/** What the person must do first, where something at the top of the page waits for an answer. `null`: nothing does. */
+export const questionOf = ({ is }: Doing): string | null =>
+  is === 'confirming' || is === 'verified' || is === 'unheard'
+    ? 'First answer what is asked at the top of the page.'
+    : null;
+
 /** Whether something can be asked of the order now. */
 export const isNothingAsked = ({ is }: Doing): boolean => is === 'nothing' || is === 'refused' || is === 'mailed';
 
@@ -55,6 +61,8 @@ export type OrderPageView =
       /** State, words and buttons of the order, derived from the order machine. */
       readonly standing: OrderView;
       readonly doing: Doing;
+      /** What the person is asked at the top comes before anything else. `null`: nothing is asked. */
+      readonly question: string | null;
       /** Address that opens WhatsApp with the tickets written to the order's contact. `null`: there are no tickets. */
       readonly whatsApp: string | null;
       /** Whether today's price may be asked for. */
@@ -72,11 +80,13 @@ export const viewOfOrderPage = (snapshot: OrderPageSnapshot): OrderPageView => {
   if (value === 'unreadable') return { show: 'unreadable', words: words ?? messages.orderUnreadable };
   if ('fetching' in value) return { show: 'loading', words: messages.loadingOrder, slow: value.fetching === 'waiting' };
   if (order === null) throw new Error('an order that was not read was shown');
+  const doing = doingOf(value.shown.doing, snapshot.context, order);
   return {
     show: 'order',
     order,
     standing: viewOfOrder(order),
-    doing: doingOf(value.shown.doing, snapshot.context, order),
+    doing,
+    question: questionOf(doing),
     whatsApp: order.state === 'ticketed' ? whatsAppAddress(order) : null,
     verification: verificationOf(order),
     amendment: amendmentOf(order),

@@ -49,6 +49,8 @@ export type PrintPreviewView =
       /** What the PDF is being made for. `null`: none is being made. */
       readonly pdfFor: PrintPreviewContext['pdfAs'] | null;
       readonly pdfFault: string | null;
+      /** Why there is no PDF now. `null`: there is, or it only takes a moment. */
+      readonly whyNoPdf: string | null;
       /** Whether this person may see what the customer pays, and change what is printed. */
       readonly seesPrices: boolean;
       /** Whether they can do so now: a document is shown. */
@@ -82,6 +84,7 @@ export const viewOfPrintPreview = (snapshot: SnapshotFrom<typeof printPreviewMac
     pdfFor: snapshot.matches({ chosen: 'makingPdf' }) ? context.pdfAs : null,
     pdfFault:
       snapshot.matches({ chosen: 'shown' }) && message !== null ? `The PDF could not be made. ${message}` : null,
+    whyNoPdf: whyNoPdf(snapshot),
     seesPrices: context.seesCustomerPrices,
     mayPrice: snapshot.can({ type: 'pricing.requested' }),
     pricing: pricingOf(snapshot),
@@ -117,6 +120,11 @@ const pricingOf = (snapshot: SnapshotFrom<typeof printPreviewMachine>): Pricing 
       ? `The prices may not have been kept. ${context.message ?? ''} You can safely try again.`
       : null,
   };
+};
+
+const whyNoPdf = (snapshot: SnapshotFrom<typeof printPreviewMachine>): string | null => {
+  if (snapshot.matches('pricing')) return 'First save the prices, or cancel.';
+  return snapshot.matches({ chosen: 'forNobody' }) ? 'First choose a traveller.' : null;
 };
 
 const sheetOf = (snapshot: SnapshotFrom<typeof printPreviewMachine>): Sheet => {

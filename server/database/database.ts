@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql, type Transaction } from 'kysely';
 import { openEmbedded } from './embedded.ts';
+import { renewStatistics as renewEmbeddedStatistics } from './embedded-statistics.ts';
 import { migrate } from './migrate.ts';
 import type { DatabaseEngine, EnginePool, Opened, Session } from './opened.ts';
 import { assertPortalLogin, makePortalRole, portalRole } from './portal-role.ts';
@@ -24,6 +25,8 @@ export interface Database {
   readonly worksAsPortal: boolean;
   /** What keeps it from serving now; empty while it serves. */
   faults(): readonly DatabaseFault[];
+  /** Renews the planner's statistics where many rows have changed. On a PostgreSQL server autovacuum does it. */
+  renewStatistics(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,7 +60,7 @@ const rooms = new WeakMap<object, () => void>();
 
 /** Opens the database, brings its schema up to date, and works on it as the role `portal`. */
 export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
-  const { pool, engine, assertRoom, isAnswering, worksAsPortal } = await (place.url
+  const { pool, engine, assertRoom, isAnswering, worksAsPortal, renewStatistics } = await (place.url
     ? openServer(place, place.url)
     : openHere(place));
   const inScope = scoped(pool);
@@ -69,19 +72,20 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
     ...(isAnswering() ? [] : (['silent'] as const)),
     ...(hasRoom(assertRoom) ? [] : (['no-room'] as const)),
   ];
-  return { db, engine, worksAsPortal, faults, close: () => db.destroy() };
+  return { db, engine, worksAsPortal, faults, renewStatistics, close: () => db.destroy() };
 };
 
-type Served = Opened & { readonly worksAsPortal: boolean };
+type Served = Opened & Pick<Database, 'worksAsPortal' | 'renewStatistics'>;
 
 const openServer = async (place: DatabasePlace, url: string): Promise<Served> => {
   const ownerMay = await preparedByOwner(place.ownerUrl ?? url);
   const session = sessionOf(place, ownerMay);
   const opened = openServerPool(url, { connections: place.connections, session });
-  if (place.ownerUrl === undefined) return { ...opened, worksAsPortal: ownerMay };
+  const renewStatistics = async () => {};
+  if (place.ownerUrl === undefined) return { ...opened, worksAsPortal: ownerMay, renewStatistics };
   try {
     await assertPortalLogin(unscopedDb(opened.pool));
-    return { ...opened, worksAsPortal: true };
+    return { ...opened, worksAsPortal: true, renewStatistics };
   } catch (error) {
     await opened.pool.end();
     throw error;
@@ -107,7 +111,11 @@ const openHere = async (place: DatabasePlace): Promise<Served> => {
     await connection
       .query(`set role ${role ?? 'none'}; prepare ${enterScope.name} (text) as ${enter};`, [])
       .finally(() => connection.release());
-    return { ...opened, worksAsPortal };
+    return {
+      ...opened,
+      worksAsPortal,
+      renewStatistics: async () => void (await renewEmbeddedStatistics(opened.pool, role)),
+    };
   } catch (error) {
     await opened.pool.end();
     throw error;

@@ -42,7 +42,11 @@ ${facts(data.facts)}
 ${table(
   'Travellers',
   ['Name as on the passport', 'Type', 'Ticket number'],
-  data.travellers.map((one) => [one.name, one.type, one.ticketNumber]),
+  data.travellers.map(({ name, frequentFlyer, type, ticketNumber }) => [
+    frequentFlyer === null ? name : html`${name}<br><small>${frequentFlyer}</small>`,
+    type,
+    ticketNumber,
+  ]),
 )}
 ${data.journeys.map(
   (journey) =>
@@ -155,6 +159,6 @@ const end = (place: {
 }): Markup =>
   html`<p><strong>${place.time} ${place.code}</strong><br>${place.date}<br>${place.city}<br><small>${place.airport}</small></p>`;
 
-const table = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]): Markup =>
+const table = (title: string, heads: readonly string[], rows: readonly (readonly Words[])[]): Markup =>
   html`<section><h2>${title}</h2><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></section>`;

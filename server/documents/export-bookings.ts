@@ -3,7 +3,7 @@ import { type BookingColumn, shownInColumns } from '../../contract/bookings-colu
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { titleOfOrder } from '../../machines/orders/order.view.ts';
 import type { SignedInContext } from '../http/handler.ts';
-import { type BookingsOf, bookingsPage } from '../orders/booking-rows.ts';
+import { type BookingsOf, bookingsPage, listedBookings } from '../orders/booking-rows.ts';
 import { countBookings } from '../orders/bookings.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { type TableColumn, type TableValue, tableFile } from './table-file.ts';
@@ -17,13 +17,15 @@ export const exportBookings = async (
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<CallOutcome<'ExportBookings'>> => {
   const of: BookingsOf = { tenant, agencyId: agent.agencyId, now: now() };
-  if ((await countBookings(db, of, asked, bookingsInFileAtMost + 1)) > bookingsInFileAtMost) {
+  const listed = await listedBookings(db, of, asked);
+  if ((await countBookings(db, listed, bookingsInFileAtMost + 1)) > bookingsInFileAtMost) {
     return { ok: false, refusal: 'too-many-bookings' };
   }
+  const list = { sort: asked.sort, now: of.now };
   const rows: BookingLine[] = [];
   let after: BookingMark | null = null;
   do {
-    const page: Awaited<ReturnType<typeof bookingsPage>> = await bookingsPage(db, of, asked, { after, most: batch });
+    const page: Awaited<ReturnType<typeof bookingsPage>> = await bookingsPage(db, listed, list, { after, most: batch });
     rows.push(...page.bookings);
     after = page.next;
   } while (after !== null);

@@ -10,6 +10,7 @@ import {
   classWords,
   dayWords,
   durationWords,
+  frequentFlyerWords,
   moneyIn,
   placeWords,
   segmentWords,
@@ -53,6 +54,7 @@ export const ticketData = (asked: TicketAsked) => {
     ],
     travellers: travellers.map((one) => ({
       name: ticketName(one),
+      frequentFlyer: frequentFlyerWords(one),
       type: typeWords[one.type],
       ticketNumber: ticketNumberWords(one.ticket_number),
     })),

@@ -39,6 +39,10 @@ export const ticketName = ({ last_name, first_name, title }: TravellerRow): stri
 export const ticketNumberWords = (ticketNumber: string | null): string =>
   ticketNumber === null ? '' : `${ticketNumber.slice(0, 3)}-${ticketNumber.slice(3)}`;
 
+/** `Frequent flyer: BG 123456789`, with airline and number on one line. `null`: the traveller gave no number for this order. */
+export const frequentFlyerWords = ({ frequent_flyer: one }: TravellerRow): string | null =>
+  one === null ? null : `Frequent flyer: ${one.airlineCode}\u00a0${one.number}`;
+
 export const placeWords = (names: FlightNames, code: string, terminal: string | null) => {
   const airport = names.airports[code];
   return {

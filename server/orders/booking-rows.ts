@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type BookingLine, type BookingMark, type BookingsAsked, bookingTermLeast } from '../../contract/bookings.ts';
 import type { Db } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome, zoneAtHome } from '../tenants/today-at-home.ts';
-import { matchingOrders, nameOf, orderTerm } from './matching-orders.ts';
+import { findMatches, matchingOrders, nameOf, orderTerm } from './matching-orders.ts';
 import { type LineRow, line, orderLine } from './order-line.ts';
 
 export interface BookingsOf {
@@ -16,8 +16,33 @@ export interface BookingsOf {
 export const ownBookings = ({ tenant, agencyId }: BookingsOf) =>
   sql`o.tenant_id = ${tenant.id} and o.agency_id = ${agencyId}`;
 
-/** Condition that the order `o` is the agency's and passes the filters. */
-export const listedBookings = (of: BookingsOf, asked: BookingsAsked) => sql`${ownBookings(of)}${conditions(of, asked)}`;
+/** The bookings of a list. */
+export interface Listed {
+  /** Condition that the order `o` is one of them. */
+  readonly condition: RawBuilder<unknown>;
+  /** A row for each of them, up to `most`. */
+  readonly rows: (most: number) => RawBuilder<unknown>;
+}
+
+/** The agency's bookings that pass the filters and match the term. */
+export const listedBookings = async (db: Db, of: BookingsOf, asked: BookingsAsked): Promise<Listed> => {
+  const filters = conditions(of, asked);
+  const inOrder = (condition: RawBuilder<unknown>): Listed => ({
+    condition,
+    rows: (most) => sql`select from air_order o where ${condition} limit ${sql.lit(most)}`,
+  });
+  const filtered = sql.join([ownBookings(of), ...filters], sql` and `);
+  const length = nameOf(asked.search).length;
+  if (length === 0) return inOrder(filtered);
+  if (length < bookingTermLeast) return inOrder(sql`false`);
+  const term = orderTerm({ tenantId: of.tenant.id, agencyId: of.agencyId }, asked.search, bookingTermLeast);
+  const { condition, areCountedAlone } = await findMatches(db, term);
+  const listed = inOrder(sql`${filtered} and ${condition}`);
+  // What matches is counted in the indexes of the search where nothing is filtered.
+  return areCountedAlone && filters.length === 0
+    ? { ...listed, rows: (most) => sql`select from ${matchingOrders(term, most)}` }
+    : listed;
+};
 
 interface PageRow extends LineRow {
   readonly created_at: Date;
@@ -48,17 +73,17 @@ export interface PageAsked {
   readonly most: number;
 }
 
-/** A page of an agency's bookings, and where the next one begins. */
+/** A page of a list, and where the next one begins. */
 export const bookingsPage = async (
   db: Db,
-  of: BookingsOf,
-  asked: BookingsAsked,
+  listed: Listed,
+  { sort, now }: { readonly sort: BookingsAsked['sort']; readonly now: Date },
   page: PageAsked,
 ): Promise<{ readonly bookings: readonly BookingLine[]; readonly next: BookingMark | null }> => {
-  const rows = await pageRows(db, listedBookings(of, asked), asked, page);
+  const rows = await pageRows(db, listed, sort, page);
   const last = rows[page.most - 1];
   return {
-    bookings: rows.slice(0, page.most).map((row) => bookingLine(row, of.now)),
+    bookings: rows.slice(0, page.most).map((row) => bookingLine(row, now)),
     next: rows.length > page.most && last ? markOf(last) : null,
   };
 };
@@ -66,8 +91,8 @@ export const bookingsPage = async (
 /** The rows of a page and one more. The page's references come from an index alone, their lines from the tables. */
 const pageRows = async (
   db: Db,
-  listed: ReturnType<typeof sql>,
-  { sort }: BookingsAsked,
+  { condition }: Listed,
+  sort: BookingsAsked['sort'],
   { after, most }: PageAsked,
 ): Promise<readonly PageRow[]> => {
   const { column, valueOf, direction, past } = sortings[sort];
@@ -78,8 +103,8 @@ const pageRows = async (
   const { rows } = await sql<PageRow>`
     with page as materialized (
       select o.tenant_id, o.reference, ${column} as sorted_by from air_order o
-      where ${listed}${onwards}
-      order by ${column} ${direction}, o.reference ${direction} limit ${most + 1}
+      where ${condition}${onwards}
+      order by ${column} ${direction}, o.reference ${direction} limit ${sql.lit(most + 1)}
     )
     select ${line}, o.created_at,
       coalesce((select u.first_name || ' ' || u.last_name from app_user u
@@ -107,12 +132,12 @@ const bookingLine = (row: PageRow, now: Date): BookingLine => {
 
 const markOf = ({ sorted_by, reference }: PageRow): BookingMark => ({ at: sorted_by, orderReference: reference });
 
-/** The filters as conditions on the order `o`, each after an `and`. */
-const conditions = ({ tenant, agencyId, now }: BookingsOf, asked: BookingsAsked) => {
+/** The filters as conditions on the order `o`. */
+const conditions = ({ tenant, now }: BookingsOf, asked: BookingsAsked): readonly RawBuilder<unknown>[] => {
   const zone = zoneAtHome(tenant);
   const midnight = (day: string, later: number) =>
     sql`((${day}::text::date + ${later}::int)::timestamp at time zone ${zone}::text)`;
-  const all = [
+  return [
     asked.states.length > 0 && sql`o.state in (${sql.join(asked.states)})`,
     asked.bookedFrom !== null && sql`o.created_at >= ${midnight(asked.bookedFrom, 0)}`,
     asked.bookedTo !== null && sql`o.created_at < ${midnight(asked.bookedTo, 1)}`,
@@ -125,18 +150,5 @@ const conditions = ({ tenant, agencyId, now }: BookingsOf, asked: BookingsAsked)
     asked.limitToday &&
       sql`o.state = 'held' and o.time_limit_at > ${now}::timestamptz and o.time_limit_at < ${midnight(todayAtHome(tenant, now), 1)}`,
     asked.sort === 'time-limit' && sql`o.state = 'held'`,
-    nameOf(asked.search) !== '' && found({ tenantId: tenant.id, agencyId }, asked.search),
   ].filter((condition) => condition !== false);
-  return sql.join(
-    all.map((condition) => sql` and ${condition}`),
-    sql``,
-  );
 };
-
-/** Matches that are sorted and filtered. An agency with more of one name sees the rest with a longer term. */
-const matchesAtMost = 20_000;
-
-const found = (agency: { readonly tenantId: string; readonly agencyId: string }, search: string) =>
-  nameOf(search).length < bookingTermLeast
-    ? sql`false`
-    : sql`o.reference in (select reference from ${matchingOrders(orderTerm(agency, search, bookingTermLeast), matchesAtMost)})`;

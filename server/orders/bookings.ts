@@ -8,7 +8,7 @@ import {
   bookingsCountedAtMost,
 } from '../../contract/bookings.ts';
 import type { Db } from '../database/database.ts';
-import { type BookingsOf, bookingsPage, listedBookings, ownBookings } from './booking-rows.ts';
+import { type BookingsOf, bookingsPage, type Listed, listedBookings, ownBookings } from './booking-rows.ts';
 
 /** One page of an agency's bookings, the number of all, and what they can be filtered by. */
 export const listBookings = async (
@@ -17,20 +17,25 @@ export const listBookings = async (
   asked: BookingsAsked,
   after: BookingMark | null,
 ): Promise<Bookings> => {
-  const [{ bookings, next }, count, airlines, people] = await Promise.all([
-    bookingsPage(db, of, asked, { after, most: bookingsAPage }),
-    countBookings(db, of, asked, bookingsCountedAtMost),
+  const read = async () => {
+    const listed = await listedBookings(db, of, asked);
+    return Promise.all([
+      bookingsPage(db, listed, { sort: asked.sort, now: of.now }, { after, most: bookingsAPage }),
+      countBookings(db, listed, bookingsCountedAtMost),
+    ]);
+  };
+  const [[{ bookings, next }, count], airlines, people] = await Promise.all([
+    read(),
     airlinesOf(db, of),
     peopleOf(db, of),
   ]);
   return { orders: [...bookings], next, count, airlines, people };
 };
 
-/** Number of the agency's bookings that pass the filters, counted to `most`. */
-export const countBookings = async (db: Db, of: BookingsOf, asked: BookingsAsked, most: number): Promise<number> => {
+/** Number of the bookings of a list, counted to `most`. */
+export const countBookings = async (db: Db, listed: Listed, most: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select 1 from air_order o where ${listedBookings(of, asked)} limit ${most}) counted`.execute(db);
+    select count(*)::int as count from (${listed.rows(most)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 };
 

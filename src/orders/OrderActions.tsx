@@ -6,7 +6,7 @@ import { MailRegular } from '@fluentui/react-icons/svg/mail';
 import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, useId } from 'react';
 import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
 import { searchPadAddress } from '../../contract/search-link.ts';
@@ -121,6 +121,7 @@ export const OrderActions = ({ order, actions, doing, whatsApp, send }: OrderAct
   const buttons = possibleFirst.flatMap(buttonsOf);
   const first = buttons.find(({ action }) => action.allowed)?.key;
   const free = isNothingAsked(doing);
+  const askedId = useId();
   return (
     <div className={styles.frame}>
       <div className={styles.row} role="group" aria-label="Actions">
@@ -132,7 +133,7 @@ export const OrderActions = ({ order, actions, doing, whatsApp, send }: OrderAct
                 appearance={key === first && free ? 'primary' : 'secondary'}
                 icon={icon}
                 disabledFocusable={!action.allowed || !free}
-                aria-describedby={action.allowed ? undefined : `why-${action.action}`}
+                aria-describedby={action.allowed ? (free ? undefined : askedId) : `why-${action.action}`}
                 onClick={() => send(event)}
               >
                 {label}
@@ -163,7 +164,11 @@ export const OrderActions = ({ order, actions, doing, whatsApp, send }: OrderAct
           Search these flights again
         </Button>
       </Link>
-      <OrderDoing order={order} doing={doing} send={send} />
+      {doing.is !== 'nothing' && (
+        <div id={askedId}>
+          <OrderDoing order={order} doing={doing} send={send} />
+        </div>
+      )}
     </div>
   );
 };

@@ -1,8 +1,9 @@
-import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { type OrderMessage, orderMessageMost } from '../../contract/orders.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { momentText } from '../ui/moment-text.ts';
 import { formText } from './form-text.ts';
+import { OrderAskButton, type OrderAskProps } from './OrderAskButton.tsx';
 
 const useStyles = makeStyles({
   messages: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
@@ -14,18 +15,15 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
-  button: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
-export interface OrderMessagesProps {
+export interface OrderMessagesProps extends OrderAskProps {
   readonly messages: readonly OrderMessage[];
-  /** Nothing else is asked of the order. */
-  readonly isFree: boolean;
   readonly send: (event: OrderPageEvent) => void;
 }
 
 /** The additional messages of the agency’s people, and a form that adds one. */
-export const OrderMessages = ({ messages, isFree, send }: OrderMessagesProps) => {
+export const OrderMessages = ({ messages, isFree, question, send }: OrderMessagesProps) => {
   const styles = useStyles();
   return (
     <>
@@ -55,9 +53,9 @@ export const OrderMessages = ({ messages, isFree, send }: OrderMessagesProps) =>
         <Field label="Additional message">
           <Textarea name="message" required maxLength={orderMessageMost} resize="vertical" />
         </Field>
-        <Button type="submit" className={styles.button} disabledFocusable={!isFree}>
+        <OrderAskButton isFree={isFree} question={question}>
           Add message
-        </Button>
+        </OrderAskButton>
       </form>
     </>
   );

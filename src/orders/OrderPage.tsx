@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
@@ -10,6 +10,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { OrderDetailsLoader } from '../ui/placeholders/OrderDetailsLoader.tsx';
 import { NoSuchOrder } from './NoSuchOrder.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderAskButton } from './OrderAskButton.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderMessages } from './OrderMessages.tsx';
@@ -45,7 +46,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  button: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
   rules: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -73,7 +73,7 @@ export const OrderPage = ({ view, send, timeLimit }: OrderPageProps) => {
         />
       );
     case 'order': {
-      const { order, standing, doing, whatsApp, verification, amendment, detail } = view;
+      const { order, standing, doing, question, whatsApp, verification, amendment, detail } = view;
       const isFree = isNothingAsked(doing);
       return (
         <div className={styles.page}>
@@ -98,6 +98,7 @@ export const OrderPage = ({ view, send, timeLimit }: OrderPageProps) => {
                         detail={detail}
                         mayChange={amendment.allowed}
                         isFree={isFree}
+                        question={question}
                         send={send}
                       />
                     )
@@ -113,7 +114,13 @@ export const OrderPage = ({ view, send, timeLimit }: OrderPageProps) => {
               )}
               <Panel>
                 <h2 className={styles.title}>Contact and remarks</h2>
-                <OrderSupplementary order={order} amendment={amendment} isFree={isFree} send={send} />
+                <OrderSupplementary
+                  order={order}
+                  amendment={amendment}
+                  isFree={isFree}
+                  question={question}
+                  send={send}
+                />
               </Panel>
             </div>
             <div className={mergeClasses(styles.column, styles.right)}>
@@ -127,19 +134,13 @@ export const OrderPage = ({ view, send, timeLimit }: OrderPageProps) => {
                 />
                 {order.state === 'held' && (
                   <>
-                    <Button
-                      className={styles.button}
-                      disabledFocusable={!verification.allowed || !isFree}
-                      aria-describedby={verification.allowed ? undefined : 'why-verify'}
-                      onClick={() => send({ type: 'verification.requested' })}
+                    <OrderAskButton
+                      isFree={verification.allowed && isFree}
+                      question={verification.allowed ? question : verification.reason}
+                      onAsk={() => send({ type: 'verification.requested' })}
                     >
                       {verification.label}
-                    </Button>
-                    {!verification.allowed && (
-                      <p id="why-verify" className={styles.rules}>
-                        {verification.reason}
-                      </p>
-                    )}
+                    </OrderAskButton>
                   </>
                 )}
               </Panel>
@@ -162,7 +163,7 @@ export const OrderPage = ({ view, send, timeLimit }: OrderPageProps) => {
             <div className={styles.last}>
               <Panel>
                 <h2 className={styles.title}>Messages</h2>
-                <OrderMessages messages={order.messages} isFree={isFree} send={send} />
+                <OrderMessages messages={order.messages} isFree={isFree} question={question} send={send} />
               </Panel>
               {order.history !== null && (
                 <Panel>

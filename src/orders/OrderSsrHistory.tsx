@@ -36,11 +36,7 @@ export const OrderSsrHistory = ({ detail, send }: OrderSsrHistoryProps) => {
   }
   if (detail.show !== 'open' || detail.read.is !== 'ssr') {
     return (
-      <Button
-        className={styles.button}
-        disabledFocusable={detail.show !== 'closed'}
-        onClick={() => send({ type: 'detail.requested', detail: { is: 'ssr' } })}
-      >
+      <Button className={styles.button} onClick={() => send({ type: 'detail.requested', detail: { is: 'ssr' } })}>
         Show the airline’s answers
       </Button>
     );

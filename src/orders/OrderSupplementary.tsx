@@ -1,8 +1,9 @@
-import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { type Order, orderRemarksMost } from '../../contract/orders.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { formText } from './form-text.ts';
+import { OrderAskButton, type OrderAskProps } from './OrderAskButton.tsx';
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
@@ -13,19 +14,16 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
   },
   wide: { gridColumn: '1 / -1' },
-  button: { gridColumn: '1 / -1', justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
-export interface OrderSupplementaryProps {
+export interface OrderSupplementaryProps extends OrderAskProps {
   readonly order: Order;
   readonly amendment: OrderAction;
-  /** Nothing else is asked of the order. */
-  readonly isFree: boolean;
   readonly send: (event: OrderPageEvent) => void;
 }
 
 /** Contact and remarks of the order, in a form where they may be changed. */
-export const OrderSupplementary = ({ order, amendment, isFree, send }: OrderSupplementaryProps) => {
+export const OrderSupplementary = ({ order, amendment, isFree, question, send }: OrderSupplementaryProps) => {
   const styles = useStyles();
   const { contact, remarks } = order;
   if (!amendment.allowed) {
@@ -76,9 +74,9 @@ export const OrderSupplementary = ({ order, amendment, isFree, send }: OrderSupp
       <Field label="Remarks" className={styles.wide}>
         <Textarea name="remarks" maxLength={orderRemarksMost} resize="vertical" defaultValue={remarks} />
       </Field>
-      <Button type="submit" className={styles.button} disabledFocusable={!isFree}>
+      <OrderAskButton className={styles.wide} isFree={isFree} question={question}>
         Save contact and remarks
-      </Button>
+      </OrderAskButton>
     </form>
   );
 };

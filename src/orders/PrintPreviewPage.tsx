@@ -3,7 +3,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
 import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
@@ -43,6 +43,12 @@ const useStyles = makeStyles({
   choices: { [wide]: { position: 'sticky', top: '88px' } },
   sheet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   quiet: { color: tokens.colorNeutralForeground2 },
+  why: {
+    flexBasis: '100%',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
 });
 
 export interface PrintPreviewPageProps {
@@ -54,6 +60,7 @@ export interface PrintPreviewPageProps {
 /** The print preview in each of its states. */
 export const PrintPreviewPage = ({ orderReference, view, send }: PrintPreviewPageProps) => {
   const styles = useStyles();
+  const whyId = useId();
   const frameRef = useRef<HTMLIFrameElement>(null);
   const backToOrder = { words: 'Back to the order', act: () => navigate(flightOrderAddress(orderReference)) };
   switch (view.show) {
@@ -82,9 +89,10 @@ export const PrintPreviewPage = ({ orderReference, view, send }: PrintPreviewPag
         <NoSuchOrder title={view.title} detail={view.detail} />
       );
     case 'document': {
-      const { pdfFor, pdfFault, sheet, pricing } = view;
+      const { pdfFor, pdfFault, whyNoPdf, sheet, pricing } = view;
       const isShown = sheet.is === 'shown';
-      const mayPrint = isShown && pdfFor === null && pricing === null;
+      const why = whyNoPdf === null ? {} : { 'aria-describedby': whyId };
+      const mayPrint = isShown && pdfFor === null && whyNoPdf === null;
       return (
         <div className={styles.page}>
           <div className={styles.head}>
@@ -102,6 +110,7 @@ export const PrintPreviewPage = ({ orderReference, view, send }: PrintPreviewPag
                 className={styles.button}
                 icon={<DocumentPdfRegular />}
                 disabledFocusable={!mayPrint}
+                {...why}
                 onClick={() => send({ type: 'pdf.requested', as: 'tab' })}
               >
                 Open PDF
@@ -110,6 +119,7 @@ export const PrintPreviewPage = ({ orderReference, view, send }: PrintPreviewPag
                 className={styles.button}
                 icon={<ArrowDownloadRegular />}
                 disabledFocusable={!mayPrint}
+                {...why}
                 onClick={() => send({ type: 'pdf.requested', as: 'download' })}
               >
                 Download PDF
@@ -119,10 +129,16 @@ export const PrintPreviewPage = ({ orderReference, view, send }: PrintPreviewPag
                 appearance="primary"
                 icon={<PrintRegular />}
                 disabledFocusable={!isShown}
+                {...(!isShown && why)}
                 onClick={() => frameRef.current?.contentWindow?.print()}
               >
                 Print
               </Button>
+              {whyNoPdf !== null && (
+                <p id={whyId} className={styles.why}>
+                  {whyNoPdf}
+                </p>
+              )}
             </div>
           </div>
           <div className={styles.columns}>

@@ -7,6 +7,7 @@ import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
 import { nationalities } from '../ui/nationalities.ts';
 import { DetailStatus } from './DetailStatus.tsx';
 import { formText } from './form-text.ts';
+import { OrderAskButton, type OrderAskProps } from './OrderAskButton.tsx';
 
 const useStyles = makeStyles({
   part: {
@@ -28,17 +29,15 @@ const useStyles = makeStyles({
   button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
-export interface TravellerPassportProps {
+export interface TravellerPassportProps extends OrderAskProps {
   readonly traveller: OrderTraveller;
   readonly detail: ShownDetail;
   readonly mayChange: boolean;
-  /** Nothing else is asked of the order. */
-  readonly isFree: boolean;
   readonly send: (event: OrderPageEvent) => void;
 }
 
 /** Opens the whole passport and visa of a traveller, and changes them. That they were seen is noted. */
-export const TravellerPassport = ({ traveller, detail, mayChange, isFree, send }: TravellerPassportProps) => {
+export const TravellerPassport = ({ traveller, detail, mayChange, isFree, question, send }: TravellerPassportProps) => {
   const styles = useStyles();
   const { paxId, firstName, lastName } = traveller;
   const name = `${firstName} ${lastName}`;
@@ -56,7 +55,6 @@ export const TravellerPassport = ({ traveller, detail, mayChange, isFree, send }
         <Button
           size="small"
           className={styles.button}
-          disabledFocusable={detail.show !== 'closed'}
           aria-label={`Show passport and visa of ${name}`}
           onClick={() => send({ type: 'detail.requested', detail: { is: 'passport', paxId } })}
         >
@@ -80,7 +78,7 @@ export const TravellerPassport = ({ traveller, detail, mayChange, isFree, send }
           : `Visa ${visa.number} for ${visa.countryCode}, until ${writtenDayOf(visa.expiryDate)}`}
       </p>
       {mayChange ? (
-        <PassportForm paxId={paxId} shown={shown} isFree={isFree} send={send} />
+        <PassportForm paxId={paxId} shown={shown} isFree={isFree} question={question} send={send} />
       ) : (
         <Button className={styles.button} onClick={() => send({ type: 'detail.hidden' })}>
           Hide
@@ -90,13 +88,14 @@ export const TravellerPassport = ({ traveller, detail, mayChange, isFree, send }
   );
 };
 
-type PassportFormProps = Pick<TravellerPassportProps, 'isFree' | 'send'> & {
-  readonly paxId: string;
-  readonly shown: PassportVisa;
-};
+type PassportFormProps = OrderAskProps &
+  Pick<TravellerPassportProps, 'send'> & {
+    readonly paxId: string;
+    readonly shown: PassportVisa;
+  };
 
 /** Passport and visa each as a whole or not at all: all three fields of one, or none. */
-const PassportForm = ({ paxId, shown: { passport, visa }, isFree, send }: PassportFormProps) => {
+const PassportForm = ({ paxId, shown: { passport, visa }, isFree, question, send }: PassportFormProps) => {
   const styles = useStyles();
   return (
     <form
@@ -175,9 +174,9 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, send }: Passpo
       </Field>
       <CountryField name="country" label="Visa for" kept={visa?.countryCode} />
       <div className={styles.buttons}>
-        <Button type="submit" className={styles.button} disabledFocusable={!isFree}>
+        <OrderAskButton isFree={isFree} question={question}>
           Save passport and visa
-        </Button>
+        </OrderAskButton>
         <Button className={styles.button} onClick={() => send({ type: 'detail.hidden' })}>
           Hide
         </Button>

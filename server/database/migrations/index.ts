@@ -28,6 +28,7 @@ import orderSections from './0029-order-sections.sql';
 import ticketNumbers from './0034-ticket-numbers.sql';
 import bookingDrafts from './0035-booking-drafts.sql';
 import frequentFlyers from './0036-frequent-flyers.sql';
+import orderSearch from './0037-order-search.sql';
 import proposalPairs from './0039-proposal-pairs.sql';
 import walletLines from './0040-wallet-lines.sql';
 import deposits from './0041-deposits.sql';
@@ -66,6 +67,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0034-ticket-numbers', ticketNumbers],
   ['0035-booking-drafts', bookingDrafts],
   ['0036-frequent-flyers', frequentFlyers],
+  ['0037-order-search', orderSearch],
   ['0039-proposal-pairs', proposalPairs],
   ['0040-wallet-lines', walletLines],
   ['0041-deposits', deposits],

@@ -54,7 +54,10 @@ const worlds = (time: ServerTime): Readonly<Record<string, World<OrderVisit>>> =
   });
   return {
     'seats are held': of({ trip: dubai, wanted: mustBeTicketedAtOnce }),
-    'seats are held for hours': of({ trip: dubai, wanted: (itinerary) => !mustBeTicketedAtOnce(itinerary) }),
+    'seats are held for hours': of({
+      trip: { ...dubai, adults: 2 },
+      wanted: (itinerary) => !mustBeTicketedAtOnce(itinerary),
+    }),
     'the airline is slow to issue': of({ trip: slowToIssue }, 'still'),
     'no such order': of({ trip: null }),
   };
@@ -192,7 +195,13 @@ const acts: FlowDriver<OrderVisit>['acts'] = {
     await page.getByLabel('Visa for').selectOption('AE');
     await page.getByRole('button', { name: 'Save passport and visa' }).click();
   },
+  // The one that is open has no button, so that the other's is the only one.
   'show the passport': click('detail.requested'),
+  'show the passport of another': ({ page }) =>
+    page
+      .getByRole('button', { name: /^Show passport and visa of/ })
+      .last()
+      .click(),
   'hide it': click('detail.hidden'),
   'print the ticket': ({ page }) => page.getByRole('button', { name: 'Open e-ticket' }).click(),
   'print the invoice': ({ page }) => page.getByRole('button', { name: 'Open invoice' }).click(),
@@ -296,8 +305,12 @@ const walks: readonly Walk[] = [
       settle('readDetail', 'the network is lost'),
       send('hide it'),
       send('show the passport'),
+      settle('readDetail', 'the network is lost'),
+      send('show the passport of another'),
       settle('readDetail', 'a passport'),
       send('hide it'),
+      send('show the passport of another'),
+      settle('readDetail', 'a passport'),
       send('show the passport'),
       settle('readDetail', 'a passport'),
       send('change passport and visa'),

@@ -448,3 +448,32 @@ test('[ORD-01] whole numbers stand on the page until they are hidden or changed'
   page.actor.send({ type: 'detail.hidden' });
   expect(detail()).toEqual({ show: 'closed' });
 });
+
+test('[ORD-01] a passport is shown in place of another: the first leaves the page, and an answer to it comes too late', async () => {
+  const numbersOf = (number: string, traveller: string) =>
+    ({ is: 'passport', paxId: traveller, shown: { passport: { ...passport, number }, visa: null } }) as const;
+  const answers: ((outcome: { ok: true; answer: ReturnType<typeof numbersOf> }) => void)[] = [];
+  const page = await opened('held', (desk) => {
+    desk.detail = () => new Promise((answer) => answers.push(answer));
+  });
+  const detail = () => {
+    const view = shown(page);
+    return view.show === 'order' ? view.detail : 'no order';
+  };
+  const showOther: OrderPageEvent = { type: 'detail.requested', detail: { is: 'passport', paxId: 'traveller-2' } };
+  page.actor.send(showPassport);
+  expect(page.actor.getSnapshot().can(showPassport), 'it is being read').toBe(false);
+  page.actor.send(showOther);
+  expect(detail()).toEqual({ show: 'reading', asked: { is: 'passport', paxId: 'traveller-2' } });
+  answers[0]?.({ ok: true, answer: numbersOf('BX1111111', 'traveller-1') });
+  await answersArrive();
+  expect(detail()).toMatchObject({ show: 'reading' });
+  answers[1]?.({ ok: true, answer: numbersOf('BX2222222', 'traveller-2') });
+  await answersArrive();
+  expect(detail()).toEqual({ show: 'open', read: numbersOf('BX2222222', 'traveller-2') });
+  page.actor.send(showPassport);
+  expect(JSON.stringify(page.actor.getSnapshot().context)).not.toContain('BX2222222');
+  answers[2]?.({ ok: true, answer: numbersOf('BX1111111', 'traveller-1') });
+  await answersArrive();
+  expect(detail()).toEqual({ show: 'open', read: numbersOf('BX1111111', 'traveller-1') });
+});

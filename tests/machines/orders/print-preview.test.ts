@@ -73,6 +73,7 @@ test('[ORD-06] a document for nobody is not made, its field says so, and there i
   expect(await act({ type: 'travellers.chosen', paxIds: [] })).toMatchObject({
     travellersMessage: 'Choose at least one traveller.',
     sheet: { is: 'empty' },
+    whyNoPdf: 'First choose a traveller.',
   });
   expect(actor.getSnapshot().can({ type: 'pdf.requested', as: 'tab' })).toBe(false);
   expect(made).toHaveLength(1);
@@ -103,6 +104,7 @@ test('[ORD-05] [ORD-06] only prices that were changed are kept, and the document
     return pricesOfTwo(45_000_00, 47_000_00);
   });
   const typing = await act({ type: 'pricing.requested' });
+  expect(typing).toMatchObject({ whyNoPdf: 'First save the prices, or cancel.' });
   expect(typing).toMatchObject({
     sheet: { is: 'shown', html: 'document 1' },
     pricing: { travellers: [{ text: '50,000.50' }, { text: '', soldMinor: 45_000_00 }], totalMinor: 95_000_50 },
@@ -117,7 +119,7 @@ test('[ORD-05] [ORD-06] only prices that were changed are kept, and the document
       intent: `${intentSeed}-prices-1`,
     },
   ]);
-  expect(saved).toMatchObject({ pricing: null, sheet: { html: 'document 2' } });
+  expect(saved).toMatchObject({ pricing: null, whyNoPdf: null, sheet: { html: 'document 2' } });
   await act({ type: 'pricing.requested' }, { type: 'price.typed', paxId: 'traveller-1', text: '' });
   await act({ type: 'pricing.submitted' });
   expect(sent[1]).toMatchObject({

@@ -10,6 +10,7 @@ import { openEmbedded } from '../../../server/database/embedded.ts';
 import { NoRoom, watchFreeSpace } from '../../../server/database/free-space.ts';
 import { DatabaseUnavailable } from '../../../server/database/heartbeat.ts';
 import { migrate } from '../../../server/database/migrate.ts';
+import { inTenant } from '../../../server/database/tenant-scope.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portolan-database-'));
 let database: Database;
@@ -145,3 +146,33 @@ test('[RUN-04] a transaction that throws leaves nothing behind', async () => {
 test('[MNY-01] a query that would leave its transaction is refused', async () => {
   await expect(inTx(database.db, () => sql`select 1`.execute(database.db))).rejects.toThrow('outer db handle');
 });
+
+test('[ORD-04] the embedded engine knows how large a table has grown, and works as the portal afterwards', async () => {
+  const own = await openDatabase({ dataDir: 'memory://' });
+  const { db } = own;
+  const known = async () => {
+    const { rows } = await sql<{ rows: number; pages: number }>`
+      select reltuples::int as rows, relallvisible as pages from pg_class where relname = 'air_order'`.execute(db);
+    return rows[0];
+  };
+  try {
+    await inTenant('platform', () => writeOrders(db, 2_000));
+    expect((await known())?.rows).toBeLessThan(1);
+    await own.renewStatistics();
+    expect(await known()).toEqual({ rows: 2_000, pages: expect.any(Number) });
+    expect((await known())?.pages).toBeGreaterThan(0);
+    const { rows } = await sql`select current_user::text as login from air_order`.execute(db);
+    expect(rows, 'without a scope no row is seen').toEqual([]);
+    await inTenant('platform', () => writeOrders(db, 100, 2_000));
+    await own.renewStatistics();
+    expect((await known())?.rows, 'few have changed').toBe(2_000);
+  } finally {
+    await own.close();
+  }
+});
+
+const writeOrders = (db: Database['db'], count: number, from = 0) =>
+  sql`insert into air_order (tenant_id, reference, agency_id, user_id, state, supplier_code, supplier_minor, currency,
+      agent_minor, sold, created_at, time_limit_at, departs_at)
+    select 'platform', 'TR' || n, 'agency', 'user', 'cancelled', 'test', 1, 'BDT', 1, '{}', now(), now(), now()
+    from generate_series(${from + 100_001}::int, ${from + 100_000 + count}::int) n`.execute(db);

@@ -118,6 +118,7 @@ test('[RUN-04] every background job finds the rows of all tenants, and changes e
     log,
     carriers: { mail: { carry: async ({ tenant_id, body }) => void carried.push(`${tenant_id}: ${body}`) }, sms: null },
     followClock: async () => {},
+    renewStatistics: database.renewStatistics,
     dataDir,
     books: { look: async () => {} },
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrderState } from '../../../contract/orders.ts';
 import { asJson, type Db } from '../../../server/database/database.ts';
 
@@ -18,6 +19,8 @@ export interface SoldBooking {
   /** Ticket numbers in the order of the travellers. Default: none. */
   readonly tickets?: readonly string[];
 }
+
+export const orderStates: readonly OrderState[] = ['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed'];
 
 /** What each of them costs. */
 export const bookingMinor = 4_500_000;
@@ -92,3 +95,46 @@ export const writeBookings = async (
       .execute();
   }
 };
+
+export interface BookingCopies {
+  /** Reference of the booking that is copied. */
+  readonly model: string;
+  /** Number of the first copy and of the last. */
+  readonly from: number;
+  readonly until: number;
+  /** Travellers of each copy. */
+  readonly travellers: number;
+}
+
+/**
+ * Copies a booking many times in one statement each for orders and travellers. Copy `n` was booked `n` × 5 minutes before the
+ * booking, has the reference `PX` with eight digits, and travellers who are all named `Bench Name n`. Every third is ticketed,
+ * of the others every fiftieth is held and the rest are cancelled.
+ */
+export const copyBookings = async (db: Db, { model, from, until, travellers }: BookingCopies): Promise<void> => {
+  const copies = sql`air_order o, generate_series(${from}::int, ${until}::int) n`;
+  await sql`
+    insert into air_order (tenant_id, reference, agency_id, user_id, state, supplier_code, supplier_minor, pnr,
+      currency, agent_minor, paid_minor, sold, created_at, time_limit_at, departs_at)
+    select o.tenant_id, 'PX' || lpad(n::text, 8, '0'), o.agency_id, o.user_id,
+      case when n % 3 = 0 then 'ticketed' when n % 50 = 1 then 'held' else 'cancelled' end, o.supplier_code,
+      o.supplier_minor, o.pnr, o.currency, o.agent_minor, case when n % 3 = 0 then o.agent_minor else 0 end, o.sold,
+      o.created_at - n * interval '5 minutes', o.time_limit_at, o.departs_at
+    from ${copies} where o.reference = ${model}`.execute(db);
+  await sql`
+    insert into order_traveller (tenant_id, order_reference, agency_id, pax_id, position, type, title, first_name,
+      last_name, date_of_birth)
+    select o.tenant_id, 'PX' || lpad(n::text, 8, '0'), o.agency_id, 'pax-' || position, position, 'ADT', 'Mr', 'Bench',
+      'Name ' || n, '1985-03-12'
+    from ${copies}, generate_series(0, ${travellers}::int - 1) position where o.reference = ${model}`.execute(db);
+};
+
+/** The copy `n` of a booking. */
+export const bookingCopy = (model: SoldBooking, n: number): SoldBooking => ({
+  ...model,
+  reference: `PX${String(n).padStart(8, '0')}`,
+  state: n % 3 === 0 ? 'ticketed' : n % 50 === 1 ? 'held' : 'cancelled',
+  createdAt: new Date(model.createdAt.getTime() - n * 300_000),
+  travellers: [['Bench', `Name ${n}`]],
+  tickets: [],
+});

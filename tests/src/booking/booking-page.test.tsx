@@ -40,6 +40,7 @@ const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => (
           order,
           standing: viewOfOrder(order),
           doing: { is: 'nothing' },
+          question: null,
           whatsApp: null,
           verification: verificationOf(order),
           amendment: amendmentOf(order),

@@ -8,7 +8,12 @@ import { orderIn } from '../../../machines/booking/booking-examples.ts';
 import { amendmentOf, verificationOf, viewOfOrder } from '../../../machines/orders/order.view.ts';
 import { whatsAppAddress } from '../../../machines/orders/order-message.ts';
 import type { OrderPageEvent } from '../../../machines/orders/order-page.setup.ts';
-import type { Doing, OrderPageView, ShownDetail } from '../../../machines/orders/order-page.view.ts';
+import {
+  type Doing,
+  type OrderPageView,
+  questionOf,
+  type ShownDetail,
+} from '../../../machines/orders/order-page.view.ts';
 import { searchAgain } from '../../../machines/orders/search-again.ts';
 import { OrderPage } from '../../../src/orders/OrderPage.tsx';
 
@@ -26,6 +31,7 @@ const standing = (
   order,
   standing: viewOfOrder(order),
   doing,
+  question: questionOf(doing),
   whatsApp: order.state === 'ticketed' ? whatsAppAddress(order) : null,
   verification: verificationOf(order),
   amendment: amendmentOf(order),
@@ -198,6 +204,42 @@ test('[ORD-01] a passport is changed whole or not at all, and a visa, too', () =
   fireEvent.click(part.getByRole('button', { name: 'Save passport and visa' }));
   const visa = { number: 'V1234567', countryCode: 'AE', expiryDate: '2027-12-31' };
   expect(sent).toEqual([{ type: 'change.requested', change: { is: 'passport', paxId, passport, visa } }]);
+});
+
+const two: Order = {
+  ...orderIn('held'),
+  travellers: orderIn('held')
+    .travellers.slice(0, 1)
+    .flatMap((one) => [one, { ...one, paxId: 'traveller-2', firstName: 'Nasrin' }]),
+};
+
+test.each<[string, ShownDetail]>([
+  ['is open', { show: 'open', read: { is: 'passport', paxId, shown: { passport, visa: null } } }],
+  ['is being read', { show: 'reading', asked: { is: 'passport', paxId } }],
+  ['could not be read', { show: 'unread', asked: { is: 'passport', paxId }, words: 'We lost the connection.' }],
+])('[ORD-01] while the passport of one traveller %s, that of another can be asked for', (_, detail) => {
+  const sent = shown(standing(two, { is: 'nothing' }, detail));
+  const other = button('Show passport and visa of Nasrin Rahman');
+  expect(other.getAttribute('aria-disabled')).not.toBe('true');
+  fireEvent.click(other);
+  expect(sent).toEqual([{ type: 'detail.requested', detail: { is: 'passport', paxId: 'traveller-2' } }]);
+});
+
+test('[ORD-01] [ORD-07] what waits for an answer at the top of the page says so, at each button that waits', () => {
+  const detail: ShownDetail = { show: 'open', read: { is: 'passport', paxId, shown: { passport, visa: null } } };
+  const waiting = ['Verify price', 'Save passport and visa', 'Save contact and remarks', 'Add message'];
+  shown(standing(orderIn('held'), { is: 'confirming', what: 'cancel' }, detail));
+  const whyOf = (name: string) =>
+    document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent;
+  for (const name of waiting) {
+    expect(button(name).getAttribute('aria-disabled'), name).toBe('true');
+    expect(whyOf(name), name).toBe('First answer what is asked at the top of the page.');
+  }
+  expect(whyOf('Pay and issue ticket')).toContain('The airline releases the seats and the order is closed.');
+  cleanup();
+  shown(standing(orderIn('held'), { is: 'nothing' }, detail));
+  for (const name of waiting) expect(button(name).getAttribute('aria-disabled'), name).not.toBe('true');
+  expect(screen.queryByText('First answer what is asked at the top of the page.')).toBeNull();
 });
 
 test('[ORD-05] a verified price stands beside the held one, with what can be done about it', () => {

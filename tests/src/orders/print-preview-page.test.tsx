@@ -20,6 +20,7 @@ const chosen: Extract<PrintPreviewView, { show: 'document' }> = {
   sheet: { is: 'making' },
   pdfFor: null,
   pdfFault: null,
+  whyNoPdf: null,
   seesPrices: true,
   mayPrice: true,
   pricing: null,
@@ -48,6 +49,17 @@ test('[ORD-06] each choice is sent as it is made, the travellers as a whole', ()
     { type: 'travellers.chosen', paxIds: [] },
     { type: 'prices.chosen', withPrice: false },
   ]);
+});
+
+test('[ORD-06] a PDF that cannot be asked for says why', () => {
+  const whyNoPdf = 'First save the prices, or cancel.';
+  shown({ ...chosen, sheet: { is: 'shown', html: '', frameName: 'E-ticket' }, whyNoPdf });
+  for (const name of ['Open PDF', 'Download PDF']) {
+    const button = screen.getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(whyNoPdf);
+  }
+  expect(screen.getByRole('button', { name: 'Print' }).getAttribute('aria-describedby')).toBeNull();
 });
 
 test('[ORD-06] what is not made yet cannot be printed', () => {

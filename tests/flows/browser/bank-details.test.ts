@@ -35,6 +35,8 @@ testWalks(bankDetailsDriver, undefined, {
     await copy.waitFor();
     await dialog.getByRole('button', { name: 'Close' }).and(page.locator(':focus')).waitFor();
     await keyboard.press('Tab');
+    await dialog.getByRole('link').and(page.locator(':focus')).waitFor();
+    await keyboard.press('Tab');
     await copy.and(page.locator(':focus')).waitFor();
     await keyboard.press('Enter');
     await dialog.getByRole('status').filter({ hasText: 'Account number copied' }).waitFor();

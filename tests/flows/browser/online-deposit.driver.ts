@@ -99,11 +99,14 @@ const list = (at: DepositVisit): Locator => main(at).getByRole('region', { name:
 const reload = (at: DepositVisit): Locator =>
   list(at).getByRole('button', { name: /^(Refresh the list|Load them again)$/ });
 
-const listed: Bringing<DepositVisit> = { finish: async ({ listing }) => listing.open(), waitsForFinish: true };
+const listed: Bringing<DepositVisit> = {
+  finish: async ({ listing }) => listing.open(),
+  restore: async ({ listing }) => listing.close(),
+  waitsForFinish: true,
+};
 const listLost: Bringing<DepositVisit> = {
   prepare: async ({ listing }) => {
     listing.isLost = true;
-    listing.open();
   },
   restore: async ({ listing }) => {
     listing.isLost = false;

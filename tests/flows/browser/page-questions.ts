@@ -44,24 +44,37 @@ const noteFound = () => {
 
 let isRegistered: Promise<void> | undefined;
 
-/**
- * Looks at many places of a page in one round trip, where each locator alone would take three: they are joined to one
- * locator, whose parts note what they find. A place that several questions are about is looked for once.
- */
+const nothing: PlaceSeen = { isShown: false, isOffered: false, texts: [] };
+
+/** What is seen at each place. One that several questions are about is looked for once. */
 const seeAt = async (places: readonly Locator[]): Promise<readonly PlaceSeen[]> => {
   const byName = new Map(places.map((place) => [String(place), place]));
-  const [first, ...others] = [...byName.values()].map((place, index) => place.locator(`noted=${index}`));
+  const inFrames = [...byName].filter(([name]) => name.includes('contentFrame()'));
+  const inPage = [...byName].filter(([name]) => !name.includes('contentFrame()'));
+  const together = await seeTogether(inPage.map(([, place]) => place));
+  const seenBy = new Map(inPage.map(([name], index) => [name, together[index]]));
+  for (const [name, place] of inFrames) seenBy.set(name, await seeInFrame(place));
+  return places.map((place) => seenBy.get(String(place)) ?? nothing);
+};
+
+/**
+ * Looks at many places in one round trip, where each locator alone would take three: they are joined to one locator, whose
+ * parts note what they find.
+ */
+const seeTogether = async (places: readonly Locator[]): Promise<readonly PlaceSeen[]> => {
+  const [first, ...others] = places.map((place, index) => place.locator(`noted=${index}`));
   if (first === undefined) return [];
   isRegistered ??= selectors.register('noted', noteFound);
   await isRegistered;
-  const joined = others.reduce((all, other) => all.or(other), first);
-  const seen = await joined.evaluateAll(tellNoted, byName.size);
-  const seenBy = new Map([...byName.keys()].map((name, index) => [name, seen[index]]));
-  return places.map((place) => seenBy.get(String(place)) ?? { isShown: false, isOffered: false, texts: [] });
+  return others.reduce((all, other) => all.or(other), first).evaluateAll(tellSeen, places.length);
 };
 
-/** Runs in the page. */
-const tellNoted = (_: readonly Element[], count: number): PlaceSeen[] => {
+/** Places of several frames cannot be joined, and a frame that has not come yet cannot be asked. */
+const seeInFrame = async (place: Locator): Promise<PlaceSeen | undefined> =>
+  (await place.first().isVisible()) ? (await place.evaluateAll(tellSeen, null))[0] : nothing;
+
+/** Runs in the page. `places`: how many have been noted; null: `selected` are the elements of the only one. */
+const tellSeen = (selected: readonly Element[], places: number | null): PlaceSeen[] => {
   const { foundByPlace } = globalThis as unknown as { readonly foundByPlace: Map<string, Element[]> };
   const isStyledVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const isVisible = (element: Element) => {
@@ -72,8 +85,9 @@ const tellNoted = (_: readonly Element[], count: number): PlaceSeen[] => {
     isStyledVisible(element) &&
     !element.matches(':disabled, [aria-disabled="true"], [inert] *') &&
     !(element as HTMLInputElement).readOnly;
-  const found = Array.from({ length: count }, (_none, index) => foundByPlace.get(String(index)) ?? []);
-  foundByPlace.clear();
+  const found =
+    places === null ? [selected] : Array.from({ length: places }, (_, index) => foundByPlace.get(String(index)) ?? []);
+  if (places !== null) foundByPlace.clear();
   return found.map((elements) => ({
     isShown: elements[0] !== undefined && isVisible(elements[0]),
     isOffered: elements.some(isUsable),

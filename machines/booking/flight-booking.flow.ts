@@ -21,6 +21,7 @@ const shown: ShownOf<typeof flightBookingMachine> = {
     'travellers.*.type',
     'mayManageTravellers',
     'toSave.*',
+    'recall',
     'openSection',
     'errors.*.path',
     'rejections',

@@ -3,6 +3,7 @@ import { outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
 import { addingAgainOf, addOnsOf, bookingOf, flightBooking, paymentOf } from './flight-booking.setup.ts';
 import { priceClock } from './price-clock.state.ts';
+import { noContact } from './traveller-rules.ts';
 
 const meta = screenState(pagePaths.flightBooking);
 
@@ -22,8 +23,9 @@ export const flightBookingMachine = flightBooking.createMachine({
     acceptedMinor: 0,
     acceptedFareMinor: 0,
     travellers: input.handedOver?.travellers ?? [],
-    contact: input.handedOver?.contact ?? { email: '', phone: '' },
+    contact: input.handedOver?.contact ?? noContact,
     toSave: [],
+    recall: 'none',
     openSection: 0,
     chosen: [],
     gone: null,
@@ -175,6 +177,7 @@ export const flightBookingMachine = flightBooking.createMachine({
                   actions: 'keepSaving',
                 },
                 'contact.filled': { actions: 'nameContact' },
+                'form.cleared': { guard: 'formWasRecalled', actions: 'clearForm' },
                 'section.opened': {
                   guard: { type: 'sectionExists', params: ({ event }) => event.section },
                   actions: { type: 'openSection', params: ({ event }) => event.section },

@@ -12,7 +12,7 @@ import { providedBy } from '../provided-actor.ts';
 import { flightOptionsMachine } from './flight-options.machine.ts';
 import { type FlightOptionsInput, type FlightOptionsOutput, type GoneOptions, goneOf } from './flight-options.setup.ts';
 import { draftWithKnown, type KnownTraveller } from './known-traveller.ts';
-import { continuedFrom } from './left-sale.ts';
+import { continuedFrom, recallOf } from './left-sale.ts';
 import { choicesOf, type OptionTraveller } from './option-choices.ts';
 import {
   type ContactDraft,
@@ -23,6 +23,7 @@ import {
   duplicateErrors,
   type FieldError,
   formatTravellerField,
+  noContact,
   type TravellerDraft,
   type TravellerField,
   type TravelRules,
@@ -69,6 +70,8 @@ export interface BookingContext extends BookingInput {
   readonly contact: ContactDraft;
   /** Indexes of the travellers who are saved for later bookings. */
   readonly toSave: readonly number[];
+  /** Whether the form was filled in with what was typed before this page was opened, and whether it was emptied since. */
+  readonly recall: 'none' | 'filled' | 'emptied';
   /** The open section: a traveller's index, or the number of travellers for the contact. */
   readonly openSection: number;
   /** Bags, meals, seats and assistance. A new price of the fare does not have them until they are sold with it again. */
@@ -107,6 +110,8 @@ export type BookingEvent =
   | { type: 'traveller.picked'; index: number; known: KnownTraveller }
   | { type: 'saving.chosen'; index: number; wanted: boolean }
   | { type: 'contact.filled'; field: ContactField; typed: string }
+  /** What was typed before is taken out of the form. */
+  | { type: 'form.cleared' }
   | { type: 'section.kept' }
   | { type: 'travellers.reopened' }
   | { type: 'addOns.reopened' }
@@ -308,6 +313,7 @@ export const flightBooking = setup({
     airlineRefusedToIssue: (_, outcome: AnyOutcome) => hasRefused(outcome, 'ticketing-refused'),
     ticketsAreOut: (_, { answer }: OrderOutcome) => answer?.order.state === 'ticketed',
     ticketsAreComing: (_, { answer }: OrderOutcome) => answer?.order.state === 'ticketing',
+    formWasRecalled: ({ context }) => context.recall === 'filled',
     sectionIsWrong: ({ context }) => sectionErrors(context, context.openSection).length > 0,
     everySectionIsComplete: ({ context }) => everythingIsComplete(context),
     mayPickAt: ({ context }, index: number) => context.mayManageTravellers && context.travellers[index] !== undefined,
@@ -324,7 +330,9 @@ export const flightBooking = setup({
     }),
     takeTravellersOver: assign((_, outcome: LeftSaleOutcome) => {
       const draft = leftSaleIn(outcome)?.draft;
-      return draft ? { travellers: draft.travellers, contact: draft.contact, toSave: draft.toSave } : {};
+      if (!draft) return {};
+      const { travellers, contact, toSave } = draft;
+      return { travellers, contact, toSave, recall: recallOf(draft) };
     }),
     keepSoldAs: assign((_, outcome: LeftSaleOutcome) => ({ soldAs: leftSaleIn(outcome)?.orderReference ?? null })),
     keepOffer: assign(({ context }, outcome: CallOutcome<'AirPrice'>) =>
@@ -421,6 +429,16 @@ export const flightBooking = setup({
           }
         : {},
     ),
+    /** Options stay chosen: the next step shows them. */
+    clearForm: assign(({ context }) => ({
+      travellers: draftsFor(offerOf(context)),
+      contact: noContact,
+      toSave: [],
+      openSection: 0,
+      errors: [],
+      mayRepeatTravellers: false,
+      recall: 'emptied' as const,
+    })),
     keepWallet: assign((_, outcome: CallOutcome<'mybalance'>) => (outcome.ok ? { wallet: outcome.answer } : {})),
     forgetWallet: assign({ wallet: null }),
     payNow: assign({ payment: 'now' }),

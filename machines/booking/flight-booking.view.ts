@@ -97,6 +97,8 @@ export type BookingView =
       readonly errors: readonly FieldError[];
       readonly rejections: number;
       readonly refusalWords: string | null;
+      /** Whether the form was filled in with what was typed before, and can be emptied. */
+      readonly isRecalled: boolean;
       /** Local day on which the inbound lands, `yyyy-MM-dd`, that is booked after this. `null`: there is none. */
       readonly inboundLandsOn: string | null;
       /** Label of the button that completes the open section: `Next: child`, `Continue to add-ons`. */
@@ -236,6 +238,7 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
         errors: context.errors,
         rejections: context.rejections,
         refusalWords: context.refusalWords,
+        isRecalled: context.recall === 'filled',
         inboundLandsOn: context.next?.landsOn ?? null,
         keepLabel: keepLabel(context),
       };

@@ -1,17 +1,16 @@
 import { type BookingDraft, typedTextAtMost } from '../../contract/booking-draft.ts';
 import type { ChosenOption } from '../../contract/options.ts';
 import type { KeptSale } from './booking-draft.machine.ts';
-import type { BookingContext } from './flight-booking.setup.ts';
 import type { BookingSnapshot } from './flight-booking.view.ts';
-import type { TravellerDraft } from './traveller-rules.ts';
+import { isFormEmpty, type TravellerDraft } from './traveller-rules.ts';
 
-/** The sale as it is to be kept. `null`: it stands at no step, or nothing was typed or chosen. */
+/** The sale as it is to be kept. `null`: it stands at no step, or nothing was typed or chosen. An emptied form is kept, too. */
 export const keptSaleOf = ({ value, context, children }: BookingSnapshot): KeptSale | null => {
   const step = stepOf(value.sale);
   const { offer, travellers, contact } = context;
   if (step === null || offer === null || travellers.length === 0) return null;
   const chosen = chosenIn(children) ?? context.chosen;
-  if (step === 'travellers' && chosen.length === 0 && isEmpty(context)) return null;
+  if (step === 'travellers' && chosen.length === 0 && context.recall !== 'emptied' && isFormEmpty(context)) return null;
   return {
     saleId: context.saleId,
     priceId: offer.priceId,
@@ -38,13 +37,6 @@ const stepOf = (sale: BookingSnapshot['value']['sale']): BookingDraft['step'] | 
 /** What is chosen in the add-ons step now. `undefined`: it is not open. */
 const chosenIn = (children: BookingSnapshot['children']): readonly ChosenOption[] | undefined =>
   children.flightOptions?.getSnapshot().context.chosen;
-
-const isEmpty = ({ travellers, contact }: BookingContext): boolean =>
-  contact.email === '' &&
-  contact.phone === '' &&
-  travellers.every(({ type: _type, nationality: _usual, ...typed }) =>
-    Object.values(typed).every((value) => value === ''),
-  );
 
 const cut = (typed: string): string => typed.slice(0, typedTextAtMost);
 

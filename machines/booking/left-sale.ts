@@ -1,5 +1,5 @@
-import type { LeftSale } from '../../contract/booking-draft.ts';
-import { draftsFor } from './traveller-rules.ts';
+import type { BookingDraft, LeftSale } from '../../contract/booking-draft.ts';
+import { draftsFor, isFormEmpty } from './traveller-rules.ts';
 
 /**
  * What a booking continues with. A price change that was not decided when the sale was left is to be decided now. In the
@@ -16,6 +16,7 @@ export const continuedFrom = ({ saleId, offer, draft }: LeftSale) => {
     travellers,
     contact: draft.contact,
     toSave: draft.toSave,
+    recall: recallOf(draft),
     openSection: Math.min(draft.openSection, travellers.length),
     chosen: draft.chosen,
     acceptedMinor: draft.acceptedMinor,
@@ -24,3 +25,7 @@ export const continuedFrom = ({ saleId, offer, draft }: LeftSale) => {
       draft.step === 'addOns' || draft.acceptedMinor === newMinor ? null : { oldMinor: draft.acceptedMinor, newMinor },
   };
 };
+
+/** A form that was emptied when the sale was left holds nothing to recall. */
+export const recallOf = (draft: Pick<BookingDraft, 'travellers' | 'contact'>): 'none' | 'filled' =>
+  isFormEmpty(draft) ? 'none' : 'filled';

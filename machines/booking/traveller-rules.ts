@@ -92,6 +92,22 @@ const emptyDraft = (type: TravellerDraft['type']): TravellerDraft => ({
   flyerNumber: '',
 });
 
+export const noContact: ContactDraft = { email: '', phone: '' };
+
+/** Whether nothing was typed. Types and the usual nationality are not typed. */
+export const isFormEmpty = ({
+  travellers,
+  contact,
+}: {
+  readonly travellers: readonly TravellerDraft[];
+  readonly contact: ContactDraft;
+}): boolean =>
+  contact.email === '' &&
+  contact.phone === '' &&
+  travellers.every(({ type: _type, nationality: _usual, ...typed }) =>
+    Object.values(typed).every((value) => value === ''),
+  );
+
 /** Formats typed text for its field: dates with slashes, passport numbers in capitals without spaces. */
 export const formatTravellerField = (field: TravellerField, typed: string): string => {
   if (field === 'dateOfBirth' || field === 'passportExpiry') return maskedDay(typed);

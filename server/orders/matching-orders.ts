@@ -136,7 +136,7 @@ const travellerColumns = ({ code, name }: OrderTerm) => [
  */
 const isNamed = ({ code, name }: OrderTerm) => {
   const starts = (column: string, term: string | null) =>
-    sql`left(${sql.ref(column)}, ${Array.from(term ?? '').length}::int) = ${term}::text`;
+    sql`left(${sql.ref(column)}, length(${term}::text)) = ${term}::text`;
   return sql.join(
     [starts('t.ticket_number', code), starts('t.name_key', name), starts('t.surname_key', name)],
     sql` or `,

@@ -12,6 +12,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { ErrorList } from './ErrorList.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
+import { RecalledForm } from './RecalledForm.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { TravellerFields } from './TravellerFields.tsx';
 
@@ -59,6 +60,7 @@ export const TravellersStep = ({ view, send, travellerPicker }: TravellersStepPr
         {view.summary.offer.passportRequired && '; their passports must be valid after that day'}.
       </Notice>
     )}
+    {view.isRecalled && <RecalledForm onClear={() => send({ type: 'form.cleared' })} />}
     {view.sections.map((section) =>
       section.open ? (
         <Panel key={`open ${section.section}`}>

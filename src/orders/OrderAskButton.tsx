@@ -5,7 +5,9 @@ const useStyles = makeStyles({
   button: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
   why: {
     gridColumn: '1 / -1',
-    alignSelf: 'center',
+    flexBasis: '100%',
+    // Below the buttons that stand beside this one.
+    order: '1',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

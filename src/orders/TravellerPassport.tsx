@@ -26,6 +26,7 @@ const useStyles = makeStyles({
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, gridColumn: '1 / -1' },
   select: { minWidth: '0', '& > select': { width: '100%', minWidth: '0' } },
+  input: { minWidth: '0', '& > input': { width: '100%', minWidth: '0' } },
   button: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
@@ -147,6 +148,7 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, question, send
     >
       <Field label="Passport number">
         <Input
+          className={styles.input}
           name="number"
           autoComplete="off"
           pattern="[A-Za-z0-9]{6,9}"
@@ -156,11 +158,12 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, question, send
         />
       </Field>
       <Field label="Passport expires">
-        <Input name="expiry" type="date" defaultValue={passport?.expiryDate ?? ''} />
+        <Input className={styles.input} name="expiry" type="date" defaultValue={passport?.expiryDate ?? ''} />
       </Field>
       <CountryField name="nationality" label="Nationality" kept={passport?.nationality} />
       <Field label="Visa number">
         <Input
+          className={styles.input}
           name="visa"
           autoComplete="off"
           pattern="[A-Za-z0-9]{4,20}"
@@ -170,7 +173,7 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, question, send
         />
       </Field>
       <Field label="Visa expires">
-        <Input name="visa-expiry" type="date" defaultValue={visa?.expiryDate ?? ''} />
+        <Input className={styles.input} name="visa-expiry" type="date" defaultValue={visa?.expiryDate ?? ''} />
       </Field>
       <CountryField name="country" label="Visa for" kept={visa?.countryCode} />
       <div className={styles.buttons}>

@@ -167,6 +167,7 @@ const controls: Driver['controls'] = {
   'again.requested': ({ page }) => page.getByRole('button', { name: /^(Try again|Refresh balance)$/ }),
   'price.accepted': ({ page }) => page.getByRole('button', { name: /^Accept BDT/ }),
   'section.opened': ({ page }) => page.getByRole('button', { name: /^Edit (adult|child|infant|contact)/ }),
+  'form.cleared': ({ page }) => page.getByRole('button', { name: 'Clear form' }),
   'section.kept': ({ page }) => page.getByRole('button', { name: /^(Next:|Continue to add-ons)/ }),
   'travellers.reopened': ({ page }) => page.getByRole('button', { name: 'Edit travellers' }),
   'addOns.reopened': ({ page }) => page.getByRole('button', { name: 'Edit add-ons' }),
@@ -238,6 +239,7 @@ const acts: Driver['acts'] = {
     await page.getByLabel('E-mail').fill('desk@agency.example');
     await page.getByLabel('Phone').fill('+880 1711 000000');
   },
+  'clear the form': click('form.cleared'),
   'keep the section': click('section.kept'),
   'back to the travellers': click('travellers.reopened'),
   'back to the add-ons': click('addOns.reopened'),

@@ -49,6 +49,8 @@ export const bookingReads: Readings<BookingVisit> = {
         ],
   'travellers and contact in sections': (view: View): Said =>
     view.show !== 'travellers' ? [] : inMain(...view.sections.map(({ label }) => label)),
+  'whence the form is filled in': (view: View): Said =>
+    view.show === 'travellers' && view.isRecalled ? inMain('Filled in with what you typed before.') : [],
   'what is wrong with the open section': (view: View): Said =>
     view.show !== 'travellers' || view.errors.length === 0 ? [] : inMain(...view.errors.map(({ message }) => message)),
   'names and birthdays of travellers, and the contact': (view: View): Said =>

@@ -24,7 +24,7 @@ const toPayment: readonly WalkMove[] = [...toReview, send('go on to payment'), w
 
 /** Sales that were left, and what follows when their page is opened again. */
 const leftSales = [
-  { left: 'left at the travellers', goesOn: [] },
+  { left: 'left at the travellers', goesOn: [send('clear the form')] },
   { left: 'left at the add-ons', goesOn: [addBag] },
   { left: 'left before a changed price was accepted', goesOn: [send('accept the new price')] },
   { left: 'left at the payment', goesOn: [] },

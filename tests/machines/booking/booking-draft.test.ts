@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { LeftSale } from '../../../contract/booking-draft.ts';
 import type { CallOutcome } from '../../../contract/calls.ts';
 import {
   type BookingDraftEvent,
@@ -13,6 +14,7 @@ import { chosenFare, leftSale } from '../../../machines/booking/flight-booking.c
 import { viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
 import { keptSaleOf } from '../../../machines/booking/kept-sale.ts';
 import { chosenBag, offerWith } from '../../../machines/booking/option-examples.ts';
+import { draftsFor, noContact } from '../../../machines/booking/traveller-rules.ts';
 import {
   addOnsOf,
   answersArrive,
@@ -200,6 +202,57 @@ test('[BKG-08] travellers typed for another fare of the search are there, unless
   const second = bookingAtDesk({ left }, { ...chosenFare, handedOver });
   await answersArrive();
   expect(second.actor.getSnapshot().context.contact).toEqual(handedOver.contact);
+});
+
+test.each<[string, LeftSale]>([
+  ['this fare', leftSale({ toSave: [1], openSection: 2, chosen: [chosenBag] })],
+  ['another fare of the search', leftSale({ toSave: [1] }, { state: 'otherFare', offer: null })],
+])('[BKG-02] [BKG-08] a form filled in with what was typed for %s says so, and can be emptied', async (_, sale) => {
+  const { actor } = bookingAtDesk({ left: async () => ({ ok: true, answer: { sale } }) });
+  await answersArrive();
+  expect(viewOfBooking(actor.getSnapshot())).toMatchObject({ show: 'travellers', isRecalled: true });
+  actor.send({ type: 'traveller.filled', index: 0, field: 'lastName', typed: 'রহমান' });
+  actor.send({ type: 'section.opened', section: 0 });
+  actor.send({ type: 'section.kept' });
+  actor.send({ type: 'form.cleared' });
+  const { context } = actor.getSnapshot();
+  expect(context).toMatchObject({ travellers: draftsFor(pricedOffer), contact: noContact, toSave: [], openSection: 0 });
+  expect(context.chosen, 'options are seen and changed at the next step').toEqual(
+    sale.offer === null ? [] : [chosenBag],
+  );
+  expect(viewOfBooking(actor.getSnapshot())).toMatchObject({ show: 'travellers', isRecalled: false, errors: [] });
+  expect(actor.getSnapshot().can({ type: 'form.cleared' })).toBe(false);
+  expect(keptSaleOf(actor.getSnapshot())?.draft, 'a reload does not bring it back').toMatchObject({
+    travellers: draftsFor(pricedOffer),
+    contact: noContact,
+  });
+});
+
+test('[BKG-07] [BKG-08] that travellers may have seats twice was said of those who were in the form', async () => {
+  const { actor } = bookingAtDesk({
+    left: async () => ({ ok: true, answer: { sale: leftSale({ step: 'payment' }) } }),
+    booked: async () => ({ ok: false, refusal: 'traveller-booked', detail: 'Nusrat Rahman has a seat.' }),
+  });
+  await answersArrive();
+  actor.send({ type: 'review.accepted' });
+  await answersArrive();
+  actor.send({ type: 'payment.confirmed' });
+  await answersArrive();
+  actor.send({ type: 'travellers.reopened' });
+  expect(actor.getSnapshot().context.mayRepeatTravellers).toBe(true);
+  actor.send({ type: 'form.cleared' });
+  expect(actor.getSnapshot().context.mayRepeatTravellers).toBe(false);
+});
+
+test('[BKG-02] [BKG-08] a form that nothing was typed into before cannot be emptied, nor one that was emptied when it was left', async () => {
+  const emptied = leftSale({ travellers: [...draftsFor(pricedOffer)], contact: noContact });
+  for (const sale of [null, emptied]) {
+    const { actor } = bookingAtDesk({ left: async () => ({ ok: true, answer: { sale } }) });
+    await answersArrive();
+    expect(viewOfBooking(actor.getSnapshot())).toMatchObject({ show: 'travellers', isRecalled: false });
+    expect(actor.getSnapshot().can({ type: 'form.cleared' })).toBe(false);
+    expect(keptSaleOf(actor.getSnapshot())).toBeNull();
+  }
 });
 
 test('[BKG-08] a sale that was left while it was booked waits for what comes of it, and shows its order', async () => {

@@ -5,7 +5,7 @@ import { messages } from '../../../contract/messages.ts';
 import { flightOrderAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { dearerOffer, orderIn, pricedOffer } from '../../../machines/booking/booking-examples.ts';
-import { chosenFare, typedTravellers, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
+import { chosenFare, leftSale, typedTravellers, walletOf } from '../../../machines/booking/flight-booking.cases.ts';
 import { type BookingSnapshot, viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
 import type { TravellerField } from '../../../machines/booking/traveller-rules.ts';
 import { amendmentOf, verificationOf, viewOfOrder } from '../../../machines/orders/order.view.ts';
@@ -244,6 +244,17 @@ test('[BKG-02] each passenger may be picked and saved, and the tick asks for the
   screen.getByText(/Whoever is saved with this passport, or this name and birth date, is updated/);
   press('Edit contact');
   expect(screen.queryByLabelText('Save to travellers')).toBeNull();
+});
+
+test('[BKG-02] [BKG-08] a form filled in with what was typed before says so, and is emptied by one button', async () => {
+  await shown(bookingAtDesk({ left: async () => ({ ok: true, answer: { sale: leftSale({}) } }) }));
+  const surname = () => screen.getByLabelText<HTMLInputElement>(/Surname/).value;
+  expect(surname()).toBe('Rahman');
+  screen.getByText('Filled in with what you typed before.');
+  press('Clear form');
+  expect(surname()).toBe('');
+  expect(screen.queryByText('Filled in with what you typed before.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clear form' })).toBeNull();
 });
 
 test('[BKG-02] who may not manage travellers is offered neither', async () => {

@@ -1,0 +1,29 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { EraserRegular } from '@fluentui/react-icons/svg/eraser';
+import { Notice } from '../ui/Notice.tsx';
+
+const useStyles = makeStyles({
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+  },
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+/** Says that the form was filled in with what was typed before, and empties it for somebody else. */
+export const RecalledForm = ({ onClear }: { readonly onClear: () => void }) => {
+  const styles = useStyles();
+  return (
+    <Notice tone="info">
+      <div className={styles.line}>
+        <span>Filled in with what you typed before.</span>
+        <Button size="small" className={styles.button} icon={<EraserRegular />} onClick={onClear}>
+          Clear form
+        </Button>
+      </div>
+    </Notice>
+  );
+};

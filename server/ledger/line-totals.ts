@@ -1,33 +1,38 @@
 import { sql } from 'kysely';
 import type { LedgerTotals } from '../../contract/ledger.ts';
-import { creditMoveOf } from '../../machines/ledger/wallet-line.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { type LinesAsked, passing } from './lines-asked.ts';
-import { postedOn, type WalletRead } from './wallet-legs.ts';
-import { batchesOfLines } from './wallet-lines.ts';
+import { legColumns, legsOn, postedOn, type Side, sides, type WalletRead } from './wallet-legs.ts';
 
 /** Sums of all lines that match. */
-export const totalsOf = (db: Db | Tx, of: WalletRead, asked: LinesAsked): Promise<LedgerTotals> =>
-  asked.ledger === 'credit' ? creditTotals(db, of, asked) : paymentTotals(db, of, asked);
-
-const paymentTotals = async (db: Db | Tx, of: WalletRead, asked: LinesAsked): Promise<LedgerTotals> => {
-  const { rows } = await sql<{ debit: number; credit: number }>`
-    select ${postedOn(of, 'out', passing(of, 'out', asked, null))}::bigint as debit,
-           ${postedOn(of, 'in', passing(of, 'in', asked, null))}::bigint as credit`.execute(db);
+export const totalsOf = async (db: Db | Tx, of: WalletRead, asked: LinesAsked): Promise<LedgerTotals> => {
+  const statement = asked.ledger === 'credit' ? creditTotals(of, asked) : paymentTotals(of, asked);
+  const { rows } = await sql<{ debit: number; credit: number }>`${statement}`.execute(db);
   return { debitMinor: rows[0]?.debit ?? 0, creditMinor: rows[0]?.credit ?? 0 };
 };
 
-const batch = 2_000;
+const paymentTotals = (of: WalletRead, asked: LinesAsked) => sql`
+  select ${postedOn(of, 'out', passing(of, 'out', asked, null))}::bigint as debit,
+         ${postedOn(of, 'in', passing(of, 'in', asked, null))}::bigint as credit`;
 
-const creditTotals = async (db: Db | Tx, of: WalletRead, asked: LinesAsked): Promise<LedgerTotals> => {
-  let debitMinor = 0;
-  let creditMinor = 0;
-  for await (const lines of batchesOfLines(db, of, asked, batch)) {
-    for (const line of lines) {
-      const { takenMinor, repaidMinor } = creditMoveOf(line);
-      debitMinor += takenMinor;
-      creditMinor += repaidMinor;
-    }
-  }
-  return { debitMinor, creditMinor };
+/** Folds the whole wallet line by line, because what a line took of the credit depends on all before it. */
+const creditTotals = (of: WalletRead, asked: LinesAsked) => {
+  const filters: LinesAsked = { ...asked, ledger: 'payments' };
+  const side = (each: Side) => sql`
+    select ${legColumns(each)}, (${passing(of, each, filters, null)}) as passes
+    from ${legsOn(of, each, sql`t.kind = 'posted'`)}`;
+  return sql`
+    select coalesce(sum(greatest(used.after - used.before, 0)), 0)::bigint as debit,
+           coalesce(sum(greatest(used.before - used.after, 0)), 0)::bigint as credit
+    from (
+      select line.passes, greatest(-line.balance, 0) as after, greatest(line.gained - line.balance, 0) as before
+      from (
+        select each.passes, each.gained, sum(each.gained) over (order by each.at, each.line) as balance
+        from (
+          select leg.at, leg.line, bool_and(leg.passes) as passes,
+            sum(case when leg.is_out then -leg.amount_minor else leg.amount_minor end) as gained
+          from (${sql.join(sides.map(side), sql` union all `)}) leg group by leg.at, leg.line
+        ) each
+      ) line
+    ) used where used.passes`;
 };

@@ -7,7 +7,7 @@ import { lineKind, midnight, type Side, type WalletRead } from './wallet-legs.ts
 export type LinesAsked = Omit<LedgerAsked, 'currency'>;
 
 /** Every line. */
-export const everyLine: LinesAsked = {
+export const everyLine: LinesAsked & { readonly ledger: 'payments' } = {
   ledger: 'payments',
   search: '',
   kinds: [],
@@ -18,7 +18,7 @@ export const everyLine: LinesAsked = {
 
 /**
  * Condition that the transfer `t` on a side of the wallet belongs to a line that passes the filters. All legs of a line pass,
- * or none.
+ * or none. For the ledger `credit` the statement has the CTE `credit_moment`, and lines of its moments pass that moved none.
  */
 export const passing = (
   of: WalletRead,
@@ -26,10 +26,11 @@ export const passing = (
   asked: LinesAsked,
   after: LedgerMark | null,
 ): RawBuilder<unknown> => {
-  const { kinds, direction, search } = asked;
+  const { ledger, kinds, direction, search } = asked;
   return sql.join(
     [
       withinDays(of, asked),
+      ...(ledger === 'credit' ? [sql`t.kind = 'posted' and ${inCreditMoment}`] : []),
       ...(after === null ? [] : [sql`t.at <= ${after.at}::timestamptz`]),
       ...(direction === null ? [] : [sql`t.kind = 'posted' and ${sql.lit(direction === side)}`]),
       ...(kinds.length === 0 ? [] : [sql`${lineKind(side)} in (${sql.join(kinds)})`]),
@@ -38,6 +39,10 @@ export const passing = (
     sql` and `,
   );
 };
+
+/** `is true` keeps the moments in a hash table: the planner would go through them for each transfer. */
+const inCreditMoment = sql`t.at <= (select max(at) from credit_moment)
+  and (t.at in (select at from credit_moment)) is true`;
 
 /** Condition that the transfer `t` moved on one of the days. */
 const withinDays = ({ tenant }: WalletRead, { from, to }: Pick<LinesAsked, 'from' | 'to'>): RawBuilder<unknown> =>

@@ -88,6 +88,23 @@ export const postedOn = (
 export const gained = (of: WalletRead, when: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${postedOn(of, 'in', when)} - ${postedOn(of, 'out', when)})`;
 
+/**
+ * Moments before, in or after which the balance was below zero: the lines that moved credit are among theirs. Transfers of one
+ * moment are summed in the order that is worst for the balance. One pass over the wallet.
+ */
+export const creditMoments = ({ tenant, wallet }: WalletRead): RawBuilder<unknown> => {
+  const side = (each: Side) => sql`
+    select t.at, ${sql.lit(each === 'out')} as is_out,
+      ${each === 'out' ? sql`-t.amount_minor` : sql`t.amount_minor`} as gained
+    from transfer t where t.tenant_id = ${tenant.id} and ${accountsOf[each].own} = ${wallet.id} and t.kind = 'posted'`;
+  return sql`
+    select distinct running.at from (
+      select leg.at, leg.gained,
+        sum(leg.gained) over (order by leg.at, leg.is_out desc rows unbounded preceding) as balance
+      from (${side('out')} union all ${side('in')}) leg
+    ) running where running.balance < 0 or running.balance - running.gained < 0`;
+};
+
 /** The wallet's balance now, as its account stores it. */
 export const storedBalance = ({ tenant, wallet }: WalletRead): RawBuilder<unknown> => sql`(
   select credits_minor - debits_minor from account where tenant_id = ${tenant.id} and id = ${wallet.id})`;

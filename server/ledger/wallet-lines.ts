@@ -3,7 +3,16 @@ import type { LedgerMark, WalletLine, WalletLineKind } from '../../contract/ledg
 import { creditMoveOf } from '../../machines/ledger/wallet-line.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { type LinesAsked, passing } from './lines-asked.ts';
-import { gained, legColumns, legs, legsOn, type Side, storedBalance, type WalletRead } from './wallet-legs.ts';
+import {
+  creditMoments,
+  gained,
+  legColumns,
+  legs,
+  legsOn,
+  type Side,
+  storedBalance,
+  type WalletRead,
+} from './wallet-legs.ts';
 
 /** Where a page begins and how long it is. */
 export interface LinesPage {
@@ -28,25 +37,25 @@ export interface LinesRead {
 export const linesPage = (db: Db | Tx, of: WalletRead, asked: LinesAsked, page: LinesPage): Promise<LinesRead> =>
   asked.ledger === 'credit' ? creditPage(db, of, asked, page) : paymentsPage(db, of, asked, page);
 
-/** All lines that match in batches, the latest first. A batch begins with what the one before has found out. */
+/** All lines of the wallet that match in batches, the latest first. A batch begins with what the one before has found out. */
 export async function* batchesOfLines(
   db: Db | Tx,
   of: WalletRead,
-  asked: LinesAsked,
+  asked: LinesAsked & { readonly ledger: 'payments' },
   most: number,
 ): AsyncGenerator<readonly WalletLine[]> {
   let after: LineMark | null = null;
   do {
     const page: LinesRead = await paymentsPage(db, of, asked, { after, most });
-    yield asked.ledger === 'credit' ? page.lines.filter(movesCredit) : page.lines;
+    yield page.lines;
     after = page.next;
   } while (after !== null);
 }
 
 /** Lines that are looked through at once for those that moved credit. */
-const creditBatch = 500;
+const creditBatch = 100;
 
-/** The lines that took credit or gave it back. Which they are follows from their balances, so that they are looked through. */
+/** The lines that took credit or gave it back: those of the moments below zero whose balances say so. */
 const creditPage = async (db: Db | Tx, of: WalletRead, asked: LinesAsked, page: LinesPage): Promise<LinesRead> => {
   const lines: WalletLine[] = [];
   let { after } = page;
@@ -149,7 +158,8 @@ const pageStatement = (
   const isKnown = after?.gainedLater !== undefined;
   const above = isKnown ? sql`${after.at}::timestamptz` : sql`'infinity'::timestamptz`;
   return sql`
-    with out_leg as materialized (${side('out')}),
+    with ${asked.ledger === 'credit' ? sql`credit_moment as materialized (${creditMoments(of)}),` : sql``}
+    out_leg as materialized (${side('out')}),
     in_leg as materialized (${side('in')}),
     unread as (
       select greatest(

@@ -103,6 +103,15 @@ test('[MNY-02] a page deep in the wallet sums what is later along an index, and 
   expect(rowsRead).toBeLessThan(10_000 + 1_000);
 });
 
+test('[MNY-02] a wallet that never went below zero has an empty credit ledger, by one statement', async () => {
+  statements.length = 0;
+  const page = await inTenant(of.tenant.id, () =>
+    linesPage(server.database.db, of, { ...everyLine, ledger: 'credit' }, { after: null, most: ledgerAPage }),
+  );
+  expect(page).toEqual({ lines: [], next: null });
+  expect(statements).toHaveLength(1);
+});
+
 test('[MNY-02] lines that are filtered thinly have the balance of the whole wallet', async () => {
   const { page, whole } = await read({ ...everyLine, search: 'movement 777' }, null);
   const numbers = page.lines.map(({ words }) => Number(words?.split(' ')[1]));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type LedgerAsked,
@@ -9,6 +10,7 @@ import {
   type WalletLine,
   walletLineKinds,
 } from '../../../contract/ledger.ts';
+import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { writeBookings } from '../orders/sold-bookings.ts';
 import { chosen, type FoldedLine, foldedLines, totalsOf } from './folded-lines.ts';
@@ -277,6 +279,34 @@ test('[MNY-02] a line that comes while pages are read moves nobody to another pa
   expect(await load({}, 'asha', first.next)).toMatchObject({ lines: before.lines, next: before.next });
 });
 
+test('[MNY-02] a line of more legs than are read at once is told whole, wherever its page begins', async () => {
+  const { tenantId, agencyId } = server.people.badrul;
+  const wallet = `wallet:${agencyId}:BDT`;
+  const legsOfOne = 5 * (ledgerAPage + 1);
+  await inTenant(tenantId, () =>
+    sql`
+      insert into transfer (tenant_id, id, kind, debit_account, credit_account, amount_minor, currency, words, actor, at,
+        order_reference)
+      select ${tenantId}, gen_random_uuid(), 'posted', ${wallet}, 'supplier-payable:test:BDT', 10, 'BDT', 'Part', 'system',
+        ${later()}::timestamptz + (n / ${legsOfOne}::int) * interval '1 second', 'TRMANYLEGS' || n / ${legsOfOne}::int
+      from generate_series(0, ${3 * legsOfOne - 1}::int) n`.execute(server.database.db),
+  );
+  // As many lines as a page has stand in the moment of the last of them.
+  for (let deposit = 0; deposit <= ledgerAPage; deposit += 1) {
+    const at = new Date(later().getTime() + 2_000);
+    await act(server.database.db, server.people.badrul, { does: 'deposit', minor: 40, words: 'At once' }, at);
+  }
+  await server.database.db
+    .updateTable('account')
+    .set({ debits_minor: 30 * legsOfOne })
+    .where('id', '=', wallet)
+    .execute();
+  const lines = await everything({}, 'badrul');
+  expect(lines.map(figures)).toEqual((await folded('badrul')).map(figures));
+  const whole = lines.filter(({ kind }) => kind === 'payment');
+  expect(whole.map(({ debitMinor }) => debitMinor)).toEqual([1, 2, 3].map(() => 10 * legsOfOne));
+});
+
 test('[MNY-02] each wallet has a ledger of its own currency', async () => {
   const { db } = server.database;
   await openForActs(db, server.people.asha, 0, 'EUR');
@@ -313,7 +343,10 @@ test('[MNY-02] searchpad finds the lines of an order by its term', async () => {
 
 test('[MNY-02][SES-04] another agency or tenant sees its own opening deposit and nothing else', async () => {
   for (const other of ['badrul', 'carol'] as const) {
-    expect((await everything({}, other)).map(({ words }) => words)).toEqual(['Opening deposit']);
+    const others = (await everything({}, other)).filter(
+      ({ orderReference, words }) => words !== 'At once' && !orderReference?.startsWith('TRMANYLEGS'),
+    );
+    expect(others.map(({ words }) => words)).toEqual(['Opening deposit']);
     expect((await load({ search: 'TRAAA111' }, other)).lines).toEqual([]);
   }
 });

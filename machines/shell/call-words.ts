@@ -48,7 +48,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   CreatePayment: 'opening the payment gateway',
   GetStatusMessage: 'checking your payment',
   GetOnlinePayments: 'loading your online payments',
-  GetCardDetails: 'reading the card’s network',
+  GetCardDetails: 'reading the network of the card',
   GetHomePageBanner: 'loading the offers',
   GetSearchPadBanner: 'loading the offers',
   GetTopSearchPadBanner: 'loading the offers',

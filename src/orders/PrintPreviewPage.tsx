@@ -30,6 +30,7 @@ const useStyles = makeStyles({
     alignItems: 'end',
     gap: tokens.spacingVerticalM,
   },
+  acts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
   columns: {
@@ -44,7 +45,6 @@ const useStyles = makeStyles({
   sheet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   quiet: { color: tokens.colorNeutralForeground2 },
   why: {
-    flexBasis: '100%',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -100,40 +100,42 @@ export const PrintPreviewPage = ({ orderReference, view, send }: PrintPreviewPag
               <PageHeading>Print preview</PageHeading>
               <p className={styles.quiet}>Order {view.orderReference}</p>
             </div>
-            <div className={styles.actions} role="group" aria-label="Actions">
-              <Link href={flightOrderAddress(view.orderReference)} asChild>
-                <Button as="a" className={styles.button} appearance="subtle" icon={<ArrowLeftRegular />}>
-                  Back to the order
+            <div className={styles.acts}>
+              <div className={styles.actions} role="group" aria-label="Actions">
+                <Link href={flightOrderAddress(view.orderReference)} asChild>
+                  <Button as="a" className={styles.button} appearance="subtle" icon={<ArrowLeftRegular />}>
+                    Back to the order
+                  </Button>
+                </Link>
+                <Button
+                  className={styles.button}
+                  icon={<DocumentPdfRegular />}
+                  disabledFocusable={!mayPrint}
+                  {...why}
+                  onClick={() => send({ type: 'pdf.requested', as: 'tab' })}
+                >
+                  Open PDF
                 </Button>
-              </Link>
-              <Button
-                className={styles.button}
-                icon={<DocumentPdfRegular />}
-                disabledFocusable={!mayPrint}
-                {...why}
-                onClick={() => send({ type: 'pdf.requested', as: 'tab' })}
-              >
-                Open PDF
-              </Button>
-              <Button
-                className={styles.button}
-                icon={<ArrowDownloadRegular />}
-                disabledFocusable={!mayPrint}
-                {...why}
-                onClick={() => send({ type: 'pdf.requested', as: 'download' })}
-              >
-                Download PDF
-              </Button>
-              <Button
-                className={styles.button}
-                appearance="primary"
-                icon={<PrintRegular />}
-                disabledFocusable={!isShown}
-                {...(!isShown && why)}
-                onClick={() => frameRef.current?.contentWindow?.print()}
-              >
-                Print
-              </Button>
+                <Button
+                  className={styles.button}
+                  icon={<ArrowDownloadRegular />}
+                  disabledFocusable={!mayPrint}
+                  {...why}
+                  onClick={() => send({ type: 'pdf.requested', as: 'download' })}
+                >
+                  Download PDF
+                </Button>
+                <Button
+                  className={styles.button}
+                  appearance="primary"
+                  icon={<PrintRegular />}
+                  disabledFocusable={!isShown}
+                  {...(!isShown && why)}
+                  onClick={() => frameRef.current?.contentWindow?.print()}
+                >
+                  Print
+                </Button>
+              </div>
               {whyNoPdf !== null && (
                 <p id={whyId} className={styles.why}>
                   {whyNoPdf}

@@ -1,17 +1,24 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { functionalities } from '../../../contract/functionalities.ts';
 import type { WalletBalance } from '../../../contract/money.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { fullWallet } from '../../../machines/shell/session.cases.ts';
 import type { WalletView } from '../../../machines/shell/session.view.ts';
 import { WalletMenu } from '../../../src/shell/WalletMenu.tsx';
 
 const sent = vi.hoisted((): unknown[] => []);
-vi.mock('../../../src/shell/session.tsx', () => ({ useSessionSend: () => (event: unknown) => sent.push(event) }));
+const held = vi.hoisted((): number[] => []);
+vi.mock('../../../src/shell/session.tsx', () => ({
+  useSessionSend: () => (event: unknown) => sent.push(event),
+  useSession: () => ({ show: 'signed-in', user: { functionalities: held } }),
+}));
 
 afterEach(() => {
   cleanup();
   sent.length = 0;
+  held.length = 0;
 });
 
 const known = (wallet: Partial<WalletBalance>): WalletView => ({
@@ -64,4 +71,13 @@ test('[SHL-04] a balance that could not be read says so, and is read again on re
   expect(screen.getByText('Balance unavailable')).toBeTruthy();
   fireEvent.click(screen.getByText('Refresh balance'));
   expect(sent).toEqual([{ type: 'wallet.touched' }]);
+});
+
+test('[SHL-04] [MNY-03] the balance leads to a deposit, only for who may ask for one', () => {
+  held.push(functionalities.AddDepositRequest);
+  const { rerender } = render(<WalletMenu view={known({})} />);
+  expect(screen.getByText('Make a deposit').getAttribute('href')).toBe(pagePaths.bankDeposit);
+  held.splice(0, 1, functionalities.Search);
+  rerender(<WalletMenu view={known({})} />);
+  expect(screen.queryByText('Make a deposit')).toBeNull();
 });

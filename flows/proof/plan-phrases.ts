@@ -282,6 +282,7 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     orderReference: 'the order of this sale is shown',
     contact: 'the contact is shown as entered: {}',
     errors: 'the list of wrong fields is updated',
+    isRecalled: { true: '“Clear form” is offered', false: '“Clear form” is not offered' },
     holdUntil: { null: 'only payment is offered', '*': '“Hold, pay later” is offered with its time limit' },
     keepLabel: 'the button reads “{}”',
     newMinor: 'the new price is {minor}',
@@ -379,6 +380,7 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     standing: 'the state of the order and its buttons are updated',
     verification: 'the button that verifies the price is updated',
     amendment: 'the buttons that change the details of the order are updated',
+    question: { null: 'nothing has to be answered first', '*': 'buttons that wait say “{}”' },
     whatsApp: { null: 'WhatsApp is not offered', '*': '“Send by WhatsApp” is offered' },
   },
   'password-reset': {
@@ -463,6 +465,7 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
       tab: 'the page says that the PDF is prepared',
       download: 'the page says that the PDF is prepared',
     },
+    whyNoPdf: { null: 'no reason is given for a missing PDF', '*': 'the page says why there is no PDF: “{}”' },
     pdfFault: { null: 'no fault of the PDF is shown', '*': 'the page says “{}”' },
   },
   'proposal-choice': {

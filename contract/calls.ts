@@ -23,6 +23,7 @@ import {
 } from './deposits.ts';
 import { GetDeskHandling, GetDeskQueues, GiveBackDeskCase, NoteDeskCase, TakeDeskCase } from './desk-queues.ts';
 import { UpdateCustomerDocumentInfo } from './document-info.ts';
+import { GetETransactionLookups, GetETransactions } from './e-transactions.ts';
 import { GetFareCalendar, GetLastFares } from './fare-calendar.ts';
 import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
@@ -149,6 +150,8 @@ export const calls = {
   GetStatusMessage,
   GetOnlinePayments,
   GetCardDetails,
+  GetETransactionLookups,
+  GetETransactions,
   GetHomePageBanner,
   GetSearchPadBanner,
   GetTopSearchPadBanner,

@@ -47,8 +47,7 @@ export const onlineChargeOf = (
   { chargeBasisPoints }: Pick<OnlineTerms, 'chargeBasisPoints'>,
 ): number => basisPointsOf(amountMinor, chargeBasisPoints);
 
-/** An online payment into the wallet. Amount = charge + credit, in minor units. */
-export const OnlinePayment = object({
+export const onlinePaymentFields = {
   code: opaqueId(),
   method: OnlineMethod,
   state: OnlinePaymentState,
@@ -63,7 +62,10 @@ export const OnlinePayment = object({
   createdAt: isoTime(),
   /** The gateway's page, while it can still be paid there. */
   redirectUrl: nullable(text(1, 2_000)),
-});
+};
+
+/** An online payment into the wallet. Amount = charge + credit, in minor units. */
+export const OnlinePayment = object(onlinePaymentFields);
 export type OnlinePayment = Infer<typeof OnlinePayment>;
 
 export const GetCardPaymentConfig = defineCall({

@@ -10,6 +10,7 @@ import * as deadlines from './deadlines.ts';
 import * as deposits from './deposits.ts';
 import * as deskQueues from './desk-queues.ts';
 import * as documentInfo from './document-info.ts';
+import * as eTransactions from './e-transactions.ts';
 import * as fareCalendar from './fare-calendar.ts';
 import { mediaTypes } from './file-kinds.ts';
 import * as flights from './flights.ts';
@@ -55,6 +56,7 @@ const modules = [
   deskQueues,
   deposits,
   documentInfo,
+  eTransactions,
   fareCalendar,
   flights,
   frequentFlyer,

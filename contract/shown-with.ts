@@ -57,6 +57,7 @@ export const shownWith = {
   /** A deposit or an online payment: what was paid, what it costs, what the wallet gets, and between which amounts it may be. */
   chargeMinor: 'everyone',
   creditedMinor: 'everyone',
+  refundMinor: 'everyone',
   fixedMinor: 'everyone',
   leastMinor: 'everyone',
   mostMinor: 'everyone',

@@ -22,6 +22,7 @@ import { depositFlow } from './money/deposit.flow.ts';
 import { depositCaseFlow } from './money/deposit-case.flow.ts';
 import { depositFormFlow } from './money/deposit-form.flow.ts';
 import { depositListFlow } from './money/deposit-list.flow.ts';
+import { eTransactionsFlow } from './money/e-transactions.flow.ts';
 import { onlineDepositFlow } from './money/online-deposit.flow.ts';
 import { onlinePaymentFlow } from './money/online-payment.flow.ts';
 import { bookingViewsFlow } from './orders/booking-views.flow.ts';
@@ -99,6 +100,7 @@ export const flows: readonly Flow[] = [
   depositFlow,
   depositCaseFlow,
   onlineDepositFlow,
+  eTransactionsFlow,
   onlinePaymentFlow,
   profileFlow,
   passwordUpdateFlow,

@@ -514,6 +514,22 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
     },
     tellPageTime: { does: 'the time left is counted down', outcomes: {} },
   },
+  'e-transactions': {
+    hearAddress: { does: 'the portal listens to the address', outcomes: {} },
+    readTransactions: {
+      does: 'the portal reads the first page of transactions, and what they can be filtered by',
+      outcomes: {
+        'a page, and more follow': 'sign in to an agency with more than 50 payments online',
+        'the last page': 'sign in to an agency with some payments online',
+        nothing: 'sign in to an agency that has paid nothing online, or search for a reference that nothing has',
+        'the network is lost': networkOff,
+      },
+    },
+    readMore: {
+      does: 'the portal reads the next page',
+      outcomes: { 'the last page': nothingToDo, 'the network is lost': networkOff },
+    },
+  },
   'online-deposit': {
     readMethods: {
       does: 'the portal reads the ways to pay online',

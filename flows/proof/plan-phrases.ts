@@ -486,6 +486,17 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     requests: 'the requests for more time are listed',
     unread: { true: 'the page says that the requests could not be read', false: 'nothing is said of unread requests' },
   },
+  'e-transactions': {
+    term: 'the search field holds “{}”',
+    termHint: { null: 'the hint names what can be searched', '*': 'the hint says “{}”' },
+    asked: 'the filters show what is asked for',
+    filtersSet: 'the filters say that {} are in use',
+    chips: 'a chip stands for each filter in use',
+    states: 'each status can be chosen, with the number that has it',
+    methods: 'each way to pay can be chosen, with the number that has it',
+    daysMessage: { null: 'no message stands at the days', '*': 'the message at the days says “{}”' },
+    list: 'the list is updated',
+  },
   'online-deposit': {
     list: 'the list of the last payments is updated',
     stands: null,

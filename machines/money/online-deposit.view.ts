@@ -133,7 +133,7 @@ const followedOf = (stands: Followed, { payment, message, redirectUrl }: Context
   stands,
   title: titleOf(stands, payment),
   message: stands === 'unread' ? message : (payment?.message ?? null),
-  line: payment && lineOf(payment),
+  line: payment && paymentLineOf(payment),
   charge: payment && displayMoney({ currency: payment.currency, minor: payment.chargeMinor }),
   hasWay: stands === 'waiting' && redirectUrl !== null,
 });
@@ -177,6 +177,9 @@ const badges: Readonly<Record<OnlinePayment['state'], readonly [words: string, t
   refunded: ['Refunded', 'neutral'],
 };
 
+/** Words of a payment's state. */
+export const badgeOf = (state: OnlinePayment['state']): string => badges[state][0];
+
 /** States in which nothing of a payment is, or will be, in the wallet. */
 const ending: ReadonlySet<OnlinePayment['state']> = new Set([
   'failed',
@@ -186,13 +189,15 @@ const ending: ReadonlySet<OnlinePayment['state']> = new Set([
   'refunded',
 ]);
 
-const methodWords: Readonly<Record<OnlineMethod, string>> = {
+export const methodWords: Readonly<Record<OnlineMethod, string>> = {
   card: 'Card',
   'net-banking': 'Net banking',
   'mobile-wallet': 'Mobile wallet',
 };
 
-const lineOf = ({ code, state, method, currency, amountMinor, creditMinor, createdAt }: OnlinePayment): PaymentLine => {
+/** A payment as a line of a list. */
+export const paymentLineOf = (payment: OnlinePayment): PaymentLine => {
+  const { code, state, method, currency, amountMinor, creditMinor, createdAt } = payment;
   const [badge, tone] = badges[state];
   return {
     code,
@@ -207,5 +212,5 @@ const lineOf = ({ code, state, method, currency, amountMinor, creditMinor, creat
 
 const listOf = ({ value, context }: Snapshot): PaymentList => ({
   stands: value.list === 'opening' ? 'reading' : value.list,
-  lines: context.payments.map(lineOf),
+  lines: context.payments.map(paymentLineOf),
 });

@@ -48,6 +48,8 @@ export const callWords: Readonly<Record<CallName, string>> = {
   CreatePayment: 'opening the payment gateway',
   GetStatusMessage: 'checking your payment',
   GetOnlinePayments: 'loading your online payments',
+  GetETransactionLookups: 'loading the filters of your transactions',
+  GetETransactions: 'loading your transactions',
   GetCardDetails: 'reading the network of the card',
   GetHomePageBanner: 'loading the offers',
   GetSearchPadBanner: 'loading the offers',

@@ -3,6 +3,7 @@ import { networkOfCard } from './card-networks.ts';
 import { createPayment } from './create-payment.ts';
 import type { GatewayDeps } from './deps.ts';
 import { noticePath, returnPath } from './gateway-routes.ts';
+import { listTransactions, transactionLookups } from './list-transactions.ts';
 import { lastPayments, paymentOfAgency, shownPayment } from './payment-rows.ts';
 import { configOf } from './terms.ts';
 
@@ -12,7 +13,9 @@ type Names =
   | 'CreatePayment'
   | 'GetStatusMessage'
   | 'GetOnlinePayments'
-  | 'GetCardDetails';
+  | 'GetCardDetails'
+  | 'GetETransactionLookups'
+  | 'GetETransactions';
 
 /** The calls of online payment. */
 export const gatewayHandlers = (deps: GatewayDeps): Pick<Handlers, Names> => ({
@@ -74,4 +77,7 @@ export const gatewayHandlers = (deps: GatewayDeps): Pick<Handlers, Names> => ({
       return { ok: true, answer: { network, accepted } };
     },
   },
+
+  GetETransactionLookups: { kind: 'reads', handle: transactionLookups },
+  GetETransactions: { kind: 'reads', handle: listTransactions },
 });

@@ -7,7 +7,6 @@ export interface NotYetWords {
 
 const desk = 'Until then, our support desk does this for you. Call or email us.';
 const sellFlights = 'You can already search, hold and issue flights from the search pad.';
-const balance = 'Your balance is at the top of every page. For statements, call or email us.';
 const signUp = 'To register, call or email us, and we will open the account with you.';
 const writeToUs = 'For information, call or email us.';
 
@@ -48,7 +47,6 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
     'The flights and travellers of an imported booking, priced and ready to book.',
   ),
 
-  [pagePaths.eTransactions]: { will: 'Every payment by card or mobile banking, with its status.', until: balance },
   [pagePaths.partialPayments]: inquiry('Partly paid orders: the amount due, the due date, and payment.'),
   [pagePaths.reports]: inquiry('Sales, refunds and earnings by date, airline and staff member, ready to export.'),
   [pagePaths.companySettings]: inquiry('Your company’s details, bank accounts, branches, documents and staff.'),

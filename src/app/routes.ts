@@ -31,7 +31,8 @@ const built = (
   title: string,
   feature: FunctionalityName | null,
   screen: PageRoute['screen'],
-): PageRoute => ({ path, title, feature, frame: 'signed-in', built: true, screen });
+  at?: PageRoute['at'],
+): PageRoute => ({ path, title, feature, frame: 'signed-in', built: true, screen, ...(at && { at }) });
 
 /** A page of the operations desk. */
 const atDesk = (path: string, title: string, screen: PageRoute['screen']): PageRoute => ({
@@ -175,7 +176,13 @@ export const routes: readonly PageRoute[] = [
     'ShowAllTransactions',
     page(() => import('../ledger/LedgerScreen.tsx'), 'CreditLedgerScreen'),
   ),
-  later(pagePaths.eTransactions, 'E-transactions', 'ShowAllTransactions', isDefault),
+  built(
+    pagePaths.eTransactions,
+    'E-transactions',
+    'ShowAllTransactions',
+    page(() => import('../money/ETransactionsScreen.tsx'), 'ETransactionsScreen'),
+    isDefault,
+  ),
   built(
     pagePaths.deposits,
     'Deposits',

@@ -30,27 +30,42 @@ const useStyles = makeStyles({
 });
 
 /** The page of each method. */
-export const pathOfMethod: Readonly<Record<DepositMethod, string>> = {
+const pathOfMethod: Readonly<Record<DepositMethod, string>> = {
   'bank-deposit': pagePaths.bankDeposit,
   'bank-transfer': pagePaths.bankTransfer,
   cheque: pagePaths.chequeDeposit,
   'mobile-banking': pagePaths.mobileBanking,
 };
 
+/** The ways to pay in: those that the desk checks, then those of the gateway. */
+const ways: readonly { readonly path: string; readonly name: string }[] = [
+  ...depositMethods.map((method) => ({ path: pathOfMethod[method], name: methodNames[method] })),
+  { path: pagePaths.cardDeposit, name: 'Card' },
+  { path: pagePaths.netBanking, name: 'Net banking' },
+];
+
+export interface DepositMethodsProps {
+  /** The way whose page this is. */
+  readonly here: DepositMethod | 'card' | 'net-banking';
+}
+
+const pathOf = (way: DepositMethodsProps['here']): string =>
+  way === 'card' ? pagePaths.cardDeposit : way === 'net-banking' ? pagePaths.netBanking : pathOfMethod[way];
+
 /** The ways to pay in, each a page. */
-export const DepositMethods = ({ method }: { readonly method: DepositMethod }) => {
+export const DepositMethods = ({ here }: DepositMethodsProps) => {
   const styles = useStyles();
   return (
     <nav aria-label="Ways to pay in">
       <ul className={styles.list}>
-        {depositMethods.map((each) => (
-          <li key={each}>
+        {ways.map(({ path, name }) => (
+          <li key={path}>
             <Link
-              href={pathOfMethod[each]}
-              className={mergeClasses(styles.link, each === method && styles.here)}
-              aria-current={each === method ? 'page' : undefined}
+              href={path}
+              className={mergeClasses(styles.link, path === pathOf(here) && styles.here)}
+              aria-current={path === pathOf(here) ? 'page' : undefined}
             >
-              {methodNames[each]}
+              {name}
             </Link>
           </li>
         ))}

@@ -49,7 +49,7 @@ export const DepositPages = ({ view, send }: DepositPagesProps) => {
     <div className={styles.page}>
       <PageHeading>{view.title}</PageHeading>
       {(view.show === 'form' || view.show === 'reading' || view.show === 'closed') && (
-        <DepositMethods method={view.method} />
+        <DepositMethods here={view.method} />
       )}
       <Content view={view} send={send} />
     </div>

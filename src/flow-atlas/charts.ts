@@ -17,6 +17,7 @@ import depositListDrawn from '../../flows/drawings/deposit-list.json';
 import deskCaseDrawn from '../../flows/drawings/desk-case.json';
 import deskQueuesDrawn from '../../flows/drawings/desk-queues.json';
 import documentCollectionDrawn from '../../flows/drawings/document-collection.json';
+import eTransactionsDrawn from '../../flows/drawings/e-transactions.json';
 import fareCalendarDrawn from '../../flows/drawings/fare-calendar.json';
 import flightBookingDrawn from '../../flows/drawings/flight-booking.json';
 import flightOptionsDrawn from '../../flows/drawings/flight-options.json';
@@ -104,6 +105,7 @@ const drawings = [
   depositDrawn,
   depositCaseDrawn,
   onlineDepositDrawn,
+  eTransactionsDrawn,
   onlinePaymentDrawn,
   profileDrawn,
   passwordUpdateDrawn,

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { OnlineDepositView } from '../../machines/money/online-deposit.view.ts';
+import { DepositMethods } from '../deposits/DepositMethods.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -29,12 +30,18 @@ export interface OnlineDepositProps extends SendOnlineDeposit {
   readonly view: OnlineDepositView;
 }
 
+export interface OnlineDepositPageProps extends OnlineDepositProps {
+  readonly here: 'card' | 'net-banking';
+  readonly title: string;
+}
+
 /** Paying into the wallet online: the form, the way to the gateway, or what came of it; below, the last payments. */
-export const OnlineDepositPage = ({ title, ...props }: OnlineDepositProps & { readonly title: string }) => {
+export const OnlineDepositPage = ({ here, title, ...props }: OnlineDepositPageProps) => {
   const styles = useStyles();
   return (
     <div className={styles.page}>
       <PageHeading>{title}</PageHeading>
+      <DepositMethods here={here} />
       <Paying {...props} />
       <OnlinePaymentList list={props.view.list} send={props.send} />
     </div>

@@ -1,25 +1,24 @@
 import { useMemo } from 'react';
 import { maySee } from '../../contract/functionalities.ts';
-import type { OnlineMethod } from '../../contract/online-payment.ts';
 import { viewOfOnlineDeposit } from '../../machines/money/online-deposit.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { useSession, useSessionSend } from '../shell/session.tsx';
-import { OnlineDepositPage } from './OnlineDepositPage.tsx';
+import { OnlineDepositPage, type OnlineDepositPageProps } from './OnlineDepositPage.tsx';
 import { onlineDepositInput, portalOnlineDeposit } from './online-deposit-actors.ts';
 
 /** Deposit by card. */
-export const CardDepositScreen = () => <OnlineDeposit method="card" title="Deposit by card" />;
+export const CardDepositScreen = () => <OnlineDeposit here="card" title="Deposit by card" />;
 
 /** Deposit by net banking. */
-export const NetBankingScreen = () => <OnlineDeposit method="net-banking" title="Deposit by net banking" />;
+export const NetBankingScreen = () => <OnlineDeposit here="net-banking" title="Deposit by net banking" />;
 
-const OnlineDeposit = ({ method, title }: { readonly method: OnlineMethod; readonly title: string }) => {
+const OnlineDeposit = ({ here, title }: Pick<OnlineDepositPageProps, 'here' | 'title'>) => {
   const session = useSession();
   const sendToSession = useSessionSend();
   const mayList = session.show === 'signed-in' && maySee(session.user.functionalities, 'ShowDepositList');
   const machine = useMemo(() => portalOnlineDeposit(() => sendToSession({ type: 'wallet.touched' })), [sendToSession]);
-  const input = useMemo(() => onlineDepositInput(method, mayList), [method, mayList]);
+  const input = useMemo(() => onlineDepositInput(here, mayList), [here, mayList]);
   const flow = useFlow('online-deposit', machine, { input });
-  return <OnlineDepositPage title={title} view={useView(flow, viewOfOnlineDeposit)} send={flow.send} />;
+  return <OnlineDepositPage here={here} title={title} view={useView(flow, viewOfOnlineDeposit)} send={flow.send} />;
 };

@@ -70,6 +70,38 @@ export const writeTooMany = async (db: Db, person: Person, many: number): Promis
   );
 };
 
+/** Payments by card of an agency, each found by `BANK5`: every third has failed, the others are credited. */
+export const writeOnlinePayments = async (db: Db, person: Person, many: number): Promise<void> => {
+  const now = Date.now();
+  for (let index = 0; index < many; index += 1) {
+    const at = new Date(now - index * 60_000);
+    const isPaid = index % 3 !== 1;
+    const own = person.agencyId.slice(-8).toUpperCase();
+    await db
+      .insertInto('online_payment')
+      .values({
+        tenant_id: person.tenantId,
+        id: `OPWALK${own}${index}`,
+        agency_id: person.agencyId,
+        user_id: person.userId,
+        made_by: 'Nusrat Jahan',
+        intent_key: `walk-${index}`,
+        gateway: 'sandbox',
+        method: 'card',
+        state: isPaid ? 'credited' : 'failed',
+        currency: 'BDT',
+        amount_minor: 1_000_000,
+        charge_minor: 25_000,
+        receipt_ref: `BANK5${own}${index}`,
+        created_at: at,
+        changed_at: at,
+        expires_at: at,
+        check_at: null,
+      })
+      .execute();
+  }
+};
+
 /** A transfer that the agency has asked to be credited. Returns its reference. */
 export const askForTransfer = async (
   portal: Pick<WalkPortal, 'url'>,

@@ -1,0 +1,185 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { ArrowSyncRegular } from '@fluentui/react-icons/svg/arrow-sync';
+import { navigate } from 'wouter/use-browser-location';
+import type { ETransactionsAsked } from '../../contract/e-transactions.ts';
+import { onlineDepositPath } from '../../contract/page-addresses.ts';
+import type { ETransactionsEvent } from '../../machines/money/e-transactions.machine.ts';
+import type { ETransactionsView } from '../../machines/money/e-transactions.view.ts';
+import { Chips } from '../ui/Chips.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { ChosenFilter, DayFilter, focusListSearch, ListFilters, useFilterStyles } from '../ui/lists/ListFilters.tsx';
+import { useListPageStyles } from '../ui/lists/list-styles.ts';
+import { MorePages } from '../ui/lists/MorePages.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { ETransactionLines, ETransactionTable } from './ETransactionTable.tsx';
+
+const useStyles = makeStyles({
+  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  sums: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalXXL,
+    rowGap: tokens.spacingVerticalXS,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  sum: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
+  name: { color: tokens.colorNeutralForeground2 },
+});
+
+export interface ETransactionsProps {
+  readonly view: ETransactionsView;
+  readonly send: (event: ETransactionsEvent) => void;
+}
+
+interface PageProps extends ETransactionsProps {
+  /** Whether the person may pay in, and so open a payment. */
+  readonly mayPay: boolean;
+}
+
+const payIn = () => navigate(onlineDepositPath('card'));
+
+/** The electronic transactions in each state. */
+export const ETransactionsPage = ({ view, send, mayPay }: PageProps) => {
+  const styles = useListPageStyles();
+  const own = useStyles();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading>E-transactions</PageHeading>
+        <div role="group" aria-label="Tools of the list" className={styles.tools}>
+          {view.list.show === 'transactions' && (
+            <Button
+              className={own.button}
+              icon={<ArrowSyncRegular />}
+              disabledFocusable={view.list.isOld || view.list.more === 'reading' || view.list.moreMessage !== null}
+              onClick={() => send({ type: 'refresh.requested' })}
+            >
+              Refresh
+            </Button>
+          )}
+          {mayPay && (
+            <Button className={own.button} appearance="primary" icon={<AddRegular />} onClick={payIn}>
+              Pay online
+            </Button>
+          )}
+        </div>
+      </div>
+      <Filters view={view} send={send} />
+      <Chips
+        chips={view.chips.map(({ key, name, removal }) => ({ key, words: name, onRemove: () => send(removal) }))}
+        onClear={() => send({ type: 'filters.cleared' })}
+        focusAfter={focusListSearch}
+      />
+      <List view={view} send={send} mayPay={mayPay} />
+    </div>
+  );
+};
+
+const Filters = ({ view, send }: ETransactionsProps) => {
+  const styles = useFilterStyles();
+  const { asked } = view;
+  const set = (filter: Partial<Omit<ETransactionsAsked, 'search'>>) => send({ type: 'filter.set', filter });
+  return (
+    <ListFilters
+      name="E-transactions"
+      label="Find a transaction"
+      hint={view.termHint ?? 'Part of our reference, or of the gateway’s'}
+      term={view.term}
+      filtersSet={view.filtersSet}
+      onTerm={(text) => send({ type: 'term.typed', text })}
+      onSearch={() => send({ type: 'search.requested' })}
+    >
+      <ChosenFilter
+        label="Status"
+        choices={view.states}
+        chosen={asked.state}
+        onChosen={(chosen) => set({ state: view.states.find(({ code }) => code === chosen)?.code ?? null })}
+      />
+      <ChosenFilter
+        label="Paid by"
+        choices={view.methods}
+        chosen={asked.method}
+        onChosen={(chosen) => set({ method: view.methods.find(({ code }) => code === chosen)?.code ?? null })}
+      />
+      <DayFilter label="From" day={asked.from} onDay={(from) => set({ from })} />
+      <DayFilter label="Until" day={asked.to} message={view.daysMessage} onDay={(to) => set({ to })} />
+      <div className={styles.acts}>
+        <span />
+        <Button onClick={() => send({ type: 'filters.cleared' })}>Clear filters</Button>
+      </div>
+    </ListFilters>
+  );
+};
+
+const List = ({ view: { list }, send, mayPay }: PageProps) => {
+  const styles = useListPageStyles();
+  switch (list.show) {
+    case 'loading':
+      return <QueueLoader />;
+    case 'failed':
+      return (
+        <ErrorState
+          title="We could not load your transactions"
+          detail={`${list.message} Your money is safe.`}
+          actions={[{ words: 'Load the transactions again', act: () => send({ type: 'again.requested' }) }]}
+        />
+      );
+    case 'empty': {
+      const all = { words: 'Show all transactions', act: () => send({ type: 'filters.cleared' }) };
+      if (list.isFiltered) return <NoRecordsBox sentence={list.words} action={all} />;
+      return (
+        <NoRecordsBox sentence={list.words} {...(mayPay && { action: { words: 'Pay into the wallet', act: payIn } })} />
+      );
+    }
+    case 'transactions':
+      return (
+        <div className={styles.list}>
+          <p role="status" className={styles.words}>
+            {list.words}
+          </p>
+          <div aria-busy={list.isOld}>
+            <div className={styles.table}>
+              <ETransactionTable rows={list.rows} mayOpen={mayPay} />
+            </div>
+            <div className={styles.lines}>
+              <ETransactionLines rows={list.rows} mayOpen={mayPay} />
+            </div>
+          </div>
+          <Sums sums={list.sums} />
+          <MorePages
+            things="transactions"
+            more={list.more}
+            message={list.moreMessage}
+            onMore={() => send({ type: 'more.requested' })}
+            onAgain={() => send({ type: 'again.requested' })}
+          />
+        </div>
+      );
+  }
+};
+
+const Sums = ({
+  sums,
+}: {
+  readonly sums: { readonly pays: string; readonly charge: string; readonly gets: string };
+}) => {
+  const styles = useStyles();
+  const figures = [
+    ['Paid', sums.pays],
+    ['Charges', sums.charge],
+    ['To the wallet', sums.gets],
+  ] as const;
+  return (
+    <dl className={styles.sums} aria-label="All that match and were credited">
+      {figures.map(([name, amount]) => (
+        <div key={name} className={styles.sum}>
+          <dt className={styles.name}>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

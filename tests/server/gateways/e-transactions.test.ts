@@ -28,8 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const found = async (asked: Partial<ETransactionsAsked> = {}, as: Person = 'asha'): Promise<ETransactions> => {
-  const outcome = await desk.server.call('GetETransactions', { ...allETransactions, ...asked, after: null }, { as });
+const found = async (
+  asked: Partial<ETransactionsAsked> = {},
+  as: Person = 'asha',
+  after: ETransactions['next'] = null,
+): Promise<ETransactions> => {
+  const outcome = await desk.server.call('GetETransactions', { ...allETransactions, ...asked, after }, { as });
   if (!outcome.ok) throw new Error(outcome.refusal);
   return outcome.answer;
 };
@@ -120,10 +124,9 @@ test('[MNY-06] pages join without a gap or a repetition', async () => {
   const seen: string[] = [];
   let after: ETransactions['next'] = null;
   do {
-    const outcome = await desk.server.call('GetETransactions', { ...allETransactions, after }, { as: 'badrul' });
-    if (!outcome.ok) throw new Error(outcome.refusal);
-    seen.push(...codesOf(outcome.answer));
-    after = outcome.answer.next;
+    const page: ETransactions = await found({}, 'badrul', after);
+    seen.push(...codesOf(page));
+    after = page.next;
   } while (after !== null);
   expect(new Set(seen).size).toBe(111);
   expect(seen).toHaveLength(111);

@@ -4,6 +4,7 @@ import type { PricedOffer, Traveller } from '../../../contract/booking.ts';
 import type { AirSearchNews, AirSearchRequest } from '../../../contract/flights.ts';
 import type { Order } from '../../../contract/orders.ts';
 import type { BookingDeps } from '../../../server/booking/deps.ts';
+import type { Gateways } from '../../../server/gateways/terms.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import type { TenantBook } from '../../../server/tenants/tenant-book.ts';
 import { type FreshServer, freshServer, type Person, type TestClock, testClock } from '../fresh-server.ts';
@@ -85,7 +86,12 @@ export interface SalesDesk {
 }
 
 export const openSalesDesk = async (
-  given: { readonly depositMinor?: number; readonly heldForMs?: number; readonly tenants?: TenantBook } = {},
+  given: {
+    readonly depositMinor?: number;
+    readonly heldForMs?: number;
+    readonly tenants?: TenantBook;
+    readonly gateways?: Gateways;
+  } = {},
 ): Promise<SalesDesk> => {
   const clock = testClock();
   const supplier = scriptedSupplier(clock.now, given.heldForMs);
@@ -93,6 +99,7 @@ export const openSalesDesk = async (
     clock,
     suppliers: [supplier],
     ...(given.tenants === undefined ? {} : { tenants: given.tenants }),
+    ...(given.gateways === undefined ? {} : { gateways: given.gateways }),
     ...(given.depositMinor === undefined ? {} : { depositMinor: given.depositMinor }),
   });
   const deps: BookingDeps = {

@@ -20,6 +20,12 @@ const charges: Readonly<Record<DepositChannel, { readonly basisPoints: number; r
 /** A server whose two tenants have a bank account, an account of mobile banking, and charges. */
 export const openCounter = async (given: Parameters<typeof freshServer>[0] = {}): Promise<FreshServer> => {
   const server = await freshServer({ suppliers: [], ...given });
+  await furnishCounter(server);
+  return server;
+};
+
+/** Gives the two tenants of a server accounts to pay into, and charges. */
+export const furnishCounter = async (server: FreshServer): Promise<void> => {
   const { db } = server.database;
   const now = server.clock.now();
   for (const tenant_id of ['platform', 'trotly-demo']) {
@@ -67,7 +73,6 @@ export const openCounter = async (given: Parameters<typeof freshServer>[0] = {})
       )
       .execute();
   }
-  return server;
 };
 
 export const chargeFor = (channel: DepositChannel, amountMinor: number): number =>

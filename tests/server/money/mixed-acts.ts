@@ -1,0 +1,340 @@
+import { expect, vi } from 'vitest';
+import { CallFault } from '../../../contract/client.ts';
+import type { DepositMethod } from '../../../contract/deposits.ts';
+import { onlineChargeOf } from '../../../contract/online-payment.ts';
+import { seededRandom } from '../../../flows/proof/seeded-random.ts';
+import { armFaultPoint, type FaultPoint, faultPoints } from '../../../server/booking/fault-points.ts';
+import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
+import { inTx, type Tx } from '../../../server/database/database.ts';
+import type { DepositAct, DepositActed } from '../../../server/deposits/act-on-deposit.ts';
+import {
+  approveDeposit,
+  bounceCheque,
+  clearCheque,
+  depositCheque,
+  matchDeposit,
+  receiveCheque,
+  refuseDeposit,
+  undoMatch,
+} from '../../../server/deposits/decide-deposit.ts';
+import { sweepPayments } from '../../../server/gateways/check-payments.ts';
+import { startRefund } from '../../../server/gateways/refund-payment.ts';
+import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
+import { atDesk, deskPerson, furnishCounter, submitted } from '../deposits/paid-in.ts';
+import { type ScriptedGateway, scriptedGateway } from './scripted-gateway.ts';
+
+/** A portal on a fresh database, on which one sequence of acts is done. */
+export interface MixedWorld {
+  readonly desk: SalesDesk;
+  readonly gateway: ScriptedGateway;
+  readonly random: () => number;
+  readonly deposits: string[];
+  readonly payments: string[];
+  readonly decisions: string[];
+  readonly orders: string[];
+}
+
+type Agent = 'asha' | 'badrul';
+type Clerk = 'dipa' | 'emdad';
+
+const agents: readonly Agent[] = ['asha', 'badrul'];
+const clerks: readonly Clerk[] = ['dipa', 'emdad'];
+
+export const openMixedWorld = async (seed: number): Promise<MixedWorld> => {
+  const gateway = scriptedGateway();
+  const desk = await openSalesDesk({ gateways: gateway.gateways, depositMinor: 12_000_000, heldForMs: 20 * 60_000 });
+  await furnishCounter(desk.server);
+  return { desk, gateway, random: seededRandom(seed), deposits: [], payments: [], decisions: [], orders: [] };
+};
+
+const one = <Value>({ random }: MixedWorld, values: readonly Value[]): Value | undefined =>
+  values[Math.floor(random() * values.length)];
+/** One of the last, so that what was begun is also brought to its end. */
+const recent = (world: MixedWorld, values: readonly string[]): string | undefined => one(world, values.slice(-3));
+const amount = ({ random }: MixedWorld, most: number): number => 50_000 + Math.floor(random() * most);
+const keyOf = ({ random }: MixedWorld): string => `mixed-${Math.floor(random() * 1e15).toString(36)}`;
+
+/** A process that dies does nothing more: what it was about to do is thrown away with it. */
+class Crash extends Error {}
+
+/**
+ * Does something as a person or a job does it: a refusal is an answer, a call that did not come to its end is left to whoever
+ * completes it, and a session that has ended is opened again.
+ */
+const attempted = async (world: MixedWorld, act: () => Promise<unknown>): Promise<void> => {
+  for (let tries = 0; tries < 2; tries += 1) {
+    try {
+      await act();
+      return;
+    } catch (error) {
+      if (error instanceof Crash) return;
+      if (!(error instanceof CallFault)) throw error;
+      if (error.kind !== 401) return;
+      world.desk.server.forgetTokens();
+    }
+  }
+};
+
+type DeskAct = (tx: Tx, act: DepositAct) => Promise<DepositActed>;
+
+const refuse: DeskAct = (tx, act) => refuseDeposit(tx, act, 'Not found.');
+const bounce: DeskAct = (tx, act) => bounceCheque(tx, act, 'Insufficient funds.');
+const depositActs: readonly DeskAct[] = [
+  matchDeposit,
+  approveDeposit,
+  receiveCheque,
+  depositCheque,
+  clearCheque,
+  undoMatch,
+  refuse,
+  bounce,
+];
+
+/** What the desk does next with a deposit that is as it should be. */
+const nextDeskAct = async ({ desk, random }: MixedWorld, reference: string): Promise<DeskAct> => {
+  const { state, method } = await desk.server.database.db
+    .selectFrom('deposit')
+    .select(['state', 'method'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  switch (state) {
+    case 'submitted':
+      return method === 'cheque' ? receiveCheque : matchDeposit;
+    case 'received':
+      return depositCheque;
+    case 'deposited':
+      return random() < 0.2 ? bounce : clearCheque;
+    case 'approved':
+      return bounce;
+    default:
+      return approveDeposit;
+  }
+};
+
+const methods: readonly DepositMethod[] = ['bank-deposit', 'bank-transfer', 'cheque', 'cheque', 'mobile-banking'];
+
+/** The kinds of act, each with how often it is chosen. What cannot be done now does nothing. */
+const acts: Readonly<Record<string, readonly [weight: number, act: (world: MixedWorld) => Promise<unknown>]>> = {
+  'a deposit is asked for': [
+    4,
+    async (world) => {
+      const as = one(world, agents) ?? 'asha';
+      const method = one(world, methods) ?? 'cheque';
+      const options = { as, amountMinor: amount(world, 9_000_000), key: keyOf(world) };
+      const outcome = await submitted(world.desk.server, method, options);
+      if (outcome.ok) world.deposits.push(outcome.answer.deposit.depositReference);
+    },
+  ],
+  'the desk acts on a deposit': [
+    22,
+    async (world) => {
+      const reference = recent(world, world.deposits);
+      const by = deskPerson(one(world, ['one', 'two', 'three']) ?? 'one');
+      if (!reference) return;
+      const act = world.random() < 0.7 ? await nextDeskAct(world, reference) : (one(world, depositActs) ?? refuse);
+      const times = world.random() < 0.2 ? 2 : 1;
+      await Promise.all(Array.from({ length: times }, () => atDesk(world.desk.server, act, reference, by)));
+    },
+  ],
+  'a deposit is withdrawn': [
+    1,
+    async (world) => {
+      const depositReference = recent(world, world.deposits);
+      const as = one(world, agents) ?? 'asha';
+      if (depositReference) await world.desk.server.call('WithdrawDeposit', { depositReference }, { as });
+    },
+  ],
+  'an online payment is opened': [
+    3,
+    async (world) => {
+      const amountMinor = amount(world, 5_000_000);
+      const chargeMinor = onlineChargeOf(amountMinor, { chargeBasisPoints: 250 });
+      const as = one(world, agents) ?? 'asha';
+      const request = { method: 'card' as const, amountMinor, chargeMinor };
+      const made = await world.desk.server.call('CreatePayment', request, { as, key: keyOf(world) });
+      if (made.ok) world.payments.push(made.answer.code);
+    },
+  ],
+  'the payer ends an online payment': [
+    4,
+    async (world) => {
+      const code = recent(world, world.payments);
+      const state = one(world, ['paid', 'paid', 'paid', 'failed', 'cancelled'] as const) ?? 'paid';
+      const isOther = world.random() < 0.1;
+      if (code) world.gateway.end(code, state, isOther ? 100 : undefined);
+    },
+  ],
+  'a notice comes, or a browser': [
+    4,
+    async (world) => {
+      const code = recent(world, world.payments);
+      const { app } = world.desk.server;
+      const payload = {
+        tran_id: code ?? '',
+        status: 'VALID',
+        sign: one(world, ['genuine', 'genuine', 'forged']) ?? '',
+      };
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-tenant': 'platform' };
+      const url = world.random() < 0.6 ? '/gateway/sandbox/notice' : `/gateway/sandbox/return/${code}`;
+      const send = () => app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(payload).toString() });
+      if (code) await Promise.all([send(), send()]);
+    },
+  ],
+  'the gateway falls silent, or speaks again': [
+    2,
+    async (world) => {
+      world.gateway.isSilent = world.random() < 0.3;
+    },
+  ],
+  'the sweeper asks the gateway': [4, (world) => sweep(world)],
+  'an online payment is refunded': [
+    1,
+    async (world) => {
+      const reference = recent(world, world.payments);
+      const { server } = world.desk;
+      if (!reference) return;
+      await inTx(server.database.db, (tx) =>
+        startRefund(tx, {
+          tenantId: 'platform',
+          reference,
+          amountMinor: amount(world, 1_000_000),
+          reason: 'The agency asked for it',
+          actor: server.people.dipa.userId,
+          now: server.clock.now(),
+        }),
+      );
+    },
+  ],
+  'a change of an agency’s money is proposed': [
+    2,
+    async (world) => {
+      const { server } = world.desk;
+      const kind = one(world, ['credit', 'debit', 'debit', 'credit-limit'] as const) ?? 'credit';
+      const { agencyId } = server.people[one(world, agents) ?? 'asha'];
+      const request = { agencyId, kind, amountMinor: amount(world, 9_000_000), reason: 'Agreed by telephone' };
+      const as = one(world, clerks) ?? 'dipa';
+      const made = await server.call('ProposeMoneyDecision', request, { as, key: keyOf(world) });
+      if (made.ok) world.decisions.push(made.answer.decision.decisionId);
+    },
+  ],
+  'a proposal is decided': [
+    4,
+    async (world) => {
+      const { server } = world.desk;
+      const decisionId = recent(world, world.decisions);
+      const as = one(world, clerks) ?? 'dipa';
+      const does = one(world, ['approve', 'approve', 'approve', 'refuse', 'withdraw'] as const);
+      if (!decisionId) return;
+      if (does === 'refuse') await server.call('RefuseMoneyDecision', { decisionId, words: 'No.' }, { as });
+      if (does === 'withdraw') await server.call('WithdrawMoneyDecision', { decisionId }, { as });
+      if (does !== 'approve') return;
+      await server.signIn(as);
+      await server.database.db
+        .updateTable('session')
+        .set({ stepped_up_at: server.clock.now() })
+        .where('user_id', '=', server.people[as].userId)
+        .execute();
+      await server.call('ApproveMoneyDecision', { decisionId }, { as });
+    },
+  ],
+  'seats are held': [
+    2,
+    async (world) => {
+      const as = one(world, agents) ?? 'asha';
+      if (world.random() < 0.2) world.desk.supplier.next({ hold: 'acts-then-silent' });
+      const request = world.desk.bookRequest(await world.desk.priced(as));
+      const booked = await world.desk.server.call('AirBook', request, { as, key: keyOf(world) });
+      if (booked.ok) world.orders.push(booked.answer.order.orderReference);
+    },
+  ],
+  'an order is ticketed': [
+    4,
+    async (world) => {
+      const orderReference = recent(world, world.orders);
+      if (!orderReference) return;
+      const { order, as } = await orderOf(world, orderReference);
+      if (world.random() < 0.2) world.desk.supplier.next({ ticket: 'acts-then-silent' });
+      const key = keyOf(world);
+      const send = () => world.desk.server.call('AirTicket', world.desk.ticketRequest(order), { as, key });
+      await (world.random() < 0.2 ? Promise.all([send(), send()]) : send());
+    },
+  ],
+  'an order is cancelled': [
+    1,
+    async (world) => {
+      const orderReference = recent(world, world.orders);
+      if (!orderReference) return;
+      const { as } = await orderOf(world, orderReference);
+      await world.desk.server.call('AirCancel', { orderReference }, { as });
+    },
+  ],
+  'unfinished work is completed': [3, (world) => complete(world)],
+  'time passes': [
+    3,
+    async (world) => {
+      world.desk.clock.advance(1_000 + Math.floor(world.random() * 120_000));
+    },
+  ],
+};
+
+const orderOf = async ({ desk }: MixedWorld, reference: string) => {
+  const row = await desk.server.database.db
+    .selectFrom('air_order')
+    .select('agency_id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  const as = row.agency_id === desk.server.people.asha.agencyId ? 'asha' : 'badrul';
+  return { order: await desk.order(reference, as), as } as const;
+};
+
+const sweep = ({ desk, gateway }: MixedWorld) =>
+  sweepPayments({
+    db: desk.server.database.db,
+    gateways: gateway.gateways,
+    now: desk.clock.now,
+    log: desk.deps.log,
+  });
+
+const complete = async ({ desk }: MixedWorld): Promise<void> => {
+  await completeSagas(desk.deps);
+  await expireHolds(desk.deps);
+};
+
+const bag: readonly string[] = Object.entries(acts).flatMap(([name, [weight]]) =>
+  Array.from({ length: weight }, () => name),
+);
+
+/** Steps at which a sequence may lose its process. */
+const deadly: readonly FaultPoint[] = faultPoints.filter((point) => !point.startsWith('options.'));
+
+/** Does the next act of the sequence, now and then on a process that dies in the midst of it. Returns its name. */
+export const actOnce = async (world: MixedWorld): Promise<string> => {
+  const name = one(world, bag) ?? '';
+  const dies = world.random() < 0.08;
+  const point = one(world, deadly);
+  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw new Crash('the process died');
+  });
+  armFaultPoint(dies ? point : undefined);
+  try {
+    await attempted(world, () => acts[name]?.[1](world) ?? Promise.resolve());
+  } finally {
+    armFaultPoint(undefined);
+    kill.mockRestore();
+  }
+  return dies ? `${name}, dying at ${point}` : name;
+};
+
+/** Time passes until nothing is under way any more: every saga has ended, every payment that was made is known. */
+export const bringToRest = async (world: MixedWorld): Promise<void> => {
+  world.gateway.isSilent = false;
+  for (let round = 0; round < 8; round += 1) {
+    world.desk.clock.advance(10 * 60_000);
+    await complete(world);
+    await sweep(world);
+  }
+  world.desk.server.forgetTokens();
+  const { db } = world.desk.server.database;
+  const open = await db.selectFrom('saga').select('id').where('outcome', 'is', null).execute();
+  expect(open, 'work that nobody has finished').toEqual([]);
+};

@@ -68,6 +68,9 @@ const buttons = {
   withdraw: { label: 'Withdraw request', event: 'withdrawal.made' },
 } as const satisfies Record<DepositActionName, { label: string; event: keyof typeof conditionsForDeposit }>;
 
+/** `Payment found` */
+export const labelOfAction = (action: DepositActionName): string => buttons[action].label;
+
 /** Event of the chart for each act. */
 export const eventOfAction = (action: DepositActionName): DepositCaseEvent => ({ type: buttons[action].event });
 

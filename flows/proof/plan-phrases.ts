@@ -97,6 +97,7 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     methods: null,
     typed: { '': 'the field of the search is empty', '*': 'the field of the search holds “{}”' },
     termHint: { null: 'the hint names what can be searched', '*': 'the hint says “{}”' },
+    mayRefresh: { true: '“Refresh” is offered', false: '“Refresh” cannot be pressed' },
     list: {
       'show loading': 'the list is being loaded',
       'show failed': 'the page says that the deposits could not be loaded',

@@ -62,17 +62,17 @@ const double: DeskDeposit['doubles'] = [
   },
 ];
 
-const slip: Deposit['slip'] = { address: '/pictures/platform/slip', mediaType: 'image/png' };
+const slip: NonNullable<Deposit['slip']> = { address: '/pictures/platform/slip', mediaType: 'image/png' };
 const cheque = { method: 'cheque', facts: chequeFacts } as const;
 
 export const deskDeposits = {
   submitted: atDesk({ slip }, { doubles: double }),
-  matched: atDesk({ state: 'matched', slip }),
+  matched: atDesk({ state: 'matched', slip: { ...slip, mediaType: 'application/pdf' } }),
   steppedUp: atDesk({ state: 'matched', slip }, { steppedUp: true }),
   ofMatcher: atDesk({ state: 'matched', facts: { ...deskFacts, isMatcher: true } }),
   credited: ended('approved'),
   refused: ended('refused', { reason: 'No such transfer' }),
-  creditedCheque: atDesk({ ...cheque, state: 'approved', owner: 'bank' }, { effect: reversing }),
+  creditedCheque: atDesk({ ...cheque, state: 'approved', owner: 'bank' }, { effect: reversing, steppedUp: true }),
   returnedCheque: ended('bounced', { ...cheque, reason: 'Insufficient funds', dueMinor: 999_000 }),
 } as const;
 
@@ -134,6 +134,7 @@ export const deskDepositCases: FlowCases = {
   classOf: ({ shown, act, reason }: DeskDepositContext) =>
     [
       shown === null ? 'unread' : (shown.effect?.act ?? 'nothing moves'),
+      shown?.deposit.slip?.mediaType ?? '',
       shown?.steppedUp ? 'a fresh code' : '',
       shown?.acts.find(({ reason: why }) => why === null)?.act ?? '',
       act ?? '',

@@ -50,7 +50,7 @@ export const deskDepositMachine = deskDepositSetup.createMachine({
       meta: meta('The deposit, its slip and its effect', ['MNY-03', 'OPS-01']),
       on: {
         'again.requested': { target: 'reading', actions: 'clearMessage' },
-        'slip.sized': { actions: 'keepSize' },
+        'slip.sized': { guard: 'hasPicture', actions: 'keepSize' },
         'act.chosen': [
           { guard: 'isDoneAtOnce', target: 'acting', actions: ['clearMessage', 'keepAct'] },
           { guard: 'isConfirmed', target: 'asked', actions: ['clearMessage', 'keepAct'] },
@@ -60,7 +60,7 @@ export const deskDepositMachine = deskDepositSetup.createMachine({
     asked: {
       meta: meta('The effect of an act, and its reason', ['MNY-03', 'OPS-01']),
       on: {
-        'reason.typed': { actions: 'keepReason' },
+        'reason.typed': { guard: 'asksForReason', actions: 'keepReason' },
         'act.left': { target: 'shown', actions: ['clearMessage', 'forgetAct'] },
         'act.confirmed': [
           { guard: 'isReady', target: 'acting', actions: 'clearMessage' },

@@ -93,6 +93,9 @@ export const deskDepositSetup = setup({
       event.type === 'act.chosen' && mayDo(context.shown, event.act) && !confirmedActs.includes(event.act),
     isConfirmed: ({ context, event }) =>
       event.type === 'act.chosen' && mayDo(context.shown, event.act) && confirmedActs.includes(event.act),
+    hasPicture: ({ context: { shown } }) =>
+      shown !== null && shown.deposit.slip !== null && shown.deposit.slip.mediaType !== 'application/pdf',
+    asksForReason: ({ context: { act } }) => act !== null && reasonedActs.includes(act),
     isReady: ({ context }) => hasReason(context) && !lacksCode(context),
     /** Money moves, and no fresh code was entered: the code is asked for before the act is sent. */
     isReadyButForCode: ({ context }) => hasReason(context) && lacksCode(context),

@@ -20,6 +20,8 @@ export interface DeskDepositsView {
   readonly typed: string;
   /** Why the term is not searched yet. */
   readonly termHint: string | null;
+  /** Whether the list can be read again now. */
+  readonly mayRefresh: boolean;
   readonly message: string | null;
   readonly list:
     | { readonly show: 'loading' }
@@ -66,6 +68,7 @@ export const viewOfDeskDeposits = (snapshot: Snapshot): DeskDepositsView => {
     methods: depositMethods.map((code) => ({ code, name: methodNames[code] })),
     typed,
     termHint: term !== '' && term.length < depositTermLeast ? `Type at least ${depositTermLeast} characters.` : null,
+    mayRefresh: snapshot.matches('listed'),
     message,
     list: listOf(snapshot),
   };

@@ -58,7 +58,7 @@ export type DepositActionName =
 
 const buttons = {
   match: { label: 'Payment found', event: 'match.made' },
-  'undo-match': { label: 'Look again', event: 'match.undone' },
+  'undo-match': { label: 'Undo the match', event: 'match.undone' },
   'receive-cheque': { label: 'Cheque received', event: 'cheque.received' },
   'deposit-cheque': { label: 'Cheque taken to the bank', event: 'cheque.deposited' },
   'clear-cheque': { label: 'Bank has paid', event: 'cheque.cleared' },

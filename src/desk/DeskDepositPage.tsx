@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { deskDepositAddress } from '../../contract/page-addresses.ts';
@@ -34,13 +34,19 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  // On a phone the slip follows the payment that it is compared with.
+  column: {
+    display: 'contents',
+    [wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  },
+  after: { order: 1, [wide]: { order: 0 } },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   strong: { fontWeight: tokens.fontWeightSemibold },
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   reasons: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: '0', padding: '0', listStyleType: 'none' },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  inline: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
   doubles: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', listStyleType: 'none' },
   double: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 });
@@ -150,21 +156,25 @@ const Details = ({ view, send }: DetailsProps) => {
             </TitledSection>
           </Panel>
           {effect !== null && (
-            <Panel>
-              <DepositEffect effect={effect} />
-            </Panel>
+            <div className={styles.after}>
+              <Panel>
+                <DepositEffect effect={effect} />
+              </Panel>
+            </div>
           )}
-          <Panel>
-            <TitledSection title="What happened">
-              <DepositTimeline
-                history={deposit.history}
-                next={view.next}
-                owner={view.owner}
-                by={deposit.due?.at ?? null}
-                isLate={view.isLate}
-              />
-            </TitledSection>
-          </Panel>
+          <div className={styles.after}>
+            <Panel>
+              <TitledSection title="What happened">
+                <DepositTimeline
+                  history={deposit.history}
+                  next={view.next}
+                  owner={view.owner}
+                  by={deposit.due?.at ?? null}
+                  isLate={view.isLate}
+                />
+              </TitledSection>
+            </Panel>
+          </div>
         </div>
         <div className={styles.column}>
           <Panel>
@@ -172,13 +182,19 @@ const Details = ({ view, send }: DetailsProps) => {
               {slip === null ? (
                 <p className={styles.quiet}>No slip was sent with this request.</p>
               ) : (
-                <SlipViewer slip={slip} onSize={(size) => send({ type: 'slip.sized', size })} />
+                <SlipViewer
+                  slip={slip}
+                  isBusy={view.doing !== 'nothing'}
+                  onSize={(size) => send({ type: 'slip.sized', size })}
+                />
               )}
             </TitledSection>
           </Panel>
-          <Panel>
-            <DeskCase key={deposit.depositReference} queue="deposits" caseId={deposit.depositReference} />
-          </Panel>
+          <div className={styles.after}>
+            <Panel>
+              <DeskCase key={deposit.depositReference} queue="deposits" caseId={deposit.depositReference} />
+            </Panel>
+          </div>
         </div>
       </div>
     </div>
@@ -194,7 +210,7 @@ const Doubles = ({ doubles }: { readonly doubles: readonly DoubleLine[] }): Reac
       <ul className={styles.doubles} aria-label="Possible doubles">
         {doubles.map((double) => (
           <li key={double.depositReference} className={styles.double}>
-            <Link className={styles.link} href={deskDepositAddress(double.depositReference)}>
+            <Link className={styles.inline} href={deskDepositAddress(double.depositReference)}>
               {double.depositReference}
             </Link>{' '}
             {double.because}: {double.agencyName}, {double.amount}, <DayLabel day={double.paidOn} />,{' '}
@@ -243,7 +259,7 @@ const Acts = ({ view, send }: DetailsProps) => {
             disabledFocusable={isBusy}
             onClick={() => send({ type: 'again.requested' })}
           >
-            {doing === 'reading' ? 'Looking again …' : 'Look again'}
+            {doing === 'reading' ? 'Refreshing…' : 'Refresh'}
           </Button>
         )}
         {doing === 'acting' && dialog === null && <span role="status">Saving…</span>}
@@ -262,7 +278,7 @@ const Blocked = ({ buttons }: { readonly buttons: readonly DeskDepositButton[] }
   return (
     <ul className={styles.reasons}>
       {blocked.map(({ act, label, reason }) => (
-        <li key={act} className={mergeClasses(styles.quiet)}>
+        <li key={act} className={styles.quiet}>
           {label}: {reason}
         </li>
       ))}

@@ -22,6 +22,13 @@ const narrow = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
   tabs: { width: 'min(100%, 640px)' },
   filters: {
     display: 'grid',
@@ -68,7 +75,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   late: { color: tokens.colorStatusDangerForeground1 },
-  state: { '@media (max-width: 959px)': { order: 1 } },
+  about: { '@media (max-width: 959px)': { order: 1 }, [narrow]: { gridColumn: '1 / -1' } },
   end: {
     display: 'grid',
     rowGap: tokens.spacingVerticalXS,
@@ -87,7 +94,16 @@ export const DeskDepositsPage = ({ view, send }: DeskDepositsPageProps) => {
   const styles = useStyles();
   return (
     <div className={styles.page}>
-      <PageHeading>Deposits</PageHeading>
+      <div className={styles.head}>
+        <PageHeading>Deposits</PageHeading>
+        <Button
+          className={styles.button}
+          disabledFocusable={!view.mayRefresh}
+          onClick={() => send({ type: 'again.requested' })}
+        >
+          Refresh
+        </Button>
+      </div>
       <div className={styles.tabs}>
         <ChoiceBar
           legend="Show"
@@ -188,13 +204,13 @@ const Line = ({ row, isFirst }: { readonly row: DeskDepositRow; readonly isFirst
           {row.depositReference} · asked {momentText(row.submittedAt)}
         </span>
       </span>
-      <span className={styles.state}>
+      <span className={styles.about}>
         {row.methodWords} · {row.bankReference}
         <span className={styles.small}>
           Paid into {row.payInName} · <DayLabel day={row.paidOn} />
         </span>
       </span>
-      <span className={styles.state}>
+      <span className={styles.about}>
         <DepositBadge state={row.state} />
         {waits !== null && (
           <span className={mergeClasses(styles.small, waits.isLate && styles.late)}>

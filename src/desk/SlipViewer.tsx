@@ -35,11 +35,12 @@ const useStyles = makeStyles({
 
 export interface SlipViewerProps {
   readonly slip: SlipView;
+  readonly isBusy: boolean;
   readonly onSize: (size: SlipSize) => void;
 }
 
 /** The slip of a payment. A picture is enlarged by its buttons, and moved by the arrow keys once it has the focus. */
-export const SlipViewer = ({ slip, onSize }: SlipViewerProps) => {
+export const SlipViewer = ({ slip, isBusy, onSize }: SlipViewerProps) => {
   const styles = useStyles();
   if (slip.isPdf) {
     return (
@@ -56,7 +57,7 @@ export const SlipViewer = ({ slip, onSize }: SlipViewerProps) => {
           className={styles.button}
           icon={<ZoomOutRegular />}
           aria-label="Smaller"
-          disabledFocusable={smaller === null}
+          disabledFocusable={isBusy || smaller === null}
           onClick={() => smaller !== null && onSize(smaller)}
         />
         <span className={styles.size} role="status">
@@ -66,7 +67,7 @@ export const SlipViewer = ({ slip, onSize }: SlipViewerProps) => {
           className={styles.button}
           icon={<ZoomInRegular />}
           aria-label="Larger"
-          disabledFocusable={larger === null}
+          disabledFocusable={isBusy || larger === null}
           onClick={() => larger !== null && onSize(larger)}
         />
         <a className={styles.link} href={slip.address} target="_blank" rel="noreferrer">
@@ -74,7 +75,7 @@ export const SlipViewer = ({ slip, onSize }: SlipViewerProps) => {
         </a>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus, the arrow keys move the enlarged slip */}
-      <div className={styles.place} role="region" aria-label="Slip" tabIndex={0}>
+      <div className={styles.place} role="region" aria-label="Picture of the slip" tabIndex={0}>
         <img
           className={mergeClasses(styles.slip, styles[`at${size}`])}
           src={slip.address}

@@ -21,6 +21,18 @@ import {
   ViewDeposit,
   WithdrawDeposit,
 } from './deposits.ts';
+import {
+  ApproveDeposit,
+  BounceCheque,
+  ClearCheque,
+  DepositCheque,
+  GetDeskDeposit,
+  GetDeskDeposits,
+  MatchDeposit,
+  ReceiveCheque,
+  RefuseDeposit,
+  UndoDepositMatch,
+} from './desk-deposits.ts';
 import { GetDeskHandling, GetDeskQueues, GiveBackDeskCase, NoteDeskCase, TakeDeskCase } from './desk-queues.ts';
 import { UpdateCustomerDocumentInfo } from './document-info.ts';
 import { GetETransactionLookups, GetETransactions } from './e-transactions.ts';
@@ -235,6 +247,16 @@ export const calls = {
   TakeDeskCase,
   GiveBackDeskCase,
   NoteDeskCase,
+  GetDeskDeposits,
+  GetDeskDeposit,
+  MatchDeposit,
+  UndoDepositMatch,
+  ReceiveCheque,
+  DepositCheque,
+  ClearCheque,
+  BounceCheque,
+  RefuseDeposit,
+  ApproveDeposit,
   FindDeskAgencies,
   GetMoneyDecisions,
   ProposeMoneyDecision,

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { isoTime, listOf, nothing, opaqueId, text, whole } from './shapes.ts';
 
 /** Queues of the operations desk. A further kind of case adds its name here. */
-export const deskQueueNames = ['money-decisions'] as const;
+export const deskQueueNames = ['deposits', 'money-decisions'] as const;
 export const DeskQueueName = enums(deskQueueNames);
 export type DeskQueueName = Infer<typeof DeskQueueName>;
 
@@ -18,6 +18,8 @@ export const DeskQueue = object({
   waiting: whole(0, casesCountedTo),
   /** Since when the oldest of them waits. `null`: none waits. */
   oldestAt: nullable(isoTime()),
+  /** When the most urgent of them should be done. `null`: none of them has a time. */
+  dueAt: nullable(isoTime()),
   /** How many of them the reader has taken. */
   mine: whole(0, casesCountedTo),
 });

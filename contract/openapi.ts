@@ -8,6 +8,7 @@ import * as bookings from './bookings.ts';
 import { type AnyStruct, addressOf, type Call } from './call.ts';
 import * as deadlines from './deadlines.ts';
 import * as deposits from './deposits.ts';
+import * as deskDeposits from './desk-deposits.ts';
 import * as deskQueues from './desk-queues.ts';
 import * as documentInfo from './document-info.ts';
 import * as eTransactions from './e-transactions.ts';
@@ -53,6 +54,7 @@ const modules = [
   bookingViews,
   bookings,
   deadlines,
+  deskDeposits,
   deskQueues,
   deposits,
   documentInfo,

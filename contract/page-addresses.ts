@@ -41,6 +41,9 @@ export const depositsAddress = (term: string): string => withQuery(pagePaths.dep
 /** One deposit with its history. */
 export const depositAddress = (reference: string): string => withQuery(pagePaths.depositDetails, { reference });
 
+/** One deposit at the desk of the house. */
+export const deskDepositAddress = (reference: string): string => withQuery(pagePaths.deskDeposit, { reference });
+
 /** The page of a way to pay online. */
 export const onlineDepositPath = (method: OnlineMethod): string =>
   method === 'card' ? pagePaths.cardDeposit : pagePaths.netBanking;

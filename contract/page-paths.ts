@@ -77,6 +77,8 @@ export const visaApplications = '/visa-myapplications';
 
 /** The operations desk, for people of the house. */
 export const desk = '/desk';
+export const deskDeposits = '/desk/deposits';
+export const deskDeposit = '/desk/deposit';
 export const deskMoney = '/desk/money';
 
 export const flows = '/flows';

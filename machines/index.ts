@@ -6,6 +6,8 @@ import { profileFlow } from './company/profile.flow.ts';
 import { deadlinesFlow } from './deadlines/deadlines.flow.ts';
 import { timeLimitFlow } from './deadlines/time-limit.flow.ts';
 import { deskCaseFlow } from './desk/desk-case.flow.ts';
+import { deskDepositFlow } from './desk/desk-deposit.flow.ts';
+import { deskDepositsFlow } from './desk/desk-deposits.flow.ts';
 import { deskQueuesFlow } from './desk/desk-queues.flow.ts';
 import { moneyDecisionFlow } from './desk/money-decision.flow.ts';
 import { moneyDecisionsFlow } from './desk/money-decisions.flow.ts';
@@ -110,6 +112,8 @@ export const flows: readonly Flow[] = [
   travellerMergeFlow,
   deskQueuesFlow,
   deskCaseFlow,
+  deskDepositsFlow,
+  deskDepositFlow,
   moneyDecisionFlow,
   moneyDecisionsFlow,
   moneyProposalFlow,

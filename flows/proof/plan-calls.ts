@@ -75,6 +75,8 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       outcomes: {
         'nothing waits': 'end all proposals of the desk first',
         'two wait': 'propose two changes of money first',
+        'a deposit waits': 'ask for a deposit first',
+        'a deposit is late': 'ask for a deposit, and wait for more than four hours',
         'the network is lost': networkOff,
       },
     },
@@ -110,6 +112,54 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       },
     },
     codeEntry,
+  },
+  'desk-deposits': {
+    hearAddress: { does: 'the portal listens to the address', outcomes: {} },
+    readDeposits: {
+      does: 'the portal reads a page of deposits',
+      outcomes: {
+        'a page, and more follow': 'have more than 50 deposits in this tab first',
+        'the last page': 'have some deposits in this tab first',
+        'no deposit': 'decide all deposits of this tab first, or search for a reference that nothing has',
+        'the network is lost': networkOff,
+      },
+    },
+  },
+  'desk-deposit': {
+    readDeposit: {
+      does: 'the portal reads the deposit',
+      outcomes: {
+        'nobody has found it': 'open a deposit that nobody has taken up, with another of the same reference',
+        'a colleague has found it': 'let a colleague find its payment first, and enter no code for ten minutes',
+        'a colleague has found it, and a fresh code stands':
+          'let a colleague find its payment first, and enter a fresh code',
+        'the reader has found it': 'find its payment yourself first',
+        'a cheque was credited': 'open a cheque that was credited and partly spent, less than 30 days ago',
+        'it is decided': 'open a deposit that was refused',
+        'deposit-unknown': 'change the reference in the address',
+        'the network is lost': networkOff,
+      },
+    },
+    actOnDeposit: {
+      does: 'the portal sends the act',
+      outcomes: {
+        found: nothingToDo,
+        credited: 'enter a fresh code within ten minutes before this step',
+        refused: nothingToDo,
+        returned: 'enter a fresh code within ten minutes before this step',
+        'step-up-needed': 'enter no code for ten minutes before this step',
+        'not-allowed': 'let a colleague refuse the deposit before this step',
+        'effect-changed': 'let the agency spend from its wallet before this step',
+        'the network is lost': networkOff,
+      },
+    },
+    stepUp: {
+      does: 'the portal asks for a fresh code',
+      outcomes: {
+        'the code was right': 'enter the code that was mailed',
+        'the person went back': 'choose “Not now”',
+      },
+    },
   },
   'money-decisions': {
     readDecisions: {

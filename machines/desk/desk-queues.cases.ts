@@ -4,20 +4,33 @@ import type { FlowCases } from '../flow.ts';
 import type { DeskQueuesContext } from './desk-queues.machine.ts';
 
 const at = Date.parse('2026-12-01T06:05:00.000Z');
-const empty: DeskQueue = { queue: 'money-decisions', waiting: 0, oldestAt: null, mine: 0 };
+const empty: DeskQueue = { queue: 'deposits', waiting: 0, oldestAt: null, dueAt: null, mine: 0 };
+const proposals: DeskQueue = { ...empty, queue: 'money-decisions' };
+const since = '2026-12-01T04:00:00.000Z';
 
 export const deskQueuesCases: FlowCases = {
   inputs: [{ name: 'the desk', input: undefined }],
   events: [{ name: 'read again', event: { type: 'again.requested' } }],
   outcomes: {
     readQueues: [
-      { name: 'nothing waits', output: { queues: [empty], readAtMs: at } },
+      { name: 'nothing waits', output: { queues: [empty, proposals], readAtMs: at } },
       {
         name: 'two wait',
         output: {
-          queues: [{ ...empty, waiting: 2, oldestAt: '2026-12-01T04:00:00.000Z', mine: 1 }],
+          queues: [empty, { ...proposals, waiting: 2, oldestAt: since, mine: 1 }],
           readAtMs: at,
         },
+      },
+      {
+        name: 'a deposit waits',
+        output: {
+          queues: [{ ...empty, waiting: 1, oldestAt: since, dueAt: '2026-12-01T08:00:00.000Z' }, proposals],
+          readAtMs: at,
+        },
+      },
+      {
+        name: 'a deposit is late',
+        output: { queues: [{ ...empty, waiting: 1, oldestAt: since, dueAt: since }, proposals], readAtMs: at },
       },
       {
         name: 'the network is lost',
@@ -26,5 +39,7 @@ export const deskQueuesCases: FlowCases = {
     ],
   },
   classOf: ({ queues, message }: DeskQueuesContext) =>
-    [queues[0]?.waiting ?? 'unread', message === null ? 'silent' : 'speaking'].join(', '),
+    [queues.some(({ waiting }) => waiting > 0) ? 'waiting' : 'empty', message === null ? 'silent' : 'speaking'].join(
+      ', ',
+    ),
 };

@@ -14,6 +14,9 @@ export interface QueueCard {
   readonly isEmpty: boolean;
   /** `The oldest has waited 2 h 5 min`. `null`: none waits. */
   readonly oldest: string | null;
+  /** `The next is due in 40 min`, `The most urgent is late by 40 min`. `null`: none has a time. */
+  readonly due: string | null;
+  readonly isLate: boolean;
   /** `You have taken 1`. `null`: none. */
   readonly mine: string | null;
 }
@@ -29,6 +32,11 @@ export type DeskQueuesView =
     };
 
 const words: Readonly<Record<DeskQueueName, Pick<QueueCard, 'title' | 'about' | 'path'>>> = {
+  deposits: {
+    title: 'Deposits',
+    about: 'Payments that agencies have made: one person finds each, and another approves it.',
+    path: pagePaths.deskDeposits,
+  },
   'money-decisions': {
     title: 'Adjustments and credit limits',
     about: 'Changes of an agency’s money that one person has proposed and another decides.',
@@ -62,11 +70,16 @@ export const viewOfDeskQueues = ({ value, context }: SnapshotFrom<typeof deskQue
   };
 };
 
-const cardOf = ({ queue, waiting, oldestAt, mine }: DeskQueue, nowMs: number): QueueCard => ({
+const dueWords = (leftMs: number): string =>
+  leftMs < 0 ? `The most urgent is late by ${waitedWords(-leftMs)}` : `The next is due in ${waitedWords(leftMs)}`;
+
+const cardOf = ({ queue, waiting, oldestAt, dueAt, mine }: DeskQueue, nowMs: number): QueueCard => ({
   queue,
   ...words[queue],
   waiting: waiting === 0 ? 'Nothing waits' : waiting === 1 ? '1 waits' : `${waiting} wait`,
   isEmpty: waiting === 0,
   oldest: oldestAt === null ? null : `The oldest has waited ${waitedWords(nowMs - Date.parse(oldestAt))}`,
+  due: dueAt === null ? null : dueWords(Date.parse(dueAt) - nowMs),
+  isLate: dueAt !== null && Date.parse(dueAt) < nowMs,
   mine: mine === 0 ? null : `You have taken ${mine}`,
 });

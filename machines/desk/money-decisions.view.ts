@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
-import type { MoneyDecision, WalletFigures } from '../../contract/money-decisions.ts';
+import type { MoneyDecision } from '../../contract/money-decisions.ts';
+import { type EffectWords, effectWords } from './effect-words.ts';
 import type { moneyDecisionsMachine } from './money-decisions.machine.ts';
 import type { Which } from './money-decisions.setup.ts';
 
@@ -18,19 +19,8 @@ export interface DecisionLine {
   readonly own: boolean;
 }
 
-/** One figure of a wallet before and after. */
-export interface FigureChange {
-  readonly name: string;
-  readonly before: string;
-  readonly after: string;
-  readonly changes: boolean;
-}
-
 /** The open proposal. */
-export interface OpenedDecision extends DecisionLine {
-  /** Transfers that approving it posts. Empty: only the limit changes. */
-  readonly postings: readonly { readonly from: string; readonly to: string; readonly amount: string }[];
-  readonly figures: readonly FigureChange[];
+export interface OpenedDecision extends DecisionLine, EffectWords {
   /** Who ended it, and with which words. `null`: it waits. */
   readonly ended: { readonly by: string; readonly at: string; readonly words: string | null } | null;
   readonly mayApprove: boolean;
@@ -97,32 +87,12 @@ const lineOf = (decision: MoneyDecision): DecisionLine => ({
   own: decision.own,
 });
 
-const figureNames: readonly (readonly [name: string, figure: keyof WalletFigures])[] = [
-  ['Balance', 'balanceMinor'],
-  ['Credit limit', 'creditLimitMinor'],
-  ['Available', 'availableMinor'],
-];
-
 const openedOf = (decision: MoneyDecision, { mayDecide, mayPrepare }: Mays): OpenedDecision => {
   const { effect, currency, state, own, decidedBy, decidedAt, decidedWords } = decision;
-  const money = (minor: number) => displayMoney({ currency, minor });
   const waits = state === 'proposed';
   return {
     ...lineOf(decision),
-    postings: (effect?.postings ?? []).map(({ debit, credit, amountMinor }) => ({
-      from: debit,
-      to: credit,
-      amount: money(amountMinor),
-    })),
-    figures:
-      effect === null
-        ? []
-        : figureNames.map(([name, figure]) => ({
-            name,
-            before: money(effect.before[figure]),
-            after: money(effect.after[figure]),
-            changes: effect.before[figure] !== effect.after[figure],
-          })),
+    ...effectWords(effect, currency),
     ended: decidedBy === null || decidedAt === null ? null : { by: decidedBy, at: decidedAt, words: decidedWords },
     mayApprove: waits && mayDecide && !own && effect !== null,
     mayRefuse: waits && mayDecide && !own,

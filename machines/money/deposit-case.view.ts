@@ -58,7 +58,7 @@ export type DepositActionName =
 
 const buttons = {
   match: { label: 'Payment found', event: 'match.made' },
-  'undo-match': { label: 'Look again', event: 'match.undone' },
+  'undo-match': { label: 'Undo the match', event: 'match.undone' },
   'receive-cheque': { label: 'Cheque received', event: 'cheque.received' },
   'deposit-cheque': { label: 'Cheque taken to the bank', event: 'cheque.deposited' },
   'clear-cheque': { label: 'Bank has paid', event: 'cheque.cleared' },
@@ -67,6 +67,9 @@ const buttons = {
   refuse: { label: 'Refuse', event: 'refusal.given' },
   withdraw: { label: 'Withdraw request', event: 'withdrawal.made' },
 } as const satisfies Record<DepositActionName, { label: string; event: keyof typeof conditionsForDeposit }>;
+
+/** `Payment found` */
+export const labelOfAction = (action: DepositActionName): string => buttons[action].label;
 
 /** Event of the chart for each act. */
 export const eventOfAction = (action: DepositActionName): DepositCaseEvent => ({ type: buttons[action].event });

@@ -29,7 +29,8 @@ export type DepositView =
 
 const doingIn = { reading: 'reading', shown: 'nothing', asked: 'asking', withdrawing: 'withdrawing' } as const;
 
-const ownerNames = { desk: 'The desk', bank: 'The bank' } as const;
+/** Who must act on a deposit. */
+export const ownerNames = { desk: 'The desk', bank: 'The bank' } as const;
 
 export const viewOfDeposit = (snapshot: SnapshotFrom<typeof depositMachine>): DepositView => {
   const { context, value } = snapshot;
@@ -45,7 +46,7 @@ export const viewOfDeposit = (snapshot: SnapshotFrom<typeof depositMachine>): De
     next: nextOfDeposit(deposit),
     owner: deposit.owner && ownerNames[deposit.owner],
     isLate: deposit.due !== null && deposit.due.remainingMs < 0,
-    facts: factsOf(deposit),
+    facts: factsOfDeposit(deposit),
     withdrawal: withdrawalOf(deposit),
     message,
     doing: doingIn[value],
@@ -77,7 +78,8 @@ const effectWords = (deposit: Deposit): string => {
   return `You paid ${money(amountMinor)}, charge ${money(chargeMinor)}, ${creditedVerb(deposit)} ${money(creditedMinor)}.${owed}`;
 };
 
-const factsOf = (deposit: Deposit): readonly PaymentFact[] => {
+/** What the agency said about its payment. */
+export const factsOfDeposit = (deposit: Deposit): readonly PaymentFact[] => {
   const { payIn, method } = deposit;
   const isMobile = method === 'mobile-banking';
   const facts: readonly (readonly [name: string, value: string | null, isDay?: boolean])[] = [

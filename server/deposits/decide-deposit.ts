@@ -1,7 +1,8 @@
 import { displayMoney } from '../../contract/money.ts';
 import { methodWords } from '../../machines/money/deposit-case.view.ts';
-import type { Tx } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { agencyReceivable, openAccounts, platformAccount, walletOf } from '../money/accounts.ts';
+import { walletFigures } from '../money/effect.ts';
 import { type Leg, transfer } from '../money/transfer.ts';
 import { actOnDeposit, type DepositAct, type DepositActed } from './act-on-deposit.ts';
 import type { DepositRow } from './deposit-rows.ts';
@@ -119,10 +120,9 @@ export const bounceCheque = (tx: Tx, act: DepositAct, reason: string): Promise<D
         isBad: true,
       };
     }
-    const fromWallet = Math.min(row.credited_minor, await ownMoney(tx, row));
-    const due = row.credited_minor - fromWallet;
     await openAccounts(tx, row.tenant_id, [agencyReceivable(row.agency_id, row.currency)]);
-    const moved = await transfer(tx, noteOf(act), reversalLegs(row, fromWallet));
+    const { legs, dueMinor: due } = await reversalOf(tx, row, 'locked');
+    const moved = await transfer(tx, noteOf(act), legs);
     if (!moved.ok) throw new Error(`the wallet of ${row.agency_id} changed under its lock`);
     const owed = due === 0 ? '' : ` Your wallet did not cover ${words(row, due)}: your agency owes it.`;
     return {
@@ -163,15 +163,20 @@ const reversalLegs = (row: DepositRow, fromWallet: number): readonly Leg[] => {
   ]);
 };
 
-/** What the wallet holds beyond its pending payments, without credit; 0 while it is frozen. Locks the wallet. */
-const ownMoney = async (tx: Tx, row: DepositRow): Promise<number> => {
-  const account = await tx
-    .selectFrom('account')
-    .select(['credits_minor', 'debits_minor', 'pending_minor', 'frozen_at'])
-    .where('tenant_id', '=', row.tenant_id)
-    .where('id', '=', walletOf(row.agency_id, row.currency).id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (account.frozen_at !== null) return 0;
-  return Math.max(0, account.credits_minor - account.debits_minor - account.pending_minor);
+/** What the return of a credited cheque posts as the wallet stands, and what the agency then owes. */
+export const reversalOf = async (
+  db: Db | Tx,
+  row: DepositRow,
+  wallet: 'locked' | 'as-it-stands',
+): Promise<{ readonly legs: readonly Leg[]; readonly dueMinor: number }> => {
+  const fromWallet = Math.min(row.credited_minor, await ownMoney(db, row, wallet === 'locked'));
+  return { legs: reversalLegs(row, fromWallet), dueMinor: row.credited_minor - fromWallet };
+};
+
+/** What the wallet holds beyond its pending payments, without credit; 0 while it is frozen. */
+const ownMoney = async (db: Db | Tx, row: DepositRow, locked: boolean): Promise<number> => {
+  const wallet = walletOf(row.agency_id, row.currency);
+  const figures = await walletFigures(db, row.tenant_id, wallet, locked);
+  if (figures === undefined) throw new Error(`agency ${row.agency_id} has no wallet in ${row.currency}`);
+  return figures.frozen ? 0 : Math.max(0, figures.availableMinor - figures.creditLimitMinor);
 };

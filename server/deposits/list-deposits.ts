@@ -27,19 +27,22 @@ const own = ({ tenant, agencyId }: DepositsOf) =>
 /** The term as references are written: in capitals, without what stands between letters and digits. */
 const plainTerm = (search: string): string => search.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
+/** Condition that a part of the deposit's or of the bank's reference is the term. A short term finds nothing. */
+export const hasReference = (search: string): RawBuilder<boolean> => {
+  const term = plainTerm(search);
+  return term.length < depositTermLeast
+    ? sql`false`
+    : sql`(position(${term}::text in d.reference) > 0 or position(${term}::text in split_part(d.reference_key, ':', -1)) > 0)`;
+};
+
 /** Condition that the deposit `d` is the agency's and passes the filters. */
 const listed = (of: DepositsOf, asked: DepositsAsked): RawBuilder<boolean> => {
   const zone = zoneAtHome(of.tenant);
   const midnight = (day: string, later: number) =>
     sql`((${day}::text::date + ${later}::int)::timestamp at time zone ${zone}::text)`;
-  const term = plainTerm(asked.search);
-  const found =
-    term.length < depositTermLeast
-      ? sql`false`
-      : sql`(position(${term}::text in d.reference) > 0 or position(${term}::text in split_part(d.reference_key, ':', -1)) > 0)`;
   const all = [
     own(of),
-    asked.search.trim() !== '' && found,
+    asked.search.trim() !== '' && hasReference(asked.search),
     asked.states.length > 0 && sql`d.state in (${sql.join(asked.states)})`,
     asked.methods.length > 0 && sql`d.method in (${sql.join(asked.methods)})`,
     asked.from !== null && sql`d.submitted_at >= ${midnight(asked.from, 0)}`,

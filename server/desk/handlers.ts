@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
+import { deskDepositHandlers } from './deposit-acts.ts';
 import { findDecisions } from './decision-rows.ts';
 import { agenciesLike } from './desk-agencies.ts';
 import { giveBackCase, noteCase, readHandling, takeCase } from './handling.ts';
@@ -8,6 +9,7 @@ import { queuesOf } from './queues.ts';
 import { confirmStepUp, sendStepUpCode } from './step-up.ts';
 
 type DeskCall =
+  | keyof ReturnType<typeof deskDepositHandlers>
   | 'GetDeskQueues'
   | 'GetDeskHandling'
   | 'TakeDeskCase'
@@ -34,6 +36,7 @@ export const deskHandlers = ({ secrets }: { readonly secrets: Secrets }): Pick<H
   TakeDeskCase: { kind: 'acts', handle: takeCase },
   GiveBackDeskCase: { kind: 'acts', handle: giveBackCase },
   NoteDeskCase: { kind: 'acts', handle: noteCase },
+  ...deskDepositHandlers(),
   FindDeskAgencies: {
     kind: 'reads',
     async handle({ term }, { db, tenant }) {

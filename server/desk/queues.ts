@@ -1,19 +1,27 @@
 import { sql } from 'kysely';
 import { casesCountedTo, type DeskQueue, type DeskQueueName, deskQueueNames } from '../../contract/desk-queues.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { findDeposit } from '../deposits/deposit-rows.ts';
 
 /** Cases of one kind: which of them wait for the house, and whether a case exists at all. */
 interface QueueSource {
-  /** Selects `id` and `since` of the cases of the tenant that wait for the house. */
-  readonly waiting: (tenantId: string) => ReturnType<typeof sql<{ id: string; since: Date }>>;
+  /** Selects `id`, `since` and `due` of the cases of the tenant that wait for the house. `due` may be null. */
+  readonly waiting: (tenantId: string) => ReturnType<typeof sql<{ id: string; since: Date; due: Date | null }>>;
   readonly exists: (db: Db | Tx, tenantId: string, caseId: string) => Promise<boolean>;
 }
 
 /** One entry for each queue. A further kind of case is one more entry. */
 const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
+  deposits: {
+    waiting: (tenantId) => sql`
+      select reference as id, submitted_at as since, due_at as due from deposit
+      where tenant_id = ${tenantId} and due_at is not null and state in ('submitted', 'matched', 'received', 'cleared')`,
+    exists: async (db, tenantId, reference) =>
+      (await findDeposit(db, { tenantId, agencyId: null, reference })) !== undefined,
+  },
   'money-decisions': {
     waiting: (tenantId) => sql`
-      select id, made_at as since from money_decision where tenant_id = ${tenantId} and state = 'proposed'`,
+      select id, made_at as since, null::timestamptz as due from money_decision where tenant_id = ${tenantId} and state = 'proposed'`,
     exists: async (db, tenantId, caseId) =>
       (await db
         .selectFrom('money_decision')
@@ -31,8 +39,9 @@ export const caseExists = (db: Db | Tx, tenantId: string, queue: DeskQueueName, 
 export const queuesOf = async (db: Db, tenantId: string, reader: string): Promise<DeskQueue[]> => {
   const queues: DeskQueue[] = [];
   for (const queue of deskQueueNames) {
-    const { rows } = await sql<{ waiting: number; oldest: Date | null; mine: number }>`
-      select count(*)::integer as waiting, min(w.since) as oldest, count(t.case_id)::integer as mine
+    const { rows } = await sql<{ waiting: number; oldest: Date | null; due: Date | null; mine: number }>`
+      select count(*)::integer as waiting, min(w.since) as oldest, min(w.due) as due,
+        count(t.case_id)::integer as mine
       from (${sources[queue].waiting(tenantId)}) as w
       left join desk_take t on t.tenant_id = ${tenantId} and t.queue = ${queue} and t.case_id = w.id
         and t.user_id = ${reader}`.execute(db);
@@ -41,6 +50,7 @@ export const queuesOf = async (db: Db, tenantId: string, reader: string): Promis
       queue,
       waiting: Math.min(casesCountedTo, row?.waiting ?? 0),
       oldestAt: row?.oldest?.toISOString() ?? null,
+      dueAt: row?.due?.toISOString() ?? null,
       mine: Math.min(casesCountedTo, row?.mine ?? 0),
     });
   }

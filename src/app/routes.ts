@@ -263,6 +263,16 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../desk/DeskScreen.tsx'), 'DeskScreen'),
   ),
   atDesk(
+    pagePaths.deskDeposits,
+    'Deposits',
+    page(() => import('../desk/DeskDepositsScreen.tsx'), 'DeskDepositsScreen'),
+  ),
+  atDesk(
+    pagePaths.deskDeposit,
+    'Deposit',
+    page(() => import('../desk/DeskDepositScreen.tsx'), 'DeskDepositScreen'),
+  ),
+  atDesk(
     pagePaths.deskMoney,
     'Adjustments and credit limits',
     page(() => import('../desk/MoneyScreen.tsx'), 'MoneyScreen'),

@@ -71,7 +71,9 @@ export const DecisionDialog = ({ view, opened, stepUp, send }: DecisionDialogPro
               </>
             )}
           </dl>
-          {opened.figures.length > 0 && <Effect postings={opened.postings} figures={opened.figures} />}
+          {opened.figures.length > 0 && (
+            <Effect title="What approving it does" postings={opened.postings} figures={opened.figures} />
+          )}
           {opened.blocked !== null && doing === 'looking' && <Notice tone="info">{opened.blocked}</Notice>}
           {message !== null && <Notice tone="danger">{message}</Notice>}
           {doing === 'unheard' && (

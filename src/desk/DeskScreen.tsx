@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type DeskQueuesView, type QueueCard, viewOfDeskQueues } from '../../machines/desk/desk-queues.view.ts';
@@ -63,6 +63,7 @@ const useStyles = makeStyles({
     ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   quiet: { color: tokens.colorNeutralForeground2 },
+  late: { color: tokens.colorStatusDangerForeground1 },
 });
 
 /** The overview of the desk: what waits, queue by queue. */
@@ -93,6 +94,7 @@ const Queues = ({ view, onAgain }: { readonly view: DeskQueuesView; readonly onA
       return (
         <div className={styles.cards} role="status">
           <HiddenText>Loading the queues</HiddenText>
+          <Skeleton heightPx={132} />
           <Skeleton heightPx={132} />
         </div>
       );
@@ -134,6 +136,7 @@ const Card = ({ card }: { readonly card: QueueCard }) => {
       </div>
       <p className={styles.quiet}>{card.about}</p>
       {card.oldest !== null && <p>{card.oldest}</p>}
+      {card.due !== null && <p className={mergeClasses(card.isLate && styles.late)}>{card.due}</p>}
       {card.mine !== null && <p>{card.mine}</p>}
     </article>
   );

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { OpenedDecision } from '../../machines/desk/money-decisions.view.ts';
+import type { EffectWords } from '../../machines/desk/effect-words.ts';
 import { TitledSection } from '../ui/TitledSection.tsx';
 
 const useStyles = makeStyles({
@@ -23,11 +23,11 @@ const useStyles = makeStyles({
   changed: { fontWeight: tokens.fontWeightSemibold },
 });
 
-/** The exact effect of a decision: its transfers, and the wallet before and after. */
-export const Effect = ({ postings, figures }: Pick<OpenedDecision, 'postings' | 'figures'>) => {
+/** The exact effect of an act: its transfers, and the wallet before and after. */
+export const Effect = ({ title, postings, figures }: EffectWords & { readonly title: string }) => {
   const styles = useStyles();
   return (
-    <TitledSection title="What approving it does">
+    <TitledSection title={title}>
       {postings.length > 0 && (
         <table className={styles.table}>
           <thead>

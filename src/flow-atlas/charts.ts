@@ -15,6 +15,8 @@ import depositCaseDrawn from '../../flows/drawings/deposit-case.json';
 import depositFormDrawn from '../../flows/drawings/deposit-form.json';
 import depositListDrawn from '../../flows/drawings/deposit-list.json';
 import deskCaseDrawn from '../../flows/drawings/desk-case.json';
+import deskDepositDrawn from '../../flows/drawings/desk-deposit.json';
+import deskDepositsDrawn from '../../flows/drawings/desk-deposits.json';
 import deskQueuesDrawn from '../../flows/drawings/desk-queues.json';
 import documentCollectionDrawn from '../../flows/drawings/document-collection.json';
 import eTransactionsDrawn from '../../flows/drawings/e-transactions.json';
@@ -115,6 +117,8 @@ const drawings = [
   travellerMergeDrawn,
   deskQueuesDrawn,
   deskCaseDrawn,
+  deskDepositsDrawn,
+  deskDepositDrawn,
   moneyDecisionDrawn,
   moneyDecisionsDrawn,
   moneyProposalDrawn,

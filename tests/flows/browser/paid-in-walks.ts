@@ -1,57 +1,66 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { asJson, type Db } from '../../../server/database/database.ts';
+import type { DepositTable } from '../../../server/deposits/tables.ts';
 import type { Person } from './device.ts';
 import { callAs } from './trade.ts';
 import type { WalkPortal } from './walk-portal.ts';
 
+const payIn = {
+  payInId: 'bank-of-walks',
+  name: 'Shapla Commercial Bank',
+  holder: 'Portolan',
+  number: '1020-4400120-001',
+  branch: 'Motijheel',
+  provider: null,
+};
+
+/** The row of a transfer of an agency, found by `FT 77`. `index`: the earlier, the higher. */
+export const transferRow = (person: Person, index: number, more: Partial<Insertable<DepositTable>> = {}) => ({
+  tenant_id: person.tenantId,
+  reference:
+    `DEPPAID${person.agencyId
+      .slice(-3)
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, 'X')}`.slice(0, 9) + String(100 + index),
+  agency_id: person.agencyId,
+  user_id: person.userId,
+  submitted_by: 'Nusrat Jahan',
+  submitted_at: new Date(Date.now() - index * 60_000),
+  method: 'bank-transfer' as const,
+  provider: null,
+  pay_in: asJson(payIn),
+  currency: 'BDT',
+  amount_minor: 5_000_000,
+  charge_minor: 1_000,
+  credited_minor: 4_999_000,
+  paid_on: '2026-11-20',
+  bank_reference: `FT 77 ${index}`,
+  reference_key: `bank:${person.agencyId}:FT77${index}`,
+  from_bank: 'Doel Trust Bank',
+  branch: null,
+  from_account: '2101-553120',
+  note: null,
+  slip_picture_id: null,
+  slip_media_type: null,
+  slip_hash: null,
+  state: 'submitted' as const,
+  due_at: new Date(Date.now() + 3_600_000 - index * 60_000),
+  ...more,
+});
+
 /** Credited deposits of an agency, each found by `FT 77` and by `DEPPAID`. */
 export const writeDeposits = async (db: Db, person: Person, many: number): Promise<void> => {
-  const now = Date.now();
-  const payIn = {
-    payInId: 'bank-of-walks',
-    name: 'Shapla Commercial Bank',
-    holder: 'Portolan',
-    number: '1020-4400120-001',
-    branch: 'Motijheel',
-    provider: null,
-  };
   for (let index = 0; index < many; index += 1) {
+    const credited = {
+      state: 'approved',
+      due_at: null,
+      matched_by: 'maker',
+      approved_by: 'checker',
+      approved_at: new Date(),
+    } as const;
     await db
       .insertInto('deposit')
-      .values({
-        tenant_id: person.tenantId,
-        reference:
-          `DEPPAID${person.agencyId
-            .slice(-3)
-            .toUpperCase()
-            .replace(/[^A-Z0-9]/g, 'X')}`.slice(0, 9) + String(100 + index),
-        agency_id: person.agencyId,
-        user_id: person.userId,
-        submitted_by: 'Nusrat Jahan',
-        submitted_at: new Date(now - index * 60_000),
-        method: 'bank-transfer',
-        provider: null,
-        pay_in: asJson(payIn),
-        currency: 'BDT',
-        amount_minor: 5_000_000,
-        charge_minor: 1_000,
-        credited_minor: 4_999_000,
-        paid_on: '2026-11-20',
-        bank_reference: `FT 77 ${index}`,
-        reference_key: `bank:${person.agencyId}:FT77${index}`,
-        from_bank: 'Doel Trust Bank',
-        branch: null,
-        from_account: '2101-553120',
-        note: null,
-        slip_picture_id: null,
-        slip_media_type: null,
-        slip_hash: null,
-        state: 'approved',
-        due_at: null,
-        matched_by: 'maker',
-        approved_by: 'checker',
-        approved_at: new Date(now - index * 60_000),
-      })
+      .values(transferRow(person, index, credited))
       .execute();
   }
 };

@@ -5,25 +5,13 @@ import type { MoneyDecision } from '../../../contract/money-decisions.ts';
 import { verifyAuditChain } from '../../../server/http/audit-seal.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
+import { stepUp } from './stepping-up.ts';
 
 let server: FreshServer;
 beforeAll(async () => {
   server = await freshServer({ suppliers: [] });
 });
 afterAll(() => server.close());
-
-/** Enters a fresh code, as the desk asks before money moves. */
-const stepUp = async (person: 'dipa' | 'emdad'): Promise<void> => {
-  const sent = await server.call('SendStepUpCode', {}, { as: person });
-  if (!sent.ok || sent.answer.reference === null) throw new Error('no code was sent');
-  const verificationCode = await server.mailedCode(person);
-  const confirmed = await server.call(
-    'ConfirmStepUp',
-    { reference: sent.answer.reference, verificationCode },
-    { as: person },
-  );
-  expect(confirmed).toMatchObject({ ok: true, answer: { error: null } });
-};
 
 type Asked = Omit<CallRequest<'ProposeMoneyDecision'>, 'agencyId'>;
 
@@ -55,7 +43,7 @@ describe('a proposed change of an agency’s money', () => {
     const before = await walletOfAsha();
     const { decisionId, effect } = await propose(credit);
     expect(await walletOfAsha()).toEqual(before);
-    await stepUp('emdad');
+    await stepUp(server, 'emdad');
     const approved = await server.call('ApproveMoneyDecision', { decisionId }, { as: 'emdad' });
     expect(approved).toMatchObject({
       ok: true,
@@ -66,7 +54,7 @@ describe('a proposed change of an agency’s money', () => {
   });
 
   test('[OPS-01] the effect that is shown before is what is posted, to the last minor unit', async () => {
-    await stepUp('emdad');
+    await stepUp(server, 'emdad');
     for (const asked of [credit, { ...credit, kind: 'debit' as const, amountMinor: 12_345 }]) {
       const { decisionId, effect } = await propose(asked);
       await server.call('ApproveMoneyDecision', { decisionId }, { as: 'emdad' });
@@ -92,7 +80,7 @@ describe('a proposed change of an agency’s money', () => {
 
   test('[OPS-01] nobody approves or refuses an own proposal, and the attempt is journalled', async () => {
     const { decisionId } = await propose(credit, 'emdad');
-    await stepUp('emdad');
+    await stepUp(server, 'emdad');
     expect(await server.call('ApproveMoneyDecision', { decisionId }, { as: 'emdad' })).toMatchObject({
       ok: false,
       refusal: 'own-proposal',
@@ -116,10 +104,10 @@ describe('a proposed change of an agency’s money', () => {
     const { decisionId } = await propose(credit);
     const approve = () => server.call('ApproveMoneyDecision', { decisionId }, { as: 'emdad' });
     expect(await approve()).toMatchObject({ refusal: 'step-up-needed' });
-    await stepUp('emdad');
+    await stepUp(server, 'emdad');
     server.clock.advance(10 * 60_000);
     expect(await approve()).toMatchObject({ refusal: 'step-up-needed' });
-    await stepUp('emdad');
+    await stepUp(server, 'emdad');
     server.forgetTokens();
     expect(await approve()).toMatchObject({ refusal: 'step-up-needed' });
   });
@@ -149,7 +137,7 @@ describe('a proposed change of an agency’s money', () => {
   test('[OPS-01] two people of the desk who approve at once credit once', async () => {
     const before = await walletOfAsha();
     const { decisionId } = await propose(credit);
-    await stepUp('emdad');
+    await stepUp(server, 'emdad');
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => server.call('ApproveMoneyDecision', { decisionId }, { as: 'emdad' })),
     );
@@ -159,7 +147,7 @@ describe('a proposed change of an agency’s money', () => {
 
   test('[OPS-01] a retried approval with the same key answers the same, and credits once', async () => {
     const { decisionId, effect } = await propose(credit);
-    await stepUp('emdad');
+    await stepUp(server, 'emdad');
     const approve = () =>
       server.send('ApproveMoneyDecision', { decisionId }, { as: 'emdad', key: `approve-${decisionId}` });
     const [one, two] = [await approve(), await approve()];
@@ -176,7 +164,7 @@ describe('a proposed change of an agency’s money', () => {
       ok: true,
       answer: { decision: { state: 'withdrawn', effect: null } },
     });
-    await stepUp('emdad');
+    await stepUp(server, 'emdad');
     expect(await server.call('ApproveMoneyDecision', { decisionId }, { as: 'emdad' })).toMatchObject({
       refusal: 'not-open',
     });
@@ -199,7 +187,7 @@ describe('a proposed change of an agency’s money', () => {
 
   test('[MNY-01] a credit limit lets the wallet go below zero, and never takes back what is used', async () => {
     const { availableMinor } = await walletOfAsha();
-    await stepUp('emdad');
+    await stepUp(server, 'emdad');
     const approve = async (asked: Asked) => {
       const { decisionId } = await propose(asked);
       return server.call('ApproveMoneyDecision', { decisionId }, { as: 'emdad' });
@@ -226,7 +214,7 @@ describe('a proposed change of an agency’s money', () => {
     const { availableMinor } = await walletOfAsha();
     const all = { kind: 'debit', amountMinor: availableMinor, reason: 'Debit memo of the airline' } as const;
     const [first, second] = [await propose(all), await propose(all)];
-    await stepUp('emdad');
+    await stepUp(server, 'emdad');
     expect(await server.call('ApproveMoneyDecision', { decisionId: first.decisionId }, { as: 'emdad' })).toMatchObject({
       ok: true,
     });
@@ -242,7 +230,7 @@ describe('a proposed change of an agency’s money', () => {
 
   test('[OPS-01] the agency reads in its notifications what was decided', async () => {
     const { decisionId } = await propose(credit);
-    await stepUp('emdad');
+    await stepUp(server, 'emdad');
     await server.call('ApproveMoneyDecision', { decisionId }, { as: 'emdad' });
     const told = await server.call('GetNotifications', {}, { as: 'asha' });
     expect(told.ok && told.answer.notifications[0]).toMatchObject({
@@ -309,8 +297,8 @@ describe('the queues of the desk', () => {
 });
 
 test('[OPS-01] [MNY-01] whatever the desk proposes and decides, in any order, each proposal ends once and the books balance', async () => {
-  await stepUp('emdad');
-  await stepUp('dipa');
+  await stepUp(server, 'emdad');
+  await stepUp(server, 'dipa');
   const act = fc.oneof(
     fc.record({
       does: fc.constant('propose' as const),

@@ -1,0 +1,137 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { CallOutcome } from '../../contract/calls.ts';
+import type { DeskDeposit, DeskDepositAct } from '../../contract/desk-deposits.ts';
+import { reasonMost } from '../../contract/money-decisions.ts';
+import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
+
+const provided = providedBy('src/desk/desk-deposit-actors.ts');
+
+export interface DeskDepositInput {
+  readonly depositReference: string;
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+  /** Where the fresh code of this person is mailed. */
+  readonly email: string;
+}
+
+/** Sizes of the slip, in percent of its place. */
+export const slipSizes = [100, 150, 200, 300] as const;
+export type SlipSize = (typeof slipSizes)[number];
+
+export interface DeskDepositContext extends DeskDepositInput {
+  readonly shown: DeskDeposit | null;
+  /** The act that was chosen last. */
+  readonly act: DeskDepositAct | null;
+  /** The reason of a refusal or a return, in its field. */
+  readonly reason: string;
+  readonly slipSize: SlipSize;
+  /** Answers that were heard. A request after an answer is a new intent; the same one after a fault is not. */
+  readonly answers: number;
+  readonly message: string | null;
+}
+
+export type DeskDepositEvent =
+  | { readonly type: 'act.chosen'; readonly act: DeskDepositAct }
+  | { readonly type: 'reason.typed'; readonly text: string }
+  | { readonly type: 'slip.sized'; readonly size: SlipSize }
+  | { readonly type: 'again.requested' | 'act.confirmed' | 'act.left' };
+
+/** An act on a deposit, with the key of its intent. */
+export interface ActAtDesk {
+  readonly act: DeskDepositAct;
+  readonly depositReference: string;
+  readonly reason: string;
+  readonly agreedDueMinor: number;
+  readonly intent: string;
+}
+
+export type DeskDepositRead = CallOutcome<'GetDeskDeposit'>;
+export type DeskDepositActed =
+  | CallOutcome<'ApproveDeposit'>
+  | CallOutcome<'BounceCheque'>
+  | CallOutcome<'MatchDeposit'>;
+
+/** Acts that are confirmed in a dialog, since they move money or need a reason. The others are done at once. */
+export const confirmedActs: readonly DeskDepositAct[] = ['approve', 'bounce-cheque', 'refuse'];
+/** Acts with a reason that the agency reads. */
+export const reasonedActs: readonly DeskDepositAct[] = ['bounce-cheque', 'refuse'];
+
+/** Whether doing the act now moves money, so that a fresh code is asked for. */
+export const movesMoney = (act: DeskDepositAct | null, shown: DeskDeposit | null): boolean =>
+  act !== null && act === shown?.effect?.act;
+
+const mayDo = (shown: DeskDeposit | null, act: DeskDepositAct): boolean =>
+  shown?.acts.some((each) => each.act === act && each.reason === null) ?? false;
+
+/** Whether the chosen act has the reason that it needs. */
+export const hasReason = ({ act, reason }: Pick<DeskDepositContext, 'act' | 'reason'>): boolean =>
+  act === null || !reasonedActs.includes(act) || reason.trim() !== '';
+
+const lacksCode = ({ act, shown }: DeskDepositContext): boolean => movesMoney(act, shown) && shown?.steppedUp === false;
+
+/** Types, actors, guards and actions of the chart in `desk-deposit.machine.ts`. */
+export const deskDepositSetup = setup({
+  types: {
+    context: {} as DeskDepositContext,
+    events: {} as DeskDepositEvent,
+    input: {} as DeskDepositInput,
+    children: {} as { stepUp: 'stepUp' },
+  },
+  actors: {
+    readDeposit: provided.promise<DeskDepositRead, { readonly depositReference: string }>('readDeposit'),
+    actOnDeposit: provided.promise<DeskDepositActed, ActAtDesk>('actOnDeposit'),
+    stepUp: stepUpMachine,
+  },
+  guards: {
+    isKnown: (_, outcome: DeskDepositRead) => outcome.ok,
+    isDone: (_, outcome: DeskDepositActed) => outcome.ok,
+    needsStepUp: (_, outcome: DeskDepositActed) => !outcome.ok && outcome.refusal === 'step-up-needed',
+    hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
+    isDoneAtOnce: ({ context, event }) =>
+      event.type === 'act.chosen' && mayDo(context.shown, event.act) && !confirmedActs.includes(event.act),
+    isConfirmed: ({ context, event }) =>
+      event.type === 'act.chosen' && mayDo(context.shown, event.act) && confirmedActs.includes(event.act),
+    hasPicture: ({ context: { shown } }) =>
+      shown !== null && shown.deposit.slip !== null && shown.deposit.slip.mediaType !== 'application/pdf',
+    asksForReason: ({ context: { act } }) => act !== null && reasonedActs.includes(act),
+    isReady: ({ context }) => hasReason(context) && !lacksCode(context),
+    /** Money moves, and no fresh code was entered: the code is asked for before the act is sent. */
+    isReadyButForCode: ({ context }) => hasReason(context) && lacksCode(context),
+  },
+  actions: {
+    keepShown: assign(({ context }, outcome: DeskDepositRead | DeskDepositActed) =>
+      outcome.ok ? { shown: outcome.answer, act: null, reason: '', answers: context.answers + 1 } : {},
+    ),
+    keepAct: assign(({ event }) => {
+      assertEvent(event, 'act.chosen');
+      return { act: event.act, reason: '' };
+    }),
+    forgetAct: assign({ act: null, reason: '' }),
+    keepReason: assign(({ event }) => {
+      assertEvent(event, 'reason.typed');
+      return { reason: event.text.slice(0, reasonMost) };
+    }),
+    keepSize: assign(({ event }) => {
+      assertEvent(event, 'slip.sized');
+      return { slipSize: event.size };
+    }),
+    endIntent: assign(({ context }) => ({ answers: context.answers + 1 })),
+    keepRefusal: assign((_, outcome: DeskDepositActed) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    clearMessage: assign({ message: null }),
+  },
+});
+
+/** The chosen act, with the key of its intent. */
+export const actOf = ({ act, shown, depositReference, reason, intentSeed, answers }: DeskDepositContext): ActAtDesk => {
+  if (act === null) throw new Error('no act was chosen');
+  return {
+    act,
+    depositReference,
+    reason: reason.trim(),
+    agreedDueMinor: movesMoney(act, shown) ? (shown?.effect?.dueMinor ?? 0) : 0,
+    intent: `${intentSeed}-${act}-${answers}`,
+  };
+};

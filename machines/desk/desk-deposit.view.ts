@@ -1,0 +1,195 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Deposit } from '../../contract/deposits.ts';
+import type { DeskDeposit, DeskDepositAct } from '../../contract/desk-deposits.ts';
+import { displayMoney } from '../../contract/money.ts';
+import { labelOfAction, methodWords, titleOfDeposit } from '../money/deposit-case.view.ts';
+import { factsOfDeposit, ownerNames } from '../money/deposit.view.ts';
+import type { PaymentFact } from '../money/deposit-form.view.ts';
+import type { deskDepositMachine } from './desk-deposit.machine.ts';
+import { confirmedActs, hasReason, movesMoney, reasonedActs, type SlipSize, slipSizes } from './desk-deposit.setup.ts';
+import { type EffectWords, effectWords } from './effect-words.ts';
+
+/** A button of the desk. */
+export interface DeskDepositButton {
+  readonly act: DeskDepositAct;
+  readonly label: string;
+  /** Why this person may not do it. `null`: it may be done. */
+  readonly reason: string | null;
+  readonly isPrimary: boolean;
+}
+
+/** What an act would do to the money. */
+export interface DeskDepositEffect extends EffectWords {
+  readonly heading: string;
+  /** What the agency would owe. `null`: nothing. */
+  readonly owes: string | null;
+}
+
+/** Another deposit that may be the same payment. */
+export interface DoubleLine {
+  readonly depositReference: string;
+  readonly agencyName: string;
+  readonly amount: string;
+  readonly paidOn: string;
+  readonly stateWords: string;
+  /** `Same bank reference`, `Same agency and amount`. */
+  readonly because: string;
+}
+
+/** The dialog in which an act is confirmed. */
+export interface ActDialog {
+  readonly heading: string;
+  readonly effect: DeskDepositEffect | null;
+  /** `null`: no reason is asked for. */
+  readonly reason: { readonly label: string; readonly typed: string } | null;
+  readonly confirm: string;
+  readonly mayConfirm: boolean;
+}
+
+export interface SlipView {
+  readonly address: string;
+  readonly isPdf: boolean;
+  readonly size: SlipSize;
+  readonly larger: SlipSize | null;
+  readonly smaller: SlipSize | null;
+}
+
+export type DeskDepositView =
+  | { readonly show: 'reading' }
+  | { readonly show: 'unknown'; readonly depositReference: string }
+  | { readonly show: 'unreadable'; readonly message: string }
+  | {
+      readonly show: 'deposit';
+      readonly deposit: Deposit;
+      readonly agency: DeskDeposit['agency'];
+      readonly title: string;
+      /** `Bank transfer of BDT 50,000, charge BDT 10, to the wallet BDT 49,990` */
+      readonly sums: string;
+      readonly next: string | null;
+      readonly owner: string | null;
+      readonly isLate: boolean;
+      readonly facts: readonly PaymentFact[];
+      readonly buttons: readonly DeskDepositButton[];
+      /** `null`: nothing that can be done moves money any more. */
+      readonly effect: DeskDepositEffect | null;
+      readonly doubles: readonly DoubleLine[];
+      readonly slip: SlipView | null;
+      /** `null`: no act is being confirmed. */
+      readonly dialog: ActDialog | null;
+      readonly message: string | null;
+      readonly doing: 'nothing' | 'reading' | 'asking' | 'stepping-up' | 'acting' | 'unheard';
+    };
+
+const doingIn = {
+  reading: 'reading',
+  unknown: 'nothing',
+  unreadable: 'nothing',
+  shown: 'nothing',
+  asked: 'asking',
+  steppingUp: 'stepping-up',
+  acting: 'acting',
+  unheard: 'unheard',
+} as const;
+
+type Snapshot = SnapshotFrom<typeof deskDepositMachine>;
+
+/** The projection of one deposit at the desk. */
+export const viewOfDeskDeposit = ({ value, context }: Snapshot): DeskDepositView => {
+  const { shown, message, slipSize } = context;
+  if (value === 'unknown') return { show: 'unknown', depositReference: context.depositReference };
+  if (value === 'unreadable') return { show: 'unreadable', message: message ?? '' };
+  if (shown === null) return { show: 'reading' };
+  const { deposit, agency, acts, doubles } = shown;
+  const money = (minor: number) => displayMoney({ currency: deposit.currency, minor });
+  const [usual] = acts;
+  return {
+    show: 'deposit',
+    deposit,
+    agency,
+    title: titleOfDeposit(deposit.state),
+    sums: `${methodWords(deposit)} of ${money(deposit.amountMinor)}, charge ${money(deposit.chargeMinor)}, to the wallet ${money(deposit.creditedMinor)}`,
+    next: nextOf(deposit),
+    owner: deposit.owner && ownerNames[deposit.owner],
+    isLate: deposit.due !== null && deposit.due.remainingMs < 0,
+    facts: factsOfDeposit(deposit),
+    buttons: acts.map(({ act, reason }) => ({
+      act,
+      label: labelOfAction(act),
+      reason,
+      isPrimary: act === usual?.act && reason === null && act !== 'refuse' && act !== 'bounce-cheque',
+    })),
+    effect: effectOf(shown),
+    doubles: doubles.map(({ deposit: other, because }) => ({
+      depositReference: other.depositReference,
+      agencyName: other.agencyName,
+      amount: money(other.amountMinor),
+      paidOn: other.paidOn,
+      stateWords: titleOfDeposit(other.state),
+      because: because === 'reference' ? 'Same bank reference' : 'Same agency and amount',
+    })),
+    slip:
+      deposit.slip === null
+        ? null
+        : {
+            address: deposit.slip.address,
+            isPdf: deposit.slip.mediaType === 'application/pdf',
+            size: slipSize,
+            larger: slipSizes[slipSizes.indexOf(slipSize) + 1] ?? null,
+            smaller: slipSizes[slipSizes.indexOf(slipSize) - 1] ?? null,
+          },
+    dialog: dialogOf(context),
+    message,
+    doing: doingIn[value],
+  };
+};
+
+const nextOf = ({ state, facts }: Deposit): string | null => {
+  switch (state) {
+    case 'submitted':
+      return facts.isCheque ? 'Say so when the cheque has arrived.' : 'Look for this payment in the account.';
+    case 'matched':
+    case 'cleared':
+      return 'A second person compares it with the account, and approves it.';
+    case 'received':
+      return 'Take the cheque to the bank.';
+    case 'deposited':
+      return 'The bank pays the cheque or returns it.';
+    case 'approved':
+      return facts.mayBeReturned ? 'A bank can still return the cheque. The credit is taken back then.' : null;
+    case 'refused':
+    case 'withdrawn':
+    case 'bounced':
+      return null;
+  }
+};
+
+const effectOf = ({ effect, deposit }: DeskDeposit): DeskDepositEffect | null =>
+  effect && {
+    heading: effect.act === 'approve' ? 'What approving it does' : 'What a return of the cheque does',
+    owes: effect.dueMinor === 0 ? null : displayMoney({ currency: deposit.currency, minor: effect.dueMinor }),
+    ...effectWords(effect.money, deposit.currency),
+  };
+
+const dialogOf = ({ shown, act, reason }: Snapshot['context']): ActDialog | null => {
+  if (shown === null || act === null || !confirmedActs.includes(act)) return null;
+  const { deposit } = shown;
+  const moves = movesMoney(act, shown);
+  const credited = displayMoney({ currency: deposit.currency, minor: deposit.creditedMinor });
+  const words = {
+    approve: { heading: 'Approve and credit', confirm: `Credit ${credited}` },
+    'bounce-cheque': {
+      heading: 'The bank has returned the cheque',
+      confirm: moves ? `Take back ${credited}` : 'Record the return',
+    },
+    refuse: { heading: 'Refuse this deposit', confirm: 'Refuse deposit' },
+  }[act as 'approve' | 'bounce-cheque' | 'refuse'];
+  return {
+    heading: `${words.heading}: ${deposit.depositReference}`,
+    effect: moves ? effectOf(shown) : null,
+    reason: reasonedActs.includes(act)
+      ? { label: act === 'refuse' ? 'Why it is refused' : 'Why the bank returned it', typed: reason }
+      : null,
+    confirm: words.confirm,
+    mayConfirm: hasReason({ act, reason }),
+  };
+};

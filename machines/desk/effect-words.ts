@@ -1,0 +1,42 @@
+import { displayMoney } from '../../contract/money.ts';
+import type { MoneyEffect, WalletFigures } from '../../contract/money-decisions.ts';
+
+/** One figure of a wallet before and after. */
+export interface FigureChange {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  readonly changes: boolean;
+}
+
+/** An effect on the books in words. */
+export interface EffectWords {
+  /** Transfers that the act posts. Empty: only the limit changes. */
+  readonly postings: readonly { readonly from: string; readonly to: string; readonly amount: string }[];
+  readonly figures: readonly FigureChange[];
+}
+
+const figureNames: readonly (readonly [name: string, figure: keyof WalletFigures])[] = [
+  ['Balance', 'balanceMinor'],
+  ['Credit limit', 'creditLimitMinor'],
+  ['Available', 'availableMinor'],
+];
+
+/** The postings of an effect, and the wallet before and after. Nothing without an effect. */
+export const effectWords = (effect: MoneyEffect | null, currency: string): EffectWords => {
+  if (effect === null) return { postings: [], figures: [] };
+  const money = (minor: number) => displayMoney({ currency, minor });
+  return {
+    postings: effect.postings.map(({ debit, credit, amountMinor }) => ({
+      from: debit,
+      to: credit,
+      amount: money(amountMinor),
+    })),
+    figures: figureNames.map(([name, figure]) => ({
+      name,
+      before: money(effect.before[figure]),
+      after: money(effect.after[figure]),
+      changes: effect.before[figure] !== effect.after[figure],
+    })),
+  };
+};

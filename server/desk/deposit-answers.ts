@@ -1,0 +1,100 @@
+import type { DeskDeposit, DeskDepositAct } from '../../contract/desk-deposits.ts';
+import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
+import { deskActionsOf } from '../../machines/money/deposit-case.view.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { creditLegs, reversalOf } from '../deposits/decide-deposit.ts';
+import { type DepositActor, depositAnswer, depositFacts } from '../deposits/deposit-answer.ts';
+import type { DepositRow } from '../deposits/deposit-rows.ts';
+import type { Agent } from '../http/handler.ts';
+import { walletOf } from '../money/accounts.ts';
+import { effectOn, walletFigures } from '../money/effect.ts';
+import { doublesOf } from './deposit-lists.ts';
+import { hasSteppedUp } from './step-up.ts';
+
+/** A person of the house as the chart of a deposit knows her. */
+export const deskActor = (agent: Agent): DepositActor => ({
+  userId: agent.userId,
+  name: agent.name,
+  agencyId: agent.agencyId,
+  mayAsk: false,
+  isDesk: true,
+});
+
+const needed: Readonly<Record<DeskDepositAct, FunctionalityName>> = {
+  match: 'DeskPrepareMoney',
+  'undo-match': 'DeskPrepareMoney',
+  'receive-cheque': 'DeskPrepareMoney',
+  'deposit-cheque': 'DeskPrepareMoney',
+  'clear-cheque': 'DeskPrepareMoney',
+  'bounce-cheque': 'DeskDecideMoney',
+  approve: 'DeskDecideMoney',
+  refuse: 'DeskDecideMoney',
+};
+
+/** What the state allows, each with the reason for which this person may not do it. */
+const actsOf = (row: DepositRow, agent: Agent, now: Date): DeskDeposit['acts'] =>
+  deskActionsOf({ state: row.state, facts: depositFacts(row, deskActor(agent), now) }).flatMap(({ action, reason }) =>
+    action === 'withdraw'
+      ? []
+      : [
+          {
+            act: action,
+            reason: agent.functionalities.has(functionalities[needed[action]])
+              ? reason
+              : needed[action] === 'DeskDecideMoney'
+                ? 'Your role does not include deciding about money.'
+                : 'Your role does not include preparing what another person decides.',
+          },
+        ],
+  );
+
+const effectNow = async (db: Db | Tx, row: DepositRow, now: Date): Promise<DeskDeposit['effect']> => {
+  const wallet = walletOf(row.agency_id, row.currency);
+  const figures = await walletFigures(db, row.tenant_id, wallet);
+  if (figures === undefined) return null;
+  const effectOf = (legs: Parameters<typeof effectOn>[2]['legs']) =>
+    effectOn(wallet, figures, { legs, creditLimitMinor: null });
+  switch (row.state) {
+    case 'submitted':
+    case 'matched':
+    case 'received':
+    case 'deposited':
+    case 'cleared': {
+      const money = effectOf(creditLegs(row));
+      return money && { act: 'approve', dueMinor: 0, money };
+    }
+    case 'approved': {
+      if (row.method !== 'cheque' || row.due_at === null || row.due_at <= now) return null;
+      const { legs, dueMinor } = await reversalOf(db, row, 'as-it-stands');
+      const money = effectOf(legs);
+      return money && { act: 'bounce-cheque', dueMinor, money };
+    }
+    case 'refused':
+    case 'withdrawn':
+    case 'bounced':
+      return null;
+  }
+};
+
+/** A deposit as this person of the house sees it. */
+export const deskDepositAnswer = async (
+  db: Db | Tx,
+  row: DepositRow,
+  agent: Agent,
+  now: Date,
+): Promise<DeskDeposit> => {
+  const { id, name, email, phone } = await db
+    .selectFrom('agency')
+    .select(['id', 'name', 'email', 'phone'])
+    .where('tenant_id', '=', row.tenant_id)
+    .where('id', '=', row.agency_id)
+    .executeTakeFirstOrThrow();
+  return {
+    deposit: await depositAnswer(db, row, deskActor(agent), now),
+    agency: { agencyId: id, name, email, phone },
+    acts: actsOf(row, agent, now),
+    effect: await effectNow(db, row, now),
+    doubles: await doublesOf(db, row, now),
+    steppedUp: hasSteppedUp(agent, now),
+  };
+};

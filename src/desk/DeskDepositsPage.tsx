@@ -1,0 +1,229 @@
+import { Button, Field, Input, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { depositTermMost } from '../../contract/deposits.ts';
+import { deskDepositTabs } from '../../contract/desk-deposits.ts';
+import { deskDepositAddress } from '../../contract/page-addresses.ts';
+import type { DeskDepositsEvent } from '../../machines/desk/desk-deposits.machine.ts';
+import type { DeskDepositRow, DeskDepositsView } from '../../machines/desk/desk-deposits.view.ts';
+import { DepositBadge } from '../deposits/DepositBadge.tsx';
+import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import { DayLabel } from '../ui/DayLabel.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Money } from '../ui/Money.tsx';
+import { momentText } from '../ui/moment-text.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+
+const narrow = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  tabs: { width: 'min(100%, 640px)' },
+  filters: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 420px) minmax(0, 200px)',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  },
+  field: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    margin: '0',
+    padding: '0',
+    listStyleType: 'none',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflow: 'hidden',
+  },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr) minmax(132px, 2fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    alignItems: 'start',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    fontVariantNumeric: 'tabular-nums',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outlineOffset: '-3px' },
+    '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(132px, auto)' },
+  },
+  first: { borderTop: 'none' },
+  strong: { display: 'block', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  small: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
+  late: { color: tokens.colorStatusDangerForeground1 },
+  about: { '@media (max-width: 959px)': { order: 1 }, [narrow]: { gridColumn: '1 / -1' } },
+  end: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+    justifyItems: 'end',
+    textAlign: 'end',
+  },
+});
+
+export interface DeskDepositsPageProps {
+  readonly view: DeskDepositsView;
+  readonly send: (event: DeskDepositsEvent) => void;
+}
+
+/** The deposits of all agencies at the desk. */
+export const DeskDepositsPage = ({ view, send }: DeskDepositsPageProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading>Deposits</PageHeading>
+        <Button
+          className={styles.button}
+          disabledFocusable={!view.mayRefresh}
+          onClick={() => send({ type: 'again.requested' })}
+        >
+          Refresh
+        </Button>
+      </div>
+      <div className={styles.tabs}>
+        <ChoiceBar
+          legend="Show"
+          values={deskDepositTabs}
+          words={view.tabWords}
+          chosen={view.tab}
+          onChoose={(tab) => send({ type: 'filter.set', filter: { tab } })}
+        />
+      </div>
+      <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+        <Field label="Find a deposit" hint={view.termHint ?? 'Part of our reference, or of the bank’s'}>
+          <Input
+            type="search"
+            contentBefore={<SearchRegular aria-hidden />}
+            className={styles.field}
+            value={view.typed}
+            maxLength={depositTermMost}
+            onChange={(_, { value }) => send({ type: 'search.typed', text: value })}
+          />
+        </Field>
+        <Field label="Method">
+          <Select
+            className={styles.field}
+            value={view.method ?? ''}
+            onChange={(_, { value }) => {
+              const chosen = view.methods.find(({ code }) => code === value);
+              send({ type: 'filter.set', filter: { method: chosen?.code ?? null } });
+            }}
+          >
+            <option value="">Any</option>
+            {view.methods.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </form>
+      <List view={view} send={send} />
+    </div>
+  );
+};
+
+const List = ({ view, send }: DeskDepositsPageProps): ReactNode => {
+  const styles = useStyles();
+  const { list, message } = view;
+  switch (list.show) {
+    case 'loading':
+      return <QueueLoader />;
+    case 'failed':
+      return (
+        <ErrorState
+          title="We could not load the deposits"
+          detail={message ?? ''}
+          actions={[{ words: 'Load deposits again', act: () => send({ type: 'again.requested' }) }]}
+        />
+      );
+    case 'empty':
+      return <NoRecordsBox sentence={list.sentence} />;
+    case 'deposits':
+      return (
+        <>
+          {message !== null && <Notice tone="danger">{message}</Notice>}
+          <ul className={styles.list} aria-label="Deposits" aria-busy={list.isOld}>
+            {list.rows.map((row, index) => (
+              <li key={row.depositReference}>
+                <Line row={row} isFirst={index === 0} />
+              </li>
+            ))}
+          </ul>
+          {list.more !== 'none' && (
+            <div>
+              <Button
+                className={styles.button}
+                disabledFocusable={list.more === 'reading'}
+                onClick={() => send({ type: 'more.requested' })}
+              >
+                {list.more === 'reading' ? 'Loading more deposits…' : 'Show more deposits'}
+              </Button>
+            </div>
+          )}
+        </>
+      );
+  }
+};
+
+const Line = ({ row, isFirst }: { readonly row: DeskDepositRow; readonly isFirst: boolean }) => {
+  const styles = useStyles();
+  const { waits } = row;
+  return (
+    <Link
+      href={deskDepositAddress(row.depositReference)}
+      className={mergeClasses(styles.line, isFirst && styles.first)}
+    >
+      <span>
+        <span className={styles.strong}>{row.agencyName}</span>
+        <span className={styles.small}>
+          {row.depositReference} · asked {momentText(row.submittedAt)}
+        </span>
+      </span>
+      <span className={styles.about}>
+        {row.methodWords} · {row.bankReference}
+        <span className={styles.small}>
+          Paid into {row.payInName} · <DayLabel day={row.paidOn} />
+        </span>
+      </span>
+      <span className={styles.about}>
+        <DepositBadge state={row.state} />
+        {waits !== null && (
+          <span className={mergeClasses(styles.small, waits.isLate && styles.late)}>
+            {waits.isLate
+              ? `${waits.owner} late since ${momentText(waits.at)}`
+              : `${waits.owner} acts by ${momentText(waits.at)}`}
+          </span>
+        )}
+      </span>
+      <span className={styles.end}>
+        <Money currency={row.currency} minor={row.amountMinor} strong />
+        {row.takenBy !== null && <span className={styles.small}>{row.takenBy} works on it</span>}
+      </span>
+    </Link>
+  );
+};

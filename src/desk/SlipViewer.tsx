@@ -1,0 +1,87 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { OpenRegular } from '@fluentui/react-icons/svg/open';
+import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
+import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
+import type { SlipSize } from '../../machines/desk/desk-deposit.setup.ts';
+import type { SlipView } from '../../machines/desk/desk-deposit.view.ts';
+
+const useStyles = makeStyles({
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  button: { minHeight: '44px', minWidth: '44px', '@media (pointer: fine)': { minHeight: '32px', minWidth: '32px' } },
+  size: { minWidth: '52px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: fine)': { minHeight: '32px' },
+  },
+  place: {
+    maxHeight: '640px',
+    overflow: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  slip: { display: 'block', maxWidth: 'none', height: 'auto', backgroundColor: 'white' },
+  at100: { width: '100%' },
+  at150: { width: '150%' },
+  at200: { width: '200%' },
+  at300: { width: '300%' },
+});
+
+export interface SlipViewerProps {
+  readonly slip: SlipView;
+  readonly isBusy: boolean;
+  readonly onSize: (size: SlipSize) => void;
+}
+
+/** The slip of a payment. A picture is enlarged by its buttons, and moved by the arrow keys once it has the focus. */
+export const SlipViewer = ({ slip, isBusy, onSize }: SlipViewerProps) => {
+  const styles = useStyles();
+  if (slip.isPdf) {
+    return (
+      <a className={styles.link} href={slip.address} download>
+        <ArrowDownloadRegular aria-hidden /> Download the slip (pdf)
+      </a>
+    );
+  }
+  const { size, smaller, larger } = slip;
+  return (
+    <div className={styles.part}>
+      <div className={styles.tools} role="group" aria-label="Size of the slip">
+        <Button
+          className={styles.button}
+          icon={<ZoomOutRegular />}
+          aria-label="Smaller"
+          disabledFocusable={isBusy || smaller === null}
+          onClick={() => smaller !== null && onSize(smaller)}
+        />
+        <span className={styles.size} role="status">
+          {size} %
+        </span>
+        <Button
+          className={styles.button}
+          icon={<ZoomInRegular />}
+          aria-label="Larger"
+          disabledFocusable={isBusy || larger === null}
+          onClick={() => larger !== null && onSize(larger)}
+        />
+        <a className={styles.link} href={slip.address} target="_blank" rel="noreferrer">
+          <OpenRegular aria-hidden /> Open in a new tab
+        </a>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus, the arrow keys move the enlarged slip */}
+      <div className={styles.place} role="region" aria-label="Picture of the slip" tabIndex={0}>
+        <img
+          className={mergeClasses(styles.slip, styles[`at${size}`])}
+          src={slip.address}
+          alt="The slip of this payment"
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate';
+import { deskDepositMachine } from '../../machines/desk/desk-deposit.machine.ts';
+import type { ActAtDesk, DeskDepositActed, DeskDepositRead } from '../../machines/desk/desk-deposit.setup.ts';
+import { send } from '../calls/send.ts';
+import { portalStepUp } from './step-up-actors.ts';
+
+const sendAct = (
+  { act, depositReference, reason, agreedDueMinor, intent }: ActAtDesk,
+  signal: AbortSignal,
+): Promise<DeskDepositActed> => {
+  const acting = { intent, signal };
+  switch (act) {
+    case 'match':
+      return send('MatchDeposit', { depositReference }, acting);
+    case 'undo-match':
+      return send('UndoDepositMatch', { depositReference }, acting);
+    case 'receive-cheque':
+      return send('ReceiveCheque', { depositReference }, acting);
+    case 'deposit-cheque':
+      return send('DepositCheque', { depositReference }, acting);
+    case 'clear-cheque':
+      return send('ClearCheque', { depositReference }, acting);
+    case 'bounce-cheque':
+      return send('BounceCheque', { depositReference, reason, agreedDueMinor }, acting);
+    case 'approve':
+      return send('ApproveDeposit', { depositReference }, acting);
+    case 'refuse':
+      return send('RefuseDeposit', { depositReference, reason }, acting);
+  }
+};
+
+/** The flow of one deposit at the desk, with its calls. */
+export const portalDeskDeposit = deskDepositMachine.provide({
+  actors: {
+    readDeposit: fromPromise<DeskDepositRead, { readonly depositReference: string }>(({ input, signal }) =>
+      send('GetDeskDeposit', input, { signal }),
+    ),
+    actOnDeposit: fromPromise<DeskDepositActed, ActAtDesk>(({ input, signal }) => sendAct(input, signal)),
+    stepUp: portalStepUp,
+  },
+});

@@ -397,6 +397,7 @@ const commands = {
   flows,
   found: serverCommand('found'),
   verify: serverCommand('verify'),
+  'verify-export': serverCommand('verify-export'),
   tenant: notYet('npm run tenant', 'the tenant kit'),
 };
 

@@ -28,6 +28,13 @@ import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { GetSearchBar, SearchOrders } from './global-search.ts';
 import { ExportStatement, GetPassbookFilters, GetPassbookLine, LoadPassbook, SearchPassbook } from './ledger.ts';
+import {
+  GetLedgerEntries,
+  GetLedgerHead,
+  GetLedgerHeadMail,
+  GetLedgerKeys,
+  SetLedgerHeadMail,
+} from './ledger-check.ts';
 import { GetCustomerCurrencies, getBankAccountDetails, mybalance } from './money.ts';
 import {
   ApproveMoneyDecision,
@@ -143,6 +150,11 @@ export const calls = {
   SearchPassbook,
   GetPassbookLine,
   ExportStatement,
+  GetLedgerHead,
+  GetLedgerEntries,
+  GetLedgerKeys,
+  GetLedgerHeadMail,
+  SetLedgerHeadMail,
   GetMobileConfig,
   GetCardPaymentConfig,
   CreatePayment,

@@ -16,6 +16,9 @@ import * as flights from './flights.ts';
 import * as frequentFlyer from './frequent-flyer.ts';
 import * as globalSearch from './global-search.ts';
 import * as ledger from './ledger.ts';
+import * as chainEntry from './ledger-chain/chain-entry.ts';
+import * as signedHead from './ledger-chain/signed-head.ts';
+import * as ledgerCheck from './ledger-check.ts';
 import * as money from './money.ts';
 import * as moneyDecisions from './money-decisions.ts';
 import * as notifications from './notifications.ts';
@@ -60,6 +63,9 @@ const modules = [
   frequentFlyer,
   globalSearch,
   ledger,
+  ledgerCheck,
+  chainEntry,
+  signedHead,
   money,
   moneyDecisions,
   notifications,

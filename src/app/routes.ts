@@ -175,6 +175,12 @@ export const routes: readonly PageRoute[] = [
     'ShowAllTransactions',
     page(() => import('../ledger/LedgerScreen.tsx'), 'CreditLedgerScreen'),
   ),
+  built(
+    pagePaths.ledgerCheck,
+    'Check your ledger',
+    'ShowAllTransactions',
+    page(() => import('../ledger/LedgerCheckScreen.tsx'), 'LedgerCheckScreen'),
+  ),
   later(pagePaths.eTransactions, 'E-transactions', 'ShowAllTransactions', isDefault),
   built(
     pagePaths.deposits,

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { KeptHead } from '../../../contract/ledger-chain/kept-head.ts';
+import { verifyExport } from '../../../server/commands/verify-export.ts';
+import { type WalkStep, walkChain } from '../../../workers/ledger-check/chain-walk.ts';
+import type { FreshServer, Person } from '../fresh-server.ts';
+
+export type Ended = Exclude<WalkStep, { is: 'part' }>;
+
+/** Walks a person's chain through the server's calls with the code of the browser's worker. */
+export const walked = async (
+  server: FreshServer,
+  as: Person,
+  kept: KeptHead | null = null,
+): Promise<{ readonly end: Ended; readonly lines: readonly string[] }> => {
+  const walk = walkChain(
+    {
+      head: () => server.call('GetLedgerHead', {}, { as }),
+      entries: (range) => server.call('GetLedgerEntries', range, { as }),
+    },
+    kept,
+  );
+  for (;;) {
+    const outcome = await walk.next();
+    if (!outcome.ok) throw new Error(outcome.refusal);
+    if (outcome.answer.is !== 'part') return { end: outcome.answer, lines: walk.lines };
+  }
+};
+
+/** What the command says of lines of an export. `more`: further files beside it, by name. */
+export const commanded = async (
+  lines: readonly string[],
+  args: readonly string[] = [],
+  more: Readonly<Record<string, string>> = {},
+) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portolan-chain-'));
+  try {
+    writeFileSync(join(folder, 'chain.jsonl'), lines.join(''));
+    for (const [name, text] of Object.entries(more)) writeFileSync(join(folder, name), text);
+    return await verifyExport(['chain.jsonl', ...args], folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

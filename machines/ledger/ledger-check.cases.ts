@@ -50,19 +50,8 @@ export const ledgerCheckCases: FlowCases = {
   inputs: [{ name: 'the page is opened', input: undefined }],
   events,
   outcomes: {
-    checkNext: [
-      { name: 'a part, and more follow', output: { ok: true, answer: { is: 'part', checked: 0, of: 3 } } },
-      { name: 'the chain is whole', output: { ok: true, answer: { is: 'whole', sound } } },
-      {
-        name: 'a link is broken',
-        output: {
-          ok: true,
-          answer: {
-            is: 'broken',
-            fault: { why: 'changed', seq: 2, transfer, expected: hash, found: '9a'.repeat(32) },
-          },
-        },
-      },
+    openChain: [
+      { name: 'its head', output: { ok: true, answer: { entries: 3 } } },
       {
         name: 'apart-not-shown',
         output: {
@@ -74,15 +63,29 @@ export const ledgerCheckCases: FlowCases = {
       },
       lost,
     ],
+    checkNext: [
+      { name: 'a part, and more follow', output: { is: 'part', checked: 1, of: 3 } },
+      { name: 'the chain is whole', output: { is: 'whole', sound } },
+      {
+        name: 'a link is broken',
+        output: {
+          is: 'broken',
+          fault: { why: 'changed', seq: 2, transfer, expected: hash, found: '9a'.repeat(32) },
+        },
+      },
+      lost,
+    ],
     readMail: [{ name: 'no mail', output: { wanted: false, email: 'nusrat@agency.example' } }, lost],
     keepMail: [{ name: 'the choice is kept', output: { wanted: true, email: 'nusrat@agency.example' } }, lost],
   },
-  classOf: ({ keptText, progress, mail, mailMessage }: LedgerCheckContext) =>
-    [
-      keptText === '' ? 'nothing typed' : keptText === hash ? 'a head' : 'no head',
-      progress === null ? 'not begun' : 'begun',
-      mail === null ? 'not known' : mail.wanted ? 'mailed' : 'not mailed',
-      mailMessage === null ? 'silent' : 'speaking',
-    ].join(', '),
+  classOf: ({ keptText, progress, mail, mailMessage }: LedgerCheckContext, leaves) => {
+    const isIn = (region: string) => leaves.some((leaf) => leaf.includes(region));
+    return [
+      ...(isIn('.chain.unchecked') && keptText !== '' && keptText !== hash ? ['no head'] : []),
+      ...(isIn('.chain.stopped') && progress !== null ? ['begun'] : []),
+      ...(isIn('.mail.') ? [mail === null ? 'not known' : mail.wanted ? 'mailed' : 'not mailed'] : []),
+      ...(isIn('.mail.') && mailMessage !== null ? ['speaking'] : []),
+    ].join(', ');
+  },
   apart: ['chain', 'mail'],
 };

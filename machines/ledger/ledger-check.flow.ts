@@ -6,7 +6,7 @@ import { viewOfLedgerCheck } from './ledger-check.view.ts';
 const shown: ShownOf<typeof ledgerCheckMachine> = {
   context: ['progress.checked', 'progress.of', 'mail.wanted'],
   events: {},
-  outcomes: { checkNext: ['ok', 'refusal'], readMail: ['wanted'], keepMail: ['wanted'] },
+  outcomes: { openChain: ['ok', 'refusal'], checkNext: ['is'], readMail: ['wanted'], keepMail: ['wanted'] },
 };
 
 /** The catalogue entry of the check of a ledger. */

@@ -23,13 +23,13 @@ export type CheckStep =
   | { readonly is: 'whole'; readonly sound: ChainSound }
   | { readonly is: 'broken'; readonly fault: ChainFault };
 
-export type CheckOutcome =
-  | { readonly ok: true; readonly answer: CheckStep }
+/** The chain that is to be checked, or why it is not shown. */
+export type OpenOutcome =
+  | { readonly ok: true; readonly answer: { readonly entries: number } }
   | { readonly ok: false; readonly refusal: string; readonly detail?: string };
 
-export interface CheckInput {
-  /** `null`: nothing was read of this chain yet. */
-  readonly progress: CheckProgress | null;
+/** What the chain is checked against. */
+export interface OpenInput {
   readonly kept: KeptHead | null;
 }
 
@@ -62,35 +62,34 @@ const meta = screenState(pagePaths.ledgerCheck);
 const checkSetup = setup({
   types: { context: {} as LedgerCheckContext, events: {} as LedgerCheckEvent },
   actors: {
-    /** Checks the next part of the chain, in a worker. */
-    checkNext: provided.promise<CheckOutcome, CheckInput>('checkNext'),
+    /** Reads the head of the chain, in a worker of its own. */
+    openChain: provided.promise<OpenOutcome, OpenInput>('openChain'),
+    /** Reads and checks the next entries, in the same worker. */
+    checkNext: provided.promise<CheckStep>('checkNext'),
     readMail: provided.promise<LedgerHeadMail>('readMail'),
     keepMail: provided.promise<LedgerHeadMail, { readonly wanted: boolean }>('keepMail'),
   },
   guards: {
     /** Nothing was typed, or a head stands in it. */
     headIsReadable: ({ context: { keptText } }) => keptText.trim() === '' || keptHeadIn(keptText) !== null,
-    isPart: (_, outcome: CheckOutcome) => outcome.ok && outcome.answer.is === 'part',
-    isWhole: (_, outcome: CheckOutcome) => outcome.ok && outcome.answer.is === 'whole',
-    isBroken: (_, outcome: CheckOutcome) => outcome.ok && outcome.answer.is === 'broken',
+    isShown: (_, outcome: OpenOutcome) => outcome.ok,
+    isPart: (_, step: CheckStep) => step.is === 'part',
+    isWhole: (_, step: CheckStep) => step.is === 'whole',
   },
   actions: {
     keepText: assign(({ event }) =>
       event.type === 'head.typed' ? { keptText: event.text.slice(0, keptTextMost) } : {},
     ),
     beginAnew: assign({ progress: null, sound: null, fault: null, message: null }),
-    keepProgress: assign((_, outcome: CheckOutcome) =>
-      outcome.ok && outcome.answer.is === 'part'
-        ? { progress: { checked: outcome.answer.checked, of: outcome.answer.of } }
-        : {},
+    keepEntries: assign((_, outcome: OpenOutcome) =>
+      outcome.ok ? { progress: { checked: 0, of: outcome.answer.entries } } : {},
     ),
-    keepSound: assign((_, outcome: CheckOutcome) =>
-      outcome.ok && outcome.answer.is === 'whole' ? { sound: outcome.answer.sound } : {},
+    keepProgress: assign((_, step: CheckStep) =>
+      step.is === 'part' ? { progress: { checked: step.checked, of: step.of } } : {},
     ),
-    keepBroken: assign((_, outcome: CheckOutcome) =>
-      outcome.ok && outcome.answer.is === 'broken' ? { fault: outcome.answer.fault } : {},
-    ),
-    keepRefusal: assign((_, outcome: CheckOutcome) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
+    keepSound: assign((_, step: CheckStep) => (step.is === 'whole' ? { sound: step.sound } : {})),
+    keepBroken: assign((_, step: CheckStep) => (step.is === 'broken' ? { fault: step.fault } : {})),
+    keepRefusal: assign((_, outcome: OpenOutcome) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     keepMailAnswer: assign((_, mail: LedgerHeadMail) => ({ mail, mailMessage: null })),
     keepMailFault: assign((_, fault: unknown) => ({ mailMessage: faultWords(fault) })),
@@ -99,8 +98,11 @@ const checkSetup = setup({
   },
 });
 
-const checked = {
-  'check.requested': { guard: 'headIsReadable', target: 'checking', actions: 'beginAnew' },
+const begun = { target: 'opening', actions: 'beginAnew' } as const;
+
+/** A check that has ended was against a head that can be read: another is typed anew. */
+const ended = {
+  'check.requested': begun,
   'head.typed': { target: 'unchecked', actions: ['keepText', 'beginAnew'] },
 } as const;
 
@@ -125,14 +127,34 @@ export const ledgerCheckMachine = checkSetup.createMachine({
       meta: meta('The chain', ['MNY-01']),
       initial: 'unchecked',
       states: {
-        unchecked: { meta: meta('Nothing was checked yet', ['MNY-01']), on: checked },
+        unchecked: {
+          meta: meta('Nothing was checked yet', ['MNY-01']),
+          on: { ...ended, 'check.requested': { ...begun, guard: 'headIsReadable' } },
+        },
+        opening: {
+          meta: meta('The head of the chain is read', ['MNY-01'], 'server'),
+          tags: 'busy',
+          on: { 'check.stopped': 'stopped' },
+          invoke: {
+            src: 'openChain',
+            input: ({ context: { keptText } }) => ({ kept: keptHeadIn(keptText) }),
+            onDone: [
+              {
+                guard: { type: 'isShown', params: outputOf },
+                target: 'checking',
+                actions: { type: 'keepEntries', params: outputOf },
+              },
+              { target: 'refused', actions: { type: 'keepRefusal', params: outputOf } },
+            ],
+            onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+          },
+        },
         checking: {
           meta: meta('The chain is being checked', ['MNY-01'], 'server'),
           tags: 'busy',
           on: { 'check.stopped': 'stopped' },
           invoke: {
             src: 'checkNext',
-            input: ({ context: { progress, keptText } }) => ({ progress, kept: keptHeadIn(keptText) }),
             onDone: [
               {
                 guard: { type: 'isPart', params: outputOf },
@@ -145,27 +167,22 @@ export const ledgerCheckMachine = checkSetup.createMachine({
                 target: 'whole',
                 actions: { type: 'keepSound', params: outputOf },
               },
-              {
-                guard: { type: 'isBroken', params: outputOf },
-                target: 'broken',
-                actions: { type: 'keepBroken', params: outputOf },
-              },
-              { target: 'refused', actions: { type: 'keepRefusal', params: outputOf } },
+              { target: 'broken', actions: { type: 'keepBroken', params: outputOf } },
             ],
             onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
           },
         },
-        stopped: { meta: meta('The check was stopped', ['MNY-01']), on: checked },
+        stopped: { meta: meta('The check was stopped', ['MNY-01']), on: ended },
         whole: {
           meta: meta('The chain is whole', ['MNY-01']),
-          on: { ...checked, 'file.requested': { actions: 'saveChain' } },
+          on: { ...ended, 'file.requested': { actions: 'saveChain' } },
         },
         broken: {
           meta: meta('A link of the chain is broken', ['MNY-01']),
-          on: { ...checked, 'file.requested': { actions: 'saveChain' } },
+          on: { ...ended, 'file.requested': { actions: 'saveChain' } },
         },
-        refused: { meta: meta('The server refused to show the chain', ['MNY-01']), on: checked },
-        unreadable: { meta: meta('The chain could not be read', ['MNY-01']), on: checked },
+        refused: { meta: meta('The server refused to show the chain', ['MNY-01']), on: ended },
+        unreadable: { meta: meta('The chain could not be read', ['MNY-01']), on: ended },
       },
     },
     mail: {

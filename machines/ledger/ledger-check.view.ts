@@ -91,13 +91,12 @@ const resultShown = ({ context, value }: SnapshotFrom<typeof ledgerCheckMachine>
         show: 'stopped',
         words: `You stopped the check${progress === null ? '' : ` ${progressWords(progress)}`}.`,
       };
+    case 'opening':
+      return { show: 'checking', words: 'Reading the head of your ledger…', checked: 0, of: 0 };
     case 'checking':
-      return {
-        show: 'checking',
-        words: progress === null ? 'Reading the head of your ledger…' : `Checking ${progressWords(progress)}…`,
-        checked: progress?.checked ?? 0,
-        of: progress?.of ?? 0,
-      };
+      return progress === null
+        ? { show: 'nothing' }
+        : { show: 'checking', words: `Checking ${progressWords(progress)}…`, ...progress };
     case 'whole':
       return sound === null ? { show: 'nothing' } : wholeShown(sound);
     case 'broken':

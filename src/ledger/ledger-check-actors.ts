@@ -1,6 +1,11 @@
 import { fromPromise } from 'xstate';
 import { CallFault } from '../../contract/client.ts';
-import { type CheckInput, type CheckOutcome, ledgerCheckMachine } from '../../machines/ledger/ledger-check.machine.ts';
+import {
+  type CheckStep,
+  ledgerCheckMachine,
+  type OpenInput,
+  type OpenOutcome,
+} from '../../machines/ledger/ledger-check.machine.ts';
 import { createLedgerCheckClient, type LedgerCheckClient } from '../../workers/ledger-check/ledger-check-client.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send } from '../calls/send.ts';
@@ -19,34 +24,43 @@ const end = (): void => {
   running = null;
 };
 
-const checkNext = async ({ progress, kept }: CheckInput): Promise<CheckOutcome> => {
-  if (progress === null) {
+/** Works with the check while its step runs. A step that is left, or fails, ends it. */
+const inCheck = async <Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
+  signal.addEventListener('abort', end);
+  try {
+    return await work();
+  } catch (fault) {
     end();
-    file = null;
+    if (fault instanceof CallFault && fault.kind === 401) reportUnknownCaller();
+    throw fault;
+  } finally {
+    signal.removeEventListener('abort', end);
   }
-  running ??= createLedgerCheckClient(builtWorker(import.meta.env.LEDGER_CHECK_WORKER));
-  const outcome = await running.next(thisCaller(), kept);
-  if (outcome.ok && outcome.answer.is === 'part') return outcome;
-  if (outcome.ok) file = await running.file();
+};
+
+const checkNext = async (): Promise<CheckStep> => {
+  if (running === null) throw new Error('no check was begun');
+  const step = await running.next();
+  if (step.is === 'part') return step;
+  file = await running.file();
   end();
-  return outcome;
+  return step;
 };
 
 /** The flow of the check of a ledger. Its chain is read and checked by a worker, which ends with the check. */
 export const portalLedgerCheck = ledgerCheckMachine.provide({
   actors: {
-    checkNext: fromPromise(async ({ input, signal }: { input: CheckInput; signal: AbortSignal }) => {
-      signal.addEventListener('abort', end);
-      try {
-        return await checkNext(input);
-      } catch (fault) {
+    openChain: fromPromise(({ input, signal }: { input: OpenInput; signal: AbortSignal }) =>
+      inCheck(signal, async (): Promise<OpenOutcome> => {
         end();
-        if (fault instanceof CallFault && fault.kind === 401) reportUnknownCaller();
-        throw fault;
-      } finally {
-        signal.removeEventListener('abort', end);
-      }
-    }),
+        file = null;
+        running = createLedgerCheckClient(builtWorker(import.meta.env.LEDGER_CHECK_WORKER));
+        const outcome = await running.open(thisCaller(), input.kept);
+        if (!outcome.ok) end();
+        return outcome;
+      }),
+    ),
+    checkNext: fromPromise(({ signal }: { signal: AbortSignal }) => inCheck(signal, checkNext)),
     readMail: fromPromise(async ({ signal }) => answerOf(await send('GetLedgerHeadMail', {}, { signal }))),
     keepMail: fromPromise(async ({ input, signal }: { input: { readonly wanted: boolean }; signal: AbortSignal }) =>
       answerOf(await send('SetLedgerHeadMail', input, { signal })),

@@ -4,14 +4,13 @@ import type { Call, Outcome, RequestOf } from '../../contract/call.ts';
 import { type Caller, CallFault, readAnswer, requestInSession } from '../../contract/client.ts';
 import { GetLedgerEntries, GetLedgerHead } from '../../contract/ledger-check.ts';
 import { type ChainWalk, walkChain } from './chain-walk.ts';
-import type { LedgerCheckWorker } from './protocol.ts';
+import type { Answered, LedgerCheckWorker } from './protocol.ts';
 
-let caller: Caller | null = null;
 let walk: ChainWalk | null = null;
 /** Ends with the worker. */
 const { signal } = new AbortController();
 
-const send = async <C extends Call>(call: C, request: RequestOf<C>): Promise<Outcome<C>> => {
+const send = async <C extends Call>(caller: Caller, call: C, request: RequestOf<C>): Promise<Outcome<C>> => {
   const answer = await sendWithRetries(
     requestInSession(call, request, () => caller, null),
     { signal },
@@ -20,21 +19,29 @@ const send = async <C extends Call>(call: C, request: RequestOf<C>): Promise<Out
   return readAnswer(call, answer.status, textOf(answer), answer.requestId);
 };
 
+const answered = async <Value>(work: () => Promise<Value>): Promise<Answered<Value>> => {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    if (!(error instanceof CallFault)) throw error;
+    const { kind, problem, message, requestId } = error;
+    return { fault: { kind, problem, message, requestId } };
+  }
+};
+
 const worker: LedgerCheckWorker = {
-  async next(asking, kept) {
-    caller = asking;
-    walk ??= walkChain(
-      { head: () => send(GetLedgerHead, {}), entries: (range) => send(GetLedgerEntries, range) },
-      kept,
-    );
-    try {
-      return { outcome: await walk.next() };
-    } catch (error) {
-      if (!(error instanceof CallFault)) throw error;
-      const { kind, problem, message, requestId } = error;
-      return { fault: { kind, problem, message, requestId } };
-    }
-  },
+  open: (caller, kept) =>
+    answered(async () => {
+      const outcome = await send(caller, GetLedgerHead, {});
+      if (!outcome.ok) return outcome;
+      walk = walkChain(outcome.answer, (range) => send(caller, GetLedgerEntries, range), kept);
+      return { ok: true, answer: { entries: outcome.answer.entries } };
+    }),
+  next: () =>
+    answered(async () => {
+      if (walk === null) throw new Error('no chain was opened');
+      return walk.next();
+    }),
   file: async () => new Blob([...(walk?.lines ?? [])], { type: 'application/x-ndjson' }),
 };
 

@@ -14,17 +14,12 @@ export const walked = async (
   as: Person,
   kept: KeptHead | null = null,
 ): Promise<{ readonly end: Ended; readonly lines: readonly string[] }> => {
-  const walk = walkChain(
-    {
-      head: () => server.call('GetLedgerHead', {}, { as }),
-      entries: (range) => server.call('GetLedgerEntries', range, { as }),
-    },
-    kept,
-  );
+  const opened = await server.call('GetLedgerHead', {}, { as });
+  if (!opened.ok) throw new Error(opened.refusal);
+  const walk = walkChain(opened.answer, (range) => server.call('GetLedgerEntries', range, { as }), kept);
   for (;;) {
-    const outcome = await walk.next();
-    if (!outcome.ok) throw new Error(outcome.refusal);
-    if (outcome.answer.is !== 'part') return { end: outcome.answer, lines: walk.lines };
+    const step = await walk.next();
+    if (step.is !== 'part') return { end: step, lines: walk.lines };
   }
 };
 

@@ -5,7 +5,7 @@ import { LedgerKey, SignedHead } from './ledger-chain/signed-head.ts';
 import { amountMinor, currencyCode, listOf, nothing, opaqueId, text, whole } from './shapes.ts';
 
 /** Entries that one answer holds. */
-export const entriesAtOnce = 5_000;
+export const entriesAtOnce = 2_000;
 /** Transfers that may wait for their seal while a chain is read. */
 export const unsealedAtMost = 1_000;
 

@@ -98,11 +98,9 @@ const checkSetup = setup({
   },
 });
 
-const begun = { target: 'opening', actions: 'beginAnew' } as const;
-
 /** A check that has ended was against a head that can be read: another is typed anew. */
 const ended = {
-  'check.requested': begun,
+  'check.requested': { target: 'opening', actions: 'beginAnew' },
   'head.typed': { target: 'unchecked', actions: ['keepText', 'beginAnew'] },
 } as const;
 
@@ -129,7 +127,10 @@ export const ledgerCheckMachine = checkSetup.createMachine({
       states: {
         unchecked: {
           meta: meta('Nothing was checked yet', ['MNY-01']),
-          on: { ...ended, 'check.requested': { ...begun, guard: 'headIsReadable' } },
+          on: {
+            'check.requested': { guard: 'headIsReadable', target: 'opening' },
+            'head.typed': { actions: 'keepText' },
+          },
         },
         opening: {
           meta: meta('The head of the chain is read', ['MNY-01'], 'server'),

@@ -6,36 +6,53 @@ import {
   type OpenInput,
   type OpenOutcome,
 } from '../../machines/ledger/ledger-check.machine.ts';
-import { createLedgerCheckClient, type LedgerCheckClient } from '../../workers/ledger-check/ledger-check-client.ts';
+import { beginLedgerCheck, type LedgerCheck } from '../../workers/ledger-check/ledger-check-client.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send } from '../calls/send.ts';
-import { thisCaller } from '../calls/this-caller.ts';
-import { reportUnknownCaller } from '../calls/unknown-callers.ts';
 import { builtWorker } from '../ui/built-worker.ts';
 import { saveBlob } from '../ui/given-file.ts';
 
 /** The check that runs. `null`: none does. */
-let running: LedgerCheckClient | null = null;
+let running: LedgerCheck | null = null;
 /** An export with what the last check read. */
 let file: Blob | null = null;
+/** Ends the calls of the check that runs, which outlive its steps: entries are asked for ahead. */
+let calls = new AbortController();
 
 const end = (): void => {
   running?.dispose();
   running = null;
+  calls.abort();
+  calls = new AbortController();
 };
 
-/** Works with the check while its step runs. A step that is left, or fails, ends it. */
+/** Works with the check while a step of it runs. A step that is left, or fails, ends it. */
 const inCheck = async <Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
   signal.addEventListener('abort', end);
   try {
     return await work();
   } catch (fault) {
     end();
-    if (fault instanceof CallFault && fault.kind === 401) reportUnknownCaller();
     throw fault;
   } finally {
     signal.removeEventListener('abort', end);
   }
+};
+
+const openChain = async (kept: OpenInput['kept']): Promise<OpenOutcome> => {
+  end();
+  file = null;
+  const { signal } = calls;
+  const opened = await send('GetLedgerHead', {}, { signal });
+  if (!opened.ok) return opened;
+  const worker = builtWorker(import.meta.env.LEDGER_CHECK_WORKER);
+  running = beginLedgerCheck(worker, opened.answer, kept, async (range) => {
+    const read = await send('GetLedgerEntries', range, { signal });
+    if (read.ok) return read.answer.entries;
+    // The head was shown, so the permission was taken away meanwhile.
+    throw new CallFault(403, null, `the entries are refused: ${read.refusal}`);
+  });
+  return { ok: true, answer: { entries: opened.answer.entries } };
 };
 
 const checkNext = async (): Promise<CheckStep> => {
@@ -47,18 +64,11 @@ const checkNext = async (): Promise<CheckStep> => {
   return step;
 };
 
-/** The flow of the check of a ledger. Its chain is read and checked by a worker, which ends with the check. */
+/** The flow of the check of a ledger. Its chain is checked by a worker, which ends with the check. */
 export const portalLedgerCheck = ledgerCheckMachine.provide({
   actors: {
     openChain: fromPromise(({ input, signal }: { input: OpenInput; signal: AbortSignal }) =>
-      inCheck(signal, async (): Promise<OpenOutcome> => {
-        end();
-        file = null;
-        running = createLedgerCheckClient(builtWorker(import.meta.env.LEDGER_CHECK_WORKER));
-        const outcome = await running.open(thisCaller(), input.kept);
-        if (!outcome.ok) end();
-        return outcome;
-      }),
+      inCheck(signal, () => openChain(input.kept)),
     ),
     checkNext: fromPromise(({ signal }: { signal: AbortSignal }) => inCheck(signal, checkNext)),
     readMail: fromPromise(async ({ signal }) => answerOf(await send('GetLedgerHeadMail', {}, { signal }))),

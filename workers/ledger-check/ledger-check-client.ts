@@ -1,44 +1,49 @@
 import { type Endpoint, releaseProxy, wrap } from 'comlink';
-import { type Caller, CallFault } from '../../contract/client.ts';
+import type { ChainVerdict } from '../../contract/ledger-chain/chain-check.ts';
+import type { ChainFault } from '../../contract/ledger-chain/chain-fault.ts';
 import type { KeptHead } from '../../contract/ledger-chain/kept-head.ts';
-import type { WalkStep } from './chain-walk.ts';
-import type { Answered, LedgerCheckWorker, Opened } from './protocol.ts';
+import type { ChainHead } from '../../contract/ledger-check.ts';
+import { type ReadEntries, type WalkStep, walkChain } from './chain-walk.ts';
+import type { LedgerCheckWorker } from './protocol.ts';
 
 /** A worker or a stand-in for one. */
 export interface LedgerCheckEndpoint extends Endpoint {
   terminate(): void;
 }
 
-/** A check that runs in a worker of its own. Its calls throw a `CallFault`, or an `Error` where the worker broke. */
-export interface LedgerCheckClient {
-  /** Reads the head of the caller's chain. `kept`: a head that it must contain. */
-  open(caller: Caller, kept: KeptHead | null): Promise<Opened>;
-  /** Checks the next part. */
+/** A check of one chain, in a worker of its own. */
+export interface LedgerCheck {
+  /** Reads and checks the next part. Throws what reading throws, or an `Error` where the worker broke. */
   next(): Promise<WalkStep>;
-  /** An export with what was read. */
+  /** An export with what was checked. */
   file(): Promise<Blob>;
   /** Ends the worker, whatever it does. */
   dispose(): void;
 }
 
-/** Starts a check in a worker. */
-export const createLedgerCheckClient = (endpoint: LedgerCheckEndpoint): LedgerCheckClient => {
+/** Begins a check. `kept`: a head that the chain must contain. Its entries are read by the caller, so that they travel like all calls. */
+export const beginLedgerCheck = (
+  endpoint: LedgerCheckEndpoint,
+  head: ChainHead,
+  kept: KeptHead | null,
+  readEntries: ReadEntries,
+): LedgerCheck => {
   const remote = wrap<LedgerCheckWorker>(endpoint);
   const broken = new Promise<never>((_, reject) => {
     endpoint.addEventListener('error', () => reject(new Error('the worker of the ledger check stopped working')));
   });
-  // It is heard by whichever call is awaited.
+  // It is heard by whichever answer is awaited.
   broken.catch(() => {});
-  const answer = async <Value>(coming: Promise<Answered<Value>>): Promise<Value> => {
-    const answered = await Promise.race([coming, broken]);
-    if ('value' in answered) return answered.value;
-    const { kind, problem, message, requestId } = answered.fault;
-    throw new CallFault(kind, problem, message, requestId);
-  };
+  const answered = <Value>(coming: Promise<Value>): Promise<Value> => Promise.race([coming, broken]);
+  const begun = answered(remote.begin(head, kept));
+  begun.catch(() => {});
+  const walk = walkChain(head.entries, readEntries, {
+    add: (entries) => answered(begun.then(async (): Promise<ChainFault | null> => remote.add(entries))),
+    end: () => answered(begun.then(async (): Promise<ChainVerdict> => remote.end())),
+  });
   return {
-    open: (caller, kept) => answer(remote.open(caller, kept)),
-    next: () => answer(remote.next()),
-    file: () => Promise.race([remote.file(), broken]),
+    next: walk.next,
+    file: () => answered(remote.file()),
     dispose() {
       remote[releaseProxy]();
       endpoint.terminate();

@@ -1,24 +1,14 @@
-import type { Outcome } from '../../contract/call.ts';
-import type { Caller, CallFault } from '../../contract/client.ts';
+import type { ChainVerdict } from '../../contract/ledger-chain/chain-check.ts';
+import type { ChainEntry } from '../../contract/ledger-chain/chain-entry.ts';
+import type { ChainFault } from '../../contract/ledger-chain/chain-fault.ts';
 import type { KeptHead } from '../../contract/ledger-chain/kept-head.ts';
-import type { GetLedgerHead } from '../../contract/ledger-check.ts';
-import type { WalkStep } from './chain-walk.ts';
+import type { ChainHead } from '../../contract/ledger-check.ts';
 
-/** A fault as plain data, because Comlink drops an error's class and fields. */
-export type FaultData = Pick<CallFault, 'kind' | 'problem' | 'message' | 'requestId'>;
-
-export type Answered<Value> = { readonly value: Value } | { readonly fault: FaultData };
-
-/** The chain that was opened, or why it is not shown. */
-export type Opened =
-  | { readonly ok: true; readonly answer: { readonly entries: number } }
-  | Exclude<Outcome<typeof GetLedgerHead>, { ok: true }>;
-
-/** What the worker of a check does. One worker walks one chain. */
+/** What the worker of a check does. One worker checks one chain. */
 export interface LedgerCheckWorker {
-  open(caller: Caller, kept: KeptHead | null): Promise<Answered<Opened>>;
-  /** The next part of the walk. */
-  next(): Promise<Answered<WalkStep>>;
-  /** An export with what was read. */
-  file(): Promise<Blob>;
+  begin(head: ChainHead, kept: KeptHead | null): void;
+  add(entries: readonly ChainEntry[]): ChainFault | null;
+  end(): ChainVerdict;
+  /** An export with what was checked. */
+  file(): Blob;
 }

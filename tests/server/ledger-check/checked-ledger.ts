@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { KeptHead } from '../../../contract/ledger-chain/kept-head.ts';
 import { verifyExport } from '../../../server/commands/verify-export.ts';
-import { type WalkStep, walkChain } from '../../../workers/ledger-check/chain-walk.ts';
+import { chainChecker } from '../../../workers/ledger-check/chain-checker.ts';
+import { type ReadEntries, type WalkStep, walkChain } from '../../../workers/ledger-check/chain-walk.ts';
 import type { FreshServer, Person } from '../fresh-server.ts';
 
 export type Ended = Exclude<WalkStep, { is: 'part' }>;
@@ -16,10 +17,16 @@ export const walked = async (
 ): Promise<{ readonly end: Ended; readonly lines: readonly string[] }> => {
   const opened = await server.call('GetLedgerHead', {}, { as });
   if (!opened.ok) throw new Error(opened.refusal);
-  const walk = walkChain(opened.answer, (range) => server.call('GetLedgerEntries', range, { as }), kept);
+  const checker = chainChecker(opened.answer, kept);
+  const readEntries: ReadEntries = async (range) => {
+    const read = await server.call('GetLedgerEntries', range, { as });
+    if (!read.ok) throw new Error(read.refusal);
+    return read.answer.entries;
+  };
+  const walk = walkChain(opened.answer.entries, readEntries, checker);
   for (;;) {
     const step = await walk.next();
-    if (step.is !== 'part') return { end: step, lines: walk.lines };
+    if (step.is !== 'part') return { end: step, lines: checker.lines };
   }
 };
 

@@ -30,10 +30,6 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
       'transition retargeted: online-deposit.paying payment.opened #0 to online-deposit.paying.opening',
     ),
   },
-  'ledger-check': all(
-    'The two guards never hold together: a step is a part or the end of the chain.',
-    'candidates swapped: ledger-check.chain.checking checkNext done #0 and #1',
-  ),
   'password-reset': all(
     'The two guards never hold together: the password is changed or there is an error, and an error has one code.',
     'candidates swapped: password-reset.resetting.changing changePassword done #0 and #1',

@@ -204,10 +204,10 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
         'the network is lost': networkOff,
       },
     },
-    checkNext: {
-      does: 'the portal reads and checks the next part of the ledger',
+    hearProgress: { does: 'the portal hears how far the check is', outcomes: {} },
+    checkEntries: {
+      does: 'the portal reads and checks the entries of the ledger',
       outcomes: {
-        'a part, and more follow': 'sign in to an agency whose ledger has more than 2,000 entries',
         'the chain is whole': nothingToDo,
         'a link is broken': 'change the words of a transfer of the agency in the database',
         'the network is lost': networkOff,

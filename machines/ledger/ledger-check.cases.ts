@@ -1,6 +1,7 @@
 import { CallFault } from '../../contract/client.ts';
 import type { ChainSound } from '../../contract/ledger-chain/chain-check.ts';
 import type { ChainTransfer } from '../../contract/ledger-chain/chain-entry.ts';
+import { keptHeadIn } from '../../contract/ledger-chain/kept-head.ts';
 import type { FlowCases } from '../flow.ts';
 import type { LedgerCheckContext, LedgerCheckEvent } from './ledger-check.machine.ts';
 
@@ -39,6 +40,7 @@ const lost = {
 const events: readonly { readonly name: string; readonly event: LedgerCheckEvent }[] = [
   { name: 'Check the ledger', event: { type: 'check.requested' } },
   { name: 'Stop', event: { type: 'check.stopped' } },
+  { name: 'an entry was checked', event: { type: 'progress.told', progress: { checked: 1, of: 3 } } },
   { name: 'a hash that was kept', event: { type: 'head.typed', text: hash } },
   { name: 'words without a hash', event: { type: 'head.typed', text: 'my ledger' } },
   { name: 'Save the chain', event: { type: 'file.requested' } },
@@ -63,13 +65,13 @@ export const ledgerCheckCases: FlowCases = {
       },
       lost,
     ],
-    checkNext: [
-      { name: 'a part, and more follow', output: { is: 'part', checked: 1, of: 3 } },
-      { name: 'the chain is whole', output: { is: 'whole', sound } },
+    hearProgress: [{ name: 'it cannot be heard', error: new Error('the page is gone') }],
+    checkEntries: [
+      { name: 'the chain is whole', output: { ok: true, sound } },
       {
         name: 'a link is broken',
         output: {
-          is: 'broken',
+          ok: false,
           fault: { why: 'changed', seq: 2, transfer, expected: hash, found: '9a'.repeat(32) },
         },
       },
@@ -81,7 +83,7 @@ export const ledgerCheckCases: FlowCases = {
   classOf: ({ keptText, progress, mail, mailMessage }: LedgerCheckContext, leaves) => {
     const isIn = (region: string) => leaves.some((leaf) => leaf.includes(region));
     return [
-      ...(isIn('.chain.unchecked') && keptText !== '' && keptText !== hash ? ['no head'] : []),
+      ...(isIn('.chain.unchecked') && keptText !== '' && keptHeadIn(keptText) === null ? ['no head'] : []),
       ...(isIn('.chain.stopped') && progress !== null ? ['begun'] : []),
       ...(isIn('.mail.') ? [mail === null ? 'not known' : mail.wanted ? 'mailed' : 'not mailed'] : []),
       ...(isIn('.mail.') && mailMessage !== null ? ['speaking'] : []),

@@ -5,8 +5,8 @@ import { viewOfLedgerCheck } from './ledger-check.view.ts';
 
 const shown: ShownOf<typeof ledgerCheckMachine> = {
   context: ['progress.checked', 'progress.of', 'mail.wanted'],
-  events: {},
-  outcomes: { openChain: ['ok', 'refusal'], checkNext: ['is'], readMail: ['wanted'], keepMail: ['wanted'] },
+  events: { 'progress.told': ['progress.checked', 'progress.of'] },
+  outcomes: { openChain: ['ok', 'refusal'], checkEntries: ['ok'], readMail: ['wanted'], keepMail: ['wanted'] },
 };
 
 /** The catalogue entry of the check of a ledger. */

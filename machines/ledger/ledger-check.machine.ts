@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { ChainSound } from '../../contract/ledger-chain/chain-check.ts';
+import type { ChainSound, ChainVerdict } from '../../contract/ledger-chain/chain-check.ts';
 import type { ChainFault } from '../../contract/ledger-chain/chain-fault.ts';
 import { type KeptHead, keptHeadIn, keptTextMost } from '../../contract/ledger-chain/kept-head.ts';
 import type { LedgerHeadMail } from '../../contract/ledger-check.ts';
@@ -16,12 +16,6 @@ export interface CheckProgress {
   readonly checked: number;
   readonly of: number;
 }
-
-/** What a part of a check came to. */
-export type CheckStep =
-  | ({ readonly is: 'part' } & CheckProgress)
-  | { readonly is: 'whole'; readonly sound: ChainSound }
-  | { readonly is: 'broken'; readonly fault: ChainFault };
 
 /** The chain that is to be checked, or why it is not shown. */
 export type OpenOutcome =
@@ -52,6 +46,8 @@ export type LedgerCheckEvent =
   | { readonly type: 'head.typed'; readonly text: string }
   | { readonly type: 'check.requested' }
   | { readonly type: 'check.stopped' }
+  /** The worker has checked some more. */
+  | { readonly type: 'progress.told'; readonly progress: CheckProgress }
   | { readonly type: 'file.requested' }
   /** The mail is begun, or ended. */
   | { readonly type: 'mail.changed' }
@@ -64,8 +60,10 @@ const checkSetup = setup({
   actors: {
     /** Reads the head of the chain, in a worker of its own. */
     openChain: provided.promise<OpenOutcome, OpenInput>('openChain'),
-    /** Reads and checks the next entries, in the same worker. */
-    checkNext: provided.promise<CheckStep>('checkNext'),
+    /** Reads the entries and checks them, in the same worker. */
+    checkEntries: provided.promise<ChainVerdict>('checkEntries'),
+    /** Reports how far the check is. */
+    hearProgress: provided.callback<LedgerCheckEvent>('hearProgress'),
     readMail: provided.promise<LedgerHeadMail>('readMail'),
     keepMail: provided.promise<LedgerHeadMail, { readonly wanted: boolean }>('keepMail'),
   },
@@ -73,8 +71,7 @@ const checkSetup = setup({
     /** Nothing was typed, or a head stands in it. */
     headIsReadable: ({ context: { keptText } }) => keptText.trim() === '' || keptHeadIn(keptText) !== null,
     isShown: (_, outcome: OpenOutcome) => outcome.ok,
-    isPart: (_, step: CheckStep) => step.is === 'part',
-    isWhole: (_, step: CheckStep) => step.is === 'whole',
+    isWhole: (_, verdict: ChainVerdict) => verdict.ok,
   },
   actions: {
     keepText: assign(({ event }) =>
@@ -84,11 +81,9 @@ const checkSetup = setup({
     keepEntries: assign((_, outcome: OpenOutcome) =>
       outcome.ok ? { progress: { checked: 0, of: outcome.answer.entries } } : {},
     ),
-    keepProgress: assign((_, step: CheckStep) =>
-      step.is === 'part' ? { progress: { checked: step.checked, of: step.of } } : {},
-    ),
-    keepSound: assign((_, step: CheckStep) => (step.is === 'whole' ? { sound: step.sound } : {})),
-    keepBroken: assign((_, step: CheckStep) => (step.is === 'broken' ? { fault: step.fault } : {})),
+    keepProgress: assign(({ event }) => (event.type === 'progress.told' ? { progress: event.progress } : {})),
+    keepSound: assign((_, verdict: ChainVerdict) => (verdict.ok ? { sound: verdict.sound } : {})),
+    keepBroken: assign((_, verdict: ChainVerdict) => (verdict.ok ? {} : { fault: verdict.fault })),
     keepRefusal: assign((_, outcome: OpenOutcome) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     keepMailAnswer: assign((_, mail: LedgerHeadMail) => ({ mail, mailMessage: null })),
@@ -105,7 +100,7 @@ const ended = {
 } as const;
 
 /**
- * The check of an agency's ledger: each entry of its chain is checked part by part in the browser, against a head that was kept if
+ * The check of an agency's ledger: each entry of its chain is checked in the browser, against a head that was kept if
  * one is given. Beside it, whether the head of each day is mailed.
  */
 export const ledgerCheckMachine = checkSetup.createMachine({
@@ -153,25 +148,22 @@ export const ledgerCheckMachine = checkSetup.createMachine({
         checking: {
           meta: meta('The chain is being checked', ['MNY-01'], 'server'),
           tags: 'busy',
-          on: { 'check.stopped': 'stopped' },
-          invoke: {
-            src: 'checkNext',
-            onDone: [
-              {
-                guard: { type: 'isPart', params: outputOf },
-                target: 'checking',
-                reenter: true,
-                actions: { type: 'keepProgress', params: outputOf },
-              },
-              {
-                guard: { type: 'isWhole', params: outputOf },
-                target: 'whole',
-                actions: { type: 'keepSound', params: outputOf },
-              },
-              { target: 'broken', actions: { type: 'keepBroken', params: outputOf } },
-            ],
-            onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
-          },
+          on: { 'check.stopped': 'stopped', 'progress.told': { actions: 'keepProgress' } },
+          invoke: [
+            {
+              src: 'checkEntries',
+              onDone: [
+                {
+                  guard: { type: 'isWhole', params: outputOf },
+                  target: 'whole',
+                  actions: { type: 'keepSound', params: outputOf },
+                },
+                { target: 'broken', actions: { type: 'keepBroken', params: outputOf } },
+              ],
+              onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+            },
+            { src: 'hearProgress', onError: {} },
+          ],
         },
         stopped: { meta: meta('The check was stopped', ['MNY-01']), on: ended },
         whole: {

@@ -52,7 +52,7 @@ export type HeadMailShown =
   | { readonly show: 'unread'; readonly message: string }
   | {
       readonly show: 'choice';
-      readonly email: string;
+      readonly words: string;
       readonly wanted: boolean;
       readonly isKeeping: boolean;
       readonly keepingMessage: string | null;
@@ -151,7 +151,7 @@ const mailShown = ({ context, value }: SnapshotFrom<typeof ledgerCheckMachine>):
   if (mail === null || value.mail === 'reading') return { show: 'reading' };
   return {
     show: 'choice',
-    email: mail.email,
+    words: mail.wanted ? `It is mailed to ${mail.email}.` : `It is not mailed to ${mail.email}.`,
     wanted: mail.wanted,
     isKeeping: value.mail === 'keeping',
     keepingMessage: mailMessage,

@@ -1,4 +1,4 @@
-import { Button, Field, makeStyles, ProgressBar, Switch, Textarea, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, ProgressBar, Textarea, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -229,12 +229,16 @@ const HeadMail = ({ view: { mail }, send }: LedgerCheckPageProps) => {
       )}
       {mail.show === 'choice' && (
         <>
-          <Switch
-            checked={mail.wanted}
-            disabled={mail.isKeeping}
-            label={`Mail it to ${mail.email}`}
-            onChange={() => send({ type: 'mail.changed' })}
-          />
+          <div className={styles.acts}>
+            <span>{mail.words}</span>
+            <Button
+              className={styles.button}
+              disabledFocusable={mail.isKeeping}
+              onClick={() => send({ type: 'mail.changed' })}
+            >
+              {mail.wanted ? 'Stop these mails' : 'Mail it to me'}
+            </Button>
+          </div>
           {mail.keepingMessage !== null && <span role="alert">{mail.keepingMessage}</span>}
         </>
       )}

@@ -3,7 +3,7 @@ import type { ChainVerdict } from '../../contract/ledger-chain/chain-check.ts';
 import type { ChainFault } from '../../contract/ledger-chain/chain-fault.ts';
 import type { KeptHead } from '../../contract/ledger-chain/kept-head.ts';
 import type { ChainHead } from '../../contract/ledger-check.ts';
-import { type ReadEntries, type WalkStep, walkChain } from './chain-walk.ts';
+import { type ReadEntries, type RemoteChecker, walkChain } from './chain-walk.ts';
 import type { LedgerCheckWorker } from './protocol.ts';
 
 /** A worker or a stand-in for one. */
@@ -13,8 +13,8 @@ export interface LedgerCheckEndpoint extends Endpoint {
 
 /** A check of one chain, in a worker of its own. */
 export interface LedgerCheck {
-  /** Reads and checks the next part. Throws what reading throws, or an `Error` where the worker broke. */
-  next(): Promise<WalkStep>;
+  /** Reads and checks the entries. Throws what reading throws, or an `Error` where the worker broke. */
+  check(onProgress: (checked: number) => void): Promise<ChainVerdict>;
   /** An export with what was checked. */
   file(): Promise<Blob>;
   /** Ends the worker, whatever it does. */
@@ -37,12 +37,12 @@ export const beginLedgerCheck = (
   const answered = <Value>(coming: Promise<Value>): Promise<Value> => Promise.race([coming, broken]);
   const begun = answered(remote.begin(head, kept));
   begun.catch(() => {});
-  const walk = walkChain(head.entries, readEntries, {
+  const checker: RemoteChecker = {
     add: (entries) => answered(begun.then(async (): Promise<ChainFault | null> => remote.add(entries))),
     end: () => answered(begun.then(async (): Promise<ChainVerdict> => remote.end())),
-  });
+  };
   return {
-    next: walk.next,
+    check: (onProgress) => walkChain(head.entries, readEntries, checker, onProgress),
     file: () => answered(remote.file()),
     dispose() {
       remote[releaseProxy]();

@@ -1,13 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ChainSound } from '../../../contract/ledger-chain/chain-check.ts';
+import type { ChainFault } from '../../../contract/ledger-chain/chain-fault.ts';
 import type { KeptHead } from '../../../contract/ledger-chain/kept-head.ts';
 import { verifyExport } from '../../../server/commands/verify-export.ts';
 import { chainChecker } from '../../../workers/ledger-check/chain-checker.ts';
-import { type ReadEntries, type WalkStep, walkChain } from '../../../workers/ledger-check/chain-walk.ts';
+import { type ReadEntries, walkChain } from '../../../workers/ledger-check/chain-walk.ts';
 import type { FreshServer, Person } from '../fresh-server.ts';
 
-export type Ended = Exclude<WalkStep, { is: 'part' }>;
+/** What a walk came to. */
+export type Ended =
+  | { readonly is: 'whole'; readonly sound: ChainSound }
+  | { readonly is: 'broken'; readonly fault: ChainFault };
 
 /** Walks a person's chain through the server's calls with the code of the browser's worker. */
 export const walked = async (
@@ -23,11 +28,11 @@ export const walked = async (
     if (!read.ok) throw new Error(read.refusal);
     return read.answer.entries;
   };
-  const walk = walkChain(opened.answer.entries, readEntries, checker);
-  for (;;) {
-    const step = await walk.next();
-    if (step.is !== 'part') return { end: step, lines: checker.lines };
-  }
+  const verdict = await walkChain(opened.answer.entries, readEntries, checker);
+  return {
+    end: verdict.ok ? { is: 'whole', sound: verdict.sound } : { is: 'broken', fault: verdict.fault },
+    lines: checker.lines,
+  };
 };
 
 /** What the command says of lines of an export. `more`: further files beside it, by name. */

@@ -1,5 +1,4 @@
 import type { AnyStruct } from '../call.ts';
-import { canonicalJson } from '../canonical-json.ts';
 import { isExactly } from '../exactly.ts';
 import { ChainHead } from '../ledger-check.ts';
 import { type ChainVerdict, type CheckedWith, checkChain } from './chain-check.ts';
@@ -14,10 +13,10 @@ export class ChainFileUnreadable extends Error {
 }
 
 /** The first line of an exported chain. */
-export const headLine = (head: ChainHead): string => `${canonicalJson({ format, head })}\n`;
+export const headLine = (head: ChainHead): string => `${JSON.stringify({ format, head })}\n`;
 
 /** A further line: one entry. */
-export const entryLine = (entry: ChainEntry): string => `${canonicalJson(entry)}\n`;
+export const entryLine = (entry: ChainEntry): string => `${JSON.stringify(entry)}\n`;
 
 /** Checks an exported chain line by line, as the portal checks the chain itself. Throws `ChainFileUnreadable`. */
 export const checkChainFile = async (

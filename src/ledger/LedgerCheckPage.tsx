@@ -61,8 +61,8 @@ export const LedgerCheckPage = ({ view, send }: LedgerCheckPageProps) => {
       </div>
       <p className={styles.soft}>
         Every movement of your money is sealed to the one before it. Here your own browser reads all of them, works out
-        each seal again, adds them up, and compares them with the heads that we signed. Nobody can change, remove or add
-        one without being found.
+        each seal again, adds them up, and compares them with the heads that we signed. A head that you kept yourself
+        shows even a ledger that was made anew from the beginning.
       </p>
       <Panel>
         <KeptHead view={view} send={send} />

@@ -153,7 +153,7 @@ const buildPortal = async (esbuild, { development }) => {
   };
   const workers = await esbuild.build({
     ...shared,
-    entryPoints: ['./workers/results/results.worker.ts'],
+    entryPoints: ['./workers/results/results.worker.ts', './workers/ledger-check/ledger-check.worker.ts'],
     entryNames: '[name]-[hash]',
     plugins: [assemblyAsBytes()],
   });
@@ -181,6 +181,9 @@ const buildPortal = async (esbuild, { development }) => {
     define: {
       ...shared.define,
       'import.meta.env.RESULTS_WORKER': JSON.stringify(`/assets/${worker}`),
+      'import.meta.env.LEDGER_CHECK_WORKER': JSON.stringify(
+        `/assets/${outputOf(workers, 'workers/ledger-check/ledger-check.worker.ts')}`,
+      ),
       'import.meta.env.FLOW_RECORDER': inspectorAsset('recording.ts'),
       'import.meta.env.FLOW_ATLAS': inspectorAsset('atlas-core.ts'),
       'import.meta.env.FLAGS': JSON.stringify(`/assets/${flagFolder()}`),
@@ -397,6 +400,7 @@ const commands = {
   flows,
   found: serverCommand('found'),
   verify: serverCommand('verify'),
+  'verify-export': serverCommand('verify-export'),
   tenant: notYet('npm run tenant', 'the tenant kit'),
 };
 

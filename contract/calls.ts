@@ -41,6 +41,13 @@ import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { GetSearchBar, SearchOrders } from './global-search.ts';
 import { ExportStatement, GetPassbookFilters, GetPassbookLine, LoadPassbook, SearchPassbook } from './ledger.ts';
+import {
+  GetLedgerEntries,
+  GetLedgerHead,
+  GetLedgerHeadMail,
+  GetLedgerKeys,
+  SetLedgerHeadMail,
+} from './ledger-check.ts';
 import { GetCustomerCurrencies, getBankAccountDetails, mybalance } from './money.ts';
 import {
   ApproveMoneyDecision,
@@ -156,6 +163,11 @@ export const calls = {
   SearchPassbook,
   GetPassbookLine,
   ExportStatement,
+  GetLedgerHead,
+  GetLedgerEntries,
+  GetLedgerKeys,
+  GetLedgerHeadMail,
+  SetLedgerHeadMail,
   GetMobileConfig,
   GetCardPaymentConfig,
   CreatePayment,

@@ -18,6 +18,9 @@ import * as flights from './flights.ts';
 import * as frequentFlyer from './frequent-flyer.ts';
 import * as globalSearch from './global-search.ts';
 import * as ledger from './ledger.ts';
+import * as chainEntry from './ledger-chain/chain-entry.ts';
+import * as signedHead from './ledger-chain/signed-head.ts';
+import * as ledgerCheck from './ledger-check.ts';
 import * as money from './money.ts';
 import * as moneyDecisions from './money-decisions.ts';
 import * as notifications from './notifications.ts';
@@ -64,6 +67,9 @@ const modules = [
   frequentFlyer,
   globalSearch,
   ledger,
+  ledgerCheck,
+  chainEntry,
+  signedHead,
   money,
   moneyDecisions,
   notifications,

@@ -49,6 +49,7 @@ export const offeredProposal = '/proposal';
 
 export const paymentLedger = '/my-transactions';
 export const creditLedger = '/CreditLedger';
+export const ledgerCheck = '/ledger-check';
 export const eTransactions = '/e-transactions';
 export const deposits = '/deposit-list';
 export const depositDetails = '/deposit-details';

@@ -18,6 +18,7 @@ import { listKeysFlow } from './flights/list-keys.flow.ts';
 import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
 import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
+import { ledgerCheckFlow } from './ledger/ledger-check.flow.ts';
 import { paymentLedgerFlow } from './ledger/payment-ledger.flow.ts';
 import { walletStatementFlow } from './ledger/wallet-statement.flow.ts';
 import { depositFlow } from './money/deposit.flow.ts';
@@ -92,6 +93,7 @@ export const flows: readonly Flow[] = [
   bookingsExportFlow,
   paymentLedgerFlow,
   walletStatementFlow,
+  ledgerCheckFlow,
   bookingViewsFlow,
   orderFlow,
   orderPageFlow,

@@ -14,6 +14,7 @@ import { globalSearchHandlers } from './global-search/handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Secrets } from './http/secrets.ts';
 import { ledgerHandlers } from './ledger/handlers.ts';
+import { ledgerCheckHandlers } from './ledger-check/handlers.ts';
 import { moneyHandlers } from './money/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
@@ -53,6 +54,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...moneyHandlers(),
   ...depositHandlers(),
   ...ledgerHandlers(),
+  ...ledgerCheckHandlers(),
   ...gatewayHandlers(deps),
   ...searchPadHandlers(),
   ...flightHandlers(deps),

@@ -9,11 +9,14 @@ import type { HandlerDeps } from './handlers.ts';
 import { sealAudit } from './http/audit-seal.ts';
 import type { Job } from './http/jobs.ts';
 import { dropOldKeys } from './http/request-keys.ts';
+import { sealLedger } from './ledger-check/seal-ledger.ts';
+import { signDayHeads } from './ledger-check/sign-heads.ts';
 import { type Carriers, deliverMessages, dropOldMessages } from './messages/deliver.ts';
 import { wipeExpiredCodes } from './messages/messages.ts';
 import { dropOldProposals } from './proposals/proposal-rows.ts';
 import { dropOldSignIns } from './sign-in/cleanup.ts';
 import { endSessionsOfInactive } from './sign-in/sessions.ts';
+import type { TenantBook } from './tenants/tenant-book.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
@@ -23,6 +26,7 @@ interface JobDeps {
   readonly followClock: () => Promise<void>;
   readonly renewStatistics: () => Promise<void>;
   readonly dataDir: string;
+  readonly tenants: TenantBook;
   /** Reads the last verdict on the books. */
   readonly books: { readonly look: () => Promise<void> };
 }
@@ -37,6 +41,8 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'follow-database-clock', everyMs: 10 * secondMs, run: deps.followClock },
     { name: 'renew-statistics', everyMs: minuteMs, run: deps.renewStatistics },
     { name: 'seal-audit', everyMs: secondMs, run: () => sealAudit(db) },
+    { name: 'seal-ledger', everyMs: secondMs, run: () => sealLedger(db) },
+    { name: 'sign-day-heads', everyMs: minuteMs, run: () => signDayHeads(deps) },
     { name: 'deliver-messages', everyMs: secondMs, run: ofAll(() => deliverMessages(db, deps.carriers, now)) },
     { name: 'wipe-expired-codes', everyMs: 10 * secondMs, run: ofAll(() => wipeExpiredCodes(db, now())) },
     { name: 'end-sessions-of-inactive', everyMs: 10 * secondMs, run: ofAll(() => endSessionsOfInactive(db, now())) },

@@ -1,5 +1,6 @@
 import { CommandRefused } from './commands/command-refused.ts';
 import { isCommand, runCommand } from './commands/run-command.ts';
+import { verifyExport } from './commands/verify-export.ts';
 import { DataDirRefused } from './database/data-dir-lock.ts';
 import { DatabaseUnavailable } from './database/heartbeat.ts';
 import { LoginRefused } from './database/portal-role.ts';
@@ -29,7 +30,15 @@ process.umask(0o077);
 const [name, ...args] = process.argv.slice(2);
 const undone = name === undefined ? 'Portolan did not start' : 'Nothing was done';
 
+/** A command that needs neither settings nor the installation's database. */
+const verifyOffline = async (): Promise<number> => {
+  const { ok, lines } = await verifyExport(args, process.env['INIT_CWD'] ?? process.cwd());
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return ok ? 0 : 1;
+};
+
 try {
+  if (name === 'verify-export') process.exit(await verifyOffline());
   const settings = readSettings(process.env);
   if (name === undefined) await startServer(settings);
   else if (isCommand(name)) process.exit(await runCommand(settings, name, args));

@@ -106,7 +106,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const { dataDir } = settings;
   const { renewStatistics } = database;
   const jobs = startJobs(
-    backgroundJobs({ ...parts, carriers, followClock: clock.follow, renewStatistics, books, dataDir }),
+    backgroundJobs({ ...parts, carriers, followClock: clock.follow, renewStatistics, books, dataDir, tenants }),
     log,
   );
 

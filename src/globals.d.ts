@@ -3,6 +3,8 @@ declare module '*.css';
 interface ImportMetaEnv {
   /** URL of the results worker's bundle. The build defines it. */
   readonly RESULTS_WORKER: string;
+  /** URL of the bundle of the worker that checks a ledger. */
+  readonly LEDGER_CHECK_WORKER: string;
   /** URLs of the inspector's two bundles: the recorder and the reader. */
   readonly FLOW_RECORDER: string;
   readonly FLOW_ATLAS: string;

@@ -245,6 +245,33 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       },
     },
   },
+  'ledger-check': {
+    openChain: {
+      does: 'the portal reads the head of the ledger',
+      outcomes: {
+        'its head': nothingToDo,
+        'apart-not-shown': 'sign in as somebody without the permission ShowCommision',
+        'the network is lost': networkOff,
+      },
+    },
+    hearProgress: { does: 'the portal hears how far the check is', outcomes: {} },
+    checkEntries: {
+      does: 'the portal reads and checks the entries of the ledger',
+      outcomes: {
+        'the chain is whole': nothingToDo,
+        'a link is broken': 'change the words of a transfer of the agency in the database',
+        'the network is lost': networkOff,
+      },
+    },
+    readMail: {
+      does: 'the portal reads whether the head of each day is mailed',
+      outcomes: { 'no mail': nothingToDo, 'the network is lost': networkOff },
+    },
+    keepMail: {
+      does: 'the portal keeps the choice',
+      outcomes: { 'the choice is kept': nothingToDo, 'the network is lost': networkOff },
+    },
+  },
   'bookings-export': {
     saveFile: {
       does: 'the portal makes the file',

@@ -271,6 +271,17 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     mayMake: { true: 'a file can be saved', false: 'no file can be saved' },
     file: 'what became of the file is told',
   },
+  'ledger-check': {
+    keptText: 'the field for a kept head holds “{}”',
+    keptNote: { null: 'the hint says what can be pasted', '*': 'the hint names the head that was found' },
+    keptMessage: { null: 'no message stands at the kept head', '*': 'the message at the kept head says “{}”' },
+    mayType: { true: 'a head can be typed', false: 'no head can be typed' },
+    mayCheck: { true: 'a check can be begun', false: 'no check can be begun' },
+    mayStop: { true: 'the check can be stopped', false: 'no check can be stopped' },
+    maySave: { true: 'the chain can be saved', false: 'no chain can be saved' },
+    result: 'what the check came to is told',
+    mail: 'the choice of the mail is told',
+  },
   'bookings-export': {
     mayTryAgain: { true: '“Try again” is offered', false: '“Try again” is not offered' },
   },

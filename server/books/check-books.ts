@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { faultInWords } from '../../contract/ledger-chain/chain-fault.ts';
 import type { Db } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { type AuditHead, type AuditVerdict, sealAudit, verifyAuditChain } from '../http/audit-seal.ts';
+import { sealLedger } from '../ledger-check/seal-ledger.ts';
+import { verifyChains } from '../ledger-check/verify-chains.ts';
 import { freezeWallets } from '../money/frozen-wallets.ts';
 import { ledgerBalances } from '../money/ledger-balances.ts';
 import { keepVerdict } from './books-verdict.ts';
@@ -19,10 +22,12 @@ export interface BooksDeps {
 /** What the check of one tenant's books has found. */
 export interface TenantBooks {
   readonly tenantId: string;
-  /** Differences of the ledger, as sentences. Empty: it balances. */
+  /** Differences of the ledger and broken links of its chains, as sentences. Empty: there is none. */
   readonly ledger: readonly string[];
-  /** Accounts with a difference. */
+  /** Accounts with a difference, and the wallets of agencies whose chain is broken. */
   readonly accounts: ReadonlySet<string>;
+  /** The chains of the agencies: how many there are, and their entries. */
+  readonly chains: { readonly agencies: number; readonly entries: number };
   /** Wallets that were frozen by this check. */
   readonly frozen: readonly string[];
   /** What is wrong with the audit chain. `null`: it is whole. */
@@ -31,11 +36,12 @@ export interface TenantBooks {
 }
 
 /**
- * Checks the ledger and the audit chain of each tenant, with the entries that wait for their seal. Freezes the wallets with a difference, logs what was found, keeps
+ * Checks the ledger, the chain of each agency and the audit chain of each tenant, with what waits for its seal. Freezes the wallets with a difference, logs what was found, keeps
  * it for `/health`, and notes the heads of whole chains in the log and outside the database.
  */
 export const checkBooks = async (deps: BooksDeps): Promise<readonly TenantBooks[]> => {
   await sealAudit(deps.db);
+  await sealLedger(deps.db);
   const { rows } = await overAllTenants(() =>
     sql<{ tenant_id: string }>`
       select tenant_id from account union select tenant_id from audit_head order by 1`.execute(deps.db),
@@ -54,7 +60,14 @@ export const checkBooks = async (deps: BooksDeps): Promise<readonly TenantBooks[
 };
 
 const checkTenant = async ({ db, now, log }: BooksDeps, heads: NotedHeads, tenantId: string): Promise<TenantBooks> => {
-  const { faults, faultyAccounts } = await ledgerBalances(db, tenantId);
+  const balances = await ledgerBalances(db, tenantId);
+  const chains = await verifyChains(db, tenantId);
+  const broken = chains.flatMap(({ agencyId, fault }) =>
+    fault === null ? [] : [`ledger chain of agency ${agencyId}: ${faultInWords(fault).title}`],
+  );
+  const faults = [...balances.faults, ...broken];
+  const ofBroken = chains.flatMap(({ fault, wallets }) => (fault === null ? [] : wallets));
+  const faultyAccounts = new Set([...balances.faultyAccounts, ...ofBroken]);
   const frozen = await freezeWallets(db, { tenantId, accounts: faultyAccounts, now: now() });
   for (const fault of faults) log.error({ tenantId, fault }, 'the ledger differs');
   for (const account of frozen) log.error({ tenantId, account }, 'the wallet is frozen');
@@ -64,7 +77,15 @@ const checkTenant = async ({ db, now, log }: BooksDeps, heads: NotedHeads, tenan
     log.info({ tenantId, ...verdict.head }, 'the audit chain is whole up to this head');
     if (verdict.head.seq > 0) heads.note(tenantId, verdict.head, now());
   } else log.error({ tenantId, fault: audit }, 'the audit chain is broken');
-  return { tenantId, ledger: faults, accounts: faultyAccounts, frozen, audit, head: verdict.ok ? verdict.head : null };
+  return {
+    tenantId,
+    ledger: faults,
+    accounts: faultyAccounts,
+    chains: { agencies: chains.length, entries: chains.reduce((sum, { entries }) => sum + entries, 0) },
+    frozen,
+    audit,
+    head: verdict.ok ? verdict.head : null,
+  };
 };
 
 const auditFault = (verdict: AuditVerdict): string | null =>

@@ -11,7 +11,7 @@ export interface Verified {
 }
 
 /**
- * Checks ledger and audit chain of each tenant, as the nightly check does. With `--release`, payments are then allowed again
+ * Checks the ledger, its chains and the audit chain of each tenant, as the nightly check does. With `--release`, payments are then allowed again
  * from the frozen wallets in which there is no difference any more.
  */
 export const verify = async (deps: BooksDeps, args: readonly string[]): Promise<Verified> => {
@@ -31,8 +31,13 @@ export const verify = async (deps: BooksDeps, args: readonly string[]): Promise<
   return { ok, lines: [...lines, ok ? 'No difference was found.' : 'THE BOOKS DIFFER.'] };
 };
 
-const linesOf = ({ tenantId, ledger, frozen, audit, head }: TenantBooks): string[] => [
-  ...(ledger.length === 0 ? [`${tenantId}: the ledger balances`] : ledger.map((fault) => `${tenantId}: ${fault}`)),
+const linesOf = ({ tenantId, ledger, chains, frozen, audit, head }: TenantBooks): string[] => [
+  ...(ledger.length === 0
+    ? [
+        `${tenantId}: the ledger balances`,
+        `${tenantId}: the ledger chains are whole, ${chains.agencies} agencies, ${chains.entries} entries`,
+      ]
+    : ledger.map((fault) => `${tenantId}: ${fault}`)),
   ...frozen.map((id) => `${tenantId}: ${id} is frozen`),
   audit === null
     ? `${tenantId}: the audit chain is whole, ${head?.seq ?? 0} entries, head ${head?.hash ?? 'none'}`

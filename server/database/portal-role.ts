@@ -6,7 +6,14 @@ import type { Tables } from './tables.ts';
 export const portalRole = 'portal';
 
 /** Tables whose rows the role adds, and never changes or deletes. The audit chain grows by the function `seal_audit`. */
-export const appendOnlyTables = ['transfer', 'audit_entry', 'audit_head', 'currency_rate_set'] as const;
+export const appendOnlyTables = [
+  'transfer',
+  'ledger_entry',
+  'ledger_signed_head',
+  'audit_entry',
+  'audit_head',
+  'currency_rate_set',
+] as const;
 
 /** A login that the server refuses to work with. The message is one line for the operator. */
 export class LoginRefused extends Error {

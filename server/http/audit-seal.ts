@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { canonicalJson } from '../../contract/canonical-json.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import type { AuditEntryTable } from './tables.ts';
@@ -55,12 +56,12 @@ const sealBatch = async (tx: Tx, tenantId: string): Promise<number> => {
   return rows[0]?.done ? sealed.length : 0;
 };
 
-/** SHA-256 of the previous hash and the entry as canonical JSON (RFC 8785, as far as our values need it). */
+/** SHA-256 of the previous hash and the entry as canonical JSON. */
 const hashOf = (entry: Entry, seq: number, prevHash: string): string =>
   createHash('sha256')
     .update(prevHash)
     .update(
-      canonical({
+      canonicalJson({
         tenantId: entry.tenant_id,
         id: entry.id,
         at: entry.at.toISOString(),
@@ -72,13 +73,6 @@ const hashOf = (entry: Entry, seq: number, prevHash: string): string =>
       }),
     )
     .digest('hex');
-
-const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const pairs = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${pairs.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`;
-};
 
 /** The end of a tenant's chain: the number and the hash of its last entry. */
 export interface AuditHead {

@@ -4,6 +4,7 @@ import { kindWords, rateWords, wordsBeside } from '../../machines/ledger/wallet-
 import { agencyCard } from '../documents/agency-card.ts';
 import { type TableColumn, type TableValue, tableFile } from '../documents/table-file.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import { statementHead } from '../ledger-check/statement-head.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { type Statement, statementOf } from './statement.ts';
 import { statementDocument } from './statement-document.ts';
@@ -17,21 +18,22 @@ export const exportStatement = async (
   if (from > to) return { ok: false, refusal: 'days-reversed' };
   const statement = await statementOf(db, walletRead(tenant, agent.agencyId, currency), { from, to });
   if (statement === 'no-wallet' || statement === 'too-many-lines') return { ok: false, refusal: statement };
+  const ledgerHead = await statementHead(db, { tenantId: tenant.id, agencyId: agent.agencyId });
   if (format === 'pdf') {
     const agency = await agencyCard(db, tenant, agent.agencyId);
-    return { ok: true, answer: await statementDocument({ tenant, agency, statement, madeAt: now() }) };
+    return { ok: true, answer: await statementDocument({ tenant, agency, statement, ledgerHead, madeAt: now() }) };
   }
   const zone = zoneAtHome(tenant);
   const table = {
     name: `Statement ${statement.currency}`,
     zone,
     columns: columnsIn(zone, statement.currency),
-    rows: rowsOf(statement),
+    rows: rowsOf(statement, ledgerHead),
   };
   return { ok: true, answer: await tableFile(format, table) };
 };
 
-/** A row of the table: a line, a balance, or the sums. */
+/** A row of the table: a line, a balance, the sums, or the head of the ledger. */
 interface StatementRow {
   readonly words: string;
   readonly line: WalletLine | null;
@@ -40,15 +42,10 @@ interface StatementRow {
   readonly balanceMinor: number | null;
 }
 
-const rowsOf = ({
-  lines,
-  openingMinor,
-  closingMinor,
-  debitMinor,
-  creditMinor,
-  from,
-  to,
-}: Statement): StatementRow[] => {
+const rowsOf = (
+  { lines, openingMinor, closingMinor, debitMinor, creditMinor, from, to }: Statement,
+  ledgerHead: string | null,
+): StatementRow[] => {
   const balance = (words: string, balanceMinor: number): StatementRow => ({
     words,
     line: null,
@@ -69,6 +66,9 @@ const rowsOf = ({
     ),
     { words: 'Sums', line: null, debitMinor, creditMinor, balanceMinor: null },
     balance(`Closing balance on ${to}`, closingMinor),
+    ...(ledgerHead === null
+      ? []
+      : [{ words: ledgerHead, line: null, debitMinor: null, creditMinor: null, balanceMinor: null }]),
   ];
 };
 

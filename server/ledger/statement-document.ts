@@ -13,6 +13,8 @@ export interface StatementAsked {
   readonly tenant: Tenant;
   readonly agency: AgencyCard;
   readonly statement: Statement;
+  /** What is said of the ledger's head. `null`: nothing. */
+  readonly ledgerHead: string | null;
   readonly madeAt: Date;
 }
 
@@ -33,7 +35,10 @@ export const statementDocument = (asked: StatementAsked): Promise<Uint8Array> =>
   return typesetInParts(template, partsOf(asked, sheets));
 };
 
-function* partsOf({ tenant, agency, statement, madeAt }: StatementAsked, sheets: readonly (readonly Row[])[]) {
+function* partsOf(
+  { tenant, agency, statement, ledgerHead, madeAt }: StatementAsked,
+  sheets: readonly (readonly Row[])[],
+) {
   const { currency, openingMinor, closingMinor, debitMinor, creditMinor, from, to, lines } = statement;
   const money = (minor: number) => displayMoney({ currency, minor });
   const zone = zoneAtHome(tenant);
@@ -50,6 +55,7 @@ function* partsOf({ tenant, agency, statement, madeAt }: StatementAsked, sheets:
   };
   const notes = [
     `${lines.length.toLocaleString('en')} lines. Times are those of ${zone}. Made ${clock(zone)(madeAt)}.`,
+    ...(ledgerHead === null ? [] : [ledgerHead]),
     'This is a computer-generated statement. No signature is required.',
   ];
   for (let first = 0; first < sheets.length; first += partPages) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { isLimited } from './accounts.ts';
-import { assertSoundLegs, insertedLegs, type NamedLeg, type TransferNote } from './transfer.ts';
+import { assertSoundLegs, insertedLegs, type NamedLeg, type TransferNote, waitingForSeal } from './transfer.ts';
 
 /**
  * The two phases of a payment, as common table expressions (CTEs) that a caller puts into its own statement, so that
@@ -46,7 +46,8 @@ export const reserved = (note: TransferNote, legs: readonly NamedLeg[], conditio
     where tenant_id = ${note.tenantId} and id = ${id} and ${condition}
     returning 1
   ),
-  reserved as (${insertedLegs(note, 'pending', legs)} where exists (select 1 from set_aside) returning id)`;
+  reserved as (${insertedLegs(note, 'pending', legs)} where exists (select 1 from set_aside) returning id),
+  unsealed_reserved as (${waitingForSeal(note, 'reserved')})`;
 };
 
 /** CTE `pending`: those of the named transfers that are reserved and have not ended. */
@@ -81,8 +82,9 @@ export const endedTransfers = (
     join pending p on p.id = e.pending_id
     where ${condition}
     on conflict (tenant_id, pending_id) do nothing
-    returning debit_account, credit_account, amount_minor
+    returning id, debit_account, credit_account, amount_minor
   ),
+  unsealed_ended as (${waitingForSeal(note, 'ended')}),
   change as (
     select account, sum(pending) as pending, sum(debits) as debits, sum(credits) as credits
     from (

@@ -74,10 +74,12 @@ export const transfer = async (tx: Tx, note: TransferNote, legs: readonly Leg[])
   if (changes.length > 1 && !(await lockAndCheck(tx, note.tenantId, changes))) return { ok: false, why: 'short' };
   const rows = legs.map((leg) => ({ ...leg, id: timeOrderedId(note.at.getTime()) }));
   const { rows: found } = await sql<{ id: string }>`
-    with paid as (${changes.length === 0 ? sql`select 1 as one where false` : applied(note.tenantId, changes)})
-    ${insertedLegs(note, 'posted', rows)}
-    where (select count(*) from paid) = ${changes.length}::bigint
-    returning id`.execute(tx);
+    with paid as (${changes.length === 0 ? sql`select 1 as one where false` : applied(note.tenantId, changes)}),
+    moved as (
+      ${insertedLegs(note, 'posted', rows)} where (select count(*) from paid) = ${changes.length}::bigint returning id
+    ),
+    unsealed as (${waitingForSeal(note, 'moved')})
+    select id from moved`.execute(tx);
   return found.length === legs.length ? { ok: true, ids: rows.map(({ id }) => id) } : { ok: false, why: 'short' };
 };
 
@@ -95,6 +97,10 @@ export const insertedLegs = (note: TransferNote, kind: 'pending' | 'posted', leg
           ${leg.rate?.currency ?? null}::text, ${leg.rate?.minor ?? null}::bigint, ${leg.rate?.ownMinor ?? null}::bigint)`,
     ),
   )}) as leg (id, debit, credit, amount, currency, words, rate_currency, rate_minor, rate_own_minor)`;
+
+/** The `insert` that notes the new transfers of a CTE for the sealer (decision 0018). */
+export const waitingForSeal = ({ tenantId }: Pick<TransferNote, 'tenantId'>, written: string) => sql`
+  insert into unsealed_transfer (tenant_id, transfer_id) select ${tenantId}, id from ${sql.ref(written)}`;
 
 const applied = (tenantId: string, changes: readonly Change[]) => sql`
   update account set debits_minor = account.debits_minor + change.debits,

@@ -184,6 +184,12 @@ export const routes: readonly PageRoute[] = [
     isDefault,
   ),
   built(
+    pagePaths.ledgerCheck,
+    'Check your ledger',
+    'ShowAllTransactions',
+    page(() => import('../ledger/LedgerCheckScreen.tsx'), 'LedgerCheckScreen'),
+  ),
+  built(
     pagePaths.deposits,
     'Deposits',
     'ShowDepositList',

@@ -26,6 +26,7 @@ import flightOptionsDrawn from '../../flows/drawings/flight-options.json';
 import flightResultsDrawn from '../../flows/drawings/flight-results.json';
 import flightSearchDrawn from '../../flows/drawings/flight-search.json';
 import globalSearchDrawn from '../../flows/drawings/global-search.json';
+import ledgerCheckDrawn from '../../flows/drawings/ledger-check.json';
 import listKeysDrawn from '../../flows/drawings/list-keys.json';
 import moneyDecisionDrawn from '../../flows/drawings/money-decision.json';
 import moneyDecisionsDrawn from '../../flows/drawings/money-decisions.json';
@@ -97,6 +98,7 @@ const drawings = [
   bookingsExportDrawn,
   paymentLedgerDrawn,
   walletStatementDrawn,
+  ledgerCheckDrawn,
   bookingViewsDrawn,
   orderDrawn,
   orderPageDrawn,

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ledgerAddress } from '../../contract/ledger-link.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
 import type { LedgerShown, PaymentLedgerView } from '../../machines/ledger/payment-ledger.view.ts';
 import { Chips } from '../ui/Chips.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -64,6 +65,9 @@ export const LedgerPage = ({ view, send, tools }: LedgerPageProps) => {
         <div role="group" aria-label="Tools of the ledger" className={styles.tools}>
           <Link href={ledgerAddress(other)} className={own.other}>
             {other === 'credit' ? 'Credit ledger' : 'Payment ledger'}
+          </Link>
+          <Link href={pagePaths.ledgerCheck} className={own.other}>
+            Check the ledger
           </Link>
           {tools}
         </div>

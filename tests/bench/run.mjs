@@ -1,4 +1,4 @@
-// npm run bench -- engine|server|inspector|page [--json]
+// npm run bench -- engine|server|inspector|ledger|page [--json]
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildIfStale, ensureInstalled, forNode } from '../../build.mjs';
@@ -10,17 +10,18 @@ const benches = {
   engine: 'runEngineBench',
   server: 'runServerBench',
   inspector: 'runInspectorBench',
+  ledger: 'runLedgerBench',
   page: 'runPageBench',
 };
 
 if (!(which in benches)) {
-  console.error('which bench? one of engine, server, inspector, page');
+  console.error('which bench? one of engine, server, inspector, ledger, page');
   process.exit(2);
 }
 
 ensureInstalled();
-if (which === 'server' || which === 'page') await buildIfStale();
-if (which === 'page') process.env.CHROMIUM_PATH = findChromium();
+if (['server', 'ledger', 'page'].includes(which)) await buildIfStale();
+if (which === 'ledger' || which === 'page') process.env.CHROMIUM_PATH = findChromium();
 const { build } = await import('esbuild');
 mkdirSync('.cache/bench', { recursive: true });
 const outfile = `.cache/bench/${which}.mjs`;

@@ -35,6 +35,8 @@ import deposits from './0041-deposits.sql';
 import onlinePayments from './0043-online-payments.sql';
 import houseAndDesk from './0045-house-and-desk.sql';
 import depositsAtTheDesk from './0046-deposits-at-the-desk.sql';
+import ledgerChain from './0048-ledger-chain.sql';
+import signedHeads from './0049-signed-heads.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -75,4 +77,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0043-online-payments', onlinePayments],
   ['0045-house-and-desk', houseAndDesk],
   ['0046-deposits-at-the-desk', depositsAtTheDesk],
+  ['0048-ledger-chain', ledgerChain],
+  ['0049-signed-heads', signedHeads],
 ];

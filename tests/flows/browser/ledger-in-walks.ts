@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/database/database.ts';
-import { openForActs } from '../../server/ledger/wallet-acts.ts';
+import { chainEnd } from '../../../server/ledger-check/chain-reads.ts';
+import { sealLedger } from '../../../server/ledger-check/seal-ledger.ts';
+import { act, openForActs } from '../../server/ledger/wallet-acts.ts';
 import { writeBookings } from '../../server/orders/sold-bookings.ts';
 import type { Person } from './device.ts';
 import { soldBookings } from './sold-in-walks.ts';
@@ -38,3 +40,25 @@ export const writeManyDeposits = (many: number) => async (db: Db, person: Person
   await sql`update account set credits_minor = credits_minor + ${many * 1000}::bigint
     where tenant_id = ${person.tenantId} and id = ${wallet}`.execute(db);
 };
+
+/** The order that a chain in walks pays. */
+export const chainedOrder = { whole: 'TRCHAINA1000', rewritten: 'TRCHAINB1000' } as const;
+
+/** A few movements of an agency, sealed; `rewritten`: the words of one were changed in the database afterwards. */
+export const writeChain = (state: 'whole' | 'rewritten') => async (db: Db, person: Person) => {
+  const orderReference = chainedOrder[state];
+  await writeBookings(db, person, soldBookings(orderReference.slice(0, -4), 1));
+  await openForActs(db, person);
+  const now = Date.now();
+  await act(db, person, { does: 'deposit', minor: 900_000, words: 'City Bank 4471' }, new Date(now - 60_000));
+  await act(db, person, { does: 'payment', minor: 300_000, orderReference }, new Date(now - 30_000));
+  await sealLedger(db);
+  if (state === 'rewritten') {
+    await sql`update transfer set words = 'Something else'
+      where id = (select transfer_id from ledger_entry where agency_id = ${person.agencyId} and seq = 4)`.execute(db);
+  }
+};
+
+/** Hash of the last entry of a person's chain; of 64 zeros where there is none. */
+export const headHashOf = async (db: Db, { tenantId, agencyId }: Person): Promise<string> =>
+  (await chainEnd(db, { tenantId, agencyId })).hash;

@@ -10,6 +10,7 @@ import { verify } from '../../../server/commands/verify.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { audit } from '../../../server/http/audit.ts';
 import { sealAudit } from '../../../server/http/audit-seal.ts';
+import { sealLedger } from '../../../server/ledger-check/seal-ledger.ts';
 import { walletOf } from '../../../server/money/accounts.ts';
 import { recordDeposit } from '../../../server/money/deposit.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
@@ -25,6 +26,7 @@ beforeEach(async () => {
   logged = [];
   const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   deps = { db: desk.server.database.db, dataDir, now: desk.clock.now, log };
+  await sealLedger(deps.db);
 });
 afterEach(async () => {
   await desk.close();
@@ -116,6 +118,41 @@ describe('a posting that was changed behind the server', () => {
     const deposit = { tenantId, agencyId, amountMinor: 500, currency: 'BDT', words: 'Deposit', actor: 'bank' };
     await inTx(deps.db, (tx) => recordDeposit(tx, deposit));
     expect((await desk.walletMinor()).balanceMinor).toBe(200_000_500);
+  });
+});
+
+describe('a ledger chain with a broken link', () => {
+  const agencyId = () => desk.server.people.asha.agencyId;
+  const rewrite = (words: string) =>
+    sql`update transfer set words = ${words} where tenant_id = 'platform' and credit_account = ${walletId()}`.execute(
+      deps.db,
+    );
+
+  test('[MNY-01] is found and named although all sums are right, freezes the wallets of its agency, and is not released until it is mended', async () => {
+    expect((await run()).lines).toContainEqual(
+      expect.stringMatching(/^platform: the ledger chains are whole, \d+ agencies/),
+    );
+    await rewrite('Another deposit');
+    const { ok, lines } = await run();
+    expect(ok).toBe(false);
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`^platform: ledger chain of agency ${agencyId()}: Entry 1 was changed.*“Another deposit”`),
+      ),
+    );
+    expect(lines).toContain(`platform: ${walletId()} is frozen`);
+    expect(lines.filter((line) => line.endsWith('is frozen'))).toHaveLength(1);
+    expect(await health()).toEqual({ status: 200, concerns: ['ledger'] });
+    expect((await run('--release')).lines).not.toContain(`platform: ${walletId()} is released`);
+    await rewrite('Opening deposit');
+    expect((await run('--release')).lines).toContain(`platform: ${walletId()} is released`);
+    expect(await health()).toEqual({ status: 200, concerns: [] });
+  });
+
+  test('[MNY-01] is found by the nightly check, too', async () => {
+    await rewrite('Another deposit');
+    await checkBooksNightly(deps);
+    expect(await health()).toMatchObject({ concerns: ['ledger'] });
   });
 });
 

@@ -13,6 +13,7 @@ import { secretsFrom } from '../../../server/http/secrets.ts';
 import { backgroundJobs } from '../../../server/jobs.ts';
 import { queueMessage } from '../../../server/messages/messages.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
+import { loadTenants } from '../../../server/tenants/tenant-book.ts';
 import { scriptedSupplier } from '../booking/scripted-supplier.ts';
 import { strictDatabase } from '../fresh-database.ts';
 
@@ -121,6 +122,7 @@ test('[RUN-04] every background job finds the rows of all tenants, and changes e
     renewStatistics: database.renewStatistics,
     dataDir,
     books: { look: async () => {} },
+    tenants: loadTenants('tenants'),
   });
   const rowsOf = (table: 'request_key' | 'air_search' | 'session' | 'outbox' | 'air_order') =>
     overAllTenants(() => db.selectFrom(table).selectAll().orderBy('tenant_id').execute());
@@ -141,4 +143,6 @@ test('[RUN-04] every background job finds the rows of all tenants, and changes e
     db.selectFrom('audit_head').select(['tenant_id', 'seq']).orderBy('tenant_id').execute(),
   );
   expect(heads).toEqual(each({ seq: expect.any(Number) }));
+  const sealed = await overAllTenants(() => db.selectFrom('ledger_entry').selectAll().orderBy('tenant_id').execute());
+  expect(sealed).toEqual(each({ seq: 1 }));
 });

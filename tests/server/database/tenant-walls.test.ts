@@ -74,7 +74,7 @@ test('[MNY-01] the server works as a role that owns nothing, and can neither cha
     from pg_roles where rolname = current_user`.execute(db);
   expect(rows).toEqual([{ role: 'portal', owned: 0, bypasses: false }]);
   for (const scope of [<R>(work: () => R): R => inTenant('one', work), overAllTenants]) {
-    for (const name of ['transfer', 'audit_entry', 'audit_head']) {
+    for (const name of ['transfer', 'ledger_entry', 'ledger_signed_head', 'audit_entry', 'audit_head']) {
       const table = sql.table(name);
       expect(await stateOf(scope(() => sql`update ${table} set tenant_id = tenant_id`.execute(db)))).toBe(refused);
       expect(await stateOf(scope(() => sql`delete from ${table}`.execute(db)))).toBe(refused);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { builtScriptAddress } from '../../../src/flights/start-results-worker.ts';
+import { builtScriptAddress } from '../../../src/ui/built-worker.ts';
 
 describe('the script policy of the page', () => {
   beforeEach(() => {

@@ -1,0 +1,159 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ChainSound } from '../../contract/ledger-chain/chain-check.ts';
+import { type ChainFault, faultInWords, transferOf } from '../../contract/ledger-chain/chain-fault.ts';
+import { keptHeadIn } from '../../contract/ledger-chain/kept-head.ts';
+import { ledgerAddress } from '../../contract/ledger-link.ts';
+import { messages } from '../../contract/messages.ts';
+import type { LedgerCheckContext, ledgerCheckMachine } from './ledger-check.machine.ts';
+
+export interface LedgerCheckView {
+  readonly keptText: string;
+  /** What was found in the text of a kept head. `null`: nothing was typed. */
+  readonly keptNote: string | null;
+  /** Why the text cannot be checked against. */
+  readonly keptMessage: string | null;
+  readonly mayType: boolean;
+  readonly mayCheck: boolean;
+  readonly mayStop: boolean;
+  readonly maySave: boolean;
+  readonly result: CheckShown;
+  readonly mail: HeadMailShown;
+}
+
+export type CheckShown =
+  | { readonly show: 'nothing' }
+  | { readonly show: 'stopped'; readonly words: string }
+  | { readonly show: 'checking'; readonly words: string; readonly checked: number; readonly of: number }
+  | {
+      readonly show: 'whole';
+      readonly title: string;
+      readonly balances: readonly { readonly currency: string; readonly minor: number }[];
+      readonly facts: readonly CheckFact[];
+    }
+  | {
+      readonly show: 'broken';
+      readonly title: string;
+      readonly expected: string;
+      readonly found: string;
+      /** Address of the ledger at the line of the transfer. `null`: no transfer is named. */
+      readonly ledgerPath: string | null;
+    }
+  | { readonly show: 'failed'; readonly message: string };
+
+/** A fact of a whole chain. `isCode`: it is a hash or the id of a key. */
+export interface CheckFact {
+  readonly name: string;
+  readonly value: string;
+  readonly isCode: boolean;
+}
+
+export type HeadMailShown =
+  | { readonly show: 'reading' }
+  | { readonly show: 'unread'; readonly message: string }
+  | {
+      readonly show: 'choice';
+      readonly words: string;
+      readonly wanted: boolean;
+      readonly isKeeping: boolean;
+      readonly keepingMessage: string | null;
+    };
+
+const count = (many: number, one: string): string =>
+  `${many.toLocaleString('en')} ${many === 1 ? one : one.replace(/y$/, 'ie').concat('s')}`;
+
+export const viewOfLedgerCheck = (snapshot: SnapshotFrom<typeof ledgerCheckMachine>): LedgerCheckView => {
+  const { keptText } = snapshot.context;
+  const kept = keptHeadIn(keptText);
+  const hasText = keptText.trim() !== '';
+  return {
+    keptText,
+    keptNote:
+      kept === null
+        ? null
+        : `Head ${kept.hash.slice(0, 12)}…${kept.entries === null ? '' : ` of ${count(kept.entries, 'entry')}`}`,
+    keptMessage: hasText && kept === null ? 'There is no head in this text. Paste the whole mail, or its hash.' : null,
+    mayType: snapshot.can({ type: 'head.typed', text: '' }),
+    mayCheck: snapshot.can({ type: 'check.requested' }),
+    mayStop: snapshot.can({ type: 'check.stopped' }),
+    maySave: snapshot.can({ type: 'file.requested' }),
+    result: resultShown(snapshot),
+    mail: mailShown(snapshot),
+  };
+};
+
+const resultShown = ({ context, value }: SnapshotFrom<typeof ledgerCheckMachine>): CheckShown => {
+  const { progress, sound, fault, message } = context;
+  switch (value.chain) {
+    case 'unchecked':
+      return { show: 'nothing' };
+    case 'stopped':
+      return {
+        show: 'stopped',
+        words: `You stopped the check${progress === null ? '' : ` ${progressWords(progress)}`}.`,
+      };
+    case 'opening':
+      return { show: 'checking', words: 'Reading the head of your ledger…', checked: 0, of: 0 };
+    case 'checking':
+      return progress === null
+        ? { show: 'nothing' }
+        : { show: 'checking', words: `Checking ${progressWords(progress)}…`, ...progress };
+    case 'whole':
+      return sound === null ? { show: 'nothing' } : wholeShown(sound);
+    case 'broken':
+      return fault === null ? { show: 'nothing' } : brokenShown(fault);
+    case 'refused':
+    case 'unreadable':
+      return { show: 'failed', message: message ?? messages.somethingWrong };
+  }
+};
+
+const progressWords = ({ checked, of }: NonNullable<LedgerCheckContext['progress']>): string =>
+  `at ${checked.toLocaleString('en')} of ${count(of, 'entry')}`;
+
+const wholeShown = ({ entries, hash, wallets, waiting, signed, lastSigned, keptAt }: ChainSound): CheckShown => ({
+  show: 'whole',
+  title: `Your ledger is whole: ${count(entries, 'entry')}, none changed, none missing.`,
+  balances: wallets.map(({ currency, balanceMinor }) => ({ currency, minor: balanceMinor })),
+  facts: [
+    { name: 'Head', value: hash, isCode: true },
+    ...(keptAt === null
+      ? []
+      : [{ name: 'Head that you kept', value: `Found: it is entry ${keptAt.toLocaleString('en')}`, isCode: false }]),
+    {
+      name: 'Signed heads',
+      value:
+        lastSigned === null ? 'None yet: the first is signed at midnight' : `${signed}, the last of ${lastSigned.day}`,
+      isCode: false,
+    },
+    ...(lastSigned === null ? [] : [{ name: 'Key', value: lastSigned.keyId, isCode: true }]),
+    ...(waiting === 0 ? [] : [{ name: 'Not sealed yet', value: count(waiting, 'transfer'), isCode: false }]),
+  ],
+});
+
+const brokenShown = (fault: ChainFault): CheckShown => {
+  const transfer = transferOf(fault);
+  const day = transfer?.at.slice(0, 10) ?? '';
+  return {
+    show: 'broken',
+    ...faultInWords(fault),
+    ledgerPath:
+      transfer === null
+        ? null
+        : transfer.orderReference === null
+          ? ledgerAddress('payments', { from: day, to: day })
+          : ledgerAddress('payments', { search: transfer.orderReference }),
+  };
+};
+
+const mailShown = ({ context, value }: SnapshotFrom<typeof ledgerCheckMachine>): HeadMailShown => {
+  const { mail, mailMessage } = context;
+  if (value.mail === 'unread') return { show: 'unread', message: mailMessage ?? messages.somethingWrong };
+  if (mail === null || value.mail === 'reading') return { show: 'reading' };
+  return {
+    show: 'choice',
+    words: mail.wanted ? `It is mailed to ${mail.email}.` : `It is not mailed to ${mail.email}.`,
+    wanted: mail.wanted,
+    isKeeping: value.mail === 'keeping',
+    keepingMessage: mailMessage,
+  };
+};

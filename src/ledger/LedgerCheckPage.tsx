@@ -1,0 +1,247 @@
+import { Button, Field, makeStyles, ProgressBar, Textarea, tokens } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { keptTextMost } from '../../contract/ledger-chain/kept-head.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import type { LedgerCheckEvent } from '../../machines/ledger/ledger-check.machine.ts';
+import type { CheckShown, LedgerCheckView } from '../../machines/ledger/ledger-check.view.ts';
+import { useListPageStyles } from '../ui/lists/list-styles.ts';
+import { Money } from '../ui/Money.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+
+const touch = { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } } as const;
+
+const useStyles = makeStyles({
+  text: { maxWidth: '68ch' },
+  soft: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
+  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  button: touch,
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    color: tokens.colorBrandForegroundLink,
+    ...touch,
+  },
+  kept: { maxWidth: '720px' },
+  result: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalXXL,
+    rowGap: tokens.spacingVerticalS,
+    '@media (min-width: 640px)': { gridTemplateColumns: '180px minmax(0, 1fr)' },
+  },
+  name: { color: tokens.colorNeutralForeground2 },
+  value: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+  title: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+});
+
+export interface LedgerCheckPageProps {
+  readonly view: LedgerCheckView;
+  readonly send: (event: LedgerCheckEvent) => void;
+}
+
+/** The check of a ledger: what is checked against, how far it is, and what it came to. */
+export const LedgerCheckPage = ({ view, send }: LedgerCheckPageProps) => {
+  const page = useListPageStyles();
+  const styles = useStyles();
+  return (
+    <div className={page.page}>
+      <div className={page.head}>
+        <PageHeading>Check your ledger</PageHeading>
+        <Link href={pagePaths.paymentLedger} className={styles.link}>
+          Payment ledger
+        </Link>
+      </div>
+      <p className={styles.soft}>
+        Every movement of your money is sealed to the one before it. Here your own browser reads all of them, works out
+        each seal again, adds them up, and compares them with the heads that we signed. A head that you kept yourself
+        shows even a ledger that was made anew from the beginning.
+      </p>
+      <Panel>
+        <KeptHead view={view} send={send} />
+        <div className={styles.acts}>
+          <Button
+            appearance="primary"
+            className={styles.button}
+            disabledFocusable={!view.mayCheck}
+            onClick={() => send({ type: 'check.requested' })}
+          >
+            Check the ledger
+          </Button>
+          {view.mayStop && (
+            <Button className={styles.button} onClick={() => send({ type: 'check.stopped' })}>
+              Stop the check
+            </Button>
+          )}
+          {view.maySave && (
+            <Button
+              className={styles.button}
+              icon={<ArrowDownloadRegular />}
+              onClick={() => send({ type: 'file.requested' })}
+            >
+              Save the chain
+            </Button>
+          )}
+        </div>
+        <Result result={view.result} />
+      </Panel>
+      <HeadMail view={view} send={send} />
+    </div>
+  );
+};
+
+const KeptHead = ({ view, send }: LedgerCheckPageProps) => {
+  const styles = useStyles();
+  const type = (text: string) => send({ type: 'head.typed', text: text.slice(0, keptTextMost) });
+  return (
+    <Field
+      className={styles.kept}
+      label="Head that you kept (optional)"
+      hint={
+        view.keptNote ?? 'Paste a mail with the head of a day, or the hash of a statement, or drop the saved mail here.'
+      }
+      validationState={view.keptMessage === null ? 'none' : 'error'}
+      validationMessage={view.keptMessage}
+    >
+      <Textarea
+        value={view.keptText}
+        rows={4}
+        resize="vertical"
+        readOnly={!view.mayType}
+        onChange={(_, { value }) => type(value)}
+        onDrop={(event) => {
+          const [dropped] = event.dataTransfer.files;
+          if (dropped === undefined || !view.mayType) return;
+          event.preventDefault();
+          void dropped.slice(0, keptTextMost).text().then(type);
+        }}
+      />
+    </Field>
+  );
+};
+
+const Result = ({ result }: { readonly result: CheckShown }) => {
+  const styles = useStyles();
+  switch (result.show) {
+    case 'nothing':
+      return null;
+    case 'stopped':
+      return <Notice tone="info">{result.words}</Notice>;
+    case 'checking':
+      return (
+        <div role="status" className={styles.result}>
+          <span>{result.words}</span>
+          <ProgressBar
+            aria-label="Entries checked"
+            value={result.checked}
+            max={Math.max(1, result.of)}
+            thickness="large"
+          />
+        </div>
+      );
+    case 'whole':
+      return (
+        <div className={styles.result}>
+          <Notice tone="success">
+            <span className={styles.title}>{result.title}</span>
+          </Notice>
+          <dl className={styles.facts} aria-label="What was found">
+            {result.balances.map(({ currency, minor }) => (
+              <Fact key={currency} name={`Balance, ${currency}`}>
+                <Money currency={currency} minor={minor} strong />
+              </Fact>
+            ))}
+            {result.facts.map(({ name, value, isCode }) => (
+              <Fact key={name} name={name}>
+                <span className={isCode ? styles.code : styles.value}>{value}</span>
+              </Fact>
+            ))}
+          </dl>
+        </div>
+      );
+    case 'broken':
+      return (
+        <div className={styles.result} role="alert">
+          <Notice tone="danger">
+            <span className={styles.title}>{result.title}</span>
+          </Notice>
+          <dl className={styles.facts} aria-label="What was found">
+            <Fact name="Expected">
+              <span className={styles.code}>{result.expected}</span>
+            </Fact>
+            <Fact name="Found">
+              <span className={styles.code}>{result.found}</span>
+            </Fact>
+          </dl>
+          <p className={styles.text}>
+            Save the chain, keep it, and tell us. Payments from your wallet stop by themselves once our own check finds
+            the same.
+          </p>
+          {result.ledgerPath !== null && (
+            <Link href={result.ledgerPath} className={styles.link}>
+              Show its line in the ledger
+            </Link>
+          )}
+        </div>
+      );
+    case 'failed':
+      return (
+        <Notice tone="danger">
+          <span role="alert">{result.message}</span>
+        </Notice>
+      );
+  }
+};
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => {
+  const styles = useStyles();
+  return (
+    <>
+      <dt className={styles.name}>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+};
+
+const HeadMail = ({ view: { mail }, send }: LedgerCheckPageProps) => {
+  const styles = useStyles();
+  return (
+    <TitledSection title="The head of each day by mail">
+      <p className={styles.soft}>
+        After each day on which your money moved we sign the head of your ledger. Who keeps that mail can show at any
+        time that nothing was changed since.
+      </p>
+      {mail.show === 'reading' && <Skeleton width="320px" heightPx={32} />}
+      {mail.show === 'unread' && (
+        <div className={styles.acts}>
+          <span role="alert">{mail.message}</span>
+          <Button className={styles.button} onClick={() => send({ type: 'mail.requested' })}>
+            Load the choice again
+          </Button>
+        </div>
+      )}
+      {mail.show === 'choice' && (
+        <>
+          <div className={styles.acts}>
+            <span>{mail.words}</span>
+            <Button
+              className={styles.button}
+              disabledFocusable={mail.isKeeping}
+              onClick={() => send({ type: 'mail.changed' })}
+            >
+              {mail.wanted ? 'Stop these mails' : 'Mail it to me'}
+            </Button>
+          </div>
+          {mail.keepingMessage !== null && <span role="alert">{mail.keepingMessage}</span>}
+        </>
+      )}
+    </TitledSection>
+  );
+};

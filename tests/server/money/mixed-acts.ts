@@ -106,7 +106,11 @@ const nextDeskAct = async ({ desk, random }: MixedWorld, reference: string): Pro
       return random() < 0.2 ? bounce : clearCheque;
     case 'approved':
       return bounce;
-    default:
+    case 'matched':
+    case 'cleared':
+    case 'refused':
+    case 'withdrawn':
+    case 'bounced':
       return approveDeposit;
   }
 };

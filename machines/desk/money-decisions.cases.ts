@@ -117,7 +117,10 @@ export const moneyDecisionsCases: FlowCases = {
       read('one that the wallet does not cover', uncovered),
       read('a credit limit', limit),
       read('ended ones', ended('approved'), ended('refused', 'It was given back already')),
-      { name: 'more than a page', output: { decisions: [decisionOf()], next: 'decision-1', steppedUp: false } satisfies DecisionsRead },
+      {
+        name: 'more than a page',
+        output: { decisions: [decisionOf()], next: 'decision-1', steppedUp: false } satisfies DecisionsRead,
+      },
       lost,
     ],
     endDecision: [

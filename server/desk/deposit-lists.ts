@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type DepositMark, depositsAPage } from '../../contract/deposits.ts';
 import {
   type DepositDouble,
   type DeskDepositLine,
@@ -9,7 +10,6 @@ import {
   doubleWithinDays,
 } from '../../contract/desk-deposits.ts';
 import { casesCountedTo } from '../../contract/desk-queues.ts';
-import { type DepositMark, depositsAPage } from '../../contract/deposits.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { depositLine } from '../deposits/deposit-answer.ts';
 import type { DepositRow } from '../deposits/deposit-rows.ts';

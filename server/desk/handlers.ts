@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
-import { deskDepositHandlers } from './deposit-acts.ts';
 import { findDecisions } from './decision-rows.ts';
+import { deskDepositHandlers } from './deposit-acts.ts';
 import { agenciesLike } from './desk-agencies.ts';
 import { giveBackCase, noteCase, readHandling, takeCase } from './handling.ts';
 import { approveDecision, proposeDecision, refuseDecision, withdrawDecision } from './money-decisions.ts';

@@ -3,7 +3,7 @@ import { deskDepositsFlow } from '../../../machines/desk/desk-deposits.flow.ts';
 import { removeDeposits, writeAtDesk } from './deposits-at-desk.ts';
 import { atDesk, type DeskVisit } from './desk-visit.ts';
 import { letThrough, networkLostAtGate } from './gate.ts';
-import { type FlowDriver, send, settle, wait, type WalkMove, type World } from './walk-driver.ts';
+import { type FlowDriver, send, settle, type WalkMove, type World, wait } from './walk-driver.ts';
 
 const decided = {
   state: 'approved',

@@ -1,7 +1,7 @@
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { deskQueuesFlow } from '../../../machines/desk/desk-queues.flow.ts';
-import { atDesk, type DeskVisit, endDecisions, writeDecision } from './desk-visit.ts';
 import { removeDeposits, writeAtDesk } from './deposits-at-desk.ts';
+import { atDesk, type DeskVisit, endDecisions, writeDecision } from './desk-visit.ts';
 import { letThrough, networkLostAtGate } from './gate.ts';
 import { type FlowDriver, send, settle, type World, wait } from './walk-driver.ts';
 

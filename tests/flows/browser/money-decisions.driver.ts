@@ -18,7 +18,16 @@ interface Setting {
   readonly hasCode?: boolean;
 }
 
-const queueOf = ({ by, uncovered, limit, debit, ended, many, hasCode, onlyLooks = false }: Setting): World<DeskVisit> => ({
+const queueOf = ({
+  by,
+  uncovered,
+  limit,
+  debit,
+  ended,
+  many,
+  hasCode,
+  onlyLooks = false,
+}: Setting): World<DeskVisit> => ({
   input: onlyLooks ? 'who only looks' : 'who prepares and decides',
   async enter(portal) {
     const at = await atDesk(portal, [

@@ -92,7 +92,12 @@ export const GetMoneyDecisions = defineCall({
   path: 'MoneyDecisions/List',
   /** `open`: those that wait for a decision, the oldest first. `ended`: the others, the newest first. */
   request: object({ which: enums(['open', 'ended']), after: optional(opaqueId()) }),
-  answer: object({ decisions: listOf(MoneyDecision, decisionsAPage), next: nullable(opaqueId()) }),
+  answer: object({
+    decisions: listOf(MoneyDecision, decisionsAPage),
+    next: nullable(opaqueId()),
+    /** Whether the reader has entered a fresh code in this session, so that none is asked for before money moves. */
+    steppedUp: boolean(),
+  }),
   refusals: {},
   summary: "Lists proposed changes of agencies' money, with the exact effect of each. Moves no money.",
 });

@@ -23,7 +23,7 @@ export const crossingBudget: Readonly<Record<string, Readonly<Record<string, num
   'flight-booking': { overview: 6, 'flight-booking.sale.opening': 1, 'flight-booking.sale.offered': 22 },
   'flight-options': { overview: 1 },
   'flight-results': { 'flight-results.asked.reading': 2 },
-  'money-decisions': { whole: 6 },
+  'money-decisions': { whole: 10 },
   'online-payment': { whole: 1 },
   'order-page': { overview: 1 },
   'phone-verification': { whole: 2 },

@@ -17,6 +17,18 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'The two guards never hold together: exactly one of a sent code, a skip and an error is in an answer.',
     'candidates swapped: phone-verification.sending sendPhoneCode done #0 and #1',
   ),
+  'money-decisions': all(
+    'The two guards never hold together: a fresh code stands or does not, and an answer is done or has one refusal.',
+    'candidates swapped: money-decisions.opened.looking approval.requested #0 and #1',
+    'candidates swapped: money-decisions.approving endDecision done #0 and #1',
+    'candidates swapped: money-decisions.approving endDecision done #1 and #2',
+  ),
+  'desk-deposit': all(
+    'The two guards never hold together: an act is done at once or confirmed, lacks a code or does not, and is done or refused.',
+    'candidates swapped: desk-deposit.shown act.chosen #0 and #1',
+    'candidates swapped: desk-deposit.asked act.confirmed #0 and #1',
+    'candidates swapped: desk-deposit.acting actOnDeposit done #0 and #1',
+  ),
   'online-deposit': {
     ...all(
       'The two guards never hold together: a payment is opened or refused, and each state of a payment is in one of the groups.',

@@ -166,7 +166,8 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       does: 'the portal reads the proposals',
       outcomes: {
         none: 'end all proposals first',
-        'a colleague’s': 'let a colleague propose a change first',
+        'a colleague’s': 'let a colleague propose a change first, and enter no code for ten minutes',
+        'a colleague’s, and a fresh code stands': 'let a colleague propose a change, and enter a fresh code first',
         'an own one': 'propose a change first',
         'one that the wallet does not cover': 'let a colleague propose to take all, and spend some of it',
         'a credit limit': 'let a colleague propose a credit limit first',

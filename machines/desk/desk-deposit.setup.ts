@@ -106,7 +106,7 @@ export const deskDepositSetup = setup({
     ),
     keepAct: assign(({ event }) => {
       assertEvent(event, 'act.chosen');
-      return { act: event.act, reason: '' };
+      return { act: event.act };
     }),
     forgetAct: assign({ act: null, reason: '' }),
     keepReason: assign(({ event }) => {

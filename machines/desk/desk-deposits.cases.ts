@@ -19,7 +19,7 @@ const waiting = { toMatch: 60, toApprove: 2, cheques: 1 };
 const page = (deposits: DeskDepositLine[], next: DeskDeposits['next'] = null): DeskDeposits => ({
   deposits,
   next,
-  waiting,
+  waiting: next === null ? { ...waiting, toMatch: 59 } : waiting,
 });
 
 const events: readonly { readonly name: string; readonly event: DeskDepositsEvent }[] = [

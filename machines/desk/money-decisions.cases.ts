@@ -83,7 +83,11 @@ const events: readonly { readonly name: string; readonly event: MoneyDecisionsEv
 
 const read = (name: string, ...decisions: MoneyDecision[]) => ({
   name,
-  output: { decisions, next: null } satisfies DecisionsRead,
+  output: { decisions, next: null, steppedUp: false } satisfies DecisionsRead,
+});
+const withCode = (name: string, ...decisions: MoneyDecision[]) => ({
+  name: `${name}, and a fresh code stands`,
+  output: { decisions, next: null, steppedUp: true } satisfies DecisionsRead,
 });
 const refused = (refusal: Extract<Decided, { ok: false }>['refusal'], detail: string) => ({
   name: refusal,
@@ -108,11 +112,15 @@ export const moneyDecisionsCases: FlowCases = {
     readDecisions: [
       read('none'),
       read('a colleague’s', decisionOf()),
+      withCode('a colleague’s', decisionOf()),
       read('an own one', own),
       read('one that the wallet does not cover', uncovered),
       read('a credit limit', limit),
       read('ended ones', ended('approved'), ended('refused', 'It was given back already')),
-      { name: 'more than a page', output: { decisions: [decisionOf()], next: 'decision-1' } satisfies DecisionsRead },
+      {
+        name: 'more than a page',
+        output: { decisions: [decisionOf()], next: 'decision-1', steppedUp: false } satisfies DecisionsRead,
+      },
       lost,
     ],
     endDecision: [
@@ -126,13 +134,13 @@ export const moneyDecisionsCases: FlowCases = {
     ],
     stepUp: stepUpOutcomes,
   },
-  classOf: ({ which, decisions, next, opened, words, message, mayDecide }: MoneyDecisionsContext) =>
+  classOf: ({ which, decisions, next, opened, words, mayDecide, steppedUp }: MoneyDecisionsContext) =>
     [
       which,
       opened === null ? (decisions[0]?.decisionId ?? '') : `${opened.decisionId} ${opened.state}`,
       next ?? '',
       words.trim() === '' ? '' : 'words',
-      message === null ? '' : 'message',
       mayDecide ? 'decides' : 'looks',
+      steppedUp ? 'a fresh code' : '',
     ].join('|'),
 };

@@ -16,6 +16,7 @@ export const moneyDecisionsMachine = moneyDecisionsSetup.createMachine({
     which: 'open',
     decisions: [],
     next: null,
+    steppedUp: false,
     opened: null,
     words: '',
     revision: 0,
@@ -64,7 +65,10 @@ export const moneyDecisionsMachine = moneyDecisionsSetup.createMachine({
         looking: {
           meta: meta('The effect on the wallet', ['OPS-01', 'MNY-01']),
           on: {
-            'approval.requested': { guard: 'mayApprove', target: '#money-decisions.approving' },
+            'approval.requested': [
+              { guard: 'mayApprove', target: '#money-decisions.approving' },
+              { guard: 'mayApproveAfterCode', target: '#money-decisions.steppingUp' },
+            ],
             'refusal.begun': { guard: 'mayRefuse', target: 'refusing', actions: 'forgetMessage' },
             'withdrawal.requested': { guard: 'mayWithdraw', target: '#money-decisions.withdrawing' },
           },
@@ -107,7 +111,10 @@ export const moneyDecisionsMachine = moneyDecisionsSetup.createMachine({
         id: 'stepUp',
         src: 'stepUp',
         input: ({ context: { email } }) => ({ email }),
-        onDone: [{ guard: { type: 'hasSteppedUp', params: outputOf }, target: 'approving' }, { target: 'opened' }],
+        onDone: [
+          { guard: { type: 'hasSteppedUp', params: outputOf }, target: 'approving', actions: 'noteSteppedUp' },
+          { target: 'opened' },
+        ],
         onError: { target: 'opened', actions: { type: 'keepFault', params: faultOf } },
       },
     },

@@ -39,6 +39,8 @@ export interface MoneyDecisionsContext extends MoneyDecisionsInput {
   readonly which: Which;
   readonly decisions: readonly MoneyDecision[];
   readonly next: string | null;
+  /** Whether a fresh code stood when the list was read. Without one it is asked for before an approval is sent. */
+  readonly steppedUp: boolean;
   /** The decision that is open. `null`: none. */
   readonly opened: MoneyDecision | null;
   /** The reason of a refusal, in its field. */
@@ -92,7 +94,8 @@ export const moneyDecisionsSetup = setup({
       event.type === 'decision.opened' && context.decisions.some(({ decisionId }) => decisionId === event.decisionId),
     isOther: ({ context, event }) => event.type === 'which.chosen' && event.which !== context.which,
     hasNextPage: ({ context }) => context.next !== null,
-    mayApprove: ({ context }) => mayEnd(context) && context.opened?.effect !== null,
+    mayApprove: ({ context }) => mayApprove(context) && context.steppedUp,
+    mayApproveAfterCode: ({ context }) => mayApprove(context) && !context.steppedUp,
     mayRefuse: ({ context }) => mayEnd(context),
     mayWithdraw: ({ context }) =>
       context.mayPrepare && context.opened?.state === 'proposed' && context.opened.own === true,
@@ -108,7 +111,12 @@ export const moneyDecisionsSetup = setup({
       assertEvent(event, 'which.chosen');
       return { which: event.which, decisions: [], next: null, note: null };
     }),
-    keepFirstPage: assign((_, { decisions, next }: DecisionsRead) => ({ decisions, next, message: null })),
+    keepFirstPage: assign((_, { decisions, next, steppedUp }: DecisionsRead) => ({
+      decisions,
+      next,
+      steppedUp,
+      message: null,
+    })),
     keepNextPage: assign(({ context }, { decisions, next }: DecisionsRead) => ({
       decisions: [...context.decisions, ...decisions],
       next,
@@ -117,7 +125,7 @@ export const moneyDecisionsSetup = setup({
     openDecision: assign(({ context, event }) => {
       assertEvent(event, 'decision.opened');
       const opened = context.decisions.find(({ decisionId }) => decisionId === event.decisionId) ?? null;
-      return { opened, words: '', message: null, note: null };
+      return { opened, message: null, note: null };
     }),
     closeDecision: assign({ opened: null, words: '', message: null }),
     keepWords: assign(({ event }) => {
@@ -137,12 +145,15 @@ export const moneyDecisionsSetup = setup({
         revision: context.revision + 1,
       };
     }),
+    noteSteppedUp: assign({ steppedUp: true }),
     endIntent: assign(({ context }) => ({ revision: context.revision + 1 })),
     keepRefusal: assign((_, outcome: Decided) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     forgetMessage: assign({ message: null }),
   },
 });
+
+const mayApprove = (context: MoneyDecisionsContext): boolean => mayEnd(context) && context.opened?.effect !== null;
 
 /** Whether this person may end the open decision in another person's stead. */
 const mayEnd = ({ mayDecide, opened }: MoneyDecisionsContext): boolean =>

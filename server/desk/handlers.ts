@@ -6,7 +6,7 @@ import { agenciesLike } from './desk-agencies.ts';
 import { giveBackCase, noteCase, readHandling, takeCase } from './handling.ts';
 import { approveDecision, proposeDecision, refuseDecision, withdrawDecision } from './money-decisions.ts';
 import { queuesOf } from './queues.ts';
-import { confirmStepUp, sendStepUpCode } from './step-up.ts';
+import { confirmStepUp, hasSteppedUp, sendStepUpCode } from './step-up.ts';
 
 type DeskCall =
   | keyof ReturnType<typeof deskDepositHandlers>
@@ -45,9 +45,9 @@ export const deskHandlers = ({ secrets }: { readonly secrets: Secrets }): Pick<H
   },
   GetMoneyDecisions: {
     kind: 'reads',
-    async handle({ which, after }, { db, tenant, agent }) {
+    async handle({ which, after }, { db, tenant, agent, now }) {
       const asked = { tenantId: tenant.id, which, after, reader: agent.userId };
-      return { ok: true, answer: await findDecisions(db, asked) };
+      return { ok: true, answer: { ...(await findDecisions(db, asked)), steppedUp: hasSteppedUp(agent, now()) } };
     },
   },
   ProposeMoneyDecision: { kind: 'acts', handle: proposeDecision },

@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   reasons: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: '0', padding: '0', listStyleType: 'none' },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
-  inline: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
+  inline: { color: 'inherit', fontWeight: tokens.fontWeightSemibold },
   doubles: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', listStyleType: 'none' },
   double: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 });

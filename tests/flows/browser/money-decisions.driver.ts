@@ -15,9 +15,19 @@ interface Setting {
   readonly ended?: boolean;
   readonly many?: boolean;
   readonly onlyLooks?: boolean;
+  readonly hasCode?: boolean;
 }
 
-const queueOf = ({ by, uncovered, limit, debit, ended, many, onlyLooks = false }: Setting): World<DeskVisit> => ({
+const queueOf = ({
+  by,
+  uncovered,
+  limit,
+  debit,
+  ended,
+  many,
+  hasCode,
+  onlyLooks = false,
+}: Setting): World<DeskVisit> => ({
   input: onlyLooks ? 'who only looks' : 'who prepares and decides',
   async enter(portal) {
     const at = await atDesk(portal, [
@@ -27,6 +37,7 @@ const queueOf = ({ by, uncovered, limit, debit, ended, many, onlyLooks = false }
       'MoneyDecisions/Withdraw',
     ]);
     await endDecisions(at);
+    if (hasCode) await steppedUp(at);
     const { clerk, colleague } = at;
     if (onlyLooks)
       await portal.edit((db) =>
@@ -91,8 +102,9 @@ export const moneyDecisionsDriver: FlowDriver<DeskVisit> = {
   worlds: {
     'nothing waits': queueOf({}),
     'a colleague’s proposal': queueOf({ by: 'colleague' }),
+    'a colleague’s proposal, and a fresh code stands': queueOf({ by: 'colleague', hasCode: true }),
     'a colleague’s credit limit': queueOf({ by: 'colleague', limit: true }),
-    'a colleague’s debit': queueOf({ by: 'colleague', debit: true }),
+    'a colleague’s debit': queueOf({ by: 'colleague', debit: true, hasCode: true }),
     'an own proposal': queueOf({ by: 'clerk' }),
     'a proposal that the wallet does not cover': queueOf({ by: 'colleague', uncovered: true }),
     'a proposal that has ended': queueOf({ by: 'colleague', ended: true }),
@@ -119,24 +131,19 @@ export const moneyDecisionsDriver: FlowDriver<DeskVisit> = {
   outcomes: {
     'readDecisions: none': letThrough,
     'readDecisions: a colleague’s': letThrough,
+    'readDecisions: a colleague’s, and a fresh code stands': letThrough,
     'readDecisions: an own one': letThrough,
     'readDecisions: one that the wallet does not cover': letThrough,
     'readDecisions: a credit limit': letThrough,
     'readDecisions: ended ones': letThrough,
     'readDecisions: more than a page': letThrough,
     'readDecisions: the network is lost': networkLostAtGate,
-    'endDecision: approved': { ...letThrough, prepare: (at) => steppedUp(at) },
+    'endDecision: approved': letThrough,
     'endDecision: refused': letThrough,
     'endDecision: withdrawn': letThrough,
     'endDecision: step-up-needed': refusedWith(403, (at) => steppedUp(at, null)),
-    'endDecision: not-open': refusedWith(409, async (at) => {
-      await steppedUp(at);
-      await colleagueEnds(at);
-    }),
-    'endDecision: wallet-short': refusedWith(409, async (at) => {
-      await steppedUp(at);
-      await freezeWallet(at);
-    }),
+    'endDecision: not-open': refusedWith(409, colleagueEnds),
+    'endDecision: wallet-short': refusedWith(409, freezeWallet),
     'endDecision: the network is lost': networkLostAtGate,
     'stepUp: the code was right': { finish: (at) => passCode(at, at.clerk.email) },
     'stepUp: the person went back': { finish: (at) => button(at, 'Not now').click() },
@@ -224,10 +231,8 @@ export const moneyDecisionsDriver: FlowDriver<DeskVisit> = {
         send('close it'),
         send('open a colleague’s'),
         send('approve'),
-        ends('step-up-needed'),
         settle('stepUp', 'the person went back'),
         send('approve'),
-        ends('step-up-needed'),
         settle('stepUp', 'the code was right'),
         ends('approved'),
         send('those that have ended'),
@@ -239,12 +244,25 @@ export const moneyDecisionsDriver: FlowDriver<DeskVisit> = {
       ],
     },
     {
+      name: 'the fresh code ended before it was approved',
+      world: 'a colleague’s proposal, and a fresh code stands',
+      moves: [
+        read('a colleague’s, and a fresh code stands'),
+        send('open a colleague’s'),
+        send('approve'),
+        ends('step-up-needed'),
+        settle('stepUp', 'the code was right'),
+        ends('approved'),
+      ],
+    },
+    {
       name: 'approved after the answer was lost',
       world: 'a colleague’s credit limit',
       moves: [
         read('a credit limit'),
         send('open a colleague’s'),
         send('approve'),
+        settle('stepUp', 'the code was right'),
         ends('the network is lost'),
         send('try again'),
         ends('approved'),
@@ -270,9 +288,9 @@ export const moneyDecisionsDriver: FlowDriver<DeskVisit> = {
     },
     {
       name: 'a colleague has ended it before it is approved',
-      world: 'a colleague’s proposal',
+      world: 'a colleague’s proposal, and a fresh code stands',
       moves: [
-        read('a colleague’s'),
+        read('a colleague’s, and a fresh code stands'),
         send('open a colleague’s'),
         send('approve'),
         ends('not-open'),
@@ -326,7 +344,12 @@ export const moneyDecisionsDriver: FlowDriver<DeskVisit> = {
     {
       name: 'the wallet is frozen before a debit is approved',
       world: 'a colleague’s debit',
-      moves: [read('a colleague’s'), send('open a colleague’s'), send('approve'), ends('wallet-short')],
+      moves: [
+        read('a colleague’s, and a fresh code stands'),
+        send('open a colleague’s'),
+        send('approve'),
+        ends('wallet-short'),
+      ],
     },
     {
       name: 'who only looks can end nothing',

@@ -22,23 +22,30 @@ export const sealLedger = async (db: Db): Promise<void> => {
   }
 };
 
-interface Waiting extends SealedColumns {
-  readonly agency_id: string;
+/** A transfer that is taken to be sealed, with the agencies of its accounts. `null`: an account of the house. */
+interface Taken extends SealedColumns {
+  readonly debit_agency: string | null;
+  readonly credit_agency: string | null;
 }
+
+const agenciesOf = ({ debit_agency, credit_agency }: Taken): readonly string[] =>
+  [...new Set([debit_agency, credit_agency])].filter((agency) => agency !== null);
 
 /** Seals the earliest transfers that wait. Returns their number. */
 const sealBatch = async (tx: Tx, tenantId: string): Promise<number> => {
   const taken = await takeWaiting(tx, tenantId);
   if (taken.length === 0) return 0;
-  const transfers = await touchingAgencies(tx, tenantId, taken);
-  const ends = await endsOf(tx, tenantId, [...new Set(transfers.map(({ agency_id }) => agency_id))]);
-  const sealed = transfers.map((row) => {
-    const { entries, hash: previous } = ends.get(row.agency_id) ?? emptyChain;
-    const seq = entries + 1;
-    const hash = entryHash({ agencyId: row.agency_id, seq, previous }, chainTransferOf(row));
-    ends.set(row.agency_id, { entries: seq, hash });
-    return { agency_id: row.agency_id, seq, transfer_id: row.id, hash };
-  });
+  const transfers = await takenTransfers(tx, tenantId, taken);
+  const ends = await endsOf(tx, tenantId, [...new Set(transfers.flatMap(agenciesOf))]);
+  const sealed = transfers.flatMap((row) =>
+    agenciesOf(row).map((agencyId) => {
+      const { entries, hash: previous } = ends.get(agencyId) ?? emptyChain;
+      const seq = entries + 1;
+      const hash = entryHash({ agencyId, seq, previous }, chainTransferOf(row));
+      ends.set(agencyId, { entries: seq, hash });
+      return { agency_id: agencyId, seq, transfer_id: row.id, hash };
+    }),
+  );
   if (sealed.length > 0) {
     await sql`
       insert into ledger_entry (tenant_id, agency_id, seq, transfer_id, hash)
@@ -62,17 +69,15 @@ const takeWaiting = async (tx: Tx, tenantId: string): Promise<readonly string[]>
   return rows.map(({ transfer_id }) => transfer_id);
 };
 
-/** The transfers with each agency whose accounts they touch, in the order of their ids, which is that of time. */
-const touchingAgencies = async (tx: Tx, tenantId: string, ids: readonly string[]): Promise<readonly Waiting[]> => {
-  const { rows } = await sql<Waiting>`
-    select touched.agency_id, ${columnsOf('t')}
+/** The transfers in the order of their ids, which is that of time. */
+const takenTransfers = async (tx: Tx, tenantId: string, ids: readonly string[]): Promise<readonly Taken[]> => {
+  const { rows } = await sql<Taken>`
+    select debit.agency_id as debit_agency, credit.agency_id as credit_agency, ${columnsOf('t')}
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as taken (id)
     join transfer t on t.tenant_id = ${tenantId} and t.id = taken.id::uuid
-    cross join lateral (
-      select distinct a.agency_id from account a
-      where a.tenant_id = t.tenant_id and a.id in (t.debit_account, t.credit_account) and a.agency_id is not null
-    ) touched
-    order by t.id, touched.agency_id`.execute(tx);
+    join account debit on debit.tenant_id = t.tenant_id and debit.id = t.debit_account
+    join account credit on credit.tenant_id = t.tenant_id and credit.id = t.credit_account
+    order by t.id`.execute(tx);
   return rows;
 };
 

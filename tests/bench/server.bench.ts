@@ -15,6 +15,7 @@ import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { noGateways } from '../../server/gateways/configured-gateways.ts';
 import { buildHandlers } from '../../server/handlers.ts';
 import { secretsFrom } from '../../server/http/secrets.ts';
+import { sealLedger } from '../../server/ledger-check/seal-ledger.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { openSession } from '../../server/sign-in/sessions.ts';
@@ -45,8 +46,31 @@ interface Run {
   readonly p95Ms: number;
 }
 
-/** Measures `times` calls, `atOnce` of them concurrent. */
-const measure = async (times: number, call: (n: number) => Promise<void>): Promise<Run> => {
+/** Work beside the calls of a row, such as a job. `end` does what is left of it. */
+interface Beside {
+  end(): Promise<void>;
+}
+
+/** The sealer at the pace of its job. */
+const sealing = (db: Db) => (): Beside => {
+  let goesOn = true;
+  const job = (async () => {
+    while (goesOn) {
+      await new Promise((done) => setTimeout(done, 1_000));
+      await sealLedger(db);
+    }
+  })();
+  return {
+    async end() {
+      goesOn = false;
+      await job;
+      await sealLedger(db);
+    },
+  };
+};
+
+/** Measures `times` calls, `atOnce` of them concurrent, until also what is done beside them is finished. */
+const measure = async (times: number, call: (n: number) => Promise<void>, begin?: () => Beside): Promise<Run> => {
   const tookMs: number[] = [];
   let next = 0;
   const began = performance.now();
@@ -58,7 +82,9 @@ const measure = async (times: number, call: (n: number) => Promise<void>): Promi
       tookMs.push(performance.now() - from);
     }
   };
+  const beside = begin?.();
   await Promise.all(Array.from({ length: atOnce }, worker));
+  await beside?.end();
   const seconds = (performance.now() - began) / 1_000;
   tookMs.sort((a, b) => a - b);
   const at = (part: number) => Math.round((tookMs[Math.floor(tookMs.length * part)] ?? 0) * 100) / 100;
@@ -66,7 +92,7 @@ const measure = async (times: number, call: (n: number) => Promise<void>): Promi
 };
 
 /**
- * Measures searches, polls and payments through the complete server (sign-in, validation, idempotency, ledger, audit)
+ * Measures searches, polls and payments (without and with the work of the sealer) through the complete server (sign-in, validation, idempotency, ledger, audit)
  * with suppliers that answer at once, each beside a bare route with the same statements. Requests are injected, without
  * sockets. The data is in a temporary folder, or in the database of DATABASE_URL.
  */
@@ -165,7 +191,13 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
   const settled = () => fanOut.idle();
 
   const rows: ServerBenchRow[] = [];
-  const row = async (name: string, times: number, ours: (n: number) => Promise<unknown>, bare: BareCase) => {
+  const row = async (
+    name: string,
+    times: number,
+    ours: (n: number) => Promise<unknown>,
+    bare: BareCase,
+    begin?: () => Beside,
+  ) => {
     const warm = Math.ceil(times / 10);
     // The statements are made beforehand, because that is not work of the bare route. It is measured before and after
     // ours, because the tables grow meanwhile.
@@ -179,7 +211,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
     await measure(warm, async (n) => void (await ours(n)));
     await measure(warm, bareCall);
     const before = await measure(half, bareCall);
-    const own = await measure(times, async (n) => void (await ours(warm + n)));
+    const own = await measure(times, async (n) => void (await ours(warm + n)), begin);
     await settled();
     const after = await measure(half, bareCall);
     const basePerSecond = 2 / (1 / before.perSecond + 1 / after.perSecond);
@@ -241,7 +273,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
   const model = await bookOne();
   // Booked before the copies, which are more than an agency may hold when it books.
   const another = (await bookOne()).orderReference;
-  const copies = await copyHeldOrder(db, supplier, model, times * 2 + Math.ceil(times / 10) * 2 + 2);
+  const copies = await copyHeldOrder(db, supplier, model, 2 * (times * 2 + Math.ceil(times / 10) * 2 + 2));
   const payFor = (orderReference: string) =>
     ask('AirTicket', { orderReference, payment: { method: 'wallet', amountMinor: model.sums.agentMinor } });
   let paidFor = '';
@@ -254,6 +286,18 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
     payload: { orderReference: model.orderReference },
     answer: paidFor,
   });
+  await sealLedger(db);
+  await row(
+    'payment, sealed into the ledger chain',
+    times,
+    () => payFor(copies.pop() ?? ''),
+    {
+      statements: () => payAgain(copies.pop() ?? ''),
+      payload: { orderReference: model.orderReference },
+      answer: paidFor,
+    },
+    sealing(db),
+  );
 
   await fillOrderList(db, model.orderReference, engine);
   const asked = { ...allBookings, after: null };

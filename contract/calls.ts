@@ -29,6 +29,17 @@ import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { GetSearchBar, SearchOrders } from './global-search.ts';
 import { ExportStatement, GetPassbookFilters, GetPassbookLine, LoadPassbook, SearchPassbook } from './ledger.ts';
+import {
+  EndMarkupRule,
+  EndPlatformMarkupRule,
+  GetMarkupRules,
+  GetPlatformMarkupRules,
+  GetPriceReasons,
+  SaveMarkupRule,
+  SavePlatformMarkupRule,
+  TryMarkupRule,
+  TryPlatformMarkupRule,
+} from './markup.ts';
 import { GetCustomerCurrencies, getBankAccountDetails, mybalance } from './money.ts';
 import {
   ApproveMoneyDecision,
@@ -183,6 +194,7 @@ export const calls = {
   BookProposal,
   OpenProposal,
   ChooseProposal,
+  GetPriceReasons,
   AirPrice,
   AirGetItinerary,
   KeepBookingDraft,
@@ -230,6 +242,14 @@ export const calls = {
   ImportTravellers,
   GetTravellerDoubles,
   MergeTravellers,
+  GetMarkupRules,
+  SaveMarkupRule,
+  EndMarkupRule,
+  TryMarkupRule,
+  GetPlatformMarkupRules,
+  SavePlatformMarkupRule,
+  EndPlatformMarkupRule,
+  TryPlatformMarkupRule,
   GetDeskQueues,
   GetDeskHandling,
   TakeDeskCase,

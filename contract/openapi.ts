@@ -17,6 +17,7 @@ import * as flights from './flights.ts';
 import * as frequentFlyer from './frequent-flyer.ts';
 import * as globalSearch from './global-search.ts';
 import * as ledger from './ledger.ts';
+import * as markup from './markup.ts';
 import * as money from './money.ts';
 import * as moneyDecisions from './money-decisions.ts';
 import * as notifications from './notifications.ts';
@@ -62,6 +63,7 @@ const modules = [
   frequentFlyer,
   globalSearch,
   ledger,
+  markup,
   money,
   moneyDecisions,
   notifications,

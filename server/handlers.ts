@@ -14,6 +14,7 @@ import { globalSearchHandlers } from './global-search/handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Secrets } from './http/secrets.ts';
 import { ledgerHandlers } from './ledger/handlers.ts';
+import { markupHandlers } from './markup/handlers.ts';
 import { moneyHandlers } from './money/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
@@ -51,6 +52,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...profileHandlers(deps),
   ...globalSearchHandlers(),
   ...moneyHandlers(),
+  ...markupHandlers(deps),
   ...depositHandlers(),
   ...ledgerHandlers(),
   ...gatewayHandlers(deps),

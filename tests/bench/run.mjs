@@ -1,4 +1,4 @@
-// npm run bench -- engine|server|inspector|page [--json]
+// npm run bench -- engine|server|inspector|page|pricing [--json]
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildIfStale, ensureInstalled, forNode } from '../../build.mjs';
@@ -11,10 +11,11 @@ const benches = {
   server: 'runServerBench',
   inspector: 'runInspectorBench',
   page: 'runPageBench',
+  pricing: 'runPricingBench',
 };
 
 if (!(which in benches)) {
-  console.error('which bench? one of engine, server, inspector, page');
+  console.error('which bench? one of engine, server, inspector, page, pricing');
   process.exit(2);
 }
 

@@ -34,6 +34,8 @@ import walletLines from './0040-wallet-lines.sql';
 import deposits from './0041-deposits.sql';
 import onlinePayments from './0043-online-payments.sql';
 import houseAndDesk from './0045-house-and-desk.sql';
+import markupRules from './0052-markup-rules.sql';
+import seenFareFacts from './0053-seen-fare-facts.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -73,4 +75,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0041-deposits', deposits],
   ['0043-online-payments', onlinePayments],
   ['0045-house-and-desk', houseAndDesk],
+  ['0052-markup-rules', markupRules],
+  ['0053-seen-fare-facts', seenFareFacts],
 ];

@@ -101,6 +101,10 @@ export const MarkupRules = object({
 });
 export type MarkupRules = Infer<typeof MarkupRules>;
 
+/** A rule as it was saved or ended, and all rules of its layer. */
+export const SavedRule = object({ ruleId: opaqueId(), book: MarkupRules });
+export type SavedRule = Infer<typeof SavedRule>;
+
 /** One search with its cheapest price today and under the draft, in minor units. */
 export const TriedSearch = object({
   search: AirSearchRequest,
@@ -178,7 +182,7 @@ const callsOf = <Reads extends FunctionalityName, Changes extends FunctionalityN
       effect: 'acts',
       path: `${path}/Save`,
       request: object({ ...changing, terms: MarkupTerms }),
-      answer: object({ rule: MarkupRule }),
+      answer: SavedRule,
       refusals: {
         ...termsRefusals,
         'too-many-rules': { status: 409, title: 'There is no room for another rule. End one first.' },
@@ -194,7 +198,7 @@ const callsOf = <Reads extends FunctionalityName, Changes extends FunctionalityN
       effect: 'acts',
       path: `${path}/End`,
       request: object({ ruleId: opaqueId(), version: whole(1, 1_000_000) }),
-      answer: object({ rule: MarkupRule }),
+      answer: SavedRule,
       refusals: {
         'rule-unknown': termsRefusals['rule-unknown'],
         'rule-changed': termsRefusals['rule-changed'],

@@ -1,12 +1,11 @@
-import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
+import type { CallRequest } from '../../contract/calls.ts';
 import type { Tx } from '../database/database.ts';
-import { agencyMarkupOf } from '../flights/pricing-terms.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import type { Supplier } from '../suppliers/port.ts';
 import { deskOf, type LayerName } from './layers.ts';
 import { priceReasons } from './price-reasons.ts';
-import { readRules } from './rule-rows.ts';
+import { readBook } from './read-book.ts';
 import { endRule, saveRule } from './save-rule.ts';
 import { tryRule } from './try-rule.ts';
 
@@ -34,7 +33,7 @@ export const markupHandlers = ({
   const ofLayer = (layer: LayerName) => ({
     list: async (_request: object, context: SignedInContext) => ({
       ok: true as const,
-      answer: await listed(layer, suppliers, context),
+      answer: await readBook(context.db, deskOf(layer, suppliers, context), context.tenant),
     }),
     save: (request: CallRequest<'SaveMarkupRule'>, context: InTx) =>
       saveRule(request, deskOf(layer, suppliers, context), context),
@@ -55,24 +54,5 @@ export const markupHandlers = ({
     EndPlatformMarkupRule: { kind: 'acts', handle: platform.end },
     TryPlatformMarkupRule: { kind: 'reads', handle: platform.try },
     GetPriceReasons: { kind: 'reads', handle: (request, context) => priceReasons(secrets, request, context) },
-  };
-};
-
-const listed = async (
-  layer: LayerName,
-  all: readonly Supplier[],
-  context: SignedInContext,
-): Promise<CallAnswer<'GetMarkupRules'>> => {
-  const { db, tenant, agent } = context;
-  const { layer: of, currency, today, suppliers } = deskOf(layer, all, context);
-  return {
-    currency,
-    today,
-    usualBasisPoints:
-      layer === 'platform'
-        ? tenant.config.pricing.platformMarkupBasisPoints
-        : await agencyMarkupOf(db, tenant.id, agent.agencyId),
-    suppliers: suppliers.map(({ code, name }) => ({ code, name })),
-    rules: await readRules(db, of, today, currency),
   };
 };

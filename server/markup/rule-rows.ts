@@ -25,8 +25,8 @@ type VersionRow = Selectable<MarkupRuleVersionTable> & {
   readonly last_name: string | null;
 };
 
-const versionsOf = (db: Db | Tx, { tenantId, agencyId }: Layer, ruleId: string | null) => {
-  let query = db
+const versionsOf = (db: Db | Tx, { tenantId, agencyId }: Layer) =>
+  db
     .selectFrom('markup_rule_version as v')
     .leftJoin('app_user as u', (join) =>
       join.onRef('u.tenant_id', '=', 'v.tenant_id').onRef('u.id', '=', 'v.changed_by'),
@@ -35,10 +35,8 @@ const versionsOf = (db: Db | Tx, { tenantId, agencyId }: Layer, ruleId: string |
     .select(['u.first_name', 'u.last_name'])
     .where('v.tenant_id', '=', tenantId)
     .where('v.agency_id', agencyId === null ? 'is' : '=', agencyId)
-    .orderBy('v.version', 'desc');
-  if (ruleId !== null) query = query.where('v.rule_id', '=', ruleId);
-  return query.execute();
-};
+    .orderBy('v.version', 'desc')
+    .execute();
 
 const rulesOf = (db: Db | Tx, { tenantId, agencyId }: Layer) =>
   db
@@ -108,7 +106,7 @@ const ruleAnswer = (rule: EndedRow, versions: readonly VersionRow[], today: stri
 export const readRules = async (db: Db | Tx, layer: Layer, today: string, currency: string): Promise<MarkupRule[]> => {
   const rules = await rulesOf(db, layer).orderBy('r.id', 'desc').execute();
   const byRule = new Map<string, VersionRow[]>();
-  for (const version of await versionsOf(db, layer, null)) {
+  for (const version of await versionsOf(db, layer)) {
     const versions = byRule.get(version.rule_id) ?? [];
     versions.push(version);
     byRule.set(version.rule_id, versions);
@@ -118,15 +116,4 @@ export const readRules = async (db: Db | Tx, layer: Layer, today: string, curren
     .filter(({ state }) => state !== 'ended')
     .sort((one, other) => inOrder({ ...one.terms, ruleId: one.ruleId }, { ...other.terms, ruleId: other.ruleId }));
   return [...live, ...answers.filter(({ state }) => state === 'ended')].slice(0, rulesListed);
-};
-
-export const readRule = async (
-  db: Db | Tx,
-  layer: Layer,
-  ruleId: string,
-  today: string,
-  currency: string,
-): Promise<MarkupRule> => {
-  const rule = await rulesOf(db, layer).where('r.id', '=', ruleId).executeTakeFirstOrThrow();
-  return ruleAnswer(rule, await versionsOf(db, layer, ruleId), today, currency);
 };

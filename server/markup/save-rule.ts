@@ -8,7 +8,8 @@ import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { faultOfTerms, tidied } from './check-terms.ts';
 import type { RuleDesk } from './layers.ts';
-import { type Layer, lockRule, newestTerms, type RuleRow, readRule } from './rule-rows.ts';
+import { readBook } from './read-book.ts';
+import { type Layer, lockRule, newestTerms, type RuleRow } from './rule-rows.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
 type SaveRequest = CallRequest<'SaveMarkupRule'>;
@@ -93,16 +94,17 @@ export const saveRule = async (
     })
     .execute();
   await tell(rule === null ? 'added' : 'changed', { ruleId, version, terms }, layer, context, at);
-  return { ok: true, answer: { rule: await readRule(tx, layer, ruleId, desk.today, desk.currency) } };
+  return { ok: true, answer: { ruleId, book: await readBook(tx, desk, tenant) } };
 };
 
 /** Ends a rule from now on. It and its versions stay. */
 export const endRule = async (
   { ruleId, version }: CallRequest<'EndMarkupRule'>,
-  { layer, today, currency }: RuleDesk,
+  desk: RuleDesk,
   context: InTx,
 ): Promise<CallOutcome<'EndMarkupRule'>> => {
   const { tx, tenant, agent, now } = context;
+  const { layer } = desk;
   const rule = await lockRule(tx, layer, ruleId);
   if (rule === undefined) return { ok: false, refusal: 'rule-unknown' };
   if (rule.ended_at !== null) return { ok: false, refusal: 'rule-ended' };
@@ -116,7 +118,7 @@ export const endRule = async (
     .where('id', '=', ruleId)
     .execute();
   await tell('ended', { ruleId, version, terms: await newestTerms(tx, layer, rule) }, layer, context, at);
-  return { ok: true, answer: { rule: await readRule(tx, layer, ruleId, today, currency) } };
+  return { ok: true, answer: { ruleId, book: await readBook(tx, desk, tenant) } };
 };
 
 const closeVersion = async (tx: Tx, { tenant_id, id, version }: RuleRow, at: Date): Promise<void> => {

@@ -25,6 +25,7 @@ import flightResultsDrawn from '../../flows/drawings/flight-results.json';
 import flightSearchDrawn from '../../flows/drawings/flight-search.json';
 import globalSearchDrawn from '../../flows/drawings/global-search.json';
 import listKeysDrawn from '../../flows/drawings/list-keys.json';
+import markupRulesDrawn from '../../flows/drawings/markup-rules.json';
 import moneyDecisionDrawn from '../../flows/drawings/money-decision.json';
 import moneyDecisionsDrawn from '../../flows/drawings/money-decisions.json';
 import moneyProposalDrawn from '../../flows/drawings/money-proposal.json';
@@ -38,6 +39,7 @@ import passwordUpdateDrawn from '../../flows/drawings/password-update.json';
 import paymentLedgerDrawn from '../../flows/drawings/payment-ledger.json';
 import phoneVerificationDrawn from '../../flows/drawings/phone-verification.json';
 import priceCurrencyDrawn from '../../flows/drawings/price-currency.json';
+import priceReasonsDrawn from '../../flows/drawings/price-reasons.json';
 import printPreviewDrawn from '../../flows/drawings/print-preview.json';
 import profileDrawn from '../../flows/drawings/profile.json';
 import proposalDrawn from '../../flows/drawings/proposal.json';
@@ -98,6 +100,7 @@ const drawings = [
   bookingViewsDrawn,
   orderDrawn,
   orderPageDrawn,
+  priceReasonsDrawn,
   printPreviewDrawn,
   timeLimitDrawn,
   depositFormDrawn,
@@ -115,6 +118,7 @@ const drawings = [
   travellerMergeDrawn,
   deskQueuesDrawn,
   deskCaseDrawn,
+  markupRulesDrawn,
   moneyDecisionDrawn,
   moneyDecisionsDrawn,
   moneyProposalDrawn,

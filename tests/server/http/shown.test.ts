@@ -194,9 +194,9 @@ const everyAnswer = async (
     await sent(name, {});
   }
   const terms = { ...anyTerms, supplierCode: seesSuppliers ? desk.supplier.code : null };
-  const { rule } = (await sent('SaveMarkupRule', { ruleId: null, version: 0, terms })).json();
+  const { ruleId } = (await sent('SaveMarkupRule', { ruleId: null, version: 0, terms })).json();
   if (mayChangePrices) await sent('GetMarkupRules', {});
-  await sent('EndMarkupRule', { ruleId: rule.ruleId, version: rule.version });
+  await sent('EndMarkupRule', { ruleId, version: 1 });
   return answers;
 };
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
 import type { AirSearchNews } from '../../../contract/flights.ts';
-import type { MarkupRule, MarkupTerms } from '../../../contract/markup.ts';
+import type { MarkupRule, MarkupTerms, SavedRule } from '../../../contract/markup.ts';
 import type { Supplier } from '../../../server/suppliers/port.ts';
 import { anyTerms } from '../flights/rules-and-terms.ts';
 import { offerOf, searchingSupplier } from '../flights/test-supplier.ts';
@@ -55,6 +55,13 @@ type PricesByAirline = Readonly<Partial<Record<'BG' | 'BS', readonly [agentMinor
 export const pricesOf = ({ itineraries }: AirSearchNews): PricesByAirline =>
   Object.fromEntries(itineraries.map(({ airlineCode, price }) => [airlineCode, [price.agentMinor, price.grossMinor]]));
 
+/** The rule that was saved, in the answer. */
+export const ruleIn = ({ ruleId, book }: SavedRule): MarkupRule => {
+  const rule = book.rules.find((one) => one.ruleId === ruleId);
+  if (!rule) throw new Error('the saved rule is not listed');
+  return rule;
+};
+
 /** Adds a rule of a layer. */
 export const added = async (
   server: FreshServer,
@@ -65,7 +72,7 @@ export const added = async (
   const name = layer === 'agency' ? 'SaveMarkupRule' : 'SavePlatformMarkupRule';
   const outcome = await server.call(name, { ruleId: null, version: 0, terms: { ...anyTerms, ...given } }, { as });
   if (!outcome.ok) throw new Error(`${outcome.refusal}: ${outcome.detail}`);
-  return outcome.answer.rule;
+  return ruleIn(outcome.answer);
 };
 
 /** Ends every rule, a moment later. */

@@ -158,7 +158,7 @@ export const markupRulesCases: FlowCases = {
     ],
     endRule: [saved('ended', ended), refused('rule-changed', changed), lost],
   },
-  classOf: ({ book, draft, errors, edited, trial: tried, message, note, mayChange }: MarkupRulesContext) =>
+  classOf: ({ book, draft, errors, edited, trial: tried, message, mayChange }: MarkupRulesContext) =>
     [
       book?.rules[0]?.state ?? 'none',
       edited === null ? 'new' : 'edited',
@@ -166,7 +166,6 @@ export const markupRulesCases: FlowCases = {
       Object.keys(errors).length === 0 ? '' : 'errors',
       tried === null ? '' : 'tried',
       message === null ? '' : 'message',
-      note === null ? '' : 'note',
       mayChange ? 'changes' : 'reads',
     ].join('|'),
 };

@@ -76,8 +76,11 @@ export type MarkupRulesEvent =
 const overRefusals: readonly string[] = ['rule-unknown', 'rule-changed', 'rule-ended'];
 type Outcome = Saved | Ended | Tried;
 
-const liveRule = ({ book }: MarkupRulesContext, ruleId: string): MarkupRule | undefined =>
-  book?.rules.find((rule) => rule.ruleId === ruleId && rule.state !== 'ended');
+const liveRules = ({ book }: MarkupRulesContext): readonly MarkupRule[] =>
+  book?.rules.filter(({ state }) => state !== 'ended') ?? [];
+
+const liveRule = (context: MarkupRulesContext, wanted: string): MarkupRule | undefined =>
+  liveRules(context).find(({ ruleId }) => ruleId === wanted);
 
 const currencyOf = ({ book }: MarkupRulesContext): string => book?.currency ?? '';
 
@@ -99,7 +102,7 @@ export const markupRulesSetup = setup({
     mayChangeThis: ({ context, event }) =>
       (event.type === 'edit.requested' || event.type === 'end.requested') &&
       context.mayChange &&
-      liveRule(context, event.ruleId) !== undefined,
+      liveRules(context).some(({ ruleId }) => ruleId === event.ruleId),
     isComplete: ({ context }) => Object.keys(errorsOf(context.draft, currencyOf(context))).length === 0,
     isDone: (_, outcome: Outcome) => outcome.ok,
     isOver: (_, outcome: Outcome) => !outcome.ok && overRefusals.includes(outcome.refusal),
@@ -130,7 +133,7 @@ export const markupRulesSetup = setup({
         revision: context.revision + 1,
       };
     }),
-    showErrors: assign(({ context }) => ({ errors: errorsOf(context.draft, currencyOf(context)), message: null })),
+    showErrors: assign(({ context }) => ({ errors: errorsOf(context.draft, currencyOf(context)) })),
     keepTrial: assign((_, outcome: Tried) => (outcome.ok ? { trial: outcome.answer, message: null } : {})),
     keepRefusal: assign(({ context }, outcome: Outcome) => {
       if (outcome.ok) return {};
@@ -165,7 +168,7 @@ export const markupRulesSetup = setup({
   },
 });
 
-const cleared = { errors: {}, trial: null, message: null, note: null } as const;
+const cleared = { errors: {}, trial: null, note: null } as const;
 
 /** The request of the form, with the key of its intent. */
 export const sentOf = (context: MarkupRulesContext): SentRule & { readonly layer: RuleLayer } => ({

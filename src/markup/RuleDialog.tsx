@@ -17,7 +17,11 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     alignItems: 'start',
   },
-  place: { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', columnGap: tokens.spacingHorizontalS },
+  place: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalS,
+  },
   input: { width: '100%', minWidth: '0' },
   section: {
     display: 'grid',
@@ -60,10 +64,10 @@ const wayWords = { one: 'This way only', both: 'Both ways' } as const;
 export const RuleDialog = ({ form, message, layer, send }: RuleDialogProps) => {
   const styles = useStyles();
   const { draft, doing } = form;
-  const busy = doing !== 'filling';
-  const fields = { form, send, busy: doing === 'saving' };
+  const busy = doing === 'saving';
+  const fields = { form, send, busy };
   return (
-    <ModalFrame title={form.heading} busy={doing === 'saving'} onClose={() => send({ type: 'form.closed' })}>
+    <ModalFrame title={form.heading} busy={busy} onClose={() => send({ type: 'form.closed' })}>
       <form
         className={styles.form}
         noValidate
@@ -88,7 +92,7 @@ export const RuleDialog = ({ form, message, layer, send }: RuleDialogProps) => {
           values={askKinds}
           words={askWords}
           chosen={draft.asks === 'amount' ? 'amount' : 'percent'}
-          disabled={fields.busy}
+          disabled={busy}
           onChoose={(value) => send({ type: 'field.typed', field: 'asks', value })}
         />
         <Text {...fields} field="figure" label={form.figureName} digits />
@@ -99,15 +103,21 @@ export const RuleDialog = ({ form, message, layer, send }: RuleDialogProps) => {
             <Chosen {...fields} field="cabin" label="Cabin" empty="Every cabin" choices={Object.entries(cabinWords)} />
           </div>
           <div className={styles.pair}>
-            <Place {...fields} kind="originKind" code="originCode" label="From" />
-            <Place {...fields} kind="destinationKind" code="destinationCode" label="To" />
+            <Place {...fields} kind="originKind" code="originCode" label="Departs from" codeLabel="Departure code" />
+            <Place
+              {...fields}
+              kind="destinationKind"
+              code="destinationCode"
+              label="Arrives at"
+              codeLabel="Arrival code"
+            />
           </div>
           <ChoiceBar
             legend="Direction"
             values={wayKinds}
             words={wayWords}
             chosen={draft.ways === 'both' ? 'both' : 'one'}
-            disabled={fields.busy}
+            disabled={busy}
             onChoose={(value) => send({ type: 'field.typed', field: 'ways', value })}
           />
           <div className={styles.pair}>
@@ -151,7 +161,7 @@ export const RuleDialog = ({ form, message, layer, send }: RuleDialogProps) => {
             {doing === 'trying' ? 'Trying…' : 'Try on the last searches'}
           </Button>
           <Button type="submit" appearance="primary" className={styles.touch} disabledFocusable={busy}>
-            {doing === 'saving' ? 'Saving…' : 'Save the rule'}
+            {busy ? 'Saving…' : 'Save the rule'}
           </Button>
         </div>
       </form>
@@ -221,14 +231,15 @@ const Chosen = ({ form, send, busy, label, field, empty, choices }: ChosenProps)
 interface PlaceProps extends FieldProps {
   readonly kind: RuleField;
   readonly code: RuleField;
+  readonly codeLabel: string;
 }
 
 /** An airport, a city or a country by its code. */
-const Place = ({ form, send, busy, label, kind, code }: PlaceProps) => {
+const Place = ({ form, send, busy, label, kind, code, codeLabel }: PlaceProps) => {
   const styles = useStyles();
   return (
     <div className={styles.place}>
-      <Field label={`${label} which`}>
+      <Field label={label}>
         <Select
           className={styles.input}
           value={form.draft[kind]}
@@ -242,7 +253,7 @@ const Place = ({ form, send, busy, label, kind, code }: PlaceProps) => {
           ))}
         </Select>
       </Field>
-      <Text form={form} send={send} busy={busy} field={code} label={label} />
+      <Text form={form} send={send} busy={busy} field={code} label={codeLabel} />
     </div>
   );
 };

@@ -3,6 +3,7 @@ import type { RuleState } from '../../contract/markup.ts';
 import type { MarkupRulesEvent } from '../../machines/markup/markup-rules.setup.ts';
 import type { RuleLine } from '../../machines/markup/markup-rules.view.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
 import { momentText } from '../ui/moment-text.ts';
 
 const useStyles = makeStyles({
@@ -58,12 +59,7 @@ const useStyles = makeStyles({
   },
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
   history: { color: tokens.colorNeutralForeground2 },
-  fold: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: '44px' },
-  },
+  fold: { cursor: 'pointer', '@media (pointer: coarse)': { lineHeight: '44px' } },
   entries: {
     display: 'grid',
     rowGap: tokens.spacingVerticalXS,
@@ -119,7 +115,10 @@ const Rule = ({ line, send }: { readonly line: RuleLine } & Pick<RuleListOfLines
         </p>
         <p className={styles.quiet}>On sale {line.days}</p>
         <details className={styles.history}>
-          <summary className={styles.fold}>History of {name}</summary>
+          <summary className={styles.fold}>
+            History
+            <HiddenText> of {name}</HiddenText>
+          </summary>
           <ul className={styles.entries}>
             {line.history.map(({ at, who, what }) => (
               <li key={`${at} ${what}`}>

@@ -68,6 +68,9 @@ const openAtBeginning = (dialog: HTMLDialogElement | null) => {
   return closed;
 };
 
+/** What a drawer holds may be nothing but text: the keyboard must reach it to scroll. */
+const readOnScroll = { tabIndex: 0 } as const;
+
 export interface ModalFrameProps {
   readonly title: string;
   readonly onClose: () => void;
@@ -104,7 +107,9 @@ export const ModalFrame = ({ title, onClose, busy = false, drawer = false, child
           onClick={onClose}
         />
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} {...(drawer ? readOnScroll : {})}>
+        {children}
+      </div>
     </dialog>
   );
 };

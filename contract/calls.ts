@@ -48,6 +48,17 @@ import {
   GetLedgerKeys,
   SetLedgerHeadMail,
 } from './ledger-check.ts';
+import {
+  EndMarkupRule,
+  EndPlatformMarkupRule,
+  GetMarkupRules,
+  GetPlatformMarkupRules,
+  GetPriceReasons,
+  SaveMarkupRule,
+  SavePlatformMarkupRule,
+  TryMarkupRule,
+  TryPlatformMarkupRule,
+} from './markup.ts';
 import { GetCustomerCurrencies, getBankAccountDetails, mybalance } from './money.ts';
 import {
   ApproveMoneyDecision,
@@ -207,6 +218,7 @@ export const calls = {
   BookProposal,
   OpenProposal,
   ChooseProposal,
+  GetPriceReasons,
   AirPrice,
   AirGetItinerary,
   KeepBookingDraft,
@@ -254,6 +266,14 @@ export const calls = {
   ImportTravellers,
   GetTravellerDoubles,
   MergeTravellers,
+  GetMarkupRules,
+  SaveMarkupRule,
+  EndMarkupRule,
+  TryMarkupRule,
+  GetPlatformMarkupRules,
+  SavePlatformMarkupRule,
+  EndPlatformMarkupRule,
+  TryPlatformMarkupRule,
   GetDeskQueues,
   GetDeskHandling,
   TakeDeskCase,

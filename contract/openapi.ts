@@ -21,6 +21,7 @@ import * as ledger from './ledger.ts';
 import * as chainEntry from './ledger-chain/chain-entry.ts';
 import * as signedHead from './ledger-chain/signed-head.ts';
 import * as ledgerCheck from './ledger-check.ts';
+import * as markup from './markup.ts';
 import * as money from './money.ts';
 import * as moneyDecisions from './money-decisions.ts';
 import * as notifications from './notifications.ts';
@@ -70,6 +71,7 @@ const modules = [
   ledgerCheck,
   chainEntry,
   signedHead,
+  markup,
   money,
   moneyDecisions,
   notifications,

@@ -56,6 +56,8 @@ export const depositDetails = '/deposit-details';
 export const partialPayments = '/partial-payment';
 export const reports = '/reports';
 export const companySettings = '/company-settings';
+/** An agency's own markup rules. Our own page. */
+export const markupRules = '/markup-rules';
 export const bankDeposit = '/bank-deposit';
 export const bankTransfer = '/bank-transfer';
 export const chequeDeposit = '/cheque-deposit';
@@ -81,6 +83,7 @@ export const desk = '/desk';
 export const deskDeposits = '/desk/deposits';
 export const deskDeposit = '/desk/deposit';
 export const deskMoney = '/desk/money';
+export const deskMarkupRules = '/desk/markup-rules';
 
 export const flows = '/flows';
 export const accessDenied = '/access-denied';

@@ -29,6 +29,13 @@ export const shownWith = {
   /** What the agency prints for its customer in place of the price of the sale. */
   printedMinor: 'ShowMarkup',
 
+  /** Which rule made a markup, and how much it asks: as the markup that it made. */
+  'platformParts.ruleName': 'ShowCommision',
+  'platformParts.asks': 'ShowCommision',
+  'agencyParts.ruleName': 'ShowMarkup',
+  'agencyParts.asks': 'ShowMarkup',
+  toPublishedMinor: 'ShowMarkup',
+
   supplierCode: 'ShowSource',
   'suppliers.code': 'ShowSource',
   'suppliers.name': 'ShowSource',
@@ -61,6 +68,14 @@ export const shownWith = {
   fixedMinor: 'everyone',
   leastMinor: 'everyone',
   mostMinor: 'everyone',
+
+  /** A rule of markup, and what a draft would do: whoever may call for the rules may see them. */
+  'terms.perPassengerMinor': 'everyone',
+  beforeMinor: 'everyone',
+  afterMinor: 'everyone',
+  leastChangeMinor: 'everyone',
+  averageChangeMinor: 'everyone',
+  mostChangeMinor: 'everyone',
 
   availableMinor: 'everyone',
   balanceMinor: 'everyone',

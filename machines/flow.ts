@@ -19,6 +19,7 @@ export type Area =
   | 'money'
   | 'ledger'
   | 'company'
+  | 'markup'
   | 'travellers'
   | 'reports'
   | 'desk';

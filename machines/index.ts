@@ -21,6 +21,8 @@ import type { Flow } from './flow.ts';
 import { ledgerCheckFlow } from './ledger/ledger-check.flow.ts';
 import { paymentLedgerFlow } from './ledger/payment-ledger.flow.ts';
 import { walletStatementFlow } from './ledger/wallet-statement.flow.ts';
+import { markupRulesFlow } from './markup/markup-rules.flow.ts';
+import { priceReasonsFlow } from './markup/price-reasons.flow.ts';
 import { depositFlow } from './money/deposit.flow.ts';
 import { depositCaseFlow } from './money/deposit-case.flow.ts';
 import { depositFormFlow } from './money/deposit-form.flow.ts';
@@ -106,6 +108,8 @@ export const flows: readonly Flow[] = [
   onlineDepositFlow,
   eTransactionsFlow,
   onlinePaymentFlow,
+  markupRulesFlow,
+  priceReasonsFlow,
   profileFlow,
   passwordUpdateFlow,
   travellersFlow,

@@ -15,6 +15,7 @@ import type { Handlers } from './http/handler.ts';
 import type { Secrets } from './http/secrets.ts';
 import { ledgerHandlers } from './ledger/handlers.ts';
 import { ledgerCheckHandlers } from './ledger-check/handlers.ts';
+import { markupHandlers } from './markup/handlers.ts';
 import { moneyHandlers } from './money/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
@@ -52,6 +53,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...profileHandlers(deps),
   ...globalSearchHandlers(),
   ...moneyHandlers(),
+  ...markupHandlers(deps),
   ...depositHandlers(),
   ...ledgerHandlers(),
   ...ledgerCheckHandlers(),

@@ -42,6 +42,11 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
       'transition retargeted: online-deposit.paying payment.opened #0 to online-deposit.paying.opening',
     ),
   },
+  'markup-rules': all(
+    'The two guards never hold together: an answer is one, or a refusal.',
+    'candidates swapped: markup-rules.form.trying tryDraft done #0 and #1',
+    'candidates swapped: markup-rules.saving saveRule done #0 and #1',
+  ),
   'password-reset': all(
     'The two guards never hold together: the password is changed or there is an error, and an error has one code.',
     'candidates swapped: password-reset.resetting.changing changePassword done #0 and #1',

@@ -125,6 +125,45 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       },
     },
   },
+  'markup-rules': {
+    readRules: {
+      does: 'the portal reads the rules',
+      outcomes: {
+        none: 'use an agency that has never had a rule',
+        'a rule': 'add a rule first',
+        'a rule that has ended': 'add a rule and end it first',
+        'the network is lost': networkOff,
+      },
+    },
+    tryDraft: {
+      does: 'the portal tries the draft on the last searches',
+      outcomes: {
+        'some fares would change': 'search for flights first',
+        'nothing to try it on': 'use an agency that has never searched',
+        'terms-wrong': nothingToDo,
+        'rule-changed': 'let a colleague change the rule meanwhile',
+        'the network is lost': networkOff,
+      },
+    },
+    saveRule: {
+      does: 'the portal saves the rule',
+      outcomes: {
+        saved: nothingToDo,
+        'terms-wrong': nothingToDo,
+        'rule-changed': 'let a colleague change the rule meanwhile',
+        'nothing-changes': 'save the rule as it is',
+        'the network is lost': networkOff,
+      },
+    },
+    endRule: {
+      does: 'the portal ends the rule',
+      outcomes: {
+        ended: nothingToDo,
+        'rule-changed': 'let a colleague change the rule meanwhile',
+        'the network is lost': networkOff,
+      },
+    },
+  },
   'desk-deposit': {
     readDeposit: {
       does: 'the portal reads the deposit',
@@ -158,6 +197,17 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       outcomes: {
         'the code was right': 'enter the code that was mailed',
         'the person went back': 'choose “Not now”',
+      },
+    },
+  },
+  'price-reasons': {
+    readReasons: {
+      does: 'the portal reads the parts of the price',
+      outcomes: {
+        'every part': nothingToDo,
+        'without commission and markup': 'use a person without ShowCommision and ShowMarkup',
+        'price-expired': 'wait until the price has ended',
+        'the network is lost': networkOff,
       },
     },
   },

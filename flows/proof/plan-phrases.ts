@@ -152,6 +152,23 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     typedReason: { '': 'the field for a reason is empty', '*': 'the field for a reason holds “{}”' },
     mayPrepare: { true: '“Propose a change” is offered', false: '“Propose a change” is not offered' },
   },
+  'markup-rules': {
+    layer: { agency: 'the page speaks of your customers’ prices', platform: 'the page speaks of agencies’ prices' },
+    mayChange: { true: '“Add a rule” is offered', false: '“Add a rule” is not offered' },
+    lines: 'the rules are listed in the order in which they are tried',
+    ended: 'the rules that have ended are listed below',
+    usual: 'the page says that {} is added where no rule matches',
+    note: { null: 'no note is shown', '*': 'a note says “{}”' },
+    form: { null: 'no form is open', '*': 'a dialog shows the form as it is filled in, and what a trial has found' },
+    ending: { null: 'nobody is asked whether a rule is to end', '*': 'a dialog asks whether the rule is to end' },
+    over: {
+      true: 'a dialog says that somebody else was faster, and offers “Read it again”',
+      false: 'nobody else was faster',
+    },
+  },
+  'price-reasons': {
+    groups: 'the drawer lists the parts of the price with their sums',
+  },
   'money-proposal': {
     term: { '': 'the field for an agency is empty', '*': 'the field for an agency holds “{}”' },
     choices: 'the agencies that were found are listed with their wallets',

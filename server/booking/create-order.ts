@@ -21,7 +21,8 @@ export interface OrderMade {
 
 /** Writes the order for held seats: its row, travellers, options, first history line, audit fact and accounts. */
 export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: OrderMade): Promise<void> => {
-  const { itinerary, brand, fares, sums, names, commissionBasisPoints, supplier } = priced.offer;
+  const { itinerary, brand, fares, sums, reasons, names, commissionBasisPoints, supplier } = priced.offer;
+  const contact = input.contact;
   const departs = itinerary.journeyWises[0]?.segments[0]?.departsAt;
   if (!departs) throw new Error(`price ${priced.id} has no flight`);
   const order: OrderRow = {
@@ -36,7 +37,7 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
     currency: sums.currency,
     agent_minor: sums.agentMinor,
     paid_minor: 0,
-    sold: { itinerary, brand, fares, sums, names, contact: input.contact, commissionBasisPoints, supplier },
+    sold: { itinerary, brand, fares, sums, reasons, names, contact, commissionBasisPoints, supplier },
     created_at: now,
     time_limit_at: hold.timeLimitAt,
     limit_extended_at: null,

@@ -5,7 +5,8 @@ import { findOffer } from '../flights/find-offer.ts';
 import { namesFor } from '../flights/names.ts';
 import { offerIdsOf } from '../flights/offer-ids.ts';
 import { toBrand, toItinerary } from '../flights/offer-shapes.ts';
-import { priceSums, publishedSums, termsOf } from '../flights/pricing.ts';
+import { factsOf, type KeptReasons, passengersOf, priceFare, priceSums, publishedSums } from '../flights/pricing.ts';
+import { termsOf } from '../flights/pricing-terms.ts';
 import { findSearch, summariesUpTo } from '../flights/search-store.ts';
 import { brandInOwn, offerInOwn, supplierRateOf } from '../flights/supplier-currency.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -30,7 +31,7 @@ export const priceNow = async (
   const asked = { tenantId: tenant.id, agencyId: agent.agencyId, now: deps.now() };
   const offered = await findOffer(db, { ...asked, ...request });
   if (!offered.ok) return refuse(offered);
-  const { supplierCode, offer: searched, request: search } = offered.found;
+  const { supplierCode, offer: searched, request: search, searchedAt } = offered.found;
   const ids = offerIdsOf(deps.secrets);
   const chosen = searched.brands.find(
     ({ brandCode }) => ids.brand(supplierCode, searched.offerKey, brandCode) === request.brandId,
@@ -41,7 +42,7 @@ export const priceNow = async (
   if (priced.outcome === 'fare-gone') return refuse({ ok: false, refusal: 'fare-gone' });
   if (priced.outcome !== 'priced') return refuse({ ok: false, refusal: 'supplier-silent' });
 
-  const terms = await termsOf(db, tenant, agent.agencyId);
+  const terms = await termsOf(db, tenant, agent.agencyId, deps.now());
   const { currency } = priced.offer;
   const rate = await supplierRateOf(db, tenant.id, terms.currency, currency);
   if (rate === undefined) {
@@ -51,10 +52,18 @@ export const priceNow = async (
   const offer = offerInOwn(priced.offer, rate, terms.currency);
   const brand = brandInOwn(priced.brand, rate, terms.currency);
   const published = publishedSums(priced.brand.fares);
-  const sums = priceSums(brand.fares, brand.commissionBasisPoints, terms);
-  const oldMinor = priceSums(chosen.fares, chosen.commissionBasisPoints, terms).agentMinor;
+  const { fareType } = search;
+  const facts = factsOf(supplierCode, offer, brand.productClass, fareType);
+  const { sums, ...parts } = priceFare(passengersOf(brand.fares), brand.commissionBasisPoints, facts, terms);
+  const reasons: KeptReasons = { fareType, ...parts };
+  const oldMinor = priceSums(
+    chosen.fares,
+    chosen.commissionBasisPoints,
+    factsOf(supplierCode, searched, chosen.productClass, fareType),
+    await termsOf(db, tenant, agent.agencyId, searchedAt),
+  ).agentMinor;
   const changed = oldMinor !== sums.agentMinor;
-  const itinerary = toItinerary(supplierCode, offer, { ids, terms }, brand);
+  const itinerary = toItinerary(supplierCode, offer, { ids, terms, fareType }, brand);
   const now = deps.now();
   const standsMs = Math.min(priced.validForMs > 0 ? priced.validForMs : defaultValidityMs, validityAtMostMs);
   const row: PricedOfferRow = {
@@ -69,9 +78,10 @@ export const priceNow = async (
     supplier_minor: published.baseMinor + published.taxMinor,
     offer: {
       itinerary,
-      brand: toBrand(supplierCode, offer, brand, { ids, terms }),
+      brand: toBrand(supplierCode, offer, brand, { ids, terms, fareType }),
       fares: brand.fares,
       sums,
+      reasons,
       options: [],
       names: namesFor([itinerary]),
       party,

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { PriceWarning } from '../../contract/booking.ts';
 import type { Refused } from '../../contract/call.ts';
 import type { Brand, FlightNames, Itinerary, PassengerFare } from '../../contract/flights.ts';
-import type { FullSums } from '../flights/pricing.ts';
+import type { FullSums, KeptReasons } from '../flights/pricing.ts';
 import type { SupplierSide } from '../orders/tables.ts';
 import type { Party } from '../suppliers/port.ts';
 import type { KeptOption } from './kept-options.ts';
@@ -14,6 +14,8 @@ export interface OfferSnapshot {
   readonly fares: readonly PassengerFare[];
   /** The amounts of `options` are part of them. */
   readonly sums: FullSums;
+  /** Which rules made the price. Absent: a price of before they were kept. */
+  readonly reasons?: KeptReasons | undefined;
   /** The options that the agent has chosen. */
   readonly options: readonly KeptOption[];
   readonly names: FlightNames;

@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
-import { priceSums, termsOf } from '../flights/pricing.ts';
+import { factsOf, priceSums } from '../flights/pricing.ts';
+import { termsOf } from '../flights/pricing-terms.ts';
 import { brandInOwn, supplierRateOf } from '../flights/supplier-currency.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { factsFor } from '../orders/order-answer.ts';
@@ -32,10 +33,12 @@ export const verifyPrice = async (
   const priced = await answerOf(deps, supplier.price(offer_key, brand_code, party));
   if (priced.outcome === 'fare-gone') return { ok: false, refusal: 'fare-gone' };
   if (priced.outcome !== 'priced') return { ok: false, refusal: 'supplier-silent' };
-  const terms = await termsOf(db, tenant, agent.agencyId);
+  const terms = await termsOf(db, tenant, agent.agencyId, deps.now());
   const rate = await supplierRateOf(db, tenant.id, terms.currency, priced.offer.currency);
   if (rate === undefined) return { ok: false, refusal: 'fare-gone' };
   const brand = brandInOwn(priced.brand, rate, terms.currency);
-  const { agentMinor } = priceSums(brand.fares, brand.commissionBasisPoints, terms);
+  // An order of before reasons were kept was sold at terms that did not ask for the kind of fare.
+  const asked = factsOf(order.supplier_code, priced.offer, brand.productClass, sold.reasons?.fareType ?? 1);
+  const { agentMinor } = priceSums(brand.fares, brand.commissionBasisPoints, asked, terms);
   return { ok: true, answer: { oldMinor: order.agent_minor, newMinor: agentMinor + sold.sums.optionsMinor } };
 };

@@ -1,12 +1,12 @@
-import type { AirSearchRequest } from '../../contract/flights.ts';
+import type { AirSearchRequest, FareType } from '../../contract/flights.ts';
 import { type Db, outsideTx } from '../database/database.ts';
 import type { Secrets } from '../http/secrets.ts';
-import type { Supplier, SupplierBrand, SupplierOffer } from '../suppliers/port.ts';
+import type { Supplier, SupplierOffer } from '../suppliers/port.ts';
 import { fareKeyOf } from './fare-trips.ts';
 import { type OfferIds, offerIdsOf } from './offer-ids.ts';
-import { type PricingTerms, priceSums, publishedSums } from './pricing.ts';
+import { factsOf, type PricingTerms, priceSums } from './pricing.ts';
 import { endSupplier, keepBatch } from './search-store.ts';
-import { keepFares, type SeenFare } from './seen-fares.ts';
+import { keepFares, type SeenFare, seenLowest } from './seen-fares.ts';
 import { offerInOwn, supplierRates } from './supplier-currency.ts';
 import type { OfferSummary } from './tables.ts';
 
@@ -122,13 +122,14 @@ const ask = async (
   const signal = AbortSignal.any([stopping, tooLate.signal]);
   const supplierCode = supplier.code;
   const toOwn = exchanger(db, supplierCode, tenantId, terms.currency);
+  const { fareType } = request;
   const lowest = new Map<string, PricedLowest>();
   const emit = async (sold: readonly SupplierOffer[]): Promise<void> => {
     if (signal.aborted || sold.length === 0) return;
     const offers = await Promise.all(sold.map(toOwn));
-    const summaries = offers.map((offer) => summaryOf(ids, supplierCode, offer, terms));
+    const summaries = offers.map((offer) => summaryOf(ids, supplierCode, offer, terms, fareType));
     for (const [index, offer] of offers.entries())
-      lowest.set(offer.offerKey, { agentMinor: summaries[index]?.agentMinor ?? 0, brand: offer.brands[0] });
+      lowest.set(offer.offerKey, { agentMinor: summaries[index]?.agentMinor ?? 0, offer });
     await queue.batch((seq) => keepBatch(db, { tenantId, searchId, seq, supplierCode, offers, summaries }));
   };
   const aborted = new Promise<'timed-out'>((done) =>
@@ -148,20 +149,36 @@ const ask = async (
   // Queued after the last batch, so that a reader of this end state finds all batches.
   await queue.after(() => endSupplier(db, { tenantId, searchId, supplierCode, state, elapsedMs }));
   if (state !== 'answered') return null;
-  return { ...fareKeyOf(request), supplierCode, currency: terms.currency, lowest: cheapestOf([...lowest.values()]) };
+  return {
+    ...fareKeyOf(request),
+    supplierCode,
+    currency: terms.currency,
+    lowest: cheapestOf([...lowest.values()], request),
+  };
 };
 
-/** The cheapest brand of an offer with the price of the agent. */
+/** An offer with the price of the agent for its cheapest brand. */
 interface PricedLowest {
   readonly agentMinor: number;
-  readonly brand: Pick<SupplierBrand, 'fares' | 'commissionBasisPoints'> | undefined;
+  readonly offer: SupplierOffer;
 }
 
-const cheapestOf = (offers: readonly PricedLowest[]): SeenFare['lowest'] => {
+const cheapestOf = (offers: readonly PricedLowest[], { fareType }: AirSearchRequest): SeenFare['lowest'] => {
   const [first] = [...offers].sort((one, other) => one.agentMinor - other.agentMinor);
-  if (first?.brand === undefined) return null;
-  const { fares, commissionBasisPoints } = first.brand;
-  return { ...publishedSums(fares), commissionBasisPoints };
+  const brand = first?.offer.brands[0];
+  const [journey] = first?.offer.journeys ?? [];
+  if (first === undefined || brand === undefined || journey === undefined) return null;
+  const { fares, commissionBasisPoints, productClass: cabin } = brand;
+  const { origin, destination } = journey;
+  return seenLowest({
+    fares,
+    commissionBasisPoints,
+    airlineCode: first.offer.validatingAirline,
+    cabin,
+    fareType,
+    origin,
+    destination,
+  });
 };
 
 /** The tenant has no exchange rate for a supplier's currency, so that its offers cannot be priced. */
@@ -187,6 +204,7 @@ export const summaryOf = (
   supplierCode: string,
   offer: SupplierOffer,
   terms: PricingTerms,
+  fareType: FareType,
 ): OfferSummary => {
   const [brand] = offer.brands;
   const flights = offer.journeys
@@ -199,6 +217,13 @@ export const summaryOf = (
   return {
     id: ids.itinerary(supplierCode, offer.offerKey),
     flights: `${flights} ${brand?.productClass ?? ''}`,
-    agentMinor: brand ? priceSums(brand.fares, brand.commissionBasisPoints, terms).agentMinor : 0,
+    agentMinor: brand
+      ? priceSums(
+          brand.fares,
+          brand.commissionBasisPoints,
+          factsOf(supplierCode, offer, brand.productClass, fareType),
+          terms,
+        ).agentMinor
+      : 0,
   };
 };

@@ -7,15 +7,17 @@ import { ProblemError } from '../http/problems.ts';
 import type { LowestFare, Supplier } from '../suppliers/port.ts';
 import { fareKeyOf, searchOn } from './fare-trips.ts';
 import { whyNotSearchable } from './possible-search.ts';
-import { type PricingTerms, priceOf, priceSums, publishedSums, termsOf } from './pricing.ts';
+import { type PricingTerms, priceOf, priceSums } from './pricing.ts';
+import { termsOf } from './pricing-terms.ts';
 import {
   cheapestFare,
   fareKeptMs,
   keepFares,
-  type PricedFare,
   type SeenFare,
   type SeenFareAt,
+  type SeenPriced,
   seenFaresOf,
+  seenLowest,
 } from './seen-fares.ts';
 import { fareInOwn, supplierRates } from './supplier-currency.ts';
 
@@ -45,7 +47,7 @@ export const fareCalendar = async (
 ): Promise<CallAnswer<'GetFareCalendar'>> => {
   const at = now();
   const onSale = days.filter((each) => isOnSale(trip, each, at));
-  const terms = await termsOf(db, tenant, agent.agencyId);
+  const terms = await termsOf(db, tenant, agent.agencyId, at);
   const market: Market = { db, tenantId: tenant.id, suppliers, terms, now: at };
   const known = await freshFares(market, trip, onSale);
   const said = days.length > askedDaysAtMost ? [] : await askSuppliers(market, trip, onSale, known);
@@ -70,7 +72,7 @@ export const lastFares = async (
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<CallAnswer<'GetLastFares'>> => {
   const at = now();
-  const terms = await termsOf(db, tenant, agent.agencyId);
+  const terms = await termsOf(db, tenant, agent.agencyId, at);
   const since = new Date(at.getTime() - fareKeptMs);
   const fares = await Promise.all(
     searches.map(async (search) => {
@@ -158,7 +160,7 @@ const askLowest = async (
   const rateOf = supplierRates(market.db, market.tenantId, market.terms.currency);
   const fares: SeenFare[] = [];
   for (const [index, search] of missing.entries()) {
-    const lowest = await lowestOf(answers[index] ?? null, market.terms, rateOf);
+    const lowest = await lowestOf(answers[index] ?? null, supplier.code, search, market.terms, rateOf);
     if (lowest === 'unknown') continue;
     fares.push({ ...fareKeyOf(search), supplierCode: supplier.code, currency: market.terms.currency, lowest });
   }
@@ -168,18 +170,21 @@ const askLowest = async (
 /** The cheapest of a supplier's fares in the tenant's currency. `unknown`: it did not say, or there is no rate. */
 const lowestOf = async (
   fares: readonly LowestFare[] | null,
+  supplierCode: string,
+  { fareType }: AirSearchRequest,
   terms: PricingTerms,
   rateOf: ReturnType<typeof supplierRates>,
 ): Promise<SeenFare['lowest'] | 'unknown'> => {
   if (fares === null) return 'unknown';
   let best: { readonly agentMinor: number; readonly lowest: SeenFare['lowest'] } | null = null;
-  for (const { currency, fares: sold, commissionBasisPoints } of fares) {
+  for (const { currency, fares: sold, commissionBasisPoints, ...of } of fares) {
     const rate = await rateOf(currency);
     if (rate === undefined) return 'unknown';
     const own = sold.map((fare) => fareInOwn(fare, rate, terms.currency));
-    const { agentMinor } = priceSums(own, commissionBasisPoints, terms);
+    const facts = { ...of, fareType };
+    const { agentMinor } = priceSums(own, commissionBasisPoints, { ...facts, supplierCode }, terms);
     if (best !== null && best.agentMinor <= agentMinor) continue;
-    best = { agentMinor, lowest: { ...publishedSums(own), commissionBasisPoints } };
+    best = { agentMinor, lowest: seenLowest({ fares: own, commissionBasisPoints, ...facts }) };
   }
   return best?.lowest ?? null;
 };
@@ -193,12 +198,12 @@ const dayFareOf = (
   const cheapest = cheapestFare(fares, terms);
   if (cheapest !== null)
     return { ...days, returnDate: cheapest.returnDay || null, state: 'priced', ...seenPrice(cheapest, now) };
-  const answered = new Set(fares.map(({ supplierCode }) => supplierCode));
+  const answered = new Set(fares.filter(({ lowest }) => lowest === null).map(({ supplierCode }) => supplierCode));
   const everyAnswered = suppliers.length > 0 && suppliers.every(({ code }) => answered.has(code));
   return { ...days, state: everyAnswered && !isAnyReturn(trip, days) ? 'none' : 'unpriced', ...seenPrice(null, now) };
 };
 
-const seenPrice = (fare: PricedFare | null, now: Date): Pick<DayFare, 'price' | 'ageMs'> =>
+const seenPrice = (fare: SeenPriced | null, now: Date): Pick<DayFare, 'price' | 'ageMs'> =>
   fare === null
     ? { price: null, ageMs: null }
     : { price: priceOf(fare.sums), ageMs: Math.max(0, now.getTime() - fare.seenAt.getTime()) };

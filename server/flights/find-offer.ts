@@ -8,6 +8,7 @@ export interface FoundOffer {
   readonly supplierCode: string;
   readonly offer: SupplierOffer;
   readonly request: AirSearchRequest;
+  readonly searchedAt: Date;
 }
 
 /** The offer of an itinerary id, for the agency that searched. Refusals: `search-unknown`, `fare-gone`. */
@@ -30,5 +31,6 @@ export const findOffer = async (
   const place = batch?.summaries.findIndex(({ id }) => id === asked.itineraryId) ?? -1;
   const offer = batch?.offers[place];
   if (!batch || !offer) return { ok: false, refusal: 'fare-gone' };
-  return { ok: true, found: { supplierCode: batch.supplierCode, offer, request: search.request } };
+  const { request, created_at } = search;
+  return { ok: true, found: { supplierCode: batch.supplierCode, offer, request, searchedAt: created_at } };
 };

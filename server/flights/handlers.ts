@@ -8,7 +8,7 @@ import { brandsOf } from './itinerary-brands.ts';
 import { moreFlightsHandlers } from './more-flights-handlers.ts';
 import { offerIdsOf } from './offer-ids.ts';
 import { assertSearchable } from './possible-search.ts';
-import { termsOf } from './pricing.ts';
+import { termsOf } from './pricing-terms.ts';
 import { newsAfter, placedFor } from './search-news.ts';
 import { findSearch, keepSearch, searchKeptMs } from './search-store.ts';
 import { withCurrencyHandlers } from './with-currency-handlers.ts';
@@ -45,7 +45,8 @@ export const flightHandlers = ({
         assertSearchable(request, now());
         const requestId = searchIdOf(tenant.id, agent.userId, intentKey);
         const suppliers = fanOut.suppliers.map(({ code, name }) => ({ code, name }));
-        const terms = await termsOf(db, tenant, agent.agencyId);
+        const at = now();
+        const terms = await termsOf(db, tenant, agent.agencyId, at);
         const search = {
           tenantId: tenant.id,
           id: requestId,
@@ -53,7 +54,7 @@ export const flightHandlers = ({
           userId: agent.userId,
           request,
           suppliers,
-          now: now(),
+          now: at,
         };
         // Only the request that stored the search asks the suppliers. A retry of the same intent just answers.
         if (await inTx(db, (tx) => keepSearch(tx, search))) {

@@ -7,7 +7,7 @@ import { findOffer } from './find-offer.ts';
 import { namesFor } from './names.ts';
 import type { OfferIds } from './offer-ids.ts';
 import { toBrand, toItinerary } from './offer-shapes.ts';
-import { termsOf } from './pricing.ts';
+import { termsOf } from './pricing-terms.ts';
 import { journeyTermsInOwn, supplierRateOf } from './supplier-currency.ts';
 
 /** What the call of an itinerary's brands needs beside its context. */
@@ -28,8 +28,9 @@ export const brandsOf = async (
   const asked = { tenantId: tenant.id, agencyId: agent.agencyId, requestId, itineraryId, now: now() };
   const offered = await findOffer(db, asked);
   if (!offered.ok) return offered;
-  const { supplierCode, offer } = offered.found;
-  const terms = { ids, terms: await termsOf(db, tenant, agent.agencyId) };
+  const { supplierCode, offer, request, searchedAt } = offered.found;
+  const { fareType } = request;
+  const terms = { ids, terms: await termsOf(db, tenant, agent.agencyId, searchedAt), fareType };
   const itinerary = toItinerary(supplierCode, offer, terms);
   const supplier = suppliers.find(({ code }) => code === supplierCode);
   const journeyTerms = await termsOfJourneys(db, supplier, offer.offerKey, tenant.id, terms.terms.currency);

@@ -5,7 +5,7 @@ import { soldCheaperElsewhere } from './duplicates.ts';
 import { namesFor } from './names.ts';
 import type { OfferIds } from './offer-ids.ts';
 import { toItinerary } from './offer-shapes.ts';
-import { termsOf } from './pricing.ts';
+import { termsOf } from './pricing-terms.ts';
 import { batchesUpTo, findSearch, searchProgress } from './search-store.ts';
 
 type MoreCall = 'GetAirSearchItineraryMoreCombinations' | 'GetAirSearchMoreCount';
@@ -52,12 +52,15 @@ const combinationsOf = async (
   });
   if (!search) return { ok: false, refusal: 'search-unknown' };
   const { newest } = await searchProgress(db, search);
-  const [batches, terms] = await Promise.all([batchesUpTo(db, search, 0, newest), termsOf(db, tenant, agent.agencyId)]);
+  const [batches, terms] = await Promise.all([
+    batchesUpTo(db, search, 0, newest),
+    termsOf(db, tenant, agent.agencyId, search.created_at),
+  ]);
   const dearer = soldCheaperElsewhere(batches.flatMap(({ summaries }) => summaries));
   const offered = new Map<string, Itinerary>();
   for (const { supplierCode, offers } of batches) {
     for (const offer of offers) {
-      const itinerary = toItinerary(supplierCode, offer, { ids, terms });
+      const itinerary = toItinerary(supplierCode, offer, { ids, terms, fareType: search.request.fareType });
       offered.set(itinerary.itineraryId, itinerary);
     }
   }

@@ -1,8 +1,8 @@
-import type { Brand, Itinerary } from '../../contract/flights.ts';
+import type { Brand, FareType, Itinerary } from '../../contract/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
 import type { SupplierBrand, SupplierOffer } from '../suppliers/port.ts';
 import type { OfferIds } from './offer-ids.ts';
-import { type PricingTerms, priceOf, priceSums } from './pricing.ts';
+import { factsOf, type PricingTerms, priceOf, priceSums } from './pricing.ts';
 
 /**
  * Ids and pricing terms with which an offer is written for an agency. Fields are withheld later, by `http/shown.ts`.
@@ -10,16 +10,18 @@ import { type PricingTerms, priceOf, priceSums } from './pricing.ts';
 export interface OfferTerms {
   readonly ids: OfferIds;
   readonly terms: PricingTerms;
+  /** Kind of fare that was searched for. */
+  readonly fareType: FareType;
 }
 
 /** A supplier's brand with our price. */
 export const toBrand = (
   supplierCode: string,
-  offer: Pick<SupplierOffer, 'offerKey' | 'currency'>,
+  offer: SupplierOffer,
   brand: SupplierBrand,
-  { ids, terms }: OfferTerms,
+  { ids, ...terms }: OfferTerms,
 ): Brand => {
-  const price = ownPrice(offer, brand, terms);
+  const price = ownPrice(supplierCode, offer, brand, terms);
   return {
     brandId: ids.brand(supplierCode, offer.offerKey, brand.brandCode),
     name: brand.name,
@@ -43,7 +45,7 @@ export const toBrand = (
 export const toItinerary = (
   supplierCode: string,
   offer: SupplierOffer,
-  { ids, terms }: OfferTerms,
+  { ids, ...terms }: OfferTerms,
   brand: SupplierBrand | undefined = offer.brands[0],
 ): Itinerary => {
   const first = offer.journeys[0];
@@ -51,7 +53,7 @@ export const toItinerary = (
   const departs = first?.segments[0];
   const arrives = first?.segments.at(-1);
   if (!brand || !departs || !arrives) throw new Error(`${supplierCode} offered flights without a brand or a segment`);
-  const price = ownPrice(offer, brand, terms);
+  const price = ownPrice(supplierCode, offer, brand, terms);
   const { journeys } = offer;
   return {
     itineraryId: ids.itinerary(supplierCode, offer.offerKey),
@@ -86,9 +88,16 @@ export const toItinerary = (
 };
 
 /** Our price of a brand. Throws for an offer in another currency, which should have been exchanged on arrival. */
-const ownPrice = ({ currency }: Pick<SupplierOffer, 'currency'>, brand: SupplierBrand, terms: PricingTerms) => {
-  if (currency !== terms.currency) throw new Error(`an offer in ${currency} was not exchanged to ${terms.currency}`);
-  return priceOf(priceSums(brand.fares, brand.commissionBasisPoints, terms));
+const ownPrice = (
+  supplierCode: string,
+  offer: SupplierOffer,
+  brand: SupplierBrand,
+  { terms, fareType }: Omit<OfferTerms, 'ids'>,
+) => {
+  if (offer.currency !== terms.currency)
+    throw new Error(`an offer in ${offer.currency} was not exchanged to ${terms.currency}`);
+  const facts = factsOf(supplierCode, offer, brand.productClass, fareType);
+  return priceOf(priceSums(brand.fares, brand.commissionBasisPoints, facts, terms));
 };
 
 const shown = (currency: string, minor: number): string => displayMoney({ currency, minor });

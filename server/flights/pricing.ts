@@ -1,9 +1,8 @@
 import type { PriceSums } from '../../contract/booking.ts';
-import type { PassengerFare, Price } from '../../contract/flights.ts';
+import type { FareType, Journey, PassengerFare, Price, TravelClass, TravellerType } from '../../contract/flights.ts';
 import { divideHalfToEven } from '../../contract/money.ts';
 import { priceStepMinor } from '../../contract/price-step.ts';
-import type { Db, Tx } from '../database/database.ts';
-import type { Tenant } from '../tenants/tenant-book.ts';
+import type { FareFacts, RuleBook, RuleInForce } from './markup-rules.ts';
 
 /** All amounts of a price. `http/shown.ts` withholds some of them when an answer leaves. */
 export type FullSums = { readonly [Field in keyof PriceSums]: NonNullable<PriceSums[Field]> };
@@ -12,13 +11,15 @@ export type FullPrice = { readonly [Field in keyof Price]: NonNullable<Price[Fie
 /** The terms of a price, beside the supplier's fare. */
 export interface PricingTerms {
   readonly currency: string;
-  /** Platform markup, as a share of fare and taxes. */
+  /** Platform markup without a rule, as a share of fare and taxes. */
   readonly platformMarkupBasisPoints: number;
   /** Share of the supplier's commission that the agency gets. */
   readonly commissionShareBasisPoints: number;
   readonly taxOnCommissionBasisPoints: number;
-  /** Agency markup, as a share of the agent price. */
+  /** Agency markup without a rule, as a share of the agent price. */
   readonly agencyMarkupBasisPoints: number;
+  readonly platformRules: RuleBook;
+  readonly agencyRules: RuleBook;
 }
 
 /** Sums of fares and of taxes over all travellers. */
@@ -27,56 +28,192 @@ export interface PublishedSums {
   readonly taxMinor: number;
 }
 
+/** Fare and taxes of one passenger of a type. `count` passengers pay them. */
+export interface PassengerSums extends PublishedSums {
+  readonly type: TravellerType;
+  readonly count: number;
+}
+
+/** What one rule, or the usual share, adds for some types of passengers. */
+export interface MarkupPart {
+  readonly travellerTypes: readonly TravellerType[];
+  /** `null`: the usual share. */
+  readonly rule: Pick<RuleInForce, 'ruleId' | 'version' | 'name'> | null;
+  /** One of both is `null`. */
+  readonly basisPoints: number | null;
+  readonly perPassengerMinor: number | null;
+  readonly minor: number;
+}
+
+/** Why a price is what it is. An order keeps this with its sums. */
+export interface KeptReasons {
+  readonly fareType: FareType;
+  readonly platform: readonly MarkupPart[];
+  readonly agency: readonly MarkupPart[];
+  /** What lifts the customer price to the published fare. */
+  readonly toPublishedMinor: number;
+}
+
+export interface PricedFare extends Omit<KeptReasons, 'fareType'> {
+  readonly sums: FullSums;
+}
+
+/** Fare and taxes of each type of passenger, in minor units of the fares' currency. */
+export const passengersOf = (fares: readonly PassengerFare[]): readonly PassengerSums[] =>
+  fares.map(({ type, count, baseMinor, taxes }) => {
+    let taxMinor = 0;
+    for (const tax of taxes) taxMinor += tax.amountMinor;
+    return { type, count, baseMinor, taxMinor };
+  });
+
 /** Sums of fares and taxes over all travellers, in minor units of the fares' currency. */
-export const publishedSums = (fares: readonly PassengerFare[]): PublishedSums => {
+export const publishedSums = (fares: readonly PassengerFare[]): PublishedSums => sumsOver(passengersOf(fares));
+
+const sumsOver = (passengers: readonly PassengerSums[]): PublishedSums => {
   let baseMinor = 0;
   let taxMinor = 0;
-  for (const fare of fares) {
-    baseMinor += fare.baseMinor * fare.count;
-    for (const tax of fare.taxes) taxMinor += tax.amountMinor * fare.count;
+  for (const passenger of passengers) {
+    baseMinor += passenger.baseMinor * passenger.count;
+    taxMinor += passenger.taxMinor * passenger.count;
   }
   return { baseMinor, taxMinor };
 };
 
+/** What rules of markup ask of a fare of an offer. */
+export const factsOf = (
+  supplierCode: string,
+  offer: { readonly validatingAirline: string; readonly journeys: readonly Pick<Journey, 'origin' | 'destination'>[] },
+  cabin: TravelClass,
+  fareType: FareType,
+): FareFacts => {
+  const [first] = offer.journeys;
+  if (first === undefined) throw new Error(`${supplierCode} offered a fare without a journey`);
+  const { origin, destination } = first;
+  return { supplierCode, airlineCode: offer.validatingAirline, cabin, fareType, origin, destination };
+};
+
 /**
- * Calculates a price without options over all travellers, from fares in the tenant's currency (decision 0000, Money):
+ * Prices a fare without options over all travellers, in the tenant's currency (decisions 0000, Money, and 0020). Every price is
+ * made here:
  * agent = fare + taxes + platform markup − commission + tax on commission;
  * gross = agent + agency markup, and at least the published fare; `agencyMarkupMinor` is therefore gross − agent.
  * Each share is rounded half to even, to the currency's step: whole taka, in other currencies whole minor units.
  */
+export const priceFare = (
+  passengers: readonly PassengerSums[],
+  commissionBasisPoints: number,
+  facts: FareFacts,
+  terms: PricingTerms,
+): PricedFare => {
+  const whole = agentPriceOf(passengers, commissionBasisPoints, facts, terms);
+  const agency = groupsOf(passengers, terms.agencyRules, facts).map((group) =>
+    partOf(group, terms.agencyMarkupBasisPoints, terms.currency, () =>
+      group.passengers.length === passengers.length
+        ? whole.agentMinor
+        : agentPriceOf(group.passengers, commissionBasisPoints, facts, terms).agentMinor,
+    ),
+  );
+  const markedMinor = whole.agentMinor + sumOf(agency);
+  const grossMinor = Math.max(whole.baseMinor + whole.taxMinor, markedMinor);
+  const { platform, agentMinor, ...parts } = whole;
+  return {
+    sums: {
+      currency: terms.currency,
+      ...parts,
+      optionsMinor: 0,
+      agentMinor,
+      agencyMarkupMinor: grossMinor - agentMinor,
+      grossMinor,
+    },
+    platform,
+    agency,
+    toPublishedMinor: grossMinor - markedMinor,
+  };
+};
+
+/** The sums of a price from the fares of its passengers. */
 export const priceSums = (
   fares: readonly PassengerFare[],
   commissionBasisPoints: number,
+  facts: FareFacts,
   terms: PricingTerms,
-): FullSums => sumsOfPublished(publishedSums(fares), commissionBasisPoints, terms);
+): FullSums => priceFare(passengersOf(fares), commissionBasisPoints, facts, terms).sums;
 
-/** The same price, from the published sums of the fares. */
-export const sumsOfPublished = (
-  { baseMinor, taxMinor }: PublishedSums,
+/** What the agent pays for some passengers, as if they travelled alone. */
+const agentPriceOf = (
+  passengers: readonly PassengerSums[],
   commissionBasisPoints: number,
+  facts: FareFacts,
   terms: PricingTerms,
-): FullSums => {
-  const stepMinor = priceStepMinor(terms.currency);
-  const share = (minor: number, basisPoints: number): number =>
-    divideHalfToEven(minor * basisPoints, 10_000 * stepMinor) * stepMinor;
-  const publishedMinor = baseMinor + taxMinor;
-  const platformMarkupMinor = share(publishedMinor, terms.platformMarkupBasisPoints);
-  const earnedMinor = share(baseMinor, commissionBasisPoints);
-  const commissionMinor = share(earnedMinor, terms.commissionShareBasisPoints);
-  const taxOnCommissionMinor = share(commissionMinor, terms.taxOnCommissionBasisPoints);
-  const agentMinor = publishedMinor + platformMarkupMinor - commissionMinor + taxOnCommissionMinor;
-  const grossMinor = Math.max(publishedMinor, agentMinor + share(agentMinor, terms.agencyMarkupBasisPoints));
+) => {
+  const { currency } = terms;
+  const { baseMinor, taxMinor } = sumsOver(passengers);
+  const platform = groupsOf(passengers, terms.platformRules, facts).map((group) =>
+    partOf(group, terms.platformMarkupBasisPoints, currency, () => {
+      const published = sumsOver(group.passengers);
+      return published.baseMinor + published.taxMinor;
+    }),
+  );
+  const platformMarkupMinor = sumOf(platform);
+  const earnedMinor = shareOf(baseMinor, commissionBasisPoints, currency);
+  const commissionMinor = shareOf(earnedMinor, terms.commissionShareBasisPoints, currency);
+  const taxOnCommissionMinor = shareOf(commissionMinor, terms.taxOnCommissionBasisPoints, currency);
+  const agentMinor = baseMinor + taxMinor + platformMarkupMinor - commissionMinor + taxOnCommissionMinor;
+  return { baseMinor, taxMinor, platformMarkupMinor, commissionMinor, taxOnCommissionMinor, agentMinor, platform };
+};
+
+const shareOf = (minor: number, basisPoints: number, currency: string): number => {
+  const stepMinor = priceStepMinor(currency);
+  return divideHalfToEven(minor * basisPoints, 10_000 * stepMinor) * stepMinor;
+};
+
+const sumOf = (parts: readonly MarkupPart[]): number => {
+  let sum = 0;
+  for (const { minor } of parts) sum += minor;
+  return sum;
+};
+
+/** Passengers whose markup is made by the same rule, so that it is rounded once. */
+interface Group {
+  readonly rule: RuleInForce | null;
+  readonly passengers: readonly PassengerSums[];
+}
+
+const groupsOf = (passengers: readonly PassengerSums[], book: RuleBook, facts: FareFacts): readonly Group[] => {
+  if (book.rules.length === 0) return [{ rule: null, passengers }];
+  const byType = book.of(facts);
+  const [first] = passengers;
+  if (first === undefined) return [];
+  const rule = byType[first.type];
+  if (passengers.every(({ type }) => byType[type] === rule)) return [{ rule, passengers }];
+  const groups = new Map<RuleInForce | null, PassengerSums[]>();
+  for (const passenger of passengers) {
+    const own = byType[passenger.type];
+    const group = groups.get(own);
+    if (group === undefined) groups.set(own, [passenger]);
+    else group.push(passenger);
+  }
+  return [...groups].map(([own, of]) => ({ rule: own, passengers: of }));
+};
+
+/** @param ofMinor what a share is taken of */
+const partOf = (
+  { rule, passengers }: Group,
+  usualBasisPoints: number,
+  currency: string,
+  ofMinor: () => number,
+): MarkupPart => {
+  const perPassengerMinor = rule?.perPassengerMinor ?? null;
+  const basisPoints = perPassengerMinor === null ? (rule?.basisPoints ?? usualBasisPoints) : null;
   return {
-    currency: terms.currency,
-    baseMinor,
-    taxMinor,
-    platformMarkupMinor,
-    commissionMinor,
-    taxOnCommissionMinor,
-    optionsMinor: 0,
-    agentMinor,
-    agencyMarkupMinor: grossMinor - agentMinor,
-    grossMinor,
+    travellerTypes: passengers.map(({ type }) => type),
+    rule: rule && { ruleId: rule.ruleId, version: rule.version, name: rule.name },
+    basisPoints,
+    perPassengerMinor,
+    minor:
+      perPassengerMinor === null
+        ? shareOf(ofMinor(), basisPoints ?? 0, currency)
+        : passengers.reduce((sum, { count }) => sum + count * perPassengerMinor, 0),
   };
 };
 
@@ -87,19 +224,3 @@ export const priceOf = ({ currency, agentMinor, grossMinor }: FullSums): FullPri
   agentMinor,
   grossMinor,
 });
-
-/** The terms of a tenant for one of its agencies. */
-export const termsOf = async (db: Db | Tx, tenant: Tenant, agencyId: string): Promise<PricingTerms> => {
-  const agency = await db
-    .selectFrom('agency')
-    .select('markup_basis_points')
-    .where('tenant_id', '=', tenant.id)
-    .where('id', '=', agencyId)
-    .executeTakeFirst();
-  if (!agency) throw new Error(`tenant ${tenant.id} has no agency ${agencyId}`);
-  return {
-    currency: tenant.config.global.currency,
-    ...tenant.config.pricing,
-    agencyMarkupBasisPoints: agency.markup_basis_points,
-  };
-};

@@ -9,7 +9,7 @@ import { itineraryIn } from './in-currency.ts';
 import { namesFor } from './names.ts';
 import type { OfferIds } from './offer-ids.ts';
 import { toItinerary } from './offer-shapes.ts';
-import { termsOf } from './pricing.ts';
+import { termsOf } from './pricing-terms.ts';
 import { batchesUpTo, type KeptSearch, type SupplierProgressRow, searchProgress } from './search-store.ts';
 
 /** Most batches in one answer. The next call gets the rest. */
@@ -32,15 +32,19 @@ export const newsAfter = async (
   const [batches, terms] =
     reached === cursor
       ? [[], null]
-      : await Promise.all([batchesUpTo(db, search, cursor, reached), termsOf(db, tenant, agent.agencyId)]);
+      : await Promise.all([
+          batchesUpTo(db, search, cursor, reached),
+          termsOf(db, tenant, agent.agencyId, search.created_at),
+        ]);
   const before = soldCheaperElsewhere(batches.filter(({ seq }) => seq <= cursor).flatMap(({ summaries }) => summaries));
   const dearer = soldCheaperElsewhere(batches.flatMap(({ summaries }) => summaries));
+  const { fareType } = search.request;
   const itineraries =
     terms === null
       ? []
       : batches
           .flatMap(({ supplierCode, offers }) =>
-            offers.map((offer) => toItinerary(supplierCode, offer, { ids, terms })),
+            offers.map((offer) => toItinerary(supplierCode, offer, { ids, terms, fareType })),
           )
           .filter(({ itineraryId }) => !dearer.has(itineraryId))
           .map((itinerary) => (rate === 'own' ? itinerary : itineraryIn(itinerary, rate)));

@@ -44,6 +44,16 @@ export const keepSearch = async (
     .returning('id')
     .executeTakeFirst();
   if (!kept) return false;
+  await tx
+    .insertInto('past_search')
+    .values({
+      tenant_id: tenantId,
+      id,
+      agency_id: search.agencyId,
+      searched_at: now,
+      request: asJson(search.request),
+    })
+    .execute();
   if (search.suppliers.length > 0) {
     await tx
       .insertInto('air_search_supplier')
@@ -200,7 +210,14 @@ export const batchWith = async (db: Db | Tx, { tenant_id, id }: KeptSearch, itin
 const unpacked = async (packed: Uint8Array): Promise<readonly SupplierOffer[]> =>
   JSON.parse((await unpack(packed)).toString('utf8')) as readonly SupplierOffer[];
 
-/** Deletes expired searches with their results. */
+/** Time for which is kept what was searched for. */
+const pastSearchKeptMs = 30 * 86_400_000;
+
+/** Deletes expired searches with their results, and after a month what was searched for. */
 export const dropOldSearches = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('air_search').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('past_search')
+    .where('searched_at', '<', new Date(now.getTime() - pastSearchKeptMs))
+    .execute();
 };

@@ -1,17 +1,55 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { PassengerFare } from '../../contract/flights.ts';
+import { asJson, type Db } from '../database/database.ts';
 import type { FareKey } from './fare-trips.ts';
-import { type FullSums, type PricingTerms, type PublishedSums, sumsOfPublished } from './pricing.ts';
+import type { FareFacts } from './markup-rules.ts';
+import {
+  type FullSums,
+  type PassengerSums,
+  type PricingTerms,
+  type PublishedSums,
+  passengersOf,
+  priceFare,
+  publishedSums,
+} from './pricing.ts';
 
 /** Time for which a seen fare is kept: as long as a recent search may tell what it cost. */
 export const fareKeptMs = 30 * 86_400_000;
+
+/** What rules of markup ask of a seen fare, beside its supplier, and the fare of each type of passenger. */
+export interface SeenFacts extends Omit<FareFacts, 'supplierCode'> {
+  readonly passengers: readonly PassengerSums[];
+}
+
+/**
+ * The cheapest fare of a supplier. `facts` null: seen before facts were kept, so that it can be priced only where there are no
+ * rules.
+ */
+export interface SeenLowest extends PublishedSums {
+  readonly commissionBasisPoints: number;
+  readonly facts: SeenFacts | null;
+}
+
+/** What is kept of a fare in the tenant's currency. */
+export const seenLowest = ({
+  fares,
+  commissionBasisPoints,
+  ...facts
+}: Omit<FareFacts, 'supplierCode'> & {
+  readonly fares: readonly PassengerFare[];
+  readonly commissionBasisPoints: number;
+}): SeenLowest => ({
+  ...publishedSums(fares),
+  commissionBasisPoints,
+  facts: { ...facts, passengers: passengersOf(fares) },
+});
 
 /** The cheapest price of one supplier for one search. */
 export interface SeenFare extends FareKey {
   readonly supplierCode: string;
   readonly currency: string;
   /** `null`: the supplier has no seats. */
-  readonly lowest: (PublishedSums & { readonly commissionBasisPoints: number }) | null;
+  readonly lowest: SeenLowest | null;
 }
 
 export interface SeenFareAt extends SeenFare {
@@ -41,6 +79,7 @@ export const keepFares = async (db: Db, tenantId: string, fares: readonly SeenFa
           base_minor: lowest?.baseMinor ?? null,
           tax_minor: lowest?.taxMinor ?? null,
           commission_basis_points: lowest?.commissionBasisPoints ?? 0,
+          facts: lowest?.facts ? asJson(lowest.facts) : null,
         })),
       )
       .onConflict((conflict) =>
@@ -51,6 +90,7 @@ export const keepFares = async (db: Db, tenantId: string, fares: readonly SeenFa
             base_minor: row.ref('excluded.base_minor'),
             tax_minor: row.ref('excluded.tax_minor'),
             commission_basis_points: row.ref('excluded.commission_basis_points'),
+            facts: row.ref('excluded.facts'),
           }))
           .whereRef('seen_fare.seen_at', '<=', 'excluded.seen_at'),
       )
@@ -97,26 +137,41 @@ export const seenFaresOf = async (
             baseMinor: row.base_minor,
             taxMinor: row.tax_minor,
             commissionBasisPoints: row.commission_basis_points,
+            facts: row.facts,
           },
   }));
 };
 
-export interface PricedFare {
+export interface SeenPriced {
   readonly sums: FullSums;
   /** Empty: no return. */
   readonly returnDay: string;
   readonly seenAt: Date;
 }
 
-/** The cheapest of some fares for an agency, by the price that it pays. `null`: none has seats. */
-export const cheapestFare = (fares: readonly SeenFareAt[], terms: PricingTerms): PricedFare | null =>
+/**
+ * The price of a seen fare for an agency, by its terms of now. `null`: there are rules, and the fare was seen before it was kept
+ * what they ask for.
+ */
+export const sumsOfSeen = (supplierCode: string, lowest: SeenLowest, terms: PricingTerms): FullSums | null => {
+  const { facts, commissionBasisPoints, baseMinor, taxMinor } = lowest;
+  if (facts !== null) return priceFare(facts.passengers, commissionBasisPoints, { ...facts, supplierCode }, terms).sums;
+  if (terms.platformRules.rules.length > 0 || terms.agencyRules.rules.length > 0) return null;
+  const anyone: PassengerSums = { type: 'ADT', count: 1, baseMinor, taxMinor };
+  return priceFare([anyone], commissionBasisPoints, { supplierCode, ...unknownFacts }, terms).sums;
+};
+
+/** Facts that nothing asks for, where there are no rules. */
+const unknownFacts = { airlineCode: '', cabin: 'E', fareType: 1, origin: '', destination: '' } as const;
+
+/** The cheapest of some fares for an agency, by the price that it pays. `null`: none has seats and a known price. */
+export const cheapestFare = (fares: readonly SeenFareAt[], terms: PricingTerms): SeenPriced | null =>
   fares
-    .flatMap(({ lowest, returnDay, seenAt }) =>
-      lowest === null
-        ? []
-        : [{ sums: sumsOfPublished(lowest, lowest.commissionBasisPoints, terms), returnDay, seenAt }],
-    )
-    .reduce<PricedFare | null>(
+    .flatMap(({ supplierCode, lowest, returnDay, seenAt }) => {
+      const sums = lowest === null ? null : sumsOfSeen(supplierCode, lowest, terms);
+      return sums === null ? [] : [{ sums, returnDay, seenAt }];
+    })
+    .reduce<SeenPriced | null>(
       (best, next) => (best === null || next.sums.agentMinor < best.sums.agentMinor ? next : best),
       null,
     );

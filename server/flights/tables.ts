@@ -1,5 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { AirSearchRequest, SupplierProgress } from '../../contract/flights.ts';
+import type { MarkupTerms } from '../../contract/markup.ts';
+import type { SeenFacts } from './seen-fares.ts';
 
 /** What is needed of an offer to compare it with others of the same flights. */
 export interface OfferSummary {
@@ -55,6 +57,44 @@ export interface SeenFareTable {
   base_minor: number | null;
   tax_minor: number | null;
   commission_basis_points: number;
+  /** `null`: no seats, or seen before facts were kept. */
+  facts: SeenFacts | null;
+}
+
+/** A search of the last month. Its results may be gone. */
+export interface PastSearchTable {
+  tenant_id: string;
+  id: string;
+  agency_id: string;
+  searched_at: Date;
+  request: AirSearchRequest;
+}
+
+export interface MarkupRuleTable {
+  tenant_id: string;
+  /** Time-ordered: of two rules, that with the smaller id is the older. */
+  id: string;
+  /** `null`: a rule of the platform. */
+  agency_id: string | null;
+  version: number;
+  made_at: Date;
+  ended_at: ColumnType<Date | null, undefined, Date>;
+  ended_by: ColumnType<string | null, undefined, string>;
+}
+
+export interface MarkupRuleVersionTable {
+  tenant_id: string;
+  rule_id: string;
+  version: number;
+  agency_id: string | null;
+  stands_from: Date;
+  stands_to: ColumnType<Date | null, undefined, Date>;
+  /** `yyyy-MM-dd`. */
+  first_day: string | null;
+  /** `yyyy-MM-dd`. */
+  last_day: string | null;
+  terms: MarkupTerms;
+  changed_by: string;
 }
 
 declare module '../database/tables.ts' {
@@ -63,5 +103,8 @@ declare module '../database/tables.ts' {
     air_search_batch: AirSearchBatchTable;
     air_search_supplier: AirSearchSupplierTable;
     seen_fare: SeenFareTable;
+    past_search: PastSearchTable;
+    markup_rule: MarkupRuleTable;
+    markup_rule_version: MarkupRuleVersionTable;
   }
 }

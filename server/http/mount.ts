@@ -15,7 +15,7 @@ import { readRequest } from './read-request.ts';
 import { hashOfBody } from './request-keys.ts';
 import { type ActRun, runAct, runPhases } from './run-act.ts';
 import type { Secrets } from './secrets.ts';
-import { type Shown, shownTo } from './shown.ts';
+import { type Shown, shownTo, shownToHouse } from './shown.ts';
 
 export interface MountDeps {
   readonly database: Database;
@@ -74,7 +74,8 @@ const serve = async (
   const { context, agent } = await identify(call, deps, tenant, request);
   const asked = readRequest(call, request.query, request.body);
   const given = agent === null ? context : { ...context, agent };
-  const shown = shownTo(agent);
+  // The desk's calls answer only people of the house, whose own figures they are.
+  const shown = call.service === 'desk' ? shownToHouse : shownTo(agent);
   const write = (outcome: Outcome<Call>) => writtenOf(call, outcome, shown, request.id);
   if (handler.kind === 'reads')
     return send(call, asked, reply, write(await handler.handle(asked as never, given as never)));

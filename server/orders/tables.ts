@@ -6,7 +6,7 @@ import type { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from
 import type { FrequentFlyer } from '../../contract/frequent-flyer.ts';
 import type { ChosenOption, OptionState } from '../../contract/options.ts';
 import type { OrderState } from '../../contract/orders.ts';
-import type { FullSums } from '../flights/pricing.ts';
+import type { FullSums, KeptReasons } from '../flights/pricing.ts';
 import type { Rate } from '../money/exchange.ts';
 
 /** The sale in the supplier's currency, which is also that of the row's `supplier_minor`. */
@@ -24,6 +24,8 @@ export interface SoldSnapshot {
   readonly brand: Brand;
   readonly fares: readonly PassengerFare[];
   readonly sums: FullSums;
+  /** Which rules made the price. Absent: sold before they were kept. */
+  readonly reasons?: KeptReasons | undefined;
   readonly names: FlightNames;
   readonly contact: { readonly email: string; readonly phone: string };
   readonly commissionBasisPoints: number;

@@ -5,7 +5,8 @@ import type { Db, Tx } from '../database/database.ts';
 import { cutOffMs, summaryOf } from '../flights/fan-out.ts';
 import { findOffer } from '../flights/find-offer.ts';
 import { offerIdsOf } from '../flights/offer-ids.ts';
-import { priceSums, termsOf } from '../flights/pricing.ts';
+import { factsOf, priceSums } from '../flights/pricing.ts';
+import { termsOf } from '../flights/pricing-terms.ts';
 import { endSupplier, keepBatch, keepSearch } from '../flights/search-store.ts';
 import { offerInOwn, supplierRateOf } from '../flights/supplier-currency.ts';
 import { audit } from '../http/audit.ts';
@@ -56,7 +57,7 @@ export const bookProposal = async (
     if (!one.ok) return refuse(option.fares.length > 1 ? ofPair(one, index) : one);
     found.push(one);
   }
-  const terms = await termsOf(db, tenant, agent.agencyId);
+  const terms = await termsOf(db, tenant, agent.agencyId, now());
   const ids = offerIdsOf(deps.secrets);
   return async ({ tx }) => {
     const at = now();
@@ -67,7 +68,7 @@ export const bookProposal = async (
       const { supplierCode, request } = fare;
       await keepSearch(tx, { ...search, request, suppliers: [supplierOf(deps, supplierCode)], now: at });
       const of = { tenantId: tenant.id, searchId: requestId, supplierCode };
-      const summaries = [summaryOf(ids, supplierCode, offer, terms)];
+      const summaries = [summaryOf(ids, supplierCode, offer, terms, request.fareType)];
       await keepBatch(tx, { ...of, seq: 1, offers: [offer], summaries });
       await endSupplier(tx, { ...of, state: 'answered', elapsedMs: 0 });
     }
@@ -92,10 +93,10 @@ export const bookProposal = async (
         })),
         currency: terms.currency,
         oldMinor: option.agentMinor,
-        newMinor: found.reduce(
-          (sum, { brand }) => sum + priceSums(brand.fares, brand.commissionBasisPoints, terms).agentMinor,
-          0,
-        ),
+        newMinor: found.reduce((sum, { fare: { supplierCode, request }, offer, brand }) => {
+          const facts = factsOf(supplierCode, offer, brand.productClass, request.fareType);
+          return sum + priceSums(brand.fares, brand.commissionBasisPoints, facts, terms).agentMinor;
+        }, 0),
       },
     };
   };

@@ -3,9 +3,10 @@ import { offeredMinorOf } from '../../contract/own-markup.ts';
 import type { ProposedFare } from '../../contract/proposals.ts';
 import type { Tx } from '../database/database.ts';
 import { findOffer } from '../flights/find-offer.ts';
-import { offerIdsOf } from '../flights/offer-ids.ts';
+import { type OfferIds, offerIdsOf } from '../flights/offer-ids.ts';
 import { type OfferTerms, toBrand, toItinerary } from '../flights/offer-shapes.ts';
-import { priceSums, termsOf } from '../flights/pricing.ts';
+import { factsOf, priceSums } from '../flights/pricing.ts';
+import { termsOf } from '../flights/pricing-terms.ts';
 import { findSearch, type KeptSearch } from '../flights/search-store.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
@@ -39,9 +40,8 @@ export const proposedOptions = async (
   request: CallRequest<'MakeProposal'>,
   context: SignedInContext & { readonly tx: Tx },
 ): Promise<ProposedOptions | Refusal> => {
-  const { tx, tenant, agent } = context;
-  const terms = await termsOf(tx, tenant, agent.agencyId);
-  const offerTerms = { ids: offerIdsOf(secrets), terms };
+  const ids = offerIdsOf(secrets);
+  const currency = context.tenant.config.global.currency;
   const options: KeptProposalOption[] = [];
   const found: PricedFare[] = [];
   for (const [place, { fares }] of request.options.entries()) {
@@ -49,7 +49,7 @@ export const proposedOptions = async (
     for (const [index, fare] of fares.entries()) {
       const path = `options.${place}.fares.${index}`;
       const name = nameOf(place, fares.length, index);
-      const one = await pricedFare(context, offerTerms, fare);
+      const one = await pricedFare(context, ids, fare);
       if (!one.ok) return { ...one, detail: `${name} ${goneWords[one.refusal]}`, facts: { path } };
       const fault = partyFault(found[0] ?? one, one);
       if (fault !== null) return mismatch(`${name} ${fault}`, path);
@@ -64,11 +64,11 @@ export const proposedOptions = async (
       fares: priced.map(({ kept }) => kept),
       agentMinor: sumOf(priced, 'agentMinor'),
       grossMinor,
-      offeredMinor: offeredMinorOf(grossMinor, request, terms.currency),
+      offeredMinor: offeredMinorOf(grossMinor, request, currency),
     });
   }
   const pricedAt = new Date(Math.min(...found.map(({ search }) => search.created_at.getTime())));
-  return { ok: true, options, currency: terms.currency, pricedAt };
+  return { ok: true, options, currency, pricedAt };
 };
 
 const goneWords = {
@@ -91,7 +91,7 @@ const sumOf = (fares: readonly PricedFare[], amount: 'agentMinor' | 'grossMinor'
 
 const pricedFare = async (
   { tx, tenant, agent, now }: SignedInContext & { readonly tx: Tx },
-  offerTerms: OfferTerms,
+  ids: OfferIds,
   { requestId, itineraryId, brandId }: ProposedFare,
 ): Promise<PricedFare | { readonly ok: false; readonly refusal: 'search-unknown' | 'fare-gone' }> => {
   const asked = { tenantId: tenant.id, agencyId: agent.agencyId, now: now() };
@@ -100,12 +100,20 @@ const pricedFare = async (
   const offered = await findOffer(tx, { ...asked, requestId, itineraryId });
   if (!offered.ok) return offered;
   const { supplierCode, offer } = offered.found;
-  const { ids, terms } = offerTerms;
+  const { fareType } = search.request;
+  // What the agent has seen is what the customer is offered.
+  const terms = await termsOf(tx, tenant, agent.agencyId, search.created_at);
+  const offerTerms: OfferTerms = { ids, terms, fareType };
   const brand = offer.brands.find(
     ({ brandCode }) => brandId === null || ids.brand(supplierCode, offer.offerKey, brandCode) === brandId,
   );
   if (!brand) return { ok: false, refusal: 'fare-gone' };
-  const { agentMinor, grossMinor } = priceSums(brand.fares, brand.commissionBasisPoints, terms);
+  const { agentMinor, grossMinor } = priceSums(
+    brand.fares,
+    brand.commissionBasisPoints,
+    factsOf(supplierCode, offer, brand.productClass, fareType),
+    terms,
+  );
   const kept: KeptFare = {
     searchId: search.id,
     request: search.request,

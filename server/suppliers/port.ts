@@ -188,6 +188,12 @@ export interface LowestFare {
   readonly currency: string;
   readonly fares: readonly PassengerFare[];
   readonly commissionBasisPoints: number;
+  /** The airline that issues the ticket. */
+  readonly airlineCode: string;
+  readonly cabin: TravelClass;
+  /** Airports of the first journey. */
+  readonly origin: string;
+  readonly destination: string;
 }
 
 /** Terms of an offer's brands. Penalties are in `currency`. */

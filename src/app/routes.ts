@@ -205,6 +205,12 @@ export const routes: readonly PageRoute[] = [
   later(pagePaths.reports, 'Reports', 'AccessReports'),
   later(pagePaths.companySettings, 'Company settings', 'CompanySettings'),
   built(
+    pagePaths.markupRules,
+    'Markup rules',
+    'ShowMarkup',
+    page(() => import('../markup/MarkupRulesScreen.tsx'), 'MarkupRulesScreen'),
+  ),
+  built(
     pagePaths.bankDeposit,
     'Deposit request',
     'AddDepositRequest',
@@ -282,6 +288,11 @@ export const routes: readonly PageRoute[] = [
     pagePaths.deskMoney,
     'Adjustments and credit limits',
     page(() => import('../desk/MoneyScreen.tsx'), 'MoneyScreen'),
+  ),
+  atDesk(
+    pagePaths.deskMarkupRules,
+    'Markup rules',
+    page(() => import('../markup/MarkupRulesScreen.tsx'), 'DeskMarkupRulesScreen'),
   ),
 
   built(

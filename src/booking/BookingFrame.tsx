@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { SaleSummary } from '../../machines/booking/flight-booking.view.ts';
+import { ExplainingPrices } from '../markup/ExplainingPrices.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Steps } from '../ui/Steps.tsx';
 import { PinnedSummary, SummaryAside } from './Summary.tsx';
@@ -42,24 +43,26 @@ export interface BookingFrameProps {
 export const BookingFrame = ({ step, names, title, children, ...summary }: BookingFrameProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
-      <Steps names={names} current={step} />
-      <div className={styles.columns}>
-        <div className={styles.middle}>
-          <PageHeading key={title} compact>
-            {title}
-          </PageHeading>
-          {children}
-        </div>
-        <aside className={styles.aside} aria-label="Summary">
-          <div className={styles.stays}>
-            <SummaryAside {...summary} />
+    <ExplainingPrices>
+      <div className={styles.page}>
+        <Steps names={names} current={step} />
+        <div className={styles.columns}>
+          <div className={styles.middle}>
+            <PageHeading key={title} compact>
+              {title}
+            </PageHeading>
+            {children}
           </div>
-        </aside>
-        <aside className={styles.pinned} aria-label="Summary">
-          <PinnedSummary {...summary} />
-        </aside>
+          <aside className={styles.aside} aria-label="Summary">
+            <div className={styles.stays}>
+              <SummaryAside {...summary} />
+            </div>
+          </aside>
+          <aside className={styles.pinned} aria-label="Summary">
+            <PinnedSummary {...summary} />
+          </aside>
+        </div>
       </div>
-    </div>
+    </ExplainingPrices>
   );
 };

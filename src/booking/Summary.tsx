@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SaleSummary } from '../../machines/booking/flight-booking.view.ts';
 import { selfTransferAdvice, separateTicketsWords } from '../../machines/flights/itinerary-card.ts';
+import { WhyThisPrice } from '../markup/WhyThisPrice.tsx';
 import { PriceTypeChoice, useShownPriceType } from '../shell/PriceTypeChoice.tsx';
 import { FareSums } from '../ui/FareSums.tsx';
 import { Money } from '../ui/Money.tsx';
@@ -123,6 +124,7 @@ const Body = ({ summary, results }: SummaryProps) => {
         priceType={priceType}
         optionLines={summary.optionLines}
       />
+      <WhyThisPrice of={{ priceId: summary.offer.priceId }} />
     </>
   );
 };

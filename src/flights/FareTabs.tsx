@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Fragment, type KeyboardEvent } from 'react';
-import type { Journey } from '../../contract/flights.ts';
+import type { Itinerary, Journey } from '../../contract/flights.ts';
 import type { BrandView } from '../../machines/flights/fare-offers.ts';
 import type { FareTab } from '../../machines/flights/flight-results.types.ts';
 import { fareTabs } from '../../machines/flights/flight-results.types.ts';
 import type { OffersView } from '../../machines/flights/flight-results.view.ts';
+import { WhyThisPrice } from '../markup/WhyThisPrice.tsx';
 import { FareSumLines } from './FareSumLines.tsx';
 import type { SendResults } from './flow-props.ts';
 import { extraText, ruleText } from './rule-words.ts';
@@ -110,14 +111,14 @@ export const FareTabs = ({ offers, send }: FareTabsProps) => {
           ))}
         </div>
         <div className={styles.panel} role="tabpanel" id="fare-panel" aria-labelledby={`fare-tab-${tab}`} tabIndex={0}>
-          {contentOf(tab, selected, offers.itinerary.journeyWises)}
+          {contentOf(tab, selected, offers.itinerary)}
         </div>
       </div>
     </>
   );
 };
 
-const contentOf = (tab: FareTab, brand: BrandView, journeys: readonly Journey[]) => {
+const contentOf = (tab: FareTab, brand: BrandView, { itineraryId, journeyWises: journeys }: Itinerary) => {
   switch (tab) {
     case 'baggage':
       return <Baggage brand={brand} />;
@@ -129,6 +130,7 @@ const contentOf = (tab: FareTab, brand: BrandView, journeys: readonly Journey[])
       return (
         <>
           <FareSumLines sums={brand.sums} />
+          <WhyThisPrice of={{ itineraryId, brandId: brand.brandId }} />
           <FareBases brand={brand} journeys={journeys} />
         </>
       );

@@ -8,6 +8,7 @@ import { viewOfPriceCurrency } from '../../machines/flights/price-currency.view.
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
+import { ExplainingPrices } from '../markup/ExplainingPrices.tsx';
 import { CollectingProposal } from '../proposals/CollectingProposal.tsx';
 import { listKeysActorsFor } from './list-keys-actors.ts';
 import { portalPriceCurrency } from './price-currency-actors.ts';
@@ -38,7 +39,9 @@ const Results = ({ query }: { readonly query: string }) => {
   const requestId = useCallback(() => flow.getSnapshot().context.requestId, [flow]);
   return (
     <CollectingProposal requestId={requestId}>
-      <ResultsPage view={view} send={flow.send} emitter={flow} keys={keys} priced={priced} />
+      <ExplainingPrices requestId={requestId}>
+        <ResultsPage view={view} send={flow.send} emitter={flow} keys={keys} priced={priced} />
+      </ExplainingPrices>
     </CollectingProposal>
   );
 };

@@ -28,6 +28,7 @@ import flightSearchDrawn from '../../flows/drawings/flight-search.json';
 import globalSearchDrawn from '../../flows/drawings/global-search.json';
 import ledgerCheckDrawn from '../../flows/drawings/ledger-check.json';
 import listKeysDrawn from '../../flows/drawings/list-keys.json';
+import markupRulesDrawn from '../../flows/drawings/markup-rules.json';
 import moneyDecisionDrawn from '../../flows/drawings/money-decision.json';
 import moneyDecisionsDrawn from '../../flows/drawings/money-decisions.json';
 import moneyProposalDrawn from '../../flows/drawings/money-proposal.json';
@@ -41,6 +42,7 @@ import passwordUpdateDrawn from '../../flows/drawings/password-update.json';
 import paymentLedgerDrawn from '../../flows/drawings/payment-ledger.json';
 import phoneVerificationDrawn from '../../flows/drawings/phone-verification.json';
 import priceCurrencyDrawn from '../../flows/drawings/price-currency.json';
+import priceReasonsDrawn from '../../flows/drawings/price-reasons.json';
 import printPreviewDrawn from '../../flows/drawings/print-preview.json';
 import profileDrawn from '../../flows/drawings/profile.json';
 import proposalDrawn from '../../flows/drawings/proposal.json';
@@ -102,6 +104,7 @@ const drawings = [
   bookingViewsDrawn,
   orderDrawn,
   orderPageDrawn,
+  priceReasonsDrawn,
   printPreviewDrawn,
   timeLimitDrawn,
   depositFormDrawn,
@@ -121,6 +124,7 @@ const drawings = [
   deskCaseDrawn,
   deskDepositsDrawn,
   deskDepositDrawn,
+  markupRulesDrawn,
   moneyDecisionDrawn,
   moneyDecisionsDrawn,
   moneyProposalDrawn,

@@ -86,6 +86,7 @@ const money: readonly GatedEntry[] = [
 const company: readonly GatedEntry[] = [
   { words: 'Travellers', path: pagePaths.travellers, feature: 'ManageTravellers' },
   { words: 'Reports', path: pagePaths.reports, feature: 'AccessReports' },
+  { words: 'Markup rules', path: pagePaths.markupRules, feature: 'ShowMarkup' },
   { words: 'Company settings', path: pagePaths.companySettings, feature: 'CompanySettings' },
 ];
 

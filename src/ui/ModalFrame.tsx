@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { ReactNode } from 'react';
 import { openModal } from './open-modal.ts';
@@ -16,6 +16,17 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow64,
     '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
     '[open]': { display: 'flex', flexDirection: 'column' },
+  },
+  drawer: {
+    width: 'min(100%, 480px)',
+    maxWidth: '100%',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    marginTop: '0',
+    marginRight: '0',
+    marginBottom: '0',
+    marginLeft: 'auto',
+    borderRadius: '0',
   },
   head: {
     display: 'flex',
@@ -57,21 +68,26 @@ const openAtBeginning = (dialog: HTMLDialogElement | null) => {
   return closed;
 };
 
+/** What a drawer holds may be nothing but text: the keyboard must reach it to scroll. */
+const readOnScroll = { tabIndex: 0 } as const;
+
 export interface ModalFrameProps {
   readonly title: string;
   readonly onClose: () => void;
   /** The dialog stays open until what it waits for has come. */
   readonly busy?: boolean;
+  /** Stands at the side of the page, as high as it. */
+  readonly drawer?: boolean;
   readonly children: ReactNode;
 }
 
 /** A modal dialog with its title and a button that closes it. */
-export const ModalFrame = ({ title, onClose, busy = false, children }: ModalFrameProps) => {
+export const ModalFrame = ({ title, onClose, busy = false, drawer = false, children }: ModalFrameProps) => {
   const styles = useStyles();
   return (
     <dialog
       ref={openAtBeginning}
-      className={styles.dialog}
+      className={mergeClasses(styles.dialog, drawer && styles.drawer)}
       aria-label={title}
       onClose={onClose}
       onCancel={(event) => {
@@ -91,7 +107,9 @@ export const ModalFrame = ({ title, onClose, busy = false, children }: ModalFram
           onClick={onClose}
         />
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} {...(drawer ? readOnScroll : {})}>
+        {children}
+      </div>
     </dialog>
   );
 };

@@ -1,4 +1,4 @@
-// npm run bench -- engine|server|inspector|ledger|page [--json]
+// npm run bench -- engine|server|inspector|ledger|page|pricing [--json]
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildIfStale, ensureInstalled, forNode } from '../../build.mjs';
@@ -12,10 +12,11 @@ const benches = {
   inspector: 'runInspectorBench',
   ledger: 'runLedgerBench',
   page: 'runPageBench',
+  pricing: 'runPricingBench',
 };
 
 if (!(which in benches)) {
-  console.error('which bench? one of engine, server, inspector, ledger, page');
+  console.error('which bench? one of engine, server, inspector, ledger, page, pricing');
   process.exit(2);
 }
 

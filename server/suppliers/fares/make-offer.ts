@@ -266,16 +266,21 @@ export const lowestFareOf = (
   market: Market,
 ): LowestFare | null => {
   const shared = sharedOf(profile, key, party, market);
-  let lowest: { readonly fares: readonly PassengerFare[]; readonly sum: number } | null = null;
+  let lowest: { readonly fares: readonly PassengerFare[]; readonly cabin: TravelClass; readonly sum: number } | null =
+    null;
   let asAsked = false;
   for (const plan of brandPlans(shared.airline.code, key.travelClass)) {
     const sold = soldAs(shared, plan);
     if (sold === null) continue;
     asAsked ||= plan.cabin === key.travelClass;
     const sum = supplierSumMinor(sold.fares);
-    if (lowest === null || sum < lowest.sum) lowest = { fares: sold.fares, sum };
+    if (lowest === null || sum < lowest.sum) lowest = { fares: sold.fares, cabin: plan.cabin, sum };
   }
-  return lowest === null || !asAsked
-    ? null
-    : { currency, fares: lowest.fares, commissionBasisPoints: commissionOf(shared) };
+  const flights = key.paths[0]?.flights ?? [];
+  const origin = flights[0]?.route.origin;
+  const destination = flights.at(-1)?.route.destination;
+  if (lowest === null || !asAsked || origin === undefined || destination === undefined) return null;
+  const { fares, cabin } = lowest;
+  const commissionBasisPoints = commissionOf(shared);
+  return { currency, fares, commissionBasisPoints, airlineCode: shared.airline.code, cabin, origin, destination };
 };

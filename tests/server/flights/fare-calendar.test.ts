@@ -185,7 +185,8 @@ test('[FLT-06] what a supplier said is read for an hour, and then asked again', 
     ...searchingSupplier('SAYS', () => Promise.resolve()),
     lowestFares: async (requests) => {
       asked.push(requests.length);
-      return requests.map(() => [{ currency: 'BDT', ...base }]);
+      const of = { airlineCode: 'BG', cabin: 'E', origin: 'DAC', destination: 'CXB' } as const;
+      return requests.map(() => [{ currency: 'BDT', ...base, ...of }]);
     },
   };
   server = await freshServer({ suppliers: [supplier] });

@@ -13,6 +13,7 @@ import { secretsFrom } from '../../../server/http/secrets.ts';
 import { shownTo } from '../../../server/http/shown.ts';
 import { dubaiSearch, openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
+import { anyTerms } from '../flights/rules-and-terms.ts';
 import { tradesIn } from '../flights/trades-in.ts';
 import type { Sent } from '../fresh-server.ts';
 
@@ -52,6 +53,7 @@ const holdsCoded = (struct: AnyStruct, parent: string, name: string): boolean =>
   );
 };
 const codedCalls = (Object.entries(calls) as [CallName, Call][])
+  .filter(([, { service }]) => service !== 'desk')
   .filter(([name, { answer }]) => answer instanceof Struct && holdsCoded(answer, '', name))
   .map(([name]) => name);
 
@@ -102,7 +104,10 @@ const untypedDraft = ({ sums }: PricedOffer): BookingDraft => ({
 });
 
 /** A sale from its search to its order, and every other answer about it, as asha is sent them now. */
-const everyAnswer = async (mayChangePrices: boolean): Promise<ReadonlyMap<CallName, readonly Sent[]>> => {
+const everyAnswer = async (
+  mayChangePrices: boolean,
+  seesSuppliers: boolean,
+): Promise<ReadonlyMap<CallName, readonly Sent[]>> => {
   const answers = new Map<CallName, Sent[]>();
   const as = 'asha';
   const { send } = desk.server;
@@ -149,6 +154,8 @@ const everyAnswer = async (mayChangePrices: boolean): Promise<ReadonlyMap<CallNa
   await sent('EndProposal', { proposalId });
   const priced = (await sent('AirPrice', fare)).json();
   await sent('AirGetItinerary', { priceId: priced.priceId });
+  await sent('GetPriceReasons', { priceId: null, fare });
+  await sent('GetPriceReasons', { priceId: priced.priceId, fare: null });
   await sent('KeepBookingDraft', { saleId: 'sale-left', priceId: priced.priceId, draft: untypedDraft(priced) });
   await sent('GetBookingDraft', { saleId: 'sale-left', ...fare });
   const [bag] = (await sent('GetBaggage', { priceId: priced.priceId })).json().options;
@@ -186,6 +193,10 @@ const everyAnswer = async (mayChangePrices: boolean): Promise<ReadonlyMap<CallNa
   for (const name of ['mybalance', 'GetCustomerCurrencies', 'GetNotifications', 'GetUserContext'] as const) {
     await sent(name, {});
   }
+  const terms = { ...anyTerms, supplierCode: seesSuppliers ? desk.supplier.code : null };
+  const { ruleId } = (await sent('SaveMarkupRule', { ruleId: null, version: 0, terms })).json();
+  if (mayChangePrices) await sent('GetMarkupRules', {});
+  await sent('EndMarkupRule', { ruleId, version: 1 });
   return answers;
 };
 
@@ -207,8 +218,11 @@ describe.each(combinations.map((held) => [held.join(', ') || 'none of them', hel
     let figures: ReadonlySet<number>;
     let reference: string;
     beforeAll(async () => {
+      // Rules of who was not told suppliers name none.
+      const { db } = desk.server.database;
+      for (const table of ['markup_rule_version', 'markup_rule'] as const) await db.deleteFrom(table).execute();
       await desk.server.allowOnly('asha', everyName);
-      const whole = await everyAnswer(true);
+      const whole = await everyAnswer(true, true);
       figures = figuresOf(
         [...whole.values()].flat(),
         displayCodes.filter((code) => !held.includes(code)),
@@ -219,8 +233,10 @@ describe.each(combinations.map((held) => [held.join(', ') || 'none of them', hel
 
     test('[RES-10] is sent every figure that it opens, null for every other, and no figure by another way', async () => {
       const mayChangePrices = held.includes('ShowMarkup');
-      const answers = await everyAnswer(mayChangePrices);
-      expect(codedCalls.filter((name) => !answers.has(name))).toEqual(mayChangePrices ? [] : ['UpdatePrice']);
+      const answers = await everyAnswer(mayChangePrices, held.includes('ShowSource'));
+      expect(codedCalls.filter((name) => !answers.has(name))).toEqual(
+        mayChangePrices ? [] : ['UpdatePrice', 'GetMarkupRules'],
+      );
       for (const [name, sent] of answers) {
         for (const answer of sent) {
           for (const fact of factsOf(answer.json())) {

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AirSearchRequest } from '../../../contract/flights.ts';
 import type { Database } from '../../../server/database/database.ts';
+import { noRules } from '../../../server/flights/markup-rules.ts';
 import { priceSums } from '../../../server/flights/pricing.ts';
 import type { LowestFare, Supplier } from '../../../server/suppliers/port.ts';
+import { toLondon } from '../flights/rules-and-terms.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { cheapestOf, holdOf, request, searchAll, suppliersOn } from './fixtures.ts';
 
@@ -21,11 +23,17 @@ const terms = {
   commissionShareBasisPoints: 6000,
   taxOnCommissionBasisPoints: 500,
   agencyMarkupBasisPoints: 300,
+  platformRules: noRules,
+  agencyRules: noRules,
 };
 const agentMinor = ({ fares, commissionBasisPoints }: Pick<LowestFare, 'fares' | 'commissionBasisPoints'>): number =>
-  priceSums(fares, commissionBasisPoints, terms).agentMinor;
+  priceSums(fares, commissionBasisPoints, toLondon, terms).agentMinor;
 
 const lowest = (amounts: readonly number[]): number | null => (amounts.length === 0 ? null : Math.min(...amounts));
+
+/** What rules of markup ask of a fare. */
+const askedOf = ({ airlineCode, cabin, origin, destination }: LowestFare): string =>
+  [airlineCode, cabin, origin, destination].join(' ');
 
 /** What a search shows as a supplier's cheapest, by the price of its cheapest brand. */
 const cheapestShown = async (supplier: Supplier, wanted: AirSearchRequest): Promise<number | null> =>
@@ -63,6 +71,20 @@ test('[FLT-06] the lowest fare that a supplier says is the cheapest that its sea
     ),
     { numRuns: 40, seed: 20261124 },
   ));
+
+test('[MNY-07] a lowest fare says of itself what its offer says: airline, cabin and places', async () => {
+  const wanted = request('DAC-LHR', '2026-12-10');
+  for (const supplier of suppliers.all) {
+    const [fares] = (await supplier.lowestFares?.([wanted])) ?? [];
+    const offers = await searchAll(supplier, wanted);
+    const shown = offers.map(({ validatingAirline: airlineCode, journeys: [first], brands: [brand] }) => {
+      if (!first || !brand) throw new Error('an offer without flights');
+      const { origin, destination } = first;
+      return askedOf({ ...brand, currency: 'BDT', airlineCode, cabin: brand.productClass, origin, destination });
+    });
+    expect((fares ?? []).map(askedOf).sort()).toEqual(shown.sort());
+  }
+});
 
 test('[FLT-06] seats that were sold since raise the lowest fare as they raise that of a search', async () => {
   const wanted = request('DAC-CXB', '2026-12-03', { adultCount: 9 });

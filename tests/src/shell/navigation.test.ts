@@ -87,6 +87,7 @@ test.each<[FunctionalityName, string[]]>([
   ['ShowPartialPaymentList', ['Partial payments']],
   ['ManageTravellers', ['Travellers']],
   ['AccessReports', ['Reports']],
+  ['ShowMarkup', ['Markup rules']],
   ['CompanySettings', ['Company settings']],
   ['Dashboard', []],
 ])(

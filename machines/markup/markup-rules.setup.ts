@@ -1,0 +1,189 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { MarkupRule, MarkupRules, MarkupTrial } from '../../contract/markup.ts';
+import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+import {
+  draftOf,
+  emptyDraft,
+  errorsOf,
+  fieldOfPath,
+  type RuleDraft,
+  type RuleErrors,
+  type RuleField,
+  requestOf,
+  typed,
+} from './rule-draft.ts';
+
+const provided = providedBy('src/markup/markup-rules-actors.ts');
+
+/** Whose rules: those of an agency, or those of the platform at the desk. */
+export type RuleLayer = 'agency' | 'platform';
+export type RuleRequest = CallRequest<'SaveMarkupRule'>;
+export type Saved = CallOutcome<'SaveMarkupRule'>;
+export type Ended = CallOutcome<'EndMarkupRule'>;
+export type Tried = CallOutcome<'TryMarkupRule'>;
+
+export interface SentRule {
+  readonly request: RuleRequest;
+  readonly intent: string;
+}
+export interface SentEnd {
+  readonly request: CallRequest<'EndMarkupRule'>;
+  readonly intent: string;
+}
+
+export interface MarkupRulesInput {
+  readonly layer: RuleLayer;
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+  readonly mayChange: boolean;
+}
+
+export interface MarkupRulesContext extends MarkupRulesInput {
+  /** `null`: not read yet. */
+  readonly book: MarkupRules | null;
+  readonly draft: RuleDraft;
+  readonly errors: RuleErrors;
+  /** The rule that the form changes. `null`: it adds one. */
+  readonly edited: MarkupRule | null;
+  /** What the draft in the form would do. `null`: not tried. */
+  readonly trial: MarkupTrial | null;
+  /** The rule that is about to end. */
+  readonly ending: MarkupRule | null;
+  /** Number of the intent. A changed form or an answer makes a new one; a lost connection does not. */
+  readonly revision: number;
+  readonly message: string | null;
+  /** What was done last. `null`: nothing. */
+  readonly note: string | null;
+}
+
+export type MarkupRulesEvent =
+  | { readonly type: 'edit.requested' | 'end.requested'; readonly ruleId: string }
+  | { readonly type: 'field.typed'; readonly field: RuleField; readonly value: string }
+  | {
+      readonly type:
+        | 'again.requested'
+        | 'add.requested'
+        | 'form.closed'
+        | 'trial.requested'
+        | 'save.requested'
+        | 'end.confirmed'
+        | 'end.left'
+        | 'change.read';
+    };
+
+const overRefusals: readonly string[] = ['rule-unknown', 'rule-changed', 'rule-ended'];
+type Outcome = Saved | Ended | Tried;
+
+const liveRules = ({ book }: MarkupRulesContext): readonly MarkupRule[] =>
+  book?.rules.filter(({ state }) => state !== 'ended') ?? [];
+
+const liveRule = (context: MarkupRulesContext, wanted: string): MarkupRule | undefined =>
+  liveRules(context).find(({ ruleId }) => ruleId === wanted);
+
+const currencyOf = ({ book }: MarkupRulesContext): string => book?.currency ?? '';
+
+/** Types, actors, guards and actions of the chart in `markup-rules.machine.ts`. */
+export const markupRulesSetup = setup({
+  types: {
+    context: {} as MarkupRulesContext,
+    events: {} as MarkupRulesEvent,
+    input: {} as MarkupRulesInput,
+  },
+  actors: {
+    readRules: provided.promise<MarkupRules, { readonly layer: RuleLayer }>('readRules'),
+    tryDraft: provided.promise<Tried, { readonly layer: RuleLayer; readonly request: RuleRequest }>('tryDraft'),
+    saveRule: provided.promise<Saved, SentRule & { readonly layer: RuleLayer }>('saveRule'),
+    endRule: provided.promise<Ended, SentEnd & { readonly layer: RuleLayer }>('endRule'),
+  },
+  guards: {
+    mayChange: ({ context }) => context.mayChange,
+    mayChangeThis: ({ context, event }) =>
+      (event.type === 'edit.requested' || event.type === 'end.requested') &&
+      context.mayChange &&
+      liveRules(context).some(({ ruleId }) => ruleId === event.ruleId),
+    isComplete: ({ context }) => Object.keys(errorsOf(context.draft, currencyOf(context))).length === 0,
+    isDone: (_, outcome: Outcome) => outcome.ok,
+    isOver: (_, outcome: Outcome) => !outcome.ok && overRefusals.includes(outcome.refusal),
+  },
+  actions: {
+    keepRules: assign((_, book: MarkupRules) => ({ book, message: null })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    emptyForm: assign(({ context }) => ({
+      ...cleared,
+      draft: emptyDraft,
+      edited: null,
+      revision: context.revision + 1,
+    })),
+    fillForm: assign(({ context, event }) => {
+      assertEvent(event, 'edit.requested');
+      const edited = liveRule(context, event.ruleId) ?? null;
+      const draft = edited === null ? emptyDraft : draftOf(edited, currencyOf(context));
+      return { ...cleared, draft, edited, revision: context.revision + 1 };
+    }),
+    keepField: assign(({ context, event }) => {
+      assertEvent(event, 'field.typed');
+      const { [event.field]: _, ...errors } = context.errors;
+      return {
+        draft: typed(context.draft, event.field, event.value),
+        errors,
+        trial: null,
+        message: null,
+        revision: context.revision + 1,
+      };
+    }),
+    showErrors: assign(({ context }) => ({ errors: errorsOf(context.draft, currencyOf(context)) })),
+    keepTrial: assign((_, outcome: Tried) => (outcome.ok ? { trial: outcome.answer, message: null } : {})),
+    keepRefusal: assign(({ context }, outcome: Outcome) => {
+      if (outcome.ok) return {};
+      const words = outcome.detail ?? '';
+      return {
+        revision: context.revision + 1,
+        ...(outcome.refusal === 'terms-wrong'
+          ? { errors: { [fieldOfPath(outcome.facts?.['path'])]: words }, message: null }
+          : { message: words }),
+      };
+    }),
+    keepSaved: assign(({ context }, outcome: Saved) =>
+      outcome.ok
+        ? {
+            book: outcome.answer.book,
+            note: `${context.edited === null ? 'Added' : 'Changed'}: ${context.draft.name.trim()}`,
+            message: null,
+          }
+        : {},
+    ),
+    chooseEnding: assign(({ context, event }) => {
+      assertEvent(event, 'end.requested');
+      return { ...cleared, ending: liveRule(context, event.ruleId) ?? null, revision: context.revision + 1 };
+    }),
+    keepEnded: assign(({ context }, outcome: Ended) =>
+      outcome.ok
+        ? { book: outcome.answer.book, note: `Ended: ${context.ending?.terms.name ?? ''}`, ending: null, message: null }
+        : {},
+    ),
+    leaveEnding: assign({ ending: null, message: null }),
+    closeForm: assign({ message: null, ending: null }),
+  },
+});
+
+const cleared = { errors: {}, trial: null, note: null } as const;
+
+/** The request of the form, with the key of its intent. */
+export const sentOf = (context: MarkupRulesContext): SentRule & { readonly layer: RuleLayer } => ({
+  layer: context.layer,
+  request: requestOf(context.draft, context.edited, currencyOf(context)),
+  intent: `${context.intentSeed}-rule-${context.revision}`,
+});
+
+export const endOf = ({
+  layer,
+  ending,
+  intentSeed,
+  revision,
+}: MarkupRulesContext): SentEnd & { readonly layer: RuleLayer } => ({
+  layer,
+  request: { ruleId: ending?.ruleId ?? '', version: ending?.version ?? 1 },
+  intent: `${intentSeed}-end-${revision}`,
+});

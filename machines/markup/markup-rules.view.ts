@@ -1,0 +1,212 @@
+import type { SnapshotFrom } from 'xstate';
+import type { MarkupRule, RuleEntry, RuleState, TriedSearch } from '../../contract/markup.ts';
+import { percentWords, priceConditions, ruleFigure } from '../../contract/markup-words.ts';
+import { displayMoney } from '../../contract/money.ts';
+import { dayWords } from './day-words.ts';
+import type { markupRulesMachine } from './markup-rules.machine.ts';
+import type { MarkupRulesContext, RuleLayer } from './markup-rules.setup.ts';
+import type { RuleDraft, RuleErrors } from './rule-draft.ts';
+
+/** A rule in the list. */
+export interface RuleLine {
+  readonly ruleId: string;
+  readonly name: string;
+  readonly priority: number;
+  /** `2.5 %`, `BDT 500 per passenger`. */
+  readonly figure: string;
+  /** `EK, business, from DAC`, `every fare`. */
+  readonly about: string;
+  /** `1 Dec 2026 to 7 Dec 2026`, `always`. */
+  readonly days: string;
+  readonly state: RuleState;
+  readonly stateWords: string;
+  readonly history: readonly RuleEntry[];
+  readonly mayChange: boolean;
+}
+
+/** A search with its cheapest price before and after. */
+export interface TriedLine {
+  /** Key of the line. */
+  readonly at: string;
+  /** `DAC to LHR, 10 Dec 2026 to 17 Dec 2026`. */
+  readonly trip: string;
+  readonly before: string;
+  readonly after: string;
+  /** `+ BDT 500`, `no change`. */
+  readonly change: string;
+  readonly changes: boolean;
+  readonly onlyCheapest: boolean;
+}
+
+/** What a draft would have done. */
+export interface TrialView {
+  /** `6 of 40 fares would change.` */
+  readonly sum: string;
+  /** `By + BDT 100 to + BDT 900, + BDT 400 on average.` `null`: none would change. */
+  readonly spread: string | null;
+  /** What is not known of the searches. Empty: everything is. */
+  readonly unknown: readonly string[];
+  readonly lines: readonly TriedLine[];
+  /** `Your price`, `Customer price`. */
+  readonly priceName: string;
+}
+
+export interface RuleFormView {
+  readonly heading: string;
+  readonly draft: RuleDraft;
+  readonly errors: RuleErrors;
+  /** `Percentage of fare and taxes`, `BDT per passenger`. */
+  readonly figureName: string;
+  readonly suppliers: readonly { readonly code: string; readonly name: string }[];
+  /** The rule names a supplier that this person is not told. */
+  readonly hidesSupplier: boolean;
+  readonly doing: 'filling' | 'trying' | 'saving';
+  readonly trial: TrialView | null;
+}
+
+export type MarkupRulesView =
+  | { readonly show: 'waiting'; readonly layer: RuleLayer }
+  | { readonly show: 'unreachable'; readonly layer: RuleLayer; readonly message: string }
+  | {
+      readonly show: 'list';
+      readonly layer: RuleLayer;
+      readonly mayChange: boolean;
+      /** In the order in which they are tried. */
+      readonly lines: readonly RuleLine[];
+      readonly ended: readonly RuleLine[];
+      /** `0.5 %`: what is added where no rule matches. */
+      readonly usual: string;
+      readonly note: string | null;
+      readonly message: string | null;
+      readonly form: RuleFormView | null;
+      readonly ending: { readonly name: string; readonly busy: boolean } | null;
+      /** Somebody else has changed or ended the rule, as `message` says. */
+      readonly over: boolean;
+    };
+
+const stateNames: Readonly<Record<RuleState, string>> = {
+  'in-force': 'In force',
+  waits: 'Not yet',
+  past: 'Past',
+  ended: 'Ended',
+};
+
+const daysOf = (first: string | null, last: string | null): string => {
+  if (first === null) return last === null ? 'always' : `until ${dayWords(last)}`;
+  return last === null ? `from ${dayWords(first)}` : `${dayWords(first)} to ${dayWords(last)}`;
+};
+
+type Book = NonNullable<MarkupRulesContext['book']>;
+
+const aboutOf = ({ terms, ofOneSupplier }: MarkupRule, { suppliers }: Book): string => {
+  const supplier = suppliers.find(({ code }) => code !== null && code === terms.supplierCode)?.name;
+  const conditions = priceConditions(terms);
+  if (!ofOneSupplier) return conditions;
+  const named = supplier ?? terms.supplierCode ?? 'one supplier';
+  return conditions === 'every fare' ? `every fare of ${named}` : `${conditions}, of ${named}`;
+};
+
+const lineOf = (rule: MarkupRule, book: Book, mayChange: boolean): RuleLine => ({
+  ruleId: rule.ruleId,
+  name: rule.terms.name,
+  priority: rule.terms.priority,
+  figure: ruleFigure(rule.terms, book.currency),
+  about: aboutOf(rule, book),
+  days: daysOf(rule.terms.firstDay, rule.terms.lastDay),
+  state: rule.state,
+  stateWords: stateNames[rule.state],
+  history: rule.history,
+  mayChange: mayChange && rule.state !== 'ended',
+});
+
+const changeWords = (currency: string, minor: number): string => {
+  if (minor === 0) return 'no change';
+  return `${minor > 0 ? '+' : '−'} ${displayMoney({ currency, minor: Math.abs(minor) })}`;
+};
+
+const tripWords = ({ search: { segments } }: TriedSearch): string => {
+  const places = segments.map(({ origin, destination }) => `${origin} to ${destination}`).join(', ');
+  const [first] = segments;
+  const back = first?.returnDate ?? null;
+  return `${places}, ${dayWords(first?.departureDate ?? '')}${back === null ? '' : ` to ${dayWords(back)}`}`;
+};
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const trialOf = (trial: MarkupRulesContext['trial'], layer: RuleLayer): TrialView | null => {
+  if (trial === null) return null;
+  const { currency, asked, gone, empty, fares, changed, searches } = trial;
+  const by = (minor: number | null) => changeWords(currency, minor ?? 0);
+  const money = (minor: number) => displayMoney({ currency, minor });
+  return {
+    sum:
+      asked === 0
+        ? 'Nobody has searched in the last 30 days, so there is nothing to try it on.'
+        : `${changed} of ${counted(fares, 'known fare', 'known fares')} would change, in ${counted(asked, 'search', 'searches')}.`,
+    spread:
+      changed === 0
+        ? null
+        : `By ${by(trial.leastChangeMinor)} to ${by(trial.mostChangeMinor)}, ${by(trial.averageChangeMinor)} on average.`,
+    unknown: [
+      ...(gone === 0 ? [] : [`Of ${counted(gone, 'search', 'searches')} the results are no longer kept.`]),
+      ...(empty === 0 ? [] : [`${counted(empty, 'search', 'searches')} found no seats.`]),
+      ...(searches.some(({ known }) => known === 'cheapest')
+        ? ['Older searches are known only by the cheapest fare of each supplier.']
+        : []),
+    ],
+    lines: searches.map((search, place) => ({
+      at: `${search.at} ${place}`,
+      trip: tripWords(search),
+      before: money(search.beforeMinor),
+      after: money(search.afterMinor),
+      change: by(search.afterMinor - search.beforeMinor),
+      changes: search.afterMinor !== search.beforeMinor,
+      onlyCheapest: search.known === 'cheapest',
+    })),
+    priceName: layer === 'platform' ? 'Agent price' : 'Customer price',
+  };
+};
+
+type Snapshot = SnapshotFrom<typeof markupRulesMachine>;
+
+const formOf = (snapshot: Snapshot, book: Book): RuleFormView | null => {
+  const saving = snapshot.matches('saving');
+  if (!saving && !snapshot.matches('form')) return null;
+  const { draft, errors, edited, trial, layer } = snapshot.context;
+  const { currency, suppliers } = book;
+  const share = layer === 'platform' ? 'Percentage of fare and taxes' : 'Percentage of what you pay';
+  return {
+    heading: edited === null ? 'Add a rule' : `Change ${edited.terms.name}`,
+    draft,
+    errors,
+    figureName: draft.asks === 'amount' ? `${currency} per passenger` : share,
+    suppliers: suppliers.flatMap(({ code, name }) => (code === null ? [] : [{ code, name: name ?? code }])),
+    hidesSupplier: edited?.ofOneSupplier === true && edited.terms.supplierCode === null,
+    doing: saving ? 'saving' : snapshot.matches({ form: 'trying' }) ? 'trying' : 'filling',
+    trial: trialOf(trial, layer),
+  };
+};
+
+/** The projection of the rules of a layer. */
+export const viewOfMarkupRules = (snapshot: Snapshot): MarkupRulesView => {
+  const { layer, book, note, message, mayChange, ending } = snapshot.context;
+  if (snapshot.matches('unreachable')) return { show: 'unreachable', layer, message: message ?? '' };
+  if (snapshot.matches('reading') || book === null) return { show: 'waiting', layer };
+  const lines = book.rules.map((rule) => lineOf(rule, book, mayChange));
+  return {
+    show: 'list',
+    layer,
+    mayChange,
+    lines: lines.filter(({ state }) => state !== 'ended'),
+    ended: lines.filter(({ state }) => state === 'ended'),
+    usual: percentWords(book.usualBasisPoints),
+    note,
+    message,
+    form: formOf(snapshot, book),
+    ending:
+      snapshot.matches('ending') || snapshot.matches('sendingEnd')
+        ? { name: ending?.terms.name ?? '', busy: snapshot.matches('sendingEnd') }
+        : null,
+    over: snapshot.matches('over'),
+  };
+};

@@ -1,0 +1,132 @@
+import type { SnapshotFrom } from 'xstate';
+import type { TravellerType } from '../../contract/flights.ts';
+import type { PriceReasons } from '../../contract/markup.ts';
+import { travellerWords } from '../../contract/markup-words.ts';
+import { displayMoney } from '../../contract/money.ts';
+import type { priceReasonsMachine } from './price-reasons.machine.ts';
+
+/** One part of a price. */
+export interface ReasonLine {
+  readonly name: string;
+  /** Which rule made it, and how much it asks. `null`: nothing more to say. */
+  readonly about: string | null;
+  readonly amount: string;
+}
+
+/** Parts that are summed up. */
+export interface ReasonGroup {
+  readonly heading: string;
+  readonly lines: readonly ReasonLine[];
+  readonly sum: ReasonLine;
+}
+
+export type PriceReasonsView =
+  | { readonly show: 'closed' }
+  | { readonly show: 'reading' }
+  | { readonly show: 'unreachable' | 'gone'; readonly message: string }
+  | { readonly show: 'parts'; readonly groups: readonly ReasonGroup[] };
+
+const peopleOf: Readonly<Record<TravellerType, readonly [one: string, many: string]>> = {
+  ADT: ['adult', 'adults'],
+  CHD: ['child', 'children'],
+  INF: ['infant', 'infants'],
+};
+
+const amountOf = (currency: string, minor: number): string =>
+  `${minor < 0 ? '− ' : ''}${displayMoney({ currency, minor: Math.abs(minor) })}`;
+
+/** Fares and taxes line by line, down to the published fare. */
+const published = ({ fares, sums }: PriceReasons): ReasonGroup => {
+  const { currency, baseMinor, taxMinor } = sums;
+  const lines = fares.flatMap(({ type, count, baseMinor: eachMinor, taxes }): ReasonLine[] => {
+    const who = peopleOf[type][count === 1 ? 0 : 1];
+    return [
+      { name: `Fare, ${count} ${who}`, about: null, amount: amountOf(currency, eachMinor * count) },
+      ...taxes.map(({ code, name, amountMinor }) => ({
+        name: `${name} ${code}, ${count} ${who}`,
+        about: null,
+        amount: amountOf(currency, amountMinor * count),
+      })),
+    ];
+  });
+  return {
+    heading: 'What the airline asks',
+    lines,
+    sum: { name: 'Published fare', about: null, amount: amountOf(currency, baseMinor + taxMinor) },
+  };
+};
+
+/** A part of the markup. `null`: this person is not told. */
+const markupLine = (
+  name: string,
+  currency: string,
+  part: PriceReasons['platformParts'][number] | PriceReasons['agencyParts'][number],
+): ReasonLine | null => {
+  const minor = 'platformMarkupMinor' in part ? part.platformMarkupMinor : part.agencyMarkupMinor;
+  if (minor === null) return null;
+  const whom = part.travellerTypes.map((type) => travellerWords[type]).join(' and ');
+  const rule = part.byRule ? `Rule “${part.ruleName ?? ''}”` : (part.ruleName ?? '');
+  return { name, about: `${rule}: ${part.asks ?? ''}, for ${whom}`, amount: amountOf(currency, minor) };
+};
+
+/** What lies between the published fare and what the agent pays, or its sum where the parts are withheld. */
+const agentTerms = (reasons: PriceReasons): ReasonGroup => {
+  const { sums, platformParts } = reasons;
+  const { currency, baseMinor, taxMinor, optionsMinor, agentMinor, commissionMinor, taxOnCommissionMinor } = sums;
+  const markup = platformParts.map((part) => markupLine('Platform markup', currency, part));
+  const line = (name: string, minor: number): ReasonLine => ({ name, about: null, amount: amountOf(currency, minor) });
+  const told =
+    commissionMinor !== null && taxOnCommissionMinor !== null
+      ? [
+          ...markup.filter((each) => each !== null),
+          line('Commission', -commissionMinor),
+          line('Tax on commission', taxOnCommissionMinor),
+        ]
+      : [line('Commission and fees', agentMinor - baseMinor - taxMinor - optionsMinor)];
+  return {
+    heading: 'What you pay',
+    lines: [...told, ...(optionsMinor === 0 ? [] : [line('Seats and extras', optionsMinor)])],
+    sum: line('Leaves your wallet', agentMinor),
+  };
+};
+
+/** What the agency adds. `null`: this person is not told. */
+const customerTerms = ({ sums, agencyParts, toPublishedMinor }: PriceReasons): ReasonGroup | null => {
+  const { currency, grossMinor } = sums;
+  if (grossMinor === null) return null;
+  const lifted: ReasonLine[] =
+    toPublishedMinor === null || toPublishedMinor === 0
+      ? []
+      : [
+          {
+            name: 'Up to the published fare',
+            about: 'A customer never pays less than it.',
+            amount: amountOf(currency, toPublishedMinor),
+          },
+        ];
+  return {
+    heading: 'What your customer pays',
+    lines: [
+      ...agencyParts.map((part) => markupLine('Your markup', currency, part)).filter((line) => line !== null),
+      ...lifted,
+    ],
+    sum: { name: 'Your customer pays', about: null, amount: amountOf(currency, grossMinor) },
+  };
+};
+
+/** The projection of the drawer. */
+export const viewOfPriceReasons = (snapshot: SnapshotFrom<typeof priceReasonsMachine>): PriceReasonsView => {
+  const { reasons, message } = snapshot.context;
+  switch (snapshot.value) {
+    case 'closed':
+    case 'reading':
+      return { show: snapshot.value };
+    case 'gone':
+    case 'unreachable':
+      return { show: snapshot.value, message: message ?? '' };
+    case 'shown': {
+      const parts = reasons === null ? [] : [published(reasons), agentTerms(reasons), customerTerms(reasons)];
+      return { show: 'parts', groups: parts.filter((group) => group !== null) };
+    }
+  }
+};

@@ -1,0 +1,186 @@
+import type { CallRequest } from '../../contract/calls.ts';
+import { FareType, TravelClass, TravellerType } from '../../contract/flights.ts';
+import {
+  lastPriority,
+  type MarkupRule,
+  type MarkupTerms,
+  type RulePlace,
+  ruleNameMost,
+  rulePerPassengerAtMost,
+  rulePointsAtMost,
+} from '../../contract/markup.ts';
+import { columnMoney, displayMoney, minorPerUnit } from '../../contract/money.ts';
+import { minorOfText } from '../../contract/typed-amount.ts';
+
+/** The form of a rule: each field as it is typed or chosen. Empty: no condition. */
+export interface RuleDraft {
+  readonly name: string;
+  readonly priority: string;
+  readonly asks: string;
+  readonly figure: string;
+  readonly airlineCode: string;
+  readonly supplierCode: string;
+  readonly originKind: string;
+  readonly originCode: string;
+  readonly destinationKind: string;
+  readonly destinationCode: string;
+  readonly ways: string;
+  readonly cabin: string;
+  readonly fareType: string;
+  readonly travellerType: string;
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+export type RuleField = keyof RuleDraft;
+export type RuleErrors = Readonly<Partial<Record<RuleField, string>>>;
+
+export const emptyDraft: RuleDraft = {
+  name: '',
+  priority: '50',
+  asks: 'percent',
+  figure: '',
+  airlineCode: '',
+  supplierCode: '',
+  originKind: 'airport',
+  originCode: '',
+  destinationKind: 'airport',
+  destinationCode: '',
+  ways: 'one',
+  cabin: '',
+  fareType: '',
+  travellerType: '',
+  firstDay: '',
+  lastDay: '',
+};
+
+export const draftOf = ({ terms }: MarkupRule, currency: string): RuleDraft => ({
+  name: terms.name,
+  priority: `${terms.priority}`,
+  asks: terms.perPassengerMinor === null ? 'percent' : 'amount',
+  figure:
+    terms.perPassengerMinor === null
+      ? `${(terms.basisPoints ?? 0) / 100}`
+      : typedAmount(terms.perPassengerMinor, currency),
+  airlineCode: terms.airlineCode ?? '',
+  supplierCode: terms.supplierCode ?? '',
+  originKind: terms.origin?.kind ?? 'airport',
+  originCode: terms.origin?.code ?? '',
+  destinationKind: terms.destination?.kind ?? 'airport',
+  destinationCode: terms.destination?.code ?? '',
+  ways: terms.bothWays ? 'both' : 'one',
+  cabin: terms.cabin ?? '',
+  fareType: terms.fareType === null ? '' : `${terms.fareType}`,
+  travellerType: terms.travellerType ?? '',
+  firstDay: terms.firstDay ?? '',
+  lastDay: terms.lastDay ?? '',
+});
+
+const typedAmount = (minor: number, currency: string): string =>
+  minor % minorPerUnit(currency) === 0 ? `${minor / minorPerUnit(currency)}` : columnMoney({ currency, minor });
+
+/** Longest text of a field. Codes are typed in any case. */
+const longest: Readonly<Partial<Record<RuleField, number>>> = { name: ruleNameMost };
+const longestUsually = 20;
+
+export const typed = (draft: RuleDraft, field: RuleField, value: string): RuleDraft => ({
+  ...draft,
+  [field]: value.slice(0, longest[field] ?? longestUsually),
+});
+
+/** Basis points of a typed percentage: `2.5` is 250. `null`: not a number with at most two decimals. */
+const pointsOf = (text: string): number | null => {
+  const read = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  return read === null ? null : Number(read[1]) * 100 + Number((read[2] ?? '').padEnd(2, '0'));
+};
+
+const codeIn = (text: string): string => text.trim().toUpperCase();
+
+const figureError = ({ asks, figure }: RuleDraft, currency: string): string | null => {
+  if (asks === 'amount') {
+    const minor = minorOfText(figure, currency);
+    if (minor === null) return 'Enter an amount, such as 500.';
+    return minor > rulePerPassengerAtMost
+      ? `Enter at most ${displayMoney({ currency, minor: rulePerPassengerAtMost })}.`
+      : null;
+  }
+  const points = pointsOf(figure);
+  if (points === null) return 'Enter a percentage, such as 2.5.';
+  return points > rulePointsAtMost ? `Enter at most ${rulePointsAtMost / 100} %.` : null;
+};
+
+const placeError = (kind: string, code: string): string | null => {
+  if (code.trim() === '') return null;
+  const [letters, example] = kind === 'country' ? [2, 'BD'] : [3, kind === 'city' ? 'LON' : 'DAC'];
+  return new RegExp(`^[A-Z]{${letters}}$`).test(codeIn(code)) ? null : `Enter its code, such as ${example}.`;
+};
+
+/** What each wrong field lacks. */
+export const errorsOf = (draft: RuleDraft, currency: string): RuleErrors => {
+  const { name, priority, airlineCode, firstDay, lastDay } = draft;
+  const wrong: Readonly<Partial<Record<RuleField, string | null>>> = {
+    name: name.trim() === '' ? 'Give the rule a name.' : null,
+    priority:
+      /^\d{1,2}$/.test(priority.trim()) && Number(priority) >= 1 ? null : `Enter a number from 1 to ${lastPriority}.`,
+    figure: figureError(draft, currency),
+    airlineCode:
+      airlineCode.trim() === '' || /^[A-Z0-9]{2}$/.test(codeIn(airlineCode)) ? null : 'Enter its code, such as EK.',
+    originCode: placeError(draft.originKind, draft.originCode),
+    destinationCode: placeError(draft.destinationKind, draft.destinationCode),
+    lastDay: firstDay !== '' && lastDay !== '' && lastDay < firstDay ? 'The last day is before the first.' : null,
+  };
+  return Object.fromEntries(Object.entries(wrong).filter(([, error]) => error !== null));
+};
+
+const placeOf = (kind: string, code: string): RulePlace | null =>
+  code.trim() === '' ? null : { kind: kind === 'country' || kind === 'city' ? kind : 'airport', code: codeIn(code) };
+
+const oneOf = <T extends string | number>({ schema }: { readonly schema: unknown }, text: string): T | null =>
+  (Object.values(schema as Readonly<Record<string, T>>).find((value) => `${value}` === text) ?? null) as T | null;
+
+/** What a draft without errors says. */
+const termsOf = (draft: RuleDraft, currency: string): MarkupTerms => {
+  const isAmount = draft.asks === 'amount';
+  return {
+    name: draft.name.trim(),
+    priority: Number(draft.priority),
+    supplierCode: draft.supplierCode === '' ? null : draft.supplierCode,
+    origin: placeOf(draft.originKind, draft.originCode),
+    destination: placeOf(draft.destinationKind, draft.destinationCode),
+    bothWays: draft.ways === 'both',
+    airlineCode: draft.airlineCode.trim() === '' ? null : codeIn(draft.airlineCode),
+    cabin: oneOf(TravelClass, draft.cabin),
+    fareType: oneOf(FareType, draft.fareType),
+    travellerType: oneOf(TravellerType, draft.travellerType),
+    firstDay: draft.firstDay === '' ? null : draft.firstDay,
+    lastDay: draft.lastDay === '' ? null : draft.lastDay,
+    basisPoints: isAmount ? null : pointsOf(draft.figure),
+    perPassengerMinor: isAmount ? minorOfText(draft.figure, currency) : null,
+  };
+};
+
+/** The request that a draft without errors makes. */
+export const requestOf = (
+  draft: RuleDraft,
+  edited: MarkupRule | null,
+  currency: string,
+): CallRequest<'SaveMarkupRule'> => ({
+  ruleId: edited?.ruleId ?? null,
+  version: edited?.version ?? 0,
+  terms: termsOf(draft, currency),
+});
+
+/** The field of the form that a fault of the server's is about. */
+export const fieldOfPath = (path: unknown): RuleField => {
+  switch (path) {
+    case 'supplierCode':
+    case 'airlineCode':
+    case 'lastDay':
+      return path;
+    case 'origin':
+      return 'originCode';
+    case 'destination':
+      return 'destinationCode';
+    default:
+      return 'figure';
+  }
+};

@@ -1,0 +1,58 @@
+import type { CallRequest } from '../../contract/calls.ts';
+import type { Tx } from '../database/database.ts';
+import type { Handlers, SignedInContext } from '../http/handler.ts';
+import type { Secrets } from '../http/secrets.ts';
+import type { Supplier } from '../suppliers/port.ts';
+import { deskOf, type LayerName } from './layers.ts';
+import { priceReasons } from './price-reasons.ts';
+import { readBook } from './read-book.ts';
+import { endRule, saveRule } from './save-rule.ts';
+import { tryRule } from './try-rule.ts';
+
+type MarkupCall =
+  | 'GetMarkupRules'
+  | 'SaveMarkupRule'
+  | 'EndMarkupRule'
+  | 'TryMarkupRule'
+  | 'GetPlatformMarkupRules'
+  | 'SavePlatformMarkupRule'
+  | 'EndPlatformMarkupRule'
+  | 'TryPlatformMarkupRule'
+  | 'GetPriceReasons';
+
+type InTx = SignedInContext & { readonly tx: Tx };
+
+/** The calls of both layers of markup rules, and what names the parts of a price. */
+export const markupHandlers = ({
+  suppliers,
+  secrets,
+}: {
+  readonly suppliers: readonly Supplier[];
+  readonly secrets: Pick<Secrets, 'sign'>;
+}): Pick<Handlers, MarkupCall> => {
+  const ofLayer = (layer: LayerName) => ({
+    list: async (_request: object, context: SignedInContext) => ({
+      ok: true as const,
+      answer: await readBook(context.db, deskOf(layer, suppliers, context), context.tenant),
+    }),
+    save: (request: CallRequest<'SaveMarkupRule'>, context: InTx) =>
+      saveRule(request, deskOf(layer, suppliers, context), context),
+    end: (request: CallRequest<'EndMarkupRule'>, context: InTx) =>
+      endRule(request, deskOf(layer, suppliers, context), context),
+    try: (request: CallRequest<'TryMarkupRule'>, context: SignedInContext) =>
+      tryRule(request, deskOf(layer, suppliers, context), context),
+  });
+  const agency = ofLayer('agency');
+  const platform = ofLayer('platform');
+  return {
+    GetMarkupRules: { kind: 'reads', handle: agency.list },
+    SaveMarkupRule: { kind: 'acts', handle: agency.save },
+    EndMarkupRule: { kind: 'acts', handle: agency.end },
+    TryMarkupRule: { kind: 'reads', handle: agency.try },
+    GetPlatformMarkupRules: { kind: 'reads', handle: platform.list },
+    SavePlatformMarkupRule: { kind: 'acts', handle: platform.save },
+    EndPlatformMarkupRule: { kind: 'acts', handle: platform.end },
+    TryPlatformMarkupRule: { kind: 'reads', handle: platform.try },
+    GetPriceReasons: { kind: 'reads', handle: (request, context) => priceReasons(secrets, request, context) },
+  };
+};

@@ -1,0 +1,34 @@
+import type { SignedInContext } from '../http/handler.ts';
+import { shownTo } from '../http/shown.ts';
+import type { Supplier } from '../suppliers/port.ts';
+import { todayAtHome } from '../tenants/today-at-home.ts';
+import type { Layer } from './rule-rows.ts';
+
+/** A layer of rules as one person meets it. */
+export interface RuleDesk {
+  readonly layer: Layer;
+  readonly currency: string;
+  /** Today at home. */
+  readonly today: string;
+  /** Suppliers that the person may name in a rule. */
+  readonly suppliers: readonly Supplier[];
+  readonly seesSuppliers: boolean;
+}
+
+/** Whose rules a call is about. At the desk they are the platform's, whose people know every supplier. */
+export type LayerName = 'platform' | 'agency';
+
+export const deskOf = (
+  layer: LayerName,
+  suppliers: readonly Supplier[],
+  { tenant, agent, now }: SignedInContext,
+): RuleDesk => {
+  const seesSuppliers = layer === 'platform' || shownTo(agent).sees('supplierCode');
+  return {
+    layer: { tenantId: tenant.id, agencyId: layer === 'platform' ? null : agent.agencyId },
+    currency: tenant.config.global.currency,
+    today: todayAtHome(tenant, now()),
+    suppliers: seesSuppliers ? suppliers : [],
+    seesSuppliers,
+  };
+};

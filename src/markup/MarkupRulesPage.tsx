@@ -1,0 +1,172 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { MarkupRulesEvent, RuleLayer } from '../../machines/markup/markup-rules.setup.ts';
+import type { MarkupRulesView } from '../../machines/markup/markup-rules.view.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { RuleDialog } from './RuleDialog.tsx';
+import { RuleList } from './RuleList.tsx';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXL,
+    width: '100%',
+    maxWidth: '960px',
+    marginLeft: 'auto',
+    marginRight: 'auto',
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  about: { maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  waiting: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
+  past: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  pastHead: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+export interface MarkupRulesProps {
+  readonly view: MarkupRulesView;
+  readonly send: (event: MarkupRulesEvent) => void;
+}
+export interface RuleListProps {
+  readonly view: Extract<MarkupRulesView, { show: 'list' }>;
+  readonly send: (event: MarkupRulesEvent) => void;
+}
+
+const aboutOf = (layer: RuleLayer, usual: string): string =>
+  layer === 'platform'
+    ? `Rules mark up what agencies pay. Where none matches, ${usual} of fare and taxes is added.`
+    : `Rules mark up what your customers pay. Where none matches, ${usual} of what you pay is added.`;
+
+/** The markup rules of a layer. */
+export const MarkupRulesPage = ({ view, send }: MarkupRulesProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading>Markup rules</PageHeading>
+        {view.show === 'list' && view.mayChange && (
+          <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'add.requested' })}>
+            Add a rule
+          </Button>
+        )}
+      </div>
+      <Content view={view} send={send} />
+    </div>
+  );
+};
+
+const Content = ({ view, send }: MarkupRulesProps): ReactNode => {
+  const styles = useStyles();
+  switch (view.show) {
+    case 'waiting':
+      return (
+        <div className={styles.waiting} role="status">
+          <HiddenText>Loading the rules</HiddenText>
+          <Skeleton heightPx={112} />
+          <Skeleton heightPx={112} />
+          <Skeleton heightPx={112} />
+        </div>
+      );
+    case 'unreachable':
+      return (
+        <ErrorState
+          title="The rules could not be loaded"
+          detail={view.message}
+          actions={[{ words: 'Try again', act: () => send({ type: 'again.requested' }) }]}
+        />
+      );
+    case 'list':
+      return <Listed view={view} send={send} />;
+  }
+};
+
+const Listed = ({ view, send }: RuleListProps) => {
+  const styles = useStyles();
+  return (
+    <>
+      <p className={styles.about}>
+        {aboutOf(view.layer, view.usual)} The first rule that matches makes the markup, by priority; of two with one
+        priority, the narrower.
+      </p>
+      {view.note !== null && <Notice tone="success">{view.note}</Notice>}
+      {view.lines.length === 0 ? (
+        <NoRecordsBox
+          sentence="There is no rule, so every fare is marked up by the usual share."
+          {...(view.mayChange
+            ? { action: { words: 'Add the first rule', act: () => send({ type: 'add.requested' }) } }
+            : {})}
+        />
+      ) : (
+        <RuleList lines={view.lines} name="Rules in the order in which they are tried" send={send} />
+      )}
+      {view.ended.length > 0 && (
+        <section className={styles.past} aria-labelledby="ended-rules">
+          <h2 id="ended-rules" className={styles.pastHead}>
+            Ended
+          </h2>
+          <RuleList lines={view.ended} name="Rules that have ended" send={send} />
+        </section>
+      )}
+      {view.form !== null && <RuleDialog form={view.form} message={view.message} layer={view.layer} send={send} />}
+      {view.ending !== null && <EndDialog ending={view.ending} view={view} send={send} />}
+      {view.over && (
+        <ModalFrame title="Somebody else was faster" onClose={() => send({ type: 'change.read' })}>
+          <Notice tone="warning">{view.message}</Notice>
+          <div className={styles.acts}>
+            <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'change.read' })}>
+              Read it again
+            </Button>
+          </div>
+        </ModalFrame>
+      )}
+    </>
+  );
+};
+
+const EndDialog = ({
+  ending: { name, busy },
+  view,
+  send,
+}: RuleListProps & { readonly ending: NonNullable<RuleListProps['view']['ending']> }) => {
+  const styles = useStyles();
+  return (
+    <ModalFrame title={`End ${name}?`} busy={busy} onClose={() => send({ type: 'end.left' })}>
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      <p>
+        It marks up no fare from now on. Prices that are kept, proposals and orders stay as they are, and the rule stays
+        in the list.
+      </p>
+      <div className={styles.acts}>
+        <Button className={styles.touch} disabledFocusable={busy} onClick={() => send({ type: 'end.left' })}>
+          Keep it
+        </Button>
+        <Button
+          appearance="primary"
+          className={styles.touch}
+          disabledFocusable={busy}
+          onClick={() => send({ type: 'end.confirmed' })}
+        >
+          {busy ? 'Ending…' : 'End it'}
+        </Button>
+      </div>
+    </ModalFrame>
+  );
+};

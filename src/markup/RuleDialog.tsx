@@ -1,0 +1,259 @@
+import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { lastPriority, ruleNameMost } from '../../contract/markup.ts';
+import { cabinWords, fareTypeWords, travellerWords } from '../../contract/markup-words.ts';
+import type { MarkupRulesEvent, RuleLayer } from '../../machines/markup/markup-rules.setup.ts';
+import type { RuleFormView } from '../../machines/markup/markup-rules.view.ts';
+import type { RuleField } from '../../machines/markup/rule-draft.ts';
+import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { RuleTrial } from './RuleTrial.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+    gap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+  },
+  place: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalS,
+  },
+  input: { width: '100%', minWidth: '0' },
+  section: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    margin: '0',
+    padding: '0',
+    border: '0',
+    minWidth: '0',
+  },
+  legend: {
+    padding: '0',
+    paddingBottom: tokens.spacingVerticalM,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+export interface RuleDialogProps {
+  readonly form: RuleFormView;
+  readonly message: string | null;
+  readonly layer: RuleLayer;
+  readonly send: (event: MarkupRulesEvent) => void;
+}
+
+const askKinds = ['percent', 'amount'] as const;
+const askWords = { percent: 'Percentage', amount: 'Amount' } as const;
+const placeKinds = [
+  ['airport', 'Airport'],
+  ['city', 'City'],
+  ['country', 'Country'],
+] as const;
+const wayKinds = ['one', 'both'] as const;
+const wayWords = { one: 'This way only', both: 'Both ways' } as const;
+
+/** The form of a rule, and what it would have done. */
+export const RuleDialog = ({ form, message, layer, send }: RuleDialogProps) => {
+  const styles = useStyles();
+  const { draft, doing } = form;
+  const busy = doing === 'saving';
+  const fields = { form, send, busy };
+  return (
+    <ModalFrame title={form.heading} busy={busy} onClose={() => send({ type: 'form.closed' })}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'save.requested' });
+        }}
+      >
+        {message !== null && <Notice tone="danger">{message}</Notice>}
+        <div className={styles.pair}>
+          <Text
+            {...fields}
+            field="name"
+            label="Name"
+            hint={layer === 'platform' ? 'Agencies that may see your markup read it.' : 'Your colleagues read it.'}
+            first
+          />
+          <Text {...fields} field="priority" label="Priority" hint={`1 is tried first, ${lastPriority} last.`} digits />
+        </div>
+        <ChoiceBar
+          legend="Adds"
+          values={askKinds}
+          words={askWords}
+          chosen={draft.asks === 'amount' ? 'amount' : 'percent'}
+          disabled={busy}
+          onChoose={(value) => send({ type: 'field.typed', field: 'asks', value })}
+        />
+        <Text {...fields} field="figure" label={form.figureName} digits />
+        <fieldset className={styles.section}>
+          <legend className={styles.legend}>Only for</legend>
+          <div className={styles.pair}>
+            <Text {...fields} field="airlineCode" label="Airline" hint="Its code, such as EK. Empty: every airline." />
+            <Chosen {...fields} field="cabin" label="Cabin" empty="Every cabin" choices={Object.entries(cabinWords)} />
+          </div>
+          <div className={styles.pair}>
+            <Place {...fields} kind="originKind" code="originCode" label="Departs from" codeLabel="Departure code" />
+            <Place
+              {...fields}
+              kind="destinationKind"
+              code="destinationCode"
+              label="Arrives at"
+              codeLabel="Arrival code"
+            />
+          </div>
+          <ChoiceBar
+            legend="Direction"
+            values={wayKinds}
+            words={wayWords}
+            chosen={draft.ways === 'both' ? 'both' : 'one'}
+            disabled={busy}
+            onChoose={(value) => send({ type: 'field.typed', field: 'ways', value })}
+          />
+          <div className={styles.pair}>
+            <Chosen
+              {...fields}
+              field="fareType"
+              label="Kind of fare"
+              empty="Every kind"
+              choices={Object.entries(fareTypeWords)}
+            />
+            <Chosen
+              {...fields}
+              field="travellerType"
+              label="Passengers"
+              empty="All passengers"
+              choices={Object.entries(travellerWords)}
+            />
+            {form.suppliers.length > 0 && (
+              <Chosen
+                {...fields}
+                field="supplierCode"
+                label="Supplier"
+                empty="Every supplier"
+                choices={form.suppliers.map(({ code, name }) => [code, name] as const)}
+              />
+            )}
+          </div>
+          {form.hidesSupplier && (
+            <Notice tone="info" announced={false}>
+              The rule names a supplier, which your role does not show. It stays.
+            </Notice>
+          )}
+          <div className={styles.pair}>
+            <Text {...fields} field="firstDay" label="First day of sale" day />
+            <Text {...fields} field="lastDay" label="Last day of sale" day />
+          </div>
+        </fieldset>
+        {form.trial !== null && <RuleTrial trial={form.trial} />}
+        <div className={styles.acts}>
+          <Button className={styles.touch} disabledFocusable={busy} onClick={() => send({ type: 'trial.requested' })}>
+            {doing === 'trying' ? 'Trying…' : 'Try on the last searches'}
+          </Button>
+          <Button type="submit" appearance="primary" className={styles.touch} disabledFocusable={busy}>
+            {busy ? 'Saving…' : 'Save the rule'}
+          </Button>
+        </div>
+      </form>
+    </ModalFrame>
+  );
+};
+
+interface FieldProps extends Pick<RuleDialogProps, 'form' | 'send'> {
+  readonly busy: boolean;
+  readonly label: string;
+}
+
+interface TextProps extends FieldProps {
+  readonly field: RuleField;
+  readonly hint?: string;
+  readonly first?: boolean;
+  readonly digits?: boolean;
+  readonly day?: boolean;
+}
+
+const Text = ({ form, send, busy, label, field, hint, first = false, digits = false, day = false }: TextProps) => {
+  const styles = useStyles();
+  return (
+    <Field label={label} hint={hint ?? null} validationMessage={form.errors[field] ?? null}>
+      <Input
+        {...(first ? focusedFirst : {})}
+        className={styles.input}
+        type={day ? 'date' : 'text'}
+        inputMode={digits ? 'decimal' : undefined}
+        maxLength={ruleNameMost}
+        autoComplete="off"
+        value={form.draft[field]}
+        readOnly={busy}
+        onChange={(_, { value }) => send({ type: 'field.typed', field, value })}
+      />
+    </Field>
+  );
+};
+
+interface ChosenProps extends FieldProps {
+  readonly field: RuleField;
+  readonly empty: string;
+  readonly choices: readonly (readonly [code: string, words: string])[];
+}
+
+const Chosen = ({ form, send, busy, label, field, empty, choices }: ChosenProps) => {
+  const styles = useStyles();
+  return (
+    <Field label={label} validationMessage={form.errors[field] ?? null}>
+      <Select
+        className={styles.input}
+        value={form.draft[field]}
+        disabled={busy}
+        onChange={(_, { value }) => send({ type: 'field.typed', field, value })}
+      >
+        <option value="">{empty}</option>
+        {choices.map(([code, words]) => (
+          <option key={code} value={code}>
+            {words.charAt(0).toUpperCase() + words.slice(1)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+};
+
+interface PlaceProps extends FieldProps {
+  readonly kind: RuleField;
+  readonly code: RuleField;
+  readonly codeLabel: string;
+}
+
+/** An airport, a city or a country by its code. */
+const Place = ({ form, send, busy, label, kind, code, codeLabel }: PlaceProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.place}>
+      <Field label={label}>
+        <Select
+          className={styles.input}
+          value={form.draft[kind]}
+          disabled={busy}
+          onChange={(_, { value }) => send({ type: 'field.typed', field: kind, value })}
+        >
+          {placeKinds.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Text form={form} send={send} busy={busy} field={code} label={codeLabel} />
+    </div>
+  );
+};

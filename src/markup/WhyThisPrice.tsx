@@ -1,0 +1,18 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { type ExplainedPrice, usePriceReasons } from './price-reasons-desk.ts';
+
+const useStyles = makeStyles({
+  button: { justifySelf: 'start', alignSelf: 'flex-start', '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+/** Opens the drawer that names every part of a price. Nothing where the page has no drawer. */
+export const WhyThisPrice = ({ of }: { readonly of: ExplainedPrice }) => {
+  const styles = useStyles();
+  const explain = usePriceReasons();
+  if (explain === null) return null;
+  return (
+    <Button size="small" className={styles.button} onClick={() => explain(of)}>
+      Why this price
+    </Button>
+  );
+};

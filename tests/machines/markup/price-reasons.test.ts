@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { PriceReasons } from '../../../contract/markup.ts';
+import { toldReasons, withheldReasons } from '../../../machines/markup/price-reasons.cases.ts';
+import { priceReasonsMachine, type Reasons } from '../../../machines/markup/price-reasons.machine.ts';
+import { viewOfPriceReasons } from '../../../machines/markup/price-reasons.view.ts';
+
+const groupsOf = async (reasons: PriceReasons) => {
+  const actor = createActor(
+    priceReasonsMachine.provide({
+      actors: { readReasons: fromPromise(async (): Promise<Reasons> => ({ ok: true, answer: reasons })) },
+    }),
+  ).start();
+  actor.send({ type: 'reasons.opened', asked: { priceId: 'price-1', fare: null } });
+  await Promise.resolve();
+  await Promise.resolve();
+  const view = viewOfPriceReasons(actor.getSnapshot());
+  if (view.show !== 'parts') throw new Error(`the drawer shows ${view.show}`);
+  return view.groups;
+};
+
+/** Minor units of `BDT 1,234` or `− BDT 1,234`. */
+const minorOf = (amount: string): number =>
+  Number(amount.replace(/[^\d]/g, '')) * 100 * (amount.startsWith('−') ? -1 : 1);
+
+test('[MNY-07] the parts of each group add up to what it leads to', async () => {
+  const [published, paid, customer] = await groupsOf(toldReasons);
+  const added = (group: typeof published) => group?.lines.reduce((sum, { amount }) => sum + minorOf(amount), 0) ?? 0;
+  const sums = toldReasons.sums;
+  expect(added(published)).toBe(sums.baseMinor + sums.taxMinor);
+  expect(added(published) + added(paid)).toBe(sums.agentMinor);
+  expect(added(published) + added(paid) + added(customer)).toBe(sums.grossMinor);
+});
+
+test('[MNY-07] each markup names its rule, what the rule asks, and for whom', async () => {
+  const [, paid, customer] = await groupsOf(toldReasons);
+  expect(paid?.lines.slice(0, 2)).toEqual([
+    { name: 'Platform markup', about: 'Rule “Eid fares”: BDT 764 per passenger, for adults', amount: 'BDT 1,528' },
+    { name: 'Platform markup', about: 'Usual share: 0.5 %, for children', amount: 'BDT 17' },
+  ]);
+  expect(customer?.lines).toEqual([
+    { name: 'Your markup', about: 'Rule “Own”: 5 %, for adults and children', amount: 'BDT 673' },
+  ]);
+});
+
+test('[MNY-07] a customer price that was lifted to the published fare says so', async () => {
+  const lifted = await groupsOf({ ...toldReasons, toPublishedMinor: 2_000 });
+  expect(lifted[2]?.lines.at(-1)).toMatchObject({ name: 'Up to the published fare', amount: 'BDT 20' });
+});
+
+test('[MNY-07] [RES-10] who is shown neither commission nor markup sees one sum, no rule, and no customer price', async () => {
+  const [published, paid, ...others] = await groupsOf(withheldReasons);
+  expect(published?.sum.amount).toBe('BDT 12,500');
+  expect(paid?.lines).toEqual([{ name: 'Commission and fees', about: null, amount: 'BDT 960' }]);
+  expect(paid?.sum).toEqual({ name: 'Leaves your wallet', about: null, amount: 'BDT 13,460' });
+  expect(others).toEqual([]);
+});

@@ -445,9 +445,6 @@ describe('a cheque', () => {
     const reference = await creditedCheque();
     await stepUp(server, 'dipa');
     await promiseAllBut(1_000_000);
-    onTestFinished(async () => {
-      await promiseAllBut(null);
-    });
     const request = { depositReference: reference, reason: 'Insufficient funds.', agreedDueMinor: 0 };
     expect(await server.call('BounceCheque', request, { as: 'dipa' })).toMatchObject({ refusal: 'effect-changed' });
     const { deposit, effect } = await seen(reference);
@@ -459,6 +456,7 @@ describe('a cheque', () => {
       answer: { deposit: { state: 'bounced', dueMinor: agreed.agreedDueMinor } },
     });
     expect(await posted(reference, effect?.money.postings.length ?? 0)).toEqual(effect?.money.postings);
+    await promiseAllBut(null);
   });
 
   test('[MNY-03] its number is found at the desk', async () => {

@@ -33,6 +33,7 @@ const events: readonly { readonly name: string; readonly event: DeskDepositsEven
     name: 'another address of the page',
     event: { type: 'address.followed', asked: { ...firstAtDesk, tab: 'cheques', search: 'DEPPAID' } },
   },
+  { name: 'Show all of them', event: { type: 'filters.cleared' } },
   { name: 'Show more', event: { type: 'more.requested' } },
   { name: 'Read again', event: { type: 'again.requested' } },
 ];
@@ -58,9 +59,10 @@ export const deskDepositsCases: FlowCases = {
       networkLost,
     ],
   },
-  classOf: ({ typed, asked, next }: DeskDepositsContext) =>
+  classOf: ({ typed, asked, deposits, next }: DeskDepositsContext) =>
     [
       typed === '' ? 'unsearched' : asked.search === '' ? 'too short' : 'searched',
-      next === null ? 'the last' : 'more follow',
+      asked.method === null ? 'any method' : 'one method',
+      deposits.length === 0 ? 'none' : next === null ? 'the last' : 'more follow',
     ].join(', '),
 };

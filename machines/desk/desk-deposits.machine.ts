@@ -28,8 +28,7 @@ export type DeskDepositsEvent =
   | { readonly type: 'filter.set'; readonly filter: Partial<Omit<DeskDepositsAsked, 'search'>> }
   /** A link or the browser's history led to this page with other filters. */
   | { readonly type: 'address.followed'; readonly asked: DeskDepositsAsked }
-  | { readonly type: 'more.requested' }
-  | { readonly type: 'again.requested' };
+  | { readonly type: 'filters.cleared' | 'more.requested' | 'again.requested' };
 
 export type DeskDepositsPage = CallRequest<'GetDeskDeposits'>;
 
@@ -48,6 +47,9 @@ const deskDeposits = setup({
   delays: { pause: pauseMs },
   guards: {
     hasMore: ({ context }) => context.next !== null,
+    /** Nothing matches, and there is a filter to be taken away. */
+    isFiltered: ({ context: { asked, deposits } }) =>
+      deposits.length === 0 && (asked.search !== '' || asked.method !== null),
   },
   actions: {
     keepTyped: assign(({ context, event }) => {
@@ -59,6 +61,10 @@ const deskDeposits = setup({
     keepFilter: assign(({ context, event }) =>
       event.type === 'filter.set' ? { asked: { ...context.asked, ...event.filter }, deposits: [], next: null } : {},
     ),
+    clearFilters: assign(({ context }) => ({
+      typed: '',
+      asked: { ...context.asked, method: null, search: '' },
+    })),
     followAddress: assign(({ event }) =>
       event.type === 'address.followed'
         ? { asked: event.asked, typed: event.asked.search, deposits: [], next: null }
@@ -118,6 +124,7 @@ export const deskDepositsMachine = deskDeposits.createMachine({
       meta: meta('The deposits', ['MNY-03', 'OPS-01']),
       on: {
         'again.requested': 'reading',
+        'filters.cleared': { guard: 'isFiltered', target: 'reading', actions: 'clearFilters' },
         'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearMessage' },
       },
     },

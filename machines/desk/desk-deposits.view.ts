@@ -26,7 +26,7 @@ export interface DeskDepositsView {
   readonly list:
     | { readonly show: 'loading' }
     | { readonly show: 'failed' }
-    | { readonly show: 'empty'; readonly sentence: string }
+    | { readonly show: 'empty'; readonly sentence: string; readonly isFiltered: boolean }
     | {
         readonly show: 'deposits';
         readonly rows: readonly DeskDepositRow[];
@@ -81,7 +81,7 @@ const listOf = ({ value, context }: Snapshot): DeskDepositsView['list'] => {
   if (deposits.length === 0) {
     if (isOld) return { show: 'loading' };
     const isFiltered = asked.search !== '' || asked.method !== null;
-    return { show: 'empty', sentence: isFiltered ? 'No deposit here matches.' : nothingIn[asked.tab] };
+    return { show: 'empty', sentence: isFiltered ? 'No deposit here matches.' : nothingIn[asked.tab], isFiltered };
   }
   return {
     show: 'deposits',

@@ -162,7 +162,14 @@ const List = ({ view, send }: DeskDepositsPageProps): ReactNode => {
         />
       );
     case 'empty':
-      return <NoRecordsBox sentence={list.sentence} />;
+      return list.isFiltered ? (
+        <NoRecordsBox
+          sentence={list.sentence}
+          action={{ words: 'Show all of them', act: () => send({ type: 'filters.cleared' }) }}
+        />
+      ) : (
+        <NoRecordsBox sentence={list.sentence} />
+      );
     case 'deposits':
       return (
         <>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { CallOutcome } from '../../../contract/calls.ts';
 import type { DepositMethod } from '../../../contract/deposits.ts';
 import type { DeskDeposit, DeskDepositsAsked } from '../../../contract/desk-deposits.ts';
@@ -168,6 +168,9 @@ describe('the lists of the desk', () => {
       due_at: new Date((row.due_at?.getTime() ?? 0) - 60_000 * Math.floor(index / 7)),
     }));
     await db.insertInto('deposit').values(copies).execute();
+    onTestFinished(async () => {
+      await db.deleteFrom('deposit').where('reference', 'like', 'DEPCOPY%').execute();
+    });
     const pages: string[] = [];
     const dues: string[] = [];
     let after: Awaited<ReturnType<typeof listed>>['next'] = null;
@@ -188,7 +191,6 @@ describe('the lists of the desk', () => {
     expect(pages.length).toBe(before);
     expect(pages.filter((each) => each.startsWith('DEPCOPY'))).toHaveLength(120);
     expect(dues).toEqual([...dues].sort());
-    await db.deleteFrom('deposit').where('reference', 'like', 'DEPCOPY%').execute();
   });
 
   test('[OPS-01] the queue counts what waits for the house, since when, and by when it is due', async () => {

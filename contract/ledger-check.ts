@@ -40,7 +40,7 @@ const ofLedger = { service: 'payment', version: 'v1', method: 'POST', access: 'S
 /** A chain shows each posting by itself, and so what the platform keeps of a sale. */
 const apartNotShown = {
   'apart-not-shown': {
-    status: 403,
+    status: 409,
     title:
       'Checking the ledger shows what each part of a sale costs. Ask your administrator for the right to see commission.',
   },

@@ -134,7 +134,7 @@ export const ledgerCheckDriver: FlowDriver<OnCheck> = {
   },
   outcomes: {
     'openChain: its head': letThrough,
-    'openChain: apart-not-shown': { ...letThrough, complains: /403/ },
+    'openChain: apart-not-shown': { ...letThrough, complains: /409/ },
     'openChain: the network is lost': networkLostAtGate,
     'checkEntries: the chain is whole': letThrough,
     'checkEntries: a link is broken': letThrough,

@@ -257,7 +257,7 @@ test('[MNY-01] a chain is shown only to who may read the ledger and see what eac
     await server.send('GetLedgerHead', {}, { as: 'asha' }),
     await server.send('GetLedgerEntries', range, { as: 'asha' }),
   ]) {
-    expect([answer.status, answer.json().code]).toEqual([403, 'apart-not-shown']);
+    expect([answer.status, answer.json().code]).toEqual([409, 'apart-not-shown']);
   }
   await server.allowOnly('asha', ['ShowCommision']);
   expect((await server.send('GetLedgerHead', {}, { as: 'asha' })).status).toBe(403);

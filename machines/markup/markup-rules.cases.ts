@@ -81,8 +81,14 @@ const trial: MarkupTrial = {
 };
 const nothingTried: MarkupTrial = {
   ...trial,
-  ...{ asked: 0, gone: 0, fares: 0, changed: 0, searches: [] },
-  ...{ leastChangeMinor: null, averageChangeMinor: null, mostChangeMinor: null },
+  asked: 0,
+  gone: 0,
+  fares: 0,
+  changed: 0,
+  searches: [],
+  leastChangeMinor: null,
+  averageChangeMinor: null,
+  mostChangeMinor: null,
 };
 
 const lost = {

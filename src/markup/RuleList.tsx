@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
   rule: {
     display: 'grid',
-    gridTemplateColumns: '40px minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalS,
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL}`,
@@ -25,18 +25,10 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     '@media (max-width: 559px)': {
-      gridTemplateColumns: '28px minmax(0, 1fr)',
-      columnGap: tokens.spacingHorizontalM,
+      gridTemplateColumns: 'minmax(0, 1fr)',
       paddingLeft: tokens.spacingHorizontalL,
       paddingRight: tokens.spacingHorizontalL,
     },
-  },
-  priority: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontVariantNumeric: 'tabular-nums',
-    textAlign: 'end',
   },
   about: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
   name: {
@@ -51,12 +43,7 @@ const useStyles = makeStyles({
   },
   figure: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  acts: {
-    display: 'flex',
-    alignItems: 'start',
-    gap: tokens.spacingHorizontalS,
-    '@media (max-width: 559px)': { gridColumnStart: '2' },
-  },
+  acts: { display: 'flex', alignItems: 'start', gap: tokens.spacingHorizontalS },
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
   history: { color: tokens.colorNeutralForeground2 },
   fold: { cursor: 'pointer', '@media (pointer: coarse)': { lineHeight: '44px' } },
@@ -102,9 +89,6 @@ const Rule = ({ line, send }: { readonly line: RuleLine } & Pick<RuleListOfLines
   const { ruleId, name } = line;
   return (
     <article className={styles.rule}>
-      <span className={styles.priority} title="Priority">
-        {line.priority}
-      </span>
       <div className={styles.about}>
         <h3 className={styles.name}>
           {name}
@@ -113,7 +97,9 @@ const Rule = ({ line, send }: { readonly line: RuleLine } & Pick<RuleListOfLines
         <p>
           <span className={styles.figure}>{line.figure}</span> on {line.about}
         </p>
-        <p className={styles.quiet}>On sale {line.days}</p>
+        <p className={styles.quiet}>
+          Priority {line.priority}, on sale {line.days}
+        </p>
         <details className={styles.history}>
           <summary className={styles.fold}>
             History

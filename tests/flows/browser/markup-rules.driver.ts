@@ -103,8 +103,12 @@ const searchedBefore = ({ portal, person }: RulesVisit): Promise<unknown> =>
         tax_minor: 50_000,
         commission_basis_points: 0,
         facts: asJson({
-          ...{ passengers, airlineCode: 'BG', cabin: 'E' as const, fareType: 1 as const },
-          ...{ origin: 'DAC', destination: 'CXB' },
+          passengers,
+          airlineCode: 'BG',
+          cabin: 'E' as const,
+          fareType: 1 as const,
+          origin: 'DAC',
+          destination: 'CXB',
         }),
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -100,15 +100,35 @@ describe('the days of sale', () => {
     // 23:59:59 in Dhaka is 17:59:59 in UTC.
     const until = Date.parse('2026-12-01T17:59:59.000Z') - server.clock.now().getTime();
     expect(until).toBeGreaterThan(0);
+    const tomorrow = '2026-12-02';
     await added(server, 'platform', 'dipa', { ...perPassenger(10_000), lastDay: today });
-    await added(server, 'platform', 'dipa', { ...perPassenger(20_000), firstDay: '2026-12-02', priority: 40 });
+    await added(server, 'platform', 'dipa', {
+      ...perPassenger(20_000),
+      airlineCode: 'BG',
+      firstDay: tomorrow,
+      priority: 60,
+    });
+    await added(server, 'platform', 'dipa', {
+      ...perPassenger(30_000),
+      airlineCode: 'BS',
+      firstDay: tomorrow,
+      priority: 10,
+    });
+    const agentPrices = async () => {
+      const { BG, BS } = pricesOf(await resultsOf(server, 'asha'));
+      return [BG?.[0], BS?.[0]];
+    };
     server.clock.advance(until);
     server.forgetTokens();
-    expect(pricesOf(await resultsOf(server, 'asha')).BG?.[0]).toBe(460_000);
+    expect(await agentPrices()).toEqual([460_000, 510_000]);
     server.clock.advance(1_000);
-    expect(pricesOf(await resultsOf(server, 'asha')).BG?.[0]).toBe(470_000);
+    expect(await agentPrices()).toEqual([470_000, 530_000]);
     const rules = await server.call('GetPlatformMarkupRules', {}, { as: 'dipa' });
-    expect(rules.ok && rules.answer.rules.slice(0, 2).map(({ state }) => state)).toEqual(['in-force', 'past']);
+    expect(rules.ok && rules.answer.rules.slice(0, 3).map(({ state }) => state)).toEqual([
+      'in-force',
+      'past',
+      'in-force',
+    ]);
   });
 });
 

@@ -41,6 +41,10 @@ export const depositsAddress = (term: string): string => withQuery(pagePaths.dep
 /** One deposit with its history. */
 export const depositAddress = (reference: string): string => withQuery(pagePaths.depositDetails, { reference });
 
+/** One due of an order that was paid in part, in the list of dues. */
+export const partialPaymentAddress = (reference: string): string =>
+  withQuery(pagePaths.partialPayments, { order: reference });
+
 /** The page of a way to pay online. */
 export const onlineDepositPath = (method: OnlineMethod): string =>
   method === 'card' ? pagePaths.cardDeposit : pagePaths.netBanking;

@@ -61,6 +61,14 @@ export const shownWith = {
   leastMinor: 'everyone',
   mostMinor: 'everyone',
 
+  /** A payment in two parts, and what is left of the second. */
+  totalMinor: 'everyone',
+  nowMinor: 'everyone',
+  restMinor: 'everyone',
+  leftMinor: 'everyone',
+  settledMinor: 'everyone',
+  mostOpenMinor: 'everyone',
+
   availableMinor: 'everyone',
   balanceMinor: 'everyone',
   creditLimitMinor: 'everyone',

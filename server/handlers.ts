@@ -16,6 +16,7 @@ import type { Secrets } from './http/secrets.ts';
 import { ledgerHandlers } from './ledger/handlers.ts';
 import { moneyHandlers } from './money/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
+import { partPaymentHandlers } from './part-payments/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { proposalHandlers } from './proposals/handlers.ts';
 import { searchPadHandlers } from './search-pad/handlers.ts';
@@ -58,6 +59,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...flightHandlers(deps),
   ...bookingHandlers(deps),
   ...orderHandlers(),
+  ...partPaymentHandlers(),
   ...deadlineHandlers(),
   ...documentHandlers(),
   ...proposalHandlers(deps),

@@ -34,6 +34,7 @@ import walletLines from './0040-wallet-lines.sql';
 import deposits from './0041-deposits.sql';
 import onlinePayments from './0043-online-payments.sql';
 import houseAndDesk from './0045-house-and-desk.sql';
+import partPayments from './0050-part-payments.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -73,4 +74,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0041-deposits', deposits],
   ['0043-online-payments', onlinePayments],
   ['0045-house-and-desk', houseAndDesk],
+  ['0050-part-payments', partPayments],
 ];

@@ -16,3 +16,13 @@ export const noPartPaymentWords: Readonly<Record<WhyNoPartPayment, string>> = {
   'no-rule': 'No rule offers this order for part payment.',
   'too-little': 'The price is too small for a part payment.',
 };
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Time left until a due, as it was when it was read: `3 days left`, `5 hours left`. Rounded down, so that nobody is told of more. */
+export const dueLeftWords = (remainingMs: number): string => {
+  if (remainingMs >= 2 * dayMs) return `${Math.floor(remainingMs / dayMs)} days left`;
+  if (remainingMs >= 2 * hourMs) return `${Math.floor(remainingMs / hourMs)} hours left`;
+  return remainingMs > 0 ? 'Less than 2 hours left' : 'The day has passed';
+};

@@ -1,6 +1,5 @@
 import type { CallOutcome } from '../../contract/calls.ts';
-import type { Db, Tx } from '../database/database.ts';
-import { inTx } from '../database/database.ts';
+import { type Db, inTx, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { partPaymentStanding } from './offer-parts.ts';
@@ -87,3 +86,21 @@ export const decideAdmission = (
     });
     return true;
   });
+
+export interface ListedAdmission {
+  readonly agencyId: string;
+  readonly state: 'asked' | 'admitted' | 'refused';
+  readonly name: string;
+  readonly askedBy: string;
+}
+
+/** Agencies that have asked for admission, or were decided. Those that wait come first. */
+export const listAdmissions = (db: Db, tenantId: string): Promise<readonly ListedAdmission[]> =>
+  db
+    .selectFrom('part_payment_admission as p')
+    .innerJoin('agency as a', (join) => join.onRef('a.tenant_id', '=', 'p.tenant_id').onRef('a.id', '=', 'p.agency_id'))
+    .select(['p.agency_id as agencyId', 'p.state', 'a.name', 'p.asked_by as askedBy'])
+    .where('p.tenant_id', '=', tenantId)
+    .orderBy((row) => row('p.state', '<>', 'asked'))
+    .orderBy('p.asked_at')
+    .execute();

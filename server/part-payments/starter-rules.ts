@@ -15,13 +15,14 @@ const mostOpenUnits = 2_000_000;
 
 /**
  * Starts part payment for a tenant with the usual rules of its market: 30 % with the tickets, refundable fares of carriers that are not low-cost, the
- * rest in one amount, or where there is time in several. What the tenant has already stays as it is.
+ * rest in one amount, or where there is time in several. What the tenant has already stays as it is. Returns
+ * the most that an agency may owe at once, in minor units.
  */
 export const startPartPayments = async (
   tx: Tx,
   { id: tenantId, config }: Tenant,
   { needsAdmission, now }: { readonly needsAdmission: boolean; readonly now: Date },
-): Promise<void> => {
+): Promise<number> => {
   await tx
     .insertInto('part_payment_terms')
     .values({
@@ -54,4 +55,10 @@ export const startPartPayments = async (
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const terms = await tx
+    .selectFrom('part_payment_terms')
+    .select('most_open_minor')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return terms.most_open_minor;
 };

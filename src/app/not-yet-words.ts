@@ -49,7 +49,6 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   ),
 
   [pagePaths.eTransactions]: { will: 'Every payment by card or mobile banking, with its status.', until: balance },
-  [pagePaths.partialPayments]: inquiry('Partly paid orders: the amount due, the due date, and payment.'),
   [pagePaths.reports]: inquiry('Sales, refunds and earnings by date, airline and staff member, ready to export.'),
   [pagePaths.companySettings]: inquiry('Your company’s details, bank accounts, branches, documents and staff.'),
 

@@ -18,6 +18,7 @@ import deskCaseDrawn from '../../flows/drawings/desk-case.json';
 import deskQueuesDrawn from '../../flows/drawings/desk-queues.json';
 import documentCollectionDrawn from '../../flows/drawings/document-collection.json';
 import fareCalendarDrawn from '../../flows/drawings/fare-calendar.json';
+import dueSettlementDrawn from '../../flows/drawings/due-settlement.json';
 import flightBookingDrawn from '../../flows/drawings/flight-booking.json';
 import flightOptionsDrawn from '../../flows/drawings/flight-options.json';
 import flightResultsDrawn from '../../flows/drawings/flight-results.json';
@@ -32,6 +33,7 @@ import onlineDepositDrawn from '../../flows/drawings/online-deposit.json';
 import onlinePaymentDrawn from '../../flows/drawings/online-payment.json';
 import orderDrawn from '../../flows/drawings/order.json';
 import orderPageDrawn from '../../flows/drawings/order-page.json';
+import partPaymentsDrawn from '../../flows/drawings/part-payments.json';
 import passwordResetDrawn from '../../flows/drawings/password-reset.json';
 import passwordUpdateDrawn from '../../flows/drawings/password-update.json';
 import paymentLedgerDrawn from '../../flows/drawings/payment-ledger.json';
@@ -103,6 +105,8 @@ const drawings = [
   depositListDrawn,
   depositDrawn,
   depositCaseDrawn,
+  partPaymentsDrawn,
+  dueSettlementDrawn,
   onlineDepositDrawn,
   onlinePaymentDrawn,
   profileDrawn,

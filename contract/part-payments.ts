@@ -111,8 +111,7 @@ export const GetPartialPaymentForIssueTicket = defineCall({
     ...orderUnknown,
     'not-allowed': { status: 409, title: 'This order cannot be ticketed in its present state.' },
   },
-  summary:
-    'Returns the terms on which a held order may be paid in part, and what that would post now. Moves no money.',
+  summary: 'Returns the terms on which a held order may be paid in part, and what that would post now. Moves no money.',
 });
 
 /** Whether an agency may pay in parts. `not-needed`: every agency of the tenant may. `needed`: it has not asked yet. */
@@ -257,7 +256,10 @@ export const SettleNow = defineCall({
       status: 409,
       title: 'Something was paid meanwhile, so that another amount is left. Nothing was charged by this.',
     },
-    'insufficient-balance': { status: 409, title: 'Your wallet balance is too low for this amount. Nothing was charged.' },
+    'insufficient-balance': {
+      status: 409,
+      title: 'Your wallet balance is too low for this amount. Nothing was charged.',
+    },
   },
   summary: 'Pays a due of an order from the wallet, in full or where its rule allows it in part. Charged once.',
 });

@@ -51,8 +51,6 @@ export const uncoveredDue: Details = { ...coveredDue, effect: null, shortfallMin
 export const settledDetails: Details = {
   ...coveredDue,
   due: settledDue,
-  settlements: [
-    { at: '2026-12-05T09:12:00Z', who: 'Nusrat Jahan', amountMinor: openDue.leftMinor, leftMinor: 0 },
-  ],
+  settlements: [{ at: '2026-12-05T09:12:00Z', who: 'Nusrat Jahan', amountMinor: openDue.leftMinor, leftMinor: 0 }],
   effect: null,
 };

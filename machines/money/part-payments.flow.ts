@@ -13,7 +13,8 @@ const shown: ShownOf<typeof partPaymentsMachine> = {
 export const partPaymentsFlow: Flow = {
   name: 'part-payments',
   title: 'Dues of part payments',
-  purpose: 'Lists the orders that an agency has paid in part: what is open, what was missed, what is settled, with sums.',
+  purpose:
+    'Lists the orders that an agency has paid in part: what is open, what was missed, what is settled, with sums.',
   area: 'money',
   machine: partPaymentsMachine,
   cases: partPaymentsCases,

@@ -50,7 +50,7 @@ const partPayments = setup({
     readDues: provided.promise<DuesRead, DuesRequest>('readDues'),
     readMoreDues: provided.promise<More, DuesRequest>('readMoreDues'),
   },
-  delays: { searchPause: 250 },
+  delays: { searchPause: 400 },
   guards: {
     hasMore: ({ context }) => context.next !== null,
     isOther: ({ context }, state: DueState) => context.state !== state,

@@ -75,7 +75,5 @@ export const viewOfPartPayments = (snapshot: SnapshotFrom<typeof partPaymentsMac
 const emptyWords = (state: DueState, search: string): string => {
   const term = search.trim();
   if (term === '') return nothingIn[state];
-  return term.length < dueTermLeast
-    ? `Type at least ${dueTermLeast} characters.`
-    : `Nothing was found for “${term}”.`;
+  return term.length < dueTermLeast ? `Type at least ${dueTermLeast} characters.` : `Nothing was found for “${term}”.`;
 };

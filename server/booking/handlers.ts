@@ -31,7 +31,10 @@ type DraftWork = 'KeepBookingDraft' | 'GetBookingDraft';
 type OrderPart =
   | 'GetFullPaymentForIssueTicket'
   | 'GetPartialPaymentForIssueTicket'
-  | 'AirVerifyPrice' | 'GetExtendTimeLimitRequest' | 'GetPassportVisa' | 'UpdatePassportVisa';
+  | 'AirVerifyPrice'
+  | 'GetExtendTimeLimitRequest'
+  | 'GetPassportVisa'
+  | 'UpdatePassportVisa';
 
 /** The booking calls of the contract. */
 export const bookingHandlers = (deps: BookingDeps): Pick<Handlers, PriceWork | DraftWork | OrderWork | OrderPart> => ({

@@ -12,9 +12,9 @@ import { factsWithoutPerson, findOrder, type OrderMove, type OrderRow } from '..
 import type { AgreedPart } from '../part-payments/due-statements.ts';
 import { partLegs } from '../part-payments/part-legs.ts';
 import type { Issued, Supplier } from '../suppliers/port.ts';
+import { beginPart } from './begin-part.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { faultPoint } from './fault-points.ts';
-import { beginPart } from './begin-part.ts';
 import { legsOf } from './order-legs.ts';
 import { joinSaga, LateWorker, refuseIntent, type Saga, type SagaClaim, type SagaStart } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';
@@ -218,13 +218,7 @@ const settle = async (deps: BookingDeps, saga: Saga, order: OrderRow, issue: End
   return outcome;
 };
 
-const settling = (
-  saga: Saga,
-  order: OrderRow,
-  issue: Ended,
-  part: AgreedPart | undefined,
-  now: Date,
-): OrderMove => ({
+const settling = (saga: Saga, order: OrderRow, issue: Ended, part: AgreedPart | undefined, now: Date): OrderMove => ({
   order,
   event: { type: issue.outcome === 'issued' ? 'tickets.issued' : 'ticketing.refused' },
   facts: factsWithoutPerson(order, now),

@@ -25,7 +25,12 @@ export interface OrderDetails {
   readonly messages: readonly { readonly at: string; readonly who: string; readonly words: string }[];
   readonly transfers: readonly OrderTransfer[];
   /** The rest of a part payment. Times are ISO. */
-  readonly due: { readonly is_settled: boolean; readonly left: number; readonly pay_by: string; readonly due_at: string } | null;
+  readonly due: {
+    readonly is_settled: boolean;
+    readonly left: number;
+    readonly pay_by: string;
+    readonly due_at: string;
+  } | null;
   /** Amount that the agency can spend now. */
   readonly availableMinor: number;
 }

@@ -91,7 +91,14 @@ const miss = async (tx: Tx, due: DueRow, now: Date): Promise<void> => {
     .where('order_reference', '=', reference)
     .execute();
   const amount = displayMoney({ currency: due.currency, minor: leftOf(due) });
-  await writeHistory(tx, tenantId, reference, 'Portal', `The due of ${amount} was missed: the wallet did not cover it`, now);
+  await writeHistory(
+    tx,
+    tenantId,
+    reference,
+    'Portal',
+    `The due of ${amount} was missed: the wallet did not cover it`,
+    now,
+  );
   await audit(tx, {
     tenantId,
     actor: 'system',
@@ -112,7 +119,12 @@ const miss = async (tx: Tx, due: DueRow, now: Date): Promise<void> => {
 export const tellAgency = async (
   tx: Tx,
   due: DueRow,
-  { title, words, until, now }: { readonly title: string; readonly words: string; readonly until: Date; readonly now: Date },
+  {
+    title,
+    words,
+    until,
+    now,
+  }: { readonly title: string; readonly words: string; readonly until: Date; readonly now: Date },
 ): Promise<void> => {
   await forgetNotice(tx, due);
   await tx

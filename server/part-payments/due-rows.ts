@@ -69,7 +69,11 @@ export const dueOfOrder = async (
 /** The due of an order, locked until the transaction ends. Not one whose tickets are being issued. */
 export const lockDue = (
   tx: Tx,
-  { tenantId, agencyId, reference }: { readonly tenantId: string; readonly agencyId: string; readonly reference: string },
+  {
+    tenantId,
+    agencyId,
+    reference,
+  }: { readonly tenantId: string; readonly agencyId: string; readonly reference: string },
 ): Promise<DueRow | undefined> =>
   tx
     .selectFrom('part_payment_due')

@@ -63,10 +63,7 @@ const passes = (asked: DuesAsked, now: Date): RawBuilder<unknown> => {
 };
 
 /** Sums of the agency's dues in the tenant's currency, and its standing. */
-export const duesSummary = async (
-  db: Db,
-  { tenant, agencyId, now }: DuesOf,
-): Promise<CallAnswer<'GetSummary'>> => {
+export const duesSummary = async (db: Db, { tenant, agencyId, now }: DuesOf): Promise<CallAnswer<'GetSummary'>> => {
   const { currency } = tenant.config.global;
   const { rows } = await sql<{ state: string; count: number; amount: number }>`
     select ${stateNow(now)} as state, count(*)::int as count,

@@ -84,7 +84,8 @@ export const offeredParts = (
   now: Date,
 ): OfferedParts => {
   const { mostOpenMinor, admission, openMinor, hasMissed, rules } = standing;
-  if (mostOpenMinor === null || sale.currency !== tenant.config.global.currency) return { ok: false, why: 'not-offered' };
+  if (mostOpenMinor === null || sale.currency !== tenant.config.global.currency)
+    return { ok: false, why: 'not-offered' };
   if (admission !== 'not-needed' && admission !== 'admitted') return { ok: false, why: 'not-admitted' };
   if (hasMissed) return { ok: false, why: 'missed-due' };
   const [first] = sale.itinerary.journeyWises;

@@ -1,5 +1,5 @@
-import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import { displayMoney } from '../../contract/money.ts';
+import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import { partialPaymentAddress } from '../../contract/page-addresses.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
@@ -102,7 +102,9 @@ export const settleDue = async (tx: Tx, settlement: Settlement): Promise<Settled
   const words = displayMoney({ currency: due.currency, minor: amountMinor });
   const stillDue = left - amountMinor;
   const rest =
-    stillDue === 0 ? 'The order is paid in full' : `${displayMoney({ currency: due.currency, minor: stillDue })} is left`;
+    stillDue === 0
+      ? 'The order is paid in full'
+      : `${displayMoney({ currency: due.currency, minor: stillDue })} is left`;
   await writeHistory(tx, tenantId, reference, who, `${words} of the due paid from the wallet. ${rest}`, now);
   await audit(tx, {
     tenantId,

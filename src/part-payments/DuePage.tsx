@@ -94,11 +94,7 @@ const Due = ({ view, send }: DueProps) => {
         <PageHeading>Due of order {due.orderReference}</PageHeading>
         <DueBadge state={due.state} />
       </div>
-      {view.done !== null && (
-        <Notice tone="success">
-          {view.done}
-        </Notice>
-      )}
+      {view.done !== null && <Notice tone="success">{view.done}</Notice>}
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <Panel>
         <p>{due.cities.join(' – ')}</p>

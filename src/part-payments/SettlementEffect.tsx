@@ -33,11 +33,7 @@ export const SettlementEffect = ({ postings, figures }: SettlementEffectProps) =
         <thead>
           <tr>
             {['Posting or wallet', 'Now', 'Then'].map((name, index) => (
-              <th
-                key={name}
-                scope="col"
-                className={mergeClasses(styles.cell, styles.head, index > 0 && styles.amount)}
-              >
+              <th key={name} scope="col" className={mergeClasses(styles.cell, styles.head, index > 0 && styles.amount)}>
                 {name}
               </th>
             ))}

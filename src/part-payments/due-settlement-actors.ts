@@ -1,6 +1,6 @@
 import { is } from 'superstruct';
 import { fromPromise } from 'xstate';
-import { calls, type CallOutcome, type CallRequest } from '../../contract/calls.ts';
+import { type CallOutcome, type CallRequest, calls } from '../../contract/calls.ts';
 import { dueSettlementMachine } from '../../machines/money/due-settlement.machine.ts';
 import { send } from '../calls/send.ts';
 

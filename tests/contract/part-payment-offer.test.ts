@@ -133,7 +133,11 @@ test('[MNY-05] whatever the rules: the parts make the price, the share is kept t
       const by = rules.filter(({ ruleId }) => ruleId === decided.ruleId);
       expect(by.some((one) => !one.refundableOnly || sold.refundable === true)).toBe(true);
       expect(by.some((one) => one.lowCost || !sold.lowCost)).toBe(true);
-      expect(by.some((one) => decided.nowMinor - Math.ceil((sold.totalMinor * one.nowBasisPoints) / 10_000) <= sold.minorPerUnit)).toBe(true);
+      expect(
+        by.some(
+          (one) => decided.nowMinor - Math.ceil((sold.totalMinor * one.nowBasisPoints) / 10_000) <= sold.minorPerUnit,
+        ),
+      ).toBe(true);
     }),
     { numRuns: 2_000 },
   );

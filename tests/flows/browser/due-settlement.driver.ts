@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Locator } from 'playwright';
 import { partialPaymentAddress } from '../../../contract/page-addresses.ts';
 import { dueSettlementFlow } from '../../../machines/money/due-settlement.flow.ts';
+import type { Person } from './device.ts';
 import { leftMinor, writeDues } from './dues-in-walks.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
 import { callAs } from './trade.ts';
-import type { Person } from './device.ts';
 import { type Bringing, type FlowDriver, send, settle, type Visit, type World } from './walk-driver.ts';
 import { plannedWalks } from './walk-planning.ts';
 

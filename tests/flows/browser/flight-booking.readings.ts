@@ -79,7 +79,10 @@ export const bookingReads: Readings<BookingVisit> = {
     view.show === 'payment' && view.part !== null
       ? [
           { says: [`Pay ${taka(view.part.nowMinor)} now, the rest later`], in: partButton },
-          ...inMain(`${taka(view.part.restMinor)} is due by ${dayText(view.part.restBy, thisYear)}`, view.part.ifMissed),
+          ...inMain(
+            `${taka(view.part.restMinor)} is due by ${dayText(view.part.restBy, thisYear)}`,
+            view.part.ifMissed,
+          ),
         ]
       : [],
   'what is missing in the wallet': (view: View): Said =>

@@ -187,12 +187,9 @@ test('[MNY-05] the list finds a due by its order, its airline reference and its 
     );
     return outcome.ok && outcome.answer.dues.some((one) => one.orderReference === orderReference);
   };
-  expect(await Promise.all([orderReference, orderReference.slice(3).toLowerCase(), pnr ?? '', 'rahman'].map(found))).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
+  expect(
+    await Promise.all([orderReference, orderReference.slice(3).toLowerCase(), pnr ?? '', 'rahman'].map(found)),
+  ).toEqual([true, true, true, true]);
   expect(await Promise.all(['ra', 'ZZZZZ'].map(found))).toEqual([false, false]);
   const summary = await desk.server.call('GetSummary', {}, { as: 'asha' });
   const due = await dueOf(desk, orderReference);

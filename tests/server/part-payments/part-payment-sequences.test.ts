@@ -17,7 +17,17 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const act = fc.record({
-  does: fc.constantFrom('pay-part', 'pay-part', 'pay-full', 'settle', 'settle', 'settle-some', 'refused', 'silent', 'job'),
+  does: fc.constantFrom(
+    'pay-part',
+    'pay-part',
+    'pay-full',
+    'settle',
+    'settle',
+    'settle-some',
+    'refused',
+    'silent',
+    'job',
+  ),
   which: fc.nat(3),
   share: fc.integer({ min: 1, max: 99 }),
   /** The same act again at once under another key. */

@@ -75,9 +75,9 @@ describe('the offer', () => {
 
   test('[MNY-05] a ticketed order is offered nothing', async () => {
     const { orderReference } = await desk.ticketed();
-    expect(
-      await desk.server.call('GetPartialPaymentForIssueTicket', { orderReference }, { as: 'asha' }),
-    ).toMatchObject({ refusal: 'not-allowed' });
+    expect(await desk.server.call('GetPartialPaymentForIssueTicket', { orderReference }, { as: 'asha' })).toMatchObject(
+      { refusal: 'not-allowed' },
+    );
   });
 });
 
@@ -93,11 +93,14 @@ describe('the full effect', () => {
     const paid = await desk.server.call('AirTicket', partRequest(order, offer), { as: 'asha' });
     expect(paid).toMatchObject({ ok: true });
     const after = await desk.walletMinor();
-    expect([effect.after.balanceMinor, effect.after.availableMinor]).toEqual([after.balanceMinor, after.availableMinor]);
+    expect([effect.after.balanceMinor, effect.after.availableMinor]).toEqual([
+      after.balanceMinor,
+      after.availableMinor,
+    ]);
     expect(before.balanceMinor - after.balanceMinor).toBe(offer.nowMinor);
-    expect(effect.postings.map((each) => [accountNames[each.debit], accountNames[each.credit], each.amountMinor])).toEqual(
-      await postingsOf(orderReference),
-    );
+    expect(
+      effect.postings.map((each) => [accountNames[each.debit], accountNames[each.credit], each.amountMinor]),
+    ).toEqual(await postingsOf(orderReference));
   });
 
   test('[MNY-05][MNY-01] the same holds of a full payment', async () => {
@@ -109,9 +112,9 @@ describe('the full effect', () => {
     expect(nowMinor).toBe(order.sums.agentMinor);
     await desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha' });
     expect(effect.after.balanceMinor).toBe((await desk.walletMinor()).balanceMinor);
-    expect(effect.postings.map((each) => [accountNames[each.debit], accountNames[each.credit], each.amountMinor])).toEqual(
-      await postingsOf(orderReference),
-    );
+    expect(
+      effect.postings.map((each) => [accountNames[each.debit], accountNames[each.credit], each.amountMinor]),
+    ).toEqual(await postingsOf(orderReference));
   });
 
   test('[MNY-05][RES-10] without ShowCommision each payer is one amount, which tells nothing of what the platform keeps', async () => {
@@ -176,7 +179,11 @@ describe('ticketing in parts', () => {
     expect(await send({ ...request.payment, part: { ...part, payBy: '2026-12-09' } })).toMatchObject({
       refusal: 'terms-changed',
     });
-    const less = { ...request.payment, amountMinor: amountMinor - 100, part: { ...part, restMinor: part.restMinor + 100 } };
+    const less = {
+      ...request.payment,
+      amountMinor: amountMinor - 100,
+      part: { ...part, restMinor: part.restMinor + 100 },
+    };
     expect(await send(less)).toMatchObject({ refusal: 'terms-changed' });
     expect(await send({ ...request.payment, amountMinor: amountMinor - 100 })).toMatchObject({
       refusal: 'amount-differs',
@@ -190,7 +197,9 @@ describe('ticketing in parts', () => {
     const request = partRequest(order, await offerFor(desk, order));
     const before = await desk.walletMinor();
     desk.supplier.next({ ticket: { outcome: 'refused', words: 'No.' } });
-    expect(await desk.server.call('AirTicket', request, { as: 'asha' })).toMatchObject({ refusal: 'ticketing-refused' });
+    expect(await desk.server.call('AirTicket', request, { as: 'asha' })).toMatchObject({
+      refusal: 'ticketing-refused',
+    });
     expect(await desk.walletMinor()).toEqual(before);
     expect(await desk.order(order.orderReference)).toMatchObject({ due: null, paidMinor: 0 });
     const rows = await desk.server.database.db
@@ -264,7 +273,9 @@ describe('the limit on what an agency owes', () => {
     const limited = (most: number) =>
       db.updateTable('part_payment_terms').set({ most_open_minor: most }).where('tenant_id', '=', 'platform').execute();
     await limited(open + (requests[0]?.payment.part.restMinor ?? 0));
-    const outcomes = await Promise.all(requests.map((request) => desk.server.call('AirTicket', request, { as: 'asha' })));
+    const outcomes = await Promise.all(
+      requests.map((request) => desk.server.call('AirTicket', request, { as: 'asha' })),
+    );
     await limited(usually);
     expect(outcomes.map((outcome) => (outcome.ok ? 'paid' : outcome.refusal)).sort()).toEqual([
       'paid',
@@ -308,7 +319,9 @@ describe('settling', () => {
     const due = await dueOf(desk, (await partPaid(desk)).orderReference);
     const before = await desk.walletMinor();
     const outcomes = await Promise.all(
-      ['first-settlement', 'second-settlement', 'third-settlement'].map((key) => desk.server.call('SettleNow', settleRequest(due), { as: 'asha', key })),
+      ['first-settlement', 'second-settlement', 'third-settlement'].map((key) =>
+        desk.server.call('SettleNow', settleRequest(due), { as: 'asha', key }),
+      ),
     );
     expect(outcomes.map((outcome) => (outcome.ok ? 'paid' : outcome.refusal)).sort()).toEqual([
       'nothing-due',
@@ -341,8 +354,14 @@ describe('settling', () => {
     });
     const rest = await dueOf(desk, orderReference);
     expect(await desk.server.call('SettleNow', settleRequest(rest), { as: 'asha' })).toMatchObject({ ok: true });
-    const details = await desk.server.call('GetSettlementDetails', { orderReference, amountMinor: null }, { as: 'asha' });
-    expect(details.ok && details.answer.settlements.map(({ amountMinor, leftMinor }) => [amountMinor, leftMinor])).toEqual([
+    const details = await desk.server.call(
+      'GetSettlementDetails',
+      { orderReference, amountMinor: null },
+      { as: 'asha' },
+    );
+    expect(
+      details.ok && details.answer.settlements.map(({ amountMinor, leftMinor }) => [amountMinor, leftMinor]),
+    ).toEqual([
       [100_000, due.leftMinor - 100_000],
       [rest.leftMinor, 0],
     ]);

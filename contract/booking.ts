@@ -4,6 +4,7 @@ import { Brand, FlightNames, Itinerary, PassengerFare, seatsAtMost, TravellerTyp
 import { FrequentFlyer } from './frequent-flyer.ts';
 import { ChosenOption, chosenOptionsAtMost } from './options.ts';
 import { Order } from './orders.ts';
+import { PartPaymentOffer } from './part-payments.ts';
 import {
   amountMinor,
   countryCode,
@@ -57,6 +58,8 @@ export const PricedOffer = object({
   remainingMs: whole(0, 86_400_000),
   /** Time limit of seats that would be held unpaid now, as a time to display. `null`: the fare must be paid at once. */
   holdUntil: nullable(isoTime()),
+  /** Terms on which the booking may be paid in part. `null`: it is paid in full. */
+  partPayment: nullable(PartPaymentOffer),
   names: FlightNames,
 });
 export type PricedOffer = Infer<typeof PricedOffer>;
@@ -193,12 +196,27 @@ export const AirTicket = defineCall({
   effect: 'acts',
   request: object({
     orderReference: text(6, 20),
-    payment: object({ method: literal('wallet'), amountMinor: amountMinor(1) }),
+    payment: object({
+      method: literal('wallet'),
+      /** What is paid now: the whole price, or its first part. */
+      amountMinor: amountMinor(1),
+      /** The terms of a part payment, as the agent agreed to them. Default: the order is paid in full. */
+      part: optional(object({ restMinor: amountMinor(1), payBy: isoDay() })),
+    }),
   }),
   answer: object({ order: Order }),
   refusals: {
     'order-unknown': { status: 404, title: 'We could not find this order.' },
     'not-allowed': { status: 409, title: 'This order cannot be ticketed in its present state.' },
+    /** Facts: `why`, one of `noPartPayments`. */
+    'part-not-offered': {
+      status: 409,
+      title: 'This order is not offered for part payment now. Nothing was charged. You can pay it in full.',
+    },
+    'terms-changed': {
+      status: 409,
+      title: 'The terms of the part payment have changed. Nothing was charged. Look at them again to continue.',
+    },
     'amount-differs': { status: 409, title: 'The amount does not match the price of this order. Nothing was charged.' },
     'insufficient-balance': {
       status: 409,
@@ -210,7 +228,7 @@ export const AirTicket = defineCall({
     },
   },
   summary:
-    'Pays from the wallet and issues the tickets. Reserves the money first; charges it once the tickets exist, or releases it.',
+    'Pays from the wallet, in full or in part, and issues the tickets. Reserves the money first; charges it once the tickets exist, or releases it.',
 });
 
 export const AirCancel = defineCall({

@@ -94,6 +94,16 @@ import {
   UpdateSupplementary,
 } from './order-calls.ts';
 import { AirGetOrder, GetBookingPdf, GetOrderPdf, GetOrderPdfHtml, GetOrdersAtHand, MailTicket } from './orders.ts';
+import {
+  GetFullPaymentForIssueTicket,
+  GetOrderDues,
+  GetOrders,
+  GetPartialPaymentForIssueTicket,
+  GetSettlementDetails,
+  GetSummary,
+  InitiateRequestToEnablePartialPayment,
+  SettleNow,
+} from './part-payments.ts';
 import { ChangePassword, ResetPassword, VerifyCode } from './password.ts';
 import { SendPhoneCode, VerifyPhoneCode } from './phone.ts';
 import { loadprofile, updatebasicinfo, updatepassword, uploadlogo, viewbasicinfo } from './profile.ts';
@@ -233,6 +243,14 @@ export const calls = {
   AirTicket,
   AirCancel,
   UpdateExtendTimeLimitRequest,
+  GetFullPaymentForIssueTicket,
+  GetPartialPaymentForIssueTicket,
+  InitiateRequestToEnablePartialPayment,
+  GetOrders,
+  GetSummary,
+  GetOrderDues,
+  GetSettlementDetails,
+  SettleNow,
   AirGetOrder,
   GetOrderHistory,
   AirSSRHistory,

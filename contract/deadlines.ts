@@ -4,9 +4,9 @@ import { amountMinor, currencyCode, isoTime, listOf, text, textLike, whole } fro
 
 /**
  * What can end. `hold`: seats must be ticketed. `price`: a price is guaranteed until then. `passport`: the journey begins,
- * and a passport ends before it or too soon after it.
+ * and a passport ends before it or too soon after it. `due`: the rest of a part payment must be paid.
  */
-export const deadlineKinds = ['hold', 'price', 'passport'] as const;
+export const deadlineKinds = ['hold', 'price', 'passport', 'due'] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 
 /** Months for which a passport must still be valid when the journey ends. */

@@ -185,6 +185,7 @@ export const LedgerAccount = enums([
   'gateway',
   'refunds',
   'receivable',
+  'part-due',
   'earnings',
   'platform',
 ]);

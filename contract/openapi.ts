@@ -29,6 +29,7 @@ import * as onlinePayment from './online-payment.ts';
 import * as options from './options.ts';
 import * as orderCalls from './order-calls.ts';
 import * as orders from './orders.ts';
+import * as partPayments from './part-payments.ts';
 import * as phone from './phone.ts';
 import * as profile from './profile.ts';
 import * as proposals from './proposals.ts';
@@ -79,6 +80,7 @@ const modules = [
   options,
   orderCalls,
   orders,
+  partPayments,
   phone,
   profile,
   proposals,

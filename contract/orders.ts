@@ -4,6 +4,7 @@ import { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from './f
 import { FrequentFlyer } from './frequent-flyer.ts';
 import { LedgerLineKind } from './money.ts';
 import { chosenOptionsAtMost, OrderOption } from './options.ts';
+import { DueState } from './part-payments.ts';
 import {
   amountMinor,
   currencyCode,
@@ -97,6 +98,15 @@ export const Order = object({
   }),
   options: listOf(OrderOption, chosenOptionsAtMost),
   paidMinor: amountMinor(),
+  /** The rest of an order that was paid in part. `null`: it was paid in full, or is not ticketed. */
+  due: nullable(
+    object({
+      state: DueState,
+      leftMinor: amountMinor(),
+      payBy: isoDay(),
+      remainingMs: whole(0, 31_622_400_000),
+    }),
+  ),
   travellers: listOf(OrderTraveller, 18, 1),
   contact: object({ email: text(1, 254), phone: text(1, 20) }),
   money: array(OrderMoneyLine),

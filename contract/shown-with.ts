@@ -76,6 +76,13 @@ export const shownWith = {
   leastChangeMinor: 'everyone',
   averageChangeMinor: 'everyone',
   mostChangeMinor: 'everyone',
+  /** A payment in two parts, and what is left of the second. */
+  totalMinor: 'everyone',
+  nowMinor: 'everyone',
+  restMinor: 'everyone',
+  leftMinor: 'everyone',
+  settledMinor: 'everyone',
+  mostOpenMinor: 'everyone',
 
   availableMinor: 'everyone',
   balanceMinor: 'everyone',

@@ -27,9 +27,11 @@ import { depositFlow } from './money/deposit.flow.ts';
 import { depositCaseFlow } from './money/deposit-case.flow.ts';
 import { depositFormFlow } from './money/deposit-form.flow.ts';
 import { depositListFlow } from './money/deposit-list.flow.ts';
+import { dueSettlementFlow } from './money/due-settlement.flow.ts';
 import { eTransactionsFlow } from './money/e-transactions.flow.ts';
 import { onlineDepositFlow } from './money/online-deposit.flow.ts';
 import { onlinePaymentFlow } from './money/online-payment.flow.ts';
+import { partPaymentsFlow } from './money/part-payments.flow.ts';
 import { bookingViewsFlow } from './orders/booking-views.flow.ts';
 import { bookingsFlow } from './orders/bookings.flow.ts';
 import { bookingsExportFlow } from './orders/bookings-export.flow.ts';
@@ -105,6 +107,8 @@ export const flows: readonly Flow[] = [
   depositListFlow,
   depositFlow,
   depositCaseFlow,
+  partPaymentsFlow,
+  dueSettlementFlow,
   onlineDepositFlow,
   eTransactionsFlow,
   onlinePaymentFlow,

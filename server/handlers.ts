@@ -18,6 +18,7 @@ import { ledgerCheckHandlers } from './ledger-check/handlers.ts';
 import { markupHandlers } from './markup/handlers.ts';
 import { moneyHandlers } from './money/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
+import { partPaymentHandlers } from './part-payments/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { proposalHandlers } from './proposals/handlers.ts';
 import { searchPadHandlers } from './search-pad/handlers.ts';
@@ -62,6 +63,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...flightHandlers(deps),
   ...bookingHandlers(deps),
   ...orderHandlers(),
+  ...partPaymentHandlers(),
   ...deadlineHandlers(),
   ...documentHandlers(),
   ...proposalHandlers(deps),

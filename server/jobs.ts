@@ -13,6 +13,8 @@ import { sealLedger } from './ledger-check/seal-ledger.ts';
 import { signDayHeads } from './ledger-check/sign-heads.ts';
 import { type Carriers, deliverMessages, dropOldMessages } from './messages/deliver.ts';
 import { wipeExpiredCodes } from './messages/messages.ts';
+import { collectDues } from './part-payments/collect-dues.ts';
+import { remindOfDues } from './part-payments/due-reminders.ts';
 import { dropOldProposals } from './proposals/proposal-rows.ts';
 import { dropOldSignIns } from './sign-in/cleanup.ts';
 import { endSessionsOfInactive } from './sign-in/sessions.ts';
@@ -54,6 +56,8 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'drop-old-proposals', everyMs: 60 * minuteMs, run: ofAll(() => dropOldProposals(db, now())) },
     { name: 'check-books', everyMs: minuteMs, run: () => checkBooksNightly({ db, dataDir, now, log }) },
     { name: 'remind-of-holds', everyMs: Math.min(deps.completerIntervalMs, minuteMs), run: () => remindOfHolds(deps) },
+    { name: 'remind-of-dues', everyMs: Math.min(deps.completerIntervalMs, minuteMs), run: () => remindOfDues(deps) },
+    { name: 'collect-dues', everyMs: Math.min(deps.completerIntervalMs, minuteMs), run: () => collectDues(deps) },
     { name: 'look-at-books', everyMs: 5 * secondMs, run: books.look },
     ...bookingJobs(deps),
     ...gatewayJobs(deps),

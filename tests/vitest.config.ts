@@ -55,6 +55,7 @@ const server = { ...sharedModules, testTimeout: 60_000, hookTimeout: 120_000 };
 const dependOnTheEngine = [
   'tests/server/{database,money,books}/**/*.test.ts',
   'tests/server/booking/{book,ticket,extend-limit}.test.ts',
+  'tests/server/part-payments/part-payment-sequences.test.ts',
   'tests/server/http/{idempotency,audit-chain}.test.ts',
   'tests/server/messages/deliver.test.ts',
 ];

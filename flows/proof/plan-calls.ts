@@ -405,6 +405,41 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       outcomes: { done: 'use a tenant that has an analytics service' },
     },
   },
+  'part-payments': {
+    readDues: {
+      does: 'the portal reads a page of dues and their sums',
+      outcomes: {
+        'a page, and more follow': 'sign in to an agency with more than 50 dues',
+        'the only page': 'sign in to an agency with one due',
+        'no due': 'sign in to an agency without dues, or search for a traveller whom no due has',
+        'the network is lost': networkOff,
+      },
+    },
+    readMoreDues: {
+      does: 'the portal reads a further page of dues',
+      outcomes: { 'the last page': nothingToDo, 'the network is lost': networkOff },
+    },
+  },
+  'due-settlement': {
+    readSettlement: {
+      does: 'the portal reads the due',
+      outcomes: {
+        'the wallet covers it': 'open a due of an agency with enough money',
+        'the wallet does not cover it': 'take money out of the wallet first',
+        'it is settled': 'settle the due at another device first',
+        'due-unknown': 'change the reference in the address',
+        'the network is lost': networkOff,
+      },
+    },
+    settleDue: {
+      does: 'the portal settles the due',
+      outcomes: {
+        settled: nothingToDo,
+        'due-changed': 'settle a part of the due at another device meanwhile',
+        'the network is lost': networkOff,
+      },
+    },
+  },
   deposit: {
     readDeposit: {
       does: 'the portal reads the deposit',

@@ -167,6 +167,15 @@ export const pricedOffer: PricedOffer = {
   passportRequired: true,
   remainingMs: 1_200_000,
   holdUntil: '2026-12-02T09:12:00Z',
+  partPayment: {
+    currency: 'BDT',
+    totalMinor: sums.agentMinor,
+    nowMinor: 5_425_200,
+    restMinor: 12_658_800,
+    payBy: '2026-12-11',
+    dueAt: '2026-12-11T18:00:00Z',
+    inParts: true,
+  },
   names,
 };
 
@@ -175,12 +184,14 @@ export const dearerOffer: PricedOffer = {
   ...pricedOffer,
   priceChange: { oldMinor: 17_884_000, newMinor: 18_084_000 },
   holdUntil: null,
+  partPayment: null,
   warnings: ['price-change'],
 };
 
 /** The same fare at a price that is BDT 3,000 higher than the accepted price. */
 export const risenOffer: PricedOffer = {
   ...pricedOffer,
+  partPayment: null,
   sums: { ...pricedOffer.sums, agentMinor: pricedOffer.sums.agentMinor + 300_000 },
   priceChange: {
     oldMinor: pricedOffer.sums.agentMinor,
@@ -205,6 +216,7 @@ export const orderIn = (state: OrderState): Order => ({
   sums,
   options: [],
   paidMinor: state === 'ticketed' ? sums.agentMinor : 0,
+  due: null,
   travellers: [
     { first: 'Nusrat', last: 'Rahman', title: 'Mrs', type: 'ADT' as const, born: '1990-05-04' },
     { first: 'Imran', last: 'Rahman', title: 'Mr', type: 'ADT' as const, born: '1988-11-23' },

@@ -65,7 +65,7 @@ export const bookingNotices = {
   },
   notPayable: {
     title: 'This order cannot be paid',
-    happened: 'The order has changed since it was booked.',
+    happened: 'The order, or what may be paid of it, has changed since it was booked.',
     money: 'Nothing was charged.',
     offers: ['order', 'search'],
   },

@@ -111,6 +111,7 @@ const singleEvents: readonly { readonly name: string; readonly event: BookingEve
   { name: 'back to the review', event: { type: 'review.reopened' } },
   { name: 'go on to payment', event: { type: 'review.accepted' } },
   { name: 'pay', event: { type: 'payment.confirmed' } },
+  { name: 'pay in part', event: { type: 'part.confirmed' } },
   { name: 'hold the seats', event: { type: 'hold.requested' } },
   { name: 'search again', event: { type: 'search.renewed' } },
 ];
@@ -245,7 +246,7 @@ export const flightBookingCases: FlowCases = {
       ...(context.order === null && !isAt('.offered.travellers') ? addOnsIn(context) : []),
       isAt('.addingAgain') ? fareNow(context) : '',
       context.mayManageTravellers ? '' : 'without saved travellers',
-      isAt('.sale.booking') ? `paid ${context.payment}` : '',
+      isAt('.sale.booking') || isAt('.sale.ticketing') ? `paid ${context.payment}` : '',
       context.order?.state ?? 'no order',
     ].join(', ');
   },

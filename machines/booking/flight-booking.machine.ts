@@ -228,6 +228,11 @@ export const flightBookingMachine = flightBooking.createMachine({
                   target: '#flight-booking.sale.booking',
                   actions: 'payLater',
                 },
+                'part.confirmed': {
+                  guard: 'partIsPayable',
+                  target: '#flight-booking.sale.booking',
+                  actions: 'payPart',
+                },
                 'travellers.reopened': 'travellers',
                 'review.reopened': 'review',
               },

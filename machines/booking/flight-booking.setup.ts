@@ -89,8 +89,8 @@ export interface BookingContext extends BookingInput {
   readonly order: Order | null;
   /** The server's message for its last refusal. */
   readonly refusalWords: string | null;
-  /** Whether the agent pays at once, or holds the seats and pays later. */
-  readonly payment: CallRequest<'AirBook'>['payment'];
+  /** Whether the agent pays at once, in full or in part, or holds the seats and pays later. */
+  readonly payment: CallRequest<'AirBook'>['payment'] | 'part';
   /** Whether the agent was told that a traveller already has a seat on one of these flights, and may book another. */
   readonly mayRepeatTravellers: boolean;
   /** Amount that the wallet lacked when the payment was refused. */
@@ -118,6 +118,7 @@ export type BookingEvent =
   | { type: 'review.reopened' }
   | { type: 'review.accepted' }
   | { type: 'payment.confirmed' }
+  | { type: 'part.confirmed' }
   | { type: 'hold.requested' }
   | { type: 'search.renewed' };
 
@@ -210,7 +211,7 @@ export const bookingOf = (context: BookingContext): Sent<CallRequest<'AirBook'>>
     request: {
       priceId: offer.priceId,
       acceptedMinor: context.acceptedMinor,
-      payment: context.payment,
+      payment: context.payment === 'later' ? 'later' : 'now',
       travellers: context.travellers.map((draft) => travellerOf(draft, rules)),
       mayRepeatTravellers: context.mayRepeatTravellers,
       savedTravellers: context.toSave.map((position) => ({
@@ -226,8 +227,11 @@ export const bookingOf = (context: BookingContext): Sent<CallRequest<'AirBook'>>
 /** The request to pay for the order. Throws if nothing has been booked. */
 export const paymentOf = (context: BookingContext): Sent<CallRequest<'AirTicket'>> => {
   const { orderReference, sums } = orderOf(context);
+  const part = context.payment === 'part' ? offerOf(context).partPayment : null;
+  const amountMinor = part?.nowMinor ?? sums.agentMinor;
+  const agreed = part === null ? {} : { part: { restMinor: part.restMinor, payBy: part.payBy } };
   return {
-    request: { orderReference, payment: { method: 'wallet', amountMinor: sums.agentMinor } },
+    request: { orderReference, payment: { method: 'wallet', amountMinor, ...agreed } },
     intent: `${context.intentSeed}-ticket-${context.ticketIntents}`,
   };
 };
@@ -291,6 +295,11 @@ export const flightBooking = setup({
       (context.leftAt === 'review' || context.leftAt === 'payment') && everythingIsComplete(context),
     priceIsAsAccepted: ({ context }, outcome: CallOutcome<'AirPrice'>) =>
       outcome.ok && outcome.answer.sums.agentMinor === context.acceptedMinor,
+    /** The terms are known, and the wallet is not known to lack the first part. */
+    partIsPayable: ({ context: { offer, wallet } }) =>
+      offer !== null &&
+      offer.partPayment !== null &&
+      (wallet === null || wallet.availableMinor >= offer.partPayment.nowMinor),
     fareMayBeHeld: ({ context }) => context.offer !== null && context.offer.holdUntil !== null,
     seatsAreHeldForLater: ({ context }, outcome: AnyOutcome) => outcome.ok && context.payment === 'later',
     accepted: (_, outcome: AnyOutcome) => outcome.ok,
@@ -309,7 +318,9 @@ export const flightBooking = setup({
     priceHasExpired: (_, outcome: AnyOutcome) => hasRefused(outcome, 'price-expired'),
     priceHasChanged: (_, outcome: AnyOutcome) => hasRefused(outcome, 'price-changed'),
     travellersDiffer: (_, outcome: AnyOutcome) => hasRefused(outcome, 'travellers-differ'),
-    balanceIsShort: (_, outcome: AnyOutcome) => hasRefused(outcome, 'insufficient-balance'),
+    /** Of a part payment that the wallet does not cover by now the order's page says more. */
+    balanceIsShort: ({ context }, outcome: AnyOutcome) =>
+      hasRefused(outcome, 'insufficient-balance') && context.payment !== 'part',
     airlineRefusedToIssue: (_, outcome: AnyOutcome) => hasRefused(outcome, 'ticketing-refused'),
     ticketsAreOut: (_, { answer }: OrderOutcome) => answer?.order.state === 'ticketed',
     ticketsAreComing: (_, { answer }: OrderOutcome) => answer?.order.state === 'ticketing',
@@ -443,6 +454,7 @@ export const flightBooking = setup({
     forgetWallet: assign({ wallet: null }),
     payNow: assign({ payment: 'now' }),
     payLater: assign({ payment: 'later' }),
+    payPart: assign({ payment: 'part' }),
     keepOrder: assign((_, { answer }: OrderOutcome) => (answer ? { order: answer.order, refusalWords: null } : {})),
     keepRefusal: assign(({ context }, outcome: AnyOutcome & Pick<Refused, 'detail' | 'facts'>) => ({
       refusalWords: outcome.detail ?? null,

@@ -3,6 +3,7 @@ import type { PricedOffer, PriceWarning } from '../../contract/booking.ts';
 import type { AirSearchRequest, TravellerType } from '../../contract/flights.ts';
 import { type FrequentFlyerProgramme, programmesTakenBy } from '../../contract/frequent-flyer.ts';
 import type { Order } from '../../contract/orders.ts';
+import { missedDueWords } from '../money/part-payment-words.ts';
 import { type BookingNotice, type BookingStop, bookingNotices } from './booking-notices.ts';
 import { type ChosenByTraveller, chosenByTraveller, type OptionLine, optionLinesOf } from './chosen-options.ts';
 import type { flightBookingMachine } from './flight-booking.machine.ts';
@@ -124,6 +125,8 @@ export type BookingView =
       readonly wallet: WalletView;
       /** Until when the seats can be held without payment, in ISO 8601. `null`: the fare must be paid at once. */
       readonly holdUntil: string | null;
+      /** Terms of a payment in part, and what it leaves in the wallet. `null`: it is not offered. */
+      readonly part: PartView | null;
       readonly refusalWords: string | null;
     }
   | {
@@ -143,6 +146,19 @@ export type BookingView =
     }
   /** The agent left for a new search. `search` fills the form. `null`: it is not known. */
   | { readonly show: 'left'; readonly search: AirSearchRequest | null };
+
+/** A payment in two parts, before it is agreed to. */
+export interface PartView {
+  readonly nowMinor: number;
+  readonly restMinor: number;
+  /** `yyyy-MM-dd` */
+  readonly restBy: string;
+  /** `null`: the wallet is not known. */
+  readonly leavesMinor: number | null;
+  readonly payable: boolean;
+  /** What happens when the rest is not paid. */
+  readonly ifMissed: string;
+}
 
 /** The projection of the booking. Views read nothing else. */
 export const viewOfBooking = (snapshot: BookingSnapshot): BookingView => {
@@ -215,6 +231,7 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
       summary,
       wallet: walletOf(state.payment, context),
       holdUntil: summary.offer.holdUntil,
+      part: partOf(context),
       refusalWords: context.refusalWords,
     };
   }
@@ -253,6 +270,20 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
         contact: context.contact,
       };
   }
+};
+
+const partOf = ({ offer, wallet }: BookingContext): PartView | null => {
+  const part = offer?.partPayment ?? null;
+  if (part === null) return null;
+  const leavesMinor = wallet === null ? null : wallet.availableMinor - part.nowMinor;
+  return {
+    nowMinor: part.nowMinor,
+    restMinor: part.restMinor,
+    restBy: part.payBy,
+    leavesMinor,
+    payable: leavesMinor === null || leavesMinor >= 0,
+    ifMissed: missedDueWords,
+  };
 };
 
 const working = (context: BookingContext, slow: boolean, waitingFor: string): BookingView => ({

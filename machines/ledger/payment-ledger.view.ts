@@ -292,6 +292,7 @@ const accountWords: Readonly<Record<LedgerAccount, string>> = {
   bank: 'The platform’s bank account',
   gateway: 'Online payments',
   receivable: 'What you owe',
+  'part-due': 'Dues of part payment',
   refunds: 'Refunds owed to you',
   earnings: 'Your earnings',
   platform: 'The platform',

@@ -123,7 +123,8 @@ const openSale = async (
   const draft = unsealed(secrets, row);
   const price = await findPricedOffer(db, tenant.id, agent.agencyId, row.price_id);
   if (draft === null || price === undefined) return null;
-  return { saleId: row.sale_id, state: 'open', offer: pricedOfferAnswer(price, now()), draft, orderReference: null };
+  const offer = await pricedOfferAnswer(db, price, { tenant, agent }, now());
+  return { saleId: row.sale_id, state: 'open', offer, draft, orderReference: null };
 };
 
 const unsealed = (secrets: Secrets, row: DraftRow): BookingDraft | null =>

@@ -9,6 +9,7 @@ import { extensionRequests } from './extension-requests.ts';
 import { faultPoint } from './fault-points.ts';
 import { listKinds, listOptions, type OptionListCall, showSeats } from './list-options.ts';
 import { changePassportVisa, showPassportVisa } from './passport-visa.ts';
+import { fullPayment, partialPayment } from './payment-effects.ts';
 import { keptPrice, priceNow } from './price.ts';
 import { startCancelling } from './release-seats.ts';
 import { outcomeOf } from './run-saga.ts';
@@ -27,12 +28,26 @@ type PriceWork = 'AirPrice' | 'AirGetItinerary' | 'AirServiceList' | OptionListC
 type DraftWork = 'KeepBookingDraft' | 'GetBookingDraft';
 
 /** Calls about an order that need its supplier, its sagas or its sealed passports. */
-type OrderPart = 'AirVerifyPrice' | 'GetExtendTimeLimitRequest' | 'GetPassportVisa' | 'UpdatePassportVisa';
+type OrderPart =
+  | 'GetFullPaymentForIssueTicket'
+  | 'GetPartialPaymentForIssueTicket'
+  | 'AirVerifyPrice'
+  | 'GetExtendTimeLimitRequest'
+  | 'GetPassportVisa'
+  | 'UpdatePassportVisa';
 
 /** The booking calls of the contract. */
 export const bookingHandlers = (deps: BookingDeps): Pick<Handlers, PriceWork | DraftWork | OrderWork | OrderPart> => ({
   KeepBookingDraft: { kind: 'acts', handle: (request, context) => keepBookingDraft(deps.secrets, request, context) },
   GetBookingDraft: { kind: 'reads', handle: (request, context) => findLeftSale(deps.secrets, request, context) },
+  GetFullPaymentForIssueTicket: {
+    kind: 'reads',
+    handle: ({ orderReference }, context) => fullPayment(orderReference, context),
+  },
+  GetPartialPaymentForIssueTicket: {
+    kind: 'reads',
+    handle: ({ orderReference }, context) => partialPayment(orderReference, context),
+  },
   AirVerifyPrice: { kind: 'reads', handle: (request, context) => verifyPrice(deps, request, context) },
   GetExtendTimeLimitRequest: { kind: 'reads', handle: extensionRequests },
   GetPassportVisa: { kind: 'acts', handle: (request, context) => showPassportVisa(deps.secrets, request, context) },

@@ -105,7 +105,7 @@ export const priceNow = async (
   };
   return async ({ tx }) => {
     await keepPricedOffer(tx, row);
-    return { ok: true, answer: pricedOfferAnswer(row, deps.now()) };
+    return { ok: true, answer: await pricedOfferAnswer(tx, row, { tenant, agent }, deps.now()) };
   };
 };
 
@@ -136,5 +136,5 @@ export const keptPrice = async (
   const now = deps.now();
   const row = await findPricedOffer(deps.db, tenant.id, agent.agencyId, priceId);
   if (!row || row.expires_at <= now) return { ok: false, refusal: 'price-expired' };
-  return { ok: true, answer: pricedOfferAnswer(row, now) };
+  return { ok: true, answer: await pricedOfferAnswer(deps.db, row, { tenant, agent }, now) };
 };

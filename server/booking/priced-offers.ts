@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { PricedOffer } from '../../contract/booking.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { partOfferForPrice } from '../part-payments/offer-for-price.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
 import { chosenOptionOf } from './kept-options.ts';
 import type { OfferSnapshot, PricedOfferTable } from './tables.ts';
@@ -83,7 +85,13 @@ export const releasePrice = async (tx: Tx, tenantId: string, reference: string, 
     .execute();
 };
 
-export const pricedOfferAnswer = (row: PricedOfferRow, now: Date): PricedOffer => ({
+/** A price as its person is told, with the terms of part payment where it is offered. */
+export const pricedOfferAnswer = async (
+  db: Db | Tx,
+  row: PricedOfferRow,
+  asking: Pick<SignedInContext, 'tenant' | 'agent'>,
+  now: Date,
+): Promise<PricedOffer> => ({
   priceId: row.id,
   itinerary: row.offer.itinerary,
   brand: row.offer.brand,
@@ -95,6 +103,7 @@ export const pricedOfferAnswer = (row: PricedOfferRow, now: Date): PricedOffer =
   passportRequired: row.offer.passportRequired,
   remainingMs: remainingMs(row.created_at, row.expires_at, now),
   holdUntil: row.offer.holdUntil ?? null,
+  partPayment: await partOfferForPrice(db, asking, row.offer, now),
   names: row.offer.names,
 });
 

@@ -42,7 +42,7 @@ export const sellOptions = async (
     const now = deps.now();
     if (!(await keepOptions(tx, tenant.id, priced.id, offer, now))) return expired;
     faultPoint('options.kept');
-    return { ok: true, answer: { offer: pricedOfferAnswer({ ...priced, offer }, now) } };
+    return { ok: true, answer: { offer: await pricedOfferAnswer(tx, { ...priced, offer }, { tenant, agent }, now) } };
   };
 };
 

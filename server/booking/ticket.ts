@@ -1,4 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { functionalities } from '../../contract/functionalities.ts';
+import { displayMoney } from '../../contract/money.ts';
+import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
 import { ticketMail } from '../documents/ticket-mail.ts';
 import type { Agent, SignedInContext } from '../http/handler.ts';
@@ -6,7 +9,10 @@ import type { NamedLeg, TransferNote } from '../money/transfer.ts';
 import { frozenWords } from '../money/wallet.ts';
 import { factsFor } from '../orders/order-answer.ts';
 import { factsWithoutPerson, findOrder, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
+import type { AgreedPart } from '../part-payments/due-statements.ts';
+import { partLegs } from '../part-payments/part-legs.ts';
 import type { Issued, Supplier } from '../suppliers/port.ts';
+import { beginPart } from './begin-part.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { faultPoint } from './fault-points.ts';
 import { legsOf } from './order-legs.ts';
@@ -22,6 +28,8 @@ export type TicketStart = SagaClaim | Refusal;
 /** Stored with the saga, so that another worker can settle the payment after a crash. */
 interface TicketInput {
   readonly pendingIds: readonly string[];
+  /** Terms of a part payment. Absent: the order is paid in full. */
+  readonly part?: AgreedPart;
 }
 
 /**
@@ -38,18 +46,31 @@ export const startTicketing = async (
   const order = await findOrder(deps.db, tenant.id, agent.agencyId, request.orderReference);
   if (!order) return { ok: false, refusal: 'order-unknown' };
   const now = deps.now();
-  const legs = legsOf(order, now);
-  const start = sagaStartOf(order, legs, context);
+  const { amountMinor, part: agreed } = request.payment;
+  const part: AgreedPart | null = agreed
+    ? { ...agreed, nowMinor: amountMinor, agreedBy: agent.name, agreedAt: now.toISOString() }
+    : null;
+  const whole = legsOf(order, now);
+  const legs = part
+    ? partLegs(whole, { agencyId: order.agency_id, currency: order.currency, nowMinor: part.nowMinor, now })
+    : whole;
+  const start = sagaStartOf(order, { legs, part }, context);
   const refuse = (refusal: Refusal) => refuseIntent(deps.db, start, refusal, now);
   const move = beginning(order, agent, now);
   const next = nextOrderState(order.state, move.facts, move.event);
   if (next === null) return refuse({ ok: false, refusal: 'not-allowed', facts: { state: order.state } });
-  if (request.payment.amountMinor !== order.agent_minor) {
+  if (amountMinor + (part?.restMinor ?? 0) !== order.agent_minor) {
     return refuse({ ok: false, refusal: 'amount-differs', facts: { dueMinor: order.agent_minor } });
+  }
+  if (part !== null && !agent.functionalities.has(functionalities.EnablePartialPayment)) {
+    return refuse({ ok: false, refusal: 'part-not-offered', facts: { why: 'not-admitted' } });
   }
   faultPoint('ticketing.claimed');
   const note = noteOf(start, now);
-  const begun = await beginTicketing(deps.db, { start, leaseMs: leaseMsOf(deps), note, legs, move, next });
+  const begin = { start, leaseMs: leaseMsOf(deps), note, legs, move, next };
+  const begun = part
+    ? await beginPart(deps.db, { ...begin, part }, context)
+    : await beginTicketing(deps.db, { ...begin, part });
   switch (begun.guard) {
     case null:
       return { state: 'mine', saga: begun.saga };
@@ -59,7 +80,11 @@ export const startTicketing = async (
     case 'wallet-frozen':
       return walletFrozen;
     case 'wallet-short':
-      return refuse(shortBy(order.agent_minor, begun.availableMinor));
+      return refuse(shortBy(amountMinor, begun.availableMinor));
+    case 'part-not-offered':
+      return refuse({ ok: false, refusal: 'part-not-offered', facts: { why: begun.why } });
+    case 'terms-changed':
+      return refuse({ ok: false, refusal: 'terms-changed' });
     case 'already-claimed': {
       const claim = await joinSaga(deps.db, start);
       return claim.state === 'busy' ? orderBusy : claim;
@@ -94,7 +119,7 @@ const beginning = (order: OrderRow, agent: Agent, now: Date): OrderMove => ({
 
 const sagaStartOf = (
   order: OrderRow,
-  legs: readonly NamedLeg[],
+  { legs, part }: { readonly legs: readonly NamedLeg[]; readonly part: AgreedPart | null },
   { tenant, agent, intentKey }: SignedInContext & { readonly intentKey: string },
 ): SagaStart => ({
   tenantId: tenant.id,
@@ -105,7 +130,7 @@ const sagaStartOf = (
   intentKey,
   orderReference: order.reference,
   step: 'reserved',
-  input: { pendingIds: legs.map(({ id }) => id) } satisfies TicketInput,
+  input: { pendingIds: legs.map(({ id }) => id), ...(part === null ? {} : { part }) } satisfies TicketInput,
 });
 
 const noteOf = (saga: Pick<Saga, 'tenantId' | 'orderReference' | 'actor'>, at: Date): TransferNote => ({
@@ -167,7 +192,8 @@ type Ended = Exclude<Issue, { outcome: 'unknown' }>;
 /** Posts the money and writes the tickets, or releases it. Throws `LateWorker` when another worker leads the saga. */
 const settle = async (deps: BookingDeps, saga: Saga, order: OrderRow, issue: Ended): Promise<SagaOutcome> => {
   const now = deps.now();
-  const move = settling(saga, order, issue, now);
+  const { pendingIds, part } = saga.input as TicketInput;
+  const move = settling(saga, order, issue, part, now);
   const next = nextOrderState(order.state, move.facts, move.event);
   if (next === null) throw new Error(`order ${order.reference} is ${order.state}, not ticketing`);
   if (issue.outcome === 'issued') assertSoundTickets(order, issue.tickets);
@@ -177,7 +203,6 @@ const settle = async (deps: BookingDeps, saga: Saga, order: OrderRow, issue: End
       : null;
   const outcome: SagaOutcome =
     issue.outcome === 'issued' ? { ok: true } : { ok: false, refusal: 'ticketing-refused', detail: issue.words };
-  const { pendingIds } = saga.input as TicketInput;
   const guard = await settleTicketing(deps.db, {
     saga,
     outcome,
@@ -186,13 +211,14 @@ const settle = async (deps: BookingDeps, saga: Saga, order: OrderRow, issue: End
     move,
     next,
     issued,
+    inPart: part !== undefined,
   });
   if (guard === 'led-by-another') throw new LateWorker(`${saga.kind} ${saga.id} is led by another worker`);
   if (guard !== null) throw new Error(`order ${order.reference} was not settled: ${guard}`);
   return outcome;
 };
 
-const settling = (saga: Saga, order: OrderRow, issue: Ended, now: Date): OrderMove => ({
+const settling = (saga: Saga, order: OrderRow, issue: Ended, part: AgreedPart | undefined, now: Date): OrderMove => ({
   order,
   event: { type: issue.outcome === 'issued' ? 'tickets.issued' : 'ticketing.refused' },
   facts: factsWithoutPerson(order, now),
@@ -200,7 +226,13 @@ const settling = (saga: Saga, order: OrderRow, issue: Ended, now: Date): OrderMo
   who: saga.actorName,
   what:
     issue.outcome === 'issued'
-      ? 'Tickets issued and paid from the wallet'
+      ? paidWords(order, part)
       : `Tickets not issued: ${issue.words} The money is back in the wallet`,
   now,
+  paidMinor: part?.nowMinor,
 });
+
+const paidWords = ({ currency }: OrderRow, part: AgreedPart | undefined): string =>
+  part === undefined
+    ? 'Tickets issued and paid from the wallet'
+    : `Tickets issued: ${displayMoney({ currency, minor: part.nowMinor })} paid from the wallet, ${displayMoney({ currency, minor: part.restMinor })} due by ${writtenDayOf(part.payBy)}`;

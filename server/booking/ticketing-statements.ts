@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { OrderState } from '../../contract/orders.ts';
-import { asJson, type Db, retrying } from '../database/database.ts';
+import { asJson, type Db, retrying, type Tx } from '../database/database.ts';
 import { invoiceNumbered } from '../documents/invoice-number.ts';
 import type { Message } from '../messages/messages.ts';
 import { queued } from '../messages/messages.ts';
 import { endedTransfers, lockedPayer, pendingTransfers, reserved } from '../money/reservation.ts';
 import type { NamedLeg, TransferNote } from '../money/transfer.ts';
 import { moving, type OrderMove } from '../orders/order-rows.ts';
+import { dueEnded, dueReserved, type PartTerms } from '../part-payments/due-statements.ts';
 import type { Issued } from '../suppliers/port.ts';
 import { answeredOptions } from './option-answers.ts';
 import { releaseAfterRefusal } from './release-seats.ts';
@@ -37,6 +38,8 @@ export interface TicketingToBegin {
   readonly legs: readonly NamedLeg[];
   readonly move: OrderMove;
   readonly next: OrderState;
+  /** Terms on which the order is paid in part. `null`: it is paid in full. */
+  readonly part: PartTerms | null;
 }
 
 /**
@@ -49,9 +52,13 @@ export type TicketingBegun =
   | { readonly guard: 'order-moved' | 'already-claimed' | 'wallet-frozen' }
   | { readonly guard: 'wallet-short'; readonly availableMinor: number };
 
+/** Begins a payment in a statement of its own, which is retried after a conflict. */
+export const beginTicketing = (db: Db, begin: TicketingToBegin): Promise<TicketingBegun> =>
+  retrying(db, () => begunTicketing(db, begin));
+
 /** Locks order and wallet, claims the intent, reserves the money and moves the order. */
-export const beginTicketing = async (db: Db, begin: TicketingToBegin): Promise<TicketingBegun> => {
-  const { start, note, legs, move, next } = begin;
+export const begunTicketing = async (db: Db | Tx, begin: TicketingToBegin): Promise<TicketingBegun> => {
+  const { start, note, legs, move, next, part } = begin;
   const saga = newSaga(start, move.now, begin.leaseMs);
   const claimed = sql`exists (select 1 from claimed)`;
   const statement = sql<{
@@ -65,11 +72,12 @@ export const beginTicketing = async (db: Db, begin: TicketingToBegin): Promise<T
     ${lockedPayer(note, legs, stillIn(move))},
     claimed as (${sagaInsert(saga, sql`from payer where covers`)} on conflict do nothing returning id),
     ${reserved(note, legs, claimed)},
+    ${part === null ? sql`` : sql`${dueReserved(move.order, part, claimed)},`}
     ${moving(move, next, claimed)}
     select (select state from locked) as state, (select available from payer) as available,
            (select frozen from payer) as frozen,
            (select covers from payer) as covers, ${claimed} as claimed`;
-  const [seen] = (await retrying(db, () => statement.execute(db))).rows;
+  const [seen] = (await statement.execute(db)).rows;
   if (seen?.state !== move.order.state) return { guard: 'order-moved' };
   if (seen.frozen) return { guard: 'wallet-frozen' };
   if (!seen.covers) return { guard: 'wallet-short', availableMinor: seen.available ?? 0 };
@@ -86,6 +94,8 @@ export interface TicketingToSettle {
   readonly next: OrderState;
   /** The tickets, the airline's answers to the options, and the mail about the tickets. `null`: the supplier refused to issue. */
   readonly issued: (Issued & { readonly mail: Message }) | null;
+  /** Whether the order is paid in part, so that its due begins or is dropped. */
+  readonly inPart: boolean;
 }
 
 /**
@@ -129,6 +139,7 @@ export const settleTicketing = async (db: Db, settle: TicketingToSettle): Promis
     ),
     ${endedTransfers(note, issued ? 'posted' : 'void', pendingIds, done)},
     ${issued ? sql`${numberedTravellers(move.order, done)}, ${answeredOptions(move.order, issued.options, done, move.now)}, ${invoiceNumbered(move.order, move.now, done)}, mailed as (${queued(issued.mail, move.now, sql`where ${done}`)}),` : sql`releasing as (${sagaInsert(releaseAfterRefusal(move.order, move.now), sql`from done`)}),`}
+    ${settle.inPart ? sql`${dueEnded(move.order, issued ? 'begins' : 'is-dropped', done)},` : sql``}
     ${moving(move, next, done)}
     select exists (select 1 from led) as leads, (select state from locked) as state,
            (select count(*) from pending) as pending, (select count(*) from to_number) as travellers,

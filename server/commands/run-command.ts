@@ -6,6 +6,7 @@ import type { Settings } from '../settings.ts';
 import { makePasswords } from '../sign-in/passwords.ts';
 import { loadTenants } from '../tenants/tenant-book.ts';
 import { found } from './found.ts';
+import { partPayments } from './part-payments.ts';
 import { reviews } from './reviews.ts';
 import { verify } from './verify.ts';
 
@@ -41,6 +42,11 @@ const commands = {
   },
   async reviews({ db, tenants }: CommandDeps, args: readonly string[]) {
     const lines = await reviews({ db, tenants, now }, args);
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return 0;
+  },
+  async 'part-payments'({ db, tenants }: CommandDeps, args: readonly string[]) {
+    const lines = await partPayments({ db, tenants, now }, args);
     process.stdout.write(`${lines.join('\n')}\n`);
     return 0;
   },

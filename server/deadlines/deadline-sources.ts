@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Deadline, DeadlineKind } from '../../contract/deadlines.ts';
 import type { FlightNames, Journey } from '../../contract/flights.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
-import { bookingAddress, flightOrderAddress } from '../../contract/page-addresses.ts';
+import { bookingAddress, flightOrderAddress, partialPaymentAddress } from '../../contract/page-addresses.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { citiesOf } from '../orders/order-line.ts';
 
@@ -113,8 +113,23 @@ const passports: DeadlineSource = {
   }),
 };
 
+const dues: DeadlineSource = {
+  kind: 'due',
+  feature: 'ShowPartialPaymentList',
+  from: ({ tenantId, agencyId, now }) => sql`
+    part_payment_due d join air_order o on o.tenant_id = d.tenant_id and o.reference = d.order_reference
+    where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.state = 'open' and d.due_at > ${now}::timestamptz`,
+  at: sql`d.due_at`,
+  key: sql`d.order_reference`,
+  about: sql`jsonb_build_object(${aboutOrder}, 'currency', d.currency, 'minor', d.due_minor - d.settled_minor)`,
+  describe: (about) => ({
+    detail: listed([`Rest of order ${about.reference}`, about.pnr]),
+    path: partialPaymentAddress(about.reference ?? ''),
+  }),
+};
+
 /** Every kind of deadline. A further kind is one more entry. */
-export const deadlineSources: readonly DeadlineSource[] = [holds, prices, passports];
+export const deadlineSources: readonly DeadlineSource[] = [holds, prices, passports, dues];
 
 /** The sources of which a person may be told. */
 export const sourcesFor = (functions: ReadonlySet<number>): readonly DeadlineSource[] =>

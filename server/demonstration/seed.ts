@@ -1,6 +1,7 @@
 import { createAgency } from '../agencies/create-agency.ts';
 import { type Db, inTx } from '../database/database.ts';
 import { lockStart } from '../database/migrate.ts';
+import { startPartPayments } from '../part-payments/starter-rules.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import type { TenantBook } from '../tenants/tenant-book.ts';
 import { type DemonstrationPerson, padmaPeople } from './people.ts';
@@ -39,6 +40,7 @@ export const seedDemonstration = async (
     await lockStart(tx);
     if (await anyone(tx)) return;
     for (const tenant of tenants.all) {
+      await startPartPayments(tx, tenant, { needsAdmission: false, now });
       for (const { name, email, people } of agencies) {
         const { agencyId, userIds } = await createAgency(tx, {
           tenantId: tenant.id,

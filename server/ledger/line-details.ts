@@ -49,6 +49,7 @@ const accountNames: Readonly<Record<AccountKind, LedgerAccount>> = {
   'platform-revenue': 'service',
   'agency-revenue': 'earnings',
   'agency-receivable': 'receivable',
+  'part-payment-due': 'part-due',
   'bank-clearing': 'bank',
   'gateway-clearing': 'gateway',
   'refunds-payable': 'refunds',

@@ -45,6 +45,14 @@ export const agencyReceivable = (agencyId: string, currency: string): Account =>
   currency,
 });
 
+/** What an agency owes of the orders that it has paid in part (decision 0019). Without a limit. */
+export const partPaymentDue = (agencyId: string, currency: string): Account => ({
+  id: `part-payment-due:${agencyId}:${currency}`,
+  kind: 'part-payment-due',
+  agencyId,
+  currency,
+});
+
 export const isLimited = (account: Account): boolean => account.kind === 'wallet';
 
 /** Opens the accounts that do not exist yet. */

@@ -15,6 +15,7 @@ const kindNames: Readonly<Record<Account['kind'], string>> = {
   'platform-revenue': 'Revenue of the house',
   'agency-revenue': 'Revenue of the agency',
   'agency-receivable': 'Owed by the agency',
+  'part-payment-due': 'Due later',
   'gateway-clearing': 'Payments by gateway',
   'bank-clearing': 'Bank',
   'refunds-payable': 'Refunds owed',

@@ -6,6 +6,7 @@ export type AccountKind =
   | 'platform-revenue'
   | 'agency-revenue'
   | 'agency-receivable'
+  | 'part-payment-due'
   | 'gateway-clearing'
   | 'bank-clearing'
   | 'refunds-payable'

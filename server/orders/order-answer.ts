@@ -7,7 +7,7 @@ import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
-import { findOrderDetails, type OrderTransfer, type ShownTraveller } from './order-details.ts';
+import { findOrderDetails, type OrderDetails, type OrderTransfer, type ShownTraveller } from './order-details.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** Input of the order machine's guards when a person acts. */
@@ -32,7 +32,7 @@ export const readOrder = async (
 ): Promise<Order | undefined> => {
   const found = await findOrderDetails(db, tenantId, agent.agencyId, reference);
   if (!found) return undefined;
-  const { order, travellers, options, history, messages, transfers, availableMinor } = found;
+  const { order, travellers, options, history, messages, transfers, due, availableMinor } = found;
   const may = (name: FunctionalityName) => agent.functionalities.has(functionalities[name]);
   const { itinerary, brand, fares, sums, names, contact } = order.sold;
   return {
@@ -54,6 +54,7 @@ export const readOrder = async (
     sums,
     options: [...options],
     paidMinor: order.paid_minor,
+    due: due && dueOf(due, now),
     travellers: travellers.map(travellerOf),
     contact,
     money: moneyLines(order, transfers),
@@ -64,6 +65,18 @@ export const readOrder = async (
     mayReadSsr: may('SSRHistory'),
     facts: factsFor(order, agent, availableMinor, now),
     names,
+  };
+};
+
+const dueMostMs = 31_622_400_000;
+
+const dueOf = (due: NonNullable<OrderDetails['due']>, now: Date): NonNullable<Order['due']> => {
+  const leftMs = new Date(due.due_at).getTime() - now.getTime();
+  return {
+    state: due.is_settled ? 'settled' : leftMs > 0 ? 'open' : 'missed',
+    leftMinor: due.left,
+    payBy: due.pay_by,
+    remainingMs: Math.min(dueMostMs, Math.max(0, leftMs)),
   };
 };
 

@@ -24,6 +24,13 @@ export interface OrderDetails {
   readonly history: readonly { readonly at: string; readonly who: string; readonly what: string }[];
   readonly messages: readonly { readonly at: string; readonly who: string; readonly words: string }[];
   readonly transfers: readonly OrderTransfer[];
+  /** The rest of a part payment. Times are ISO. */
+  readonly due: {
+    readonly is_settled: boolean;
+    readonly left: number;
+    readonly pay_by: string;
+    readonly due_at: string;
+  } | null;
   /** Amount that the agency can spend now. */
   readonly availableMinor: number;
 }
@@ -64,6 +71,10 @@ export const findOrderDetails = async (
           'credit_account', m.credit_account, 'amount_minor', m.amount_minor, 'at', m.at
         ) order by m.at, m.pending_id nulls first, m.id), '[]'::jsonb)
        from transfer m where m.tenant_id = o.tenant_id and m.order_reference = o.reference) as transfers,
+      (select jsonb_build_object('is_settled', d.state = 'settled', 'left', d.due_minor - d.settled_minor,
+          'pay_by', d.pay_by, 'due_at', d.due_at)
+       from part_payment_due d
+       where d.tenant_id = o.tenant_id and d.order_reference = o.reference and d.state <> 'reserved') as due,
       (select a.credits_minor - a.debits_minor - a.pending_minor + a.credit_limit_minor
        from account a
        where a.tenant_id = o.tenant_id and a.id = ${walletOf(agencyId, '').id} || o.currency) as available_minor
@@ -71,6 +82,6 @@ export const findOrderDetails = async (
     where o.tenant_id = ${tenantId} and o.reference = ${reference} and o.agency_id = ${agencyId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { travellers, options, history, messages, transfers, available_minor, ...order } = row;
-  return { order, travellers, options, history, messages, transfers, availableMinor: available_minor ?? 0 };
+  const { travellers, options, history, messages, transfers, due, available_minor, ...order } = row;
+  return { order, travellers, options, history, messages, transfers, due, availableMinor: available_minor ?? 0 };
 };

@@ -82,6 +82,8 @@ export interface OrderMove {
   readonly who: string;
   readonly what: string;
   readonly now: Date;
+  /** What the agency has paid once the order is ticketed. Default: its whole price. */
+  readonly paidMinor?: number | undefined;
 }
 
 /**
@@ -103,7 +105,7 @@ export const moveOrder = async (tx: Tx, move: OrderMove): Promise<OrderState | n
  */
 export const moving = (move: OrderMove, next: OrderState, condition: RawBuilder<unknown> = sql`true`) => {
   const { order, now } = move;
-  const paidMinor = next === 'ticketed' ? order.agent_minor : order.paid_minor;
+  const paidMinor = next === 'ticketed' ? (move.paidMinor ?? order.agent_minor) : order.paid_minor;
   const facts = { from: order.state, amountMinor: order.agent_minor, currency: order.currency };
   return sql`
     moved as (

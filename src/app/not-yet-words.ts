@@ -47,7 +47,6 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
     'The flights and travellers of an imported booking, priced and ready to book.',
   ),
 
-  [pagePaths.partialPayments]: inquiry('Partly paid orders: the amount due, the due date, and payment.'),
   [pagePaths.reports]: inquiry('Sales, refunds and earnings by date, airline and staff member, ready to export.'),
   [pagePaths.companySettings]: inquiry('Your company’s details, bank accounts, branches, documents and staff.'),
 

@@ -201,7 +201,12 @@ export const routes: readonly PageRoute[] = [
     'ShowDepositList',
     page(() => import('../deposits/DepositScreen.tsx'), 'DepositScreen'),
   ),
-  later(pagePaths.partialPayments, 'Partial payments', 'ShowPartialPaymentList'),
+  built(
+    pagePaths.partialPayments,
+    'Partial payments',
+    'ShowPartialPaymentList',
+    page(() => import('../part-payments/PartPaymentsScreen.tsx'), 'PartPaymentsScreen'),
+  ),
   later(pagePaths.reports, 'Reports', 'AccessReports'),
   later(pagePaths.companySettings, 'Company settings', 'CompanySettings'),
   built(

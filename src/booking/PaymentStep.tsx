@@ -2,10 +2,12 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CalendarClockRegular } from '@fluentui/react-icons/svg/calendar-clock';
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
+import { SplitHorizontalRegular } from '@fluentui/react-icons/svg/split-horizontal';
 import { displayMoney } from '../../contract/money.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView, WalletView } from '../../machines/booking/flight-booking.view.ts';
+import { dayText, thisYear } from '../ui/format-day.ts';
 import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -103,6 +105,30 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
               {afterWords(wallet, amount)}
             </p>
           </div>
+          {view.part !== null && (
+            <div className={styles.choice}>
+              <Button
+                key="part"
+                className={styles.button}
+                appearance={wallet.is === 'short' && view.part.payable ? 'primary' : 'outline'}
+                size="large"
+                icon={<SplitHorizontalRegular />}
+                disabledFocusable={!view.part.payable}
+                aria-describedby="after-part"
+                onClick={() => send({ type: 'part.confirmed' })}
+              >
+                Pay {amount(view.part.nowMinor)} now, the rest later
+              </Button>
+              <p id="after-part" className={styles.quiet}>
+                {view.part.leavesMinor !== null &&
+                  (view.part.payable
+                    ? `Leaves ${amount(view.part.leavesMinor)} in your wallet. `
+                    : `Your wallet is ${amount(-view.part.leavesMinor)} short of it. `)}
+                The tickets are issued at once. {amount(view.part.restMinor)} is due by{' '}
+                <span className={styles.limit}>{dayText(view.part.restBy, thisYear)}</span>. {view.part.ifMissed}
+              </p>
+            </div>
+          )}
           {view.holdUntil !== null && (
             <div className={styles.choice}>
               <Button

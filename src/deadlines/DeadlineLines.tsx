@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { PersonClockRegular } from '@fluentui/react-icons/svg/person-clock';
 import { TagRegular } from '@fluentui/react-icons/svg/tag';
 import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
+import { WalletRegular } from '@fluentui/react-icons/svg/wallet';
 import { Link } from 'wouter';
 import type { DeadlineKind } from '../../contract/deadlines.ts';
 import type { ReadDeadline } from '../../machines/deadlines/deadlines.machine.ts';
@@ -50,6 +51,7 @@ const kinds: Readonly<Record<DeadlineKind, { readonly words: string; readonly Ic
   hold: { words: 'Ticket by', Icon: TicketDiagonalRegular },
   price: { words: 'Book at this price by', Icon: TagRegular },
   passport: { words: 'Renew the passport before', Icon: PersonClockRegular },
+  due: { words: 'Pay the rest by', Icon: WalletRegular },
 };
 
 export interface DeadlineLinesProps {

@@ -19,6 +19,7 @@ import deskDepositDrawn from '../../flows/drawings/desk-deposit.json';
 import deskDepositsDrawn from '../../flows/drawings/desk-deposits.json';
 import deskQueuesDrawn from '../../flows/drawings/desk-queues.json';
 import documentCollectionDrawn from '../../flows/drawings/document-collection.json';
+import dueSettlementDrawn from '../../flows/drawings/due-settlement.json';
 import eTransactionsDrawn from '../../flows/drawings/e-transactions.json';
 import fareCalendarDrawn from '../../flows/drawings/fare-calendar.json';
 import flightBookingDrawn from '../../flows/drawings/flight-booking.json';
@@ -37,6 +38,7 @@ import onlineDepositDrawn from '../../flows/drawings/online-deposit.json';
 import onlinePaymentDrawn from '../../flows/drawings/online-payment.json';
 import orderDrawn from '../../flows/drawings/order.json';
 import orderPageDrawn from '../../flows/drawings/order-page.json';
+import partPaymentsDrawn from '../../flows/drawings/part-payments.json';
 import passwordResetDrawn from '../../flows/drawings/password-reset.json';
 import passwordUpdateDrawn from '../../flows/drawings/password-update.json';
 import paymentLedgerDrawn from '../../flows/drawings/payment-ledger.json';
@@ -111,6 +113,8 @@ const drawings = [
   depositListDrawn,
   depositDrawn,
   depositCaseDrawn,
+  partPaymentsDrawn,
+  dueSettlementDrawn,
   onlineDepositDrawn,
   eTransactionsDrawn,
   onlinePaymentDrawn,

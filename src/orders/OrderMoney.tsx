@@ -1,5 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { OrderMoneyLine } from '../../contract/orders.ts';
+import { Link } from 'wouter';
+import type { Order, OrderMoneyLine } from '../../contract/orders.ts';
+import { partialPaymentAddress } from '../../contract/page-addresses.ts';
+import { dayText, thisYear } from '../ui/format-day.ts';
 import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
 
@@ -11,6 +14,7 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     columnGap: tokens.spacingHorizontalL,
   },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
   quiet: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
@@ -23,6 +27,25 @@ export interface OrderMoneyProps {
   readonly lines: readonly OrderMoneyLine[];
   readonly currency: string;
 }
+
+/** What is left to pay of an order that was paid in part, with the way to its settlement. */
+export const OrderDueLine = ({ order: { due, orderReference, sums } }: { readonly order: Order }) => {
+  const styles = useStyles();
+  if (due === null) return null;
+  return (
+    <p className={styles.line}>
+      <span>
+        {due.state === 'settled' ? 'Paid in part, and settled since' : `Due by ${dayText(due.payBy, thisYear)}`}
+        {due.state === 'missed' && ', and missed'}
+        <br />
+        <Link className={styles.link} href={partialPaymentAddress(orderReference)}>
+          {due.state === 'settled' ? 'Look at the settlement' : 'Settle the due'}
+        </Link>
+      </span>
+      <Money currency={sums.currency} minor={due.leftMinor} strong />
+    </p>
+  );
+};
 
 /** The order's entries in the wallet's ledger. */
 export const OrderMoney = ({ lines, currency }: OrderMoneyProps) => {

@@ -14,7 +14,7 @@ import { OrderAskButton } from './OrderAskButton.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderMessages } from './OrderMessages.tsx';
-import { OrderMoney } from './OrderMoney.tsx';
+import { OrderDueLine, OrderMoney } from './OrderMoney.tsx';
 import { OrderOptions } from './OrderOptions.tsx';
 import { OrderSsrHistory } from './OrderSsrHistory.tsx';
 import { OrderSupplementary } from './OrderSupplementary.tsx';
@@ -147,6 +147,7 @@ export const OrderPage = ({ view, send, timeLimit }: OrderPageProps) => {
               <Panel>
                 <h2 className={styles.title}>Money</h2>
                 <OrderMoney lines={order.money} currency={order.sums.currency} />
+                <OrderDueLine order={order} />
               </Panel>
               <Panel>
                 <h2 className={styles.title}>{order.brand.name}</h2>

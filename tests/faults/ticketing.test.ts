@@ -16,6 +16,8 @@ const session: Session = { token: null };
 let news: AirSearchNews;
 let offered = 0;
 const done: string[] = [];
+/** Orders that were paid in part, with their first parts. */
+const inPart = new Map<string, number>();
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
@@ -42,7 +44,14 @@ const searchOnce = async (server: BuiltServer): Promise<AirSearchNews> => {
   );
 };
 
-const priced = async (server: BuiltServer, mayBeHeld = false): Promise<PricedOffer> => {
+const anyOffer = () => true;
+const mayBeHeld = ({ holdUntil }: PricedOffer) => holdUntil !== null;
+const isSoldInParts = ({ partPayment }: PricedOffer) => partPayment !== null;
+
+const priced = async (
+  server: BuiltServer,
+  isWanted: (offer: PricedOffer) => boolean = anyOffer,
+): Promise<PricedOffer> => {
   const { requestId, itineraries } = news;
   const itinerary = itineraries[offered++ % itineraries.length];
   if (!itinerary) throw new Error('nothing is offered');
@@ -50,8 +59,7 @@ const priced = async (server: BuiltServer, mayBeHeld = false): Promise<PricedOff
   const details = answerOf(await server.call('GetAirSearchItineraryBrandDetails', { requestId, itineraryId }, ''));
   const brandId = details.brands[0]?.brandId ?? '';
   const outcome = await server.call('AirPrice', { requestId, itineraryId, brandId }, randomUUID());
-  const isWanted = outcome.ok && (!mayBeHeld || outcome.answer.holdUntil !== null);
-  return isWanted ? outcome.answer : priced(server, mayBeHeld);
+  return outcome.ok && isWanted(outcome.answer) ? outcome.answer : priced(server, isWanted);
 };
 
 const bookRequest = (offer: PricedOffer) => ({
@@ -170,6 +178,34 @@ describe('killed while it sells, and started again', () => {
     },
   );
 
+  it.each(['ticketing.reserved', 'ticketing.after-issue', 'ticketing.before-post', 'ticketing.posted'] as const)(
+    '[RUN-04][MNY-05] at %s of a part payment: the first part is paid once, and the rest is due once',
+    async (point) => {
+      const dying = await start({ FAULT_POINT: point });
+      const offer = await priced(dying, isSoldInParts);
+      const { order } = answerOf(await dying.call('AirBook', bookRequest(offer), randomUUID()));
+      if (offer.partPayment === null) throw new Error('not sold in parts');
+      const { nowMinor, restMinor, payBy } = offer.partPayment;
+      const request = {
+        orderReference: order.orderReference,
+        payment: { method: 'wallet' as const, amountMinor: nowMinor, part: { restMinor, payBy } },
+      };
+      const key = randomUUID();
+      await sendToItsDeath(dying, 'AirTicket', request, key);
+
+      const server = await start();
+      await expect
+        .poll(async () => (await read(server, order.orderReference)).state, { timeout: settledWithinMs, interval: 200 })
+        .toBe('ticketed');
+      const paid = answerOf(await server.call('AirTicket', request, key)).order;
+      expect(paid).toMatchObject({ paidMinor: nowMinor, due: { state: 'open', leftMinor: restMinor, payBy } });
+      expect(paid.money.map(({ kind, walletMinor }) => [kind, walletMinor])).toEqual([['paid', -nowMinor]]);
+      inPart.set(order.orderReference, nowMinor);
+      done.push(order.orderReference);
+      await server.stop();
+    },
+  );
+
   it.each(during('cancelling.'))(
     '[RUN-04][ORD-07] at %s: the seats are given back once and nothing is charged',
     async (point) => {
@@ -190,7 +226,9 @@ describe('killed while it sells, and started again', () => {
     '[RUN-04][ORD-03] at %s: the airline gives more time once, and the order says so by itself',
     async (point) => {
       const dying = await start({ FAULT_POINT: point });
-      const { order } = answerOf(await dying.call('AirBook', bookRequest(await priced(dying, true)), randomUUID()));
+      const { order } = answerOf(
+        await dying.call('AirBook', bookRequest(await priced(dying, mayBeHeld)), randomUUID()),
+      );
       const { orderReference } = order;
       await sendToItsDeath(dying, 'UpdateExtendTimeLimitRequest', { orderReference }, randomUUID());
 
@@ -245,7 +283,7 @@ describe('killed while it sells, and started again', () => {
   );
 
   it('[RUN-04][MNY-01] by the suppliers’ own journal no ticket was issued twice or unpaid, and the ledger balances', async () => {
-    expect(done).toHaveLength(faultPoints.filter((point) => !point.startsWith('paying.')).length);
+    expect(done).toHaveLength(faultPoints.filter((point) => !point.startsWith('paying.')).length + inPart.size);
     const database = await openDatabase({ ...data.place, outsideScopes: 'everything' });
     const { db } = database;
     const tenantId = 'platform';
@@ -268,7 +306,8 @@ describe('killed while it sells, and started again', () => {
     for (const order of orders) {
       expect(times('held', order.reference)).toBe(1);
       expect(times('ticketed', order.reference)).toBe(order.state === 'ticketed' ? 1 : 0);
-      expect(order.paid_minor).toBe(order.state === 'ticketed' ? order.agent_minor : 0);
+      const paid = inPart.get(order.reference) ?? order.agent_minor;
+      expect(order.paid_minor).toBe(order.state === 'ticketed' ? paid : 0);
     }
     expect(new Set(journal.map(({ reference }) => reference))).toEqual(new Set(done));
     expect(check.faults).toEqual([]);

@@ -37,6 +37,7 @@ import houseAndDesk from './0045-house-and-desk.sql';
 import depositsAtTheDesk from './0046-deposits-at-the-desk.sql';
 import ledgerChain from './0048-ledger-chain.sql';
 import signedHeads from './0049-signed-heads.sql';
+import partPayments from './0050-part-payments.sql';
 import markupRules from './0052-markup-rules.sql';
 import seenFareFacts from './0053-seen-fare-facts.sql';
 
@@ -81,6 +82,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0046-deposits-at-the-desk', depositsAtTheDesk],
   ['0048-ledger-chain', ledgerChain],
   ['0049-signed-heads', signedHeads],
+  ['0050-part-payments', partPayments],
   ['0052-markup-rules', markupRules],
   ['0053-seen-fare-facts', seenFareFacts],
 ];

@@ -173,7 +173,8 @@ const controls: Driver['controls'] = {
   'addOns.reopened': ({ page }) => page.getByRole('button', { name: 'Edit add-ons' }),
   'review.reopened': ({ page }) => page.getByRole('button', { name: 'Back to review' }),
   'review.accepted': ({ page }) => page.getByRole('button', { name: 'Continue to payment' }),
-  'payment.confirmed': ({ page }) => page.getByRole('button', { name: /^Pay BDT/ }),
+  'payment.confirmed': ({ page }) => page.getByRole('button', { name: /^Pay BDT [\d,.]+$/ }),
+  'part.confirmed': ({ page }) => page.getByRole('button', { name: /now, the rest later$/ }),
   'hold.requested': ({ page }) => page.getByRole('button', { name: 'Hold, pay later' }),
   'search.renewed': ({ page }) => page.getByRole('button', { name: 'Search again' }),
   'traveller.filled': ({ page }) => page.getByLabel('Given name'),
@@ -246,6 +247,7 @@ const acts: Driver['acts'] = {
   'back to the review': click('review.reopened'),
   'go on to payment': click('review.accepted'),
   pay: click('payment.confirmed'),
+  'pay in part': click('part.confirmed'),
   'hold the seats': click('hold.requested'),
   'search again': async (at) => {
     await click('search.renewed')(at);

@@ -1,5 +1,6 @@
 import { displayMoney } from '../../../contract/money.ts';
 import type { BookingView, SaleSummary } from '../../../machines/booking/flight-booking.view.ts';
+import { dayText, thisYear } from '../../../src/ui/format-day.ts';
 import { momentText } from '../../../src/ui/moment-text.ts';
 import type { BookingVisit } from './flight-booking.worlds.ts';
 import { beside, sumReadings } from './sum-readings.ts';
@@ -12,7 +13,8 @@ const taka = (minor: number): string => displayMoney({ currency: 'BDT', minor })
 const aside = ({ page }: BookingVisit) => page.getByRole('complementary', { name: 'Summary' });
 const main = ({ page }: BookingVisit) => page.getByRole('main');
 const summaryIn = (view: View): SaleSummary | null => ('summary' in view ? view.summary : null);
-const payButton = ({ page }: BookingVisit) => page.getByRole('button', { name: /^Pay BDT/ });
+const payButton = ({ page }: BookingVisit) => page.getByRole('button', { name: /^Pay BDT [\d,.]+$/ });
+const partButton = ({ page }: BookingVisit) => page.getByRole('button', { name: /now, the rest later$/ });
 
 /** Words that stand in the middle of the page. */
 const inMain = (...says: readonly string[]): Said => [{ says, in: main }];
@@ -73,6 +75,16 @@ export const bookingReads: Readings<BookingVisit> = {
       : [],
   'until when the seats can be held': (view: View): Said =>
     view.show === 'payment' && view.holdUntil !== null ? inMain(`Pay by about ${momentText(view.holdUntil)}`) : [],
+  'both parts of a payment in part': (view: View): Said =>
+    view.show === 'payment' && view.part !== null
+      ? [
+          { says: [`Pay ${taka(view.part.nowMinor)} now, the rest later`], in: partButton },
+          ...inMain(
+            `${taka(view.part.restMinor)} is due by ${dayText(view.part.restBy, thisYear)}`,
+            view.part.ifMissed,
+          ),
+        ]
+      : [],
   'what is missing in the wallet': (view: View): Said =>
     view.show === 'payment' && view.wallet.is === 'short' ? [amount('Missing', view.wallet.shortfallMinor)] : [],
   'amount to pay': (view: View): Said =>
@@ -99,6 +111,10 @@ export const bookingReads: Readings<BookingVisit> = {
 };
 
 export const bookingPresses: Pressables<BookingVisit> = {
+  'Pay in part': {
+    where: (view: View) => view.show === 'payment' && view.part !== null && view.part.payable,
+    control: partButton,
+  },
   Pay: {
     where: (view: View) =>
       view.show === 'payment'

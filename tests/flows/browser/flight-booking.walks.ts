@@ -91,6 +91,18 @@ export const bookingWalks: readonly Walk[] = [
     ],
   },
   {
+    name: 'paid in part, with the rest due later',
+    world: 'a fare that is sold in parts',
+    moves: [
+      untouched,
+      priced,
+      ...toPayment,
+      send('pay in part'),
+      settle('bookFlight', 'seats held'),
+      settle('issueTicket', 'tickets issued'),
+    ],
+  },
+  {
     name: 'a dearer price is accepted, and its time runs out',
     world: 'dearer when priced',
     moves: [

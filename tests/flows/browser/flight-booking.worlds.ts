@@ -214,6 +214,16 @@ const toBeHeld = async (portal: WalkPortal, person: Person, trip: Trip): Promise
   return fareOf(portal, person, await findFares(portal, person, trip, (some) => some.some(mayBeHeld)), mayBeHeld);
 };
 
+/** A fare that the rules of part payment admit: one that is refunded, of a carrier that is not low-cost. */
+const soldInParts = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
+  const found = await findFares(portal, person, trip);
+  for (const itinerary of found.itineraries) {
+    const fare = await fareOf(portal, person, found, (each) => each === itinerary);
+    if ((await priceNow(portal, person, fare)).partPayment !== null) return fare;
+  }
+  throw new Error(`no fare from ${trip.from} to ${trip.to} is sold in parts`);
+};
+
 /** From where walks of the booking start. Routes: docs/embedded-suppliers.md. */
 export const bookingWorlds = (time: ServerTime): Readonly<Record<string, World<BookingVisit>>> => {
   const of = ({
@@ -323,6 +333,7 @@ export const bookingWorlds = (time: ServerTime): Readonly<Record<string, World<B
   return {
     'a fare as it was shown': of({}),
     'a fare that may be held': of({ fare: toBeHeld }),
+    'a fare that is sold in parts': of({ fare: soldInParts }),
     'seats enough for two families': of({ fare: unmovedBySale }),
     'dearer when priced': of(to('PPT', 'IPC')),
     'sold when priced': of(to('FLW', 'CVU')),

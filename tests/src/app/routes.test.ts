@@ -38,7 +38,7 @@ const notBuiltYet = `
 /flight-refund-request /flight-refund-request-view /flight-refund-details
 /flight-exchange-request /flight-exchange-search-result /flight-exchange-view /flight-exchange-confirm
 /flight-exchange-details /queue-share-booking
-/partial-payment /reports /company-settings
+/reports /company-settings
 /hotel-bookings/:reference /holiday-search-result /holiday-search-result/:id /holiday-requests
 /visa-search-result /visa-booking /visa-order /visa-print-preview /visa-myapplications
 /agent /supplier /api /corp /privacy-policy /terms-and-conditions /refunds-return-policy /contact-us

@@ -11,7 +11,7 @@ const shown = (wallet: WalletView, holdUntil: string | null = null): string[] =>
   const summary = { offer: pricedOffer, toPayMinor: 18_084_000, warnings: [], chosen: [], optionLines: [] };
   render(
     <PaymentStep
-      view={{ show: 'payment', step: 4, summary, wallet, holdUntil, refusalWords: null }}
+      view={{ show: 'payment', step: 4, summary, wallet, holdUntil, part: null, refusalWords: null }}
       send={({ type }) => sent.push(type)}
     />,
   );

@@ -1,0 +1,33 @@
+import type { FlowCases } from '../flow.ts';
+import { networkLost } from './deposit-examples.ts';
+import { coveredDue, openDue, settledDetails, uncoveredDue } from './due-examples.ts';
+import type { DueSettlementContext } from './due-settlement.machine.ts';
+
+const changed = 'Something was paid meanwhile, so that another amount is left. Nothing was charged by this.';
+
+export const dueSettlementCases: FlowCases = {
+  inputs: [{ name: 'a due', input: { orderReference: openDue.orderReference, intentSeed: 'visit' } }],
+  events: [
+    { name: 'Look again', event: { type: 'again.requested' } },
+    { name: 'Settle', event: { type: 'settlement.confirmed' } },
+  ],
+  outcomes: {
+    readSettlement: [
+      { name: 'the wallet covers it', output: { ok: true, answer: coveredDue } },
+      { name: 'the wallet does not cover it', output: { ok: true, answer: uncoveredDue } },
+      { name: 'it is settled', output: { ok: true, answer: settledDetails } },
+      { name: 'due-unknown', output: { ok: false, refusal: 'due-unknown' } },
+      networkLost,
+    ],
+    settleDue: [
+      { name: 'settled', output: { ok: true, answer: { due: settledDetails.due, effect: coveredDue.effect } } },
+      { name: 'due-changed', output: { ok: false, refusal: 'due-changed', detail: changed } },
+      networkLost,
+    ],
+  },
+  classOf: ({ details, message }: DueSettlementContext) =>
+    [
+      details === null ? 'unread' : details.due.state === 'settled' ? 'settled' : details.effect ? 'covered' : 'short',
+      message === null ? 'silent' : 'speaking',
+    ].join(', '),
+};

@@ -1,0 +1,124 @@
+import { assign, setup } from 'xstate';
+import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { type DueMark, type DueState, dueTermMost, type OrderDue } from '../../contract/part-payments.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+const provided = providedBy('src/part-payments/part-payments-actors.ts');
+
+export interface PartPaymentsContext {
+  /** The tab that is open. */
+  readonly state: DueState;
+  readonly search: string;
+  readonly summary: CallAnswer<'GetSummary'> | null;
+  readonly dues: readonly OrderDue[];
+  readonly next: DueMark | null;
+  readonly count: number;
+  readonly message: string | null;
+}
+
+export type PartPaymentsEvent =
+  | { readonly type: 'tab.chosen'; readonly state: DueState }
+  | { readonly type: 'search.typed'; readonly text: string }
+  | { readonly type: 'more.requested' }
+  | { readonly type: 'again.requested' };
+
+/** A page of the list, and with its first page the sums. */
+export interface DuesRead {
+  readonly page: CallOutcome<'GetOrders'>;
+  readonly summary: CallOutcome<'GetSummary'>;
+}
+type More = CallOutcome<'GetOrders'>;
+export type DuesRequest = CallRequest<'GetOrders'>;
+
+const askedOf = ({ state, search }: PartPaymentsContext, after: DueMark | null): DuesRequest => ({
+  states: [state],
+  search: search.trim(),
+  from: null,
+  to: null,
+  after,
+});
+
+const meta = screenState(pagePaths.partialPayments);
+
+const partPayments = setup({
+  types: { context: {} as PartPaymentsContext, events: {} as PartPaymentsEvent },
+  actors: {
+    readDues: provided.promise<DuesRead, DuesRequest>('readDues'),
+    readMoreDues: provided.promise<More, DuesRequest>('readMoreDues'),
+  },
+  delays: { searchPause: 400 },
+  guards: {
+    hasMore: ({ context }) => context.next !== null,
+    isOther: ({ context }, state: DueState) => context.state !== state,
+  },
+  actions: {
+    chooseTab: assign((_, state: DueState) => ({ state })),
+    keepSearch: assign((_, text: string) => ({ search: text.slice(0, dueTermMost) })),
+    keepPage: assign((_, { page, summary }: DuesRead) => ({
+      ...(page.ok ? page.answer : {}),
+      ...(summary.ok ? { summary: summary.answer } : {}),
+      message: null,
+    })),
+    addPage: assign(({ context }, page: More) =>
+      page.ok ? { ...page.answer, dues: [...context.dues, ...page.answer.dues], message: null } : {},
+    ),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    clearMessage: assign({ message: null }),
+  },
+});
+
+/** The agency's orders that were paid in part, by tab: what is open, what was missed, what is settled. */
+export const partPaymentsMachine = partPayments.createMachine({
+  id: 'part-payments',
+  context: { state: 'open', search: '', summary: null, dues: [], next: null, count: 0, message: null },
+  initial: 'reading',
+  on: {
+    'tab.chosen': {
+      guard: { type: 'isOther', params: ({ event }) => event.state },
+      target: '.reading',
+      actions: [{ type: 'chooseTab', params: ({ event }) => event.state }, 'clearMessage'],
+    },
+    'search.typed': {
+      target: '.typing',
+      actions: { type: 'keepSearch', params: ({ event }) => event.text },
+    },
+  },
+  states: {
+    typing: {
+      meta: meta('A term is being typed', ['MNY-05']),
+      after: { searchPause: 'reading' },
+    },
+    reading: {
+      meta: meta('The first page of dues is read', ['MNY-05'], 'server'),
+      tags: 'busy',
+      invoke: {
+        src: 'readDues',
+        input: ({ context }) => askedOf(context, null),
+        onDone: { target: 'listed', actions: { type: 'keepPage', params: outputOf } },
+        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    unreadable: {
+      meta: meta('The dues could not be read', ['MNY-05']),
+      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
+    },
+    listed: {
+      meta: meta('The dues', ['MNY-05']),
+      on: { 'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearMessage' } },
+    },
+    readingMore: {
+      meta: meta('A further page is read', ['MNY-05'], 'server'),
+      tags: 'busy',
+      invoke: {
+        src: 'readMoreDues',
+        input: ({ context }) => askedOf(context, context.next),
+        onDone: { target: 'listed', actions: { type: 'addPage', params: outputOf } },
+        onError: { target: 'listed', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+  },
+});

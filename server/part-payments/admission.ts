@@ -1,0 +1,106 @@
+import type { CallOutcome } from '../../contract/calls.ts';
+import { type Db, inTx, type Tx } from '../database/database.ts';
+import { audit } from '../http/audit.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { partPaymentStanding } from './offer-parts.ts';
+
+/** Asks for the agency's admission to part payment, where the tenant admits agencies one by one. */
+export const askForAdmission = async ({
+  tx,
+  tenant,
+  agent,
+  now,
+}: SignedInContext & { readonly tx: Tx }): Promise<CallOutcome<'InitiateRequestToEnablePartialPayment'>> => {
+  const at = now();
+  const { admission } = await partPaymentStanding(tx, tenant.id, agent.agencyId, at);
+  if (admission === 'not-offered' || admission === 'not-needed') return { ok: false, refusal: 'not-needed' };
+  if (admission === 'admitted' || admission === 'refused') return { ok: false, refusal: 'decided-already' };
+  if (admission === 'asked') return { ok: true, answer: { admission } };
+  await tx
+    .insertInto('part_payment_admission')
+    .values({
+      tenant_id: tenant.id,
+      agency_id: agent.agencyId,
+      state: 'asked',
+      asked_by: agent.name,
+      asked_at: at,
+      decided_at: null,
+      reason: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await audit(tx, {
+    tenantId: tenant.id,
+    actor: agent.userId,
+    action: 'part-payment.asked',
+    subject: agent.agencyId,
+    facts: {},
+    now: at,
+  });
+  return { ok: true, answer: { admission: 'asked' } };
+};
+
+/** Admits an agency to part payment or refuses it, whether or not it has asked. `false`: there is no such agency. */
+export const decideAdmission = (
+  db: Db,
+  {
+    tenantId,
+    agencyId,
+    state,
+    now,
+  }: {
+    readonly tenantId: string;
+    readonly agencyId: string;
+    readonly state: 'admitted' | 'refused';
+    readonly now: Date;
+  },
+): Promise<boolean> =>
+  inTx(db, async (tx) => {
+    const agency = await tx
+      .selectFrom('agency')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', agencyId)
+      .executeTakeFirst();
+    if (!agency) return false;
+    const decided = { state, decided_at: now };
+    await tx
+      .insertInto('part_payment_admission')
+      .values({
+        tenant_id: tenantId,
+        agency_id: agencyId,
+        asked_by: 'operator',
+        asked_at: now,
+        reason: null,
+        ...decided,
+      })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'agency_id']).doUpdateSet(decided))
+      .execute();
+    await audit(tx, {
+      tenantId,
+      actor: 'operator',
+      action: `part-payment.${state}`,
+      subject: agencyId,
+      facts: {},
+      now,
+    });
+    return true;
+  });
+
+export interface ListedAdmission {
+  readonly agencyId: string;
+  readonly state: 'asked' | 'admitted' | 'refused';
+  readonly name: string;
+  readonly askedBy: string;
+}
+
+/** Agencies that have asked for admission, or were decided. Those that wait come first. */
+export const listAdmissions = (db: Db, tenantId: string): Promise<readonly ListedAdmission[]> =>
+  db
+    .selectFrom('part_payment_admission as p')
+    .innerJoin('agency as a', (join) => join.onRef('a.tenant_id', '=', 'p.tenant_id').onRef('a.id', '=', 'p.agency_id'))
+    .select(['p.agency_id as agencyId', 'p.state', 'a.name', 'p.asked_by as askedBy'])
+    .where('p.tenant_id', '=', tenantId)
+    .orderBy((row) => row('p.state', '<>', 'asked'))
+    .orderBy('p.asked_at')
+    .execute();

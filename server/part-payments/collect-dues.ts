@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { displayMoney } from '../../contract/money.ts';
+import { partialPaymentAddress } from '../../contract/page-addresses.ts';
+import { writtenDayOf } from '../../machines/booking/written-days.ts';
+import { type Db, inTx, type Tx } from '../database/database.ts';
+import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
+import { audit } from '../http/audit.ts';
+import { queueMessage } from '../messages/messages.ts';
+import { lockOrder, writeHistory } from '../orders/order-rows.ts';
+import { type DueRow, lockDue } from './due-rows.ts';
+import { forgetNotice, leftOf, settleDue } from './settle-due.ts';
+
+export interface DueDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+interface FoundDue {
+  readonly tenant_id: string;
+  readonly agency_id: string;
+  readonly order_reference: string;
+}
+
+const atOnce = 50;
+
+/**
+ * Collects dues whose day has passed (decision 0019): from the wallet, where it covers all that is left. Where it does not, the due is
+ * missed and the agency is told, once; it is collected as soon as the wallet covers it.
+ */
+export const collectDues = async (deps: DueDeps): Promise<void> => {
+  for (;;) {
+    const found = await overAllTenants(() => passedDues(deps.db, deps.now()));
+    let done = 0;
+    for (const due of found) {
+      try {
+        await inTenant(due.tenant_id, () => inTx(deps.db, (tx) => collect(tx, due, deps.now())));
+        done += 1;
+      } catch (error) {
+        // The others are collected all the same, and this one is due again at the next run.
+        deps.log.error({ err: error, order: due.order_reference }, 'a due was not collected');
+      }
+    }
+    if (found.length < atOnce || done === 0) return;
+  }
+};
+
+/** Dues whose day has passed and with which something can be done: a first time, or because the wallet covers them by now. */
+const passedDues = async (db: Db, now: Date): Promise<readonly FoundDue[]> => {
+  const { rows } = await sql<FoundDue>`
+    select d.tenant_id, d.agency_id, d.order_reference from part_payment_due d
+    where d.state in ('open', 'missed') and d.due_at <= ${now}::timestamptz
+      and (d.state = 'open' or exists (
+        select 1 from account a
+        where a.tenant_id = d.tenant_id and a.agency_id = d.agency_id and a.kind = 'wallet' and a.currency = d.currency
+          and a.frozen_at is null
+          and a.credits_minor - a.debits_minor - a.pending_minor + a.credit_limit_minor >= d.due_minor - d.settled_minor))
+    order by d.due_at, d.order_reference limit ${atOnce}`.execute(db);
+  return rows;
+};
+
+const onTheDueDay = 'Collected on the due day';
+
+const collect = async (tx: Tx, found: FoundDue, now: Date): Promise<void> => {
+  const of = { tenantId: found.tenant_id, agencyId: found.agency_id, reference: found.order_reference };
+  await lockOrder(tx, of.tenantId, of.agencyId, of.reference);
+  const due = await lockDue(tx, of);
+  if (!due || due.state === 'settled' || due.due_at > now) return;
+  const left = leftOf(due);
+  const settled = await settleDue(tx, {
+    ...of,
+    amountMinor: left,
+    leftMinor: left,
+    actor: 'system',
+    who: onTheDueDay,
+    now,
+  });
+  if (!settled.ok && due.state === 'open') await miss(tx, due, now);
+};
+
+const shownForMs = 30 * 86_400_000;
+
+const miss = async (tx: Tx, due: DueRow, now: Date): Promise<void> => {
+  const { tenant_id: tenantId, order_reference: reference } = due;
+  await tx
+    .updateTable('part_payment_due')
+    .set({ state: 'missed', missed_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('order_reference', '=', reference)
+    .execute();
+  const amount = displayMoney({ currency: due.currency, minor: leftOf(due) });
+  await writeHistory(
+    tx,
+    tenantId,
+    reference,
+    'Portal',
+    `The due of ${amount} was missed: the wallet did not cover it`,
+    now,
+  );
+  await audit(tx, {
+    tenantId,
+    actor: 'system',
+    action: 'due.missed',
+    subject: reference,
+    facts: { leftMinor: leftOf(due) },
+    now,
+  });
+  await tellAgency(tx, due, {
+    title: `Due of order ${reference} missed`,
+    words: `${amount} was due by ${writtenDayOf(due.pay_by)}, and your wallet did not cover it. No order is paid in part until it is paid. The house may void the tickets at your cost.`,
+    until: new Date(now.getTime() + shownForMs),
+    now,
+  });
+};
+
+/** Tells an agency of a due by a notification, which takes the place of an earlier one, and by a mail to the agency. */
+export const tellAgency = async (
+  tx: Tx,
+  due: DueRow,
+  {
+    title,
+    words,
+    until,
+    now,
+  }: { readonly title: string; readonly words: string; readonly until: Date; readonly now: Date },
+): Promise<void> => {
+  await forgetNotice(tx, due);
+  await tx
+    .insertInto('notification')
+    .values({
+      tenant_id: due.tenant_id,
+      id: timeOrderedId(now.getTime()),
+      agency_id: due.agency_id,
+      kind: 'warning',
+      title,
+      words,
+      path: partialPaymentAddress(due.order_reference),
+      shown_from: now,
+      shown_until: until,
+    })
+    .execute();
+  const agency = await tx
+    .selectFrom('agency')
+    .select('email')
+    .where('tenant_id', '=', due.tenant_id)
+    .where('id', '=', due.agency_id)
+    .executeTakeFirst();
+  if (!agency?.email) return;
+  await queueMessage(
+    tx,
+    { tenantId: due.tenant_id, channel: 'mail', recipient: agency.email, subject: title, body: words },
+    now,
+  );
+};

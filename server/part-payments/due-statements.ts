@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderRow } from '../orders/order-rows.ts';
+
+/** The terms of a part payment that an agent agreed to. */
+export interface AgreedPart {
+  readonly nowMinor: number;
+  readonly restMinor: number;
+  /** `yyyy-MM-dd` */
+  readonly payBy: string;
+  readonly agreedBy: string;
+  readonly agreedAt: string;
+}
+
+/** An agreed part with what the rule adds to it. */
+export interface PartTerms extends AgreedPart {
+  readonly dueAt: string;
+  readonly inParts: boolean;
+}
+
+/** CTE `owed`: sets the due of an order aside, where `condition` holds, while its tickets are being issued. */
+export const dueReserved = (order: OrderRow, part: PartTerms, condition: RawBuilder<unknown>) => sql`
+  owed as (
+    insert into part_payment_due (tenant_id, order_reference, agency_id, agreed_by, agreed_at, currency, total_minor,
+                                  now_minor, due_minor, pay_by, due_at, in_parts, state)
+    select ${order.tenant_id}, ${order.reference}, ${order.agency_id}, ${part.agreedBy}, ${part.agreedAt}::timestamptz,
+           ${order.currency}, ${order.agent_minor}::bigint, ${part.nowMinor}::bigint, ${part.restMinor}::bigint,
+           ${part.payBy}::date, ${part.dueAt}::timestamptz, ${part.inParts}::boolean, 'reserved'
+    where ${condition}
+  )`;
+
+/** CTE `owed`: the due of an order begins with its tickets, or is dropped because none were issued. */
+export const dueEnded = (order: OrderRow, how: 'begins' | 'is-dropped', condition: RawBuilder<unknown>) => {
+  const own = sql`tenant_id = ${order.tenant_id} and order_reference = ${order.reference} and state = 'reserved'`;
+  return how === 'begins'
+    ? sql`owed as (update part_payment_due set state = 'open' where ${own} and ${condition})`
+    : sql`owed as (delete from part_payment_due where ${own} and ${condition})`;
+};

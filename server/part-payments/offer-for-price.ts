@@ -1,0 +1,21 @@
+import { functionalities } from '../../contract/functionalities.ts';
+import type { PartPaymentOffer } from '../../contract/part-payments.ts';
+import type { Db, Tx } from '../database/database.ts';
+import type { Agent } from '../http/handler.ts';
+import type { SoldSnapshot } from '../orders/tables.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
+import { offeredParts, partPaymentStanding } from './offer-parts.ts';
+
+/** The terms on which a price may be paid in part, where it is and the person may. */
+export const partOfferForPrice = async (
+  db: Db | Tx,
+  { tenant, agent }: { readonly tenant: Tenant; readonly agent: Agent },
+  { itinerary, brand, sums }: Pick<SoldSnapshot, 'itinerary' | 'brand' | 'sums'>,
+  now: Date,
+): Promise<PartPaymentOffer | null> => {
+  if (!agent.functionalities.has(functionalities.EnablePartialPayment)) return null;
+  const standing = await partPaymentStanding(db, tenant.id, agent.agencyId, now);
+  const sale = { itinerary, brand, currency: sums.currency, totalMinor: sums.agentMinor };
+  const offered = offeredParts(standing, tenant, sale, now);
+  return offered.ok ? offered.offer : null;
+};

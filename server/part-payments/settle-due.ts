@@ -1,0 +1,147 @@
+import { displayMoney } from '../../contract/money.ts';
+import type { MoneyEffect } from '../../contract/money-decisions.ts';
+import { partialPaymentAddress } from '../../contract/page-addresses.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
+import { audit } from '../http/audit.ts';
+import { partPaymentDue, walletOf } from '../money/accounts.ts';
+import { effectOn, walletFigures } from '../money/effect.ts';
+import { type Leg, transfer } from '../money/transfer.ts';
+import { lockOrder, writeHistory } from '../orders/order-rows.ts';
+import { type DueRow, lockDue } from './due-rows.ts';
+
+/** Postings of a settlement. */
+const settlementLegs = (due: DueRow, amountMinor: number): readonly Leg[] => [
+  {
+    debit: walletOf(due.agency_id, due.currency),
+    credit: partPaymentDue(due.agency_id, due.currency),
+    amountMinor,
+    words: `Rest of ${due.order_reference}`,
+  },
+];
+
+export const leftOf = ({ due_minor, settled_minor }: DueRow): number => due_minor - settled_minor;
+
+/** Whether a due may be settled with this amount: all that is left, or where its rule allows it less. */
+const isAllowed = (due: DueRow, amountMinor: number): boolean =>
+  amountMinor === leftOf(due) || (due.in_parts && amountMinor < leftOf(due));
+
+export interface SettlementEffect {
+  /** `null`: the wallet does not cover the amount or is frozen, or the due cannot be settled with it. */
+  readonly effect: MoneyEffect | null;
+  readonly shortfallMinor: number;
+}
+
+/** What settling an amount would do to the books, by the transfers that it would post. */
+export const settlementEffect = async (
+  db: Db | Tx,
+  due: DueRow,
+  amountMinor: number,
+  locked = false,
+): Promise<SettlementEffect> => {
+  if (leftOf(due) === 0 || !isAllowed(due, amountMinor)) return { effect: null, shortfallMinor: 0 };
+  const wallet = walletOf(due.agency_id, due.currency);
+  const figures = await walletFigures(db, due.tenant_id, wallet, locked);
+  if (!figures) return { effect: null, shortfallMinor: amountMinor };
+  return {
+    effect: effectOn(wallet, figures, { legs: settlementLegs(due, amountMinor), creditLimitMinor: null }),
+    shortfallMinor: Math.max(0, amountMinor - figures.availableMinor),
+  };
+};
+
+export interface Settlement {
+  readonly tenantId: string;
+  readonly agencyId: string;
+  readonly reference: string;
+  readonly amountMinor: number;
+  /** What was left when it was agreed. */
+  readonly leftMinor: number;
+  /** User id, or `system`; and the name for history and settlement. */
+  readonly actor: string;
+  readonly who: string;
+  readonly now: Date;
+}
+
+export type Settled =
+  | { readonly ok: true; readonly effect: MoneyEffect }
+  | {
+      readonly ok: false;
+      readonly refusal: 'due-unknown' | 'nothing-due' | 'amount-not-allowed' | 'due-changed';
+    }
+  | {
+      readonly ok: false;
+      readonly refusal: 'insufficient-balance';
+      readonly facts: { readonly shortfallMinor: number };
+    };
+
+/**
+ * Settles a due, or a part of it. Order, due and wallet are locked in this order, so that two settlements come one after the other,
+ * and the second finds what the first has left.
+ */
+export const settleDue = async (tx: Tx, settlement: Settlement): Promise<Settled> => {
+  const { tenantId, agencyId, reference, amountMinor, actor, who, now } = settlement;
+  const order = await lockOrder(tx, tenantId, agencyId, reference);
+  const due = await lockDue(tx, settlement);
+  if (!order || !due) return { ok: false, refusal: 'due-unknown' };
+  const left = leftOf(due);
+  if (left === 0) return { ok: false, refusal: 'nothing-due' };
+  if (left !== settlement.leftMinor) return { ok: false, refusal: 'due-changed' };
+  if (!isAllowed(due, amountMinor)) return { ok: false, refusal: 'amount-not-allowed' };
+  const { effect, shortfallMinor } = await settlementEffect(tx, due, amountMinor, true);
+  if (effect === null) return { ok: false, refusal: 'insufficient-balance', facts: { shortfallMinor } };
+  const note = { tenantId, orderReference: reference, actor, at: now };
+  const moved = await transfer(tx, note, settlementLegs(due, amountMinor));
+  if (!moved.ok) throw new Error(`the wallet of ${agencyId} changed under its lock`);
+  await writeSettlement(tx, due, settlement);
+  await tx
+    .updateTable('air_order')
+    .set({ paid_minor: order.paid_minor + amountMinor })
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .execute();
+  const words = displayMoney({ currency: due.currency, minor: amountMinor });
+  const stillDue = left - amountMinor;
+  const rest =
+    stillDue === 0
+      ? 'The order is paid in full'
+      : `${displayMoney({ currency: due.currency, minor: stillDue })} is left`;
+  await writeHistory(tx, tenantId, reference, who, `${words} of the due paid from the wallet. ${rest}`, now);
+  await audit(tx, {
+    tenantId,
+    actor,
+    action: stillDue === 0 ? 'due.settled' : 'due.settled-in-part',
+    subject: reference,
+    facts: { amountMinor, leftMinor: stillDue },
+    now,
+  });
+  return { ok: true, effect };
+};
+
+const writeSettlement = async (tx: Tx, due: DueRow, { amountMinor, who, now }: Settlement): Promise<void> => {
+  const left = leftOf(due) - amountMinor;
+  const own = { tenant_id: due.tenant_id, order_reference: due.order_reference };
+  await tx
+    .updateTable('part_payment_due')
+    .set({
+      settled_minor: due.settled_minor + amountMinor,
+      ...(left === 0 ? { state: 'settled' as const, settled_at: now } : {}),
+    })
+    .where('tenant_id', '=', own.tenant_id)
+    .where('order_reference', '=', own.order_reference)
+    .execute();
+  await tx
+    .insertInto('part_payment_settlement')
+    .values({ ...own, id: timeOrderedId(now.getTime()), at: now, who, amount_minor: amountMinor, left_minor: left })
+    .execute();
+  if (left === 0) await forgetNotice(tx, due);
+};
+
+/** Takes the notification of a due away, once it is settled or before another takes its place. */
+export const forgetNotice = async (tx: Tx, due: DueRow): Promise<void> => {
+  await tx
+    .deleteFrom('notification')
+    .where('tenant_id', '=', due.tenant_id)
+    .where('agency_id', '=', due.agency_id)
+    .where('path', '=', partialPaymentAddress(due.order_reference))
+    .execute();
+};

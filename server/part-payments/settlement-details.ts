@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { functionalities } from '../../contract/functionalities.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { orderDue, shownDues } from './due-rows.ts';
+import { leftOf, settlementEffect } from './settle-due.ts';
+
+const settlementsAtMost = 200;
+
+/** A due with its settlements, and what settling an amount of it would post. */
+export const settlementDetails = async (
+  { orderReference, amountMinor }: CallRequest<'GetSettlementDetails'>,
+  { db, tenant, agent, now }: SignedInContext,
+): Promise<CallOutcome<'GetSettlementDetails'>> => {
+  const of = { tenantId: tenant.id, agencyId: agent.agencyId };
+  const [row] = await shownDues(db, of, sql`d.order_reference = ${orderReference}`, 1);
+  if (!row) return { ok: false, refusal: 'due-unknown' };
+  const settlements = await db
+    .selectFrom('part_payment_settlement')
+    .select(['at', 'who', 'amount_minor', 'left_minor'])
+    .where('tenant_id', '=', tenant.id)
+    .where('order_reference', '=', orderReference)
+    .orderBy('id')
+    .limit(settlementsAtMost)
+    .execute();
+  return {
+    ok: true,
+    answer: {
+      due: orderDue(row, now()),
+      settlements: settlements.map(({ at, who, amount_minor, left_minor }) => ({
+        at: at.toISOString(),
+        who,
+        amountMinor: amount_minor,
+        leftMinor: left_minor,
+      })),
+      maySettle: agent.functionalities.has(functionalities.PayPartialPaymentDue),
+      ...(await settlementEffect(db, row, amountMinor ?? leftOf(row))),
+    },
+  };
+};

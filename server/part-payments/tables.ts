@@ -1,0 +1,89 @@
+import type { ColumnType } from 'kysely';
+
+/** How a tenant sells in parts. A tenant without a row does not. */
+export interface PartPaymentTermsTable {
+  tenant_id: string;
+  /** Most that an agency may owe at once. */
+  most_open_minor: number;
+  needs_admission: boolean;
+  set_at: Date;
+}
+
+/** A rule as `PartPaymentRule` describes it. */
+export interface PartPaymentRuleTable {
+  tenant_id: string;
+  id: string;
+  priority: number;
+  valid_from: string | null;
+  valid_until: string | null;
+  least_days: number;
+  most_days: number | null;
+  now_basis_points: number;
+  pay_within_days: number;
+  days_before_departure: number;
+  refundable_only: boolean;
+  low_cost: boolean;
+  carrier: string | null;
+  in_parts: boolean;
+}
+
+export interface PartPaymentAdmissionTable {
+  tenant_id: string;
+  agency_id: string;
+  state: 'asked' | 'admitted' | 'refused';
+  asked_by: string;
+  asked_at: Date;
+  decided_at: Date | null;
+  reason: string | null;
+}
+
+/** `reserved`: the tickets are being issued. An open due whose day has passed is missed, whether or not a job has written so. */
+export type StoredDueState = 'reserved' | 'open' | 'missed' | 'settled';
+
+export interface PartPaymentDueTable {
+  tenant_id: string;
+  order_reference: string;
+  agency_id: string;
+  agreed_by: string;
+  agreed_at: Date;
+  currency: string;
+  total_minor: number;
+  now_minor: number;
+  due_minor: number;
+  settled_minor: ColumnType<number, number | undefined, number>;
+  pay_by: string;
+  due_at: Date;
+  in_parts: boolean;
+  state: StoredDueState;
+  missed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface PartPaymentSettlementTable {
+  tenant_id: string;
+  order_reference: string;
+  id: string;
+  at: Date;
+  who: string;
+  amount_minor: number;
+  /** What was left of the due after it. */
+  left_minor: number;
+}
+
+export interface DueReminderTable {
+  tenant_id: string;
+  order_reference: string;
+  lead_minutes: number;
+  told_at: Date;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    part_payment_terms: PartPaymentTermsTable;
+    part_payment_rule: PartPaymentRuleTable;
+    part_payment_admission: PartPaymentAdmissionTable;
+    part_payment_due: PartPaymentDueTable;
+    part_payment_settlement: PartPaymentSettlementTable;
+    due_reminder: DueReminderTable;
+  }
+}

@@ -1,0 +1,15 @@
+/** The moment at which a day (`yyyy-MM-dd`) ends by the clock of an IANA time zone. */
+export const endOfDay = (day: string, timeZone: string): Date => {
+  const midnight = Date.parse(`${day}T00:00:00Z`) + 86_400_000;
+  // The first guess can lie on the other side of a change of the clocks; the second knows the offset there.
+  const guess = midnight - offsetMs(midnight, timeZone);
+  return new Date(midnight - offsetMs(guess, timeZone));
+};
+
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+const offsetMs = (at: number, timeZone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const words = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(words) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+};

@@ -1,0 +1,206 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import type { DueSettlementEvent } from '../../machines/money/due-settlement.machine.ts';
+import type { DueSettlementView } from '../../machines/money/due-settlement.view.ts';
+import { dueLeftWords } from '../../machines/money/part-payment-words.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { dayText, thisYear } from '../ui/format-day.ts';
+import { Money } from '../ui/Money.tsx';
+import { momentText } from '../ui/moment-text.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { DueBadge } from './DueBadge.tsx';
+import { SettlementEffect } from './SettlementEffect.tsx';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalL,
+    maxWidth: '760px',
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  lines: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', fontVariantNumeric: 'tabular-nums' },
+  line: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
+  name: { color: tokens.colorNeutralForeground2 },
+  figure: { margin: '0', textAlign: 'end' },
+  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  button: { minHeight: '44px', '@media (max-width: 639px)': { width: '100%' } },
+  quiet: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+});
+
+export interface DuePageProps {
+  readonly view: DueSettlementView;
+  readonly send: (event: DueSettlementEvent) => void;
+}
+
+/** One due in each of its states. */
+export const DuePage = ({ view, send }: DuePageProps) => {
+  const styles = useStyles();
+  switch (view.show) {
+    case 'reading':
+      return (
+        <div className={styles.page} role="status" aria-label="Loading the due">
+          <Skeleton width="280px" heightPx={36} />
+          <Skeleton heightPx={200} />
+          <Skeleton heightPx={160} />
+        </div>
+      );
+    case 'unknown':
+      return (
+        <div className={styles.page}>
+          <PageHeading>No such due</PageHeading>
+          <p>Your agency has no due of an order {view.orderReference}. Look for it in the list.</p>
+          <div className={styles.buttons}>
+            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+              Look again
+            </Button>
+            <Link className={styles.link} href={pagePaths.partialPayments}>
+              All dues
+            </Link>
+          </div>
+        </div>
+      );
+    case 'unreadable':
+      return (
+        <ErrorState
+          title="We could not load this due"
+          detail={`${view.words} Your money is safe.`}
+          actions={[{ words: 'Look again', act: () => send({ type: 'again.requested' }) }]}
+        />
+      );
+    case 'due':
+      return <Due view={view} send={send} />;
+  }
+};
+
+interface DueProps {
+  readonly view: Extract<DueSettlementView, { show: 'due' }>;
+  readonly send: DuePageProps['send'];
+}
+
+const Due = ({ view, send }: DueProps) => {
+  const styles = useStyles();
+  const { due } = view;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading>Due of order {due.orderReference}</PageHeading>
+        <DueBadge state={due.state} />
+      </div>
+      {view.done !== null && <Notice tone="success">{view.done}</Notice>}
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      <Panel>
+        <p>{due.cities.join(' – ')}</p>
+        <Sums view={view} />
+        {view.ifMissed !== null && <p className={styles.quiet}>{view.ifMissed}</p>}
+        <div className={styles.buttons}>
+          <Link className={styles.link} href={flightOrderAddress(due.orderReference)}>
+            Open the order
+          </Link>
+          <Link className={styles.link} href={pagePaths.partialPayments}>
+            All dues
+          </Link>
+        </div>
+      </Panel>
+      {view.postings.length > 0 && (
+        <Panel>
+          <SettlementEffect postings={view.postings} figures={view.figures} />
+        </Panel>
+      )}
+      <Acts view={view} send={send} />
+      {view.settlements.length > 0 && (
+        <Panel>
+          <TitledSection title="Settlements">
+            <dl className={styles.lines}>
+              {view.settlements.map(({ at, who, amountMinor }) => (
+                <div key={at} className={styles.line}>
+                  <dt className={styles.name}>
+                    {momentText(at)}, {who}
+                  </dt>
+                  <dd className={styles.figure}>
+                    <Money currency={due.currency} minor={amountMinor} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </TitledSection>
+        </Panel>
+      )}
+    </div>
+  );
+};
+
+const Sums = ({ view: { due } }: Pick<DueProps, 'view'>) => {
+  const styles = useStyles();
+  const sums = [
+    ['Price of the order', due.totalMinor],
+    ['Paid with the tickets', due.nowMinor],
+    ['Settled since', due.settledMinor],
+    ['Left to pay', due.leftMinor],
+  ] as const;
+  return (
+    <dl className={styles.lines}>
+      {sums.map(([name, minor]) => (
+        <div key={name} className={styles.line}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.figure}>
+            <Money currency={due.currency} minor={minor} strong={name === 'Left to pay'} />
+          </dd>
+        </div>
+      ))}
+      <div className={styles.line}>
+        <dt className={styles.name}>Pay by</dt>
+        <dd className={styles.figure}>
+          {dayText(due.payBy, thisYear)}
+          {due.state === 'settled' ? '' : `, ${dueLeftWords(due.remainingMs).toLowerCase()}`}
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+const Acts = ({ view, send }: DueProps) => {
+  const styles = useStyles();
+  const isBusy = view.doing !== 'nothing';
+  return (
+    <div className={styles.buttons}>
+      {view.settleLabel !== null && (
+        <Button
+          key="settle"
+          className={styles.button}
+          appearance="primary"
+          size="large"
+          disabledFocusable={isBusy || view.hindrance !== null}
+          aria-describedby={view.hindrance === null ? undefined : 'why-not'}
+          onClick={() => send({ type: 'settlement.confirmed' })}
+        >
+          {view.doing === 'settling' ? 'Settling …' : view.settleLabel}
+        </Button>
+      )}
+      <Button
+        key="again"
+        className={styles.button}
+        size="large"
+        disabledFocusable={isBusy}
+        onClick={() => send({ type: 'again.requested' })}
+      >
+        {view.doing === 'reading' ? 'Looking again …' : 'Look again'}
+      </Button>
+      {view.hindrance !== null && (
+        <p id="why-not" className={styles.quiet}>
+          {view.hindrance}{' '}
+          <Link className={styles.link} href={pagePaths.bankDeposit}>
+            Make a deposit
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+};

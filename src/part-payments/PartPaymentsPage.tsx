@@ -1,0 +1,190 @@
+import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import { Link } from 'wouter';
+import { partialPaymentAddress } from '../../contract/page-addresses.ts';
+import { dueTermMost, type OrderDue } from '../../contract/part-payments.ts';
+import { dueLeftWords } from '../../machines/money/part-payment-words.ts';
+import type { PartPaymentsEvent } from '../../machines/money/part-payments.machine.ts';
+import type { PartPaymentsView } from '../../machines/money/part-payments.view.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { dayText, thisYear } from '../ui/format-day.ts';
+import { Money } from '../ui/Money.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+const wide = '@media (min-width: 640px)';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  tabs: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: tokens.spacingHorizontalS },
+  tab: {
+    display: 'grid',
+    justifyItems: 'start',
+    minHeight: '64px',
+    minWidth: '0',
+    padding: tokens.spacingHorizontalM,
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+  },
+  open: {
+    border: `1px solid ${tokens.colorBrandStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+  },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  total: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  search: { width: '100%', minHeight: '44px', maxWidth: '360px' },
+  lines: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflow: 'hidden',
+  },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    minHeight: '64px',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    fontVariantNumeric: 'tabular-nums',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outlineOffset: '-3px' },
+    [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1.4fr) auto' },
+  },
+  end: { display: 'grid', justifyItems: 'end', textAlign: 'end' },
+  by: { gridColumn: '1 / -1', [wide]: { gridColumn: 'auto' } },
+  block: { display: 'block', overflowWrap: 'anywhere' },
+  late: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
+  button: { minHeight: '44px', justifySelf: 'start' },
+});
+
+export interface PartPaymentsProps {
+  readonly view: PartPaymentsView;
+  readonly send: (event: PartPaymentsEvent) => void;
+}
+
+/** The list of dues in each of its states. */
+export const PartPaymentsPage = ({ view, send }: PartPaymentsProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.page}>
+      <PageHeading>Partial payments</PageHeading>
+      {view.limit !== null && <p className={styles.quiet}>Your agency may owe {view.limit} at once.</p>}
+      <div role="group" aria-label="Which dues" className={styles.tabs}>
+        {view.tabs.map(({ state, name, count, total, isOpen }) => (
+          <Button
+            key={state}
+            className={mergeClasses(styles.tab, isOpen && styles.open)}
+            aria-pressed={isOpen}
+            onClick={() => send({ type: 'tab.chosen', state })}
+          >
+            <span className={styles.name}>
+              {name}
+              {count === null ? '' : ` ${count}`}
+            </span>
+            <span className={styles.total}>{total ?? '–'}</span>
+          </Button>
+        ))}
+      </div>
+      <Input
+        className={styles.search}
+        type="search"
+        aria-label="Search dues"
+        placeholder="Order, PNR or traveller"
+        contentBefore={<SearchRegular aria-hidden />}
+        maxLength={dueTermMost}
+        value={view.search}
+        onChange={(_, { value }) => send({ type: 'search.typed', text: value })}
+      />
+      <Dues view={view} send={send} />
+    </div>
+  );
+};
+
+const Dues = ({ view, send }: PartPaymentsProps) => {
+  const styles = useStyles();
+  if (view.doing === 'stopped') {
+    return (
+      <ErrorState
+        title="We could not load your dues"
+        detail={`${view.message ?? ''} Your money is safe.`}
+        actions={[{ words: 'Try again', act: () => send({ type: 'again.requested' }) }]}
+      />
+    );
+  }
+  if (view.doing === 'reading') {
+    return (
+      <div className={styles.page} role="status" aria-label="Loading your dues">
+        <Skeleton heightPx={72} />
+        <Skeleton heightPx={72} />
+        <Skeleton heightPx={72} />
+      </div>
+    );
+  }
+  if (view.emptyWords !== null) return <p className={styles.quiet}>{view.emptyWords}</p>;
+  const isReadingMore = view.doing === 'readingMore';
+  return (
+    <>
+      <p className={styles.quiet} role="status">
+        {view.count === 1 ? '1 due' : `${view.count} dues`}
+      </p>
+      <ul className={styles.lines}>
+        {view.dues.map((due) => (
+          <li key={due.orderReference}>
+            <DueLine due={due} />
+          </li>
+        ))}
+      </ul>
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      {view.hasMore && (
+        <Button
+          className={styles.button}
+          disabledFocusable={isReadingMore}
+          onClick={() => send({ type: 'more.requested' })}
+        >
+          {isReadingMore ? 'Loading more …' : 'Show more'}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const DueLine = ({ due }: { readonly due: OrderDue }) => {
+  const styles = useStyles();
+  const isMissed = due.state === 'missed';
+  return (
+    <Link href={partialPaymentAddress(due.orderReference)} className={styles.line}>
+      <span>
+        <span className={mergeClasses(styles.block, styles.name)}>{due.cities.join(' – ')}</span>
+        <span className={mergeClasses(styles.block, styles.quiet)}>
+          {due.orderReference}
+          {due.pnr === null ? '' : `, ${due.pnr}`}, {due.traveller}
+          {due.travellerCount > 1 ? ` and ${due.travellerCount - 1} more` : ''}
+        </span>
+      </span>
+      <span className={styles.by}>
+        <span className={styles.block}>
+          {due.state === 'settled' ? 'Settled' : `Pay by ${dayText(due.payBy, thisYear)}`}
+        </span>
+        {due.state !== 'settled' && (
+          <span className={mergeClasses(styles.block, isMissed ? styles.late : styles.quiet)}>
+            {dueLeftWords(due.remainingMs)}
+          </span>
+        )}
+      </span>
+      <span className={styles.end}>
+        <Money currency={due.currency} minor={due.state === 'settled' ? due.settledMinor : due.leftMinor} strong />
+        <span className={styles.quiet}>
+          of <Money currency={due.currency} minor={due.totalMinor} />
+        </span>
+      </span>
+    </Link>
+  );
+};

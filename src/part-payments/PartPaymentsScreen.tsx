@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { viewOfDueSettlement } from '../../machines/money/due-settlement.view.ts';
+import { viewOfPartPayments } from '../../machines/money/part-payments.view.ts';
+import { newIntent } from '../calls/send.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { DuePage } from './DuePage.tsx';
+import { portalDueSettlement } from './due-settlement-actors.ts';
+import { PartPaymentsPage } from './PartPaymentsPage.tsx';
+import { portalPartPayments } from './part-payments-actors.ts';
+
+/** The dues of part payments: one of them where the query names its `order`, else all. */
+export const PartPaymentsScreen = () => {
+  const [asked] = useSearchParams();
+  const reference = asked.get('order');
+  return reference === null ? <AllDues /> : <OpenedDue key={reference} reference={reference} />;
+};
+
+const AllDues = () => {
+  const flow = useFlow('part-payments', portalPartPayments);
+  return <PartPaymentsPage view={useView(flow, viewOfPartPayments)} send={flow.send} />;
+};
+
+const OpenedDue = ({ reference }: { readonly reference: string }) => {
+  const input = useMemo(() => ({ orderReference: reference, intentSeed: newIntent() }), [reference]);
+  const flow = useFlow('due-settlement', portalDueSettlement, { input });
+  return <DuePage view={useView(flow, viewOfDueSettlement)} send={flow.send} />;
+};

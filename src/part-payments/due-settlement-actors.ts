@@ -1,0 +1,33 @@
+import { is } from 'superstruct';
+import { fromPromise } from 'xstate';
+import { type CallOutcome, type CallRequest, calls } from '../../contract/calls.ts';
+import { dueSettlementMachine } from '../../machines/money/due-settlement.machine.ts';
+import { send } from '../calls/send.ts';
+
+interface Read {
+  readonly input: { readonly orderReference: string };
+  readonly signal: AbortSignal;
+}
+
+interface Settle {
+  readonly input: { readonly request: CallRequest<'SettleNow'>; readonly intent: string };
+  readonly signal: AbortSignal;
+}
+
+/** The flow of the settlement of a due with its calls. */
+export const portalDueSettlement = dueSettlementMachine.provide({
+  actors: {
+    readSettlement: fromPromise(
+      async ({ input: { orderReference }, signal }: Read): Promise<CallOutcome<'GetSettlementDetails'>> => {
+        const request = { orderReference, amountMinor: null };
+        // An address can be typed: what is no reference names no due.
+        return is(request, calls.GetSettlementDetails.request)
+          ? send('GetSettlementDetails', request, { signal })
+          : { ok: false, refusal: 'due-unknown' };
+      },
+    ),
+    settleDue: fromPromise(({ input: { request, intent }, signal }: Settle) =>
+      send('SettleNow', request, { intent, signal }),
+    ),
+  },
+});

@@ -1,0 +1,4 @@
+import { dueSettlementDriver } from './due-settlement.driver.ts';
+import { testWalks } from './walk-tests.ts';
+
+testWalks(dueSettlementDriver, {}, {});

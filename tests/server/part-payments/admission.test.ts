@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decideAdmission } from '../../../server/part-payments/admission.ts';
+import type { SalesDesk } from '../booking/sales-desk.ts';
+import { openPartsDesk } from './parts-desk.ts';
+
+let desk: SalesDesk;
+beforeAll(async () => {
+  desk = await openPartsDesk();
+  await desk.server.database.db.updateTable('part_payment_terms').set({ needs_admission: true }).execute();
+});
+afterAll(() => desk.close());
+
+const ask = (as: 'asha' | 'badrul' | 'carol' = 'asha') =>
+  desk.server.call('InitiateRequestToEnablePartialPayment', {}, { as });
+
+test('[MNY-05] an agency that must be admitted asks once, is offered nothing until the house admits it, and then is', async () => {
+  const { orderReference } = await desk.held();
+  const offered = async () => {
+    const outcome = await desk.server.call('GetPartialPaymentForIssueTicket', { orderReference }, { as: 'asha' });
+    return outcome.ok && (outcome.answer.why ?? 'offered');
+  };
+  expect(await offered()).toBe('not-admitted');
+  expect(await ask()).toEqual({ ok: true, answer: { admission: 'asked' } });
+  expect(await ask()).toEqual({ ok: true, answer: { admission: 'asked' } });
+  expect(await offered()).toBe('not-admitted');
+  const { agencyId } = desk.server.people.asha;
+  const { db } = desk.server.database;
+  const decide = (state: 'admitted' | 'refused') =>
+    decideAdmission(db, { tenantId: 'platform', agencyId, state, now: desk.clock.now() });
+  expect(await decide('admitted')).toBe(true);
+  expect(await offered()).toBe('offered');
+  expect(await ask()).toMatchObject({ refusal: 'decided-already' });
+  expect(await decide('refused')).toBe(true);
+  expect(await offered()).toBe('not-admitted');
+});
+
+test('[MNY-05] the admission of one agency admits no other, and a tenant without terms offers nothing', async () => {
+  const summary = await desk.server.call('GetSummary', {}, { as: 'badrul' });
+  expect(summary).toMatchObject({ answer: { admission: 'needed' } });
+  expect(await ask('carol')).toMatchObject({ refusal: 'not-needed' });
+  expect(
+    await decideAdmission(desk.server.database.db, {
+      tenantId: 'platform',
+      agencyId: desk.server.people.carol.agencyId,
+      state: 'admitted',
+      now: desk.clock.now(),
+    }),
+  ).toBe(false);
+});

@@ -53,17 +53,14 @@ interface Beside {
 
 /** The sealer at the pace of its job. */
 const sealing = (db: Db) => (): Beside => {
-  let goesOn = true;
-  const job = (async () => {
-    while (goesOn) {
-      await new Promise((done) => setTimeout(done, 1_000));
-      await sealLedger(db);
-    }
-  })();
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => sealLedger(db));
+  }, 1_000);
   return {
     async end() {
-      goesOn = false;
-      await job;
+      clearInterval(timer);
+      await running;
       await sealLedger(db);
     },
   };

@@ -64,7 +64,7 @@ const partPayments = setup({
       message: null,
     })),
     addPage: assign(({ context }, page: More) =>
-      page.ok ? { ...page.answer, dues: [...context.dues, ...page.answer.dues], message: null } : {},
+      page.ok ? { ...page.answer, dues: [...context.dues, ...page.answer.dues] } : {},
     ),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     clearMessage: assign({ message: null }),

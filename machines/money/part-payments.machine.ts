@@ -61,10 +61,9 @@ const partPayments = setup({
     keepPage: assign((_, { page, summary }: DuesRead) => ({
       ...(page.ok ? page.answer : {}),
       ...(summary.ok ? { summary: summary.answer } : {}),
-      message: null,
     })),
     addPage: assign(({ context }, page: More) =>
-      page.ok ? { ...page.answer, dues: [...context.dues, ...page.answer.dues], message: null } : {},
+      page.ok ? { ...page.answer, dues: [...context.dues, ...page.answer.dues] } : {},
     ),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     clearMessage: assign({ message: null }),
@@ -84,7 +83,7 @@ export const partPaymentsMachine = partPayments.createMachine({
     },
     'search.typed': {
       target: '.typing',
-      actions: { type: 'keepSearch', params: ({ event }) => event.text },
+      actions: [{ type: 'keepSearch', params: ({ event }) => event.text }, 'clearMessage'],
     },
   },
   states: {

@@ -5,6 +5,9 @@ import { typedTravellers } from '../../../machines/booking/flight-booking.cases.
 import { type Db, inTx } from '../../../server/database/database.ts';
 import { platformAccount, walletOf } from '../../../server/money/accounts.ts';
 import { transfer } from '../../../server/money/transfer.ts';
+import { startPartPayments } from '../../../server/part-payments/starter-rules.ts';
+import { isLowCost } from '../../../server/suppliers/options/option-terms.ts';
+import { loadTenants } from '../../../server/tenants/tenant-book.ts';
 import type { Person } from './device.ts';
 import { followLink, type SaleVisit } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
@@ -216,9 +219,18 @@ const toBeHeld = async (portal: WalkPortal, person: Person, trip: Trip): Promise
 
 /** A fare that the rules of part payment admit: one that is refunded, of a carrier that is not low-cost. */
 const soldInParts = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
-  const found = await findFares(portal, person, trip);
-  for (const itinerary of found.itineraries) {
-    const fare = await fareOf(portal, person, found, (each) => each === itinerary);
+  const tenant = loadTenants('tenants').byId(person.tenantId);
+  if (!tenant) throw new Error(`no tenant ${person.tenantId}`);
+  await portal.edit((db) =>
+    inTx(db, (tx) => startPartPayments(tx, tenant, { needsAdmission: false, now: new Date() })),
+  );
+  const { requestId, itineraries } = await findFares(portal, person, trip);
+  for (const { itineraryId, airlineCode } of itineraries) {
+    if (isLowCost(airlineCode)) continue;
+    const found = await callAs(portal, person, 'GetAirSearchItineraryBrandDetails', { requestId, itineraryId });
+    const brand = found.ok ? found.answer.brands.find(({ refund }) => refund.allowed === true) : undefined;
+    if (brand === undefined) continue;
+    const fare = { requestId, itineraryId, brandId: brand.brandId };
     if ((await priceNow(portal, person, fare)).partPayment !== null) return fare;
   }
   throw new Error(`no fare from ${trip.from} to ${trip.to} is sold in parts`);

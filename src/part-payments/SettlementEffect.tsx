@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   head: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  amount: { textAlign: 'end', paddingLeft: tokens.spacingHorizontalM },
+  amount: { textAlign: 'end', paddingLeft: tokens.spacingHorizontalM, whiteSpace: 'nowrap' },
 });
 
 interface SettlementEffectProps {
@@ -24,7 +24,7 @@ interface SettlementEffectProps {
 export const SettlementEffect = ({ postings, figures }: SettlementEffectProps) => {
   const styles = useStyles();
   const rows = [
-    ...postings.map(({ from, to, amount }) => [`${from} to ${to}`, '', amount] as const),
+    ...postings.map(({ from, to, amount }) => [`${from} → ${to}`, '', amount] as const),
     ...figures.map(({ name, before, after }) => [name, before, after] as const),
   ];
   return (

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { verifyChains } from '../../../server/ledger-check/verify-chains.ts';
+import { owed } from '../part-payments/parts-desk.ts';
 import type { MixedWorld } from './mixed-acts.ts';
 
 /** Nobody's hold is older than this beyond its limit, once the job has run. */
@@ -17,6 +19,8 @@ export const faultsIn = async (world: MixedWorld): Promise<readonly string[]> =>
     intentFaults(world),
     holdFaults(world),
     walletFaults(world),
+    dueFaults(world),
+    chainFaults(world),
   ]);
   return found.flat();
 };
@@ -27,7 +31,7 @@ const ledgerFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> =>
 /** I5 an order is ticketed exactly when it was paid once; I10 a reference of the supplier belongs to one order. */
 const ticketFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> => {
   const { db } = desk.server.database;
-  const orders = await db.selectFrom('air_order').select(['reference', 'state', 'agent_minor', 'paid_minor']).execute();
+  const orders = await db.selectFrom('air_order').select(['reference', 'state', 'agent_minor']).execute();
   const { rows: paid } = await sql<{ reference: string; minor: number; payments: number }>`
     select order_reference as reference, sum(amount_minor)::bigint as minor, count(distinct at)::int as payments
     from transfer where kind = 'posted' and debit_account like 'wallet:%' and order_reference like 'PT%'
@@ -37,23 +41,52 @@ const ticketFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> =>
   for (const { does, reference } of desk.supplier.acts) {
     if (does === 'issued') issued.set(reference, (issued.get(reference) ?? 0) + 1);
   }
+  const leftOf = await leftByOrder(desk);
   const faults: string[] = [];
-  for (const { reference, state, agent_minor, paid_minor } of orders) {
+  for (const { reference, state, agent_minor } of orders) {
     const known = paidBy.get(reference);
     const times = issued.get(reference) ?? 0;
+    const left = leftOf.get(reference);
+    const dueMinor = agent_minor - (left ?? 0);
     if (times > 1) faults.push(`${reference} was issued ${times} times`);
     if (state === 'ticketed') {
       if (times !== 1) faults.push(`${reference} is ticketed here, and the airline has issued it ${times} times`);
-      if (known?.minor !== agent_minor || paid_minor !== agent_minor) {
-        faults.push(`${reference} is ticketed, costs ${agent_minor}, and ${known?.minor ?? 0} was paid`);
+      if (known?.minor !== dueMinor) {
+        faults.push(`${reference} is ticketed, ${dueMinor} of it is to be paid by now, and ${known?.minor ?? 0} was`);
       }
-      if (known?.payments !== 1) faults.push(`${reference} was paid ${known?.payments} times`);
+      if (left === undefined && known?.payments !== 1) faults.push(`${reference} was paid ${known?.payments} times`);
     } else if (state !== 'ticketing') {
       if (known !== undefined) faults.push(`${reference} is ${state}, and ${known.minor} was paid`);
       if (times > 0) faults.push(`${reference} is ${state}, and the airline has issued it`);
     }
   }
   return faults;
+};
+
+/** What is left of each order that was paid in part. */
+const leftByOrder = async (desk: MixedWorld['desk']): Promise<ReadonlyMap<string, number>> => {
+  const rows = await desk.server.database.db
+    .selectFrom('part_payment_due')
+    .select(['order_reference', 'due_minor', 'settled_minor'])
+    .where('state', '<>', 'reserved')
+    .execute();
+  return new Map(rows.map((row) => [row.order_reference, row.due_minor - row.settled_minor]));
+};
+
+/** What the agencies owe of orders that were paid in part is what the account of dues says, and never less than nothing. */
+const dueFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> => {
+  const { byLedger, byRows } = await owed(desk);
+  const faults = byLedger === byRows ? [] : [`dues are ${byLedger} in the ledger, and ${byRows} in their rows`];
+  for (const [reference, left] of await leftByOrder(desk)) if (left < 0) faults.push(`${reference} was paid too much`);
+  return faults;
+};
+
+/** The chain of each agency is whole, and holds every transfer. */
+const chainFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> => {
+  const chains = await verifyChains(desk.server.database.db, 'platform');
+  return chains.flatMap(({ agencyId, fault }) =>
+    fault === null ? [] : [`the chain of ${agencyId}: ${JSON.stringify(fault)}`],
+  );
 };
 
 /** A deposit is credited once, and exactly what it says, while it is approved. */
@@ -157,9 +190,9 @@ const walletFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> =>
           from online_payment where agency_id = ${agencyId} and state in ('credited', 'refunding', 'refunded')), 0)::bigint as online,
         coalesce((select sum(case kind when 'credit' then amount_minor else -amount_minor end) from money_decision
           where agency_id = ${agencyId} and state = 'approved' and kind <> 'credit-limit'), 0)::bigint as adjusted,
-        coalesce((select sum(paid_minor) from air_order where agency_id = ${agencyId}), 0)::bigint as tickets`.execute(
-      db,
-    );
+        coalesce((select sum(o.agent_minor - coalesce(d.due_minor - d.settled_minor, 0)) from air_order o
+          left join part_payment_due d on d.tenant_id = o.tenant_id and d.order_reference = o.reference
+          where o.agency_id = ${agencyId} and o.state = 'ticketed'), 0)::bigint as tickets`.execute(db);
     const [sums] = rows;
     if (!sums) continue;
     const expected = sums.opening + sums.deposits + sums.online + sums.adjusted - sums.tickets;

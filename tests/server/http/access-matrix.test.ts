@@ -61,6 +61,7 @@ test('[SES-04] these calls alone are open to everybody', () => {
     'GetAllCountries',
     'GetAllReviews',
     'GetHomePageBanner',
+    'GetLedgerKeys',
     'OpenProposal',
     'ResetPassword',
     'VerifyCode',

@@ -71,6 +71,8 @@ export const shownWith = {
 
   /** A rule of markup, and what a draft would do: whoever may call for the rules may see them. */
   'terms.perPassengerMinor': 'everyone',
+  /** That a rule is about one supplier, without its name. */
+  ofOneSupplier: 'everyone',
   beforeMinor: 'everyone',
   afterMinor: 'everyone',
   leastChangeMinor: 'everyone',

@@ -94,10 +94,8 @@ const checkSetup = setup({
 });
 
 /** A check that has ended was against a head that can be read: another is typed anew. */
-const ended = {
-  'check.requested': { target: 'opening', actions: 'beginAnew' },
-  'head.typed': { target: 'unchecked', actions: ['keepText', 'beginAnew'] },
-} as const;
+const checkedAnew = { target: 'opening', actions: 'beginAnew' } as const;
+const typedAnew = { target: 'unchecked', actions: ['keepText', 'beginAnew'] } as const;
 
 /**
  * The check of an agency's ledger: each entry of its chain is checked in the browser, against a head that was kept if
@@ -165,17 +163,34 @@ export const ledgerCheckMachine = checkSetup.createMachine({
             { src: 'hearProgress', onError: {} },
           ],
         },
-        stopped: { meta: meta('The check was stopped', ['MNY-01']), on: ended },
+        stopped: {
+          meta: meta('The check was stopped', ['MNY-01']),
+          on: { 'check.requested': checkedAnew, 'head.typed': typedAnew },
+        },
         whole: {
           meta: meta('The chain is whole', ['MNY-01']),
-          on: { ...ended, 'file.requested': { actions: 'saveChain' } },
+          on: {
+            'check.requested': checkedAnew,
+            'head.typed': typedAnew,
+            'file.requested': { actions: 'saveChain' },
+          },
         },
         broken: {
           meta: meta('A link of the chain is broken', ['MNY-01']),
-          on: { ...ended, 'file.requested': { actions: 'saveChain' } },
+          on: {
+            'check.requested': checkedAnew,
+            'head.typed': typedAnew,
+            'file.requested': { actions: 'saveChain' },
+          },
         },
-        refused: { meta: meta('The server refused to show the chain', ['MNY-01']), on: ended },
-        unreadable: { meta: meta('The chain could not be read', ['MNY-01']), on: ended },
+        refused: {
+          meta: meta('The server refused to show the chain', ['MNY-01']),
+          on: { 'check.requested': checkedAnew, 'head.typed': typedAnew },
+        },
+        unreadable: {
+          meta: meta('The chain could not be read', ['MNY-01']),
+          on: { 'check.requested': checkedAnew, 'head.typed': typedAnew },
+        },
       },
     },
     mail: {

@@ -7,6 +7,7 @@ import { send } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
 import { useSessionSend } from './session.tsx';
 
 const useStyles = makeStyles({
@@ -26,6 +27,8 @@ const TenantLogo = ({ waiting = false }: { readonly waiting?: boolean }) => {
   const at = waiting && styles.waiting;
   return (
     <>
+      {/* What is hidden names nothing, and a link has a name at any time. */}
+      {waiting && <HiddenText>Search pad</HiddenText>}
       <img className={mergeClasses(styles.logo, styles.wide, at)} src={primaryLogo} alt={`${shortName}, search pad`} />
       <img className={mergeClasses(styles.logo, styles.narrow, at)} src={secondaryLogo} alt="Search pad" />
     </>

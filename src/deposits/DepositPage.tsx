@@ -7,6 +7,7 @@ import type { DepositEvent } from '../../machines/money/deposit.machine.ts';
 import type { DepositView } from '../../machines/money/deposit.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Money } from '../ui/Money.tsx';
+import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -63,18 +64,12 @@ export const DepositPage = ({ view, send }: DepositPageProps) => {
       );
     case 'unknown':
       return (
-        <div className={styles.page}>
-          <PageHeading>No such deposit</PageHeading>
-          <p>Your agency has no deposit request {view.depositReference}. Look for it in the list.</p>
-          <div className={styles.buttons}>
-            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-              Look again
-            </Button>
-            <Link className={styles.link} href={pagePaths.deposits}>
-              All deposits
-            </Link>
-          </div>
-        </div>
+        <NoSuchThing
+          title="No such deposit"
+          sentence={`Your agency has no deposit request ${view.depositReference}. Look for it in the list.`}
+          list={{ path: pagePaths.deposits, name: 'All deposits' }}
+          onAgain={() => send({ type: 'again.requested' })}
+        />
       );
     case 'unreadable':
       return (

@@ -11,6 +11,7 @@ import { PaymentFacts } from '../deposits/PaymentFacts.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Money } from '../ui/Money.tsx';
+import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -73,16 +74,12 @@ export const DeskDepositPage = ({ view, stepUp, send }: DeskDepositPageProps) =>
       );
     case 'unknown':
       return (
-        <div className={styles.page}>
-          <PageHeading>No such deposit</PageHeading>
-          <p>There is no deposit {view.depositReference} here. Look for it in the list.</p>
-          <div className={styles.buttons}>
-            <Button className={styles.button} onClick={lookAgain}>
-              Look again
-            </Button>
-            <AllDeposits />
-          </div>
-        </div>
+        <NoSuchThing
+          title="No such deposit"
+          sentence={`There is no deposit ${view.depositReference} here. Look for it in the list.`}
+          list={{ path: pagePaths.deskDeposits, name: 'All deposits' }}
+          onAgain={lookAgain}
+        />
       );
     case 'unreadable':
       return (

@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { dayText, thisYear } from '../ui/format-day.ts';
 import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
+import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -54,18 +55,12 @@ export const DuePage = ({ view, send }: DuePageProps) => {
       );
     case 'unknown':
       return (
-        <div className={styles.page}>
-          <PageHeading>No such due</PageHeading>
-          <p>Your agency has no due of an order {view.orderReference}. Look for it in the list.</p>
-          <div className={styles.buttons}>
-            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-              Look again
-            </Button>
-            <Link className={styles.link} href={pagePaths.partialPayments}>
-              All dues
-            </Link>
-          </div>
-        </div>
+        <NoSuchThing
+          title="No such due"
+          sentence={`Your agency has no due of an order ${view.orderReference}. Look for it in the list.`}
+          list={{ path: pagePaths.partialPayments, name: 'All dues' }}
+          onAgain={() => send({ type: 'again.requested' })}
+        />
       );
     case 'unreadable':
       return (

@@ -5,6 +5,7 @@ import type { CallOutcome } from '../../../contract/calls.ts';
 import type { DepositMethod } from '../../../contract/deposits.ts';
 import type { DeskDeposit, DeskDepositsAsked } from '../../../contract/desk-deposits.ts';
 import type { MoneyEffect } from '../../../contract/money-decisions.ts';
+import { asJson } from '../../../server/database/database.ts';
 import { matchDeposit } from '../../../server/deposits/decide-deposit.ts';
 import { verifyAuditChain } from '../../../server/http/audit-seal.ts';
 import { walletOf } from '../../../server/money/accounts.ts';
@@ -160,7 +161,7 @@ describe('the lists of the desk', () => {
       .executeTakeFirstOrThrow();
     const copies = Array.from({ length: 120 }, (_copy, index) => ({
       ...row,
-      pay_in: JSON.stringify(row.pay_in) as unknown as typeof row.pay_in,
+      pay_in: asJson(row.pay_in),
       reference: `DEPCOPY${String(index).padStart(3, '0')}`,
       reference_key: `bkash:COPY${index}`,
       slip_hash: null,

@@ -67,9 +67,12 @@ export const DepositPage = ({ view, send }: DepositPageProps) => {
         <NoSuchThing
           title="No such deposit"
           sentence={`Your agency has no deposit request ${view.depositReference}. Look for it in the list.`}
-          list={{ path: pagePaths.deposits, name: 'All deposits' }}
           onAgain={() => send({ type: 'again.requested' })}
-        />
+        >
+          <Link className={styles.link} href={pagePaths.deposits}>
+            All deposits
+          </Link>
+        </NoSuchThing>
       );
     case 'unreadable':
       return (

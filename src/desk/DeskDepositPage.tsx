@@ -77,9 +77,10 @@ export const DeskDepositPage = ({ view, stepUp, send }: DeskDepositPageProps) =>
         <NoSuchThing
           title="No such deposit"
           sentence={`There is no deposit ${view.depositReference} here. Look for it in the list.`}
-          list={{ path: pagePaths.deskDeposits, name: 'All deposits' }}
           onAgain={lookAgain}
-        />
+        >
+          <AllDeposits />
+        </NoSuchThing>
       );
     case 'unreadable':
       return (

@@ -58,9 +58,12 @@ export const DuePage = ({ view, send }: DuePageProps) => {
         <NoSuchThing
           title="No such due"
           sentence={`Your agency has no due of an order ${view.orderReference}. Look for it in the list.`}
-          list={{ path: pagePaths.partialPayments, name: 'All dues' }}
           onAgain={() => send({ type: 'again.requested' })}
-        />
+        >
+          <Link className={styles.link} href={pagePaths.partialPayments}>
+            All dues
+          </Link>
+        </NoSuchThing>
       );
     case 'unreadable':
       return (

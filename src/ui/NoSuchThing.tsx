@@ -1,25 +1,24 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { Link } from 'wouter';
+import type { ReactNode } from 'react';
 import { PageHeading } from './PageHeading.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
 });
 
 export interface NoSuchThingProps {
   /** `No such deposit` */
   readonly title: string;
   readonly sentence: string;
-  /** The list in which it may be found. */
-  readonly list: { readonly path: string; readonly name: string };
   readonly onAgain: () => void;
+  /** A link to the list in which it may be found. */
+  readonly children: ReactNode;
 }
 
 /** A page whose address names something that does not exist, or belongs to somebody else. */
-export const NoSuchThing = ({ title, sentence, list, onAgain }: NoSuchThingProps) => {
+export const NoSuchThing = ({ title, sentence, onAgain, children }: NoSuchThingProps) => {
   const styles = useStyles();
   return (
     <div className={styles.page}>
@@ -29,9 +28,7 @@ export const NoSuchThing = ({ title, sentence, list, onAgain }: NoSuchThingProps
         <Button className={styles.button} onClick={onAgain}>
           Look again
         </Button>
-        <Link className={styles.link} href={list.path}>
-          {list.name}
-        </Link>
+        {children}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
+import { judgeNewContrasts, keepGood } from './contrast-once.ts';
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -20,14 +21,30 @@ const rules = `axe._audit.rules
     .some((impact) => impact !== 'minor' && impact !== 'moderate'))
   .map(({ id }) => id)`;
 
-const findings = `${atRest}.then(() => axe.run(
-  { exclude: ['${besides}'] },
-  { runOnly: { type: 'rule', values: ${rules} }, resultTypes: ['violations'], selectors: false },
-)).then(({ violations }) =>
-  violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, any }) =>
-      [id + ':', any[0]?.message ?? '', html.slice(0, 160)].join(' '))))`;
+/** `judging`: an expression whose value is a function that gives the kinds of text that axe has judged. */
+const findings = (judging: string): string => `${atRest}.then(() => {
+  const judged = ${judging};
+  return axe.run(
+    { exclude: ['${besides}'] },
+    { runOnly: { type: 'rule', values: ${rules} }, resultTypes: ['violations'], selectors: false },
+  ).then(({ violations }) => ({
+    judged: judged(),
+    faults: violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ html, any }) =>
+        [id + ':', any[0]?.message ?? '', html.slice(0, 160)].join(' '))),
+  }));
+})`;
+
+/** What axe finds now. */
+const findNow = async (evaluate: (expression: string) => Promise<unknown>): Promise<readonly string[]> => {
+  const { judged, faults } = (await evaluate(findings(judgeNewContrasts()))) as {
+    readonly judged: readonly string[];
+    readonly faults: readonly string[];
+  };
+  if (faults.length === 0) keepGood(judged);
+  return faults;
+};
 
 /** Scripts in a world of its own beside the page's: axe waits by timers, and a walk may have stopped the page's clock. */
 const inOwnWorld = async <Result>(
@@ -63,7 +80,7 @@ export const withAxe = <Result>(
 ): Promise<Result> =>
   inOwnWorld(page, async (evaluate) => {
     await evaluate(axeSource);
-    return work(async () => (await evaluate(findings)) as readonly string[]);
+    return work(() => findNow(evaluate));
   });
 
 /** What axe finds that is serious or critical, by rule and element, once what moves has come to rest. */

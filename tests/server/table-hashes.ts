@@ -5,11 +5,11 @@ import type { Db } from '../../server/database/database.ts';
 export const tableHashes = async (db: Db): Promise<Readonly<Record<string, string>>> => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(db);
-  const prints: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql<{ print: string | null }>`
-      select md5(string_agg(held::text, '|' order by held::text)) as print from ${sql.table(name)} as held`.execute(db);
-    prints[name] = rows[0]?.print ?? 'empty';
-  }
-  return prints;
+  const hashes = tables.map(
+    ({ name }) => sql`
+      select ${sql.lit(name)} as name, md5(string_agg(held::text, '|' order by held::text)) as hash
+      from ${sql.table(name)} as held`,
+  );
+  const { rows } = await sql<{ name: string; hash: string | null }>`${sql.join(hashes, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash ?? 'empty']));
 };

@@ -59,6 +59,8 @@ const dependOnTheEngine = [
   'tests/server/http/{idempotency,audit-chain}.test.ts',
   'tests/server/messages/deliver.test.ts',
 ];
+/** Of the embedded engine alone. */
+const ofEmbeddedEngine = 'tests/server/database/embedded.test.ts';
 const postgres = process.env['TEST_DATABASE_URL'];
 
 export default defineConfig({
@@ -83,7 +85,7 @@ export default defineConfig({
         testTimeout: 60_000,
       }),
       project('unit-views-apart', [replaceModules], { testTimeout: 60_000 }),
-      project('server', ['tests/server/**/*.test.ts'], server),
+      project('server', ['tests/server/**/*.test.ts'], postgres ? { ...server, exclude: [ofEmbeddedEngine] } : server),
       ...(postgres
         ? [
             project('server-embedded', dependOnTheEngine, {

@@ -146,12 +146,15 @@ export const openPayingDesk = async (
     },
     noticesSent: () => vi.waitFor(() => expect(sandbox.book.notices.size).toBe(0), { timeout: 10_000 }),
     sweep: () =>
-      vi.waitFor(async () => {
-        await sweepPayments(deps);
-        // A sweeper passes over a payment that a notice holds at this moment, and comes again for it.
-        const due = db.selectFrom('online_payment').select('id').where('check_at', '<=', deps.now());
-        expect(await due.execute()).toEqual([]);
-      }),
+      vi.waitFor(
+        async () => {
+          await sweepPayments(deps);
+          // A sweeper passes over a payment that a notice holds at this moment, and comes again for it.
+          const due = db.selectFrom('online_payment').select('id').where('check_at', '<=', deps.now());
+          expect(await due.execute()).toEqual([]);
+        },
+        { timeout: 20_000 },
+      ),
     reconcile: () => reconcilePayments(deps),
     refund: (code, amountMinor) =>
       inTx(db, (tx) =>

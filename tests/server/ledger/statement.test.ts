@@ -196,6 +196,7 @@ test('[MNY-02] a statement of 10,000 lines opens, adds up to the ledger, and tak
     most = Math.max(most, process.memoryUsage().rss);
   }, 5);
   const pdf = await fileOf({ ...spring, format: 'pdf' });
+  expect(pdf.status, pdf.bytes.toString('utf8', 0, 400)).toBe(200);
   most = Math.max(most, process.memoryUsage().rss);
   const sheet = await fileOf({ ...spring, format: 'xlsx' });
   most = Math.max(most, process.memoryUsage().rss);

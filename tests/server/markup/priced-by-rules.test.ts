@@ -57,38 +57,42 @@ const anyTerms: fc.Arbitrary<Partial<MarkupTerms>> = fc
   })
   .map(({ figure, ...conditions }) => ({ ...conditions, ...figure }));
 
-test('[MNY-07] [BKG-01] under any rules a fare costs the same in the list, in its brands, priced, and in the parts of its price', () =>
-  fc.assert(
-    fc
-      .asyncProperty(
-        fc.array(anyTerms, { maxLength: 3 }),
-        fc.array(anyTerms, { maxLength: 3 }),
-        async (ours, theirs) => {
-          for (const terms of ours) await added(desk.server, 'agency', 'asha', terms);
-          for (const terms of theirs) await added(desk.server, 'platform', 'dipa', terms);
-          const { fare, itinerary, brand, priced } = await shownAndPriced();
-          expect(brand.price).toEqual(itinerary.price);
-          expect(priced.brand.price).toEqual(itinerary.price);
-          expect(priced.priceChange).toBeNull();
-          expect(priced.sums).toMatchObject({
-            agentMinor: itinerary.price.agentMinor,
-            grossMinor: itinerary.price.grossMinor,
-          });
-          const reasons = await reasonsOf(fare);
-          expect(reasons).toEqual(await reasonsOf({ priceId: priced.priceId }));
-          expect(reasons.sums).toEqual(priced.sums);
-          expect(sum(reasons.platformParts.map(({ platformMarkupMinor }) => platformMarkupMinor))).toBe(
-            priced.sums.platformMarkupMinor,
-          );
-          expect(
-            sum(reasons.agencyParts.map(({ agencyMarkupMinor }) => agencyMarkupMinor)) +
-              (reasons.toPublishedMinor ?? 0),
-          ).toBe(priced.sums.agencyMarkupMinor);
-        },
-      )
-      .afterEach(() => withoutRules(desk.server)),
-    { numRuns: 12 },
-  ));
+test(
+  '[MNY-07] [BKG-01] under any rules a fare costs the same in the list, in its brands, priced, and in the parts of its price',
+  () =>
+    fc.assert(
+      fc
+        .asyncProperty(
+          fc.array(anyTerms, { maxLength: 3 }),
+          fc.array(anyTerms, { maxLength: 3 }),
+          async (ours, theirs) => {
+            for (const terms of ours) await added(desk.server, 'agency', 'asha', terms);
+            for (const terms of theirs) await added(desk.server, 'platform', 'dipa', terms);
+            const { fare, itinerary, brand, priced } = await shownAndPriced();
+            expect(brand.price).toEqual(itinerary.price);
+            expect(priced.brand.price).toEqual(itinerary.price);
+            expect(priced.priceChange).toBeNull();
+            expect(priced.sums).toMatchObject({
+              agentMinor: itinerary.price.agentMinor,
+              grossMinor: itinerary.price.grossMinor,
+            });
+            const reasons = await reasonsOf(fare);
+            expect(reasons).toEqual(await reasonsOf({ priceId: priced.priceId }));
+            expect(reasons.sums).toEqual(priced.sums);
+            expect(sum(reasons.platformParts.map(({ platformMarkupMinor }) => platformMarkupMinor))).toBe(
+              priced.sums.platformMarkupMinor,
+            );
+            expect(
+              sum(reasons.agencyParts.map(({ agencyMarkupMinor }) => agencyMarkupMinor)) +
+                (reasons.toPublishedMinor ?? 0),
+            ).toBe(priced.sums.agencyMarkupMinor);
+          },
+        )
+        .afterEach(() => withoutRules(desk.server)),
+      { numRuns: 12 },
+    ),
+  180_000,
+);
 
 const sum = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((all, next) => all + (next ?? 0), 0);

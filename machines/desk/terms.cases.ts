@@ -131,6 +131,7 @@ const events: readonly { readonly name: string; readonly event: TermsEvent }[] =
   { name: 'confirm the account …', event: { type: 'act.requested', act: 'confirm', id: 'proposal-1' } },
   { name: 'refuse the agency …', event: { type: 'act.requested', act: 'refuse-agency', id: 'agency-1' } },
   field('another number is typed', 'accountNumber', '1020-77'),
+  field('a currency that nobody knows is typed', 'currency', 'XXQ'),
   field('a worth is typed', 'worth', '150'),
   { name: 'save it', event: { type: 'save.requested' } },
   { name: 'close the form', event: { type: 'form.closed' } },
@@ -144,6 +145,7 @@ const events: readonly { readonly name: string; readonly event: TermsEvent }[] =
 ];
 
 const proposed = payInsOf({ accounts: [accountOf()], proposals: [proposalOf()] });
+const withCode = payInsOf({ accounts: [accountOf()], proposals: [proposalOf()], steppedUp: true });
 const done = (name: string, book: TermsBook) => ({ name, output: { ok: true, book } satisfies Changed });
 const refused = (refusal: string, detail: string, facts: Readonly<Record<string, string | number>> = {}) => ({
   name: refusal,
@@ -165,12 +167,15 @@ export const termsCases: FlowCases = {
       { name: 'no account', output: payInsOf() },
       { name: 'an account', output: payInsOf({ accounts: [accountOf()] }) },
       { name: 'a colleague’s proposal', output: proposed },
+      { name: 'a colleague’s proposal, and a fresh code stands', output: withCode },
       { name: 'a rate', output: ratesOf() },
       { name: 'an agency asks', output: partsOf({ rules: [partRuleOf()], admissions: [admissionOf()] }) },
       lost,
     ],
     changeTerms: [
       done('an account proposed', payInsOf({ accounts: [accountOf()], proposals: [proposalOf({ own: true })] })),
+      done('the account ended', payInsOf({ accounts: [accountOf({ state: 'ended' })] })),
+      done('the account confirmed', payInsOf({ accounts: [accountOf(), accountOf({ payInId: 'account-2' })] })),
       done('a rate set', ratesOf()),
       done(
         'the agency refused',
@@ -190,14 +195,10 @@ export const termsCases: FlowCases = {
   },
   classOf: (context: TermsContext) =>
     [
-      context.kind,
-      context.mayChange ? 'changes' : 'reads',
-      linesOf(context.book),
+      context.mayChange ? linesOf(context.book) : 'reads',
       context.asked?.act ?? '',
-      context.edited === null ? '' : 'edited',
       Object.keys(termsIn(context)?.errorsOf(context.draft, context.edited) ?? {}).length === 0 ? 'complete' : '',
       context.words === '' ? '' : 'words',
-      context.steppedUp ? 'code' : '',
     ].join('|'),
 };
 

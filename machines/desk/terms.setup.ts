@@ -93,6 +93,9 @@ const overRefusals: readonly string[] = [
 const fieldMost = 120;
 const wordsMost = 300;
 
+/** Nothing is written or asked about. */
+const closed = { draft: {}, errors: {}, edited: null, asked: null, words: '', message: null, differs: null } as const;
+
 /** What the list that was read says and allows. `null`: it is not read yet. */
 export const termsIn = ({ book }: Pick<TermsContext, 'book'>): Terms | null => {
   switch (book?.kind) {
@@ -186,8 +189,7 @@ export const termsSetup = setup({
         ? {
             book: outcome.book,
             note: termsIn(context)?.doneWords(context.draft, context.edited) ?? null,
-            message: null,
-            differs: null,
+            ...closed,
           }
         : {},
     ),
@@ -201,11 +203,11 @@ export const termsSetup = setup({
     }),
     showReasonMissing: assign({ message: 'Enter a reason.' }),
     keepActed: assign(({ context }, outcome: Changed) =>
-      outcome.ok ? { book: outcome.book, note: askedAct(context)?.done ?? null, asked: null, message: null } : {},
+      outcome.ok ? { book: outcome.book, note: askedAct(context)?.done ?? null, ...closed } : {},
     ),
     noteSteppedUp: assign({ steppedUp: true }),
     endIntent: assign(({ context }) => ({ revision: context.revision + 1, steppedUp: false })),
-    close: assign({ asked: null, message: null, differs: null }),
+    close: assign(closed),
   },
 });
 

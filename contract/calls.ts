@@ -36,6 +36,7 @@ import {
 import { GetDeskHandling, GetDeskQueues, GiveBackDeskCase, NoteDeskCase, TakeDeskCase } from './desk-queues.ts';
 import { UpdateCustomerDocumentInfo } from './document-info.ts';
 import { GetETransactionLookups, GetETransactions } from './e-transactions.ts';
+import { AddExchangeRate, GetExchangeRates } from './exchange-rates.ts';
 import { GetFareCalendar, GetLastFares } from './fare-calendar.ts';
 import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
@@ -95,6 +96,13 @@ import {
 } from './order-calls.ts';
 import { AirGetOrder, GetBookingPdf, GetOrderPdf, GetOrderPdfHtml, GetOrdersAtHand, MailTicket } from './orders.ts';
 import {
+  DecidePartPaymentAdmission,
+  EndPartPaymentRule,
+  GetPartPaymentTerms,
+  SavePartPaymentRule,
+  StartPartPayments,
+} from './part-payment-terms.ts';
+import {
   GetFullPaymentForIssueTicket,
   GetOrderDues,
   GetOrders,
@@ -105,6 +113,14 @@ import {
   SettleNow,
 } from './part-payments.ts';
 import { ChangePassword, ResetPassword, VerifyCode } from './password.ts';
+import {
+  ConfirmDeskPayIn,
+  EndDeskPayIn,
+  GetDeskPayIns,
+  RefuseDeskPayIn,
+  SaveDeskPayIn,
+  WithdrawDeskPayIn,
+} from './pay-ins.ts';
 import { SendPhoneCode, VerifyPhoneCode } from './phone.ts';
 import { loadprofile, updatebasicinfo, updatepassword, uploadlogo, viewbasicinfo } from './profile.ts';
 import {
@@ -121,6 +137,7 @@ import {
 import { GetAirlineOptions, GetAirportsByKey } from './search-pad.ts';
 import { CloseVideo, GetLogo, GetQuickLinks, GetUserContext } from './shell.ts';
 import { Authenticate, SignOut, VerifyDevice } from './sign-in.ts';
+import { GetSolvency } from './solvency.ts';
 import { ConfirmStepUp, SendStepUpCode } from './step-up.ts';
 import { GetAllReviews, InsertReview } from './testimonials.ts';
 import { UpdateExtendTimeLimitRequest } from './time-limit.ts';
@@ -315,6 +332,20 @@ export const calls = {
   WithdrawMoneyDecision,
   SendStepUpCode,
   ConfirmStepUp,
+  GetDeskPayIns,
+  SaveDeskPayIn,
+  EndDeskPayIn,
+  ConfirmDeskPayIn,
+  RefuseDeskPayIn,
+  WithdrawDeskPayIn,
+  GetExchangeRates,
+  AddExchangeRate,
+  GetPartPaymentTerms,
+  StartPartPayments,
+  SavePartPaymentRule,
+  EndPartPaymentRule,
+  DecidePartPaymentAdmission,
+  GetSolvency,
 } as const;
 
 export type Calls = typeof calls;

@@ -153,5 +153,4 @@ export const getBankAccountDetails = defineCall({
   answer: object({ errorMessage: nullable(text(1, 200)), bankAccountDetails: listOf(OwnerBankAccount, 50) }),
   refusals: {},
   summary: "Lists the platform's bank accounts into which deposits can be paid. Moves no money.",
-  cached: cachedForSession,
 });

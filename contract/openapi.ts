@@ -12,6 +12,7 @@ import * as deskDeposits from './desk-deposits.ts';
 import * as deskQueues from './desk-queues.ts';
 import * as documentInfo from './document-info.ts';
 import * as eTransactions from './e-transactions.ts';
+import * as exchangeRates from './exchange-rates.ts';
 import * as fareCalendar from './fare-calendar.ts';
 import { mediaTypes } from './file-kinds.ts';
 import * as flights from './flights.ts';
@@ -29,7 +30,9 @@ import * as onlinePayment from './online-payment.ts';
 import * as options from './options.ts';
 import * as orderCalls from './order-calls.ts';
 import * as orders from './orders.ts';
+import * as partPaymentTerms from './part-payment-terms.ts';
 import * as partPayments from './part-payments.ts';
+import * as payIns from './pay-ins.ts';
 import * as phone from './phone.ts';
 import * as profile from './profile.ts';
 import * as proposals from './proposals.ts';
@@ -38,6 +41,7 @@ import { noteOf } from './shapes.ts';
 import * as shell from './shell.ts';
 import { permissionToSee } from './shown-with.ts';
 import * as signIn from './sign-in.ts';
+import * as solvency from './solvency.ts';
 import * as stepUp from './step-up.ts';
 import * as testimonials from './testimonials.ts';
 import * as timeLimit from './time-limit.ts';
@@ -64,6 +68,7 @@ const modules = [
   deposits,
   documentInfo,
   eTransactions,
+  exchangeRates,
   fareCalendar,
   flights,
   frequentFlyer,
@@ -80,13 +85,16 @@ const modules = [
   options,
   orderCalls,
   orders,
+  partPaymentTerms,
   partPayments,
+  payIns,
   phone,
   profile,
   proposals,
   searchPad,
   shell,
   signIn,
+  solvency,
   stepUp,
   testimonials,
   timeLimit,

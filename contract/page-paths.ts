@@ -84,6 +84,9 @@ export const deskDeposits = '/desk/deposits';
 export const deskDeposit = '/desk/deposit';
 export const deskMoney = '/desk/money';
 export const deskMarkupRules = '/desk/markup-rules';
+export const deskBankAccounts = '/desk/bank-accounts';
+export const deskRates = '/desk/rates';
+export const deskPartPaymentRules = '/desk/part-payment-rules';
 
 export const flows = '/flows';
 export const accessDenied = '/access-denied';

@@ -86,7 +86,10 @@ export const partPaymentOffer = (rules: readonly PartPaymentRule[], sale: PartPa
   };
 };
 
-const byPriority = (one: PartPaymentRule, other: PartPaymentRule): number =>
+type Ranked = Pick<PartPaymentRule, 'priority' | 'ruleId'>;
+
+/** The order in which rules are tried. */
+export const byPriority = (one: Ranked, other: Ranked): number =>
   other.priority - one.priority || (one.ruleId < other.ruleId ? -1 : 1);
 
 const refusalBy = (rule: PartPaymentRule, sale: PartPaymentSale): 'not-refundable' | 'low-cost' | null => {

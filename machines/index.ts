@@ -12,7 +12,9 @@ import { deskQueuesFlow } from './desk/desk-queues.flow.ts';
 import { moneyDecisionFlow } from './desk/money-decision.flow.ts';
 import { moneyDecisionsFlow } from './desk/money-decisions.flow.ts';
 import { moneyProposalFlow } from './desk/money-proposal.flow.ts';
+import { solvencyFlow } from './desk/solvency.flow.ts';
 import { stepUpFlow } from './desk/step-up.flow.ts';
+import { termsFlow } from './desk/terms.flow.ts';
 import { flightResultsFlow } from './flights/flight-results.flow.ts';
 import { listKeysFlow } from './flights/list-keys.flow.ts';
 import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
@@ -128,4 +130,6 @@ export const flows: readonly Flow[] = [
   moneyDecisionsFlow,
   moneyProposalFlow,
   stepUpFlow,
+  termsFlow,
+  solvencyFlow,
 ];

@@ -28,6 +28,7 @@ import { passwordHandlers } from './sign-in/password-handlers.ts';
 import type { Passwords } from './sign-in/passwords.ts';
 import { phoneHandlers } from './sign-in/phone-handlers.ts';
 import type { Supplier } from './suppliers/port.ts';
+import { termsHandlers } from './terms/handlers.ts';
 import { travellerHandlers } from './travellers/handlers.ts';
 
 export interface HandlerDeps {
@@ -69,4 +70,5 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...proposalHandlers(deps),
   ...travellerHandlers(deps),
   ...deskHandlers(deps),
+  ...termsHandlers(),
 });

@@ -16,6 +16,15 @@ const networkOff = 'switch the browser’s network off before this step, and on 
 const noStorage = 'open the portal in a browser that blocks site data';
 const searchTooOld = 'let 21 minutes pass since the search, without leaving the page';
 
+/** The outcomes of a step-up for the flows that invoke it. */
+const stepUpCalls: CallPhrase = {
+  does: 'the portal asks for a fresh code',
+  outcomes: {
+    'the code was right': 'enter the code that was mailed',
+    'the person went back': 'choose “Not now”',
+  },
+};
+
 /** The outcomes of the code entry for the flows that invoke it. */
 const codeEntry: CallPhrase = {
   does: 'the portal asks for the code',
@@ -164,6 +173,48 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       },
     },
   },
+  terms: {
+    readTerms: {
+      does: 'the portal reads the list',
+      outcomes: {
+        'no account': 'use a tenant without accounts',
+        'an account': 'add an account first',
+        'a colleague’s proposal': 'let a colleague propose another account first',
+        'a colleague’s proposal, and a fresh code stands':
+          'let a colleague propose another account, and enter a fresh code first',
+        'a rate': 'set a rate first',
+        'an agency asks': 'let an agency ask for part payment first',
+        'the network is lost': networkOff,
+      },
+    },
+    changeTerms: {
+      does: 'the portal sends the change',
+      outcomes: {
+        'an account proposed': nothingToDo,
+        'the account ended': nothingToDo,
+        'the account confirmed': 'enter a fresh code within ten minutes before this step',
+        'a rate set': nothingToDo,
+        'the agency refused': nothingToDo,
+        'step-up-needed': 'let ten minutes pass after the fresh code',
+        'differs-much': nothingToDo,
+        'number-used': 'let a colleague give another account this number meanwhile',
+        'account-changed': 'let a colleague change the account meanwhile',
+        'terms-wrong': nothingToDo,
+        'the network is lost': networkOff,
+      },
+    },
+    stepUp: stepUpCalls,
+  },
+  solvency: {
+    readSolvency: {
+      does: 'the portal sums the ledger',
+      outcomes: {
+        'cash covers it': nothingToDo,
+        'cash is short': 'pay out more cash than is left of what agents have',
+        'the network is lost': networkOff,
+      },
+    },
+  },
   'desk-deposit': {
     readDeposit: {
       does: 'the portal reads the deposit',
@@ -192,13 +243,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
         'the network is lost': networkOff,
       },
     },
-    stepUp: {
-      does: 'the portal asks for a fresh code',
-      outcomes: {
-        'the code was right': 'enter the code that was mailed',
-        'the person went back': 'choose “Not now”',
-      },
-    },
+    stepUp: stepUpCalls,
   },
   'price-reasons': {
     readReasons: {
@@ -238,13 +283,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
         'the network is lost': networkOff,
       },
     },
-    stepUp: {
-      does: 'the portal asks for a fresh code',
-      outcomes: {
-        'the code was right': 'enter the code that was mailed',
-        'the person went back': 'choose “Not now”',
-      },
-    },
+    stepUp: stepUpCalls,
   },
   'money-proposal': {
     findAgencies: {

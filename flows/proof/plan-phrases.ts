@@ -166,6 +166,29 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
       false: 'nobody else was faster',
     },
   },
+  terms: {
+    kind: {
+      'pay-ins': 'the page lists accounts',
+      rates: 'the page lists exchange rates',
+      'part-payments': 'the page lists rules of part payment',
+    },
+    about: 'a paragraph says what the list is for',
+    groups: 'the lines are listed under their headings',
+    addWords: { null: 'nothing can be added', '*': '“{}” is offered' },
+    acts: 'the acts on the whole list are offered above it',
+    emptyWords: { null: 'there are lines', '*': 'the page says “{}”' },
+    note: { null: 'no note is shown', '*': 'a note says “{}”' },
+    form: { null: 'no form is open', '*': 'a dialog shows the form as it is filled in' },
+    asked: { null: 'no act is asked about', '*': 'a dialog asks about the act, or for a fresh code' },
+    over: {
+      true: 'a dialog says that somebody else was faster, and offers “Read it again”',
+      false: 'nobody else was faster',
+    },
+  },
+  solvency: {
+    at: 'the time of the sums is shown',
+    cards: 'a card for each currency says whether cash covers agents’ balances',
+  },
   'price-reasons': {
     groups: 'the drawer lists the parts of the price with their sums',
   },

@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid';
 import type { Traveller } from '../../contract/booking.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { exchangedToOwn } from '../../contract/exchange.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { priceStepMinor } from '../../contract/price-step.ts';
 import { titleOfOrder } from '../../machines/orders/order.view.ts';
@@ -8,7 +9,6 @@ import { inTx, type Tx } from '../database/database.ts';
 import { dayWords } from '../documents/words.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
-import { exchangedToOwn } from '../money/exchange.ts';
 import type { HoldOutcome, HoldRequest, Supplier } from '../suppliers/port.ts';
 import type { BookInput, KeptTraveller } from './book-input.ts';
 import { type BookedBefore, findBookedBefore } from './booked-before.ts';

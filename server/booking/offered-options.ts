@@ -1,7 +1,7 @@
+import { exchangedToOwn } from '../../contract/exchange.ts';
 import type { FlightOption, SeatMap } from '../../contract/options.ts';
 import { priceStepMinor } from '../../contract/price-step.ts';
 import { offerIdsOf } from '../flights/offer-ids.ts';
-import { exchangedToOwn } from '../money/exchange.ts';
 import type { SegmentPlace, SupplierSeat, SupplierSeatMap } from '../suppliers/port.ts';
 import { answerOf, type BookingDeps, supplierOf } from './deps.ts';
 import type { PricedOfferRow } from './priced-offers.ts';

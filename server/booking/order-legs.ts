@@ -1,7 +1,7 @@
+import type { Rate } from '../../contract/exchange.ts';
 import { basisPointsOf } from '../../contract/money.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { platformAccount, supplierPayable, walletOf } from '../money/accounts.ts';
-import type { Rate } from '../money/exchange.ts';
 import type { Leg, NamedLeg } from '../money/transfer.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { PriceWarning } from '../../contract/booking.ts';
+import { exchangedToOwn } from '../../contract/exchange.ts';
 import { divideHalfToEven } from '../../contract/money.ts';
 import type { SupplierRate } from '../flights/supplier-currency.ts';
-import { exchangedToOwn } from '../money/exchange.ts';
 import type { Party } from '../suppliers/port.ts';
 
 export interface PriceInQuestion {

@@ -44,7 +44,7 @@ export const priceNow = async (
 
   const terms = await termsOf(db, tenant, agent.agencyId, deps.now());
   const { currency } = priced.offer;
-  const rate = await supplierRateOf(db, tenant.id, terms.currency, currency);
+  const rate = await supplierRateOf(db, tenant.id, terms.currency, currency, asked.now);
   if (rate === undefined) {
     deps.log.error({ supplier: supplierCode, currency, tenant: tenant.id }, 'no rate for the currency of a supplier');
     return refuse({ ok: false, refusal: 'fare-gone' });
@@ -93,7 +93,7 @@ export const priceNow = async (
         flightMinutes: itinerary.duration,
         party,
         changed,
-        costRate: await supplierRateOf(db, tenant.id, terms.currency, costCurrency),
+        costRate: await supplierRateOf(db, tenant.id, terms.currency, costCurrency, now),
       }),
       holdUntil: (brand.holdAllowed && priced.holdUntil?.toISOString()) || null,
       commissionBasisPoints: brand.commissionBasisPoints,

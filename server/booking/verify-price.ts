@@ -33,8 +33,9 @@ export const verifyPrice = async (
   const priced = await answerOf(deps, supplier.price(offer_key, brand_code, party));
   if (priced.outcome === 'fare-gone') return { ok: false, refusal: 'fare-gone' };
   if (priced.outcome !== 'priced') return { ok: false, refusal: 'supplier-silent' };
-  const terms = await termsOf(db, tenant, agent.agencyId, deps.now());
-  const rate = await supplierRateOf(db, tenant.id, terms.currency, priced.offer.currency);
+  const now = deps.now();
+  const terms = await termsOf(db, tenant, agent.agencyId, now);
+  const rate = await supplierRateOf(db, tenant.id, terms.currency, priced.offer.currency, now);
   if (rate === undefined) return { ok: false, refusal: 'fare-gone' };
   const brand = brandInOwn(priced.brand, rate, terms.currency);
   // An order of before reasons were kept was sold at terms that did not ask for the kind of fare.

@@ -43,7 +43,8 @@ export const partPayments = async (deps: PartPaymentsDeps, args: readonly string
       case 'admit':
       case 'refuse': {
         const state = what === 'admit' ? 'admitted' : 'refused';
-        if (!(await decideAdmission(db, { tenantId, agencyId, state, now: now() }))) {
+        const decision = { tenantId, agencyId, state, reason: null, actor: 'operator', now: now() } as const;
+        if (!(await inTx(db, (tx) => decideAdmission(tx, decision)))) {
           throw new CommandRefused(`${tenantId} has no agency ${agencyId}`);
         }
         return [`Agency ${agencyId} of ${tenantId} is ${state}.`];

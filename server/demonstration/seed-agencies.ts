@@ -78,9 +78,8 @@ const openForeignWallets = async (tx: Tx, tenant: Tenant, agencyId: string, now:
     rates.map(({ currency }) => walletOf(agencyId, currency)),
   );
   await tx
-    .insertInto('currency_rate')
+    .insertInto('currency_rate_set')
     .values(rates.map((rate) => ({ ...rate, tenant_id: tenant.id, set_at: now })))
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'currency']).doNothing())
     .execute();
 };
 

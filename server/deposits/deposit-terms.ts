@@ -21,7 +21,8 @@ const usualLimits = { leastUnits: 100, mostUnits: 100_000_000 };
 const channelsOf = (method: DepositMethod): readonly DepositChannel[] =>
   method === 'mobile-banking' ? mobileProviders : [method];
 
-const chargesOf = async (db: Db | Tx, tenantId: string, currency: string): Promise<readonly DepositCharge[]> => {
+/** What each channel costs, and how much may be paid in by it at once. */
+export const chargesOf = async (db: Db | Tx, tenantId: string, currency: string): Promise<readonly DepositCharge[]> => {
   const rows = await db.selectFrom('deposit_charge').selectAll().where('tenant_id', '=', tenantId).execute();
   const unit = minorPerUnit(currency);
   return depositChannels.map((channel) => {
@@ -36,12 +37,15 @@ const chargesOf = async (db: Db | Tx, tenantId: string, currency: string): Promi
   });
 };
 
-const mobileAccounts = async (db: Db | Tx, tenantId: string): Promise<readonly PayInAccount[]> => {
+const mobileAccounts = async (db: Db | Tx, tenantId: string, currency: string): Promise<readonly PayInAccount[]> => {
   const rows = await db
     .selectFrom('owner_mobile_account')
     .selectAll()
     .where('tenant_id', '=', tenantId)
+    .where('ended_at', 'is', null)
+    .where((row) => row.or([row('currency', 'is', null), row('currency', '=', currency)]))
     .orderBy('position')
+    .orderBy('id')
     .execute();
   return rows.map((row) => ({
     payInId: row.id,
@@ -53,8 +57,12 @@ const mobileAccounts = async (db: Db | Tx, tenantId: string): Promise<readonly P
   }));
 };
 
-const bankAccounts = async (db: Db | Tx, tenantId: string): Promise<readonly PayInAccount[]> =>
-  (await ownerBankAccounts(db, tenantId)).map((account) => ({
+const bankAccounts = async (
+  db: Db | Tx,
+  tenantId: string,
+  serving: { readonly method: DepositMethod; readonly currency: string },
+): Promise<readonly PayInAccount[]> =>
+  (await ownerBankAccounts(db, tenantId, serving)).map((account) => ({
     payInId: account.bankAccountId,
     name: account.bankName,
     holder: account.accountName,
@@ -72,7 +80,9 @@ export const depositTerms = async (
 ): Promise<DepositTerms> => {
   const { currency } = tenant.config.global;
   const isMobile = method === 'mobile-banking';
-  const payIns = await (isMobile ? mobileAccounts(db, tenant.id) : bankAccounts(db, tenant.id));
+  const payIns = await (isMobile
+    ? mobileAccounts(db, tenant.id, currency)
+    : bankAccounts(db, tenant.id, { method, currency }));
   const charges = await chargesOf(db, tenant.id, currency);
   const isOffered = (channel: DepositChannel): boolean =>
     isMobile ? payIns.some(({ provider }) => provider === channel) : payIns.length > 0;

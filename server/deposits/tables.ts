@@ -18,6 +18,11 @@ export interface OwnerMobileAccountTable {
   provider: MobileProvider;
   account_name: string;
   account_number: string;
+  version: Defaulted<number>;
+  /** `null`: the tenant's. */
+  currency: Defaulted<string | null>;
+  /** Since when no agency is shown it. The row stays. */
+  ended_at: Defaulted<Date | null>;
 }
 
 export interface DepositChargeTable {

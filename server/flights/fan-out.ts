@@ -110,7 +110,7 @@ const ask = async (
   db: Db,
   ids: OfferIds,
   supplier: Supplier,
-  { tenantId, searchId, request, terms }: StartedSearch,
+  { tenantId, searchId, request, terms, startedAt }: StartedSearch,
   queue: WriteQueue,
   stopping: AbortSignal,
   afterMs: number,
@@ -121,7 +121,7 @@ const ask = async (
   const timer = setTimeout(() => tooLate.abort(), afterMs);
   const signal = AbortSignal.any([stopping, tooLate.signal]);
   const supplierCode = supplier.code;
-  const toOwn = exchanger(db, supplierCode, tenantId, terms.currency);
+  const toOwn = exchanger(db, supplierCode, tenantId, terms.currency, startedAt);
   const { fareType } = request;
   const lowest = new Map<string, PricedLowest>();
   const emit = async (sold: readonly SupplierOffer[]): Promise<void> => {
@@ -187,8 +187,8 @@ class NoRate extends Error {
 }
 
 /** Returns a function that exchanges offers of one search, each currency at one rate. It rejects with `NoRate`. */
-const exchanger = (db: Db, supplierCode: string, tenantId: string, ownCurrency: string) => {
-  const rateOf = supplierRates(db, tenantId, ownCurrency);
+const exchanger = (db: Db, supplierCode: string, tenantId: string, ownCurrency: string, startedAt: Date) => {
+  const rateOf = supplierRates(db, tenantId, ownCurrency, startedAt);
   return async (offer: SupplierOffer): Promise<SupplierOffer> => {
     const { currency } = offer;
     const rate = await rateOf(currency);

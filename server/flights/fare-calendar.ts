@@ -157,7 +157,7 @@ const askLowest = async (
   const missing = searches.filter((search) => !fresh.has(daysKeyOf(search)));
   if (missing.length === 0) return [];
   const answers = await supplier.lowestFares(missing);
-  const rateOf = supplierRates(market.db, market.tenantId, market.terms.currency);
+  const rateOf = supplierRates(market.db, market.tenantId, market.terms.currency, market.now);
   const fares: SeenFare[] = [];
   for (const [index, search] of missing.entries()) {
     const lowest = await lowestOf(answers[index] ?? null, supplier.code, search, market.terms, rateOf);

@@ -33,7 +33,7 @@ export const brandsOf = async (
   const terms = { ids, terms: await termsOf(db, tenant, agent.agencyId, searchedAt), fareType };
   const itinerary = toItinerary(supplierCode, offer, terms);
   const supplier = suppliers.find(({ code }) => code === supplierCode);
-  const journeyTerms = await termsOfJourneys(db, supplier, offer.offerKey, tenant.id, terms.terms.currency);
+  const journeyTerms = await termsOfJourneys(db, supplier, offer.offerKey, tenant.id, terms.terms.currency, searchedAt);
   const brands = offer.brands.map((brand) => ({
     ...toBrand(supplierCode, offer, brand, terms),
     journeyTerms: journeyTerms.get(brand.brandCode),
@@ -50,10 +50,11 @@ const termsOfJourneys = async (
   offerKey: string,
   tenantId: string,
   ownCurrency: string,
+  now: Date,
 ): Promise<ReadonlyMap<string, JourneyTerms[]>> => {
   const said = await supplier?.terms?.(offerKey).catch(() => undefined);
   if (said === undefined) return notSaid;
-  const rate = await supplierRateOf(db, tenantId, ownCurrency, said.currency);
+  const rate = await supplierRateOf(db, tenantId, ownCurrency, said.currency, now);
   if (rate === undefined) return notSaid;
   return new Map(
     [...said.brands].map(([code, terms]) => [code, terms.map((one) => journeyTermsInOwn(one, rate, ownCurrency))]),

@@ -1,7 +1,7 @@
+import type { Rate } from '../../contract/exchange.ts';
 import type { AirSearchNews, SupplierProgress } from '../../contract/flights.ts';
 import type { Agent, SignedInContext } from '../http/handler.ts';
 import { shownTo } from '../http/shown.ts';
-import type { Rate } from '../money/exchange.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
 import { soldCheaperElsewhere } from './duplicates.ts';
 import { cutOffMs } from './fan-out.ts';

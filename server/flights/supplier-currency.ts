@@ -1,7 +1,8 @@
+import { exchangedToOwn, type Rate } from '../../contract/exchange.ts';
 import type { FareRule, JourneyTerms, PassengerFare } from '../../contract/flights.ts';
 import { priceStepMinor } from '../../contract/price-step.ts';
 import type { Db } from '../database/database.ts';
-import { exchangedToOwn, type Rate, rateOf } from '../money/exchange.ts';
+import { rateOf } from '../money/exchange.ts';
 import type { SupplierBrand, SupplierOffer } from '../suppliers/port.ts';
 import { aboutWords, withRules } from './rule-words.ts';
 
@@ -14,13 +15,14 @@ export const supplierRateOf = async (
   tenantId: string,
   ownCurrency: string,
   currency: string,
-): Promise<SupplierRate | undefined> => (currency === ownCurrency ? 'own' : rateOf(db, tenantId, currency));
+  now: Date,
+): Promise<SupplierRate | undefined> => (currency === ownCurrency ? 'own' : rateOf(db, tenantId, currency, now));
 
 /** Reads each currency's rate once, so that all amounts of one piece of work are exchanged at the same rate. */
-export const supplierRates = (db: Db, tenantId: string, ownCurrency: string) => {
+export const supplierRates = (db: Db, tenantId: string, ownCurrency: string, now: Date) => {
   const rates = new Map<string, Promise<SupplierRate | undefined>>();
   return (currency: string): Promise<SupplierRate | undefined> => {
-    const asked = rates.get(currency) ?? supplierRateOf(db, tenantId, ownCurrency, currency);
+    const asked = rates.get(currency) ?? supplierRateOf(db, tenantId, ownCurrency, currency, now);
     rates.set(currency, asked);
     return asked;
   };

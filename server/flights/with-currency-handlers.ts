@@ -20,7 +20,7 @@ export const withCurrencyHandlers = (deps: BrandDeps): Pick<Handlers, WithCurren
   RefreshAirSearchWithCurrency: {
     kind: 'reads',
     async handle({ requestId, cursor, currency }, context) {
-      const rate = await displayRateFor(context.db, context.tenant, context.agent.agencyId, currency);
+      const rate = await displayRateFor(context, currency);
       if (rate === undefined) return currencyUnknown;
       const search = await keptSearch(requestId, context);
       if (!search) return searchUnknown;
@@ -31,7 +31,7 @@ export const withCurrencyHandlers = (deps: BrandDeps): Pick<Handlers, WithCurren
   GetAirSearchWithCurrency: {
     kind: 'reads',
     async handle({ requestId, currency }, context) {
-      const rate = await displayRateFor(context.db, context.tenant, context.agent.agencyId, currency);
+      const rate = await displayRateFor(context, currency);
       if (rate === undefined) return currencyUnknown;
       const search = await keptSearch(requestId, context);
       if (!search) return searchUnknown;
@@ -45,7 +45,7 @@ export const withCurrencyHandlers = (deps: BrandDeps): Pick<Handlers, WithCurren
   GetAirSearchItineraryBrandDetailsWithCurrency: {
     kind: 'reads',
     async handle({ currency, ...asked }, context) {
-      const rate = await displayRateFor(context.db, context.tenant, context.agent.agencyId, currency);
+      const rate = await displayRateFor(context, currency);
       if (rate === undefined) return currencyUnknown;
       const found = await brandsOf(asked, deps, context);
       if (!found.ok || rate === 'own') return found;
@@ -64,7 +64,7 @@ export const withCurrencyHandlers = (deps: BrandDeps): Pick<Handlers, WithCurren
   GetAirSearchItineraryMoreCombinationsWithCurrency: {
     kind: 'reads',
     async handle({ currency, ...asked }, context) {
-      const rate = await displayRateFor(context.db, context.tenant, context.agent.agencyId, currency);
+      const rate = await displayRateFor(context, currency);
       if (rate === undefined) return currencyUnknown;
       const found = await moreFlightsHandlers(deps.ids).GetAirSearchItineraryMoreCombinations.handle(asked, context);
       if (!found.ok || rate === 'own') return found;

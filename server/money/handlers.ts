@@ -32,9 +32,9 @@ export const moneyHandlers = (): Pick<Handlers, 'mybalance' | 'GetCustomerCurren
 
   GetCustomerCurrencies: {
     kind: 'reads',
-    async handle(_request, { db, tenant, agent }) {
+    async handle(_request, { db, tenant, agent, now }) {
       const own = tenant.config.global.currency;
-      const rated = await ratedCurrencies(db, tenant.id);
+      const rated = await ratedCurrencies(db, tenant.id, now());
       const currencies = (await walletCurrencies(db, tenant.id, agent.agencyId))
         .map((currency) => ({
           currency,

@@ -1,19 +1,40 @@
+import { sql } from 'kysely';
+import type { DepositMethod } from '../../contract/deposits.ts';
 import type { OwnerBankAccount } from '../../contract/money.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { addressOrNull } from '../pictures/pictures.ts';
 
 const shownAtMost = 50;
 
-/** The bank accounts into which agencies pay deposits, in their configured order. */
-export const ownerBankAccounts = async (db: Db, tenantId: string): Promise<OwnerBankAccount[]> => {
-  const rows = await db
+/** What an account must serve to be listed. */
+interface Serving {
+  readonly method: DepositMethod;
+  readonly currency: string;
+}
+
+/**
+ * The bank accounts into which agencies pay deposits, in their configured order, without those that have ended.
+ * @param serving lists only those that serve a method in a currency
+ */
+export const ownerBankAccounts = async (
+  db: Db | Tx,
+  tenantId: string,
+  serving?: Serving,
+): Promise<OwnerBankAccount[]> => {
+  let query = db
     .selectFrom('owner_bank_account')
     .selectAll()
     .where('tenant_id', '=', tenantId)
+    .where('ended_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
-    .limit(shownAtMost)
-    .execute();
+    .limit(shownAtMost);
+  if (serving !== undefined) {
+    query = query
+      .where(sql<boolean>`methods @> ${JSON.stringify([serving.method])}::jsonb`)
+      .where((row) => row.or([row('currency', 'is', null), row('currency', '=', serving.currency)]));
+  }
+  const rows = await query.execute();
   return rows.map((row) => ({
     bankAccountId: row.id,
     bankName: row.bank_name,
@@ -32,6 +53,7 @@ export const hasOwnerBankAccounts = async (db: Db, tenantId: string): Promise<bo
     .selectFrom('owner_bank_account')
     .select('id')
     .where('tenant_id', '=', tenantId)
+    .where('ended_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return one !== undefined;

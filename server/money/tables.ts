@@ -1,4 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { DepositMethod } from '../../contract/deposits.ts';
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 export type AccountKind =
   | 'wallet'
@@ -64,25 +67,31 @@ export interface OwnerBankAccountTable {
   routing_no: string | null;
   logo_icon_name: string;
   logo_picture_id: string | null;
+  version: Defaulted<number>;
+  /** `null`: the tenant's. */
+  currency: Defaulted<string | null>;
+  methods: Defaulted<DepositMethod[]>;
+  /** Since when no agency is shown it. The row stays. */
+  ended_at: Defaulted<Date | null>;
 }
 
-/** Rate of a currency to the tenant's: `minor` units of it are worth `own_minor` units of the tenant's currency. */
-export interface CurrencyRateTable {
+/**
+ * Rate of a currency to the tenant's from `set_at` on: `minor` units of it are worth `own_minor` units of the tenant's
+ * currency. No row ever changes; the newest that has begun stands.
+ */
+export interface CurrencyRateSetTable {
   tenant_id: string;
+  id: GeneratedAlways<number>;
   currency: string;
   minor: number;
   own_minor: number;
   set_at: Date;
-}
-
-/** A rate that was set. The database writes one for each change of `currency_rate`. */
-export interface CurrencyRateSetTable extends CurrencyRateTable {
-  id: GeneratedAlways<number>;
+  /** User id. `null`: it came with the configuration. */
+  made_by: ColumnType<string | null, string | null | undefined, never>;
 }
 
 declare module '../database/tables.ts' {
   interface Tables {
-    currency_rate: CurrencyRateTable;
     currency_rate_set: CurrencyRateSetTable;
     account: AccountTable;
     transfer: TransferTable;

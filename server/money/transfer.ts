@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Rate } from '../../contract/exchange.ts';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { type Account, isLimited } from './accounts.ts';
-import type { Rate } from './exchange.ts';
 
 /** One movement of a transfer set: `amountMinor` from `debit` to `credit`. */
 export interface Leg {

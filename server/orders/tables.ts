@@ -2,12 +2,12 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { TravellerTitle } from '../../contract/booking.ts';
 import type { BookingsAsked } from '../../contract/bookings.ts';
 import type { BookingColumn } from '../../contract/bookings-columns.ts';
+import type { Rate } from '../../contract/exchange.ts';
 import type { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from '../../contract/flights.ts';
 import type { FrequentFlyer } from '../../contract/frequent-flyer.ts';
 import type { ChosenOption, OptionState } from '../../contract/options.ts';
 import type { OrderState } from '../../contract/orders.ts';
 import type { FullSums, KeptReasons } from '../flights/pricing.ts';
-import type { Rate } from '../money/exchange.ts';
 
 /** The sale in the supplier's currency, which is also that of the row's `supplier_minor`. */
 export interface SupplierSide {

@@ -1,5 +1,7 @@
 import type { CallOutcome } from '../../contract/calls.ts';
-import { type Db, inTx, type Tx } from '../database/database.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { partPaymentStanding } from './offer-parts.ts';
@@ -40,66 +42,75 @@ export const askForAdmission = async ({
   return { ok: true, answer: { admission: 'asked' } };
 };
 
-/** Admits an agency to part payment or refuses it, whether or not it has asked. `false`: there is no such agency. */
-export const decideAdmission = (
-  db: Db,
-  {
-    tenantId,
-    agencyId,
-    state,
-    now,
-  }: {
-    readonly tenantId: string;
-    readonly agencyId: string;
-    readonly state: 'admitted' | 'refused';
-    readonly now: Date;
-  },
-): Promise<boolean> =>
-  inTx(db, async (tx) => {
-    const agency = await tx
-      .selectFrom('agency')
-      .select('id')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', agencyId)
-      .executeTakeFirst();
-    if (!agency) return false;
-    const decided = { state, decided_at: now };
-    await tx
-      .insertInto('part_payment_admission')
-      .values({
-        tenant_id: tenantId,
-        agency_id: agencyId,
-        asked_by: 'operator',
-        asked_at: now,
-        reason: null,
-        ...decided,
-      })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'agency_id']).doUpdateSet(decided))
-      .execute();
-    await audit(tx, {
-      tenantId,
-      actor: 'operator',
-      action: `part-payment.${state}`,
-      subject: agencyId,
-      facts: {},
-      now,
-    });
-    return true;
-  });
+/** A decision about an agency's admission. */
+export interface AdmissionDecision {
+  readonly tenantId: string;
+  readonly agencyId: string;
+  readonly state: 'admitted' | 'refused';
+  /** Why it is refused. The agency reads it. */
+  readonly reason: string | null;
+  /** User id, or `operator`. */
+  readonly actor: string;
+  readonly now: Date;
+}
+
+/** Admits an agency to part payment or refuses it, whether or not it has asked, and tells it. `false`: there is no such agency. */
+export const decideAdmission = async (
+  tx: Tx,
+  { tenantId, agencyId, state, reason, actor, now }: AdmissionDecision,
+): Promise<boolean> => {
+  const agency = await tx
+    .selectFrom('agency')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', agencyId)
+    .executeTakeFirst();
+  if (!agency) return false;
+  const decided = { state, decided_at: now, reason };
+  await tx
+    .insertInto('part_payment_admission')
+    .values({ tenant_id: tenantId, agency_id: agencyId, asked_by: 'operator', asked_at: now, ...decided })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'agency_id']).doUpdateSet(decided))
+    .execute();
+  await audit(tx, { tenantId, actor, action: `part-payment.${state}`, subject: agencyId, facts: {}, now });
+  await tx
+    .insertInto('notification')
+    .values({
+      tenant_id: tenantId,
+      id: timeOrderedId(now.getTime()),
+      agency_id: agencyId,
+      kind: 'notice',
+      ...toldOf[state],
+      ...(reason === null ? {} : { words: reason }),
+      path: pagePaths.partialPayments,
+      shown_from: now,
+    })
+    .execute();
+  return true;
+};
+
+const toldOf = {
+  admitted: { title: 'You may pay in parts now', words: 'Part payment is offered where an order allows it.' },
+  refused: { title: 'Your request for part payment was refused', words: 'Please contact us.' },
+} as const;
 
 export interface ListedAdmission {
   readonly agencyId: string;
   readonly state: 'asked' | 'admitted' | 'refused';
   readonly name: string;
   readonly askedBy: string;
+  readonly askedAt: Date;
+  readonly decidedAt: Date | null;
+  readonly reason: string | null;
 }
 
 /** Agencies that have asked for admission, or were decided. Those that wait come first. */
-export const listAdmissions = (db: Db, tenantId: string): Promise<readonly ListedAdmission[]> =>
+export const listAdmissions = (db: Db | Tx, tenantId: string): Promise<readonly ListedAdmission[]> =>
   db
     .selectFrom('part_payment_admission as p')
     .innerJoin('agency as a', (join) => join.onRef('a.tenant_id', '=', 'p.tenant_id').onRef('a.id', '=', 'p.agency_id'))
-    .select(['p.agency_id as agencyId', 'p.state', 'a.name', 'p.asked_by as askedBy'])
+    .select(['p.agency_id as agencyId', 'p.state', 'a.name', 'p.asked_by as askedBy', 'p.asked_at as askedAt'])
+    .select(['p.decided_at as decidedAt', 'p.reason'])
     .where('p.tenant_id', '=', tenantId)
     .orderBy((row) => row('p.state', '<>', 'asked'))
     .orderBy('p.asked_at')

@@ -44,7 +44,7 @@ export const partPaymentStanding = async (
           'leastDays', r.least_days, 'mostDays', r.most_days, 'nowBasisPoints', r.now_basis_points,
           'payWithinDays', r.pay_within_days, 'daysBeforeDeparture', r.days_before_departure,
           'refundableOnly', r.refundable_only, 'lowCost', r.low_cost, 'carrier', r.carrier, 'inParts', r.in_parts)), '[]'::jsonb)
-       from part_payment_rule r where r.tenant_id = ${tenantId}) as rules,
+       from part_payment_rule r where r.tenant_id = ${tenantId} and r.ended_at is null) as rules,
       (select coalesce(sum(d.due_minor - d.settled_minor), 0)::bigint from part_payment_due d
        where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.state <> 'settled') as open,
       exists (select 1 from part_payment_due d where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId}

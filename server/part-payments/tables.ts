@@ -25,6 +25,9 @@ export interface PartPaymentRuleTable {
   low_cost: boolean;
   carrier: string | null;
   in_parts: boolean;
+  version: ColumnType<number, number | undefined, number>;
+  /** Since when it decides nothing. The row stays. */
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface PartPaymentAdmissionTable {

@@ -149,7 +149,7 @@ const foundAgain = async (
   if (kept.ok) return withBrand({ fare, requestId: fare.searchId, offer: kept.found.offer, isNew: false });
   const sold = await searchedAgain(supplierOf(deps, fare.supplierCode), fare);
   if (sold === 'silent') return { ok: false, refusal: 'supplier-silent' };
-  const offer = sold && (await inOwnCurrency(db, row, sold));
+  const offer = sold && (await inOwnCurrency(db, row, sold, asked.now));
   if (!offer) return { ok: false, refusal: 'fare-gone' };
   return withBrand({ fare, requestId: nanoid(), offer, isNew: true });
 };
@@ -159,8 +159,13 @@ const withBrand = (found: Omit<FoundAgain, 'ok' | 'brand'>): FoundAgain | Refusa
   return brand ? { ok: true, ...found, brand } : { ok: false, refusal: 'fare-gone' };
 };
 
-const inOwnCurrency = async (db: Db, row: ProposalRow, sold: SupplierOffer): Promise<SupplierOffer | undefined> => {
-  const rate = await supplierRateOf(db, row.tenant_id, row.currency, sold.currency);
+const inOwnCurrency = async (
+  db: Db,
+  row: ProposalRow,
+  sold: SupplierOffer,
+  now: Date,
+): Promise<SupplierOffer | undefined> => {
+  const rate = await supplierRateOf(db, row.tenant_id, row.currency, sold.currency, now);
   return rate && offerInOwn(sold, rate, row.currency);
 };
 

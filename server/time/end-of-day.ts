@@ -1,6 +1,12 @@
 /** The moment at which a day (`yyyy-MM-dd`) ends by the clock of an IANA time zone. */
-export const endOfDay = (day: string, timeZone: string): Date => {
-  const midnight = Date.parse(`${day}T00:00:00Z`) + 86_400_000;
+export const endOfDay = (day: string, timeZone: string): Date =>
+  momentAt(Date.parse(`${day}T00:00:00Z`) + 86_400_000, timeZone);
+
+/** The moment at which a day (`yyyy-MM-dd`) begins by the clock of an IANA time zone. */
+export const startOfDay = (day: string, timeZone: string): Date => momentAt(Date.parse(`${day}T00:00:00Z`), timeZone);
+
+/** The moment at which the clock of a zone shows a midnight that is given as if the clock were that of UTC. */
+const momentAt = (midnight: number, timeZone: string): Date => {
   // The first guess can lie on the other side of a change of the clocks; the second knows the offset there.
   const guess = midnight - offsetMs(midnight, timeZone);
   return new Date(midnight - offsetMs(guess, timeZone));

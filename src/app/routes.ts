@@ -299,6 +299,21 @@ export const routes: readonly PageRoute[] = [
     'Markup rules',
     page(() => import('../markup/MarkupRulesScreen.tsx'), 'DeskMarkupRulesScreen'),
   ),
+  atDesk(
+    pagePaths.deskBankAccounts,
+    'Bank accounts',
+    page(() => import('../terms/TermsScreen.tsx'), 'BankAccountsScreen'),
+  ),
+  atDesk(
+    pagePaths.deskRates,
+    'Exchange rates',
+    page(() => import('../terms/TermsScreen.tsx'), 'RatesScreen'),
+  ),
+  atDesk(
+    pagePaths.deskPartPaymentRules,
+    'Part payment rules',
+    page(() => import('../terms/TermsScreen.tsx'), 'PartPaymentRulesScreen'),
+  ),
 
   built(
     pagePaths.flows,

@@ -54,6 +54,13 @@ const useStyles = makeStyles({
   page: { display: 'flex', flexShrink: '0' },
 });
 
+const termsPages = [
+  { words: 'Markup rules', path: pagePaths.deskMarkupRules },
+  { words: 'Bank accounts', path: pagePaths.deskBankAccounts },
+  { words: 'Exchange rates', path: pagePaths.deskRates },
+  { words: 'Part payment rules', path: pagePaths.deskPartPaymentRules },
+] as const;
+
 /** The header of the operations desk: where one is, its queues, and the signed-in person. */
 export const DeskHeader = ({ session }: { readonly session: SignedIn }) => {
   const styles = useStyles();
@@ -74,7 +81,9 @@ export const DeskHeader = ({ session }: { readonly session: SignedIn }) => {
           {queuePages.map(({ words, path }) => (
             <NavigationLink key={path} path={path} words={words} />
           ))}
-          <NavigationLink path={pagePaths.deskMarkupRules} words="Markup rules" />
+          {termsPages.map(({ words, path }) => (
+            <NavigationLink key={path} path={path} words={words} />
+          ))}
         </div>
       </nav>
     </header>

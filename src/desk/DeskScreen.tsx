@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { portalDeskQueues } from './desk-queues-actors.ts';
+import { Solvency } from './Solvency.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
@@ -83,6 +84,7 @@ export const DeskScreen = () => {
         )}
       </div>
       <Queues view={view} onAgain={readAgain} />
+      <Solvency />
     </div>
   );
 };

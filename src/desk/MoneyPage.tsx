@@ -1,11 +1,11 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { MoneyDecisionsEvent, Which } from '../../machines/desk/money-decisions.setup.ts';
 import type { DecisionLine, MoneyDecisionsView } from '../../machines/desk/money-decisions.view.ts';
-import { Badge } from '../ui/Badge.tsx';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { Row, Rows, useRowStyles } from '../ui/lists/Rows.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -13,59 +13,7 @@ import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalXL,
-    width: '100%',
-    maxWidth: '960px',
-  },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
   which: { width: 'min(100%, 320px)' },
-  waiting: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalM,
-    margin: '0',
-    padding: '0',
-    listStyleType: 'none',
-  },
-  line: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: tokens.spacingVerticalS,
-    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL}`,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    '@media (max-width: 559px)': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      paddingLeft: tokens.spacingHorizontalL,
-      paddingRight: tokens.spacingHorizontalL,
-    },
-  },
-  about: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
-  name: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  what: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   more: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
@@ -83,7 +31,8 @@ export interface MoneyPageProps {
 
 /** The list of proposed changes of money. */
 export const MoneyPage = (props: MoneyPageProps) => {
-  const styles = useStyles();
+  const styles = useRowStyles();
+  const own = useStyles();
   const { view, mayPrepare, send, onPropose } = props;
   return (
     <div className={styles.page}>
@@ -96,7 +45,7 @@ export const MoneyPage = (props: MoneyPageProps) => {
         )}
       </div>
       {view.show !== 'unreachable' && (
-        <div className={styles.which}>
+        <div className={own.which}>
           <ChoiceBar
             legend="Show"
             values={whiches}
@@ -112,7 +61,8 @@ export const MoneyPage = (props: MoneyPageProps) => {
 };
 
 const Content = ({ view, mayPrepare, send, onPropose }: MoneyPageProps): ReactNode => {
-  const styles = useStyles();
+  const styles = useRowStyles();
+  const own = useStyles();
   switch (view.show) {
     case 'waiting':
       return (
@@ -143,17 +93,15 @@ const Content = ({ view, mayPrepare, send, onPropose }: MoneyPageProps): ReactNo
                 : {})}
             />
           ) : (
-            <ul className={styles.list}>
-              {view.lines.map((line) => (
-                <li key={line.decisionId}>
-                  <Line line={line} onOpen={() => send({ type: 'decision.opened', decisionId: line.decisionId })} />
-                </li>
-              ))}
-            </ul>
+            <Rows items={view.lines} keyOf={({ decisionId }) => decisionId}>
+              {(line) => (
+                <Line line={line} onOpen={() => send({ type: 'decision.opened', decisionId: line.decisionId })} />
+              )}
+            </Rows>
           )}
           {view.more !== 'none' && (
             <Button
-              className={styles.more}
+              className={own.more}
               disabledFocusable={view.more === 'reading'}
               onClick={() => send({ type: 'more.requested' })}
             >
@@ -166,24 +114,23 @@ const Content = ({ view, mayPrepare, send, onPropose }: MoneyPageProps): ReactNo
 };
 
 const Line = ({ line, onOpen }: { readonly line: DecisionLine; readonly onOpen: () => void }) => {
-  const styles = useStyles();
+  const styles = useRowStyles();
   return (
-    <article className={styles.line}>
-      <div className={styles.about}>
-        <h2 className={styles.name}>
-          {line.agencyName}
-          <Badge tone={tones[line.state]}>{line.stateWords}</Badge>
-        </h2>
-        <p className={styles.what}>
-          {line.what}. <span className={styles.quiet}>{line.reason}</span>
-        </p>
-        <p className={styles.quiet}>
-          {line.madeBy}, {momentText(line.madeAt)}
-        </p>
-      </div>
-      <Button className={styles.touch} aria-label={`Open: ${line.what}, ${line.agencyName}`} onClick={onOpen}>
-        Open
-      </Button>
-    </article>
+    <Row
+      name={line.agencyName}
+      state={{ tone: tones[line.state], words: line.stateWords }}
+      level={2}
+      acts={
+        <Button className={styles.touch} aria-label={`Open: ${line.what}, ${line.agencyName}`} onClick={onOpen}>
+          Open
+        </Button>
+      }
+    >
+      <p className={styles.figure}>{line.what}</p>
+      <p className={styles.quiet}>{line.reason}</p>
+      <p className={styles.quiet}>
+        {line.madeBy}, {momentText(line.madeAt)}
+      </p>
+    </Row>
   );
 };

@@ -57,7 +57,7 @@ export const StepUp = ({ flow }: { readonly flow: StepUpFlow }) => {
             flow={codeEntry}
             words={{
               title: null,
-              lead: `Money moves next. We sent a six-digit code to ${view.email}; it stands for ten minutes.`,
+              lead: `You decide about money next. We sent a six-digit code to ${view.email}; it stands for ten minutes.`,
               verify: 'Confirm',
               back: 'Not now',
             }}

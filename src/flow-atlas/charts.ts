@@ -54,7 +54,9 @@ import searchPadExtrasDrawn from '../../flows/drawings/search-pad-extras.json';
 import sessionDrawn from '../../flows/drawings/session.json';
 import signInDrawn from '../../flows/drawings/sign-in.json';
 import sliderDrawn from '../../flows/drawings/slider.json';
+import solvencyDrawn from '../../flows/drawings/solvency.json';
 import stepUpDrawn from '../../flows/drawings/step-up.json';
+import termsDrawn from '../../flows/drawings/terms.json';
 import timeLimitDrawn from '../../flows/drawings/time-limit.json';
 import travellerImportDrawn from '../../flows/drawings/traveller-import.json';
 import travellerMergeDrawn from '../../flows/drawings/traveller-merge.json';
@@ -132,7 +134,9 @@ const drawings = [
   moneyDecisionDrawn,
   moneyDecisionsDrawn,
   moneyProposalDrawn,
+  solvencyDrawn,
   stepUpDrawn,
+  termsDrawn,
 ] as unknown as readonly FlowDrawings[];
 
 /**

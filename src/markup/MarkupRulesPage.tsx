@@ -1,9 +1,10 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { MarkupRulesEvent, RuleLayer } from '../../machines/markup/markup-rules.setup.ts';
 import type { MarkupRulesView } from '../../machines/markup/markup-rules.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { useRowStyles } from '../ui/lists/Rows.tsx';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -12,34 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import { RuleList } from './RuleList.tsx';
 
-const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalXL,
-    width: '100%',
-    maxWidth: '960px',
-    marginLeft: 'auto',
-    marginRight: 'auto',
-  },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  about: { maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
-  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
-  waiting: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  past: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-  pastHead: {
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-});
+const useStyles = makeStyles({ centred: { marginLeft: 'auto', marginRight: 'auto' } });
 
 export interface MarkupRulesProps {
   readonly view: MarkupRulesView;
@@ -57,9 +31,9 @@ const aboutOf = (layer: RuleLayer, usual: string): string =>
 
 /** The markup rules of a layer. */
 export const MarkupRulesPage = ({ view, send }: MarkupRulesProps) => {
-  const styles = useStyles();
+  const styles = useRowStyles();
   return (
-    <div className={styles.page}>
+    <div className={mergeClasses(styles.page, useStyles().centred)}>
       <div className={styles.head}>
         <PageHeading>Markup rules</PageHeading>
         {view.show === 'list' && view.mayChange && (
@@ -74,7 +48,7 @@ export const MarkupRulesPage = ({ view, send }: MarkupRulesProps) => {
 };
 
 const Content = ({ view, send }: MarkupRulesProps): ReactNode => {
-  const styles = useStyles();
+  const styles = useRowStyles();
   switch (view.show) {
     case 'waiting':
       return (
@@ -99,10 +73,10 @@ const Content = ({ view, send }: MarkupRulesProps): ReactNode => {
 };
 
 const Listed = ({ view, send }: RuleListProps) => {
-  const styles = useStyles();
+  const styles = useRowStyles();
   return (
     <>
-      <p className={styles.about}>
+      <p className={styles.lead}>
         {aboutOf(view.layer, view.usual)} The first rule that matches makes the markup, by priority; of two with one
         priority, the narrower.
       </p>
@@ -118,8 +92,8 @@ const Listed = ({ view, send }: RuleListProps) => {
         <RuleList lines={view.lines} name="Rules in the order in which they are tried" send={send} />
       )}
       {view.ended.length > 0 && (
-        <section className={styles.past} aria-labelledby="ended-rules">
-          <h2 id="ended-rules" className={styles.pastHead}>
+        <section className={styles.group} aria-labelledby="ended-rules">
+          <h2 id="ended-rules" className={styles.groupHead}>
             Ended
           </h2>
           <RuleList lines={view.ended} name="Rules that have ended" send={send} />
@@ -146,7 +120,7 @@ const EndDialog = ({
   view,
   send,
 }: RuleListProps & { readonly ending: NonNullable<RuleListProps['view']['ending']> }) => {
-  const styles = useStyles();
+  const styles = useRowStyles();
   return (
     <ModalFrame title={`End ${name}?`} busy={busy} onClose={() => send({ type: 'end.left' })}>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}

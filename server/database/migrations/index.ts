@@ -40,6 +40,9 @@ import signedHeads from './0049-signed-heads.sql';
 import partPayments from './0050-part-payments.sql';
 import markupRules from './0052-markup-rules.sql';
 import seenFareFacts from './0053-seen-fare-facts.sql';
+import payInsAtTheDesk from './0058-pay-ins-at-the-desk.sql';
+import ratesFromAMoment from './0059-rates-from-a-moment-on.sql';
+import partRulesAtTheDesk from './0060-part-payment-rules-at-the-desk.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -85,4 +88,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0050-part-payments', partPayments],
   ['0052-markup-rules', markupRules],
   ['0053-seen-fare-facts', seenFareFacts],
+  ['0058-pay-ins-at-the-desk', payInsAtTheDesk],
+  ['0059-rates-from-a-moment-on', ratesFromAMoment],
+  ['0060-part-payment-rules-at-the-desk', partRulesAtTheDesk],
 ];

@@ -68,7 +68,7 @@ export const stepUpDriver: FlowDriver<DeskVisit> = {
   shows: {
     'step-up.sending': ({ page }) => page.getByText('Mailing you a code…'),
     'step-up.unsent': (at) => button(at, 'Try again'),
-    'step-up.entering': ({ page }) => page.getByText(/Money moves next/),
+    'step-up.entering': ({ page }) => page.getByText(/You decide about money next/),
     'step-up.passed': ({ page }) => page.getByRole('main'),
     'step-up.left': ({ page }) => page.getByRole('main'),
   },

@@ -1,6 +1,6 @@
+import type { Rate } from '../../../contract/exchange.ts';
 import { type Db, inTx } from '../../../server/database/database.ts';
 import { openAccounts, walletOf } from '../../../server/money/accounts.ts';
-import type { Rate } from '../../../server/money/exchange.ts';
 import type { KnownPerson } from '../fresh-server.ts';
 
 /** Opens a wallet in another currency for a person's agency, and sets the tenant's exchange rate for it. */
@@ -12,8 +12,7 @@ export const tradesIn = (
   inTx(db, async (tx) => {
     await openAccounts(tx, tenantId, [walletOf(agencyId, currency)]);
     await tx
-      .insertInto('currency_rate')
-      .values({ tenant_id: tenantId, currency, minor, own_minor: ownMinor, set_at: new Date() })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'currency']).doNothing())
+      .insertInto('currency_rate_set')
+      .values({ tenant_id: tenantId, currency, minor, own_minor: ownMinor, set_at: new Date(0) })
       .execute();
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { exchanged, type Rate } from '../../../contract/exchange.ts';
 import type { Itinerary } from '../../../contract/flights.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { openAccounts, walletOf } from '../../../server/money/accounts.ts';
-import { exchanged, type Rate } from '../../../server/money/exchange.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 import { offerOf, searchingSupplier } from './test-supplier.ts';
 import { tradesIn } from './trades-in.ts';

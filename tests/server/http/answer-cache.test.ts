@@ -28,7 +28,6 @@ test('[NET-05] only answers that may be a minute old are cached', () => {
     'GetQuickLinks',
     'GetSearchPadBanner',
     'GetTopSearchPadBanner',
-    'getBankAccountDetails',
   ]);
 });
 

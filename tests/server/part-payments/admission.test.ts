@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../../../server/database/database.ts';
 import { decideAdmission } from '../../../server/part-payments/admission.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { openPartsDesk } from './parts-desk.ts';
@@ -26,7 +27,16 @@ test('[MNY-05] an agency that must be admitted asks once, is offered nothing unt
   const { agencyId } = desk.server.people.asha;
   const { db } = desk.server.database;
   const decide = (state: 'admitted' | 'refused') =>
-    decideAdmission(db, { tenantId: 'platform', agencyId, state, now: desk.clock.now() });
+    inTx(db, (tx) =>
+      decideAdmission(tx, {
+        tenantId: 'platform',
+        agencyId,
+        state,
+        reason: null,
+        actor: 'operator',
+        now: desk.clock.now(),
+      }),
+    );
   expect(await decide('admitted')).toBe(true);
   expect(await offered()).toBe('offered');
   expect(await ask()).toMatchObject({ refusal: 'decided-already' });
@@ -39,11 +49,15 @@ test('[MNY-05] the admission of one agency admits no other, and a tenant without
   expect(summary).toMatchObject({ answer: { admission: 'needed' } });
   expect(await ask('carol')).toMatchObject({ refusal: 'not-needed' });
   expect(
-    await decideAdmission(desk.server.database.db, {
-      tenantId: 'platform',
-      agencyId: desk.server.people.carol.agencyId,
-      state: 'admitted',
-      now: desk.clock.now(),
-    }),
+    await inTx(desk.server.database.db, (tx) =>
+      decideAdmission(tx, {
+        tenantId: 'platform',
+        agencyId: desk.server.people.carol.agencyId,
+        state: 'admitted',
+        reason: null,
+        actor: 'operator',
+        now: desk.clock.now(),
+      }),
+    ),
   ).toBe(false);
 });

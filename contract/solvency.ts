@@ -1,0 +1,59 @@
+import { boolean, enums, type Infer, object } from 'superstruct';
+import { defineCall } from './call.ts';
+import { amountMinor, currencyCode, isoTime, listOf, nothing } from './shapes.ts';
+
+const signed = () => amountMinor(Number.MIN_SAFE_INTEGER);
+
+export const accountKinds = [
+  'wallet',
+  'supplier-payable',
+  'platform-revenue',
+  'agency-revenue',
+  'agency-receivable',
+  'part-payment-due',
+  'gateway-clearing',
+  'bank-clearing',
+  'refunds-payable',
+  'taxes',
+  'currency-exchange',
+] as const;
+export const LedgerAccountKind = enums(accountKinds);
+export type LedgerAccountKind = Infer<typeof LedgerAccountKind>;
+
+/** What the house has and owes in one currency, in minor units, as its ledger says at one moment. */
+export const SolvencyOfCurrency = object({
+  currency: currencyCode(),
+  /** Balances of all wallets that are above zero: money of the agencies. */
+  owedToAgentsMinor: amountMinor(),
+  /** What wallets below zero have taken of their credit, and the limits of all wallets. */
+  creditTakenMinor: amountMinor(),
+  creditGivenMinor: amountMinor(),
+  /** Cash in the accounts of the house, and on its way from the gateways. Negative: overdrawn. */
+  bankMinor: signed(),
+  gatewayMinor: signed(),
+  owedToSuppliersMinor: signed(),
+  /** What agencies owe of part payments, and of returned cheques. */
+  duesMinor: signed(),
+  /** Cash less what is owed to agents. */
+  coverMinor: signed(),
+  covers: boolean(),
+  /** Credits less debits of each kind of account. They add up to zero. */
+  trial: listOf(object({ kind: LedgerAccountKind, balanceMinor: signed() }), accountKinds.length),
+});
+export type SolvencyOfCurrency = Infer<typeof SolvencyOfCurrency>;
+
+export const GetSolvency = defineCall({
+  service: 'desk',
+  version: 'v1',
+  method: 'GET',
+  path: 'Solvency/Get',
+  sends: 'query',
+  access: 'DeskView',
+  effect: 'reads',
+  request: nothing(),
+  /** The tenant's currency comes first. */
+  answer: object({ at: isoTime(), currencies: listOf(SolvencyOfCurrency, 60) }),
+  refusals: {},
+  summary:
+    'Sums the ledger at one moment: what agents have in their wallets beside the cash of the house, what suppliers are owed, and what agencies owe. Moves no money.',
+});

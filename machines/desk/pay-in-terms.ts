@@ -1,0 +1,319 @@
+import {
+  type DepositCharge,
+  type DepositMethod,
+  type MobileProvider,
+  mobileProviders,
+} from '../../contract/deposits.ts';
+import { displayMoney } from '../../contract/money.ts';
+import {
+  bankMethods,
+  type DeskPayIn,
+  type DeskPayIns,
+  type PayInProposal,
+  type PayInTerms,
+} from '../../contract/pay-ins.ts';
+import { methodNames, providerNames } from '../money/deposit-case.view.ts';
+import { type Act, type Draft, errorsAmong, formField, type TermLine, type Terms, ticked } from './terms-of-kind.ts';
+
+const nameOf = ({ kind, bankName }: PayInTerms): string => (kind === 'bank' ? (bankName ?? '') : providerNames[kind]);
+
+/** `No charge`, `1.85 %`, `BDT 10`. */
+const chargeWords = ({ basisPoints, fixedMinor }: DepositCharge, currency: string): string => {
+  const parts = [
+    ...(basisPoints === 0 ? [] : [`${basisPoints / 100} %`]),
+    ...(fixedMinor === 0 ? [] : [displayMoney({ currency, minor: fixedMinor })]),
+  ];
+  return parts.length === 0 ? 'no charge' : parts.join(' and ');
+};
+
+const methodLine = ({ kind, methods }: PayInTerms, { charges, currency }: DeskPayIns): string => {
+  const served = methods.map((method: DepositMethod) => {
+    const channel = method === 'mobile-banking' ? kind : method;
+    const charge = charges.find((each) => each.channel === channel);
+    const words = methodNames[method].toLowerCase();
+    return charge === undefined ? words : `${words} (${chargeWords(charge, currency)})`;
+  });
+  return `For ${served.join(', ')}`;
+};
+
+/** `Portolan Ltd, BDT`, and for an account at a bank `Branch Motijheel, routing number 90270000, SWIFT code SCBKBDDH`. */
+const placeLines = ({ branchName, routingNo, swiftCode, accountName, currency }: PayInTerms): string[] => [
+  `${accountName}, ${currency}`,
+  ...(branchName === null
+    ? []
+    : [
+        [
+          `Branch ${branchName}`,
+          ...(routingNo === null ? [] : [`routing number ${routingNo}`]),
+          ...(swiftCode === null ? [] : [`SWIFT code ${swiftCode}`]),
+        ].join(', '),
+      ]),
+];
+
+const accountLine = ({ payInId, terms, state, history }: DeskPayIn, book: DeskPayIns): TermLine => {
+  const waits = book.proposals.some((proposal) => proposal.payInId === payInId);
+  const stands = state === 'in-force';
+  return {
+    id: payInId,
+    name: nameOf(terms),
+    tone: stands ? 'success' : 'neutral',
+    stateWords: stands ? 'Agencies pay into it' : 'Ended',
+    figure: terms.accountNumber,
+    about: [...placeLines(terms), methodLine(terms, book)],
+    history,
+    changeWords: stands && !waits ? 'Change' : null,
+    acts: stands ? [{ act: 'end', words: 'End' }] : [],
+  };
+};
+
+const named: readonly (readonly [words: string, valueOf: (terms: PayInTerms) => string])[] = [
+  ['Bank', ({ bankName }) => bankName ?? ''],
+  ['Branch', ({ branchName }) => branchName ?? ''],
+  ['Account name', ({ accountName }) => accountName],
+  ['Number', ({ accountNumber }) => accountNumber],
+  ['Routing number', ({ routingNo }) => routingNo ?? 'none'],
+  ['SWIFT code', ({ swiftCode }) => swiftCode ?? 'none'],
+  ['Currency', ({ currency }) => currency],
+  ['Ways', ({ methods }) => methods.map((method) => methodNames[method]).join(', ')],
+];
+
+/** What a proposal would change, field by field. A new account is told whole. */
+const changeLines = ({ before, after }: PayInProposal): string[] =>
+  named.flatMap(([words, valueOf]) => {
+    const is = valueOf(after);
+    if (before === null) return is === '' || is === 'none' ? [] : [`${words}: ${is}`];
+    return valueOf(before) === is ? [] : [`${words}: ${valueOf(before)} becomes ${is}`];
+  });
+
+const proposalLine = (proposal: PayInProposal): TermLine => ({
+  id: proposal.proposalId,
+  name: nameOf(proposal.after),
+  tone: 'warning',
+  stateWords: proposal.own ? 'Another person must confirm it' : 'Waits for you',
+  figure: null,
+  about: [
+    proposal.before === null ? 'A new account' : 'Another place for agencies’ money',
+    ...changeLines(proposal),
+    `Proposed by ${proposal.own ? 'you' : proposal.madeBy}`,
+  ],
+  history: [],
+  changeWords: null,
+  acts: proposal.own
+    ? [{ act: 'withdraw', words: 'Withdraw' }]
+    : [
+        { act: 'confirm', words: 'Confirm' },
+        { act: 'refuse', words: 'Refuse' },
+      ],
+});
+
+const emptyDraft = (currency: string): Draft => ({
+  kind: 'bank',
+  bankName: '',
+  branchName: '',
+  accountName: '',
+  accountNumber: '',
+  routingNo: '',
+  swiftCode: '',
+  currency,
+  ...Object.fromEntries(bankMethods.map((method) => [method, 'yes'])),
+});
+
+const draftOf = (terms: PayInTerms): Draft => ({
+  kind: terms.kind,
+  bankName: terms.bankName ?? '',
+  branchName: terms.branchName ?? '',
+  accountName: terms.accountName,
+  accountNumber: terms.accountNumber,
+  routingNo: terms.routingNo ?? '',
+  swiftCode: terms.swiftCode ?? '',
+  currency: terms.currency,
+  ...Object.fromEntries(bankMethods.map((method) => [method, ticked(terms.methods.includes(method))])),
+});
+
+const kindChoices = [
+  { value: 'bank', words: 'Account at a bank' },
+  ...mobileProviders.map((provider) => ({ value: provider, words: providerNames[provider] })),
+];
+
+const isProvider = (kind: string): kind is MobileProvider => mobileProviders.some((provider) => provider === kind);
+const orNull = (text: string | undefined): string | null => text?.trim() || null;
+const textOf = (draft: Draft, field: string): string => (draft[field] ?? '').trim();
+
+/** What a draft without errors says. */
+const termsOf = (draft: Draft): PayInTerms => {
+  const kind = draft['kind'] ?? '';
+  const shared = {
+    accountName: textOf(draft, 'accountName'),
+    accountNumber: textOf(draft, 'accountNumber'),
+    currency: textOf(draft, 'currency').toUpperCase(),
+  };
+  return isProvider(kind)
+    ? {
+        ...shared,
+        kind,
+        bankName: null,
+        branchName: null,
+        swiftCode: null,
+        routingNo: null,
+        methods: ['mobile-banking'],
+      }
+    : {
+        ...shared,
+        kind: 'bank',
+        bankName: orNull(draft['bankName']),
+        branchName: orNull(draft['branchName']),
+        swiftCode: orNull(draft['swiftCode']?.toUpperCase()),
+        routingNo: orNull(draft['routingNo']),
+        methods: bankMethods.filter((method) => draft[method] === 'yes'),
+      };
+};
+
+/** Whether saving it waits for a second person: a new account, or another place for the money. */
+const isProposed = (draft: Draft, account: DeskPayIn | undefined): boolean => {
+  if (account === undefined) return true;
+  const place = ({ methods: _, ...rest }: PayInTerms) => JSON.stringify(Object.entries(rest).sort());
+  return place(termsOf(draft)) !== place(account.terms);
+};
+
+const proposalAct = (proposal: PayInProposal, name: 'confirm' | 'refuse' | 'withdraw'): Act => {
+  const { proposalId, after } = proposal;
+  const request = { proposalId };
+  switch (name) {
+    case 'confirm':
+      return {
+        title: `Confirm ${nameOf(after)}?`,
+        about: [
+          ...changeLines(proposal),
+          'From now on every agency is told to pay into this account. Check it with the bank first.',
+        ],
+        reason: null,
+        needsCode: true,
+        button: 'Confirm it',
+        done: `Confirmed: ${nameOf(after)}`,
+        change: () => ({ call: 'ConfirmDeskPayIn', request }),
+      };
+    case 'refuse':
+      return {
+        title: `Refuse ${nameOf(after)}?`,
+        about: ['Nothing changes for agencies.'],
+        reason: 'Reason',
+        needsCode: false,
+        button: 'Refuse it',
+        done: `Refused: ${nameOf(after)}`,
+        change: (words) => ({ call: 'RefuseDeskPayIn', request: { proposalId, words } }),
+      };
+    case 'withdraw':
+      return {
+        title: `Withdraw ${nameOf(after)}?`,
+        about: ['Nothing changes for agencies.'],
+        reason: null,
+        needsCode: false,
+        button: 'Withdraw it',
+        done: `Withdrawn: ${nameOf(after)}`,
+        change: () => ({ call: 'WithdrawDeskPayIn', request }),
+      };
+  }
+};
+
+const swift = /^[A-Z0-9]{8}([A-Z0-9]{3})?$/;
+
+/** The accounts into which agencies pay. */
+export const payInTerms = (book: DeskPayIns): Terms => {
+  const standing = book.accounts.filter(({ state }) => state === 'in-force');
+  const accountOf = (id: string | null) => standing.find(({ payInId }) => payInId === id);
+  return {
+    groups: [
+      { heading: 'Waits for a second person', lines: book.proposals.map(proposalLine) },
+      { heading: 'Accounts', lines: standing.map((account) => accountLine(account, book)) },
+      {
+        heading: 'Ended',
+        lines: book.accounts.filter(({ state }) => state === 'ended').map((account) => accountLine(account, book)),
+      },
+    ],
+    about: [
+      'Agencies see these accounts with the bank details and in the deposit forms. A new account, or another place for the money, takes two people and a fresh code.',
+    ],
+    addWords: 'Add an account',
+    acts: [],
+    steppedUp: book.steppedUp,
+    emptyWords: 'There is no account yet, so no agency can ask for a deposit.',
+    draftOf: (id) => {
+      const account = accountOf(id);
+      if (id === null) return emptyDraft(book.currency);
+      return account === undefined ? null : draftOf(account.terms);
+    },
+    formOf(draft, id) {
+      const atBank = !isProvider(draft['kind'] ?? '');
+      const account = accountOf(id);
+      return {
+        heading: account === undefined ? 'Add an account' : `Change ${nameOf(account.terms)}`,
+        fields: [
+          formField('kind', 'Kind of account', { kind: 'choice', choices: kindChoices, fixed: account !== undefined }),
+          ...(atBank ? [formField('bankName', 'Bank'), formField('branchName', 'Branch')] : []),
+          formField('accountName', 'Account name'),
+          formField('accountNumber', atBank ? 'Account number' : 'Wallet number'),
+          ...(atBank
+            ? [
+                formField('routingNo', 'Routing number', { hint: 'Empty: none.' }),
+                formField('swiftCode', 'SWIFT code', { hint: '8 or 11 characters. Empty: none.' }),
+              ]
+            : []),
+          formField('currency', 'Currency', {
+            hint: `Deposits are asked for in ${book.currency}. Other accounts are shown with the bank details only.`,
+          }),
+          ...(atBank ? bankMethods.map((method) => formField(method, methodNames[method], { kind: 'box' })) : []),
+        ],
+        effect: isProposed(draft, account)
+          ? ['Nothing changes for agencies until another person has confirmed it with a fresh code.']
+          : ['This changes at once: the account and its owner stay the same.'],
+        button: isProposed(draft, account) ? 'Propose it' : 'Save it',
+      };
+    },
+    errorsOf(draft) {
+      const atBank = !isProvider(draft['kind'] ?? '');
+      const has = (field: string) => textOf(draft, field) !== '';
+      const code = textOf(draft, 'swiftCode').toUpperCase();
+      return errorsAmong({
+        bankName: atBank && !has('bankName') && 'Enter the name of the bank.',
+        branchName: atBank && !has('branchName') && 'Enter the branch.',
+        accountName: !has('accountName') && 'Enter the name of the account.',
+        accountNumber:
+          textOf(draft, 'accountNumber').replaceAll(/[^0-9A-Za-z]/g, '').length < 4 &&
+          'Enter the number of the account.',
+        swiftCode: atBank && code !== '' && !swift.test(code) && 'Enter 8 or 11 letters and digits.',
+        currency: !/^[A-Za-z]{3}$/.test(textOf(draft, 'currency')) && 'Enter its code, such as BDT.',
+        'bank-deposit': atBank && !bankMethods.some((method) => draft[method] === 'yes') && 'Choose at least one way.',
+      });
+    },
+    savedBy(draft, id) {
+      const account = accountOf(id);
+      return {
+        call: 'SaveDeskPayIn',
+        request: { payInId: account?.payInId ?? null, version: account?.version ?? 0, terms: termsOf(draft) },
+      };
+    },
+    doneWords: (draft, id) => `${isProposed(draft, accountOf(id)) ? 'Proposed' : 'Changed'}: ${nameOf(termsOf(draft))}`,
+    fieldOf: (path) => (path === 'methods' ? 'bank-deposit' : typeof path === 'string' ? path : 'accountNumber'),
+    actOf(act, id) {
+      if (act === 'end') {
+        const account = accountOf(id);
+        if (account === undefined) return null;
+        const { payInId, version, terms } = account;
+        return {
+          title: `End ${nameOf(terms)}?`,
+          about: [
+            `No agency is shown ${terms.accountNumber} from now on. Deposits that were paid into it stay as they are, and the account stays in this list.`,
+          ],
+          reason: null,
+          needsCode: false,
+          button: 'End it',
+          done: `Ended: ${nameOf(terms)}`,
+          change: () => ({ call: 'EndDeskPayIn', request: { payInId, version } }),
+        };
+      }
+      const proposal = book.proposals.find(({ proposalId }) => proposalId === id);
+      if (proposal === undefined || !(act === 'confirm' || act === 'refuse' || act === 'withdraw')) return null;
+      return proposal.own === (act === 'withdraw') ? proposalAct(proposal, act) : null;
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { assign, setup } from 'xstate';
+import type { CallAnswer } from '../../contract/calls.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+const provided = providedBy('src/desk/solvency-actors.ts');
+
+export type SolvencyRead = CallAnswer<'GetSolvency'>;
+
+export interface SolvencyContext {
+  /** `null`: not read yet. */
+  readonly sums: SolvencyRead | null;
+  readonly message: string | null;
+}
+
+export type SolvencyEvent = { readonly type: 'again.requested' };
+
+const solvency = setup({
+  types: { context: {} as SolvencyContext, events: {} as SolvencyEvent },
+  actors: { readSolvency: provided.promise<SolvencyRead>('readSolvency') },
+  actions: {
+    keepSums: assign((_, sums: SolvencyRead) => ({ sums, message: null })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+  },
+});
+
+const meta = screenState(pagePaths.desk);
+
+/** Whether the cash of the house covers the balances of its agents. The whole ledger is summed, so only when a person asks. */
+export const solvencyMachine = solvency.createMachine({
+  id: 'solvency',
+  context: { sums: null, message: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: meta('The ledger is summed', ['MNY-08', 'OPS-01'], 'server'),
+      invoke: {
+        src: 'readSolvency',
+        onDone: { target: 'known', actions: { type: 'keepSums', params: outputOf } },
+        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    known: {
+      meta: meta('Cash beside the balances of agents', ['MNY-08', 'OPS-01']),
+      on: { 'again.requested': 'reading' },
+    },
+    unreadable: {
+      meta: meta('The ledger could not be summed', ['MNY-08', 'OPS-01']),
+      on: { 'again.requested': 'reading' },
+    },
+  },
+});

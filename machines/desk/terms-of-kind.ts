@@ -1,0 +1,146 @@
+import type { CallRequest } from '../../contract/calls.ts';
+import type { ExchangeRates } from '../../contract/exchange-rates.ts';
+import type { RuleEntry } from '../../contract/markup.ts';
+import type { PartPaymentBook } from '../../contract/part-payment-terms.ts';
+import type { DeskPayIns } from '../../contract/pay-ins.ts';
+
+/** The three lists of terms that the house keeps by one flow. */
+export type TermsKind = 'pay-ins' | 'rates' | 'part-payments';
+
+/** A list as it was read. */
+export type TermsBook =
+  | { readonly kind: 'pay-ins'; readonly book: DeskPayIns }
+  | { readonly kind: 'rates'; readonly book: ExchangeRates }
+  | { readonly kind: 'part-payments'; readonly book: PartPaymentBook };
+
+/** Fields of the form as they are typed or chosen. A box that is ticked holds `yes`. */
+export type Draft = Readonly<Record<string, string>>;
+export type Errors = Readonly<Record<string, string>>;
+
+/** Calls that change a list. */
+export type ChangingCall =
+  | 'SaveDeskPayIn'
+  | 'EndDeskPayIn'
+  | 'ConfirmDeskPayIn'
+  | 'RefuseDeskPayIn'
+  | 'WithdrawDeskPayIn'
+  | 'AddExchangeRate'
+  | 'StartPartPayments'
+  | 'SavePartPaymentRule'
+  | 'EndPartPaymentRule'
+  | 'DecidePartPaymentAdmission';
+
+/** One call with its request. */
+export type TermsChange = {
+  readonly [N in ChangingCall]: { readonly call: N; readonly request: CallRequest<N> };
+}[ChangingCall];
+
+/** What can be done to a line beside changing it. */
+export type ActName =
+  | 'end'
+  | 'confirm'
+  | 'refuse'
+  | 'withdraw'
+  | 'admit'
+  | 'refuse-agency'
+  | 'start-for-all'
+  | 'start-for-admitted';
+
+/** An act as it is asked about before it is done. */
+export interface Act {
+  readonly title: string;
+  /** What it means. */
+  readonly about: readonly string[];
+  /** Label of the field for a reason. `null`: none is asked for. */
+  readonly reason: string | null;
+  readonly needsCode: boolean;
+  readonly button: string;
+  /** `Ended`, said when it is done. */
+  readonly done: string;
+  readonly change: (words: string) => TermsChange;
+}
+
+/** A button of a line. */
+export interface LineAct {
+  readonly act: ActName;
+  readonly words: string;
+}
+
+/** A line of a list. */
+export interface TermLine {
+  readonly id: string;
+  readonly name: string;
+  readonly tone: 'success' | 'brand' | 'neutral' | 'warning';
+  readonly stateWords: string;
+  /** The figure that the eye looks for. `null`: none. */
+  readonly figure: string | null;
+  readonly about: readonly string[];
+  readonly history: readonly RuleEntry[];
+  /** Words of the button that opens the form. `null`: it cannot be changed. */
+  readonly changeWords: string | null;
+  readonly acts: readonly LineAct[];
+}
+
+export interface TermGroup {
+  readonly heading: string;
+  readonly lines: readonly TermLine[];
+}
+
+/** A field of the form. */
+export interface FormField {
+  readonly field: string;
+  readonly label: string;
+  readonly hint: string | null;
+  readonly kind: 'text' | 'number' | 'day' | 'choice' | 'box';
+  /** Of a choice. */
+  readonly choices: readonly { readonly value: string; readonly words: string }[];
+  /** It is shown, and cannot be changed. */
+  readonly fixed: boolean;
+}
+
+export interface TermsForm {
+  readonly heading: string;
+  readonly fields: readonly FormField[];
+  /** What the terms would do, as they are typed. Empty: nothing to say. */
+  readonly effect: readonly string[];
+  readonly button: string;
+}
+
+/** What one list says and allows. Each kind makes one of its book. */
+export interface Terms {
+  readonly groups: readonly TermGroup[];
+  /** What the page says above the list. */
+  readonly about: readonly string[];
+  readonly addWords: string | null;
+  /** Acts on the list as a whole. */
+  readonly acts: readonly LineAct[];
+  /** Whether a fresh code stands. */
+  readonly steppedUp: boolean;
+  readonly emptyWords: string;
+  /** The form of a line. `id` null: of a new one. `null`: there is no form. */
+  readonly draftOf: (id: string | null) => Draft | null;
+  readonly formOf: (draft: Draft, id: string | null) => TermsForm;
+  readonly errorsOf: (draft: Draft, id: string | null) => Errors;
+  /** @param agreed the person was told that the terms differ much from the last ones, and means it */
+  readonly savedBy: (draft: Draft, id: string | null, agreed: boolean) => TermsChange;
+  /** Said when it is saved. */
+  readonly doneWords: (draft: Draft, id: string | null) => string;
+  /** The field that a refusal of the server's is about. */
+  readonly fieldOf: (path: unknown) => string;
+  /** `null`: the act is not offered. */
+  readonly actOf: (act: ActName, id: string) => Act | null;
+}
+
+/** A field of a form, with what most fields have. */
+export const formField = (
+  field: string,
+  label: string,
+  given: Partial<Omit<FormField, 'field' | 'label'>> = {},
+): FormField => ({ field, label, hint: null, kind: 'text', choices: [], fixed: false, ...given });
+
+/** A ticked box, and one that is not. */
+export const ticked = (is: boolean): string => (is ? 'yes' : '');
+
+/** The errors of those fields that have one. */
+export const errorsAmong = (wrong: Readonly<Record<string, string | null | false>>): Errors =>
+  Object.fromEntries(Object.entries(wrong).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

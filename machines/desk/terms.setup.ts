@@ -1,0 +1,232 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { partPaymentTerms } from './part-payment-terms.ts';
+import { payInTerms } from './pay-in-terms.ts';
+import { rateTerms } from './rate-terms.ts';
+import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
+import type { Act, ActName, Draft, Errors, Terms, TermsBook, TermsChange, TermsKind } from './terms-of-kind.ts';
+
+const provided = providedBy('src/terms/terms-actors.ts');
+
+/** How a change has ended: with the list as it is now, or with a refusal of the server's. */
+export type Changed =
+  | { readonly ok: true; readonly book: TermsBook }
+  | {
+      readonly ok: false;
+      readonly refusal: string;
+      readonly detail?: string | undefined;
+      readonly facts?: Readonly<Record<string, number | string | boolean>> | undefined;
+    };
+
+export interface SentChange {
+  /** `null` never reaches the server: the chart sends a change only after the form or the act is there. */
+  readonly change: TermsChange | null;
+  readonly intent: string;
+}
+
+export interface TermsInput {
+  readonly kind: TermsKind;
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+  /** Where the fresh code of this person is mailed. */
+  readonly email: string;
+  readonly mayChange: boolean;
+}
+
+export interface TermsContext extends TermsInput {
+  /** `null`: not read yet. */
+  readonly book: TermsBook | null;
+  readonly draft: Draft;
+  readonly errors: Errors;
+  /** The line that the form changes. `null`: it adds one. */
+  readonly edited: string | null;
+  /** The act that is asked about. */
+  readonly asked: { readonly act: ActName; readonly id: string } | null;
+  /** The reason of an act, in its field. */
+  readonly words: string;
+  /** Whether a fresh code stands. Without one it is asked for before an act that needs it. */
+  readonly steppedUp: boolean;
+  /** By how much a rate differs from the last one, in basis points, when the server has asked about it. `null`: it has not. */
+  readonly differs: number | null;
+  /** Number of the intent. A changed form or an answer makes a new one; a lost connection does not. */
+  readonly revision: number;
+  readonly message: string | null;
+  /** What was done last. `null`: nothing. */
+  readonly note: string | null;
+}
+
+export type TermsEvent =
+  | { readonly type: 'edit.requested'; readonly id: string }
+  | { readonly type: 'act.requested'; readonly act: ActName; readonly id: string }
+  | { readonly type: 'field.typed'; readonly field: string; readonly value: string }
+  | { readonly type: 'words.typed'; readonly words: string }
+  | {
+      readonly type:
+        | 'again.requested'
+        | 'add.requested'
+        | 'form.closed'
+        | 'save.requested'
+        | 'difference.agreed'
+        | 'difference.left'
+        | 'act.confirmed'
+        | 'act.left'
+        | 'change.read';
+    };
+
+const overRefusals: readonly string[] = [
+  'account-unknown',
+  'account-changed',
+  'account-ended',
+  'proposal-unknown',
+  'proposal-waits',
+  'not-open',
+  'rate-changed',
+  'rule-unknown',
+  'rule-changed',
+  'rule-ended',
+  'agency-unknown',
+  'decided-meanwhile',
+  'started-already',
+];
+
+const fieldMost = 120;
+const wordsMost = 300;
+
+/** Nothing is written or asked about. */
+const closed = { draft: {}, errors: {}, edited: null, asked: null, words: '', message: null, differs: null } as const;
+
+/** What the list that was read says and allows. `null`: it is not read yet. */
+export const termsIn = ({ book }: Pick<TermsContext, 'book'>): Terms | null => {
+  switch (book?.kind) {
+    case undefined:
+      return null;
+    case 'pay-ins':
+      return payInTerms(book.book);
+    case 'rates':
+      return rateTerms(book.book);
+    case 'part-payments':
+      return partPaymentTerms(book.book);
+  }
+};
+
+/** The act that is asked about. `null`: none, or it is not offered any more. */
+export const askedAct = (context: Pick<TermsContext, 'book' | 'asked'>): Act | null =>
+  context.asked === null ? null : (termsIn(context)?.actOf(context.asked.act, context.asked.id) ?? null);
+
+const errorsIn = (context: TermsContext): Errors => termsIn(context)?.errorsOf(context.draft, context.edited) ?? {};
+
+/** Types, actors, guards and actions of the chart in `terms.machine.ts`. */
+export const termsSetup = setup({
+  types: {
+    context: {} as TermsContext,
+    events: {} as TermsEvent,
+    input: {} as TermsInput,
+    children: {} as { stepUp: 'stepUp' },
+  },
+  actors: {
+    readTerms: provided.promise<TermsBook, { readonly kind: TermsKind }>('readTerms'),
+    changeTerms: provided.promise<Changed, SentChange>('changeTerms'),
+    stepUp: stepUpMachine,
+  },
+  guards: {
+    mayAdd: ({ context }) => context.mayChange && termsIn(context)?.draftOf(null) != null,
+    mayChangeThis: ({ context, event }) =>
+      event.type === 'edit.requested' && context.mayChange && termsIn(context)?.draftOf(event.id) != null,
+    mayAct: ({ context, event }) =>
+      event.type === 'act.requested' && context.mayChange && termsIn(context)?.actOf(event.act, event.id) != null,
+    isComplete: ({ context }) => Object.keys(errorsIn(context)).length === 0,
+    wantsCode: ({ context }) => askedAct(context)?.needsCode === true && !context.steppedUp,
+    hasItsReason: ({ context }) => askedAct(context)?.reason === null || context.words.trim() !== '',
+    isDone: (_, outcome: Changed) => outcome.ok,
+    isAskedAbout: (_, outcome: Changed) => !outcome.ok && outcome.refusal === 'differs-much',
+    needsStepUp: (_, outcome: Changed) => !outcome.ok && outcome.refusal === 'step-up-needed',
+    isOver: (_, outcome: Changed) => !outcome.ok && overRefusals.includes(outcome.refusal),
+    hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
+  },
+  actions: {
+    keepBook: assign((_, book: TermsBook) => ({
+      book,
+      steppedUp: termsIn({ book })?.steppedUp === true,
+      message: null,
+    })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    emptyForm: assign(({ context }) => ({
+      ...cleared(context),
+      draft: termsIn(context)?.draftOf(null) ?? {},
+      edited: null,
+    })),
+    fillForm: assign(({ context, event }) => {
+      assertEvent(event, 'edit.requested');
+      return { ...cleared(context), draft: termsIn(context)?.draftOf(event.id) ?? {}, edited: event.id };
+    }),
+    keepField: assign(({ context, event }) => {
+      assertEvent(event, 'field.typed');
+      const { [event.field]: _, ...errors } = context.errors;
+      return {
+        draft: { ...context.draft, [event.field]: event.value.slice(0, fieldMost) },
+        errors,
+        message: null,
+        differs: null,
+        revision: context.revision + 1,
+      };
+    }),
+    showErrors: assign(({ context }) => ({ errors: errorsIn(context) })),
+    keepDifference: assign(({ context }, outcome: Changed) =>
+      outcome.ok ? {} : { differs: Number(outcome.facts?.['points'] ?? 0), revision: context.revision + 1 },
+    ),
+    leaveDifference: assign({ differs: null }),
+    keepRefusal: assign(({ context }, outcome: Changed) => {
+      if (outcome.ok) return {};
+      const words = outcome.detail ?? '';
+      const revision = context.revision + 1;
+      return outcome.refusal === 'terms-wrong'
+        ? { errors: { [termsIn(context)?.fieldOf(outcome.facts?.['path']) ?? '']: words }, message: null, revision }
+        : { message: words, revision };
+    }),
+    keepSaved: assign(({ context }, outcome: Changed) =>
+      outcome.ok
+        ? {
+            book: outcome.book,
+            note: termsIn(context)?.doneWords(context.draft, context.edited) ?? null,
+            ...closed,
+          }
+        : {},
+    ),
+    askAbout: assign(({ context, event }) => {
+      assertEvent(event, 'act.requested');
+      return { ...cleared(context), asked: { act: event.act, id: event.id }, words: '' };
+    }),
+    keepWords: assign(({ event }) => {
+      assertEvent(event, 'words.typed');
+      return { words: event.words.slice(0, wordsMost) };
+    }),
+    showReasonMissing: assign({ message: 'Enter a reason.' }),
+    keepActed: assign(({ context }, outcome: Changed) =>
+      outcome.ok ? { book: outcome.book, note: askedAct(context)?.done ?? null, ...closed } : {},
+    ),
+    noteSteppedUp: assign({ steppedUp: true }),
+    endIntent: assign(({ context }) => ({ revision: context.revision + 1, steppedUp: false })),
+    close: assign(closed),
+  },
+});
+
+const cleared = ({ revision }: TermsContext) => ({
+  errors: {},
+  note: null,
+  message: null,
+  differs: null,
+  revision: revision + 1,
+});
+
+/** What the form asks for, with the key of its intent. */
+export const savedOf = (context: TermsContext): SentChange => ({
+  change: termsIn(context)?.savedBy(context.draft, context.edited, context.differs !== null) ?? null,
+  intent: `${context.intentSeed}-save-${context.revision}`,
+});
+
+/** What the act asks for, with the key of its intent. */
+export const actedOf = (context: TermsContext): SentChange => ({
+  change: askedAct(context)?.change(context.words.trim()) ?? null,
+  intent: `${context.intentSeed}-act-${context.revision}`,
+});

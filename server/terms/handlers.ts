@@ -1,0 +1,55 @@
+import type { Handlers } from '../http/handler.ts';
+import { decideAgency, endPartRule, partPaymentBook, savePartRule, startSellingInParts } from './part-payment-rules.ts';
+import { payInBook } from './pay-in-rows.ts';
+import { confirmPayIn, endAccount, refusePayIn, savePayIn, withdrawPayIn } from './pay-ins.ts';
+import { addRate, rateBook } from './rates.ts';
+import { solvencyOf } from './solvency.ts';
+
+type TermsCall =
+  | 'GetDeskPayIns'
+  | 'SaveDeskPayIn'
+  | 'EndDeskPayIn'
+  | 'ConfirmDeskPayIn'
+  | 'RefuseDeskPayIn'
+  | 'WithdrawDeskPayIn'
+  | 'GetExchangeRates'
+  | 'AddExchangeRate'
+  | 'GetPartPaymentTerms'
+  | 'StartPartPayments'
+  | 'SavePartPaymentRule'
+  | 'EndPartPaymentRule'
+  | 'DecidePartPaymentAdmission'
+  | 'GetSolvency';
+
+/** The calls of the terms of money at the desk. Only people of the house are admitted to them (`http/access.ts`). */
+export const termsHandlers = (): Pick<Handlers, TermsCall> => ({
+  GetDeskPayIns: {
+    kind: 'reads',
+    handle: async (_request, context) => ({ ok: true, answer: await payInBook(context.db, context) }),
+  },
+  SaveDeskPayIn: { kind: 'acts', handle: savePayIn },
+  EndDeskPayIn: { kind: 'acts', handle: endAccount },
+  ConfirmDeskPayIn: { kind: 'acts', handle: confirmPayIn },
+  RefuseDeskPayIn: { kind: 'acts', handle: refusePayIn },
+  WithdrawDeskPayIn: { kind: 'acts', handle: withdrawPayIn },
+  GetExchangeRates: {
+    kind: 'reads',
+    handle: async (_request, context) => ({ ok: true, answer: await rateBook(context.db, context) }),
+  },
+  AddExchangeRate: { kind: 'acts', handle: addRate },
+  GetPartPaymentTerms: {
+    kind: 'reads',
+    handle: async (_request, context) => ({ ok: true, answer: await partPaymentBook(context.db, context) }),
+  },
+  StartPartPayments: { kind: 'acts', handle: startSellingInParts },
+  SavePartPaymentRule: { kind: 'acts', handle: savePartRule },
+  EndPartPaymentRule: { kind: 'acts', handle: endPartRule },
+  DecidePartPaymentAdmission: { kind: 'acts', handle: decideAgency },
+  GetSolvency: {
+    kind: 'reads',
+    handle: async (_request, { db, tenant, now }) => ({
+      ok: true,
+      answer: await solvencyOf(db, tenant.id, tenant.config.global.currency, now()),
+    }),
+  },
+});

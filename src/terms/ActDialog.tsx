@@ -1,0 +1,66 @@
+import { Button, Field, Textarea } from '@fluentui/react-components';
+import type { TermsEvent } from '../../machines/desk/terms.setup.ts';
+import type { AskedView } from '../../machines/desk/terms.view.ts';
+import { StepUp, type StepUpFlow } from '../desk/StepUp.tsx';
+import { useRowStyles } from '../ui/lists/Rows.tsx';
+import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+export interface ActDialogProps {
+  readonly asked: AskedView;
+  readonly message: string | null;
+  readonly stepUp: StepUpFlow | undefined;
+  readonly send: (event: TermsEvent) => void;
+}
+
+/** Asks whether an act is meant, says what it does, and takes its reason or a fresh code. */
+export const ActDialog = ({ asked, message, stepUp, send }: ActDialogProps) => {
+  const styles = useRowStyles();
+  const { heading, about, reason, typedReason, button, doing } = asked;
+  const busy = doing === 'acting';
+  return (
+    <ModalFrame
+      title={doing === 'stepping-up' ? 'Enter the code' : heading}
+      busy={doing !== 'asking'}
+      onClose={() => send({ type: 'act.left' })}
+    >
+      {doing === 'stepping-up' ? (
+        stepUp && <StepUp flow={stepUp} />
+      ) : (
+        <>
+          {message !== null && <Notice tone="danger">{message}</Notice>}
+          <div>
+            {about.map((words) => (
+              <p key={words} className={styles.plain}>
+                {words}
+              </p>
+            ))}
+          </div>
+          {reason !== null && (
+            <Field label={reason}>
+              <Textarea
+                {...focusedFirst}
+                value={typedReason}
+                readOnly={busy}
+                onChange={(_, { value }) => send({ type: 'words.typed', words: value })}
+              />
+            </Field>
+          )}
+          <div className={styles.acts}>
+            <Button className={styles.touch} disabledFocusable={busy} onClick={() => send({ type: 'act.left' })}>
+              Leave it
+            </Button>
+            <Button
+              appearance="primary"
+              className={styles.touch}
+              disabledFocusable={busy}
+              onClick={() => send({ type: 'act.confirmed' })}
+            >
+              {busy ? 'One moment…' : button}
+            </Button>
+          </div>
+        </>
+      )}
+    </ModalFrame>
+  );
+};

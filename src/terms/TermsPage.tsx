@@ -1,0 +1,167 @@
+import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { TermsEvent } from '../../machines/desk/terms.setup.ts';
+import type { TermsView } from '../../machines/desk/terms.view.ts';
+import type { TermLine, TermsKind } from '../../machines/desk/terms-of-kind.ts';
+import type { StepUpFlow } from '../desk/StepUp.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { Row, RowHistory, Rows, useRowStyles } from '../ui/lists/Rows.tsx';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ActDialog } from './ActDialog.tsx';
+import { TermsForm } from './TermsForm.tsx';
+
+const titles: Readonly<Record<TermsKind, string>> = {
+  'pay-ins': 'Bank accounts',
+  rates: 'Exchange rates',
+  'part-payments': 'Part payment rules',
+};
+
+export interface TermsPageProps {
+  readonly view: TermsView;
+  /** The fresh code that is asked for. */
+  readonly stepUp: StepUpFlow | undefined;
+  readonly send: (event: TermsEvent) => void;
+}
+export type TermsListProps = Omit<TermsPageProps, 'view'> & {
+  readonly view: Extract<TermsView, { show: 'list' }>;
+};
+
+/** One list of the terms of money. */
+export const TermsPage = ({ view, stepUp, send }: TermsPageProps) => {
+  const styles = useRowStyles();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading>{titles[view.kind]}</PageHeading>
+        {view.show === 'list' && view.addWords !== null && (
+          <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'add.requested' })}>
+            {view.addWords}
+          </Button>
+        )}
+      </div>
+      <Content view={view} stepUp={stepUp} send={send} />
+    </div>
+  );
+};
+
+const Content = ({ view, stepUp, send }: TermsPageProps): ReactNode => {
+  const styles = useRowStyles();
+  switch (view.show) {
+    case 'waiting':
+      return (
+        <div className={styles.waiting} role="status">
+          <HiddenText>Loading the list</HiddenText>
+          <Skeleton heightPx={128} />
+          <Skeleton heightPx={128} />
+        </div>
+      );
+    case 'unreachable':
+      return (
+        <ErrorState
+          title="The list could not be loaded"
+          detail={view.message}
+          actions={[{ words: 'Try again', act: () => send({ type: 'again.requested' }) }]}
+        />
+      );
+    case 'list':
+      return <Listed view={view} stepUp={stepUp} send={send} />;
+  }
+};
+
+const Listed = ({ view, stepUp, send }: TermsListProps) => {
+  const styles = useRowStyles();
+  const { about, acts, groups, note, emptyWords, form, asked, over, message } = view;
+  return (
+    <>
+      <div>
+        {about.map((words) => (
+          <p key={words} className={styles.lead}>
+            {words}
+          </p>
+        ))}
+      </div>
+      {acts.length > 0 && (
+        <div className={styles.tools}>
+          {acts.map(({ act, words }) => (
+            <Button key={act} className={styles.touch} onClick={() => send({ type: 'act.requested', act, id: '' })}>
+              {words}
+            </Button>
+          ))}
+        </div>
+      )}
+      {note !== null && <Notice tone="success">{note}</Notice>}
+      {emptyWords !== null && <NoRecordsBox sentence={emptyWords} />}
+      {groups.map(({ heading, lines }) => (
+        <section key={heading} className={styles.group} aria-label={heading}>
+          <h2 className={styles.groupHead}>{heading}</h2>
+          <Rows items={lines} keyOf={({ id }) => id}>
+            {(line) => <Line line={line} send={send} />}
+          </Rows>
+        </section>
+      ))}
+      {form !== null && <TermsForm form={form} message={message} send={send} />}
+      {asked !== null && <ActDialog asked={asked} message={message} stepUp={stepUp} send={send} />}
+      {over && (
+        <ModalFrame title="Somebody else was faster" onClose={() => send({ type: 'change.read' })}>
+          <Notice tone="warning">{message}</Notice>
+          <div className={styles.acts}>
+            <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'change.read' })}>
+              Read it again
+            </Button>
+          </div>
+        </ModalFrame>
+      )}
+    </>
+  );
+};
+
+const Line = ({ line, send }: { readonly line: TermLine } & Pick<TermsPageProps, 'send'>) => {
+  const styles = useRowStyles();
+  const { id, name, tone, stateWords, figure, about, history, changeWords, acts } = line;
+  return (
+    <Row
+      name={name}
+      state={{ tone, words: stateWords }}
+      level={3}
+      acts={
+        changeWords === null && acts.length === 0 ? null : (
+          <>
+            {changeWords !== null && (
+              <Button
+                className={styles.touch}
+                aria-label={`${changeWords}: ${name}`}
+                onClick={() => send({ type: 'edit.requested', id })}
+              >
+                {changeWords}
+              </Button>
+            )}
+            {acts.map(({ act, words }) => (
+              <Button
+                key={act}
+                appearance={act === 'end' ? 'subtle' : 'secondary'}
+                className={styles.touch}
+                aria-label={`${words}: ${name}`}
+                onClick={() => send({ type: 'act.requested', act, id })}
+              >
+                {words}
+              </Button>
+            ))}
+          </>
+        )
+      }
+    >
+      {figure !== null && <p className={styles.figure}>{figure}</p>}
+      {about.map((words) => (
+        <p key={words} className={styles.quiet}>
+          {words}
+        </p>
+      ))}
+      {history.length > 0 && <RowHistory of={name} entries={history} />}
+    </Row>
+  );
+};

@@ -1,0 +1,160 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Badge, type BadgeProps } from '../Badge.tsx';
+import { HiddenText } from '../HiddenText.tsx';
+import { momentText } from '../moment-text.ts';
+
+const useStyles = makeStyles({
+  rows: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    margin: '0',
+    padding: '0',
+    listStyleType: 'none',
+  },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (max-width: 559px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      paddingLeft: tokens.spacingHorizontalL,
+      paddingRight: tokens.spacingHorizontalL,
+    },
+  },
+  about: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
+  name: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: tokens.spacingHorizontalS },
+  history: { color: tokens.colorNeutralForeground2 },
+  fold: { cursor: 'pointer', '@media (pointer: coarse)': { lineHeight: '44px' } },
+  entries: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+    margin: '0',
+    paddingTop: tokens.spacingVerticalS,
+    paddingLeft: '0',
+    listStyleType: 'none',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** Styles of what stands in a row, and of the page around rows. */
+export const useRowStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXL,
+    width: '100%',
+    maxWidth: '960px',
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  waiting: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  lead: { maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
+  plain: { overflowWrap: 'anywhere' },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  groupHead: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  figure: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  /** Buttons at the end of a dialog. */
+  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
+});
+
+export interface RowsProps<T> {
+  readonly items: readonly T[];
+  readonly keyOf: (item: T) => string;
+  /** Name of the list for screen readers. Default: none. */
+  readonly name?: string;
+  readonly children: (item: T) => ReactNode;
+}
+
+/** A list whose rows are cards. */
+export const Rows = <T,>({ items, keyOf, name, children }: RowsProps<T>) => {
+  const styles = useStyles();
+  return (
+    <ul className={styles.rows} {...(name === undefined ? {} : { 'aria-label': name })}>
+      {items.map((item) => (
+        <li key={keyOf(item)}>{children(item)}</li>
+      ))}
+    </ul>
+  );
+};
+
+export interface RowProps {
+  readonly name: string;
+  readonly state: { readonly tone: NonNullable<BadgeProps['tone']>; readonly words: string };
+  /** Level of the heading below that of the page or of its group. */
+  readonly level: 2 | 3;
+  /** Buttons at the end of the row. Default: none. */
+  readonly acts?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A row: what it is and its state, what is said of it, and its buttons. */
+export const Row = ({ name, state, level, acts = null, children }: RowProps) => {
+  const styles = useStyles();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={styles.row}>
+      <div className={styles.about}>
+        <Heading className={styles.name}>
+          {name}
+          <Badge tone={state.tone}>{state.words}</Badge>
+        </Heading>
+        {children}
+      </div>
+      {acts !== null && <div className={styles.acts}>{acts}</div>}
+    </article>
+  );
+};
+
+export interface RowHistoryProps {
+  readonly of: string;
+  readonly entries: readonly { readonly at: string; readonly who: string; readonly what: string }[];
+}
+
+/** Who has changed what in a row, folded. */
+export const RowHistory = ({ of, entries }: RowHistoryProps) => {
+  const styles = useStyles();
+  return (
+    <details className={styles.history}>
+      <summary className={styles.fold}>
+        History
+        <HiddenText> of {of}</HiddenText>
+      </summary>
+      <ul className={styles.entries}>
+        {entries.map(({ at, who, what }) => (
+          <li key={`${at} ${what}`}>
+            {momentText(at)}, {who}: {what}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

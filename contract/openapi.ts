@@ -1,5 +1,6 @@
 import { Struct } from 'superstruct';
 import { cacheControlOf } from './answer-cache.ts';
+import * as bankStatements from './bank-statements.ts';
 import * as banners from './banners.ts';
 import * as booking from './booking.ts';
 import * as bookingDraft from './booking-draft.ts';
@@ -38,6 +39,7 @@ import { noteOf } from './shapes.ts';
 import * as shell from './shell.ts';
 import { permissionToSee } from './shown-with.ts';
 import * as signIn from './sign-in.ts';
+import * as statementLines from './statement-lines.ts';
 import * as stepUp from './step-up.ts';
 import * as testimonials from './testimonials.ts';
 import * as timeLimit from './time-limit.ts';
@@ -53,6 +55,7 @@ export interface Json {
 export type JsonValue = string | number | boolean | null | Json | readonly JsonValue[];
 
 const modules = [
+  bankStatements,
   banners,
   booking,
   bookingDraft,
@@ -88,6 +91,7 @@ const modules = [
   shell,
   signIn,
   stepUp,
+  statementLines,
   testimonials,
   timeLimit,
   travellers,

@@ -82,6 +82,8 @@ export const visaApplications = '/visa-myapplications';
 export const desk = '/desk';
 export const deskDeposits = '/desk/deposits';
 export const deskDeposit = '/desk/deposit';
+export const deskStatements = '/desk/statements';
+export const deskStatementImport = '/desk/statements/import';
 export const deskMoney = '/desk/money';
 export const deskMarkupRules = '/desk/markup-rules';
 

@@ -63,6 +63,12 @@ const bankAccounts = async (db: Db | Tx, tenantId: string): Promise<readonly Pay
     provider: null,
   }));
 
+/** Every account of the platform into which agencies pay: those at banks, then those at providers of mobile banking. */
+export const payInAccounts = async (db: Db | Tx, tenantId: string): Promise<PayInAccount[]> => [
+  ...(await bankAccounts(db, tenantId)),
+  ...(await mobileAccounts(db, tenantId)),
+];
+
 /** What a deposit by one method needs: where to pay, what it costs, and today. */
 export const depositTerms = async (
   db: Db | Tx,

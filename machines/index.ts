@@ -9,9 +9,11 @@ import { deskCaseFlow } from './desk/desk-case.flow.ts';
 import { deskDepositFlow } from './desk/desk-deposit.flow.ts';
 import { deskDepositsFlow } from './desk/desk-deposits.flow.ts';
 import { deskQueuesFlow } from './desk/desk-queues.flow.ts';
+import { deskStatementsFlow } from './desk/desk-statements.flow.ts';
 import { moneyDecisionFlow } from './desk/money-decision.flow.ts';
 import { moneyDecisionsFlow } from './desk/money-decisions.flow.ts';
 import { moneyProposalFlow } from './desk/money-proposal.flow.ts';
+import { statementImportFlow } from './desk/statement-import.flow.ts';
 import { stepUpFlow } from './desk/step-up.flow.ts';
 import { flightResultsFlow } from './flights/flight-results.flow.ts';
 import { listKeysFlow } from './flights/list-keys.flow.ts';
@@ -124,6 +126,8 @@ export const flows: readonly Flow[] = [
   deskCaseFlow,
   deskDepositsFlow,
   deskDepositFlow,
+  statementImportFlow,
+  deskStatementsFlow,
   moneyDecisionFlow,
   moneyDecisionsFlow,
   moneyProposalFlow,

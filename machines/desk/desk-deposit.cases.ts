@@ -47,6 +47,8 @@ const atDesk = (more: Partial<Deposit>, given: Partial<DeskDeposit> = {}): DeskD
     ),
     effect: crediting,
     doubles: [],
+    statementLine: null,
+    proposingLines: 0,
     steppedUp: false,
     ...given,
   };

@@ -52,6 +52,7 @@ export const statementImportCases: FlowCases = {
       { name: 'a file that is wrong in one row', output: statementTables.partlyWrong },
       { name: 'a file of unknown columns', output: statementTables.unknown },
       { name: 'no spreadsheet', output: null },
+      { name: 'a broken file', error: new Error('the file could not be opened') },
     ],
     sendStatement: [
       { name: 'taken in', output: { ok: true, answer: { taken: 1, known: 0 } } },

@@ -29,7 +29,7 @@ export const statementImportMachine = statementImportSetup.createMachine({
     choosing: {
       meta: meta('An account and a file are chosen', ['MNY-03', 'OPS-01']),
       on: {
-        'account.chosen': { guard: 'isAccount', actions: 'keepAccount' },
+        'account.chosen': { actions: 'keepAccount' },
         'file.chosen': [
           { guard: 'hasAccountAndSmallFile', target: 'opening', actions: 'keepFile' },
           { guard: 'hasAccount', actions: 'saySize' },
@@ -55,11 +55,11 @@ export const statementImportMachine = statementImportSetup.createMachine({
     checked: {
       meta: meta('Columns, lines and what is wrong', ['MNY-03', 'OPS-01']),
       on: {
-        'account.chosen': { guard: 'isAccount', actions: 'keepAccount' },
-        'column.chosen': { guard: 'isColumn', actions: 'keepColumn' },
+        'account.chosen': { actions: 'keepAccount' },
+        'column.chosen': { actions: 'keepColumn' },
         'file.chosen': [
           { guard: 'hasAccountAndSmallFile', target: 'opening', actions: 'keepFile' },
-          { guard: 'hasAccount', actions: 'saySize' },
+          { actions: 'saySize' },
         ],
         'statement.sent': { guard: 'somethingToSend', target: 'sending', actions: 'clearMessage' },
       },

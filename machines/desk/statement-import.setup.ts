@@ -98,16 +98,10 @@ export const statementImportSetup = setup({
     sendStatement: provided.promise<CallOutcome<'ImportStatement'>, SentStatement>('sendStatement'),
   },
   guards: {
-    isAccount: ({ context, event }) =>
-      event.type === 'account.chosen' &&
-      (context.accounts?.accounts.some(({ payInId }) => payInId === event.payInId) ?? false),
     hasAccountAndSmallFile: ({ context, event }) =>
       event.type === 'file.chosen' && context.payInId !== '' && event.file.size <= importFileAtMostBytes,
     hasAccount: ({ context }) => context.payInId !== '',
     isReadable: (_, opened: ImportedTable | null) => opened !== null && guessHeading(opened) !== null,
-    isColumn: ({ context, event }) =>
-      event.type === 'column.chosen' &&
-      (event.place === null || (context.heading !== null && event.place < context.heading.titles.length)),
     somethingToSend: ({ context }) => isSendable(context),
     isTaken: (_, outcome: CallOutcome<'ImportStatement'>) => outcome.ok,
   },

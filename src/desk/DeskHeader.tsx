@@ -74,6 +74,7 @@ export const DeskHeader = ({ session }: { readonly session: SignedIn }) => {
           {queuePages.map(({ words, path }) => (
             <NavigationLink key={path} path={path} words={words} />
           ))}
+          <NavigationLink path={pagePaths.deskStatements} words="Statements" />
           <NavigationLink path={pagePaths.deskMarkupRules} words="Markup rules" />
         </div>
       </nav>

@@ -1,3 +1,11 @@
+import {
+  GetStatementAccounts,
+  GetStatementLines,
+  ImportStatement,
+  MatchStatementLine,
+  SetStatementLineAside,
+  TakeUpStatementLine,
+} from './bank-statements.ts';
 import { GetBankDetailsBanner, GetHomePageBanner, GetSearchPadBanner, GetTopSearchPadBanner } from './banners.ts';
 import { AirBook, AirCancel, AirGetItinerary, AirPrice, AirTicket } from './booking.ts';
 import { GetBookingDraft, KeepBookingDraft } from './booking-draft.ts';
@@ -324,6 +332,12 @@ export const calls = {
   BounceCheque,
   RefuseDeposit,
   ApproveDeposit,
+  GetStatementAccounts,
+  ImportStatement,
+  GetStatementLines,
+  MatchStatementLine,
+  SetStatementLineAside,
+  TakeUpStatementLine,
   FindDeskAgencies,
   GetMoneyDecisions,
   ProposeMoneyDecision,

@@ -12,6 +12,7 @@ import {
 import { casesCountedTo } from './desk-queues.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
 import { amountMinor, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
+import { statementLineFields } from './statement-lines.ts';
 import { stepUpNeeded } from './step-up.ts';
 
 /**
@@ -101,6 +102,16 @@ export const DeskDeposit = object({
     }),
   ),
   doubles: listOf(DepositDouble, doublesAtMost),
+  /** The line of a statement that its payment was found by. `null`: it was found otherwise, or not yet. */
+  statementLine: nullable(
+    object({
+      ...statementLineFields,
+      accountName: text(1, 120),
+      accountNumber: text(1, 40),
+    }),
+  ),
+  /** Lines of statements that may be its payment, and wait for a person. */
+  proposingLines: whole(0, casesCountedTo),
   /** Whether the reader has entered a fresh code in this session, so that none is asked for before money moves. */
   steppedUp: boolean(),
 });

@@ -1,5 +1,6 @@
 import { Struct } from 'superstruct';
 import { cacheControlOf } from './answer-cache.ts';
+import * as bankStatements from './bank-statements.ts';
 import * as banners from './banners.ts';
 import * as booking from './booking.ts';
 import * as bookingDraft from './booking-draft.ts';
@@ -42,6 +43,7 @@ import * as shell from './shell.ts';
 import { permissionToSee } from './shown-with.ts';
 import * as signIn from './sign-in.ts';
 import * as solvency from './solvency.ts';
+import * as statementLines from './statement-lines.ts';
 import * as stepUp from './step-up.ts';
 import * as testimonials from './testimonials.ts';
 import * as timeLimit from './time-limit.ts';
@@ -57,6 +59,7 @@ export interface Json {
 export type JsonValue = string | number | boolean | null | Json | readonly JsonValue[];
 
 const modules = [
+  bankStatements,
   banners,
   booking,
   bookingDraft,
@@ -96,6 +99,7 @@ const modules = [
   signIn,
   solvency,
   stepUp,
+  statementLines,
   testimonials,
   timeLimit,
   travellers,

@@ -6,9 +6,6 @@ import { TravellerDetails, type TravellerError } from './travellers.ts';
 /** Most travellers of one import. */
 export const importRowsAtMost = 300;
 
-/** Largest file that is read, in bytes. */
-export const importFileAtMostBytes = 1_000_000;
-
 /** A traveller of a spreadsheet. `row`: its number there; the heading is row 1. */
 export const ImportedTraveller = object({ row: whole(2, 1_000_000), details: TravellerDetails });
 export type ImportedTraveller = Infer<typeof ImportedTraveller>;

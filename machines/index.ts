@@ -9,10 +9,12 @@ import { deskCaseFlow } from './desk/desk-case.flow.ts';
 import { deskDepositFlow } from './desk/desk-deposit.flow.ts';
 import { deskDepositsFlow } from './desk/desk-deposits.flow.ts';
 import { deskQueuesFlow } from './desk/desk-queues.flow.ts';
+import { deskStatementsFlow } from './desk/desk-statements.flow.ts';
 import { moneyDecisionFlow } from './desk/money-decision.flow.ts';
 import { moneyDecisionsFlow } from './desk/money-decisions.flow.ts';
 import { moneyProposalFlow } from './desk/money-proposal.flow.ts';
 import { solvencyFlow } from './desk/solvency.flow.ts';
+import { statementImportFlow } from './desk/statement-import.flow.ts';
 import { stepUpFlow } from './desk/step-up.flow.ts';
 import { termsFlow } from './desk/terms.flow.ts';
 import { flightResultsFlow } from './flights/flight-results.flow.ts';
@@ -126,6 +128,8 @@ export const flows: readonly Flow[] = [
   deskCaseFlow,
   deskDepositsFlow,
   deskDepositFlow,
+  statementImportFlow,
+  deskStatementsFlow,
   moneyDecisionFlow,
   moneyDecisionsFlow,
   moneyProposalFlow,

@@ -134,6 +134,54 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       },
     },
   },
+  'statement-import': {
+    readAccounts: {
+      does: 'the portal reads the accounts of the house',
+      outcomes: {
+        'two accounts': nothingToDo,
+        'no account': 'remove the accounts of the house first',
+        'the network is lost': networkOff,
+      },
+    },
+    openFile: {
+      does: 'the portal opens the file and reads every row',
+      outcomes: {
+        'a right file':
+          'choose a file with the columns Date, Particulars, Reference, Withdrawal and Deposit, and one right row',
+        'a file that is wrong in one row': 'choose the same file with a second row of 31/02/2026',
+        'a file of unknown columns': 'choose a file with the columns When and How much',
+        'no spreadsheet': 'choose a picture',
+      },
+    },
+    sendStatement: {
+      does: 'the portal takes in the lines',
+      outcomes: {
+        'taken in': nothingToDo,
+        'account-unknown': 'remove the account of the house meanwhile',
+        'the network is lost': networkOff,
+      },
+    },
+  },
+  'desk-statements': {
+    readLines: {
+      does: 'the portal reads the lines',
+      outcomes: {
+        'a line with a proposal': 'take in a line of the amount and reference of a deposit that waits first',
+        'a page of lines without a match': 'take in more than 50 lines that no deposit matches first',
+        'lines that were dealt with': 'match one line and set another aside first',
+        'no line': 'deal with every line of this part first',
+        'the network is lost': networkOff,
+      },
+    },
+    actOnLine: {
+      does: 'the portal saves what was said about the line',
+      outcomes: {
+        saved: nothingToDo,
+        'line-used': 'let a colleague deal with the line meanwhile',
+        'the network is lost': networkOff,
+      },
+    },
+  },
   'markup-rules': {
     readRules: {
       does: 'the portal reads the rules',

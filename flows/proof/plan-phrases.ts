@@ -105,6 +105,41 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
       'show deposits': 'the deposits are listed',
     },
   },
+  'statement-import': {
+    accounts: 'the accounts of the house can be chosen',
+    payInId: { '': 'no account is chosen', '*': 'an account is chosen' },
+    doing: {
+      nothing: 'nothing is being done',
+      opening: 'the button says that the file is being read',
+      sending: 'the button says that the lines are being taken in',
+    },
+    preview: { null: 'no preview is shown', '*': 'the columns, the first lines and what is wrong are shown' },
+    maySend: { true: 'the lines can be taken in', false: 'no line can be taken in' },
+    sendLabel: 'the button below the preview, if it is there, reads “{}”',
+  },
+  'desk-statements': {
+    tab: {
+      'to-match': 'the tab “To match” is chosen',
+      unmatched: 'the tab “No match” is chosen',
+      debits: 'the tab “Money out” is chosen',
+      used: 'the tab “Dealt with” is chosen',
+    },
+    tabWords: 'the tabs “To match” and “No match” say how many lines wait, once they are known',
+    mayConfirm: { true: 'a proposal can be confirmed', false: 'no proposal can be confirmed' },
+    notice: { null: 'nothing is said to be done', '*': 'the page says “{}”' },
+    doing: {
+      nothing: 'nothing is being done',
+      reading: 'the lines are being read',
+      'reading-more': 'more lines are being read',
+      asking: 'a reason is asked for',
+      acting: 'the page says that it is saving',
+      unheard: '“Try again” is offered',
+    },
+    rows: { null: 'the list is being loaded', '*': 'the lines are listed with the deposits that they may be' },
+    sentence: null,
+    hasMore: { true: 'more lines can be shown', false: 'there are no more lines' },
+    dialog: { null: 'no dialog is open', '*': 'a dialog asks why the line is set aside' },
+  },
   'desk-deposit': {
     depositReference: 'the page names {}',
     deposit: 'the page shows the deposit as it stands',
@@ -117,6 +152,11 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
     buttons: 'a button stands for each act that the state allows; one that is blocked says why',
     effect: { null: 'no effect is shown', '*': 'the exact effect on the books and on the wallet is shown' },
     doubles: 'deposits that may be the same payment are listed, if there are some',
+    statementLine: {
+      null: 'no line of a statement is shown',
+      '*': 'the line of the statement that the payment was found by is shown',
+    },
+    proposing: { null: 'no line of a statement is proposed', '*': 'a link says “{}”' },
     slip: { null: 'the page says that there is no slip', '*': 'the slip stands beside the payment' },
     dialog: { null: 'no dialog is open', '*': 'a dialog asks for the act to be confirmed' },
     doing: {

@@ -47,6 +47,8 @@ const atDesk = (more: Partial<Deposit>, given: Partial<DeskDeposit> = {}): DeskD
     ),
     effect: crediting,
     doubles: [],
+    statementLine: null,
+    proposingLines: 0,
     steppedUp: false,
     ...given,
   };
@@ -63,13 +65,24 @@ const double: DeskDeposit['doubles'] = [
 ];
 
 const slip: NonNullable<Deposit['slip']> = { address: '/pictures/platform/slip', mediaType: 'image/png' };
+const statementLine: DeskDeposit['statementLine'] = {
+  bookedOn: '2026-11-25',
+  direction: 'in',
+  amountMinor: sentLine.amountMinor,
+  reference: 'FT77124408',
+  description: 'Transfer from Meghna Travels',
+  balanceMinor: null,
+  accountName: 'Shapla Bank',
+  accountNumber: '1020-4400120-001',
+};
+
 const cheque = { method: 'cheque', facts: chequeFacts } as const;
 
 export const deskDeposits = {
-  submitted: atDesk({ slip }, { doubles: double }),
+  submitted: atDesk({ slip }, { doubles: double, proposingLines: 2 }),
   matched: atDesk({ state: 'matched', slip: { ...slip, mediaType: 'application/pdf' } }),
   steppedUp: atDesk({ state: 'matched', slip }, { steppedUp: true }),
-  ofMatcher: atDesk({ state: 'matched', facts: { ...deskFacts, isMatcher: true } }),
+  ofMatcher: atDesk({ state: 'matched', facts: { ...deskFacts, isMatcher: true } }, { statementLine }),
   credited: ended('approved'),
   refused: ended('refused', { reason: 'No such transfer' }),
   creditedCheque: atDesk({ ...cheque, state: 'approved', owner: 'bank' }, { effect: reversing, steppedUp: true }),

@@ -36,6 +36,16 @@ export interface DoubleLine {
   readonly because: string;
 }
 
+/** A line of a statement. */
+export interface MatchedLine {
+  readonly bookedOn: string;
+  readonly amount: string;
+  /** Reference and description. '': the line has neither. */
+  readonly about: string;
+  /** `Shapla Bank, 1020-4400120-001` */
+  readonly account: string;
+}
+
 /** The dialog in which an act is confirmed. */
 export interface ActDialog {
   readonly heading: string;
@@ -73,6 +83,10 @@ export type DeskDepositView =
       /** `null`: nothing that can be done moves money any more. */
       readonly effect: DeskDepositEffect | null;
       readonly doubles: readonly DoubleLine[];
+      /** The line of a statement that the payment was found by. `null`: none. */
+      readonly statementLine: MatchedLine | null;
+      /** `2 lines of statements may be this payment`. `null`: none may. */
+      readonly proposing: string | null;
       readonly slip: SlipView | null;
       /** `null`: no act is being confirmed. */
       readonly dialog: ActDialog | null;
@@ -127,6 +141,8 @@ export const viewOfDeskDeposit = ({ value, context }: Snapshot): DeskDepositView
       stateWords: titleOfDeposit(other.state),
       because: because === 'reference' ? 'Same bank reference' : 'Same agency and amount',
     })),
+    statementLine: matchedLine(shown),
+    proposing: proposingWords(shown.proposingLines),
     slip:
       deposit.slip === null
         ? null
@@ -142,6 +158,21 @@ export const viewOfDeskDeposit = ({ value, context }: Snapshot): DeskDepositView
     doing: doingIn[value],
   };
 };
+
+const matchedLine = ({ statementLine: line, deposit }: DeskDeposit): MatchedLine | null =>
+  line && {
+    bookedOn: line.bookedOn,
+    amount: displayMoney({ currency: deposit.currency, minor: line.amountMinor }),
+    about: [line.reference, line.description].filter((part) => part !== '').join(' · '),
+    account: `${line.accountName}, ${line.accountNumber}`,
+  };
+
+const proposingWords = (lines: number): string | null =>
+  lines === 0
+    ? null
+    : lines === 1
+      ? '1 line of a statement may be this payment'
+      : `${lines} lines of statements may be this payment`;
 
 const nextOf = ({ state, facts }: Deposit): string | null => {
   switch (state) {

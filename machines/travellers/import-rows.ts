@@ -1,13 +1,11 @@
 import alpha2 from 'countries-list/minimal/countries.3to2.min.json' with { type: 'json' };
 import countryNames from 'countries-list/minimal/countries.en.min.json' with { type: 'json' };
 import { TravellerTitle } from '../../contract/booking.ts';
+import type { ImportedTable } from '../../contract/imported-table.ts';
 import { type ImportedTraveller, importRowsAtMost, repeatedRows } from '../../contract/traveller-import.ts';
 import { genderOfTitle } from '../../contract/travellers.ts';
 import { maskedDay, writtenDayOf } from '../booking/written-days.ts';
 import { detailsOf, draftErrors, emptyDraft, type FlyerDraft, type TravellerDraft } from './traveller-draft.ts';
-
-/** A table of a file: its rows with the text of their cells. Dates of a spreadsheet are `yyyy-MM-dd`. */
-export type ImportedTable = readonly (readonly string[])[];
 
 type ImportedField = keyof TravellerDraft;
 

@@ -1,7 +1,7 @@
 import { CallFault } from '../../contract/client.ts';
-import { importFileAtMostBytes } from '../../contract/traveller-import.ts';
+import { type ImportedTable, importFileAtMostBytes } from '../../contract/imported-table.ts';
 import type { FlowCases } from '../flow.ts';
-import { type ImportedTable, importTemplate } from './import-rows.ts';
+import { importTemplate } from './import-rows.ts';
 import type {
   ChosenFile,
   TravellerImportContext,

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
-import { type ImportedTraveller, importFileAtMostBytes } from '../../contract/traveller-import.ts';
+import { type ImportedTable, importFileAtMostBytes } from '../../contract/imported-table.ts';
+import type { ImportedTraveller } from '../../contract/traveller-import.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
-import { type ImportedTable, type ImportReading, type RowFault, readImport } from './import-rows.ts';
+import { type ImportReading, type RowFault, readImport } from './import-rows.ts';
 
 const provided = providedBy('src/travellers/traveller-import-actors.ts');
 

@@ -13,6 +13,8 @@ export const appendOnlyTables = [
   'audit_entry',
   'audit_head',
   'currency_rate_set',
+  'bank_statement',
+  'bank_statement_line',
 ] as const;
 
 /** A login that the server refuses to work with. The message is one line for the operator. */

@@ -60,7 +60,7 @@ const mobileAccounts = async (db: Db | Tx, tenantId: string, currency: string): 
 const bankAccounts = async (
   db: Db | Tx,
   tenantId: string,
-  serving: { readonly method: DepositMethod; readonly currency: string },
+  serving: { readonly method?: DepositMethod; readonly currency: string },
 ): Promise<readonly PayInAccount[]> =>
   (await ownerBankAccounts(db, tenantId, serving)).map((account) => ({
     payInId: account.bankAccountId,
@@ -70,6 +70,12 @@ const bankAccounts = async (
     branch: account.branchName,
     provider: null,
   }));
+
+/** Every account of the platform into which agencies pay a currency: at banks, then at providers of mobile banking. */
+export const payInAccounts = async (db: Db | Tx, tenantId: string, currency: string): Promise<PayInAccount[]> => [
+  ...(await bankAccounts(db, tenantId, { currency })),
+  ...(await mobileAccounts(db, tenantId, currency)),
+];
 
 /** What a deposit by one method needs: where to pay, what it costs, and today. */
 export const depositTerms = async (

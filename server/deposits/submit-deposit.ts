@@ -4,6 +4,7 @@ import { depositEffect } from '../../contract/deposit-effect.ts';
 import { chargeOf, type DepositFields, depositErrors, hasField, tidyAccount } from '../../contract/deposit-fields.ts';
 import type { DepositMethod, initate } from '../../contract/deposits.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { plainReference } from '../../contract/plain-reference.ts';
 import { uploadLimitBytes } from '../../contract/profile.ts';
 import { clockOfDeposit, firstDepositState } from '../../machines/money/deposit-case.machine.ts';
 import { newDepositReference } from '../booking/references.ts';
@@ -148,17 +149,15 @@ const readUpload = (base64: string): Upload | Refusal => {
   return { bytes, kind: reading.kind, hash: createHash('sha256').update(bytes).digest('base64url') };
 };
 
-const plain = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-
 /** The reference within what makes it unique: the account paid into, the cheque's bank, or the provider. */
 const referenceKey = ({ method, provider, payInId, bankReference, fromBank }: SubmittedDeposit): string => {
-  const number = plain(bankReference);
+  const number = plainReference(bankReference);
   switch (method) {
     case 'bank-deposit':
     case 'bank-transfer':
       return `bank:${payInId}:${number}`;
     case 'cheque':
-      return `cheque:${plain(fromBank)}:${number}`;
+      return `cheque:${plainReference(fromBank)}:${number}`;
     case 'mobile-banking':
       return `${provider}:${number}`;
   }

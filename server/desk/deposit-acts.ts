@@ -15,6 +15,7 @@ import { findDeposit, lockDeposit } from '../deposits/deposit-rows.ts';
 import type { AuditedRefusal, Handlers, SignedInContext } from '../http/handler.ts';
 import { deskActor, deskDepositAnswer } from './deposit-answers.ts';
 import { deskDeposits } from './deposit-lists.ts';
+import { freeLineOf } from './statement-rows.ts';
 import { hasSteppedUp } from './step-up.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
@@ -30,6 +31,13 @@ const actOf = ({ tenant, agent }: SignedInContext, reference: string, now: Date)
 const answered = async (acted: DepositActed, { tx, agent }: InTx, now: Date): Promise<Prepared> =>
   acted.ok ? { ok: true, answer: await deskDepositAnswer(tx, acted.row, agent, now) } : acted;
 
+/** An act after which the line of a statement that the deposit was matched by can pay another one. */
+const freeing = async (acting: Promise<DepositActed>, tx: Tx): Promise<DepositActed> => {
+  const acted = await acting;
+  if (acted.ok) await freeLineOf(tx, acted.row.tenant_id, acted.row.reference);
+  return acted;
+};
+
 /** An act that moves no money by itself. */
 const prepares = (act: (tx: Tx, given: DepositAct) => Promise<DepositActed>) => ({
   kind: 'acts' as const,
@@ -44,7 +52,8 @@ const refuse = async (
   context: InTx,
 ): Promise<CallOutcome<'RefuseDeposit'>> => {
   const now = context.now();
-  return answered(await refuseDeposit(context.tx, actOf(context, depositReference, now), reason), context, now);
+  const act = actOf(context, depositReference, now);
+  return answered(await freeing(refuseDeposit(context.tx, act, reason), context.tx), context, now);
 };
 
 /** Credits a deposit. Whoever found its money is refused and journalled, also without a fresh code. */
@@ -116,7 +125,7 @@ export const deskDepositHandlers = (): Pick<Handlers, DeskDepositCall> => ({
     },
   },
   MatchDeposit: prepares(matchDeposit),
-  UndoDepositMatch: prepares(undoMatch),
+  UndoDepositMatch: prepares((tx, act) => freeing(undoMatch(tx, act), tx)),
   ReceiveCheque: prepares(receiveCheque),
   DepositCheque: prepares(depositCheque),
   ClearCheque: prepares(clearCheque),

@@ -9,6 +9,8 @@ import type { Agent } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
 import { effectOn, walletFigures } from '../money/effect.ts';
 import { doublesOf } from './deposit-lists.ts';
+import { linesProposing } from './statement-lists.ts';
+import { lineOfDeposit } from './statement-rows.ts';
 import { hasSteppedUp } from './step-up.ts';
 
 /** A person of the house as the chart of a deposit knows her. */
@@ -76,6 +78,22 @@ const effectNow = async (db: Db | Tx, row: DepositRow, now: Date): Promise<DeskD
   }
 };
 
+const matchedBy = async (db: Db | Tx, row: DepositRow): Promise<DeskDeposit['statementLine']> => {
+  const line = await lineOfDeposit(db, row.tenant_id, row.reference);
+  return line === undefined
+    ? null
+    : {
+        bookedOn: line.booked_on,
+        direction: line.direction,
+        amountMinor: line.amount_minor,
+        reference: line.reference,
+        description: line.description,
+        balanceMinor: line.balance_minor,
+        accountName: line.pay_in.name,
+        accountNumber: line.pay_in.number,
+      };
+};
+
 /** A deposit as this person of the house sees it. */
 export const deskDepositAnswer = async (
   db: Db | Tx,
@@ -95,6 +113,8 @@ export const deskDepositAnswer = async (
     acts: actsOf(row, agent, now),
     effect: await effectNow(db, row, now),
     doubles: await doublesOf(db, row, now),
+    statementLine: await matchedBy(db, row),
+    proposingLines: await linesProposing(db, row),
     steppedUp: hasSteppedUp(agent, now),
   };
 };

@@ -23,7 +23,7 @@ const ofTab: Readonly<Record<DeskDepositTab, RawBuilder<boolean>>> = {
 };
 
 /** Deposits of a tenant with the names of their agencies and of who of the house has taken each. */
-const named = (db: Db | Tx, tenantId: string) =>
+export const namedDeposits = (db: Db | Tx, tenantId: string) =>
   db
     .selectFrom('deposit as d')
     .innerJoin('agency as a', (join) => join.onRef('a.tenant_id', '=', 'd.tenant_id').onRef('a.id', '=', 'd.agency_id'))
@@ -38,9 +38,10 @@ const named = (db: Db | Tx, tenantId: string) =>
     .select(['a.name as agency_name', 'u.first_name', 'u.last_name'])
     .where('d.tenant_id', '=', tenantId);
 
-type NamedRow = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>;
+export type NamedDepositRow = Awaited<ReturnType<ReturnType<typeof namedDeposits>['executeTakeFirstOrThrow']>>;
 
-const lineOf = (row: NamedRow, now: Date): DeskDepositLine => ({
+/** A deposit as the lists of the desk show it. */
+export const deskDepositLine = (row: NamedDepositRow, now: Date): DeskDepositLine => ({
   ...depositLine(row, now),
   agencyName: row.agency_name,
   takenBy: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
@@ -56,7 +57,7 @@ export const deskDeposits = async (
   const isOver = tab === 'decided';
   const column = isOver ? 'd.submitted_at' : 'd.due_at';
   const direction = isOver ? 'desc' : 'asc';
-  let query = named(db, of.tenantId)
+  let query = namedDeposits(db, of.tenantId)
     .where(ofTab[tab])
     .orderBy(column, direction)
     .orderBy('d.reference', direction)
@@ -76,7 +77,7 @@ export const deskDeposits = async (
   const last = page.at(-1);
   const at = isOver ? last?.submitted_at : last?.due_at;
   return {
-    deposits: page.map((row) => lineOf(row, of.now)),
+    deposits: page.map((row) => deskDepositLine(row, of.now)),
     next: rows.length > page.length && last && at ? { at: at.toISOString(), depositReference: last.reference } : null,
     waiting: await waitingCounts(db, of.tenantId),
   };
@@ -106,7 +107,7 @@ const referenceNumber = (row: Pick<DepositRow, 'reference_key'>): string => row.
 export const doublesOf = async (db: Db | Tx, row: DepositRow, now: Date): Promise<DepositDouble[]> => {
   const number = referenceNumber(row);
   const sameReference = sql<boolean>`split_part(d.reference_key, ':', -1) = ${number}`;
-  const found = await named(db, row.tenant_id)
+  const found = await namedDeposits(db, row.tenant_id)
     .where('d.reference', '<>', row.reference)
     .where('d.currency', '=', row.currency)
     .where(
@@ -120,7 +121,7 @@ export const doublesOf = async (db: Db | Tx, row: DepositRow, now: Date): Promis
     .limit(doublesAtMost)
     .execute();
   return found.map((other) => ({
-    deposit: lineOf(other, now),
+    deposit: deskDepositLine(other, now),
     because: referenceNumber(other) === number ? 'reference' : 'amount',
   }));
 };

@@ -6,10 +6,12 @@ import { agenciesLike } from './desk-agencies.ts';
 import { giveBackCase, noteCase, readHandling, takeCase } from './handling.ts';
 import { approveDecision, proposeDecision, refuseDecision, withdrawDecision } from './money-decisions.ts';
 import { queuesOf } from './queues.ts';
+import { statementHandlers } from './statement-acts.ts';
 import { confirmStepUp, hasSteppedUp, sendStepUpCode } from './step-up.ts';
 
 type DeskCall =
   | keyof ReturnType<typeof deskDepositHandlers>
+  | keyof ReturnType<typeof statementHandlers>
   | 'GetDeskQueues'
   | 'GetDeskHandling'
   | 'TakeDeskCase'
@@ -37,6 +39,7 @@ export const deskHandlers = ({ secrets }: { readonly secrets: Secrets }): Pick<H
   GiveBackDeskCase: { kind: 'acts', handle: giveBackCase },
   NoteDeskCase: { kind: 'acts', handle: noteCase },
   ...deskDepositHandlers(),
+  ...statementHandlers(),
   FindDeskAgencies: {
     kind: 'reads',
     async handle({ term }, { db, tenant }) {

@@ -1,6 +1,8 @@
 import type { ColumnType } from 'kysely';
+import type { PayInAccount } from '../../contract/deposits.ts';
 import type { DeskQueueName } from '../../contract/desk-queues.ts';
 import type { DecisionKind, DecisionState } from '../../contract/money-decisions.ts';
+import type { MoneyDirection } from '../../contract/statement-lines.ts';
 
 /** A change of an agency's money that one person of the house proposes and another decides. */
 export interface MoneyDecisionTable {
@@ -40,10 +42,51 @@ export interface DeskNoteTable {
   at: Date;
 }
 
+/** A statement of an account of the house that was taken in. */
+export interface BankStatementTable {
+  tenant_id: string;
+  id: string;
+  /** The account as it was when the statement was taken in. */
+  pay_in: PayInAccount;
+  file_name: string;
+  imported_by: string;
+  imported_at: Date;
+}
+
+export interface BankStatementLineTable {
+  tenant_id: string;
+  id: string;
+  statement_id: string;
+  row_number: number;
+  /** `yyyy-MM-dd` */
+  booked_on: string;
+  direction: MoneyDirection;
+  currency: string;
+  amount_minor: number;
+  reference: string;
+  description: string;
+  balance_minor: number | null;
+  fingerprint: string;
+}
+
+/** What a person said about a line: it pays a deposit, or it was set aside with a reason. */
+export interface BankStatementUseTable {
+  tenant_id: string;
+  line_id: string;
+  deposit_reference: string | null;
+  reason: string | null;
+  user_id: string;
+  who: string;
+  at: Date;
+}
+
 declare module '../database/tables.ts' {
   interface Tables {
     money_decision: MoneyDecisionTable;
     desk_take: DeskTakeTable;
     desk_note: DeskNoteTable;
+    bank_statement: BankStatementTable;
+    bank_statement_line: BankStatementLineTable;
+    bank_statement_use: BankStatementUseTable;
   }
 }

@@ -8,13 +8,14 @@ const shownAtMost = 50;
 
 /** What an account must serve to be listed. */
 interface Serving {
-  readonly method: DepositMethod;
+  /** Default: any. */
+  readonly method?: DepositMethod;
   readonly currency: string;
 }
 
 /**
  * The bank accounts into which agencies pay deposits, in their configured order, without those that have ended.
- * @param serving lists only those that serve a method in a currency
+ * @param serving lists only those that serve a currency, and a method of paying
  */
 export const ownerBankAccounts = async (
   db: Db | Tx,
@@ -30,9 +31,9 @@ export const ownerBankAccounts = async (
     .orderBy('id')
     .limit(shownAtMost);
   if (serving !== undefined) {
-    query = query
-      .where(sql<boolean>`methods @> ${JSON.stringify([serving.method])}::jsonb`)
-      .where((row) => row.or([row('currency', 'is', null), row('currency', '=', serving.currency)]));
+    const { method, currency } = serving;
+    query = query.where((row) => row.or([row('currency', 'is', null), row('currency', '=', currency)]));
+    if (method !== undefined) query = query.where(sql<boolean>`methods @> ${JSON.stringify([method])}::jsonb`);
   }
   const rows = await query.execute();
   return rows.map((row) => ({

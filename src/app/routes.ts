@@ -290,6 +290,16 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../desk/DeskDepositScreen.tsx'), 'DeskDepositScreen'),
   ),
   atDesk(
+    pagePaths.deskStatements,
+    'Statements',
+    page(() => import('../desk/DeskStatementsScreen.tsx'), 'DeskStatementsScreen'),
+  ),
+  atDesk(
+    pagePaths.deskStatementImport,
+    'Take in a statement',
+    page(() => import('../desk/StatementImportScreen.tsx'), 'StatementImportScreen'),
+  ),
+  atDesk(
     pagePaths.deskMoney,
     'Adjustments and credit limits',
     page(() => import('../desk/MoneyScreen.tsx'), 'MoneyScreen'),

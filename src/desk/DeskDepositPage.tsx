@@ -4,7 +4,12 @@ import { Link } from 'wouter';
 import { deskDepositAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { DeskDepositEvent } from '../../machines/desk/desk-deposit.setup.ts';
-import type { DeskDepositButton, DeskDepositView, DoubleLine } from '../../machines/desk/desk-deposit.view.ts';
+import type {
+  DeskDepositButton,
+  DeskDepositView,
+  DoubleLine,
+  MatchedLine,
+} from '../../machines/desk/desk-deposit.view.ts';
 import { DepositBadge } from '../deposits/DepositBadge.tsx';
 import { DepositTimeline } from '../deposits/DepositTimeline.tsx';
 import { PaymentFacts } from '../deposits/PaymentFacts.tsx';
@@ -143,6 +148,13 @@ const Details = ({ view, send }: DetailsProps) => {
           </Notice>
         )}
         <Doubles doubles={view.doubles} />
+        {view.proposing !== null && (
+          <p>
+            <Link className={styles.link} href={pagePaths.deskStatements}>
+              {view.proposing}
+            </Link>
+          </p>
+        )}
         {view.message !== null && view.dialog === null && <Notice tone="danger">{view.message}</Notice>}
         <Acts view={view} send={send} />
       </Panel>
@@ -153,6 +165,11 @@ const Details = ({ view, send }: DetailsProps) => {
               <PaymentFacts facts={view.facts} />
             </TitledSection>
           </Panel>
+          {view.statementLine !== null && (
+            <Panel>
+              <FoundBy line={view.statementLine} />
+            </Panel>
+          )}
           {effect !== null && (
             <div className={styles.after}>
               <Panel>
@@ -196,6 +213,20 @@ const Details = ({ view, send }: DetailsProps) => {
         </div>
       </div>
     </div>
+  );
+};
+
+/** The line of a statement that the payment was found by. */
+const FoundBy = ({ line }: { readonly line: MatchedLine }) => {
+  const styles = useStyles();
+  return (
+    <TitledSection title="Found in the statement">
+      <p className={styles.double}>
+        <span className={styles.strong}>{line.amount}</span>, <DayLabel day={line.bookedOn} />
+      </p>
+      {line.about !== '' && <p className={styles.double}>{line.about}</p>}
+      <p className={styles.quiet}>{line.account}</p>
+    </TitledSection>
   );
 };
 

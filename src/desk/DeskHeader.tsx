@@ -81,6 +81,7 @@ export const DeskHeader = ({ session }: { readonly session: SignedIn }) => {
           {queuePages.map(({ words, path }) => (
             <NavigationLink key={path} path={path} words={words} />
           ))}
+          <NavigationLink path={pagePaths.deskStatements} words="Statements" />
           {termsPages.map(({ words, path }) => (
             <NavigationLink key={path} path={path} words={words} />
           ))}

@@ -18,6 +18,7 @@ import deskCaseDrawn from '../../flows/drawings/desk-case.json';
 import deskDepositDrawn from '../../flows/drawings/desk-deposit.json';
 import deskDepositsDrawn from '../../flows/drawings/desk-deposits.json';
 import deskQueuesDrawn from '../../flows/drawings/desk-queues.json';
+import deskStatementsDrawn from '../../flows/drawings/desk-statements.json';
 import documentCollectionDrawn from '../../flows/drawings/document-collection.json';
 import dueSettlementDrawn from '../../flows/drawings/due-settlement.json';
 import eTransactionsDrawn from '../../flows/drawings/e-transactions.json';
@@ -55,6 +56,7 @@ import sessionDrawn from '../../flows/drawings/session.json';
 import signInDrawn from '../../flows/drawings/sign-in.json';
 import sliderDrawn from '../../flows/drawings/slider.json';
 import solvencyDrawn from '../../flows/drawings/solvency.json';
+import statementImportDrawn from '../../flows/drawings/statement-import.json';
 import stepUpDrawn from '../../flows/drawings/step-up.json';
 import termsDrawn from '../../flows/drawings/terms.json';
 import timeLimitDrawn from '../../flows/drawings/time-limit.json';
@@ -130,6 +132,8 @@ const drawings = [
   deskCaseDrawn,
   deskDepositsDrawn,
   deskDepositDrawn,
+  statementImportDrawn,
+  deskStatementsDrawn,
   markupRulesDrawn,
   moneyDecisionDrawn,
   moneyDecisionsDrawn,

@@ -1,12 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
-import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
-import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { travellerImportMachine } from '../../machines/travellers/traveller-import.machine.ts';
 import type { TravellerImportEvent } from '../../machines/travellers/traveller-import.setup.ts';
 import { type TravellerImportView, viewOfTravellerImport } from '../../machines/travellers/traveller-import.view.ts';
 import { useView } from '../live-flows/use-view.ts';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -16,7 +15,6 @@ const useStyles = makeStyles({
   words: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   button: { '@media (pointer: coarse)': { minHeight: '44px' } },
-  file: { display: 'none' },
 });
 
 type ImportFlow = ActorRefFrom<typeof travellerImportMachine>;
@@ -43,6 +41,7 @@ const TravellerImportForm = ({ view, send }: TravellerImportFormProps) => {
       </p>
       <div className={styles.row}>
         <FileButton
+          label="File with travellers"
           words={doing === 'opening' ? 'Reading …' : preview === null ? 'Choose a file' : 'Choose another file'}
           isPrimary={preview === null}
           disabled={busy}
@@ -76,43 +75,5 @@ const TravellerImportForm = ({ view, send }: TravellerImportFormProps) => {
         </Button>
       </div>
     </div>
-  );
-};
-
-interface FileButtonProps {
-  readonly words: string;
-  readonly isPrimary: boolean;
-  readonly disabled: boolean;
-  readonly choose: (file: File) => void;
-}
-
-/** A button that opens the browser's dialog for files. The same file can be chosen twice. */
-const FileButton = ({ words, isPrimary, disabled, choose }: FileButtonProps) => {
-  const styles = useStyles();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        className={styles.file}
-        type="file"
-        accept=".xlsx,.csv,text/csv"
-        aria-label="File with travellers"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) choose(file);
-          currentTarget.value = '';
-        }}
-      />
-      <Button
-        className={styles.button}
-        appearance={isPrimary ? 'primary' : 'secondary'}
-        icon={<ArrowUploadRegular />}
-        disabledFocusable={disabled}
-        onClick={() => input.current?.click()}
-      >
-        {words}
-      </Button>
-    </>
   );
 };

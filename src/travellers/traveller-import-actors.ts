@@ -9,7 +9,7 @@ import { send } from '../calls/send.ts';
 export const portalTravellerImport = travellerImportMachine.provide({
   actors: {
     openFile: fromPromise(async ({ input: { file } }: { input: { readonly file: ChosenFile } }) => {
-      const { readSpreadsheet } = await import('./read-spreadsheet.ts');
+      const { readSpreadsheet } = await import('../spreadsheets/read-spreadsheet.ts');
       return readSpreadsheet(file as File);
     }),
     importTravellers: fromPromise(

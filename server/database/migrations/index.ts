@@ -40,6 +40,7 @@ import signedHeads from './0049-signed-heads.sql';
 import partPayments from './0050-part-payments.sql';
 import markupRules from './0052-markup-rules.sql';
 import seenFareFacts from './0053-seen-fare-facts.sql';
+import bankStatements from './0054-bank-statements.sql';
 import payInsAtTheDesk from './0058-pay-ins-at-the-desk.sql';
 import ratesFromAMoment from './0059-rates-from-a-moment-on.sql';
 import partRulesAtTheDesk from './0060-part-payment-rules-at-the-desk.sql';
@@ -88,6 +89,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0050-part-payments', partPayments],
   ['0052-markup-rules', markupRules],
   ['0053-seen-fare-facts', seenFareFacts],
+  ['0054-bank-statements', bankStatements],
   ['0058-pay-ins-at-the-desk', payInsAtTheDesk],
   ['0059-rates-from-a-moment-on', ratesFromAMoment],
   ['0060-part-payment-rules-at-the-desk', partRulesAtTheDesk],

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright';
-import { importFileAtMostBytes } from '../../../contract/traveller-import.ts';
-import type { ImportedTable } from '../../../machines/travellers/import-rows.ts';
+import { type ImportedTable, importFileAtMostBytes } from '../../../contract/imported-table.ts';
 import { importTables } from '../../../machines/travellers/traveller-import.cases.ts';
 import { travellerImportFlow } from '../../../machines/travellers/traveller-import.flow.ts';
 import { openTravellers, type WithTravellers } from './travellers.driver.ts';

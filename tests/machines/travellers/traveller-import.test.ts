@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import { importFileAtMostBytes } from '../../../contract/traveller-import.ts';
+import { importFileAtMostBytes } from '../../../contract/imported-table.ts';
 import { importTables } from '../../../machines/travellers/traveller-import.cases.ts';
 import { travellerImportMachine } from '../../../machines/travellers/traveller-import.machine.ts';
 import type { ChosenFile, OpenedFile, SentImport } from '../../../machines/travellers/traveller-import.setup.ts';

@@ -1,4 +1,4 @@
-/** Most bytes of an archive's parts without their compression: far more than a table of travellers has. */
+/** Most bytes of an archive's parts without their compression: far more than an imported table has. */
 const unpackedAtMost = 20_000_000;
 
 /**

@@ -1,4 +1,4 @@
-import type { ImportedTable } from '../../machines/travellers/import-rows.ts';
+import type { ImportedTable } from '../../contract/imported-table.ts';
 import { storedArchive } from './stored-archive.ts';
 
 /** A file that takes longer is broken, or far larger than it says. */

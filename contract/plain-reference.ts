@@ -1,0 +1,2 @@
+/** A reference as it is compared: capital letters and digits only. */
+export const plainReference = (written: string): string => written.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -1,0 +1,160 @@
+import type { ImportedTable } from './imported-table.ts';
+
+/** What a column of a statement can hold. */
+export const statementFields = [
+  'bookedOn',
+  'moneyIn',
+  'moneyOut',
+  'side',
+  'reference',
+  'description',
+  'balance',
+] as const;
+export type StatementField = (typeof statementFields)[number];
+
+/** The column of each field, counted from 0. `null`: the file has none. */
+export type StatementColumns = Readonly<Record<StatementField, number | null>>;
+
+export const statementFieldNames: Readonly<Record<StatementField, string>> = {
+  bookedOn: 'Date',
+  moneyIn: 'Money in, or amount',
+  moneyOut: 'Money out',
+  side: 'Debit or credit',
+  reference: 'Reference',
+  description: 'Description',
+  balance: 'Balance',
+};
+
+/**
+ * Headings of the fields in exports of banks and mobile wallets of Bangladesh, in small letters without spaces and currency. Where
+ * a file has several of them, the first one here counts.
+ */
+const usualHeadings: Readonly<Record<StatementField, readonly string[]>> = {
+  bookedOn: [
+    'date',
+    'transactiondate',
+    'trandate',
+    'txndate',
+    'trxdate',
+    'bookingdate',
+    'postingdate',
+    'postdate',
+    'dateandtime',
+    'datetime',
+    'transactiontime',
+    'trxtime',
+    'valuedate',
+  ],
+  moneyIn: [
+    'credit',
+    'creditamount',
+    'cr',
+    'cramount',
+    'deposit',
+    'deposits',
+    'depositamount',
+    'moneyin',
+    'paidin',
+    'received',
+    'receivedamount',
+    'amount',
+    'transactionamount',
+    'tranamount',
+    'trxamount',
+    'txnamount',
+  ],
+  moneyOut: [
+    'debit',
+    'debitamount',
+    'dr',
+    'dramount',
+    'withdrawal',
+    'withdrawals',
+    'withdraw',
+    'withdrawalamount',
+    'moneyout',
+    'paidout',
+    'sent',
+  ],
+  side: ['drcr', 'crdr', 'debitcredit', 'creditdebit', 'drcrindicator', 'crdrindicator', 'debitorcredit'],
+  reference: [
+    'reference',
+    'referenceno',
+    'referencenumber',
+    'ref',
+    'refno',
+    'transactionid',
+    'trxid',
+    'txnid',
+    'tranid',
+    'transactionreference',
+    'transactionno',
+    'trxno',
+    'tranno',
+    'journalno',
+    'chequeno',
+    'chequenumber',
+    'chqno',
+    'instrumentno',
+    'cheque',
+  ],
+  description: [
+    'description',
+    'transactiondescription',
+    'particulars',
+    'particular',
+    'narration',
+    'details',
+    'transactiondetails',
+    'remarks',
+    'remark',
+    'sender',
+    'from',
+    'fromaccount',
+    'counterparty',
+  ],
+  balance: ['balance', 'runningbalance', 'availablebalance', 'ledgerbalance', 'currentbalance', 'balanceamount'],
+};
+
+const currencyWords = ['bdt', 'tk', 'taka'];
+
+const plainHeading = (cell: string): string =>
+  cell
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => !currencyWords.includes(word))
+    .join('');
+
+/** Rows above the heading at most: the bank's name, the account and the time of a statement stand there. */
+const headingWithin = 40;
+
+export interface StatementHeading {
+  /** Index of the row with the titles of the columns. */
+  readonly at: number;
+  readonly titles: readonly string[];
+  readonly columns: StatementColumns;
+}
+
+/** Finds the row with the titles of the columns, and guesses what each column holds. `null`: the table is empty. */
+export const guessHeading = (table: ImportedTable): StatementHeading | null => {
+  const rows = table.slice(0, headingWithin).map((cells, at) => ({ at, titles: cells, columns: guessColumns(cells) }));
+  const known = (columns: StatementColumns) => Object.values(columns).filter((place) => place !== null).length;
+  const filled = rows.filter(({ titles }) => titles.some((title) => title.trim() !== ''));
+  return filled.reduce<StatementHeading | null>(
+    (best, row) => (best === null || known(row.columns) > known(best.columns) ? row : best),
+    null,
+  );
+};
+
+const guessColumns = (cells: readonly string[]): StatementColumns => {
+  const headings = cells.map(plainHeading);
+  const placeOf = (field: StatementField): number | null =>
+    usualHeadings[field].map((name) => headings.indexOf(name)).find((place) => place >= 0) ?? null;
+  return Object.fromEntries(statementFields.map((field) => [field, placeOf(field)])) as unknown as StatementColumns;
+};
+
+/** What must be chosen before rows can be read. `null`: nothing is missing. */
+export const columnsMissing = ({ bookedOn, moneyIn, moneyOut }: StatementColumns): string | null => {
+  if (bookedOn === null) return 'Choose the column with the date.';
+  return moneyIn === null && moneyOut === null ? 'Choose the column with the money in, or with the amount.' : null;
+};

@@ -1,0 +1,129 @@
+import { type MatchCertainty, matchCertainties } from './bank-statements.ts';
+import type { DepositMethod } from './deposits.ts';
+import { plainReference } from './plain-reference.ts';
+
+/** What is compared of a line of a statement: money that came into an account of the house. */
+export interface ComparedLine {
+  readonly payInId: string;
+  readonly currency: string;
+  readonly bookedOn: string;
+  readonly amountMinor: number;
+  readonly reference: string;
+  readonly description: string;
+}
+
+/** What is compared of a deposit. */
+export interface ComparedDeposit {
+  readonly depositReference: string;
+  readonly method: DepositMethod;
+  readonly payInId: string;
+  readonly payInName: string;
+  readonly currency: string;
+  readonly amountMinor: number;
+  readonly creditedMinor: number;
+  readonly paidOn: string;
+  readonly bankReference: string;
+  readonly fromAccount: string | null;
+}
+
+/** What agrees between a line and a deposit. The amount always does. */
+export interface AgreeingFacts {
+  /** The whole amount arrived; `false`: the amount less the charge. */
+  readonly wholeAmount: boolean;
+  readonly reference: boolean;
+  readonly account: boolean;
+  /** The line is booked at about the day of the payment. */
+  readonly time: boolean;
+  /** The sender's account or telephone number stands in the line. */
+  readonly sender: boolean;
+}
+
+export interface LineMatch {
+  readonly certainty: MatchCertainty;
+  readonly because: string;
+  /** Days between the payment and the line. */
+  readonly daysApart: number;
+}
+
+/** A reference that is shorter is not looked for inside other words: it would be found by chance. */
+const shortestWithin = 6;
+/** A telephone number is compared without the code of its country. */
+const senderDigits = 10;
+
+const dayMs = 86_400_000;
+const daysAfter = (paidOn: string, bookedOn: string): number =>
+  Math.round((Date.parse(`${bookedOn}T00:00:00Z`) - Date.parse(`${paidOn}T00:00:00Z`)) / dayMs);
+
+/** Days within which a bank books a payment. Cheques are cleared, and weekends have no booking. */
+const bookedWithin = (method: DepositMethod): number => (method === 'cheque' ? 14 : 4);
+
+/**
+ * What agrees between a line and a deposit. `null`: the amounts do not, so that the line cannot be this payment. A provider of
+ * mobile banking may keep its charge before it pays out, so that a line of it may also be what remains after the charge.
+ */
+export const agreeingFacts = (line: ComparedLine, deposit: ComparedDeposit): AgreeingFacts | null => {
+  if (line.currency !== deposit.currency) return null;
+  const wholeAmount = line.amountMinor === deposit.amountMinor;
+  const afterCharge = deposit.method === 'mobile-banking' && line.amountMinor === deposit.creditedMinor;
+  if (!wholeAmount && !afterCharge) return null;
+  const days = daysAfter(deposit.paidOn, line.bookedOn);
+  const written = plainReference(`${line.reference} ${line.description}`);
+  const isWithin = (text: string) => text.length >= shortestWithin && written.includes(text);
+  const number = plainReference(deposit.bankReference);
+  const sender = plainReference(deposit.fromAccount ?? '').slice(-senderDigits);
+  return {
+    wholeAmount,
+    reference: plainReference(line.reference) === number || isWithin(number) || isWithin(deposit.depositReference),
+    account: line.payInId === deposit.payInId,
+    time: days >= -1 && days <= bookedWithin(deposit.method),
+    sender: isWithin(sender),
+  };
+};
+
+/** How sure the facts make. Another agreeing fact never makes less sure. `null`: too little agrees to propose anything. */
+export const certaintyOf = ({
+  wholeAmount,
+  reference,
+  account,
+  time,
+  sender,
+}: AgreeingFacts): MatchCertainty | null => {
+  if (wholeAmount && reference && account) return 'certain';
+  if ((reference && (account || time)) || (account && time && sender)) return 'likely';
+  return reference || (account && time) ? 'possible' : null;
+};
+
+/** Whether a line may be the payment of a deposit, how surely, and why. `null`: it is not proposed. */
+export const matchOf = (line: ComparedLine, deposit: ComparedDeposit): LineMatch | null => {
+  const facts = agreeingFacts(line, deposit);
+  const certainty = facts && certaintyOf(facts);
+  if (facts === null || certainty === null) return null;
+  const days = daysAfter(deposit.paidOn, line.bookedOn);
+  return { certainty, because: reasonOf(facts, deposit, days), daysApart: Math.abs(days) };
+};
+
+const reasonOf = (facts: AgreeingFacts, { payInName }: ComparedDeposit, days: number): string => {
+  const agreeing = [
+    facts.wholeAmount ? 'amount' : 'amount after the charge',
+    ...(facts.reference ? ['reference'] : []),
+    ...(facts.account ? ['account'] : []),
+    ...(facts.sender ? ['sender'] : []),
+  ];
+  const [last = ''] = agreeing.slice(-1);
+  const agree = agreeing.length === 1 ? `${last} agrees` : `${agreeing.slice(0, -1).join(', ')} and ${last} agree`;
+  const differing = [
+    ...(facts.reference ? [] : ['another reference']),
+    ...(facts.account ? [] : [`said to be paid into ${payInName}`]),
+  ];
+  return [agree.charAt(0).toUpperCase() + agree.slice(1), daysWords(days), ...differing].join('; ');
+};
+
+const daysWords = (days: number): string => {
+  const many = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
+  return days === 0 ? 'paid on the same day' : days > 0 ? `paid ${many} before` : `said to be paid ${many} after`;
+};
+
+/** The surest first, then the nearest in time. */
+export const bySurest = (one: LineMatch, other: LineMatch): number =>
+  matchCertainties.indexOf(one.certainty) - matchCertainties.indexOf(other.certainty) ||
+  one.daysApart - other.daysApart;

@@ -1,0 +1,114 @@
+import type { StatementEntry, StatementLines } from '../../contract/bank-statements.ts';
+import type { FlowCases } from '../flow.ts';
+import { networkLost, sentLine } from '../money/deposit-examples.ts';
+import type {
+  DeskStatementsContext,
+  DeskStatementsEvent,
+  DeskStatementsInput,
+  LineActed,
+} from './desk-statements.machine.ts';
+
+/** Ids of lines, by what stands in them. */
+export const lineIds = {
+  proposed: '019abc00-0000-7000-8000-000000000001',
+  unmatched: '019abc00-0000-7000-8000-000000000002',
+  aside: '019abc00-0000-7000-8000-000000000003',
+} as const;
+
+const line: StatementEntry = {
+  lineId: lineIds.proposed,
+  bookedOn: '2026-11-25',
+  direction: 'in',
+  amountMinor: sentLine.amountMinor,
+  reference: 'FT77124408',
+  description: 'Transfer from Meghna Travels',
+  balanceMinor: null,
+  currency: 'BDT',
+  accountName: 'Shapla Bank',
+  accountNumber: '1020-4400120-001',
+  proposals: [
+    {
+      deposit: { ...sentLine, agencyName: 'Meghna Travels', takenBy: null },
+      certainty: 'certain',
+      because: 'Amount, reference and account agree; paid 1 day before',
+    },
+  ],
+  use: null,
+};
+const unmatched: StatementEntry = { ...line, lineId: lineIds.unmatched, reference: '', proposals: [] };
+const aside: StatementEntry = {
+  ...unmatched,
+  lineId: lineIds.aside,
+  use: { depositReference: null, reason: 'Rent', who: 'Dipa Sarkar', at: '2026-11-25T05:00:00.000Z' },
+};
+const matched: StatementEntry = {
+  ...unmatched,
+  lineId: '019abc00-0000-7000-8000-000000000004',
+  use: { depositReference: 'DEPPAID123', reason: null, who: 'Dipa Sarkar', at: '2026-11-25T05:00:00.000Z' },
+};
+
+const page = (lines: StatementEntry[], next: StatementLines['next'] = null): StatementLines => ({
+  lines,
+  next,
+  waiting: { toMatch: 1, unmatched: 3 },
+});
+
+const events: readonly { readonly name: string; readonly event: DeskStatementsEvent }[] = [
+  { name: 'those without a match', event: { type: 'tab.chosen', tab: 'unmatched' } },
+  { name: 'those dealt with', event: { type: 'tab.chosen', tab: 'used' } },
+  {
+    name: 'Confirm',
+    event: { type: 'match.confirmed', lineId: lineIds.proposed, depositReference: sentLine.depositReference },
+  },
+  { name: 'Set aside', event: { type: 'aside.chosen', lineId: lineIds.proposed } },
+  { name: 'a reason is typed', event: { type: 'reason.typed', text: 'Rent of the shop' } },
+  { name: 'the reason is emptied', event: { type: 'reason.typed', text: ' ' } },
+  { name: 'set it aside', event: { type: 'aside.confirmed' } },
+  { name: 'leave it', event: { type: 'act.left' } },
+  { name: 'Take up again', event: { type: 'line.takenUp', lineId: lineIds.aside } },
+  { name: 'Show more', event: { type: 'more.requested' } },
+  { name: 'look again', event: { type: 'again.requested' } },
+];
+
+const done = (name: string, answer: object) => ({ name, output: { ok: true, answer } as LineActed });
+
+export const deskStatementsCases: FlowCases = {
+  inputs: [
+    { name: 'who may match', input: { intentSeed: 'visit', mayPrepare: true } satisfies DeskStatementsInput },
+    { name: 'who may only look', input: { intentSeed: 'visit', mayPrepare: false } satisfies DeskStatementsInput },
+  ],
+  events,
+  outcomes: {
+    readLines: [
+      { name: 'a line with a proposal', output: page([line]) },
+      {
+        name: 'a page of lines without a match',
+        output: page([unmatched], { bookedOn: '2026-11-25', lineId: lineIds.unmatched }),
+      },
+      { name: 'lines that were dealt with', output: page([aside, matched]) },
+      { name: 'no line', output: page([]) },
+      networkLost,
+    ],
+    actOnLine: [
+      done('saved', {}),
+      {
+        name: 'line-used',
+        output: {
+          ok: false,
+          refusal: 'line-used',
+          detail: 'A colleague has dealt with this line meanwhile.',
+        } satisfies LineActed,
+      },
+      networkLost,
+    ],
+  },
+  classOf: ({ lines, next, act, reason, tab }: DeskStatementsContext) =>
+    [
+      tab === 'to-match' ? 'to match' : 'another part',
+      lines.some(({ proposals }) => proposals.length > 0) ? 'proposed' : '',
+      lines.some(({ use }) => use !== null) ? 'used' : '',
+      lines.length === 0 ? 'none' : next === null ? 'the last' : 'more follow',
+      act?.act ?? '',
+      reason.trim() === '' ? '' : 'a reason',
+    ].join('|'),
+};

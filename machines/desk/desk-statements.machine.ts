@@ -1,0 +1,230 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { StatementEntry, StatementLines, StatementMark, StatementTab } from '../../contract/bank-statements.ts';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { reasonMost } from '../../contract/money-decisions.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+const provided = providedBy('src/desk/desk-statements-actors.ts');
+
+export interface DeskStatementsInput {
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+  /** Whether the person may match payments. */
+  readonly mayPrepare: boolean;
+}
+
+/** What a person says about a line. */
+export type LineAct =
+  | { readonly act: 'match'; readonly lineId: string; readonly depositReference: string }
+  | { readonly act: 'set-aside'; readonly lineId: string }
+  | { readonly act: 'take-up'; readonly lineId: string };
+
+export interface DeskStatementsContext extends DeskStatementsInput {
+  readonly tab: StatementTab;
+  readonly lines: readonly StatementEntry[];
+  readonly next: StatementMark | null;
+  readonly waiting: StatementLines['waiting'] | null;
+  readonly act: LineAct | null;
+  /** Why a line is set aside, in its field. */
+  readonly reason: string;
+  /** Answers that were heard. A request after an answer is a new intent; the same one after a fault is not. */
+  readonly answers: number;
+  /** What was done last. */
+  readonly notice: string | null;
+  readonly message: string | null;
+}
+
+export type DeskStatementsEvent =
+  | { readonly type: 'tab.chosen'; readonly tab: StatementTab }
+  | { readonly type: 'match.confirmed'; readonly lineId: string; readonly depositReference: string }
+  | { readonly type: 'aside.chosen' | 'line.takenUp'; readonly lineId: string }
+  | { readonly type: 'reason.typed'; readonly text: string }
+  | { readonly type: 'aside.confirmed' | 'act.left' | 'more.requested' | 'again.requested' };
+
+export interface SentLineAct {
+  readonly act: LineAct;
+  readonly reason: string;
+  readonly intent: string;
+}
+
+export type LineActed =
+  | CallOutcome<'MatchStatementLine'>
+  | CallOutcome<'SetStatementLineAside'>
+  | CallOutcome<'TakeUpStatementLine'>;
+
+const meta = screenState(pagePaths.deskStatements);
+
+const doneWords = (act: LineAct | null): string | null => {
+  switch (act?.act) {
+    case 'match':
+      return `Deposit ${act.depositReference} is matched. A second person approves it.`;
+    case 'set-aside':
+      return 'The line was set aside.';
+    case 'take-up':
+      return 'The line was taken up again.';
+    case undefined:
+      return null;
+  }
+};
+
+/** Whether nobody has said anything about a line of money in. */
+export const isOpenLine = ({ direction, use }: StatementEntry): boolean => direction === 'in' && use === null;
+
+const sentOf = ({ act, reason, intentSeed, answers }: DeskStatementsContext): SentLineAct => {
+  if (act === null) throw new Error('no act was chosen');
+  return { act, reason: reason.trim(), intent: `${intentSeed}-${act.act}-${answers}` };
+};
+
+const deskStatements = setup({
+  types: { context: {} as DeskStatementsContext, events: {} as DeskStatementsEvent, input: {} as DeskStatementsInput },
+  actors: {
+    readLines: provided.promise<StatementLines, CallRequest<'GetStatementLines'>>('readLines'),
+    actOnLine: provided.promise<LineActed, SentLineAct>('actOnLine'),
+  },
+  guards: {
+    hasMore: ({ context }) => context.next !== null,
+    isProposed: ({ context, event }) =>
+      context.mayPrepare &&
+      event.type === 'match.confirmed' &&
+      context.lines.some(
+        (line) =>
+          line.lineId === event.lineId &&
+          line.proposals.some(({ deposit }) => deposit.depositReference === event.depositReference),
+      ),
+    mayBeSetAside: ({ context, event }) =>
+      context.mayPrepare &&
+      event.type === 'aside.chosen' &&
+      context.lines.some((line) => line.lineId === event.lineId && isOpenLine(line)),
+    isAside: ({ context, event }) =>
+      context.mayPrepare &&
+      event.type === 'line.takenUp' &&
+      context.lines.some(({ lineId, use }) => lineId === event.lineId && use !== null && use.depositReference === null),
+    hasReason: ({ context }) => context.reason.trim() !== '',
+    isDone: (_, outcome: LineActed) => outcome.ok,
+  },
+  actions: {
+    keepTab: assign(({ event }) => {
+      assertEvent(event, 'tab.chosen');
+      return { tab: event.tab, lines: [], next: null };
+    }),
+    keepFirstPage: assign((_, { lines, next, waiting }: StatementLines) => ({ lines, next, waiting })),
+    keepNextPage: assign(({ context }, { lines, next, waiting }: StatementLines) => ({
+      lines: [...context.lines, ...lines],
+      next,
+      waiting,
+    })),
+    keepMatch: assign(({ event }) => {
+      assertEvent(event, 'match.confirmed');
+      const { lineId, depositReference } = event;
+      return { act: { act: 'match', lineId, depositReference } as const };
+    }),
+    keepAside: assign(({ event }) => {
+      assertEvent(event, 'aside.chosen');
+      return { act: { act: 'set-aside', lineId: event.lineId } as const, reason: '' };
+    }),
+    keepTakeUp: assign(({ event }) => {
+      assertEvent(event, 'line.takenUp');
+      return { act: { act: 'take-up', lineId: event.lineId } as const };
+    }),
+    keepReason: assign(({ event }) => {
+      assertEvent(event, 'reason.typed');
+      return { reason: event.text.slice(0, reasonMost) };
+    }),
+    forgetAct: assign({ act: null, reason: '' }),
+    sayDone: assign(({ context }) => ({ notice: doneWords(context.act), answers: context.answers + 1 })),
+    keepRefusal: assign(({ context }, outcome: LineActed) => ({
+      message: outcome.ok ? null : (outcome.detail ?? null),
+      answers: context.answers + 1,
+    })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    clearWords: assign({ message: null, notice: null }),
+  },
+});
+
+/**
+ * Lines of statements at the desk, with the deposits that each may be the payment of. A person confirms a proposal, or sets a
+ * line aside with a reason; another person approves the deposit. What the server refuses is shown beside the lines as they stand.
+ */
+export const deskStatementsMachine = deskStatements.createMachine({
+  id: 'desk-statements',
+  context: ({ input }) => ({
+    ...input,
+    tab: 'to-match',
+    lines: [],
+    next: null,
+    waiting: null,
+    act: null,
+    reason: '',
+    answers: 0,
+    notice: null,
+    message: null,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: meta('The lines are read', ['MNY-03', 'OPS-01'], 'server'),
+      invoke: {
+        src: 'readLines',
+        input: ({ context: { tab } }) => ({ tab, after: null }),
+        onDone: { target: 'listed', actions: { type: 'keepFirstPage', params: outputOf } },
+        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    unreadable: {
+      meta: meta('The lines could not be read', ['MNY-03', 'OPS-01']),
+      on: { 'again.requested': { target: 'reading', actions: 'clearWords' } },
+    },
+    listed: {
+      meta: meta('The lines and what each may be', ['MNY-03', 'OPS-01']),
+      on: {
+        'tab.chosen': { target: 'reading', actions: ['clearWords', 'keepTab'] },
+        'again.requested': { target: 'reading', actions: 'clearWords' },
+        'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearWords' },
+        'match.confirmed': { guard: 'isProposed', target: 'acting', actions: ['clearWords', 'keepMatch'] },
+        'aside.chosen': { guard: 'mayBeSetAside', target: 'asked', actions: ['clearWords', 'keepAside'] },
+        'line.takenUp': { guard: 'isAside', target: 'acting', actions: ['clearWords', 'keepTakeUp'] },
+      },
+    },
+    readingMore: {
+      meta: meta('The next page is read', ['MNY-03'], 'server'),
+      invoke: {
+        src: 'readLines',
+        input: ({ context: { tab, next } }) => ({ tab, after: next }),
+        onDone: { target: 'listed', actions: { type: 'keepNextPage', params: outputOf } },
+        onError: { target: 'listed', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    asked: {
+      meta: meta('Why a line is set aside', ['MNY-03', 'OPS-01']),
+      on: {
+        'reason.typed': { actions: 'keepReason' },
+        'act.left': { target: 'listed', actions: 'forgetAct' },
+        'aside.confirmed': { guard: 'hasReason', target: 'acting' },
+      },
+    },
+    acting: {
+      meta: meta('What was said about a line is saved', ['MNY-03', 'OPS-01'], 'server'),
+      invoke: {
+        src: 'actOnLine',
+        input: ({ context }) => sentOf(context),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'reading', actions: ['sayDone', 'forgetAct'] },
+          // Somebody has acted meanwhile: what stands there now is read.
+          { target: 'reading', actions: [{ type: 'keepRefusal', params: outputOf }, 'forgetAct'] },
+        ],
+        onError: { target: 'unheard', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    unheard: {
+      meta: meta('Not known whether it was saved', ['MNY-03', 'OPS-01']),
+      on: {
+        'again.requested': { target: 'acting', actions: 'clearWords' },
+        'act.left': { target: 'reading', actions: ['clearWords', 'forgetAct'] },
+      },
+    },
+  },
+});

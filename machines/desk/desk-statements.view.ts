@@ -1,0 +1,154 @@
+import type { SnapshotFrom } from 'xstate';
+import {
+  type MatchCertainty,
+  type StatementEntry,
+  type StatementTab,
+  statementTabs,
+} from '../../contract/bank-statements.ts';
+import { displayMoney } from '../../contract/money.ts';
+import { methodWords } from '../money/deposit-case.view.ts';
+import { type deskStatementsMachine, isOpenLine } from './desk-statements.machine.ts';
+
+/** A deposit that a line may be the payment of. */
+export interface ProposalRow {
+  readonly depositReference: string;
+  readonly certainty: MatchCertainty;
+  /** `Certain` */
+  readonly certaintyWords: string;
+  readonly because: string;
+  readonly agencyName: string;
+  /** `Bank transfer · FT 7712 4408` */
+  readonly payment: string;
+  readonly paidOn: string;
+  readonly amount: string;
+}
+
+export interface StatementRow {
+  readonly lineId: string;
+  readonly bookedOn: string;
+  readonly amount: string;
+  readonly isOut: boolean;
+  /** The bank's reference, or that there is none. */
+  readonly reference: string;
+  readonly description: string;
+  /** `Shapla Bank, 1020-4400120-001` */
+  readonly account: string;
+  readonly proposals: readonly ProposalRow[];
+  /** What a person said about it. `null`: nothing. */
+  readonly said: {
+    readonly depositReference: string | null;
+    readonly reason: string | null;
+    readonly who: string;
+    readonly at: string;
+  } | null;
+  readonly maySetAside: boolean;
+  readonly mayTakeUp: boolean;
+}
+
+export type DeskStatementsView =
+  | { readonly show: 'unreadable'; readonly message: string }
+  | {
+      readonly show: 'lines';
+      readonly tab: StatementTab;
+      /** `To match (3)` */
+      readonly tabWords: Readonly<Record<StatementTab, string>>;
+      readonly mayConfirm: boolean;
+      /** What was done last. */
+      readonly notice: string | null;
+      readonly message: string | null;
+      readonly doing: 'nothing' | 'reading' | 'reading-more' | 'asking' | 'acting' | 'unheard';
+      /** `null`: not known yet. */
+      readonly rows: readonly StatementRow[] | null;
+      /** What is said where there is no line. */
+      readonly sentence: string;
+      readonly hasMore: boolean;
+      /** Why a line is set aside. `null`: no line is. */
+      readonly dialog: { readonly about: string; readonly typed: string; readonly mayConfirm: boolean } | null;
+    };
+
+const tabNames: Readonly<Record<StatementTab, string>> = {
+  'to-match': 'To match',
+  unmatched: 'No match',
+  debits: 'Money out',
+  used: 'Dealt with',
+};
+
+const nothingIn: Readonly<Record<StatementTab, string>> = {
+  'to-match': 'No line of a statement may be the payment of a deposit that waits.',
+  unmatched: 'Every line of money in is matched, or may be.',
+  debits: 'No statement has money out.',
+  used: 'No line is matched or set aside yet.',
+};
+
+const certaintyNames: Readonly<Record<MatchCertainty, string>> = {
+  certain: 'Certain',
+  likely: 'Likely',
+  possible: 'Possible',
+};
+
+const doingIn = {
+  reading: 'reading',
+  unreadable: 'nothing',
+  listed: 'nothing',
+  readingMore: 'reading-more',
+  asked: 'asking',
+  acting: 'acting',
+  unheard: 'unheard',
+} as const;
+
+type Snapshot = SnapshotFrom<typeof deskStatementsMachine>;
+
+/** The projection of the lines of statements. */
+export const viewOfDeskStatements = ({ value, context }: Snapshot): DeskStatementsView => {
+  const { tab, lines, next, waiting, reason, act, mayPrepare, notice, message } = context;
+  if (value === 'unreadable') return { show: 'unreadable', message: message ?? '' };
+  const counts: Readonly<Partial<Record<StatementTab, number>>> =
+    waiting === null ? {} : { 'to-match': waiting.toMatch, unmatched: waiting.unmatched };
+  const named = (each: StatementTab): string =>
+    counts[each] === undefined ? tabNames[each] : `${tabNames[each]} (${counts[each].toLocaleString('en')})`;
+  const asideLine = lines.find(({ lineId }) => lineId === act?.lineId);
+  return {
+    show: 'lines',
+    tab,
+    tabWords: Object.fromEntries(statementTabs.map((each) => [each, named(each)])) as Record<StatementTab, string>,
+    mayConfirm: mayPrepare && value === 'listed',
+    notice,
+    message,
+    doing: doingIn[value],
+    rows: value === 'reading' && lines.length === 0 ? null : lines.map((line) => rowOf(line, mayPrepare)),
+    sentence: nothingIn[tab],
+    hasMore: next !== null,
+    dialog:
+      value === 'asked' && asideLine !== undefined
+        ? { about: aboutLine(asideLine), typed: reason, mayConfirm: reason.trim() !== '' }
+        : null,
+  };
+};
+
+const amountOf = ({ currency, amountMinor }: StatementEntry): string => displayMoney({ currency, minor: amountMinor });
+
+const aboutLine = (line: StatementEntry): string =>
+  [amountOf(line), line.reference, line.description].filter((part) => part !== '').join(' · ');
+
+const rowOf = (line: StatementEntry, mayPrepare: boolean): StatementRow => ({
+  lineId: line.lineId,
+  bookedOn: line.bookedOn,
+  amount: amountOf(line),
+  isOut: line.direction === 'out',
+  reference: line.reference || 'No reference',
+  description: line.description,
+  account: `${line.accountName}, ${line.accountNumber}`,
+  proposals: line.proposals.map(({ deposit, certainty, because }) => ({
+    depositReference: deposit.depositReference,
+    certainty,
+    certaintyWords: certaintyNames[certainty],
+    because,
+    agencyName: deposit.agencyName,
+    payment: `${methodWords(deposit)} · ${deposit.bankReference}`,
+    paidOn: deposit.paidOn,
+    amount: displayMoney({ currency: deposit.currency, minor: deposit.amountMinor }),
+  })),
+  said: line.use,
+  maySetAside: mayPrepare && isOpenLine(line),
+  mayTakeUp: mayPrepare && line.use !== null && line.use.depositReference === null,
+});

@@ -1,0 +1,74 @@
+import type { StatementAccounts } from '../../contract/bank-statements.ts';
+import { type ImportedTable, importFileAtMostBytes } from '../../contract/imported-table.ts';
+import type { FlowCases } from '../flow.ts';
+import { networkLost, transferTerms } from '../money/deposit-examples.ts';
+import type { StatementImportContext, StatementImportEvent, StatementImportInput } from './statement-import.setup.ts';
+
+const { currency, today, payIns } = transferTerms;
+const twoAccounts: StatementAccounts = { currency, today, accounts: payIns };
+
+/** Files by what is in them. */
+export const statementTables = {
+  right: [
+    ['Date', 'Particulars', 'Reference', 'Withdrawal', 'Deposit'],
+    ['24/11/2026', 'Transfer', 'FT 7712 4408', '', '50,000.00'],
+  ],
+  partlyWrong: [
+    ['Date', 'Particulars', 'Reference', 'Withdrawal', 'Deposit'],
+    ['24/11/2026', 'Transfer', 'FT 7712 4408', '', '50,000.00'],
+    ['31/02/2026', 'Transfer', 'FT 7712 4409', '', '700.00'],
+  ],
+  unknown: [
+    ['When', 'How much'],
+    ['24/11/2026', '50,000.00'],
+  ],
+} as const satisfies Record<string, ImportedTable>;
+
+const file = { name: 'november.csv', size: 400 };
+const large = { name: 'years.xlsx', size: importFileAtMostBytes + 1 };
+
+const events: readonly { readonly name: string; readonly event: StatementImportEvent }[] = [
+  { name: 'Shapla Bank is chosen', event: { type: 'account.chosen', payInId: 'bank-shapla' } },
+  { name: 'a file is chosen', event: { type: 'file.chosen', file } },
+  { name: 'a large file is chosen', event: { type: 'file.chosen', file: large } },
+  { name: 'the first column is the date', event: { type: 'column.chosen', field: 'bookedOn', place: 0 } },
+  { name: 'the second column is the money in', event: { type: 'column.chosen', field: 'moneyIn', place: 1 } },
+  { name: 'no column is the date', event: { type: 'column.chosen', field: 'bookedOn', place: null } },
+  { name: 'Take in', event: { type: 'statement.sent' } },
+  { name: 'once more', event: { type: 'again.requested' } },
+];
+
+export const statementImportCases: FlowCases = {
+  inputs: [{ name: 'a person of the house', input: { intentSeed: 'visit' } satisfies StatementImportInput }],
+  events,
+  outcomes: {
+    readAccounts: [
+      { name: 'two accounts', output: twoAccounts },
+      { name: 'no account', output: { ...twoAccounts, accounts: [] } },
+      networkLost,
+    ],
+    openFile: [
+      { name: 'a right file', output: statementTables.right },
+      { name: 'a file that is wrong in one row', output: statementTables.partlyWrong },
+      { name: 'a file of unknown columns', output: statementTables.unknown },
+      { name: 'no spreadsheet', output: null },
+      { name: 'a broken file', error: new Error('the file could not be opened') },
+    ],
+    sendStatement: [
+      { name: 'taken in', output: { ok: true, answer: { taken: 1, known: 0 } } },
+      { name: 'account-unknown', output: { ok: false, refusal: 'account-unknown' } },
+      networkLost,
+    ],
+  },
+  classOf: ({ accounts, payInId, heading, reading, message }: StatementImportContext) =>
+    [
+      accounts === null ? 'unread' : accounts.accounts.length === 0 ? 'no account' : 'accounts',
+      payInId === '' ? '' : 'an account',
+      heading === null ? '' : heading.titles.length === 2 ? 'unknown columns' : 'known columns',
+      heading === null || heading.columns.bookedOn === null ? '' : 'a date',
+      heading === null || heading.columns.moneyIn === null ? '' : 'money in',
+      reading.lines.length > 0 ? 'lines' : '',
+      reading.faults.length > 0 ? 'faults' : '',
+      message === null ? '' : 'told',
+    ].join('|'),
+};

@@ -1,0 +1,88 @@
+import * as pagePaths from '../../contract/page-paths.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { screenState } from '../screen-state.ts';
+import { fileOf, sentOf, startOfImport, statementImportSetup } from './statement-import.setup.ts';
+
+const meta = screenState(pagePaths.deskStatementImport);
+
+/**
+ * Takes in a statement of a bank account or mobile wallet of the house. Its columns are guessed and can be changed; each wrong row
+ * is named before anything is sent. A line that was taken in before is not taken in again.
+ */
+export const statementImportMachine = statementImportSetup.createMachine({
+  id: 'statement-import',
+  context: ({ input }) => startOfImport(input),
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: meta('The accounts of the house are read', ['MNY-03', 'OPS-01'], 'server'),
+      invoke: {
+        src: 'readAccounts',
+        onDone: { target: 'choosing', actions: { type: 'keepAccounts', params: outputOf } },
+        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    unreadable: {
+      meta: meta('The accounts could not be read', ['MNY-03', 'OPS-01']),
+      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
+    },
+    choosing: {
+      meta: meta('An account and a file are chosen', ['MNY-03', 'OPS-01']),
+      on: {
+        'account.chosen': { actions: 'keepAccount' },
+        'file.chosen': [
+          { guard: 'hasAccountAndSmallFile', target: 'opening', actions: 'keepFile' },
+          { guard: 'hasAccount', actions: 'saySize' },
+        ],
+      },
+    },
+    opening: {
+      meta: meta('The file is opened and every row read', ['MNY-03']),
+      invoke: {
+        src: 'openFile',
+        input: ({ context }) => ({ file: fileOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'isReadable', params: outputOf },
+            target: 'checked',
+            actions: { type: 'keepTable', params: outputOf },
+          },
+          { target: 'choosing', actions: ['forgetFile', 'sayUnreadable'] },
+        ],
+        onError: { target: 'choosing', actions: ['forgetFile', 'sayUnreadable'] },
+      },
+    },
+    checked: {
+      meta: meta('Columns, lines and what is wrong', ['MNY-03', 'OPS-01']),
+      on: {
+        'account.chosen': { actions: 'keepAccount' },
+        'column.chosen': { actions: 'keepColumn' },
+        'file.chosen': [
+          { guard: 'hasAccountAndSmallFile', target: 'opening', actions: 'keepFile' },
+          { actions: 'saySize' },
+        ],
+        'statement.sent': { guard: 'somethingToSend', target: 'sending', actions: 'clearMessage' },
+      },
+    },
+    sending: {
+      meta: meta('The lines are taken in', ['MNY-03', 'OPS-01'], 'server'),
+      invoke: {
+        src: 'sendStatement',
+        input: ({ context }) => sentOf(context),
+        onDone: [
+          {
+            guard: { type: 'isTaken', params: outputOf },
+            target: 'taken',
+            actions: { type: 'keepTaken', params: outputOf },
+          },
+          { target: 'checked', actions: { type: 'keepRefusal', params: outputOf } },
+        ],
+        onError: { target: 'checked', actions: { type: 'keepSendingFault', params: faultOf } },
+      },
+    },
+    taken: {
+      meta: meta('The lines were taken in', ['MNY-03', 'OPS-01']),
+      on: { 'again.requested': { target: 'choosing', actions: 'forgetFile' } },
+    },
+  },
+});

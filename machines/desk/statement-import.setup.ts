@@ -1,0 +1,150 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { StatementAccounts } from '../../contract/bank-statements.ts';
+import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { type ImportedTable, importFileAtMostBytes } from '../../contract/imported-table.ts';
+import { guessHeading, type StatementField, type StatementHeading } from '../../contract/statement-columns.ts';
+import { readStatement, type StatementReading } from '../../contract/statement-file.ts';
+import { statementLinesAtMost } from '../../contract/statement-lines.ts';
+import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+const provided = providedBy('src/desk/statement-import-actors.ts');
+
+export interface StatementImportInput {
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+}
+
+/** A file as the browser gives it. */
+export interface StatementFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+export interface StatementImportContext extends StatementImportInput {
+  readonly accounts: StatementAccounts | null;
+  /** The account that the statement belongs to. '': none is chosen. */
+  readonly payInId: string;
+  readonly file: StatementFile | null;
+  readonly table: ImportedTable;
+  /** `null`: no file is read. */
+  readonly heading: StatementHeading | null;
+  readonly reading: StatementReading;
+  /** Changes of what would be sent. Something else is another intent; the same once more after a fault is not. */
+  readonly changes: number;
+  readonly taken: CallAnswer<'ImportStatement'> | null;
+  readonly message: string | null;
+}
+
+export type StatementImportEvent =
+  | { readonly type: 'account.chosen'; readonly payInId: string }
+  | { readonly type: 'file.chosen'; readonly file: StatementFile }
+  /** `place`: counted from 0. `null`: the file has no such column. */
+  | { readonly type: 'column.chosen'; readonly field: StatementField; readonly place: number | null }
+  | { readonly type: 'statement.sent' | 'again.requested' };
+
+export interface SentStatement {
+  readonly request: CallRequest<'ImportStatement'>;
+  readonly intent: string;
+}
+
+const nothingRead: StatementReading = { lines: [], faults: [] };
+const noFile = { file: null, table: [], heading: null, reading: nothingRead } as const;
+
+export const startOfImport = ({ intentSeed }: StatementImportInput): StatementImportContext => ({
+  intentSeed,
+  accounts: null,
+  payInId: '',
+  ...noFile,
+  changes: 0,
+  taken: null,
+  message: null,
+});
+
+/** Whether there are lines to send, and not too many. */
+export const isSendable = ({ reading, payInId }: Pick<StatementImportContext, 'reading' | 'payInId'>): boolean =>
+  payInId !== '' && reading.lines.length > 0 && reading.lines.length <= statementLinesAtMost;
+
+export const fileOf = ({ file }: StatementImportContext): StatementFile => {
+  if (file === null) throw new Error('no file was chosen');
+  return file;
+};
+
+export const sentOf = (context: StatementImportContext): SentStatement => ({
+  request: { payInId: context.payInId, fileName: fileOf(context).name, lines: [...context.reading.lines] },
+  intent: `${context.intentSeed}-${context.changes}`,
+});
+
+const notReadable = 'This file could not be read. Save it as .xlsx or .csv and choose it again.';
+
+const readingOf = (
+  table: ImportedTable,
+  heading: StatementHeading | null,
+  accounts: StatementAccounts | null,
+): StatementReading => (heading === null || accounts === null ? nothingRead : readStatement(table, heading, accounts));
+
+/** Types, actors, guards and actions of the chart in `statement-import.machine.ts`. */
+export const statementImportSetup = setup({
+  types: {
+    context: {} as StatementImportContext,
+    events: {} as StatementImportEvent,
+    input: {} as StatementImportInput,
+  },
+  actors: {
+    readAccounts: provided.promise<StatementAccounts>('readAccounts'),
+    /** `null`: the file is no spreadsheet that can be read. */
+    openFile: provided.promise<ImportedTable | null, { readonly file: StatementFile }>('openFile'),
+    sendStatement: provided.promise<CallOutcome<'ImportStatement'>, SentStatement>('sendStatement'),
+  },
+  guards: {
+    hasAccountAndSmallFile: ({ context, event }) =>
+      event.type === 'file.chosen' && context.payInId !== '' && event.file.size <= importFileAtMostBytes,
+    hasAccount: ({ context }) => context.payInId !== '',
+    isReadable: (_, opened: ImportedTable | null) => opened !== null && guessHeading(opened) !== null,
+    somethingToSend: ({ context }) => isSendable(context),
+    isTaken: (_, outcome: CallOutcome<'ImportStatement'>) => outcome.ok,
+  },
+  actions: {
+    /** Of one account, nothing needs to be chosen. */
+    keepAccounts: assign((_, accounts: StatementAccounts) => ({
+      accounts,
+      payInId: accounts.accounts.length === 1 ? (accounts.accounts[0]?.payInId ?? '') : '',
+    })),
+    keepAccount: assign(({ context, event }) => {
+      assertEvent(event, 'account.chosen');
+      return { payInId: event.payInId, changes: context.changes + 1 };
+    }),
+    keepFile: assign(({ event }) => {
+      assertEvent(event, 'file.chosen');
+      return { file: event.file, message: null };
+    }),
+    keepTable: assign(({ context }, opened: ImportedTable | null) => {
+      const table = opened ?? [];
+      const heading = guessHeading(table);
+      return {
+        table,
+        heading,
+        reading: readingOf(table, heading, context.accounts),
+        changes: context.changes + 1,
+      };
+    }),
+    keepColumn: assign(({ context, event }) => {
+      assertEvent(event, 'column.chosen');
+      if (context.heading === null) return {};
+      const columns = { ...context.heading.columns, [event.field]: event.place };
+      const heading = { ...context.heading, columns };
+      return { heading, reading: readingOf(context.table, heading, context.accounts), changes: context.changes + 1 };
+    }),
+    forgetFile: assign({ ...noFile, taken: null }),
+    saySize: assign({ message: 'The file is larger than 1 MB. Choose a shorter period.' }),
+    sayUnreadable: assign({ message: notReadable }),
+    keepTaken: assign((_, outcome: CallOutcome<'ImportStatement'>) => ({ taken: outcome.ok ? outcome.answer : null })),
+    keepRefusal: assign((_, outcome: CallOutcome<'ImportStatement'>) => ({
+      message: outcome.ok ? null : (outcome.detail ?? 'This account is not there any more. Nothing was taken in.'),
+    })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    keepSendingFault: assign((_, fault: unknown) => ({ message: `${faultWords(fault)} No line is taken in twice.` })),
+    clearMessage: assign({ message: null }),
+  },
+});

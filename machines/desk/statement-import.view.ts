@@ -1,0 +1,129 @@
+import type { SnapshotFrom } from 'xstate';
+import { displayMoney } from '../../contract/money.ts';
+import {
+  columnsMissing,
+  type StatementField,
+  statementFieldNames,
+  statementFields,
+} from '../../contract/statement-columns.ts';
+import type { StatementFault } from '../../contract/statement-file.ts';
+import { type StatementLine, statementLinesAtMost } from '../../contract/statement-lines.ts';
+import type { statementImportMachine } from './statement-import.machine.ts';
+import { isSendable } from './statement-import.setup.ts';
+
+/** A line that can be taken in. */
+export interface PreviewLine {
+  readonly row: number;
+  readonly bookedOn: string;
+  /** `In BDT 50,000` */
+  readonly amount: string;
+  /** Reference and description. '': the line has neither. */
+  readonly about: string;
+}
+
+export interface StatementPreview {
+  readonly fileName: string;
+  /** `12 lines can be taken in: 10 in, 2 out. 1 row cannot.` */
+  readonly words: string;
+  readonly isRight: boolean;
+  readonly columns: readonly { readonly field: StatementField; readonly name: string; readonly place: number | null }[];
+  /** The titles of the file's columns, in their order. */
+  readonly titles: readonly string[];
+  readonly lines: readonly PreviewLine[];
+  /** How many more there are. */
+  readonly more: number;
+  readonly wrong: readonly StatementFault[];
+  readonly moreWrong: number;
+}
+
+export type StatementImportView =
+  | { readonly show: 'reading' }
+  | { readonly show: 'unreadable'; readonly message: string }
+  | { readonly show: 'no-account' }
+  | {
+      readonly show: 'form';
+      readonly accounts: readonly { readonly payInId: string; readonly name: string }[];
+      readonly payInId: string;
+      readonly doing: 'nothing' | 'opening' | 'sending';
+      /** `null`: no file is read. */
+      readonly preview: StatementPreview | null;
+      readonly maySend: boolean;
+      readonly sendLabel: string;
+      readonly message: string | null;
+    }
+  | { readonly show: 'taken'; readonly words: string };
+
+const linesShown = 20;
+
+const linesCounted = (count: number): string => (count === 1 ? '1 line' : `${count.toLocaleString('en')} lines`);
+
+type Snapshot = SnapshotFrom<typeof statementImportMachine>;
+
+/** The projection of the import of a statement. */
+export const viewOfStatementImport = (snapshot: Snapshot): StatementImportView => {
+  const { accounts, payInId, reading, message, taken } = snapshot.context;
+  if (snapshot.value === 'reading') return { show: 'reading' };
+  if (snapshot.value === 'unreadable') return { show: 'unreadable', message: message ?? '' };
+  if (snapshot.value === 'taken') return { show: 'taken', words: takenWords(taken?.taken ?? 0, taken?.known ?? 0) };
+  if (accounts === null || accounts.accounts.length === 0) return { show: 'no-account' };
+  const isSending = snapshot.value === 'sending';
+  const isChecked = snapshot.value === 'checked';
+  return {
+    show: 'form',
+    accounts: accounts.accounts.map((account) => ({
+      payInId: account.payInId,
+      name: `${account.name}, ${account.number}`,
+    })),
+    payInId,
+    doing: isSending ? 'sending' : snapshot.value === 'opening' ? 'opening' : 'nothing',
+    preview: isChecked || isSending ? previewOf(snapshot) : null,
+    maySend: isChecked && isSendable(snapshot.context),
+    sendLabel: isSending ? 'Taking in …' : `Take in ${linesCounted(reading.lines.length)}`,
+    message,
+  };
+};
+
+const takenWords = (taken: number, known: number): string => {
+  const new_ = taken === 0 ? 'No new line was taken in.' : `${linesCounted(taken)} taken in.`;
+  if (known === 0) return new_;
+  return `${new_} ${known === 1 ? '1 line was' : `${linesCounted(known)} were`} taken in before and left out.`;
+};
+
+const previewOf = ({ context }: Snapshot): StatementPreview | null => {
+  const { file, heading, reading, accounts } = context;
+  if (heading === null) return null;
+  const { lines, faults } = reading;
+  return {
+    fileName: file?.name ?? '',
+    words: columnsMissing(heading.columns) ?? countWords(lines, new Set(faults.map(({ row }) => row)).size),
+    isRight: isSendable(context) && faults.length === 0,
+    columns: statementFields.map((field) => ({
+      field,
+      name: statementFieldNames[field],
+      place: heading.columns[field],
+    })),
+    titles: heading.titles.map((title, at) => title.trim() || `Column ${at + 1}`),
+    lines: lines.slice(0, linesShown).map(({ row, bookedOn, direction, amountMinor, reference, description }) => ({
+      row,
+      bookedOn,
+      amount: `${direction === 'in' ? 'In' : 'Out'} ${displayMoney({ currency: accounts?.currency ?? '', minor: amountMinor })}`,
+      about: [reference, description].filter((part) => part !== '').join(' · '),
+    })),
+    more: Math.max(0, lines.length - linesShown),
+    wrong: faults.slice(0, linesShown),
+    moreWrong: Math.max(0, faults.length - linesShown),
+  };
+};
+
+const countWords = (lines: readonly StatementLine[], wrong: number): string => {
+  if (lines.length > statementLinesAtMost) {
+    return `The file has ${linesCounted(lines.length)}. At most ${linesCounted(statementLinesAtMost)} are taken in at a time: choose a shorter period.`;
+  }
+  const into = lines.filter(({ direction }) => direction === 'in').length;
+  const can =
+    lines.length === 0
+      ? 'No line can be taken in.'
+      : `${linesCounted(lines.length)} can be taken in: ${into} in, ${lines.length - into} out.`;
+  if (wrong === 0) return can;
+  return `${can} ${wrong === 1 ? '1 row cannot and is' : `${wrong} rows cannot and are`} left out.`;
+};

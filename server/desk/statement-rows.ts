@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+
+/** Lines of statements with their account, and what a person said about each. */
+export const statementLines = (db: Db | Tx, tenantId: string) =>
+  db
+    .selectFrom('bank_statement_line as l')
+    .innerJoin('bank_statement as s', (join) =>
+      join.onRef('s.tenant_id', '=', 'l.tenant_id').onRef('s.id', '=', 'l.statement_id'),
+    )
+    .leftJoin('bank_statement_use as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'l.tenant_id').onRef('u.line_id', '=', 'l.id'),
+    )
+    .selectAll('l')
+    .select(['s.pay_in', 'u.line_id as used', 'u.deposit_reference', 'u.reason', 'u.who', 'u.at'])
+    .where('l.tenant_id', '=', tenantId);
+
+export type StatementLineRow = Awaited<ReturnType<ReturnType<typeof statementLines>['executeTakeFirstOrThrow']>>;
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const findStatementLine = async (
+  db: Db | Tx,
+  tenantId: string,
+  lineId: string,
+): Promise<StatementLineRow | undefined> =>
+  uuid.test(lineId) ? statementLines(db, tenantId).where('l.id', '=', lineId).executeTakeFirst() : undefined;
+
+/** The line that a deposit was matched by. */
+export const lineOfDeposit = (
+  db: Db | Tx,
+  tenantId: string,
+  reference: string,
+): Promise<StatementLineRow | undefined> =>
+  statementLines(db, tenantId).where('u.deposit_reference', '=', reference).executeTakeFirst();
+
+/** Money in that nobody has said anything about. */
+export const isOpenMoneyIn: RawBuilder<boolean> = sql`l.direction = 'in' and u.line_id is null`;
+
+/** What a person says about a line, and when. */
+export interface LineUse {
+  readonly tenantId: string;
+  readonly lineId: string;
+  readonly depositReference: string | null;
+  readonly reason: string | null;
+  readonly userId: string;
+  readonly who: string;
+  readonly at: Date;
+}
+
+/** Writes what a line is. `false`: something was said about it, or about the deposit, meanwhile. Waits for who is saying it. */
+export const writeUse = async (tx: Tx, use: LineUse): Promise<boolean> => {
+  const written = await tx
+    .insertInto('bank_statement_use')
+    .values({
+      tenant_id: use.tenantId,
+      line_id: use.lineId,
+      deposit_reference: use.depositReference,
+      reason: use.reason,
+      user_id: use.userId,
+      who: use.who,
+      at: use.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('line_id')
+    .executeTakeFirst();
+  return written !== undefined;
+};
+
+/** Frees the line that a deposit was matched by, if it was by one. */
+export const freeLineOf = async (tx: Tx, tenantId: string, depositReference: string): Promise<void> => {
+  await tx
+    .deleteFrom('bank_statement_use')
+    .where('tenant_id', '=', tenantId)
+    .where('deposit_reference', '=', depositReference)
+    .execute();
+};

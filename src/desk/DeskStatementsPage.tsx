@@ -1,0 +1,122 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { statementTabs } from '../../contract/bank-statements.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import type { DeskStatementsEvent } from '../../machines/desk/desk-statements.machine.ts';
+import type { DeskStatementsView } from '../../machines/desk/desk-statements.view.ts';
+import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { SetAsideDialog } from './SetAsideDialog.tsx';
+import { StatementRows } from './StatementRows.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  tabs: { width: 'min(100%, 640px)', minWidth: '0', margin: '0', padding: '0', border: '0' },
+  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+});
+
+export interface DeskStatementsPageProps {
+  readonly view: DeskStatementsView;
+  readonly send: (event: DeskStatementsEvent) => void;
+}
+
+/** The lines of statements at the desk in each of their states. */
+export const DeskStatementsPage = ({ view, send }: DeskStatementsPageProps) => {
+  const styles = useStyles();
+  if (view.show === 'unreadable') {
+    return (
+      <ErrorState
+        title="We could not load the lines"
+        detail={view.message}
+        actions={[{ words: 'Load lines again', act: () => send({ type: 'again.requested' }) }]}
+      />
+    );
+  }
+  const { doing } = view;
+  const isIdle = doing === 'nothing';
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading>Statements</PageHeading>
+        <div className={styles.acts}>
+          {doing === 'acting' && <span role="status">Saving…</span>}
+          <Link className={styles.link} href={pagePaths.deskStatementImport}>
+            Take in a statement
+          </Link>
+          <Button
+            className={styles.button}
+            disabledFocusable={!isIdle}
+            onClick={() => send({ type: 'again.requested' })}
+          >
+            {doing === 'reading' ? 'Refreshing…' : 'Refresh'}
+          </Button>
+        </div>
+      </div>
+      <fieldset disabled={!isIdle} className={styles.tabs}>
+        <ChoiceBar
+          legend="Show"
+          values={statementTabs}
+          words={view.tabWords}
+          chosen={view.tab}
+          onChoose={(tab) => send({ type: 'tab.chosen', tab })}
+        />
+      </fieldset>
+      {view.notice !== null && <Notice tone="success">{view.notice}</Notice>}
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      {doing === 'unheard' && (
+        <div className={styles.acts}>
+          <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
+            Try again
+          </Button>
+          <Button className={styles.button} onClick={() => send({ type: 'act.left' })}>
+            Look at the lines again
+          </Button>
+        </div>
+      )}
+      <Lines view={view} send={send} />
+      {view.dialog !== null && <SetAsideDialog dialog={view.dialog} send={send} />}
+    </div>
+  );
+};
+
+interface LinesProps {
+  readonly view: Extract<DeskStatementsView, { show: 'lines' }>;
+  readonly send: DeskStatementsPageProps['send'];
+}
+
+const Lines = ({ view, send }: LinesProps): ReactNode => {
+  const styles = useStyles();
+  const { rows, doing } = view;
+  if (rows === null) return <QueueLoader />;
+  if (rows.length === 0) return <NoRecordsBox sentence={view.sentence} />;
+  return (
+    <>
+      <StatementRows rows={rows} isOld={doing !== 'nothing'} mayConfirm={view.mayConfirm} send={send} />
+      {view.hasMore && (
+        <div>
+          <Button
+            className={styles.button}
+            disabledFocusable={doing !== 'nothing'}
+            onClick={() => send({ type: 'more.requested' })}
+          >
+            {doing === 'reading-more' ? 'Loading more lines…' : 'Show more lines'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

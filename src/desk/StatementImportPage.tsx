@@ -1,0 +1,146 @@
+import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { statementLinesAtMost } from '../../contract/statement-lines.ts';
+import type { StatementImportEvent } from '../../machines/desk/statement-import.setup.ts';
+import type { StatementImportView } from '../../machines/desk/statement-import.view.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { StatementPreview } from './StatementPreview.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL, maxWidth: '960px' },
+  words: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
+  account: { width: 'min(100%, 420px)' },
+  field: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+});
+
+export interface StatementImportPageProps {
+  readonly view: StatementImportView;
+  readonly send: (event: StatementImportEvent) => void;
+}
+
+/** The import of a statement in each of its states. */
+export const StatementImportPage = ({ view, send }: StatementImportPageProps) => {
+  const styles = useStyles();
+  switch (view.show) {
+    case 'reading':
+      return (
+        <div className={styles.page} role="status" aria-label="Loading the accounts">
+          <Skeleton width="280px" heightPx={36} />
+          <Skeleton heightPx={168} />
+        </div>
+      );
+    case 'unreadable':
+      return (
+        <ErrorState
+          title="We could not load the accounts"
+          detail={view.message}
+          actions={[{ words: 'Load the accounts again', act: () => send({ type: 'again.requested' }) }]}
+        />
+      );
+    case 'no-account':
+      return (
+        <div className={styles.page}>
+          <PageHeading>Take in a statement</PageHeading>
+          <NoRecordsBox sentence="The house has no bank account or mobile wallet yet." />
+          <AllLines />
+        </div>
+      );
+    case 'form':
+      return <ImportForm view={view} send={send} />;
+    case 'taken':
+      return (
+        <div className={styles.page}>
+          <PageHeading>Take in a statement</PageHeading>
+          <Notice tone="success">{view.words}</Notice>
+          <div className={styles.row}>
+            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+              Take in another statement
+            </Button>
+            <AllLines />
+          </div>
+        </div>
+      );
+  }
+};
+
+const AllLines = () => (
+  <Link className={useStyles().link} href={pagePaths.deskStatements}>
+    Lines to match
+  </Link>
+);
+
+interface ImportFormProps {
+  readonly view: Extract<StatementImportView, { show: 'form' }>;
+  readonly send: StatementImportPageProps['send'];
+}
+
+const ImportForm = ({ view, send }: ImportFormProps) => {
+  const styles = useStyles();
+  const { preview, doing, payInId } = view;
+  const isBusy = doing !== 'nothing';
+  return (
+    <div className={styles.page}>
+      <PageHeading>Take in a statement</PageHeading>
+      <p className={styles.words}>
+        An Excel file (.xlsx) or a text file (.csv) of one account, with at most{' '}
+        {statementLinesAtMost.toLocaleString('en')} lines and 1 MB. A line that was taken in before is left out.
+      </p>
+      <div className={styles.row}>
+        <Field label="Account of the statement" className={styles.account}>
+          <Select
+            className={styles.field}
+            value={payInId}
+            disabled={isBusy}
+            onChange={(_, { value }) => send({ type: 'account.chosen', payInId: value })}
+          >
+            <option value="" disabled>
+              Choose an account
+            </option>
+            {view.accounts.map((account) => (
+              <option key={account.payInId} value={account.payInId}>
+                {account.name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <FileButton
+          label="File of the statement"
+          words={doing === 'opening' ? 'Reading …' : preview === null ? 'Choose a file' : 'Choose another file'}
+          isPrimary={preview === null}
+          disabled={isBusy || payInId === ''}
+          choose={(file) => send({ type: 'file.chosen', file })}
+        />
+      </div>
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      {preview !== null && (
+        <StatementPreview
+          preview={preview}
+          isBusy={isBusy}
+          choose={(field, place) => send({ type: 'column.chosen', field, place })}
+        />
+      )}
+      <div className={styles.row}>
+        {preview !== null && (
+          <Button
+            className={styles.button}
+            appearance="primary"
+            disabledFocusable={!view.maySend}
+            onClick={() => send({ type: 'statement.sent' })}
+          >
+            {view.sendLabel}
+          </Button>
+        )}
+        <AllLines />
+      </div>
+    </div>
+  );
+};

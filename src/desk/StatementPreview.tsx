@@ -1,0 +1,106 @@
+import { Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
+import type { StatementField } from '../../contract/statement-columns.ts';
+import type { StatementPreview as Preview } from '../../machines/desk/statement-import.view.ts';
+import { DayLabel } from '../ui/DayLabel.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+
+const narrow = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  preview: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+    gap: tokens.spacingHorizontalM,
+  },
+  field: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  list: { margin: '0', padding: '0', listStyleType: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: '72px 112px 176px minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalS,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontVariantNumeric: 'tabular-nums',
+    [narrow]: { gridTemplateColumns: '72px minmax(0, 1fr)' },
+  },
+  cell: { overflowWrap: 'anywhere', [narrow]: { gridColumn: '2' } },
+  amount: {
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'end',
+    [narrow]: { gridColumn: '2', textAlign: 'start' },
+  },
+  wrong: { [narrow]: { gridTemplateColumns: '72px minmax(0, 1fr)' }, gridTemplateColumns: '72px minmax(0, 1fr)' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+export interface StatementPreviewProps {
+  readonly preview: Preview;
+  readonly isBusy: boolean;
+  readonly choose: (field: StatementField, place: number | null) => void;
+}
+
+/** What each column of a statement holds, what is wrong, and the first of the lines that would be taken in. */
+export const StatementPreview = ({ preview, isBusy, choose }: StatementPreviewProps) => {
+  const styles = useStyles();
+  const { fileName, words, lines, more, wrong, moreWrong } = preview;
+  return (
+    <div className={styles.preview}>
+      <Notice tone={preview.isRight ? 'success' : 'warning'}>
+        {fileName}: {words}
+      </Notice>
+      <TitledSection title="Columns">
+        <div className={styles.columns}>
+          {preview.columns.map(({ field, name, place }) => (
+            <Field key={field} label={name}>
+              <Select
+                className={styles.field}
+                value={place === null ? '' : String(place)}
+                disabled={isBusy}
+                onChange={(_, { value }) => choose(field, value === '' ? null : Number(value))}
+              >
+                <option value="">Not in the file</option>
+                {preview.titles.map((title, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                  <option key={at} value={at}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ))}
+        </div>
+      </TitledSection>
+      {wrong.length > 0 && (
+        <TitledSection title="Wrong rows">
+          <ul className={styles.list} aria-label="Wrong rows">
+            {wrong.map(({ row, message }) => (
+              <li key={`${row} ${message}`} className={mergeClasses(styles.line, styles.wrong)}>
+                <span className={styles.quiet}>Row {row}</span>
+                <span className={styles.cell}>{message}</span>
+              </li>
+            ))}
+          </ul>
+          {moreWrong > 0 && <p className={styles.quiet}>and {moreWrong} more</p>}
+        </TitledSection>
+      )}
+      {lines.length > 0 && (
+        <TitledSection title="To take in">
+          <ul className={styles.list} aria-label="Lines to take in">
+            {lines.map(({ row, bookedOn, amount, about }) => (
+              <li key={row} className={styles.line}>
+                <span className={styles.quiet}>Row {row}</span>
+                <DayLabel day={bookedOn} />
+                <span className={styles.amount}>{amount}</span>
+                <span className={styles.cell}>{about === '' ? 'No reference' : about}</span>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p className={styles.quiet}>and {more.toLocaleString('en')} more</p>}
+        </TitledSection>
+      )}
+    </div>
+  );
+};

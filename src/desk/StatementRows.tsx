@@ -1,0 +1,202 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import type { MatchCertainty } from '../../contract/bank-statements.ts';
+import { deskDepositAddress } from '../../contract/page-addresses.ts';
+import type { DeskStatementsEvent } from '../../machines/desk/desk-statements.machine.ts';
+import type { ProposalRow, StatementRow } from '../../machines/desk/desk-statements.view.ts';
+import { Badge, type BadgeProps } from '../ui/Badge.tsx';
+import { DayLabel } from '../ui/DayLabel.tsx';
+import { momentText } from '../ui/moment-text.ts';
+
+const narrow = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    margin: '0',
+    padding: '0',
+    listStyleType: 'none',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontVariantNumeric: 'tabular-nums',
+    overflow: 'hidden',
+  },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  first: { borderTop: 'none' },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+  },
+  strong: { display: 'block', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  amount: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
+  small: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
+  end: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'end' },
+  proposals: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', listStyleType: 'none' },
+  proposal: {
+    display: 'grid',
+    gridTemplateColumns: '88px minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    alignItems: 'start',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  link: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
+  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+});
+
+export interface StatementRowsProps {
+  readonly rows: readonly StatementRow[];
+  /** The rows are being read again, or one is being saved. */
+  readonly isOld: boolean;
+  readonly mayConfirm: boolean;
+  readonly send: (event: DeskStatementsEvent) => void;
+}
+
+/** Lines of statements, each with the deposits that it may be the payment of. */
+export const StatementRows = ({ rows, isOld, mayConfirm, send }: StatementRowsProps) => {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list} aria-label="Lines" aria-busy={isOld}>
+      {rows.map((row, index) => (
+        <li key={row.lineId} className={mergeClasses(styles.row, index === 0 && styles.first)}>
+          <Line row={row} isOld={isOld} send={send} />
+          {row.proposals.length > 0 && (
+            <ul className={styles.proposals} aria-label={`Deposits that ${row.amount} may be`}>
+              {row.proposals.map((proposal) => (
+                <Proposal
+                  key={proposal.depositReference}
+                  proposal={proposal}
+                  lineId={row.lineId}
+                  mayConfirm={mayConfirm}
+                  send={send}
+                />
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type LineProps = Pick<StatementRowsProps, 'isOld' | 'send'> & { readonly row: StatementRow };
+
+const Line = ({ row, isOld, send }: LineProps) => {
+  const styles = useStyles();
+  const { said, lineId } = row;
+  return (
+    <div className={styles.line}>
+      <span>
+        <span className={styles.strong}>{row.reference}</span>
+        {row.description !== '' && <span className={styles.small}>{row.description}</span>}
+        <span className={styles.small}>
+          <DayLabel day={row.bookedOn} /> · {row.account}
+        </span>
+        {said !== null && (
+          <span className={styles.small}>
+            {said.depositReference === null ? (
+              `Set aside: ${said.reason}`
+            ) : (
+              <>
+                Pays{' '}
+                <Link className={styles.link} href={deskDepositAddress(said.depositReference)}>
+                  {said.depositReference}
+                </Link>
+              </>
+            )}{' '}
+            · {said.who}, {momentText(said.at)}
+          </span>
+        )}
+      </span>
+      <span className={styles.end}>
+        <span className={styles.amount}>
+          {row.isOut ? 'Out ' : ''}
+          {row.amount}
+        </span>
+        {row.maySetAside && (
+          <Button
+            className={styles.button}
+            size="small"
+            disabledFocusable={isOld}
+            onClick={() => send({ type: 'aside.chosen', lineId })}
+          >
+            Set aside
+          </Button>
+        )}
+        {row.mayTakeUp && (
+          <Button
+            className={styles.button}
+            size="small"
+            disabledFocusable={isOld}
+            onClick={() => send({ type: 'line.takenUp', lineId })}
+          >
+            Take up again
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+};
+
+const tones: Readonly<Record<MatchCertainty, NonNullable<BadgeProps['tone']>>> = {
+  certain: 'success',
+  likely: 'brand',
+  possible: 'neutral',
+};
+
+interface ProposalProps extends Pick<StatementRowsProps, 'mayConfirm' | 'send'> {
+  readonly proposal: ProposalRow;
+  readonly lineId: string;
+}
+
+const Proposal = ({ proposal, lineId, mayConfirm, send }: ProposalProps) => {
+  const styles = useStyles();
+  const { depositReference, certainty } = proposal;
+  return (
+    <li className={styles.proposal}>
+      <span>
+        <Badge tone={tones[certainty]}>{proposal.certaintyWords}</Badge>
+      </span>
+      <span>
+        <span className={styles.strong}>
+          {proposal.agencyName} ·{' '}
+          <Link className={styles.link} href={deskDepositAddress(depositReference)}>
+            {depositReference}
+          </Link>
+        </span>
+        <span className={styles.small}>{proposal.because}</span>
+        <span className={styles.small}>
+          {proposal.payment} · {proposal.amount} · <DayLabel day={proposal.paidOn} />
+        </span>
+      </span>
+      <Button
+        className={styles.button}
+        appearance={certainty === 'certain' ? 'primary' : 'secondary'}
+        disabledFocusable={!mayConfirm}
+        aria-label={`Confirm ${depositReference}`}
+        onClick={() => send({ type: 'match.confirmed', lineId, depositReference })}
+      >
+        Confirm
+      </Button>
+    </li>
+  );
+};

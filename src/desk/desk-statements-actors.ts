@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate';
+import type { CallRequest } from '../../contract/calls.ts';
+import {
+  deskStatementsMachine,
+  type LineActed,
+  type SentLineAct,
+} from '../../machines/desk/desk-statements.machine.ts';
+import { answerOf } from '../calls/answer-of.ts';
+import { send } from '../calls/send.ts';
+
+const sendAct = ({ act, reason, intent }: SentLineAct, signal: AbortSignal): Promise<LineActed> => {
+  const acting = { intent, signal };
+  const { lineId } = act;
+  switch (act.act) {
+    case 'match':
+      return send('MatchStatementLine', { lineId, depositReference: act.depositReference }, acting);
+    case 'set-aside':
+      return send('SetStatementLineAside', { lineId, reason }, acting);
+    case 'take-up':
+      return send('TakeUpStatementLine', { lineId }, acting);
+  }
+};
+
+/** The flow of the lines of statements, with its calls. */
+export const portalDeskStatements = deskStatementsMachine.provide({
+  actors: {
+    readLines: fromPromise(
+      async ({ input, signal }: { input: CallRequest<'GetStatementLines'>; signal: AbortSignal }) =>
+        answerOf(await send('GetStatementLines', input, { signal })),
+    ),
+    actOnLine: fromPromise<LineActed, SentLineAct>(({ input, signal }) => sendAct(input, signal)),
+  },
+});

@@ -1,0 +1,48 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { useRef } from 'react';
+
+const useStyles = makeStyles({
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  file: { display: 'none' },
+});
+
+export interface FileButtonProps {
+  /** Name of the field, for tools that read the page. */
+  readonly label: string;
+  readonly words: string;
+  readonly isPrimary: boolean;
+  readonly disabled: boolean;
+  readonly choose: (file: File) => void;
+}
+
+/** A button that opens the browser's dialog for spreadsheets. The same file can be chosen twice. */
+export const FileButton = ({ label, words, isPrimary, disabled, choose }: FileButtonProps) => {
+  const styles = useStyles();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        className={styles.file}
+        type="file"
+        accept=".xlsx,.csv,text/csv"
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) choose(file);
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        className={styles.button}
+        appearance={isPrimary ? 'primary' : 'secondary'}
+        icon={<ArrowUploadRegular />}
+        disabledFocusable={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {words}
+      </Button>
+    </>
+  );
+};

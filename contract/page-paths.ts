@@ -82,6 +82,9 @@ export const visaApplications = '/visa-myapplications';
 export const desk = '/desk';
 export const deskDeposits = '/desk/deposits';
 export const deskDeposit = '/desk/deposit';
+export const deskOnlinePayments = '/desk/online-payments';
+export const deskOnlinePayment = '/desk/online-payment';
+export const deskReconciliation = '/desk/reconciliation';
 export const deskMoney = '/desk/money';
 export const deskMarkupRules = '/desk/markup-rules';
 

@@ -160,6 +160,7 @@ const endedTitles = {
   failed: 'The payment failed',
   cancelled: 'The payment was cancelled',
   expired: 'The payment was not made in time',
+  declined: 'The payment was not accepted',
   refunding: 'The payment is being refunded',
   refunded: 'The payment was refunded',
 } as const;
@@ -173,6 +174,7 @@ const badges: Readonly<Record<OnlinePayment['state'], readonly [words: string, t
   cancelled: ['Cancelled', 'neutral'],
   expired: ['Not paid in time', 'neutral'],
   underReview: ['Under review', 'warning'],
+  declined: ['Not accepted', 'danger'],
   refunding: ['Being refunded', 'warning'],
   refunded: ['Refunded', 'neutral'],
 };
@@ -185,6 +187,7 @@ const ending: ReadonlySet<OnlinePayment['state']> = new Set([
   'failed',
   'cancelled',
   'expired',
+  'declined',
   'refunding',
   'refunded',
 ]);

@@ -40,6 +40,8 @@ import signedHeads from './0049-signed-heads.sql';
 import partPayments from './0050-part-payments.sql';
 import markupRules from './0052-markup-rules.sql';
 import seenFareFacts from './0053-seen-fare-facts.sql';
+import onlinePaymentsAtTheDesk from './0056-online-payments-at-the-desk.sql';
+import reconciliationAtTheDesk from './0057-reconciliation-at-the-desk.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -85,4 +87,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0050-part-payments', partPayments],
   ['0052-markup-rules', markupRules],
   ['0053-seen-fare-facts', seenFareFacts],
+  ['0056-online-payments-at-the-desk', onlinePaymentsAtTheDesk],
+  ['0057-reconciliation-at-the-desk', reconciliationAtTheDesk],
 ];

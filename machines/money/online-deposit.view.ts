@@ -182,6 +182,9 @@ const badges: Readonly<Record<OnlinePayment['state'], readonly [words: string, t
 /** Words of a payment's state. */
 export const badgeOf = (state: OnlinePayment['state']): string => badges[state][0];
 
+/** Tone of the badge of a payment's state. */
+export const toneOf = (state: OnlinePayment['state']): PaymentLine['tone'] => badges[state][1];
+
 /** States in which nothing of a payment is, or will be, in the wallet. */
 const ending: ReadonlySet<OnlinePayment['state']> = new Set([
   'failed',

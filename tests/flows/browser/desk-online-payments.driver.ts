@@ -2,25 +2,17 @@ import * as pagePaths from '../../../contract/page-paths.ts';
 import { deskPaymentsFlow } from '../../../machines/desk/desk-online-payments.flow.ts';
 import { atDesk, type DeskVisit } from './desk-visit.ts';
 import { letThrough, networkLostAtGate } from './gate.ts';
-import { removePayments, writeAtDesk } from './payments-at-desk.ts';
+import { credited, removePayments, writePayments } from './payments-at-desk.ts';
 import { type FlowDriver, send, settle, type WalkMove, type World, wait } from './walk-driver.ts';
 
-const decided = {
-  state: 'approved',
-  due_at: null,
-  matched_by: 'maker',
-  approved_by: 'checker',
-  approved_at: new Date(),
-} as const;
-
-const listOf = (has: 'sixty to match' | 'two decided' | 'nothing', query = ''): World<DeskVisit> => ({
-  input: query === '' ? 'what is to be matched' : 'an address with a search',
+const listOf = (has: 'sixty held' | 'two credited' | 'nothing', query = ''): World<DeskVisit> => ({
+  input: query === '' ? 'what is held' : 'an address with a search',
   clock: 'still',
   async enter(portal) {
-    const at = await atDesk(portal, ['Payments/List']);
+    const at = await atDesk(portal, ['OnlinePayments/List']);
     await removePayments(at);
-    if (has === 'sixty to match') await writeAtDesk(at, {}, { many: 60 });
-    if (has === 'two decided') await writeAtDesk(at, decided, { many: 2 });
+    if (has === 'sixty held') await writePayments(at, {}, 60);
+    if (has === 'two credited') await writePayments(at, credited, 2);
     return at;
   },
   start: async ({ page, portal }) => {
@@ -31,9 +23,9 @@ const listOf = (has: 'sixty to match' | 'two decided' | 'nothing', query = ''): 
 const button = ({ page }: DeskVisit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 const tab = ({ page }: DeskVisit, name: RegExp) => page.getByRole('radio', { name });
 const term = ({ page }: DeskVisit) => page.getByRole('searchbox', { name: 'Find a payment' });
-const gateway = ({ page }: DeskVisit) => page.getByRole('combobox', { name: 'Method' });
+const gateway = ({ page }: DeskVisit) => page.getByRole('combobox', { name: 'Gateway' });
 const again = (at: DeskVisit) => button(at, /^(Refresh|Load payments again)$/).last();
-const lines = ({ page }: DeskVisit) => page.getByRole('list', { name: 'Payments' });
+const lines = ({ page }: DeskVisit) => page.getByRole('list', { name: 'Online payments' });
 
 const write = async (at: DeskVisit, text: string): Promise<void> =>
   term(at).fill((await term(at).inputValue()) === text ? `${text} ` : text);
@@ -43,25 +35,22 @@ const read = (outcome: string): WalkMove => settle('readPayments', outcome);
 export const deskPaymentsDriver: FlowDriver<DeskVisit> = {
   flow: deskPaymentsFlow,
   worlds: {
-    'sixty to match': listOf('sixty to match'),
-    'two decided, and an address with a search': listOf(
-      'two decided',
-      '?tab=decided&gateway=bank-transfer&search=FT%2077',
-    ),
+    'sixty held': listOf('sixty held'),
+    'two credited, and an address with a search': listOf('two credited', '?tab=all&gateway=sandbox&search=RECEIPT'),
     'no payment': listOf('nothing'),
   },
   acts: {
-    'a reference is typed': (at) => write(at, 'FT 77'),
-    'two letters are typed': (at) => write(at, 'FT'),
-    'those to approve': (at) => tab(at, /^To approve/).click(),
-    'the decided ones': (at) => tab(at, /^Decided/).click(),
-    'only bank transfers': (at) => gateway(at).selectOption('bank-transfer'),
-    'all methods': (at) => gateway(at).selectOption(''),
+    'a reference is typed': (at) => write(at, 'RECEIPT'),
+    'two letters are typed': (at) => write(at, 'RE'),
+    'the refunds': (at) => tab(at, /^Refunds/).click(),
+    'all of them': (at) => tab(at, /^All/).click(),
+    'only one gateway': (at) => gateway(at).selectOption('sandbox'),
+    'all gateways': (at) => gateway(at).selectOption(''),
     // As a link to the page does it.
     'another address of the page': ({ page }) =>
       page.evaluate(
         (address) => history.pushState(null, '', address),
-        `${pagePaths.deskOnlinePayments}?tab=cheques&search=DEPPAID`,
+        `${pagePaths.deskOnlinePayments}?tab=pending&search=OPPAID`,
       ),
     'Show all of them': (at) => button(at, 'Show all of them').click(),
     'Show more': (at) => button(at, 'Show more payments').click(),
@@ -85,10 +74,10 @@ export const deskPaymentsDriver: FlowDriver<DeskVisit> = {
   },
   exceptions: [],
   shows: {
-    'desk-online-payments.reading': ({ page }) => page.getByRole('heading', { level: 1, name: 'Payments' }),
+    'desk-online-payments.reading': ({ page }) => page.getByRole('heading', { level: 1, name: 'Online payments' }),
     'desk-online-payments.typing': term,
     'desk-online-payments.listed': (at) =>
-      lines(at).or(at.page.getByText(/^(Every payment|Nothing|No cheque|No payment)/)),
+      lines(at).or(at.page.getByText(/^(No payment|No gateway|No refund|Nothing was paid)/)),
     'desk-online-payments.readingMore': (at) => button(at, 'Loading more payments…'),
     'desk-online-payments.unreadable': ({ page }) =>
       page.getByRole('heading', { name: 'We could not load the payments' }),
@@ -117,7 +106,7 @@ export const deskPaymentsDriver: FlowDriver<DeskVisit> = {
   walks: [
     {
       name: 'many wait, and a reference is looked for',
-      world: 'sixty to match',
+      world: 'sixty held',
       moves: [
         read('a page, and more follow'),
         send('Show more'),
@@ -130,13 +119,13 @@ export const deskPaymentsDriver: FlowDriver<DeskVisit> = {
         send('a reference is typed'),
         wait(400),
         read('a page, and more follow'),
-        send('only bank transfers'),
+        send('only one gateway'),
         read('a page, and more follow'),
-        send('all methods'),
+        send('all gateways'),
         read('a page, and more follow'),
         send('Read again'),
         read('a page, and more follow'),
-        send('those to approve'),
+        send('the refunds'),
         read('no payment'),
         send('another address of the page'),
         read('no payment'),
@@ -146,13 +135,13 @@ export const deskPaymentsDriver: FlowDriver<DeskVisit> = {
     },
     {
       name: 'an address with a search, after a lost network',
-      world: 'two decided, and an address with a search',
+      world: 'two credited, and an address with a search',
       moves: [read('the network is lost'), send('Read again'), read('the last page')],
     },
     {
-      name: 'nothing waits, and nothing is decided',
+      name: 'nothing waits, and nothing was paid',
       world: 'no payment',
-      moves: [read('no payment'), send('the decided ones'), read('no payment')],
+      moves: [read('no payment'), send('all of them'), read('no payment')],
     },
   ],
 };

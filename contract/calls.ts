@@ -41,7 +41,19 @@ import {
   RefuseDeposit,
   UndoDepositMatch,
 } from './desk-deposits.ts';
+import {
+  AcceptOnlinePayment,
+  AskPaymentGateway,
+  GetDeskOnlinePayment,
+  GetDeskOnlinePayments,
+  ProposePaymentAcceptance,
+  RefundOnlinePayment,
+  RefuseOnlinePayment,
+  RetryPaymentRefund,
+  WithdrawPaymentAcceptance,
+} from './desk-online-payments.ts';
 import { GetDeskHandling, GetDeskQueues, GiveBackDeskCase, NoteDeskCase, TakeDeskCase } from './desk-queues.ts';
+import { GetDeskReconciliation, RunReconciliation, SettleDifference } from './desk-reconciliation.ts';
 import { UpdateCustomerDocumentInfo } from './document-info.ts';
 import { GetETransactionLookups, GetETransactions } from './e-transactions.ts';
 import { AddExchangeRate, GetExchangeRates } from './exchange-rates.ts';
@@ -338,6 +350,18 @@ export const calls = {
   MatchStatementLine,
   SetStatementLineAside,
   TakeUpStatementLine,
+  GetDeskOnlinePayments,
+  GetDeskOnlinePayment,
+  AskPaymentGateway,
+  ProposePaymentAcceptance,
+  WithdrawPaymentAcceptance,
+  AcceptOnlinePayment,
+  RefuseOnlinePayment,
+  RefundOnlinePayment,
+  RetryPaymentRefund,
+  GetDeskReconciliation,
+  RunReconciliation,
+  SettleDifference,
   FindDeskAgencies,
   GetMoneyDecisions,
   ProposeMoneyDecision,

@@ -10,6 +10,7 @@ export type OnlineMethod = Infer<typeof OnlineMethod>;
 /**
  * `created`: not yet at the gateway. `redirected`: sent to the gateway's page. `pending`: the payer or a notice came back, and
  * the gateway has not decided. `underReview`: the gateway has the money, and a person must decide before it is credited.
+ * `declined`: that person did not accept it, and nothing of it is owed to the payer by us.
  */
 export const OnlinePaymentState = enums([
   'created',
@@ -20,10 +21,22 @@ export const OnlinePaymentState = enums([
   'cancelled',
   'expired',
   'underReview',
+  'declined',
   'refunding',
   'refunded',
 ]);
 export type OnlinePaymentState = Infer<typeof OnlinePaymentState>;
+
+export const gatewayCodes = ['sandbox', 'sslcommerz', 'bkash'] as const;
+/** A payment gateway. */
+export const GatewayCode = enums(gatewayCodes);
+export type GatewayCode = Infer<typeof GatewayCode>;
+
+export const gatewayNames: Readonly<Record<GatewayCode, string>> = {
+  sandbox: 'Demonstration gateway',
+  sslcommerz: 'SSLCommerz',
+  bkash: 'bKash',
+};
 
 /** A way to pay online, with its terms. The charge is a share of the amount paid. */
 export const OnlineTerms = object({
@@ -52,7 +65,7 @@ export const onlinePaymentFields = {
   method: OnlineMethod,
   state: OnlinePaymentState,
   /** What is known of it, as a sentence. */
-  message: text(1, 300),
+  message: text(1, 600),
   currency: currencyCode(),
   /** What is paid at the gateway. */
   amountMinor: amountMinor(1),

@@ -10,7 +10,9 @@ import { type AnyStruct, addressOf, type Call } from './call.ts';
 import * as deadlines from './deadlines.ts';
 import * as deposits from './deposits.ts';
 import * as deskDeposits from './desk-deposits.ts';
+import * as deskOnlinePayments from './desk-online-payments.ts';
 import * as deskQueues from './desk-queues.ts';
+import * as deskReconciliation from './desk-reconciliation.ts';
 import * as documentInfo from './document-info.ts';
 import * as eTransactions from './e-transactions.ts';
 import * as exchangeRates from './exchange-rates.ts';
@@ -67,7 +69,9 @@ const modules = [
   bookings,
   deadlines,
   deskDeposits,
+  deskOnlinePayments,
   deskQueues,
+  deskReconciliation,
   deposits,
   documentInfo,
   eTransactions,

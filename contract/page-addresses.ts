@@ -43,6 +43,9 @@ export const depositAddress = (reference: string): string => withQuery(pagePaths
 
 /** One deposit at the desk of the house. */
 export const deskDepositAddress = (reference: string): string => withQuery(pagePaths.deskDeposit, { reference });
+/** One online payment at the desk of the house. */
+export const deskPaymentAddress = (code: string): string => withQuery(pagePaths.deskOnlinePayment, { reference: code });
+
 /** One due of an order that was paid in part, in the list of dues. */
 export const partialPaymentAddress = (reference: string): string =>
   withQuery(pagePaths.partialPayments, { order: reference });

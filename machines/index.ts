@@ -8,7 +8,10 @@ import { timeLimitFlow } from './deadlines/time-limit.flow.ts';
 import { deskCaseFlow } from './desk/desk-case.flow.ts';
 import { deskDepositFlow } from './desk/desk-deposit.flow.ts';
 import { deskDepositsFlow } from './desk/desk-deposits.flow.ts';
+import { deskPaymentFlow } from './desk/desk-online-payment.flow.ts';
+import { deskPaymentsFlow } from './desk/desk-online-payments.flow.ts';
 import { deskQueuesFlow } from './desk/desk-queues.flow.ts';
+import { reconciliationFlow } from './desk/desk-reconciliation.flow.ts';
 import { deskStatementsFlow } from './desk/desk-statements.flow.ts';
 import { moneyDecisionFlow } from './desk/money-decision.flow.ts';
 import { moneyDecisionsFlow } from './desk/money-decisions.flow.ts';
@@ -130,6 +133,9 @@ export const flows: readonly Flow[] = [
   deskDepositFlow,
   statementImportFlow,
   deskStatementsFlow,
+  deskPaymentsFlow,
+  deskPaymentFlow,
+  reconciliationFlow,
   moneyDecisionFlow,
   moneyDecisionsFlow,
   moneyProposalFlow,

@@ -134,6 +134,72 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       },
     },
   },
+  'desk-online-payments': {
+    hearAddress: { does: 'the portal listens to the address', outcomes: {} },
+    readPayments: {
+      does: 'the portal reads a page of payments',
+      outcomes: {
+        'a page, and more follow': 'have more than 50 payments in this tab first',
+        'the last page': 'have some payments in this tab first',
+        'no payment': 'decide all payments of this tab first, or search for a reference that nothing has',
+        'the network is lost': networkOff,
+      },
+    },
+  },
+  'desk-online-payment': {
+    readPayment: {
+      does: 'the portal reads the payment',
+      outcomes: {
+        'it is held': 'open a payment that the gateway asks to hold',
+        'a colleague has proposed it': 'let a colleague propose it first, and enter no code for ten minutes',
+        'a colleague has proposed it, and a fresh code stands':
+          'let a colleague propose it first, and enter a fresh code',
+        'the reader has proposed it': 'propose it yourself first',
+        'it is credited, and a fresh code stands': 'open a credited payment, and enter a fresh code',
+        'the refund of a part is shown': nothingToDo,
+        'it has ended': 'open a payment that failed',
+        'payment-unknown': 'change the reference in the address',
+        'the network is lost': networkOff,
+      },
+    },
+    actOnPayment: {
+      does: 'the portal sends the act',
+      outcomes: {
+        proposed: nothingToDo,
+        credited: 'enter a fresh code within ten minutes before this step',
+        'under refund': 'enter a fresh code within ten minutes before this step',
+        'step-up-needed': 'enter no code for ten minutes before this step',
+        'not-allowed': 'let a colleague decide before this step',
+        'the network is lost': networkOff,
+      },
+    },
+    stepUp: stepUpCalls,
+  },
+  'desk-reconciliation': {
+    hearAddress: { does: 'the portal listens to the address', outcomes: {} },
+    readDifferences: {
+      does: 'the portal reads the differences',
+      outcomes: {
+        'one is open': 'have one open difference first',
+        'a page, and more follow': 'have more than 50 open differences first',
+        'one is closed': 'settle one difference first',
+        none: 'settle all differences first',
+        'the network is lost': networkOff,
+      },
+    },
+    runReconciliation: {
+      does: 'the portal compares the books',
+      outcomes: { compared: nothingToDo, 'the network is lost': networkOff },
+    },
+    settleDifference: {
+      does: 'the portal settles the difference',
+      outcomes: {
+        settled: nothingToDo,
+        'not-open': 'let a colleague settle it before this step',
+        'the network is lost': networkOff,
+      },
+    },
+  },
   'statement-import': {
     readAccounts: {
       does: 'the portal reads the accounts of the house',

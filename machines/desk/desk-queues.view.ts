@@ -37,6 +37,16 @@ const words: Readonly<Record<DeskQueueName, Pick<QueueCard, 'title' | 'about' | 
     about: 'Payments that agencies have made: one person finds each, and another approves it.',
     path: pagePaths.deskDeposits,
   },
+  'online-payments': {
+    title: 'Online payments',
+    about: 'Payments by gateway that are held, wait too long, or whose refund needs the desk.',
+    path: pagePaths.deskOnlinePayments,
+  },
+  differences: {
+    title: 'Reconciliation',
+    about: 'Differences between the gateways’ own books and ours.',
+    path: pagePaths.deskReconciliation,
+  },
   'money-decisions': {
     title: 'Adjustments and credit limits',
     about: 'Changes of an agency’s money that one person has proposed and another decides.',

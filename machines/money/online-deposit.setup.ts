@@ -119,7 +119,7 @@ export const onlineDepositSetup = setup({
       !outcome.ok && ['charge-changed', 'amount-refused', 'method-unknown'].includes(outcome.refusal),
     isCredited: (_, outcome: StatusRead) => stateIn(outcome, 'credited'),
     isNotCredited: (_, outcome: StatusRead) =>
-      stateIn(outcome, 'failed', 'cancelled', 'expired', 'refunding', 'refunded'),
+      stateIn(outcome, 'failed', 'cancelled', 'expired', 'declined', 'refunding', 'refunded'),
     isHeld: (_, outcome: StatusRead) => stateIn(outcome, 'underReview'),
     isUnknown: (_, outcome: StatusRead) => !outcome.ok,
     hasWay: ({ context }) => context.redirectUrl !== null,

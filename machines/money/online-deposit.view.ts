@@ -160,6 +160,7 @@ const endedTitles = {
   failed: 'The payment failed',
   cancelled: 'The payment was cancelled',
   expired: 'The payment was not made in time',
+  declined: 'The payment was not accepted',
   refunding: 'The payment is being refunded',
   refunded: 'The payment was refunded',
 } as const;
@@ -173,6 +174,7 @@ const badges: Readonly<Record<OnlinePayment['state'], readonly [words: string, t
   cancelled: ['Cancelled', 'neutral'],
   expired: ['Not paid in time', 'neutral'],
   underReview: ['Under review', 'warning'],
+  declined: ['Not accepted', 'danger'],
   refunding: ['Being refunded', 'warning'],
   refunded: ['Refunded', 'neutral'],
 };
@@ -180,11 +182,15 @@ const badges: Readonly<Record<OnlinePayment['state'], readonly [words: string, t
 /** Words of a payment's state. */
 export const badgeOf = (state: OnlinePayment['state']): string => badges[state][0];
 
+/** Tone of the badge of a payment's state. */
+export const toneOf = (state: OnlinePayment['state']): PaymentLine['tone'] => badges[state][1];
+
 /** States in which nothing of a payment is, or will be, in the wallet. */
 const ending: ReadonlySet<OnlinePayment['state']> = new Set([
   'failed',
   'cancelled',
   'expired',
+  'declined',
   'refunding',
   'refunded',
 ]);

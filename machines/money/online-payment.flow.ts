@@ -12,6 +12,16 @@ const shown: ShownOf<typeof onlinePaymentMachine> = {
       'agreement.riskClear',
       'agreement.receiptIsNew',
     ],
+    'acceptance.proposed': ['acceptance.proposedBy', 'acceptance.agreement.amount'],
+    'review.accepted': [
+      'acceptance.proposedBy',
+      'acceptance.agreement.reference',
+      'acceptance.agreement.amount',
+      'acceptance.agreement.currency',
+      'acceptance.agreement.receiptIsNew',
+    ],
+    'review.refused': ['isOwed'],
+    'refund.failed': ['wasCredited'],
   },
   outcomes: {},
 };

@@ -1,3 +1,4 @@
+import type { GatewayDeps } from '../gateways/deps.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { findDecisions } from './decision-rows.ts';
@@ -5,11 +6,15 @@ import { deskDepositHandlers } from './deposit-acts.ts';
 import { agenciesLike } from './desk-agencies.ts';
 import { giveBackCase, noteCase, readHandling, takeCase } from './handling.ts';
 import { approveDecision, proposeDecision, refuseDecision, withdrawDecision } from './money-decisions.ts';
+import { deskPaymentHandlers } from './payment-acts.ts';
 import { queuesOf } from './queues.ts';
+import { reconciliationHandlers } from './reconciliation.ts';
 import { statementHandlers } from './statement-acts.ts';
 import { confirmStepUp, hasSteppedUp, sendStepUpCode } from './step-up.ts';
 
 type DeskCall =
+  | keyof ReturnType<typeof deskPaymentHandlers>
+  | keyof ReturnType<typeof reconciliationHandlers>
   | keyof ReturnType<typeof deskDepositHandlers>
   | keyof ReturnType<typeof statementHandlers>
   | 'GetDeskQueues'
@@ -27,11 +32,11 @@ type DeskCall =
   | 'ConfirmStepUp';
 
 /** The calls of the operations desk. Only people of the house are admitted to them (`http/access.ts`). */
-export const deskHandlers = ({ secrets }: { readonly secrets: Secrets }): Pick<Handlers, DeskCall> => ({
+export const deskHandlers = (deps: GatewayDeps & { readonly secrets: Secrets }): Pick<Handlers, DeskCall> => ({
   GetDeskQueues: {
     kind: 'reads',
-    async handle(_request, { db, tenant, agent }) {
-      return { ok: true, answer: { queues: await queuesOf(db, tenant.id, agent.userId) } };
+    async handle(_request, { db, tenant, agent, now }) {
+      return { ok: true, answer: { queues: await queuesOf(db, tenant.id, agent.userId, now()) } };
     },
   },
   GetDeskHandling: { kind: 'reads', handle: readHandling },
@@ -40,6 +45,8 @@ export const deskHandlers = ({ secrets }: { readonly secrets: Secrets }): Pick<H
   NoteDeskCase: { kind: 'acts', handle: noteCase },
   ...deskDepositHandlers(),
   ...statementHandlers(),
+  ...deskPaymentHandlers(deps),
+  ...reconciliationHandlers(deps),
   FindDeskAgencies: {
     kind: 'reads',
     async handle({ term }, { db, tenant }) {
@@ -57,6 +64,6 @@ export const deskHandlers = ({ secrets }: { readonly secrets: Secrets }): Pick<H
   ApproveMoneyDecision: { kind: 'acts', handle: approveDecision },
   RefuseMoneyDecision: { kind: 'acts', handle: refuseDecision },
   WithdrawMoneyDecision: { kind: 'acts', handle: withdrawDecision },
-  SendStepUpCode: { kind: 'acts', handle: sendStepUpCode(secrets) },
-  ConfirmStepUp: { kind: 'acts', handle: confirmStepUp(secrets) },
+  SendStepUpCode: { kind: 'acts', handle: sendStepUpCode(deps.secrets) },
+  ConfirmStepUp: { kind: 'acts', handle: confirmStepUp(deps.secrets) },
 });

@@ -2,13 +2,22 @@ import { sql } from 'kysely';
 import { casesCountedTo, type DeskQueue, type DeskQueueName, deskQueueNames } from '../../contract/desk-queues.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { findDeposit } from '../deposits/deposit-rows.ts';
+import { paymentOfTenant } from '../gateways/payment-rows.ts';
+import { paymentsThatWait } from './payment-lists.ts';
+import { differencesThatWait } from './reconciliation.ts';
 
 /** Cases of one kind: which of them wait for the house, and whether a case exists at all. */
 interface QueueSource {
   /** Selects `id`, `since` and `due` of the cases of the tenant that wait for the house. `due` may be null. */
-  readonly waiting: (tenantId: string) => ReturnType<typeof sql<{ id: string; since: Date; due: Date | null }>>;
+  readonly waiting: (
+    tenantId: string,
+    now: Date,
+  ) => ReturnType<typeof sql<{ id: string; since: Date; due: Date | null }>>;
   readonly exists: (db: Db | Tx, tenantId: string, caseId: string) => Promise<boolean>;
 }
+
+const paymentExists = async (db: Db | Tx, tenantId: string, code: string): Promise<boolean> =>
+  (await paymentOfTenant(db, tenantId, code)) !== undefined;
 
 /** One entry for each queue. A further kind of case is one more entry. */
 const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
@@ -30,19 +39,21 @@ const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
         .where('id', '=', caseId)
         .executeTakeFirst()) !== undefined,
   },
+  'online-payments': { waiting: paymentsThatWait, exists: paymentExists },
+  differences: { waiting: differencesThatWait, exists: paymentExists },
 };
 
 export const caseExists = (db: Db | Tx, tenantId: string, queue: DeskQueueName, caseId: string): Promise<boolean> =>
   sources[queue].exists(db, tenantId, caseId);
 
 /** What waits in each queue, and how much of it `reader` has taken. */
-export const queuesOf = async (db: Db, tenantId: string, reader: string): Promise<DeskQueue[]> => {
+export const queuesOf = async (db: Db, tenantId: string, reader: string, now: Date): Promise<DeskQueue[]> => {
   const queues: DeskQueue[] = [];
   for (const queue of deskQueueNames) {
     const { rows } = await sql<{ waiting: number; oldest: Date | null; due: Date | null; mine: number }>`
       select count(*)::integer as waiting, min(w.since) as oldest, min(w.due) as due,
         count(t.case_id)::integer as mine
-      from (${sources[queue].waiting(tenantId)}) as w
+      from (${sources[queue].waiting(tenantId, now)}) as w
       left join desk_take t on t.tenant_id = ${tenantId} and t.queue = ${queue} and t.case_id = w.id
         and t.user_id = ${reader}`.execute(db);
     const [row] = rows;

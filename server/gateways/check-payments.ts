@@ -1,5 +1,5 @@
 import { faultPoint } from '../booking/fault-points.ts';
-import { type Db, inTx } from '../database/database.ts';
+import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import type { GatewayDeps } from './deps.ts';
 import { askedOf, lockPayment, type PaymentRow } from './payment-rows.ts';
@@ -11,7 +11,7 @@ const leaseMs = 180_000;
 const atOnce = 10;
 
 /** Asks the gateway about one payment, and settles it by the answer. */
-const checkPayment = async (deps: GatewayDeps, row: PaymentRow): Promise<void> => {
+export const checkPayment = async (deps: GatewayDeps, row: PaymentRow): Promise<void> => {
   const gateway = deps.gateways.of(row.gateway);
   if (row.state === 'refunding') return completeRefund(deps, row, gateway);
   const verified = gateway
@@ -67,6 +67,17 @@ export const sweepPayments = async (deps: GatewayDeps): Promise<void> => {
     );
   }
 };
+
+/** Takes one payment for a check, whether or not it is due. `undefined`: another process asks about it now. */
+export const takeForCheck = (tx: Tx, row: PaymentRow, now: Date): Promise<PaymentRow | undefined> =>
+  tx
+    .updateTable('online_payment')
+    .set({ lease_until: new Date(now.getTime() + leaseMs) })
+    .where('tenant_id', '=', row.tenant_id)
+    .where('id', '=', row.id)
+    .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst();
 
 /** Makes a payment due for a check at once. */
 export const askSoon = (db: Db, { tenant_id, id }: Pick<PaymentRow, 'tenant_id' | 'id'>, now: Date): Promise<unknown> =>

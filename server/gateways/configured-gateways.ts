@@ -1,6 +1,6 @@
-import type { OnlineMethod } from '../../contract/online-payment.ts';
+import type { GatewayCode, OnlineMethod } from '../../contract/online-payment.ts';
 import { type BkashMerchant, bkash } from './bkash.ts';
-import type { Gateway, GatewayCode } from './port.ts';
+import type { Gateway } from './port.ts';
 import { type SslCommerzStore, sslCommerz } from './sslcommerz.ts';
 import type { Gateways } from './terms.ts';
 

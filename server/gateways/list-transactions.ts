@@ -7,24 +7,17 @@ import {
   eTransactionsAPage,
   eTransactionsCountedAtMost,
 } from '../../contract/e-transactions.ts';
-import { OnlineMethod, OnlinePaymentState } from '../../contract/online-payment.ts';
+import { gatewayNames, OnlineMethod, OnlinePaymentState } from '../../contract/online-payment.ts';
 import type { Db } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { defaultTenantId, type Tenant } from '../tenants/tenant-book.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { type PaymentRow, shownPayment } from './payment-rows.ts';
-import type { GatewayCode } from './port.ts';
 
 interface Of {
   readonly tenant: Tenant;
   readonly agencyId: string;
 }
-
-const gatewayNames: Readonly<Record<GatewayCode, string>> = {
-  sandbox: 'Demonstration gateway',
-  sslcommerz: 'SSLCommerz',
-  bkash: 'bKash',
-};
 
 const own = ({ tenant, agencyId }: Of) => sql<boolean>`p.tenant_id = ${tenant.id} and p.agency_id = ${agencyId}`;
 

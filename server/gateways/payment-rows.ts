@@ -45,6 +45,14 @@ export const paymentOfAgency = (
     .where('id', '=', reference)
     .executeTakeFirst();
 
+export const paymentOfTenant = (db: Db | Tx, tenantId: string, reference: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('online_payment')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', reference)
+    .executeTakeFirst();
+
 const listedAtMost = 20;
 
 export const lastPayments = (db: Db, tenantId: string, agencyId: string): Promise<PaymentRow[]> =>
@@ -75,11 +83,11 @@ export const noteEvent = async (
     .where('tenant_id', '=', tenant_id)
     .where('payment_id', '=', id)
     .executeTakeFirstOrThrow();
-  // Changes of state are few, and always noted.
-  if (kind !== 'state' && Number(count) >= eventsAtMost) return;
+  // Changes of state and acts of the desk are few, and always noted.
+  if (kind !== 'state' && kind !== 'desk' && Number(count) >= eventsAtMost) return;
   await tx
     .insertInto('online_payment_event')
-    .values({ tenant_id, payment_id: id, id: timeOrderedId(at.getTime()), at, kind, words: words.slice(0, 200) })
+    .values({ tenant_id, payment_id: id, id: timeOrderedId(at.getTime()), at, kind, words: words.slice(0, 500) })
     .execute();
 };
 
@@ -101,6 +109,7 @@ const messageOf = (row: PaymentRow): string => {
   const { currency } = row;
   const paid = displayMoney({ currency, minor: row.amount_minor });
   const credit = displayMoney({ currency, minor: row.amount_minor - row.charge_minor });
+  const refunded = displayMoney({ currency, minor: row.refund_minor ?? 0 });
   switch (row.state) {
     case 'created':
       return 'The payment gateway is being opened.';
@@ -109,7 +118,9 @@ const messageOf = (row: PaymentRow): string => {
     case 'pending':
       return 'We are checking with the gateway. You may close this page: your wallet is credited as soon as it confirms.';
     case 'credited':
-      return `${paid} was paid, and ${credit} is in your wallet.`;
+      return row.refund_minor === null
+        ? `${paid} was paid, and ${credit} is in your wallet.`
+        : `${paid} was paid, and ${credit} was credited. The gateway refused its refund, so the money is in your wallet again.`;
     case 'failed':
       return 'The gateway says that it was not paid. Your wallet is unchanged.';
     case 'cancelled':
@@ -118,9 +129,11 @@ const messageOf = (row: PaymentRow): string => {
       return 'It was not paid in time. Your wallet is unchanged.';
     case 'underReview':
       return 'The gateway has the payment, and our accounts desk must check it before your wallet is credited.';
+    case 'declined':
+      return `Our accounts desk did not accept the payment: ${row.refund_reason ?? ''} Your wallet is unchanged.`;
     case 'refunding':
-      return 'It is being refunded to the payer.';
+      return `${refunded} is being refunded to the payer: ${row.refund_reason ?? ''}`;
     case 'refunded':
-      return 'It was refunded to the payer.';
+      return `${refunded} was refunded to the payer: ${row.refund_reason ?? ''}`;
   }
 };

@@ -1,6 +1,4 @@
-import type { OnlineMethod } from '../../contract/online-payment.ts';
-
-export type GatewayCode = 'sandbox' | 'sslcommerz' | 'bkash';
+import type { GatewayCode, OnlineMethod } from '../../contract/online-payment.ts';
 
 /** What the payer's browser says when it comes back. Anybody can say it: it is shown, and never credits. */
 export type ReturnedAs = 'success' | 'failure' | 'cancel';

@@ -1,12 +1,14 @@
+import { displayMoney } from '../../contract/money.ts';
 import { inTx, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
 import { openAccounts, platformAccount, walletOf } from '../money/accounts.ts';
-import { transfer } from '../money/transfer.ts';
+import { type Leg, transfer } from '../money/transfer.ts';
 import type { GatewayDeps } from './deps.ts';
 import { askedOf, lockPayment, type PaymentRow } from './payment-rows.ts';
-import type { Gateway, RefundAnswer } from './port.ts';
+import type { Gateway, RefundAnswer, RefundOrder } from './port.ts';
 import { movePayment, nextCheckAt } from './settle-payment.ts';
+import { tellAgency } from './tell-agency.ts';
 
 export type RefundStarted =
   | { readonly ok: true }
@@ -33,22 +35,15 @@ export const startRefund = async (
   if (amountMinor <= 0 || amountMinor > row.amount_minor - row.charge_minor) {
     return { ok: false, refusal: 'amount-refused' };
   }
-  const refunds = platformAccount('refunds-payable', row.currency);
-  await openAccounts(tx, tenantId, [refunds]);
-  const moved = await transfer(tx, { tenantId, orderReference: null, actor: refund.actor, at: now }, [
-    {
-      debit: walletOf(row.agency_id, row.currency),
-      credit: refunds,
-      amountMinor,
-      words: `Refund of online payment ${row.id}`,
-    },
-  ]);
-  if (!moved.ok) return { ok: false, refusal: 'wallet-short' };
+  const moved = await postRefund(tx, row, refundLegs(row, 'credit', amountMinor), refund.actor, now);
+  if (!moved) return { ok: false, refusal: 'wallet-short' };
   await movePayment(tx, row, { type: 'refund.requested' }, now, {
     refund_minor: amountMinor,
     refund_reason: refund.reason,
     refund_key: timeOrderedId(now.getTime()),
     refund_ref: null,
+    refund_of: 'credit',
+    reason: null,
   });
   await audit(tx, {
     tenantId,
@@ -58,7 +53,54 @@ export const startRefund = async (
     facts: { amountMinor },
     now,
   });
+  const paid = displayMoney({ currency: row.currency, minor: amountMinor });
+  await tellAgency(
+    tx,
+    row,
+    { title: `${paid} is being refunded`, words: `Online payment ${row.id}: ${refund.reason}`, isBad: true },
+    now,
+  );
   return { ok: true };
+};
+
+/**
+ * Postings that begin a refund: out of the wallet, or, of a payment that was held and never credited, out of what the gateway
+ * has taken for us.
+ */
+export const refundLegs = (
+  { id, agency_id, currency }: PaymentRow,
+  of: 'credit' | 'review',
+  amountMinor: number,
+): readonly Leg[] => [
+  {
+    debit: of === 'credit' ? walletOf(agency_id, currency) : platformAccount('gateway-clearing', currency),
+    credit: platformAccount('refunds-payable', currency),
+    amountMinor,
+    words: `Refund of online payment ${id}`,
+  },
+];
+
+/** Posts the beginning of a refund. `false`: the wallet does not cover it. */
+export const postRefund = async (
+  tx: Tx,
+  row: PaymentRow,
+  legs: readonly Leg[],
+  actor: string,
+  at: Date,
+): Promise<boolean> => {
+  await openAccounts(
+    tx,
+    row.tenant_id,
+    legs.flatMap(({ debit, credit }) => [debit, credit]).filter(({ kind }) => kind !== 'wallet'),
+  );
+  return (await transfer(tx, { tenantId: row.tenant_id, orderReference: null, actor, at }, legs)).ok;
+};
+
+/** The refund of a payment as its gateway is asked for it. */
+export const refundOrderOf = (row: PaymentRow): RefundOrder => {
+  const { refund_minor: amountMinor, refund_key: idempotencyKey, currency } = row;
+  if (amountMinor === null || idempotencyKey === null) throw new Error(`payment ${row.id} has no refund`);
+  return { payment: askedOf(row), amountMinor, currency, reason: row.refund_reason ?? '', idempotencyKey };
 };
 
 /** Asks the gateway for a refund, or what became of it, and posts its end. */
@@ -67,9 +109,8 @@ export const completeRefund = async (
   row: PaymentRow,
   gateway: Gateway | undefined,
 ): Promise<void> => {
-  const { refund_minor: amountMinor, refund_key: idempotencyKey, refund_ref: refundRef, currency } = row;
-  if (amountMinor === null || idempotencyKey === null) throw new Error(`payment ${row.id} has no refund`);
-  const order = { payment: askedOf(row), amountMinor, currency, reason: row.refund_reason ?? '', idempotencyKey };
+  const order = refundOrderOf(row);
+  const { refund_ref: refundRef } = row;
   const answer: RefundAnswer =
     gateway === undefined
       ? { ok: false, why: 'silent', words: null }
@@ -78,7 +119,7 @@ export const completeRefund = async (
         : await gateway.refundStatus({ ...order, refundRef });
   await inTx(deps.db, async (tx) => {
     const locked = await lockPayment(tx, row.tenant_id, row.id);
-    if (locked?.state === 'refunding') await endRefund(tx, locked, amountMinor, answer, deps.now());
+    if (locked?.state === 'refunding') await endRefund(tx, locked, order.amountMinor, answer, deps.now());
   });
 };
 
@@ -99,10 +140,12 @@ const endRefund = async (tx: Tx, row: PaymentRow, amountMinor: number, answer: R
     return;
   }
   const { currency, tenant_id: tenantId } = row;
+  const wasCredited = row.refund_of !== 'review';
   const moved = await transfer(tx, { tenantId, orderReference: null, actor: 'system', at: now }, [
     {
       debit: platformAccount('refunds-payable', currency),
-      credit: settled ? platformAccount('gateway-clearing', currency) : walletOf(row.agency_id, currency),
+      credit:
+        settled || !wasCredited ? platformAccount('gateway-clearing', currency) : walletOf(row.agency_id, currency),
       amountMinor,
       words: settled
         ? `Refund of online payment ${row.id}`
@@ -113,8 +156,29 @@ const endRefund = async (tx: Tx, row: PaymentRow, amountMinor: number, answer: R
   await movePayment(
     tx,
     row,
-    { type: settled ? 'refund.settled' : 'refund.failed' },
+    settled ? { type: 'refund.settled' } : { type: 'refund.failed', wasCredited },
     now,
-    answer.ok ? { refund_ref: answer.refundRef } : { reason: answer.words ?? 'the gateway refused the refund' },
+    settled
+      ? { refund_ref: answer.refundRef }
+      : {
+          reason: `the gateway refused the refund${answer.ok || answer.words === null ? '' : `: ${answer.words}`}`,
+          // Held again, it is asked for and paid for by nobody else: the receipt is free until it is decided anew.
+          ...(wasCredited ? {} : { receipt_ref: null }),
+        },
+  );
+  const paid = displayMoney({ currency, minor: amountMinor });
+  await tellAgency(
+    tx,
+    row,
+    settled
+      ? { title: `${paid} was refunded`, words: `Online payment ${row.id}: the gateway has paid it back.` }
+      : {
+          title: `The refund of ${paid} failed`,
+          words: wasCredited
+            ? `Online payment ${row.id}: the gateway refused the refund. The money is in your wallet again.`
+            : `Online payment ${row.id}: the gateway refused the refund. Our accounts desk looks at it.`,
+          isBad: true,
+        },
+    now,
   );
 };

@@ -1,9 +1,16 @@
+import type { PaymentDoubt } from '../../contract/desk-online-payments.ts';
+import { displayMoney } from '../../contract/money.ts';
 import type { OnlinePaymentState } from '../../contract/online-payment.ts';
-import { nextPaymentState, type OnlinePaymentEvent } from '../../machines/money/online-payment.machine.ts';
-import type { Tx } from '../database/database.ts';
+import {
+  type Agreement,
+  nextPaymentState,
+  type OnlinePaymentEvent,
+} from '../../machines/money/online-payment.machine.ts';
+import { doubtsOf } from '../../machines/money/payment-acts.ts';
+import { asJson, type Db, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import { openAccounts, platformAccount, walletOf } from '../money/accounts.ts';
-import { transfer } from '../money/transfer.ts';
+import { type Leg, transfer } from '../money/transfer.ts';
 import { noteEvent, type PaymentRow } from './payment-rows.ts';
 import type { PaidInBook, Verified } from './port.ts';
 
@@ -36,6 +43,7 @@ export const nextCheckAt = (state: OnlinePaymentState, createdAt: Date, now: Dat
     case 'failed':
     case 'cancelled':
     case 'expired':
+    case 'declined':
     case 'refunded':
       return null;
   }
@@ -61,6 +69,10 @@ export const movePayment = async (
       | 'refund_reason'
       | 'refund_key'
       | 'refund_ref'
+      | 'refund_of'
+      | 'proposed_by'
+      | 'proposed_at'
+      | 'accepted_by'
     >
   > = {},
 ): Promise<OnlinePaymentState | null> => {
@@ -100,10 +112,48 @@ export const settlePayment = async (tx: Tx, row: PaymentRow, verified: Verified,
     await askLater(tx, row, now);
     return;
   }
+  await keepSaid(tx, row, verified, now);
   if (verified.state === 'paid') return settlePaid(tx, row, verified.paid, now);
   const event = eventOf(verified.state, row, now);
   const moved = event === null ? null : await movePayment(tx, row, event, now);
   if (moved === null) await askLater(tx, row, now);
+};
+
+type Answered = Extract<Verified, { ok: true }>;
+
+/** Keeps what the gateway's server said, and notes it where it differs from what it said before. */
+export const keepSaid = async (tx: Tx, row: PaymentRow, verified: Answered, now: Date): Promise<void> => {
+  const paid = verified.state === 'paid' ? verified.paid : null;
+  const words = saidWords(verified);
+  const before = await tx
+    .selectFrom('online_payment_event')
+    .select('words')
+    .where('tenant_id', '=', row.tenant_id)
+    .where('payment_id', '=', row.id)
+    .where('kind', '=', 'ask')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (before?.words !== words) await noteEvent(tx, row, 'ask', words, now);
+  await tx
+    .updateTable('online_payment')
+    .set({ said: asJson({ state: verified.state, paid }), said_at: now })
+    .where('tenant_id', '=', row.tenant_id)
+    .where('id', '=', row.id)
+    .execute();
+};
+
+/** What a gateway's book has: `paid, BDT 20,000, RECEIPT-1`. */
+export const saidWords = (said: Answered): string => {
+  if (said.state !== 'paid') return said.state;
+  const { amountMinor, currency, receiptRef, risky, times } = said.paid;
+  const amount =
+    amountMinor === null ? 'an amount that cannot be read' : displayMoney({ currency, minor: amountMinor });
+  return [
+    `paid, ${amount}, ${receiptRef}`,
+    ...(risky ? ['to be reviewed'] : []),
+    ...(times > 1 ? [`${times} times`] : []),
+  ].join(', ');
 };
 
 const eventOf = (
@@ -126,13 +176,7 @@ const eventOf = (
 };
 
 const settlePaid = async (tx: Tx, row: PaymentRow, paid: PaidInBook, now: Date): Promise<void> => {
-  const agreement = {
-    reference: paid.reference === row.id,
-    amount: paid.amountMinor === row.amount_minor,
-    currency: paid.currency === row.currency,
-    riskClear: !paid.risky,
-    receiptIsNew: await isNewReceipt(tx, row, paid.receiptRef),
-  };
+  const agreement = await agreementOf(tx, row, paid);
   const event = { type: 'payment.paid', agreement } as const;
   const wanted = nextPaymentState(row.state, event);
   if (wanted === null) {
@@ -140,27 +184,38 @@ const settlePaid = async (tx: Tx, row: PaymentRow, paid: PaidInBook, now: Date):
     return;
   }
   if (wanted === 'underReview') {
-    const differs = Object.entries(agreement).flatMap(([name, agrees]) => (agrees ? [] : doubts[name as never]));
-    await movePayment(tx, row, event, now, { reason: differs.join(', ') });
-    await note(tx, row, 'online-payment.held', { receipt: paid.receiptRef, reason: differs.join(', ') }, now);
+    const reason = doubtsOf(agreement)
+      .map((doubt) => doubtWords[doubt])
+      .join(', ');
+    await movePayment(tx, row, event, now, { reason });
+    await note(tx, row, 'online-payment.held', { receipt: paid.receiptRef, reason }, now);
     return;
   }
   await movePayment(tx, row, event, now, { receipt_ref: paid.receiptRef, reason: null });
-  await postCredit(tx, row, now);
+  await postCredit(tx, row, row.user_id, now);
   await note(tx, row, 'online-payment.credited', { receipt: paid.receiptRef, amountMinor: row.amount_minor }, now);
 };
 
-const doubts: Readonly<Record<string, string>> = {
+const doubtWords: Readonly<Record<PaymentDoubt, string>> = {
   reference: 'another reference',
   amount: 'another amount',
   currency: 'another currency',
-  riskClear: 'held by the gateway',
-  receiptIsNew: 'the transaction paid another payment',
+  risk: 'held by the gateway',
+  receipt: 'the transaction paid another payment',
 };
 
+/** What agrees between a payment and what the gateway's book has of it. */
+export const agreementOf = async (db: Db | Tx, row: PaymentRow, paid: PaidInBook): Promise<Agreement> => ({
+  reference: paid.reference === row.id,
+  amount: paid.amountMinor === row.amount_minor,
+  currency: paid.currency === row.currency,
+  riskClear: !paid.risky,
+  receiptIsNew: await isNewReceipt(db, row, paid.receiptRef),
+});
+
 /** Whether no other payment was credited for a transaction of the gateway. The unique index holds it against a race. */
-const isNewReceipt = async (tx: Tx, row: PaymentRow, receiptRef: string): Promise<boolean> => {
-  const other = await tx
+const isNewReceipt = async (db: Db | Tx, row: PaymentRow, receiptRef: string): Promise<boolean> => {
+  const other = await db
     .selectFrom('online_payment')
     .select('id')
     .where('tenant_id', '=', row.tenant_id)
@@ -171,30 +226,34 @@ const isNewReceipt = async (tx: Tx, row: PaymentRow, receiptRef: string): Promis
   return other === undefined;
 };
 
-/** From gateway clearing: the credit to the wallet, and the charge as a leg of its own. */
-const postCredit = async (tx: Tx, row: PaymentRow, now: Date): Promise<void> => {
-  const { tenant_id: tenantId, currency, id } = row;
+/** Postings of the credit, from gateway clearing: to the wallet, and the charge as a leg of its own. */
+export const creditLegs = ({ currency, id, agency_id, amount_minor, charge_minor }: PaymentRow): readonly Leg[] => {
   const clearing = platformAccount('gateway-clearing', currency);
-  const revenue = platformAccount('platform-revenue', currency);
-  await openAccounts(tx, tenantId, [clearing, revenue]);
-  const moved = await transfer(tx, { tenantId, orderReference: null, actor: row.user_id, at: now }, [
+  const legs = [
     {
       debit: clearing,
-      credit: walletOf(row.agency_id, currency),
-      amountMinor: row.amount_minor - row.charge_minor,
+      credit: walletOf(agency_id, currency),
+      amountMinor: amount_minor - charge_minor,
       words: `Online payment ${id}`,
     },
-    ...(row.charge_minor === 0
-      ? []
-      : [
-          {
-            debit: clearing,
-            credit: revenue,
-            amountMinor: row.charge_minor,
-            words: `Charge of online payment ${id}`,
-          },
-        ]),
+    {
+      debit: clearing,
+      credit: platformAccount('platform-revenue', currency),
+      amountMinor: charge_minor,
+      words: `Charge of online payment ${id}`,
+    },
+  ];
+  return legs.filter(({ amountMinor }) => amountMinor > 0);
+};
+
+/** Posts the credit of a payment. */
+export const postCredit = async (tx: Tx, row: PaymentRow, actor: string, now: Date): Promise<void> => {
+  const { tenant_id: tenantId, currency } = row;
+  await openAccounts(tx, tenantId, [
+    platformAccount('gateway-clearing', currency),
+    platformAccount('platform-revenue', currency),
   ]);
+  const moved = await transfer(tx, { tenantId, orderReference: null, actor, at: now }, creditLegs(row));
   if (!moved.ok) throw new Error(`agency ${row.agency_id} has no wallet in ${currency}`);
 };
 

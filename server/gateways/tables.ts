@@ -1,6 +1,14 @@
 import type { ColumnType } from 'kysely';
-import type { OnlineMethod, OnlinePaymentState } from '../../contract/online-payment.ts';
-import type { GatewayCode, ReturnedAs } from './port.ts';
+import type { DifferenceKind } from '../../contract/desk-online-payments.ts';
+import type { GatewayCode, OnlineMethod, OnlinePaymentState } from '../../contract/online-payment.ts';
+import type { PaidInBook, ReturnedAs } from './port.ts';
+
+/** What a gateway's server said of a payment when it answered last. */
+export interface Said {
+  readonly state: 'paid' | 'pending' | 'failed' | 'cancelled' | 'expired';
+  /** `null`: its book does not have it as paid. */
+  readonly paid: PaidInBook | null;
+}
 
 type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
@@ -32,6 +40,14 @@ export interface OnlinePaymentTable {
   refund_reason: Later<string>;
   refund_key: Later<string>;
   refund_ref: Later<string>;
+  /** `credit`: taken out of the wallet. `review`: of a payment that was held, and never credited. */
+  refund_of: Later<'credit' | 'review'>;
+  said: Later<Said>;
+  said_at: Later<Date>;
+  /** Who has proposed to accept a payment that is held. */
+  proposed_by: Later<string>;
+  proposed_at: Later<Date>;
+  accepted_by: Later<string>;
 }
 
 export interface OnlinePaymentEventTable {
@@ -39,17 +55,9 @@ export interface OnlinePaymentEventTable {
   payment_id: string;
   id: string;
   at: Date;
-  kind: 'state' | 'return' | 'notice' | 'forged-notice';
+  kind: 'state' | 'return' | 'notice' | 'forged-notice' | 'ask' | 'desk';
   words: string;
 }
-
-export type DifferenceKind =
-  | 'paid-not-credited'
-  | 'credited-not-paid'
-  | 'amount-differs'
-  | 'currency-differs'
-  | 'paid-twice'
-  | 'refund-differs';
 
 export interface GatewayDifferenceTable {
   tenant_id: string;
@@ -60,6 +68,22 @@ export interface GatewayDifferenceTable {
   found_at: Date;
   seen_at: Date;
   ended_at: Later<Date>;
+  /** The person who has settled it, with the reason. It counts as open no more, until the books differ otherwise. */
+  settled_by: Later<string>;
+  settled_at: Later<Date>;
+  settled_words: Later<string>;
+}
+
+/** When a gateway's book was compared with ours the last time. */
+export interface GatewayReconciliationTable {
+  tenant_id: string;
+  gateway: GatewayCode;
+  ran_at: Date;
+  /** Whether the gateway answered. */
+  answered: boolean;
+  compared: number;
+  /** `null`: it ran by itself. */
+  run_by: string | null;
 }
 
 declare module '../database/tables.ts' {
@@ -67,5 +91,6 @@ declare module '../database/tables.ts' {
     online_payment: OnlinePaymentTable;
     online_payment_event: OnlinePaymentEventTable;
     gateway_difference: GatewayDifferenceTable;
+    gateway_reconciliation: GatewayReconciliationTable;
   }
 }

@@ -1,6 +1,6 @@
-import type { OnlineConfig, OnlineMethod, OnlineTerms } from '../../contract/online-payment.ts';
+import type { GatewayCode, OnlineConfig, OnlineMethod, OnlineTerms } from '../../contract/online-payment.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
-import type { Gateway, GatewayCode } from './port.ts';
+import type { Gateway } from './port.ts';
 
 /** The gateways of this server: those for new payments by method, and all by code, for payments that are under way. */
 export interface Gateways {

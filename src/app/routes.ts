@@ -300,6 +300,21 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../desk/StatementImportScreen.tsx'), 'StatementImportScreen'),
   ),
   atDesk(
+    pagePaths.deskOnlinePayments,
+    'Online payments',
+    page(() => import('../desk/DeskPaymentsScreen.tsx'), 'DeskPaymentsScreen'),
+  ),
+  atDesk(
+    pagePaths.deskOnlinePayment,
+    'Online payment',
+    page(() => import('../desk/DeskPaymentScreen.tsx'), 'DeskPaymentScreen'),
+  ),
+  atDesk(
+    pagePaths.deskReconciliation,
+    'Reconciliation',
+    page(() => import('../desk/ReconciliationScreen.tsx'), 'ReconciliationScreen'),
+  ),
+  atDesk(
     pagePaths.deskMoney,
     'Adjustments and credit limits',
     page(() => import('../desk/MoneyScreen.tsx'), 'MoneyScreen'),

@@ -17,7 +17,10 @@ import depositListDrawn from '../../flows/drawings/deposit-list.json';
 import deskCaseDrawn from '../../flows/drawings/desk-case.json';
 import deskDepositDrawn from '../../flows/drawings/desk-deposit.json';
 import deskDepositsDrawn from '../../flows/drawings/desk-deposits.json';
+import deskPaymentDrawn from '../../flows/drawings/desk-online-payment.json';
+import deskPaymentsDrawn from '../../flows/drawings/desk-online-payments.json';
 import deskQueuesDrawn from '../../flows/drawings/desk-queues.json';
+import deskReconciliationDrawn from '../../flows/drawings/desk-reconciliation.json';
 import deskStatementsDrawn from '../../flows/drawings/desk-statements.json';
 import documentCollectionDrawn from '../../flows/drawings/document-collection.json';
 import dueSettlementDrawn from '../../flows/drawings/due-settlement.json';
@@ -134,6 +137,9 @@ const drawings = [
   deskDepositDrawn,
   statementImportDrawn,
   deskStatementsDrawn,
+  deskPaymentsDrawn,
+  deskPaymentDrawn,
+  deskReconciliationDrawn,
   markupRulesDrawn,
   moneyDecisionDrawn,
   moneyDecisionsDrawn,

@@ -41,6 +41,8 @@ import partPayments from './0050-part-payments.sql';
 import markupRules from './0052-markup-rules.sql';
 import seenFareFacts from './0053-seen-fare-facts.sql';
 import bankStatements from './0054-bank-statements.sql';
+import onlinePaymentsAtTheDesk from './0056-online-payments-at-the-desk.sql';
+import reconciliationAtTheDesk from './0057-reconciliation-at-the-desk.sql';
 import payInsAtTheDesk from './0058-pay-ins-at-the-desk.sql';
 import ratesFromAMoment from './0059-rates-from-a-moment-on.sql';
 import partRulesAtTheDesk from './0060-part-payment-rules-at-the-desk.sql';
@@ -90,6 +92,8 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0052-markup-rules', markupRules],
   ['0053-seen-fare-facts', seenFareFacts],
   ['0054-bank-statements', bankStatements],
+  ['0056-online-payments-at-the-desk', onlinePaymentsAtTheDesk],
+  ['0057-reconciliation-at-the-desk', reconciliationAtTheDesk],
   ['0058-pay-ins-at-the-desk', payInsAtTheDesk],
   ['0059-rates-from-a-moment-on', ratesFromAMoment],
   ['0060-part-payment-rules-at-the-desk', partRulesAtTheDesk],

@@ -4,11 +4,14 @@ import type { Gateways } from '../../../server/gateways/terms.ts';
 /** What the book of a scripted gateway has of one payment. */
 interface Entry {
   readonly amountMinor: number;
-  readonly currency: string;
+  currency: string;
   state: 'pending' | 'failed' | 'cancelled' | 'paid';
   /** Differs from the amount that was asked for where the payer paid another. */
   paidMinor: number;
   refundedMinor: number;
+  /** The gateway asks to hold it for a person's review. */
+  risky: boolean;
+  receiptRef: string;
 }
 
 /** A gateway without a network, that does what a test says. Its book knows nothing of the portal's database. */
@@ -19,18 +22,22 @@ export interface ScriptedGateway {
   end(reference: string, state: Exclude<Entry['state'], 'pending'>, paidMinor?: number): void;
   /** Whether it answers at all. */
   isSilent: boolean;
+  /** Whether it refuses each refund. */
+  refusesRefunds: boolean;
+  /** What it says of a refund that it has taken. */
+  refundState: 'processing' | 'refunded' | 'cancelled';
 }
 
 export const scriptedGateway = (): ScriptedGateway => {
   const book = new Map<string, Entry>();
   const refunds = new Set<string>();
   const silent = { ok: false, why: 'silent', words: null } as const;
-  const paidOf = (reference: string, { paidMinor, currency }: Entry): PaidInBook => ({
+  const paidOf = (reference: string, { paidMinor, currency, risky, receiptRef }: Entry): PaidInBook => ({
     reference,
-    receiptRef: `RECEIPT-${reference}`,
+    receiptRef,
     amountMinor: paidMinor,
     currency,
-    risky: false,
+    risky,
     times: 1,
   });
   const gateway: Gateway = {
@@ -38,7 +45,15 @@ export const scriptedGateway = (): ScriptedGateway => {
     host: 'gateway.example',
     async createSession({ reference, amountMinor, currency }) {
       if (scripted.isSilent) return silent;
-      book.set(reference, { amountMinor, currency, state: 'pending', paidMinor: amountMinor, refundedMinor: 0 });
+      book.set(reference, {
+        amountMinor,
+        currency,
+        state: 'pending',
+        paidMinor: amountMinor,
+        refundedMinor: 0,
+        risky: false,
+        receiptRef: `RECEIPT-${reference}`,
+      });
       return { ok: true, providerRef: `SESSION-${reference}`, redirectUrl: `https://gateway.example/pay/${reference}` };
     },
     handleReturn: ({ status }) => (status === 'VALID' ? 'success' : 'failure'),
@@ -54,18 +69,21 @@ export const scriptedGateway = (): ScriptedGateway => {
     async refund({ payment, amountMinor, idempotencyKey }) {
       const entry = book.get(payment.reference);
       if (scripted.isSilent || entry === undefined) return silent;
+      if (scripted.refusesRefunds) return { ok: false, why: 'refused', words: 'the card is closed' };
       if (!refunds.has(idempotencyKey)) entry.refundedMinor += amountMinor;
       refunds.add(idempotencyKey);
       return { ok: true, refundRef: idempotencyKey, state: 'processing' };
     },
     async refundStatus({ refundRef }) {
-      return scripted.isSilent ? silent : { ok: true, refundRef, state: 'refunded' };
+      return scripted.isSilent ? silent : { ok: true, refundRef, state: scripted.refundState };
     },
   };
   const scripted: ScriptedGateway = {
     gateways: { of: () => gateway, for: () => gateway },
     book,
     isSilent: false,
+    refusesRefunds: false,
+    refundState: 'refunded',
     end(reference, state, paidMinor) {
       const entry = book.get(reference);
       if (entry?.state !== 'pending') return;

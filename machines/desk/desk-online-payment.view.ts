@@ -1,0 +1,272 @@
+import type { SnapshotFrom } from 'xstate';
+import type { DeskPayment, DeskPaymentAct, PaymentDoubt, PaymentEvent } from '../../contract/desk-online-payments.ts';
+import { displayMoney } from '../../contract/money.ts';
+import { gatewayNames } from '../../contract/online-payment.ts';
+import { badgeOf, methodWords, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';
+import type { deskPaymentMachine } from './desk-online-payment.machine.ts';
+import { confirmedActs, effectOf, isUnseen, isWhole, reasonedActs } from './desk-online-payment.setup.ts';
+import { differenceWords } from './difference-words.ts';
+import { type EffectWords, effectWords } from './effect-words.ts';
+
+/** A button of the desk. */
+export interface DeskPaymentButton {
+  readonly act: DeskPaymentAct;
+  readonly label: string;
+  /** Why this person may not do it. `null`: it may be done. */
+  readonly reason: string | null;
+  readonly isPrimary: boolean;
+}
+
+/** What an act would do to the money. */
+export interface PaymentEffect extends EffectWords {
+  readonly heading: string;
+}
+
+/** One fact in both books. */
+export interface BookLine {
+  readonly name: string;
+  readonly asked: string;
+  readonly said: string;
+  readonly differs: boolean;
+}
+
+/** Something that happened to the payment. */
+export interface PaymentEventLine {
+  readonly at: string;
+  /** `Notice of the gateway, heard before` */
+  readonly who: string;
+  readonly words: string;
+  readonly isSuspect: boolean;
+}
+
+/** The dialog in which an act is confirmed. */
+export interface PaymentDialog {
+  readonly heading: string;
+  /** `null`: the act moves nothing. */
+  readonly effect: PaymentEffect | null;
+  /** `null`: no amount is asked for. */
+  readonly amount: { readonly typed: string; readonly hint: string } | null;
+  /** `null`: no reason is asked for. */
+  readonly reason: { readonly label: string; readonly typed: string } | null;
+  readonly confirm: string;
+  readonly mayConfirm: boolean;
+}
+
+export type DeskPaymentView =
+  | { readonly show: 'reading' }
+  | { readonly show: 'unknown'; readonly code: string }
+  | { readonly show: 'unreadable'; readonly message: string }
+  | {
+      readonly show: 'payment';
+      readonly code: string;
+      readonly badge: string;
+      readonly tone: PaymentLine['tone'];
+      readonly agency: DeskPayment['agency'];
+      readonly amount: string;
+      /** `Card by SSLCommerz, asked for by Asha Rahman, charge BDT 500, to the wallet BDT 19,500` */
+      readonly sums: string;
+      /** Why it is held, or why its refund failed. */
+      readonly why: readonly string[];
+      /** Who has proposed to accept it, and when. */
+      readonly proposal: { readonly words: string; readonly at: string } | null;
+      readonly owner: { readonly name: string; readonly at: string; readonly isLate: boolean } | null;
+      readonly books: { readonly lines: readonly BookLine[]; readonly saidAt: string | null };
+      readonly differences: readonly { readonly words: string; readonly ours: string; readonly theirs: string }[];
+      readonly events: readonly PaymentEventLine[];
+      readonly buttons: readonly DeskPaymentButton[];
+      readonly effects: readonly PaymentEffect[];
+      /** `null`: no act is being confirmed. */
+      readonly dialog: PaymentDialog | null;
+      readonly message: string | null;
+      readonly doing: 'nothing' | 'reading' | 'asking' | 'previewing' | 'stepping-up' | 'acting' | 'unheard';
+    };
+
+const doingIn = {
+  reading: 'reading',
+  unknown: 'nothing',
+  unreadable: 'nothing',
+  shown: 'nothing',
+  asked: 'asking',
+  previewing: 'previewing',
+  steppingUp: 'stepping-up',
+  acting: 'acting',
+  unheard: 'unheard',
+} as const;
+
+const labels: Readonly<Record<DeskPaymentAct, string>> = {
+  accept: 'Accept and credit',
+  propose: 'Propose to accept',
+  withdraw: 'Withdraw the proposal',
+  'retry-refund': 'Try the refund again',
+  ask: 'Ask the gateway',
+  refuse: 'Refuse',
+  refund: 'Refund',
+};
+
+type Snapshot = SnapshotFrom<typeof deskPaymentMachine>;
+
+/** The projection of one online payment at the desk. */
+export const viewOfDeskPayment = ({ value, context }: Snapshot): DeskPaymentView => {
+  const { shown, message, code } = context;
+  if (value === 'unknown') return { show: 'unknown', code };
+  if (value === 'unreadable') return { show: 'unreadable', message: message ?? '' };
+  if (shown === null) return { show: 'reading' };
+  const { payment, agency, acts, proposal } = shown;
+  const money = moneyOf(shown);
+  const usual = acts.find(({ act, reason }) => reason === null && act !== 'refuse' && act !== 'refund');
+  return {
+    show: 'payment',
+    code: payment.code,
+    badge: badgeOf(payment.state),
+    tone: toneOf(payment.state),
+    agency,
+    amount: money(payment.amountMinor),
+    sums: `${methodWords[payment.method]} by ${gatewayNames[payment.gateway]}, asked for by ${shown.madeBy}, charge ${money(shown.chargeMinor)}, to the wallet ${money(shown.creditMinor)}`,
+    why: whyOf(shown),
+    proposal: proposal && {
+      words: proposal.own ? 'You proposed to accept it' : `${proposal.by} proposed to accept it`,
+      at: proposal.at,
+    },
+    owner:
+      payment.owner === null || payment.due === null
+        ? null
+        : {
+            name: payment.owner === 'desk' ? 'Desk' : 'Gateway',
+            at: payment.due.at,
+            isLate: payment.due.remainingMs < 0,
+          },
+    books: booksOf(shown),
+    differences: shown.differences.map(({ kind, ours, theirs }) => ({ words: differenceWords(kind), ours, theirs })),
+    events: shown.events.map(eventLine),
+    buttons: acts.map(({ act, reason }) => ({ act, label: labels[act], reason, isPrimary: act === usual?.act })),
+    effects: shown.effects.map((effect) => effectLine(effect, shown)),
+    dialog: dialogOf(context),
+    message,
+    doing: doingIn[value],
+  };
+};
+
+const moneyOf =
+  ({ payment: { currency } }: DeskPayment) =>
+  (minor: number): string =>
+    displayMoney({ currency, minor });
+
+const effectHeadings = {
+  accept: 'What accepting it does',
+  refuse: 'What refusing it does',
+  refund: 'What a refund does',
+  'retry-refund': 'What trying the refund again does',
+} as const;
+
+const effectLine = ({ act, money }: DeskPayment['effects'][number], { payment }: DeskPayment): PaymentEffect => ({
+  heading: effectHeadings[act],
+  ...effectWords(money, payment.currency),
+});
+
+const doubtWords = (doubt: PaymentDoubt, shown: DeskPayment): string => {
+  const paid = shown.said?.paid;
+  switch (doubt) {
+    case 'reference':
+      return `The gateway has it under another reference, ${paid?.reference ?? ''}.`;
+    case 'amount':
+      return `The gateway has ${saidAmount(shown)}, and ${moneyOf(shown)(shown.payment.amountMinor)} was asked for.`;
+    case 'currency':
+      return `The gateway has it in ${paid?.currency ?? ''}, and ${shown.payment.currency} was asked for.`;
+    case 'risk':
+      return 'The gateway has the money and asks to hold it: its check of the payer is not clear.';
+    case 'receipt':
+      return 'The transaction at the gateway has paid another payment already.';
+  }
+};
+
+const whyOf = (shown: DeskPayment): readonly string[] => {
+  const { payment, doubts, refund } = shown;
+  const words = doubts.map((doubt) => doubtWords(doubt, shown));
+  const failed = payment.reason !== null && refund !== null;
+  return failed ? [...words, `Its refund failed: ${payment.reason}.`] : words;
+};
+
+const saidAmount = ({ said }: DeskPayment): string => {
+  const paid = said?.paid;
+  if (!paid) return 'Nothing';
+  return paid.amountMinor === null
+    ? 'An amount that cannot be read'
+    : displayMoney({ currency: paid.currency, minor: paid.amountMinor });
+};
+
+const saidStates = {
+  paid: 'Paid',
+  pending: 'Not decided',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+} as const;
+
+const booksOf = (shown: DeskPayment): Extract<DeskPaymentView, { show: 'payment' }>['books'] => {
+  const { payment, said, doubts } = shown;
+  const line = (name: string, asked: string, answered: string, doubt: PaymentDoubt | null = null): BookLine => ({
+    name,
+    asked,
+    said: said === null ? 'Not asked yet' : answered,
+    differs: doubt !== null && doubts.includes(doubt),
+  });
+  const paid = said?.paid ?? null;
+  return {
+    saidAt: said?.at ?? null,
+    lines: [
+      line('State', badgeOf(payment.state), said === null ? '' : saidStates[said.state]),
+      line('Reference', payment.code, paid?.reference ?? 'None', 'reference'),
+      line(
+        'Amount',
+        moneyOf(shown)(payment.amountMinor),
+        saidAmount(shown),
+        doubts.includes('amount') ? 'amount' : 'currency',
+      ),
+      line('Transaction', 'None other', paid?.receiptRef ?? 'None', 'receipt'),
+      line('Risk', 'None', paid?.risky ? 'To be held' : 'None', 'risk'),
+    ],
+  };
+};
+
+const kindWords: Readonly<Record<PaymentEvent['kind'], string>> = {
+  state: 'Payment',
+  return: 'Return of the payer’s browser',
+  notice: 'Notice of the gateway',
+  'forged-notice': 'Forged notice, ignored',
+  ask: 'Answer of the gateway',
+  desk: 'Desk',
+};
+
+const eventLine = ({ at, kind, words, doubled }: PaymentEvent): PaymentEventLine => ({
+  at,
+  who: doubled ? `${kindWords[kind]}, heard before` : kindWords[kind],
+  words,
+  isSuspect: kind === 'forged-notice',
+});
+
+const dialogOf = (context: Snapshot['context']): PaymentDialog | null => {
+  const { shown, act, reason, amount } = context;
+  if (shown === null || act === null || !confirmedActs.includes(act)) return null;
+  const effect = effectOf(context);
+  const unseen = isUnseen(context);
+  const moved = moneyOf(shown)(effect?.amountMinor ?? 0);
+  const confirm = {
+    accept: `Credit ${moved}`,
+    refuse: effect === null ? 'Refuse payment' : `Refuse, pay back ${moved}`,
+    refund: unseen ? 'Show what it does' : `Refund ${moved}`,
+    'retry-refund': `Refund ${moved}`,
+  }[act as 'accept' | 'refuse' | 'refund' | 'retry-refund'];
+  return {
+    heading: `${labels[act]}: ${shown.payment.code}`,
+    effect: effect === null || unseen ? null : effectLine(effect, shown),
+    amount:
+      act === 'refund'
+        ? { typed: amount, hint: `At most ${moneyOf(shown)(shown.refundableMinor)}. The charge stays.` }
+        : null,
+    reason: reasonedActs.includes(act)
+      ? { label: act === 'refuse' ? 'Why it is refused' : 'Why it is refunded', typed: reason }
+      : null,
+    confirm,
+    mayConfirm: unseen || isWhole(context),
+  };
+};

@@ -1,0 +1,130 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { DifferenceKind } from '../../contract/desk-online-payments.ts';
+import type {
+  DeskReconciliation,
+  DifferenceMark,
+  DifferencesAsked,
+  GatewayDifference,
+  GatewaySums,
+} from '../../contract/desk-reconciliation.ts';
+import { reasonMost } from '../../contract/money-decisions.ts';
+import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+const provided = providedBy('src/desk/desk-reconciliation-actors.ts');
+
+export interface ReconciliationInput {
+  readonly asked: DifferencesAsked;
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+}
+
+export interface ReconciliationContext extends ReconciliationInput {
+  readonly differences: readonly GatewayDifference[];
+  readonly next: DifferenceMark | null;
+  readonly sums: readonly GatewaySums[];
+  /** What the last run of this visit has found. */
+  readonly ran: ReconciliationRun | null;
+  /** The difference in the dialog. */
+  readonly opened: GatewayDifference | null;
+  /** The reason with which it is settled, in its field. */
+  readonly reason: string;
+  /** Answers that were heard. A request after an answer is a new intent; the same one after a fault is not. */
+  readonly answers: number;
+  readonly message: string | null;
+}
+
+export type ReconciliationEvent =
+  | { readonly type: 'filter.set'; readonly filter: Partial<DifferencesAsked> }
+  /** A link or the browser's history led to this page with other filters. */
+  | { readonly type: 'address.followed'; readonly asked: DifferencesAsked }
+  | { readonly type: 'difference.opened'; readonly code: string; readonly kind: DifferenceKind }
+  | { readonly type: 'reason.typed'; readonly text: string }
+  | {
+      readonly type:
+        | 'more.requested'
+        | 'again.requested'
+        | 'run.requested'
+        | 'settlement.confirmed'
+        | 'difference.left';
+    };
+
+export type ReconciliationPage = CallRequest<'GetDeskReconciliation'>;
+export type ReconciliationRun = CallAnswer<'RunReconciliation'>;
+export type DifferenceSettled = CallOutcome<'SettleDifference'>;
+
+/** A settlement with the key of its intent. */
+export type Settlement = CallRequest<'SettleDifference'> & { readonly intent: string };
+
+const isOpen = ({ endedAt, settled }: GatewayDifference): boolean => endedAt === null && settled === null;
+
+/** Whether the difference in the dialog can be settled at all. */
+export const maySettle = (opened: GatewayDifference | null): boolean => opened !== null && isOpen(opened);
+
+const found = (
+  differences: readonly GatewayDifference[],
+  code: string,
+  kind: DifferenceKind,
+): GatewayDifference | null => differences.find((each) => each.code === code && each.kind === kind) ?? null;
+
+/** Types, actors, guards and actions of the chart in `desk-reconciliation.machine.ts`. */
+export const reconciliationSetup = setup({
+  types: {
+    context: {} as ReconciliationContext,
+    events: {} as ReconciliationEvent,
+    input: {} as ReconciliationInput,
+  },
+  actors: {
+    readDifferences: provided.promise<DeskReconciliation, ReconciliationPage>('readDifferences'),
+    runReconciliation: provided.promise<ReconciliationRun, { readonly intent: string }>('runReconciliation'),
+    settleDifference: provided.promise<DifferenceSettled, Settlement>('settleDifference'),
+    /** Reports each address of this page that is gone to. */
+    hearAddress: provided.callback<ReconciliationEvent>('hearAddress'),
+  },
+  guards: {
+    hasMore: ({ context }) => context.next !== null,
+    isListed: ({ context: { differences }, event }) =>
+      event.type === 'difference.opened' && found(differences, event.code, event.kind) !== null,
+    isOpen: ({ context: { opened } }) => maySettle(opened),
+    hasReason: ({ context: { opened, reason } }) => maySettle(opened) && reason.trim() !== '',
+    isSettled: (_, outcome: DifferenceSettled) => outcome.ok,
+  },
+  actions: {
+    keepFilter: assign(({ context, event }) =>
+      event.type === 'filter.set' ? { asked: { ...context.asked, ...event.filter }, differences: [], next: null } : {},
+    ),
+    followAddress: assign(({ event }) =>
+      event.type === 'address.followed' ? { asked: event.asked, differences: [], next: null } : {},
+    ),
+    keepFirstPage: assign((_, { differences, next, sums }: DeskReconciliation) => ({ differences, next, sums })),
+    keepNextPage: assign(({ context }, { differences, next, sums }: DeskReconciliation) => ({
+      differences: [...context.differences, ...differences],
+      next,
+      sums,
+    })),
+    keepRun: assign(({ context }, ran: ReconciliationRun) => ({ ran, answers: context.answers + 1 })),
+    open: assign(({ context: { differences }, event }) => {
+      assertEvent(event, 'difference.opened');
+      return { opened: found(differences, event.code, event.kind), reason: '' };
+    }),
+    close: assign({ opened: null, reason: '' }),
+    keepReason: assign(({ event }) => {
+      assertEvent(event, 'reason.typed');
+      return { reason: event.text.slice(0, reasonMost) };
+    }),
+    endIntent: assign(({ context }) => ({ answers: context.answers + 1 })),
+    keepRefusal: assign((_, outcome: DifferenceSettled) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    clearMessage: assign({ message: null }),
+    /** Writes the filters into the page's address. Provided by src/desk/desk-reconciliation-actors.ts. */
+    keepAddress: (_at, _asked: DifferencesAsked) => {},
+  },
+});
+
+/** The settlement of the difference in the dialog, with the key of its intent. */
+export const settlementOf = ({ opened, reason, intentSeed, answers }: ReconciliationContext): Settlement => {
+  if (opened === null) throw new Error('no difference is open');
+  const { code, kind, ours, theirs } = opened;
+  return { code, kind, ours, theirs, reason: reason.trim(), intent: `${intentSeed}-settle-${answers}` };
+};

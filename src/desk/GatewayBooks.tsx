@@ -1,0 +1,63 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { SumsRow } from '../../machines/desk/desk-reconciliation.view.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { momentText } from '../ui/moment-text.ts';
+
+const useStyles = makeStyles({
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    margin: '0',
+    padding: '0',
+    listStyleType: 'none',
+  },
+  card: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+    height: '100%',
+    alignContent: 'start',
+    padding: tokens.spacingHorizontalL,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  top: { display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+  sum: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalM, margin: '0' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  small: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  facts: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: '0' },
+  fact: { margin: '0', textAlign: 'end' },
+});
+
+/** The sums of both books of each gateway, and when they were compared the last time. */
+export const GatewayBooks = ({ sums }: { readonly sums: readonly SumsRow[] }) => {
+  const styles = useStyles();
+  return (
+    <ul className={styles.cards} aria-label="Sums of both books">
+      {sums.map(({ key, gateway, ours, theirs, apart, ranAt, ranWords }) => (
+        <li key={key} className={styles.card}>
+          <div className={styles.top}>
+            <span className={styles.strong}>{gateway}</span>
+            <Badge tone={apart === null ? 'success' : 'danger'}>{apart === null ? 'Equal' : `Apart by ${apart}`}</Badge>
+          </div>
+          <dl className={styles.facts}>
+            <div className={styles.sum}>
+              <dt className={styles.quiet}>Our book</dt>
+              <dd className={styles.fact}>{ours}</dd>
+            </div>
+            <div className={styles.sum}>
+              <dt className={styles.quiet}>Gateway’s book</dt>
+              <dd className={styles.fact}>{theirs}</dd>
+            </div>
+          </dl>
+          <p className={mergeClasses(styles.quiet, styles.small)}>
+            {ranAt === null ? ranWords : `${momentText(ranAt)}: ${ranWords}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};

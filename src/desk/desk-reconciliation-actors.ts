@@ -1,0 +1,36 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { differencesFromQuery, differencesQuery } from '../../contract/desk-reconciliation-link.ts';
+import { reconciliationMachine } from '../../machines/desk/desk-reconciliation.machine.ts';
+import type {
+  DifferenceSettled,
+  ReconciliationEvent,
+  ReconciliationPage,
+  Settlement,
+} from '../../machines/desk/desk-reconciliation.setup.ts';
+import { answerOf } from '../calls/answer-of.ts';
+import { send } from '../calls/send.ts';
+import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
+
+/** What the page's address asks for. */
+export const askedInAddress = () => differencesFromQuery(new URLSearchParams(location.search));
+
+/** The flow of reconciliation at the desk with its calls. It keeps the filters in the address. */
+export const portalReconciliation = reconciliationMachine.provide({
+  actors: {
+    readDifferences: fromPromise(async ({ input, signal }: { input: ReconciliationPage; signal: AbortSignal }) =>
+      answerOf(await send('GetDeskReconciliation', input, { signal })),
+    ),
+    runReconciliation: fromPromise(async ({ input, signal }: { input: { intent: string }; signal: AbortSignal }) =>
+      answerOf(await send('RunReconciliation', {}, { intent: input.intent, signal })),
+    ),
+    settleDifference: fromPromise<DifferenceSettled, Settlement>(({ input: { intent, ...settlement }, signal }) =>
+      send('SettleDifference', settlement, { intent, signal }),
+    ),
+    hearAddress: fromCallback<ReconciliationEvent>(({ sendBack }) =>
+      onAddressOfPage(() => sendBack({ type: 'address.followed', asked: askedInAddress() })),
+    ),
+  },
+  actions: {
+    keepAddress: (_at, asked) => keepQuery(differencesQuery(asked)),
+  },
+});

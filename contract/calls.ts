@@ -123,6 +123,11 @@ import { CloseVideo, GetLogo, GetQuickLinks, GetUserContext } from './shell.ts';
 import { Authenticate, SignOut, VerifyDevice } from './sign-in.ts';
 import { ConfirmStepUp, SendStepUpCode } from './step-up.ts';
 import { GetAllReviews, InsertReview } from './testimonials.ts';
+import {
+  GetIssueTicketWithFullPayOnline,
+  GetIssueTicketWithPartPayOnline,
+  GetPaymentForPrice,
+} from './ticket-payment.ts';
 import { UpdateExtendTimeLimitRequest } from './time-limit.ts';
 import { ImportTravellers } from './traveller-import.ts';
 import { GetTravellerDoubles, MergeTravellers } from './traveller-merge.ts';
@@ -245,6 +250,9 @@ export const calls = {
   UpdateExtendTimeLimitRequest,
   GetFullPaymentForIssueTicket,
   GetPartialPaymentForIssueTicket,
+  GetPaymentForPrice,
+  GetIssueTicketWithFullPayOnline,
+  GetIssueTicketWithPartPayOnline,
   InitiateRequestToEnablePartialPayment,
   GetOrders,
   GetSummary,

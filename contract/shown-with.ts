@@ -82,6 +82,7 @@ export const shownWith = {
   totalMinor: 'everyone',
   nowMinor: 'everyone',
   restMinor: 'everyone',
+  payMinor: 'everyone',
   leftMinor: 'everyone',
   settledMinor: 'everyone',
   mostOpenMinor: 'everyone',

@@ -32,6 +32,8 @@ export interface OnlinePaymentTable {
   refund_reason: Later<string>;
   refund_key: Later<string>;
   refund_ref: Later<string>;
+  /** The order that it is made for. `null`: none. */
+  order_reference: Later<string>;
 }
 
 export interface OnlinePaymentEventTable {

@@ -40,6 +40,7 @@ import signedHeads from './0049-signed-heads.sql';
 import partPayments from './0050-part-payments.sql';
 import markupRules from './0052-markup-rules.sql';
 import seenFareFacts from './0053-seen-fare-facts.sql';
+import paymentsForOrders from './0061-payments-for-orders.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -85,4 +86,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0050-part-payments', partPayments],
   ['0052-markup-rules', markupRules],
   ['0053-seen-fare-facts', seenFareFacts],
+  ['0061-payments-for-orders', paymentsForOrders],
 ];

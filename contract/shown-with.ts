@@ -83,6 +83,8 @@ export const shownWith = {
   nowMinor: 'everyone',
   restMinor: 'everyone',
   payMinor: 'everyone',
+  owesBeforeMinor: 'everyone',
+  owesAfterMinor: 'everyone',
   leftMinor: 'everyone',
   settledMinor: 'everyone',
   mostOpenMinor: 'everyone',

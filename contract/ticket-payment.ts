@@ -2,7 +2,7 @@ import { type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { EffectPosting, MoneyEffect } from './money-decisions.ts';
 import { OnlineMethod } from './online-payment.ts';
-import { PartPaymentOffer, WhyNoPartPayment } from './part-payments.ts';
+import { owesFields, PartPaymentOffer, WhyNoPartPayment } from './part-payments.ts';
 import { amountMinor, currencyCode, listOf, opaqueId, text, textLike } from './shapes.ts';
 
 /**
@@ -20,6 +20,7 @@ export const WalletPayment = object({
   effect: nullable(MoneyEffect),
   /** What the wallet lacks. */
   shortfallMinor: amountMinor(),
+  ...owesFields,
 });
 export type WalletPayment = Infer<typeof WalletPayment>;
 

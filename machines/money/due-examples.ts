@@ -44,6 +44,8 @@ export const coveredDue: Details = {
     after: figures(20_000_000 - openDue.leftMinor),
   },
   shortfallMinor: 0,
+  owesBeforeMinor: openDue.leftMinor,
+  owesAfterMinor: 0,
 };
 
 export const uncoveredDue: Details = { ...coveredDue, effect: null, shortfallMinor: 84_000 };

@@ -14,6 +14,10 @@ const summary = {
     ],
     mostOpenMinor: 200_000_000,
     admission: 'not-needed',
+    askedAt: null,
+    decidedAt: null,
+    reason: null,
+    mayAsk: true,
   },
 };
 const mark = { dueAt: openDue.dueAt, orderReference: openDue.orderReference };

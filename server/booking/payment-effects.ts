@@ -12,6 +12,7 @@ import { factsFor } from '../orders/order-answer.ts';
 import { findOrder, type OrderRow } from '../orders/order-rows.ts';
 import { partOfferForPrice } from '../part-payments/offer-for-price.ts';
 import { offeredParts, partPaymentStanding } from '../part-payments/offer-parts.ts';
+import { owesAround } from '../part-payments/owed-by-agency.ts';
 import { partLegs } from '../part-payments/part-legs.ts';
 import { saleOf } from '../part-payments/sale-of.ts';
 import type { BookingDeps } from './deps.ts';
@@ -66,12 +67,14 @@ const walletPayment = async (
   const wallet = walletOf(sale.agency_id, sale.currency);
   const figures = await walletFigures(db, tenant.id, wallet);
   const nowMinor = legs.reduce((sum, leg) => (leg.debit.id === wallet.id ? sum + leg.amountMinor : sum), 0);
-  if (!figures) return { nowMinor, effect: null, shortfallMinor: nowMinor };
+  const owes = await owesAround(db, { tenantId: tenant.id, agencyId: sale.agency_id, wallet }, legs);
+  if (!figures) return { nowMinor, effect: null, shortfallMinor: nowMinor, ...owes };
   const effect = effectOn(wallet, figures, { legs, creditLimitMinor: null });
   return {
     nowMinor,
     effect: effect && { ...effect, postings: shownPostings(legs, agent) },
     shortfallMinor: Math.max(0, nowMinor - figures.availableMinor),
+    ...owes,
   };
 };
 
@@ -124,6 +127,8 @@ export const partOfOrder = async (reference: string, context: SignedInContext): 
   return { ok: true, answer: { why: null, part: { offer, ...(await walletPayment(context, order, offer)) } } };
 };
 
+const notOffered = { offer: null, effect: null, shortfallMinor: 0, owesBeforeMinor: 0, owesAfterMinor: 0 } as const;
+
 export const partialPayment = async (
   reference: string,
   context: SignedInContext,
@@ -131,9 +136,9 @@ export const partialPayment = async (
   const found = await partOfOrder(reference, context);
   if (!found.ok) return found;
   const { why, part } = found.answer;
-  if (part === null) return { ok: true, answer: { offer: null, why, effect: null, shortfallMinor: 0 } };
-  const { offer, effect, shortfallMinor } = part;
-  return { ok: true, answer: { offer, why, effect, shortfallMinor } };
+  if (part === null) return { ok: true, answer: { ...notOffered, why } };
+  const { nowMinor: _nowMinor, ...offered } = part;
+  return { ok: true, answer: { why, ...offered } };
 };
 
 /** The payments of a price that is not booked yet. */

@@ -1,8 +1,30 @@
 import type { CallOutcome } from '../../contract/calls.ts';
+import type { AdmissionStanding, PartPaymentAdmission } from '../../contract/part-payments.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { partPaymentStanding } from './offer-parts.ts';
+
+/** How an agency stands with its admission, with the dates of its request. */
+export const admissionStanding = async (
+  db: Db | Tx,
+  tenantId: string,
+  agencyId: string,
+  admission: PartPaymentAdmission,
+): Promise<AdmissionStanding> => {
+  const row = await db
+    .selectFrom('part_payment_admission')
+    .select(['asked_at', 'decided_at', 'reason'])
+    .where('tenant_id', '=', tenantId)
+    .where('agency_id', '=', agencyId)
+    .executeTakeFirst();
+  return {
+    admission,
+    askedAt: row?.asked_at.toISOString() ?? null,
+    decidedAt: row?.decided_at?.toISOString() ?? null,
+    reason: admission === 'refused' ? (row?.reason ?? null) : null,
+  };
+};
 
 /** Asks for the agency's admission to part payment, where the tenant admits agencies one by one. */
 export const askForAdmission = async ({
@@ -15,7 +37,11 @@ export const askForAdmission = async ({
   const { admission } = await partPaymentStanding(tx, tenant.id, agent.agencyId, at);
   if (admission === 'not-offered' || admission === 'not-needed') return { ok: false, refusal: 'not-needed' };
   if (admission === 'admitted' || admission === 'refused') return { ok: false, refusal: 'decided-already' };
-  if (admission === 'asked') return { ok: true, answer: { admission } };
+  const asked = async () => ({
+    ok: true as const,
+    answer: await admissionStanding(tx, tenant.id, agent.agencyId, 'asked'),
+  });
+  if (admission === 'asked') return asked();
   await tx
     .insertInto('part_payment_admission')
     .values({
@@ -37,7 +63,7 @@ export const askForAdmission = async ({
     facts: {},
     now: at,
   });
-  return { ok: true, answer: { admission: 'asked' } };
+  return asked();
 };
 
 /** Admits an agency to part payment or refuses it, whether or not it has asked. `false`: there is no such agency. */
@@ -47,11 +73,14 @@ export const decideAdmission = (
     tenantId,
     agencyId,
     state,
+    reason = null,
     now,
   }: {
     readonly tenantId: string;
     readonly agencyId: string;
     readonly state: 'admitted' | 'refused';
+    /** Told to the agency. */
+    readonly reason?: string | null;
     readonly now: Date;
   },
 ): Promise<boolean> =>
@@ -63,7 +92,7 @@ export const decideAdmission = (
       .where('id', '=', agencyId)
       .executeTakeFirst();
     if (!agency) return false;
-    const decided = { state, decided_at: now };
+    const decided = { state, decided_at: now, reason };
     await tx
       .insertInto('part_payment_admission')
       .values({
@@ -71,7 +100,6 @@ export const decideAdmission = (
         agency_id: agencyId,
         asked_by: 'operator',
         asked_at: now,
-        reason: null,
         ...decided,
       })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'agency_id']).doUpdateSet(decided))

@@ -116,6 +116,12 @@ const bookedAt = async (kept: { readonly priceId: string; readonly agentMinor: n
     ),
   ).order.orderReference;
 
+/** What the agency owes of part payments, by the rows of its dues. */
+const owed = async (): Promise<number> => {
+  const dues = await desk.server.database.db.selectFrom('part_payment_due').selectAll().execute();
+  return dues.reduce((sum, due) => sum + due.due_minor - due.settled_minor, 0);
+};
+
 const effectOf = (effect: MoneyEffect | null): MoneyEffect => {
   if (effect === null) throw new Error('the wallet does not cover it');
   return effect;
@@ -134,6 +140,7 @@ test('[MNY-01][MNY-05][BKG-07] what is shown before a fare is booked is what is 
       );
       expect(part.offer).toEqual(before.part?.offer ?? null);
       expect(part.effect).toEqual(before.part?.effect ?? null);
+      expect(before.full.owesBeforeMinor).toBe(await owed());
       const { offer } = part;
       const shown = effectOf(inPart && offer ? part.effect : full.effect);
       const payment = {
@@ -144,6 +151,7 @@ test('[MNY-01][MNY-05][BKG-07] what is shown before a fare is booked is what is 
       };
       answered(await desk.server.call('AirTicket', { orderReference, payment }, { as: 'asha' }));
       expect(await postedFor(orderReference)).toEqual(shown.postings);
+      expect(await owed()).toBe(inPart && offer ? part.owesAfterMinor : full.owesAfterMinor);
       const wallet = await desk.walletMinor();
       expect(wallet).toEqual({
         balanceMinor: shown.after.balanceMinor,
@@ -158,6 +166,7 @@ test('[MNY-01][MNY-05][BKG-07] what is shown before a fare is booked is what is 
       const { leftMinor } = settling.due;
       answered(await desk.server.call('SettleNow', { orderReference, amountMinor, leftMinor }, { as: 'asha' }));
       expect(await postedFor(orderReference)).toEqual([...shown.postings, ...shownRest.postings]);
+      expect(await owed()).toBe(settling.owesAfterMinor);
       expect((await desk.walletMinor()).balanceMinor).toBe(shownRest.after.balanceMinor);
     }),
     { numRuns: 25 },

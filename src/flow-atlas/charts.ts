@@ -39,6 +39,7 @@ import onlinePaymentDrawn from '../../flows/drawings/online-payment.json';
 import orderDrawn from '../../flows/drawings/order.json';
 import orderPageDrawn from '../../flows/drawings/order-page.json';
 import partPaymentsDrawn from '../../flows/drawings/part-payments.json';
+import paymentChoiceDrawn from '../../flows/drawings/payment-choice.json';
 import passwordResetDrawn from '../../flows/drawings/password-reset.json';
 import passwordUpdateDrawn from '../../flows/drawings/password-update.json';
 import paymentLedgerDrawn from '../../flows/drawings/payment-ledger.json';
@@ -114,6 +115,7 @@ const drawings = [
   depositDrawn,
   depositCaseDrawn,
   partPaymentsDrawn,
+  paymentChoiceDrawn,
   dueSettlementDrawn,
   onlineDepositDrawn,
   eTransactionsDrawn,

@@ -40,6 +40,7 @@ import { permissionToSee } from './shown-with.ts';
 import * as signIn from './sign-in.ts';
 import * as stepUp from './step-up.ts';
 import * as testimonials from './testimonials.ts';
+import * as ticketPayment from './ticket-payment.ts';
 import * as timeLimit from './time-limit.ts';
 import * as travellerImport from './traveller-import.ts';
 import * as travellerMerge from './traveller-merge.ts';
@@ -89,6 +90,7 @@ const modules = [
   signIn,
   stepUp,
   testimonials,
+  ticketPayment,
   timeLimit,
   travellers,
   travellerImport,

@@ -33,6 +33,7 @@ export const dueSettlementCases: FlowCases = {
   classOf: ({ details, message, typed }: DueSettlementContext, leaves) =>
     [
       leaves.some((leaf) => leaf.endsWith('.typing')) && typed !== '100' ? 'no amount' : '',
+      typed === null ? 'all' : 'some',
       details === null ? 'unread' : details.due.state === 'settled' ? 'settled' : details.effect ? 'covered' : 'short',
       message === null ? 'silent' : 'speaking',
     ].join(', '),

@@ -82,6 +82,7 @@ const settlement = setup({
     /** The effect is known only where the wallet covers the amount. */
     maySettle: ({ context: { details } }) => details !== null && details.maySettle && details.effect !== null,
     mayTakeParts: ({ context: { details } }) => details !== null && details.maySettle && details.due.inParts,
+    anotherIsTyped: ({ context }) => context.typed !== null,
     amountIsPayable: ({ context }) => typedMinor(context) !== null,
   },
   actions: {
@@ -164,7 +165,7 @@ export const dueSettlementMachine = settlement.createMachine({
           target: 'typing',
           actions: [{ type: 'keepTyped', params: ({ event }) => event.text }, 'clearMessage'],
         },
-        'all.chosen': { guard: 'mayTakeParts', target: 'reading', actions: ['chooseAll', 'clearMessage'] },
+        'all.chosen': { guard: 'anotherIsTyped', target: 'reading', actions: ['chooseAll', 'clearMessage'] },
         'settlement.confirmed': { guard: 'maySettle', target: 'settling', actions: 'clearMessage' },
       },
     },

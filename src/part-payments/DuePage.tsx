@@ -120,7 +120,7 @@ const Due = ({ view, send }: DueProps) => {
       </Panel>
       {view.amount !== null && (
         <Panel>
-          <Amount amount={view.amount} isBusy={view.doing === 'settling'} send={send} />
+          <Amount amount={view.amount} doing={view.doing} send={send} />
         </Panel>
       )}
       {view.postings.length > 0 && (
@@ -187,12 +187,12 @@ const Sums = ({ view: { due } }: Pick<DueProps, 'view'>) => {
 
 interface AmountProps {
   readonly amount: AmountField;
-  readonly isBusy: boolean;
+  readonly doing: DueProps['view']['doing'];
   readonly send: DuePageProps['send'];
 }
 
 /** How much of the due is settled: all of it, or a smaller amount. */
-const Amount = ({ amount, isBusy, send }: AmountProps) => {
+const Amount = ({ amount, doing, send }: AmountProps) => {
   const styles = useStyles();
   return (
     <div className={styles.amount}>
@@ -206,14 +206,14 @@ const Amount = ({ amount, isBusy, send }: AmountProps) => {
           inputMode="decimal"
           autoComplete="off"
           maxLength={amountLettersMost}
-          readOnly={isBusy}
+          readOnly={doing === 'settling'}
           value={amount.written}
           onChange={(_, { value }) => send({ type: 'amount.typed', text: value })}
         />
       </Field>
       <Button
         className={styles.button}
-        disabledFocusable={isBusy || amount.isAll}
+        disabledFocusable={amount.isAll || doing === 'reading' || doing === 'settling'}
         onClick={() => send({ type: 'all.chosen' })}
       >
         Pay all

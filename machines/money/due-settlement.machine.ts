@@ -81,7 +81,8 @@ const settlement = setup({
     wasSettled: (_, outcome: Settled) => outcome.ok,
     /** The effect is known only where the wallet covers the amount. */
     maySettle: ({ context: { details } }) => details !== null && details.maySettle && details.effect !== null,
-    mayTakeParts: ({ context: { details } }) => details !== null && details.maySettle && details.due.inParts,
+    mayTakeParts: ({ context: { details } }) =>
+      details !== null && details.maySettle && details.due.inParts && details.due.leftMinor > 0,
     anotherIsTyped: ({ context }) => context.typed !== null,
     amountIsPayable: ({ context }) => typedMinor(context) !== null,
   },

@@ -34,10 +34,10 @@ export const EffectTable = ({ title, postings, figures }: EffectTableProps) => {
       <caption className={styles.caption}>{title}</caption>
       <thead>
         <tr>
-          <th scope="col" className={mergeClasses(styles.cell, styles.head)}>
+          <th scope="col" colSpan={2} className={mergeClasses(styles.cell, styles.head)}>
             Posting
           </th>
-          <th scope="col" colSpan={2} className={mergeClasses(styles.cell, styles.head, styles.amount)}>
+          <th scope="col" className={mergeClasses(styles.cell, styles.head, styles.amount)}>
             Amount
           </th>
         </tr>
@@ -47,12 +47,10 @@ export const EffectTable = ({ title, postings, figures }: EffectTableProps) => {
           // Two transfers may have the same names and amounts; their order never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <tr key={place}>
-            <th scope="row" className={styles.cell}>
+            <th scope="row" colSpan={2} className={styles.cell}>
               {from} → {to}
             </th>
-            <td colSpan={2} className={mergeClasses(styles.cell, styles.amount)}>
-              {amount}
-            </td>
+            <td className={mergeClasses(styles.cell, styles.amount)}>{amount}</td>
           </tr>
         ))}
       </tbody>

@@ -153,7 +153,12 @@ export const paymentChoiceDriver: FlowDriver<PaymentVisit> = {
     'part.confirmed': part,
     'online.requested': online,
   },
-  exceptions: [],
+  exceptions: [
+    {
+      event: 'online.requested',
+      because: 'each button names what it pays online, and there is none where the wallet lacks nothing',
+    },
+  ],
   shows: {
     'payment-choice.awaiting': says('We are checking your online payment with the gateway…'),
     'payment-choice.reading': says('Working out what paying does…'),
@@ -181,6 +186,9 @@ export const paymentChoiceDriver: FlowDriver<PaymentVisit> = {
       view.show === 'choosing' && view.short !== null
         ? [{ says: [view.short, ...view.online.flatMap(({ label, words }) => [label, words])], in: main }]
         : [],
+  },
+  neverLookedAt: {
+    'payment-choice.leaving': 'the browser is on its way to another page while it lasts',
   },
   unreachable: {
     'payment-choice.creating|xstate.done.actor.0.payment-choice.creating|1':

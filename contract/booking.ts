@@ -17,6 +17,7 @@ import {
   textLike,
   whole,
 } from './shapes.ts';
+import { AgreedPostings } from './ticket-payment.ts';
 
 /** The parts of a price, in minor units, summed over all travellers (decisions: Money). */
 export const PriceSums = object({
@@ -202,6 +203,8 @@ export const AirTicket = defineCall({
       amountMinor: amountMinor(1),
       /** The terms of a part payment, as the agent agreed to them. Default: the order is paid in full. */
       part: optional(object({ restMinor: amountMinor(1), payBy: isoDay() })),
+      /** The postings that were shown before. Default: none were. */
+      agreed: optional(AgreedPostings),
     }),
   }),
   answer: object({ order: Order }),
@@ -216,6 +219,11 @@ export const AirTicket = defineCall({
     'terms-changed': {
       status: 409,
       title: 'The terms of the part payment have changed. Nothing was charged. Look at them again to continue.',
+    },
+    'effect-changed': {
+      status: 409,
+      title:
+        'This payment would post other amounts than those that were shown. Nothing was charged. Look at them again.',
     },
     'amount-differs': { status: 409, title: 'The amount does not match the price of this order. Nothing was charged.' },
     'insufficient-balance': {

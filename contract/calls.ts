@@ -160,6 +160,11 @@ import { Authenticate, SignOut, VerifyDevice } from './sign-in.ts';
 import { GetSolvency } from './solvency.ts';
 import { ConfirmStepUp, SendStepUpCode } from './step-up.ts';
 import { GetAllReviews, InsertReview } from './testimonials.ts';
+import {
+  GetIssueTicketWithFullPayOnline,
+  GetIssueTicketWithPartPayOnline,
+  GetPaymentForPrice,
+} from './ticket-payment.ts';
 import { UpdateExtendTimeLimitRequest } from './time-limit.ts';
 import { ImportTravellers } from './traveller-import.ts';
 import { GetTravellerDoubles, MergeTravellers } from './traveller-merge.ts';
@@ -282,6 +287,9 @@ export const calls = {
   UpdateExtendTimeLimitRequest,
   GetFullPaymentForIssueTicket,
   GetPartialPaymentForIssueTicket,
+  GetPaymentForPrice,
+  GetIssueTicketWithFullPayOnline,
+  GetIssueTicketWithPartPayOnline,
   InitiateRequestToEnablePartialPayment,
   GetOrders,
   GetSummary,

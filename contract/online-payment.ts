@@ -1,4 +1,4 @@
-import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { boolean, enums, type Infer, nullable, object, optional } from 'superstruct';
 import { defineCall } from './call.ts';
 import { basisPointsOf } from './money.ts';
 import { amountMinor, currencyCode, isoTime, listOf, nothing, opaqueId, text, textLike, whole } from './shapes.ts';
@@ -122,6 +122,8 @@ export const CreatePayment = defineCall({
     amountMinor: amountMinor(1),
     /** The charge that the payer was shown. A payment with another charge is refused. */
     chargeMinor: amountMinor(),
+    /** The order that it is paid for: the gateway sends the browser back there. Default: to the page of deposits. */
+    orderReference: optional(textLike(/^[A-Z0-9]{6,20}$/, 20)),
   }),
   answer: object({
     code: opaqueId(),
@@ -132,6 +134,7 @@ export const CreatePayment = defineCall({
     'method-unknown': { status: 422, title: 'This way to pay is not offered.' },
     'amount-refused': { status: 422, title: 'This amount cannot be paid online.' },
     'charge-changed': { status: 409, title: 'The charge has changed. Please check it and pay again.' },
+    'order-unknown': { status: 404, title: 'We could not find this order. Nothing was paid.' },
     'no-wallet': { status: 409, title: 'Your agency has no wallet yet.' },
     'gateway-refused': { status: 409, title: 'The payment gateway refused the payment. Nothing was paid.' },
     'gateway-silent': { status: 409, title: 'The payment gateway does not answer. Nothing was paid.' },

@@ -48,6 +48,7 @@ import * as solvency from './solvency.ts';
 import * as statementLines from './statement-lines.ts';
 import * as stepUp from './step-up.ts';
 import * as testimonials from './testimonials.ts';
+import * as ticketPayment from './ticket-payment.ts';
 import * as timeLimit from './time-limit.ts';
 import * as travellerImport from './traveller-import.ts';
 import * as travellerMerge from './traveller-merge.ts';
@@ -105,6 +106,7 @@ const modules = [
   stepUp,
   statementLines,
   testimonials,
+  ticketPayment,
   timeLimit,
   travellers,
   travellerImport,

@@ -58,6 +58,10 @@ export const onlineDepositPath = (method: OnlineMethod): string =>
 export const onlinePaymentAddress = (method: OnlineMethod, code: string, tenant: string | null = null): string =>
   withQuery(onlineDepositPath(method), { code, ...(tenant === null ? {} : { tenant }) });
 
+/** The order that an online payment was made for, with the payment. `tenant`: named in the address, in development. */
+export const paidOrderAddress = (reference: string, payment: string, tenant: string | null = null): string =>
+  withQuery(pagePaths.flightOrder, { reference, payment, ...(tenant === null ? {} : { tenant }) });
+
 /** The results of an earlier search. */
 export const foundResultsAddress = (requestId: string): string => withQuery(pagePaths.flightResults, { requestId });
 

@@ -71,6 +71,9 @@ export const OrderDue = object({
 });
 export type OrderDue = Infer<typeof OrderDue>;
 
+/** What the agency owes of part payments in this currency, now and after the payment. */
+export const owesFields = { owesBeforeMinor: amountMinor(), owesAfterMinor: amountMinor() };
+
 const ofOrder = { service: 'order', method: 'POST', version: 'v1', sends: 'body' } as const;
 const orderUnknown = { 'order-unknown': { status: 404, title: 'We could not find this order.' } } as const;
 
@@ -86,6 +89,7 @@ export const GetFullPaymentForIssueTicket = defineCall({
     /** What issuing the tickets would post now. `null`: the wallet does not cover it, or is frozen. */
     effect: nullable(MoneyEffect),
     shortfallMinor: amountMinor(),
+    ...owesFields,
   }),
   refusals: {
     ...orderUnknown,
@@ -106,6 +110,7 @@ export const GetPartialPaymentForIssueTicket = defineCall({
     why: nullable(WhyNoPartPayment),
     effect: nullable(MoneyEffect),
     shortfallMinor: amountMinor(),
+    ...owesFields,
   }),
   refusals: {
     ...orderUnknown,
@@ -118,13 +123,24 @@ export const GetPartialPaymentForIssueTicket = defineCall({
 export const PartPaymentAdmission = enums(['not-offered', 'not-needed', 'needed', 'asked', 'admitted', 'refused']);
 export type PartPaymentAdmission = Infer<typeof PartPaymentAdmission>;
 
+/** How an agency stands with its admission. */
+export const AdmissionStanding = object({
+  admission: PartPaymentAdmission,
+  /** When it was asked for, and when it was decided. `null`: it was not. */
+  askedAt: nullable(isoTime()),
+  decidedAt: nullable(isoTime()),
+  /** Why it was refused. `null`: it was not, or no reason was given. */
+  reason: nullable(text(1, 300)),
+});
+export type AdmissionStanding = Infer<typeof AdmissionStanding>;
+
 export const InitiateRequestToEnablePartialPayment = defineCall({
   ...ofOrder,
   path: 'InitiateRequestToEnablePartialPayment',
   access: 'EnablePartialPayment',
   effect: 'acts',
   request: nothing(),
-  answer: object({ admission: PartPaymentAdmission }),
+  answer: AdmissionStanding,
   refusals: {
     'not-needed': { status: 409, title: 'Your agency needs no admission to part payment.' },
     'decided-already': { status: 409, title: 'The request of your agency has been decided. Please contact us.' },
@@ -182,7 +198,9 @@ export const GetSummary = defineCall({
     states: listOf(object({ state: DueState, count: whole(0, 1_000_000), amountMinor: amountMinor() }), 3, 3),
     /** Most that the agency may owe at once. `null`: the tenant sells nothing in parts. */
     mostOpenMinor: nullable(amountMinor()),
-    admission: PartPaymentAdmission,
+    ...AdmissionStanding.schema,
+    /** Whether the person may ask for admission. */
+    mayAsk: boolean(),
   }),
   refusals: {},
   summary: "Returns the number and sum of the agency's dues by state, and how much it may owe. Moves no money.",
@@ -227,6 +245,7 @@ export const GetSettlementDetails = defineCall({
     /** What settling the amount would post now. `null`: the wallet does not cover it, the amount is not allowed, or nothing is left. */
     effect: nullable(MoneyEffect),
     shortfallMinor: amountMinor(),
+    ...owesFields,
   }),
   refusals: dueUnknown,
   summary: 'Returns a due, its settlements, and what settling an amount of it would post. Moves no money.',

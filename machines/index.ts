@@ -39,6 +39,7 @@ import { eTransactionsFlow } from './money/e-transactions.flow.ts';
 import { onlineDepositFlow } from './money/online-deposit.flow.ts';
 import { onlinePaymentFlow } from './money/online-payment.flow.ts';
 import { partPaymentsFlow } from './money/part-payments.flow.ts';
+import { paymentChoiceFlow } from './money/payment-choice.flow.ts';
 import { bookingViewsFlow } from './orders/booking-views.flow.ts';
 import { bookingsFlow } from './orders/bookings.flow.ts';
 import { bookingsExportFlow } from './orders/bookings-export.flow.ts';
@@ -115,6 +116,7 @@ export const flows: readonly Flow[] = [
   depositFlow,
   depositCaseFlow,
   partPaymentsFlow,
+  paymentChoiceFlow,
   dueSettlementFlow,
   onlineDepositFlow,
   eTransactionsFlow,

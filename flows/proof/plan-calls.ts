@@ -565,12 +565,56 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
         'a page, and more follow': 'sign in to an agency with more than 50 dues',
         'the only page': 'sign in to an agency with one due',
         'no due': 'sign in to an agency without dues, or search for a traveller whom no due has',
+        'no due, and admission is needed': 'sign in to an agency of a tenant that admits agencies one by one',
+        'the network is lost': networkOff,
+      },
+    },
+    askForAdmission: {
+      does: 'the agency asks for admission to part payment',
+      outcomes: {
+        asked: nothingToDo,
+        'decided-already': 'let an operator admit or refuse the agency before this step',
         'the network is lost': networkOff,
       },
     },
     readMoreDues: {
       does: 'the portal reads a further page of dues',
       outcomes: { 'the last page': nothingToDo, 'the network is lost': networkOff },
+    },
+  },
+  'payment-choice': {
+    readPayment: {
+      does: 'the portal works out what paying the order does',
+      outcomes: {
+        'the wallet covers it': nothingToDo,
+        'the wallet covers the first part': 'sign in to an agency whose balance covers the first part alone',
+        'the wallet covers nothing': 'sign in to an agency whose wallet is empty',
+        'it is not offered in part': 'open an order of a low-cost airline',
+        'not-allowed': 'let a colleague cancel the order before this step',
+        'the network is lost': networkOff,
+      },
+    },
+    createPayment: {
+      does: 'the portal opens the online payment at the gateway',
+      outcomes: {
+        opened: nothingToDo,
+        'gateway-silent': 'end the process of the sandbox gateway before this step',
+        'the network is lost': networkOff,
+      },
+    },
+    openGateway: {
+      does: 'the browser goes to the gateway',
+      outcomes: { 'the page stays': 'end the process of the sandbox gateway before this step' },
+    },
+    readStatus: {
+      does: 'the portal asks what is known of the online payment',
+      outcomes: {
+        'it is credited': 'press Pay on the gateway’s page',
+        'it has failed': 'press Fail on the gateway’s page',
+        'it is not decided': 'come back from the gateway without pressing a button there',
+        'payment-unknown': 'change the payment in the address of the page',
+        'the network is lost': networkOff,
+      },
     },
   },
   'due-settlement': {
@@ -731,7 +775,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       },
     },
     readWallet: {
-      does: 'the portal reads the wallet',
+      does: 'the portal reads what paying does to the wallet',
       outcomes: {
         'a full wallet': nothingToDo,
         'a wallet one poisha short': 'sign in to an agency whose balance is lower than the price',
@@ -987,6 +1031,14 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
         'an order failed': 'open an order whose tickets were refused',
         'order-unknown': 'open the address of an order that does not exist',
         'the network is lost': networkOff,
+      },
+    },
+    paymentChoice: {
+      does: 'how the order is paid is chosen',
+      outcomes: {
+        'a payment is agreed to': 'press a button that pays',
+        'not now': 'press “Not now”',
+        'it cannot be paid': 'let a colleague cancel the order before its payment is read',
       },
     },
     issueTicket: {

@@ -1,7 +1,8 @@
 import type { BookingDraft, LeftSale } from '../../contract/booking-draft.ts';
+import type { CallAnswer } from '../../contract/calls.ts';
 import type { AirSearchRequest } from '../../contract/flights.ts';
-import type { WalletBalance } from '../../contract/money.ts';
 import type { EventCase, FlowCases } from '../flow.ts';
+import { fullFrom, partFrom } from '../money/payment-examples.ts';
 import { dearerOffer, orderIn, pricedOffer, risenOffer } from './booking-examples.ts';
 import { type BookingContext, type BookingEvent, type BookingInput, sectionErrors } from './flight-booking.setup.ts';
 import { flightOptionsOutcomes } from './flight-options.cases.ts';
@@ -30,14 +31,12 @@ export const searchedFor: AirSearchRequest = {
   fareType: 1,
 };
 
-export const walletOf = (availableMinor: number): WalletBalance => ({
-  walletCurrency: 'BDT',
-  walletBalance: 'BDT',
-  status: 'active',
-  subscription: null,
-  errorDetail: null,
+/** What paying the example does to a wallet with so much. */
+export const walletOf = (availableMinor: number): CallAnswer<'GetPaymentForPrice'> => ({
+  currency: 'BDT',
   availableMinor,
-  balanceMinor: availableMinor,
+  full: fullFrom(availableMinor),
+  part: partFrom(availableMinor),
 });
 
 /** Complete entries for the three travellers of the example. */

@@ -1,7 +1,7 @@
 import * as pagePaths from '../../contract/page-paths.ts';
 import { outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { addingAgainOf, addOnsOf, bookingOf, flightBooking, paymentOf } from './flight-booking.setup.ts';
+import { addingAgainOf, addOnsOf, bookingOf, flightBooking, paymentOf, pricePaidOf } from './flight-booking.setup.ts';
 import { priceClock } from './price-clock.state.ts';
 import { noContact } from './traveller-rules.ts';
 
@@ -239,17 +239,23 @@ export const flightBookingMachine = flightBooking.createMachine({
               initial: 'weighing',
               states: {
                 weighing: {
-                  meta: meta('Reading the wallet', ['BKG-07']),
+                  meta: meta('Reading what paying does to the wallet', ['BKG-07']),
                   entry: 'forgetWallet',
                   invoke: {
                     src: 'readWallet',
+                    input: ({ context }) => pricePaidOf(context),
                     onDone: [
                       {
                         guard: { type: 'walletCovers', params: outputOf },
                         target: 'ready',
                         actions: { type: 'keepWallet', params: outputOf },
                       },
-                      { target: 'short', actions: { type: 'keepWallet', params: outputOf } },
+                      {
+                        guard: { type: 'accepted', params: outputOf },
+                        target: 'short',
+                        actions: { type: 'keepWallet', params: outputOf },
+                      },
+                      { target: 'unread' },
                     ],
                     onError: 'unread',
                   },
@@ -259,11 +265,8 @@ export const flightBookingMachine = flightBooking.createMachine({
                   on: { 'payment.confirmed': { target: '#flight-booking.sale.booking', actions: 'payNow' } },
                 },
                 unread: {
-                  meta: meta('The wallet could not be read; the server decides', ['BKG-07']),
-                  on: {
-                    'again.requested': 'weighing',
-                    'payment.confirmed': { target: '#flight-booking.sale.booking', actions: 'payNow' },
-                  },
+                  meta: meta('What paying does could not be read, so that nothing can be paid', ['BKG-07']),
+                  on: { 'again.requested': 'weighing' },
                 },
                 short: {
                   meta: meta('The wallet does not cover it', ['BKG-07']),

@@ -2,9 +2,8 @@ import { and, assign, not, or, setup, stateIn } from 'xstate';
 import type { PricedOffer } from '../../contract/booking.ts';
 import type { BookingDraft, LeftSale } from '../../contract/booking-draft.ts';
 import type { Refused } from '../../contract/call.ts';
-import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { AirSearchRequest } from '../../contract/flights.ts';
-import type { WalletBalance } from '../../contract/money.ts';
 import type { ChosenOption } from '../../contract/options.ts';
 import type { Order } from '../../contract/orders.ts';
 import type { InboundAddress } from '../../contract/page-addresses.ts';
@@ -83,7 +82,8 @@ export interface BookingContext extends BookingInput {
   readonly rejections: number;
   /** The step at which the sale was left before the page was opened. `null`: it begins. */
   readonly leftAt: BookingDraft['step'] | null;
-  readonly wallet: WalletBalance | null;
+  /** What paying the price posts, and what the wallet has for it. `null`: not read. */
+  readonly wallet: CallAnswer<'GetPaymentForPrice'> | null;
   /** The order that this sale came to before the page was opened. `null`: none. */
   readonly soldAs: string | null;
   readonly order: Order | null;
@@ -227,25 +227,25 @@ export const bookingOf = (context: BookingContext): Sent<CallRequest<'AirBook'>>
 /** The request to pay for the order. Throws if nothing has been booked. */
 export const paymentOf = (context: BookingContext): Sent<CallRequest<'AirTicket'>> => {
   const { orderReference, sums } = orderOf(context);
-  const part = context.payment === 'part' ? offerOf(context).partPayment : null;
+  const part = context.payment === 'part' ? (context.wallet?.part ?? null) : null;
+  const effect = part === null ? context.wallet?.full.effect : part.effect;
+  if (!effect) throw new Error('nothing is paid whose effect was not shown');
   const amountMinor = part?.nowMinor ?? sums.agentMinor;
-  const agreed = part === null ? {} : { part: { restMinor: part.restMinor, payBy: part.payBy } };
+  const terms = part === null ? {} : { part: { restMinor: part.offer.restMinor, payBy: part.offer.payBy } };
   return {
-    request: { orderReference, payment: { method: 'wallet', amountMinor, ...agreed } },
+    request: { orderReference, payment: { method: 'wallet', amountMinor, ...terms, agreed: effect.postings } },
     intent: `${context.intentSeed}-ticket-${context.ticketIntents}`,
   };
 };
 
-/** Amount to pay from the wallet: the total of the order, or the accepted price while there is no order. */
-export const amountToPay = ({ order, acceptedMinor }: BookingContext): number =>
-  order?.sums.agentMinor ?? acceptedMinor;
+/** Names the price whose payment is asked for. Throws if nothing has been priced. */
+export const pricePaidOf = (context: BookingContext): CallRequest<'GetPaymentForPrice'> => ({
+  priceId: offerOf(context).priceId,
+});
 
 const leftSaleIn = (outcome: LeftSaleOutcome): LeftSale | null => (outcome.ok ? outcome.answer.sale : null);
 
 const hasRefused = (outcome: AnyOutcome, refusal: string): boolean => !outcome.ok && outcome.refusal === refusal;
-
-const covers = (context: BookingContext, outcome: CallOutcome<'mybalance'>): boolean =>
-  outcome.ok && outcome.answer.availableMinor >= amountToPay(context);
 
 /** Types, actors, delays, guards and actions of the chart in `flight-booking.machine.ts`. */
 export const flightBooking = setup({
@@ -262,7 +262,8 @@ export const flightBooking = setup({
     priceFare: provided.promise<CallOutcome<'AirPrice'>, CallRequest<'AirPrice'>>('priceFare'),
     flightOptions: flightOptionsMachine,
     sellOptions: provided.promise<CallOutcome<'AirSell'>, Sent<CallRequest<'AirSell'>>>('sellOptions'),
-    readWallet: provided.promise<CallOutcome<'mybalance'>, void>('readWallet'),
+    /** Reads what paying the price would post, in full and in part, and what the wallet has for it. */
+    readWallet: provided.promise<CallOutcome<'GetPaymentForPrice'>, CallRequest<'GetPaymentForPrice'>>('readWallet'),
     bookFlight: provided.promise<CallOutcome<'AirBook'>, Sent<CallRequest<'AirBook'>>>('bookFlight'),
     issueTicket: provided.promise<CallOutcome<'AirTicket'>, Sent<CallRequest<'AirTicket'>>>('issueTicket'),
     readOrder: provided.promise<CallOutcome<'AirGetOrder'>, { orderReference: string }>('readOrder'),
@@ -295,11 +296,8 @@ export const flightBooking = setup({
       (context.leftAt === 'review' || context.leftAt === 'payment') && everythingIsComplete(context),
     priceIsAsAccepted: ({ context }, outcome: CallOutcome<'AirPrice'>) =>
       outcome.ok && outcome.answer.sums.agentMinor === context.acceptedMinor,
-    /** The terms are known, and the wallet is not known to lack the first part. */
-    partIsPayable: ({ context: { offer, wallet } }) =>
-      offer !== null &&
-      offer.partPayment !== null &&
-      (wallet === null || wallet.availableMinor >= offer.partPayment.nowMinor),
+    /** What it posts was shown: the terms are known, and the wallet covers the first part. */
+    partIsPayable: ({ context: { wallet } }) => (wallet?.part?.effect ?? null) !== null,
     fareMayBeHeld: ({ context }) => context.offer !== null && context.offer.holdUntil !== null,
     seatsAreHeldForLater: ({ context }, outcome: AnyOutcome) => outcome.ok && context.payment === 'later',
     accepted: (_, outcome: AnyOutcome) => outcome.ok,
@@ -329,7 +327,7 @@ export const flightBooking = setup({
     everySectionIsComplete: ({ context }) => everythingIsComplete(context),
     mayPickAt: ({ context }, index: number) => context.mayManageTravellers && context.travellers[index] !== undefined,
     sectionExists: ({ context }, section: number) => section >= 0 && section <= context.travellers.length,
-    walletCovers: ({ context }, outcome: CallOutcome<'mybalance'>) => covers(context, outcome),
+    walletCovers: (_, outcome: CallOutcome<'GetPaymentForPrice'>) => outcome.ok && outcome.answer.full.effect !== null,
   },
   actions: {
     keepSearch: assign((_, outcome: CallOutcome<'GetAirSearch'>) =>
@@ -450,7 +448,9 @@ export const flightBooking = setup({
       mayRepeatTravellers: false,
       recall: 'emptied' as const,
     })),
-    keepWallet: assign((_, outcome: CallOutcome<'mybalance'>) => (outcome.ok ? { wallet: outcome.answer } : {})),
+    keepWallet: assign((_, outcome: CallOutcome<'GetPaymentForPrice'>) =>
+      outcome.ok ? { wallet: outcome.answer } : {},
+    ),
     forgetWallet: assign({ wallet: null }),
     payNow: assign({ payment: 'now' }),
     payLater: assign({ payment: 'later' }),

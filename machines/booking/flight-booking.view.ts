@@ -3,12 +3,11 @@ import type { PricedOffer, PriceWarning } from '../../contract/booking.ts';
 import type { AirSearchRequest, TravellerType } from '../../contract/flights.ts';
 import { type FrequentFlyerProgramme, programmesTakenBy } from '../../contract/frequent-flyer.ts';
 import type { Order } from '../../contract/orders.ts';
-import { missedDueWords } from '../money/part-payment-words.ts';
+import { fullWay, type PartWay, type PaymentWay, partWay } from '../money/payment-ways.ts';
 import { type BookingNotice, type BookingStop, bookingNotices } from './booking-notices.ts';
 import { type ChosenByTraveller, chosenByTraveller, type OptionLine, optionLinesOf } from './chosen-options.ts';
 import type { flightBookingMachine } from './flight-booking.machine.ts';
 import {
-  amountToPay,
   type BookingContext,
   nextSection,
   optionTravellersOf,
@@ -125,8 +124,10 @@ export type BookingView =
       readonly wallet: WalletView;
       /** Until when the seats can be held without payment, in ISO 8601. `null`: the fare must be paid at once. */
       readonly holdUntil: string | null;
-      /** Terms of a payment in part, and what it leaves in the wallet. `null`: it is not offered. */
-      readonly part: PartView | null;
+      /** Payment in full, with its effect. `null`: not known. */
+      readonly full: PaymentWay | null;
+      /** Payment in part. `null`: it is not offered, or not known. */
+      readonly part: PartWay | null;
       readonly refusalWords: string | null;
     }
   | {
@@ -146,19 +147,6 @@ export type BookingView =
     }
   /** The agent left for a new search. `search` fills the form. `null`: it is not known. */
   | { readonly show: 'left'; readonly search: AirSearchRequest | null };
-
-/** A payment in two parts, before it is agreed to. */
-export interface PartView {
-  readonly nowMinor: number;
-  readonly restMinor: number;
-  /** `yyyy-MM-dd` */
-  readonly restBy: string;
-  /** `null`: the wallet is not known. */
-  readonly leavesMinor: number | null;
-  readonly payable: boolean;
-  /** What happens when the rest is not paid. */
-  readonly ifMissed: string;
-}
 
 /** The projection of the booking. Views read nothing else. */
 export const viewOfBooking = (snapshot: BookingSnapshot): BookingView => {
@@ -231,7 +219,7 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
       summary,
       wallet: walletOf(state.payment, context),
       holdUntil: summary.offer.holdUntil,
-      part: partOf(context),
+      ...waysOf(context),
       refusalWords: context.refusalWords,
     };
   }
@@ -272,19 +260,10 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
   }
 };
 
-const partOf = ({ offer, wallet }: BookingContext): PartView | null => {
-  const part = offer?.partPayment ?? null;
-  if (part === null) return null;
-  const leavesMinor = wallet === null ? null : wallet.availableMinor - part.nowMinor;
-  return {
-    nowMinor: part.nowMinor,
-    restMinor: part.restMinor,
-    restBy: part.payBy,
-    leavesMinor,
-    payable: leavesMinor === null || leavesMinor >= 0,
-    ifMissed: missedDueWords,
-  };
-};
+const waysOf = ({ wallet }: BookingContext) => ({
+  full: wallet && fullWay(wallet.currency, wallet.full),
+  part: wallet?.part ? partWay(wallet.currency, wallet.part) : null,
+});
 
 const working = (context: BookingContext, slow: boolean, waitingFor: string): BookingView => ({
   show: 'working',
@@ -350,12 +329,11 @@ const keepLabel = (context: BookingContext): string => {
   return next === null ? 'Continue to add-ons' : `Next: ${labelOf(context, next).toLowerCase()}`;
 };
 
-const walletOf = (state: 'weighing' | 'ready' | 'short' | 'unread', context: BookingContext): WalletView => {
-  const availableMinor = context.wallet?.availableMinor;
+const walletOf = (state: 'weighing' | 'ready' | 'short' | 'unread', { wallet }: BookingContext): WalletView => {
   if (state === 'weighing') return { is: 'reading' };
-  if (state === 'unread' || availableMinor === undefined) return { is: 'unread' };
-  const left = availableMinor - amountToPay(context);
+  if (state === 'unread' || wallet === null) return { is: 'unread' };
+  const { availableMinor, full } = wallet;
   return state === 'ready'
-    ? { is: 'covers', availableMinor, leavesMinor: left }
-    : { is: 'short', availableMinor, shortfallMinor: -left };
+    ? { is: 'covers', availableMinor, leavesMinor: availableMinor - full.nowMinor }
+    : { is: 'short', availableMinor, shortfallMinor: full.shortfallMinor };
 };

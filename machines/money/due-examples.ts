@@ -17,7 +17,7 @@ export const openDue: OrderDue = {
   payBy: '2026-12-11',
   dueAt: '2026-12-11T18:00:00Z',
   remainingMs: 864_000_000,
-  inParts: false,
+  inParts: true,
   agreedBy: 'Nusrat Jahan',
   agreedAt: '2026-12-01T09:12:00Z',
 };
@@ -44,6 +44,8 @@ export const coveredDue: Details = {
     after: figures(20_000_000 - openDue.leftMinor),
   },
   shortfallMinor: 0,
+  owesBeforeMinor: openDue.leftMinor,
+  owesAfterMinor: 0,
 };
 
 export const uncoveredDue: Details = { ...coveredDue, effect: null, shortfallMinor: 84_000 };

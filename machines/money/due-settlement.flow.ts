@@ -4,7 +4,15 @@ import { dueSettlementMachine } from './due-settlement.machine.ts';
 import { viewOfDueSettlement } from './due-settlement.view.ts';
 
 const shown: ShownOf<typeof dueSettlementMachine> = {
-  context: ['orderReference', 'details.due.state', 'details.due.leftMinor', 'answers', 'paidMinor'],
+  context: [
+    'orderReference',
+    'details.due.state',
+    'details.due.leftMinor',
+    'details.due.inParts',
+    'shownMinor',
+    'answers',
+    'paidMinor',
+  ],
   events: {},
   outcomes: { readSettlement: ['ok', 'refusal'], settleDue: ['ok', 'refusal'] },
 };

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { minorOfText } from '../../contract/typed-amount.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';
@@ -16,6 +17,10 @@ export interface DueSettlementInput {
 
 export interface DueSettlementContext extends DueSettlementInput {
   readonly details: CallAnswer<'GetSettlementDetails'> | null;
+  /** The amount as it is typed. `null`: all that is left. */
+  readonly typed: string | null;
+  /** The amount whose effect is shown, in minor units. `null`: all that is left. */
+  readonly shownMinor: number | null;
   /** Answers that were heard. A settlement after an answer is a new intent; the same one after a fault is not. */
   readonly answers: number;
   /** What was settled by this visit, in minor units. `null`: nothing. */
@@ -23,24 +28,40 @@ export interface DueSettlementContext extends DueSettlementInput {
   readonly message: string | null;
 }
 
-export type DueSettlementEvent = { readonly type: 'again.requested' } | { readonly type: 'settlement.confirmed' };
+export type DueSettlementEvent =
+  | { readonly type: 'again.requested' }
+  | { readonly type: 'amount.typed'; readonly text: string }
+  | { readonly type: 'all.chosen' }
+  | { readonly type: 'settlement.confirmed' };
 
 type Read = CallOutcome<'GetSettlementDetails'>;
 type Settled = CallOutcome<'SettleNow'>;
 
-/** The settlement of all that is left, as it was shown. */
+/** The typed amount in minor units, where the due may be settled with it. `null`: all that is left, or no such amount. */
+export const typedMinor = ({ details, typed }: DueSettlementContext): number | null => {
+  if (details === null || typed === null) return null;
+  const { due } = details;
+  const minor = minorOfText(typed, due.currency);
+  return minor !== null && minor > 0 && minor <= due.leftMinor ? minor : null;
+};
+
+/** The settlement as it was shown. */
 const settlementOf = ({
   details,
+  shownMinor,
   orderReference,
   intentSeed,
   answers,
 }: DueSettlementContext): { readonly request: CallRequest<'SettleNow'>; readonly intent: string } => {
   const leftMinor = details?.due.leftMinor ?? 0;
   return {
-    request: { orderReference, amountMinor: leftMinor, leftMinor },
+    request: { orderReference, amountMinor: shownMinor ?? leftMinor, leftMinor },
     intent: `${intentSeed}-settle-${answers}`,
   };
 };
+
+/** Longest amount that is kept as it is typed. */
+export const amountLettersMost = 20;
 
 const meta = screenState(pagePaths.partialPayments);
 
@@ -51,23 +72,40 @@ const settlement = setup({
     input: {} as DueSettlementInput,
   },
   actors: {
-    readSettlement: provided.promise<Read, { readonly orderReference: string }>('readSettlement'),
+    readSettlement: provided.promise<Read, CallRequest<'GetSettlementDetails'>>('readSettlement'),
     settleDue: provided.promise<Settled, ReturnType<typeof settlementOf>>('settleDue'),
   },
+  delays: { typingPause: 500 },
   guards: {
     isKnown: (_, outcome: Read) => outcome.ok,
     wasSettled: (_, outcome: Settled) => outcome.ok,
-    /** The effect is known only where the wallet covers what is left. */
+    /** The effect is known only where the wallet covers the amount. */
     maySettle: ({ context: { details } }) => details !== null && details.maySettle && details.effect !== null,
+    mayTakeParts: ({ context: { details } }) =>
+      details !== null && details.maySettle && details.due.inParts && details.due.leftMinor > 0,
+    anotherIsTyped: ({ context }) => context.typed !== null,
+    amountIsPayable: ({ context }) => typedMinor(context) !== null,
   },
   actions: {
     keepDetails: assign(({ context }, outcome: Read) =>
       outcome.ok ? { details: outcome.answer, answers: context.answers + 1 } : {},
     ),
     keepPaid: assign(({ context }, outcome: Settled) =>
-      outcome.ok ? { paidMinor: context.details?.due.leftMinor ?? null } : {},
+      outcome.ok
+        ? { paidMinor: context.shownMinor ?? context.details?.due.leftMinor ?? null, typed: null, shownMinor: null }
+        : {},
     ),
-    keepRefusal: assign((_, outcome: Settled) => ({ message: outcome.ok ? null : (outcome.detail ?? '') })),
+    keepTyped: assign((_, text: string) => ({ typed: text.slice(0, amountLettersMost) })),
+    /** What is asked for next is all that is left. */
+    chooseAll: assign({ typed: null, shownMinor: null }),
+    /** The effect of the typed amount is asked for. */
+    chooseTyped: assign(({ context }) => ({ shownMinor: typedMinor(context) })),
+    /** Something else is left by now: all of it is shown. */
+    keepRefusal: assign((_, outcome: Settled) => ({
+      message: outcome.ok ? null : (outcome.detail ?? ''),
+      typed: null,
+      shownMinor: null,
+    })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     clearMessage: assign({ message: null }),
   },
@@ -76,15 +114,30 @@ const settlement = setup({
 /** The due of one order: what it comes from, what was settled, what settling the rest does, and settling it. */
 export const dueSettlementMachine = settlement.createMachine({
   id: 'due-settlement',
-  context: ({ input }) => ({ ...input, details: null, answers: 0, paidMinor: null, message: null }),
+  context: ({ input }) => ({
+    ...input,
+    details: null,
+    typed: null,
+    shownMinor: null,
+    answers: 0,
+    paidMinor: null,
+    message: null,
+  }),
   initial: 'reading',
   states: {
     reading: {
       meta: meta('The due is read', ['MNY-05'], 'server'),
       tags: 'busy',
+      on: {
+        'amount.typed': {
+          guard: 'mayTakeParts',
+          target: 'typing',
+          actions: { type: 'keepTyped', params: ({ event }) => event.text },
+        },
+      },
       invoke: {
         src: 'readSettlement',
-        input: ({ context: { orderReference } }) => ({ orderReference }),
+        input: ({ context: { orderReference, shownMinor } }) => ({ orderReference, amountMinor: shownMinor }),
         onDone: [
           {
             guard: { type: 'isKnown', params: outputOf },
@@ -108,8 +161,26 @@ export const dueSettlementMachine = settlement.createMachine({
       meta: meta('The due, and what settling it does', ['MNY-05']),
       on: {
         'again.requested': { target: 'reading', actions: 'clearMessage' },
+        'amount.typed': {
+          guard: 'mayTakeParts',
+          target: 'typing',
+          actions: [{ type: 'keepTyped', params: ({ event }) => event.text }, 'clearMessage'],
+        },
+        'all.chosen': { guard: 'anotherIsTyped', target: 'reading', actions: ['chooseAll', 'clearMessage'] },
         'settlement.confirmed': { guard: 'maySettle', target: 'settling', actions: 'clearMessage' },
       },
+    },
+    typing: {
+      meta: meta('Another amount is being typed: nothing can be settled until its effect is shown', ['MNY-05']),
+      on: {
+        'amount.typed': {
+          target: 'typing',
+          reenter: true,
+          actions: { type: 'keepTyped', params: ({ event }) => event.text },
+        },
+        'all.chosen': { target: 'reading', actions: 'chooseAll' },
+      },
+      after: { typingPause: { guard: 'amountIsPayable', target: 'reading', actions: 'chooseTyped' } },
     },
     settling: {
       meta: meta('The due is settled', ['MNY-05'], 'server'),

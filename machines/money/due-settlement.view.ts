@@ -1,21 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CallAnswer } from '../../contract/calls.ts';
-import { displayMoney } from '../../contract/money.ts';
+import { columnMoney, displayMoney } from '../../contract/money.ts';
 import type { OrderDue } from '../../contract/part-payments.ts';
-import type { dueSettlementMachine } from './due-settlement.machine.ts';
+import { type DueSettlementContext, type dueSettlementMachine, typedMinor } from './due-settlement.machine.ts';
 import { missedDueWords } from './part-payment-words.ts';
-
-export interface ShownPosting {
-  readonly from: string;
-  readonly to: string;
-  readonly amount: string;
-}
-
-export interface ShownFigure {
-  readonly name: string;
-  readonly before: string;
-  readonly after: string;
-}
+import { type ShownFigure, type ShownPosting, shownEffect } from './shown-effect.ts';
 
 export type DueSettlementView =
   | { readonly show: 'reading' }
@@ -28,6 +17,10 @@ export type DueSettlementView =
       /** What settling all that is left posts. Empty: it cannot be settled now. */
       readonly postings: readonly ShownPosting[];
       readonly figures: readonly ShownFigure[];
+      /** The field for an amount. `null`: the due is settled in one amount, or not by this person. */
+      readonly amount: AmountField | null;
+      /** What is left after it, written out, and the last day to pay it, `yyyy-MM-dd`. `null`: nothing is. */
+      readonly thenLeft: { readonly left: string; readonly by: string } | null;
       /** The button: `Settle BDT 126,588`. `null`: nothing is left, or the person may not settle. */
       readonly settleLabel: string | null;
       /** Why it cannot be pressed. `null`: it can. */
@@ -37,32 +30,44 @@ export type DueSettlementView =
       /** What this visit has paid. `null`: nothing. */
       readonly done: string | null;
       readonly message: string | null;
-      readonly doing: 'nothing' | 'reading' | 'settling';
+      readonly doing: 'nothing' | 'reading' | 'typing' | 'settling';
     };
 
-const doingIn = { reading: 'reading', shown: 'nothing', settling: 'settling' } as const;
+export interface AmountField {
+  /** As it is typed; all that is left, where nothing was. */
+  readonly written: string;
+  readonly hint: string;
+  /** What is wrong with it. `null`: nothing. */
+  readonly error: string | null;
+  readonly isAll: boolean;
+}
+
+const doingIn = { reading: 'reading', shown: 'nothing', typing: 'typing', settling: 'settling' } as const;
 
 export const viewOfDueSettlement = (snapshot: SnapshotFrom<typeof dueSettlementMachine>): DueSettlementView => {
   const { context, value } = snapshot;
-  const { details, message, paidMinor } = context;
+  const { details, message, paidMinor, shownMinor } = context;
   if (value === 'unknown') return { show: 'unknown', orderReference: context.orderReference };
   if (value === 'unreadable') return { show: 'unreadable', words: message ?? '' };
   if (details === null) return { show: 'reading' };
   const { due, effect } = details;
   const money = (minor: number) => displayMoney({ currency: due.currency, minor });
   const isOwed = due.state !== 'settled';
+  const amountMinor = shownMinor ?? due.leftMinor;
+  // An effect of another amount than the one that is typed is not shown.
+  const effectNow = value === 'typing' ? null : effect;
   return {
     show: 'due',
     due,
     settlements: details.settlements,
-    postings: (effect?.postings ?? []).map(({ debit, credit, amountMinor }) => ({
-      from: debit,
-      to: credit,
-      amount: money(amountMinor),
-    })),
-    figures: effect ? figuresOf(effect, money) : [],
-    settleLabel: isOwed && details.maySettle ? `Settle ${money(due.leftMinor)}` : null,
-    hindrance: isOwed && effect === null ? hindranceOf(details.shortfallMinor, money) : null,
+    ...shownEffect(due.currency, effectNow, details),
+    amount: isOwed && details.maySettle && due.inParts ? amountOf(context, due) : null,
+    thenLeft:
+      effectNow !== null && amountMinor < due.leftMinor
+        ? { left: money(due.leftMinor - amountMinor), by: due.payBy }
+        : null,
+    settleLabel: isOwed && details.maySettle ? `Settle ${money(amountMinor)}` : null,
+    hindrance: isOwed && value !== 'typing' && effect === null ? hindranceOf(details.shortfallMinor, money) : null,
     ifMissed: due.state === 'open' ? missedDueWords : null,
     done: paidMinor === null ? null : `${money(paidMinor)} was paid from your wallet.`,
     message,
@@ -70,14 +75,18 @@ export const viewOfDueSettlement = (snapshot: SnapshotFrom<typeof dueSettlementM
   };
 };
 
+const amountOf = (context: DueSettlementContext, due: OrderDue): AmountField => {
+  const most = displayMoney({ currency: due.currency, minor: due.leftMinor });
+  const isWrong = context.typed !== null && typedMinor(context) === null;
+  return {
+    written: context.typed ?? columnMoney({ currency: due.currency, minor: due.leftMinor }),
+    hint: `Up to ${most}. The rest stays due.`,
+    error: isWrong ? `Enter an amount up to ${most}.` : null,
+    isAll: context.typed === null,
+  };
+};
+
 const hindranceOf = (shortfallMinor: number, money: (minor: number) => string): string =>
   shortfallMinor === 0
     ? 'Your wallet cannot pay at present.'
     : `Your wallet is ${money(shortfallMinor)} short. Deposit this amount, then look again.`;
-
-type Effect = NonNullable<CallAnswer<'GetSettlementDetails'>['effect']>;
-
-const figuresOf = ({ before, after }: Effect, money: (minor: number) => string): readonly ShownFigure[] => [
-  { name: 'Balance', before: money(before.balanceMinor), after: money(after.balanceMinor) },
-  { name: 'Available', before: money(before.availableMinor), after: money(after.availableMinor) },
-];

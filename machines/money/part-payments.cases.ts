@@ -1,9 +1,10 @@
+import type { PartPaymentAdmission } from '../../contract/part-payments.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from './deposit-examples.ts';
 import { openDue } from './due-examples.ts';
 import type { PartPaymentsContext, PartPaymentsEvent } from './part-payments.machine.ts';
 
-const summary = {
+const summaryWith = (admission: PartPaymentAdmission) => ({
   ok: true,
   answer: {
     currency: 'BDT',
@@ -13,9 +14,14 @@ const summary = {
       { state: 'settled', count: 0, amountMinor: 0 },
     ],
     mostOpenMinor: 200_000_000,
-    admission: 'not-needed',
+    admission,
+    askedAt: null,
+    decidedAt: null,
+    reason: null,
+    mayAsk: true,
   },
-};
+});
+const summary = summaryWith('not-needed');
 const mark = { dueAt: openDue.dueAt, orderReference: openDue.orderReference };
 const page = (dues: readonly unknown[], next: unknown) => ({
   ok: true,
@@ -28,16 +34,29 @@ const events: readonly (readonly [name: string, event: PartPaymentsEvent])[] = [
   ['a term is typed', { type: 'search.typed', text: 'rahman' }],
   ['Show more', { type: 'more.requested' }],
   ['Try again', { type: 'again.requested' }],
+  ['Ask for admission', { type: 'admission.requested' }],
 ];
 
 export const partPaymentsCases: FlowCases = {
-  inputs: [{ name: 'the list', input: undefined }],
+  inputs: [{ name: 'the list', input: { intentSeed: 'visit' } }],
   events: events.map(([name, event]) => ({ name, event })),
   outcomes: {
     readDues: [
       { name: 'a page, and more follow', output: { page: page([openDue], mark), summary } },
       { name: 'the only page', output: { page: page([openDue], null), summary } },
+      { name: 'no due, and admission is needed', output: { page: page([], null), summary: summaryWith('needed') } },
       { name: 'no due', output: { page: page([], null), summary } },
+      networkLost,
+    ],
+    askForAdmission: [
+      {
+        name: 'asked',
+        output: {
+          ok: true,
+          answer: { admission: 'asked', askedAt: '2026-12-01T09:12:00Z', decidedAt: null, reason: null },
+        },
+      },
+      { name: 'decided-already', output: { ok: false, refusal: 'decided-already', detail: 'It has been decided.' } },
       networkLost,
     ],
     readMoreDues: [
@@ -45,11 +64,12 @@ export const partPaymentsCases: FlowCases = {
       networkLost,
     ],
   },
-  classOf: ({ state, dues, next, message, search }: PartPaymentsContext) =>
+  classOf: ({ state, dues, next, message, search, summary }: PartPaymentsContext) =>
     [
       state,
       search === '' ? 'all' : 'searched',
       dues.length === 0 ? 'none' : next === null ? 'whole' : 'more',
+      summary?.admission === 'needed' ? 'needed' : '',
       message === null ? 'silent' : 'speaking',
     ].join(', '),
 };

@@ -4,9 +4,9 @@ import { partPaymentsMachine } from './part-payments.machine.ts';
 import { viewOfPartPayments } from './part-payments.view.ts';
 
 const shown: ShownOf<typeof partPaymentsMachine> = {
-  context: ['state', 'count', 'dues.*.state', 'dues.*.leftMinor'],
+  context: ['state', 'summary.admission', 'answers', 'count', 'dues.*.state', 'dues.*.leftMinor'],
   events: { 'tab.chosen': ['state'] },
-  outcomes: { readDues: ['page.ok', 'summary.ok'], readMoreDues: ['ok'] },
+  outcomes: { readDues: ['page.ok', 'summary.ok'], readMoreDues: ['ok'], askForAdmission: ['ok', 'refusal'] },
 };
 
 /** The catalogue entry of the list of dues. */

@@ -18,12 +18,17 @@ export interface PartPaymentsContext {
   readonly next: DueMark | null;
   readonly count: number;
   readonly message: string | null;
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+  /** Requests for admission that were answered. One after an answer is a new intent; the same one after a fault is not. */
+  readonly answers: number;
 }
 
 export type PartPaymentsEvent =
   | { readonly type: 'tab.chosen'; readonly state: DueState }
   | { readonly type: 'search.typed'; readonly text: string }
   | { readonly type: 'more.requested' }
+  | { readonly type: 'admission.requested' }
   | { readonly type: 'again.requested' };
 
 /** A page of the list, and with its first page the sums. */
@@ -31,6 +36,7 @@ export interface DuesRead {
   readonly page: CallOutcome<'GetOrders'>;
   readonly summary: CallOutcome<'GetSummary'>;
 }
+type Asked = CallOutcome<'InitiateRequestToEnablePartialPayment'>;
 type More = CallOutcome<'GetOrders'>;
 export type DuesRequest = CallRequest<'GetOrders'>;
 
@@ -45,14 +51,20 @@ const askedOf = ({ state, search }: PartPaymentsContext, after: DueMark | null):
 const meta = screenState(pagePaths.partialPayments);
 
 const partPayments = setup({
-  types: { context: {} as PartPaymentsContext, events: {} as PartPaymentsEvent },
+  types: {
+    context: {} as PartPaymentsContext,
+    events: {} as PartPaymentsEvent,
+    input: {} as { readonly intentSeed: string },
+  },
   actors: {
     readDues: provided.promise<DuesRead, DuesRequest>('readDues'),
     readMoreDues: provided.promise<More, DuesRequest>('readMoreDues'),
+    askForAdmission: provided.promise<Asked, { readonly intent: string }>('askForAdmission'),
   },
   delays: { searchPause: 400 },
   guards: {
     hasMore: ({ context }) => context.next !== null,
+    mayAskForAdmission: ({ context: { summary } }) => summary?.admission === 'needed' && summary.mayAsk,
     isOther: ({ context }, state: DueState) => context.state !== state,
   },
   actions: {
@@ -65,6 +77,12 @@ const partPayments = setup({
     addPage: assign(({ context }, page: More) =>
       page.ok ? { ...page.answer, dues: [...context.dues, ...page.answer.dues] } : {},
     ),
+    keepAdmission: assign(({ context: { summary, answers } }, outcome: Asked) => ({
+      answers: answers + 1,
+      ...(outcome.ok && summary !== null
+        ? { summary: { ...summary, ...outcome.answer } }
+        : { message: outcome.ok ? null : (outcome.detail ?? null) }),
+    })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     clearMessage: assign({ message: null }),
   },
@@ -73,7 +91,17 @@ const partPayments = setup({
 /** The agency's orders that were paid in part, by tab: what is open, what was missed, what is settled. */
 export const partPaymentsMachine = partPayments.createMachine({
   id: 'part-payments',
-  context: { state: 'open', search: '', summary: null, dues: [], next: null, count: 0, message: null },
+  context: ({ input }) => ({
+    ...input,
+    state: 'open',
+    search: '',
+    summary: null,
+    dues: [],
+    next: null,
+    count: 0,
+    message: null,
+    answers: 0,
+  }),
   initial: 'reading',
   on: {
     'tab.chosen': {
@@ -107,7 +135,20 @@ export const partPaymentsMachine = partPayments.createMachine({
     },
     listed: {
       meta: meta('The dues', ['MNY-05']),
-      on: { 'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearMessage' } },
+      on: {
+        'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearMessage' },
+        'admission.requested': { guard: 'mayAskForAdmission', target: 'asking', actions: 'clearMessage' },
+      },
+    },
+    asking: {
+      meta: meta('The agency asks for admission to part payment', ['MNY-05'], 'server'),
+      tags: 'busy',
+      invoke: {
+        src: 'askForAdmission',
+        input: ({ context: { intentSeed, answers } }) => ({ intent: `${intentSeed}-admission-${answers}` }),
+        onDone: { target: 'listed', actions: { type: 'keepAdmission', params: outputOf } },
+        onError: { target: 'listed', actions: { type: 'keepFault', params: faultOf } },
+      },
     },
     readingMore: {
       meta: meta('A further page is read', ['MNY-05'], 'server'),

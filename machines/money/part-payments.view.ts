@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import { type DueState, dueStates, dueTermLeast, type OrderDue } from '../../contract/part-payments.ts';
-import type { partPaymentsMachine } from './part-payments.machine.ts';
+import type { PartPaymentsContext as Context, partPaymentsMachine } from './part-payments.machine.ts';
 
 export interface DueTab {
   readonly state: DueState;
@@ -20,10 +20,21 @@ export interface PartPaymentsView {
   readonly hasMore: boolean;
   /** How much the agency may owe at once. `null`: it is not known, or nothing is sold in parts. */
   readonly limit: string | null;
+  /** How the agency stands with its admission to part payment. `null`: it needs none, or nothing is known. */
+  readonly admission: AdmissionView | null;
   /** What stands in place of the list. `null`: it has dues. */
   readonly emptyWords: string | null;
   readonly message: string | null;
-  readonly doing: 'nothing' | 'reading' | 'readingMore' | 'stopped';
+  readonly doing: 'nothing' | 'reading' | 'readingMore' | 'asking' | 'stopped';
+}
+
+export interface AdmissionView {
+  readonly is: 'needed' | 'asked' | 'admitted' | 'refused';
+  readonly words: string;
+  /** When it was asked for, or decided, in ISO 8601. `null`: it was not. */
+  readonly at: string | null;
+  /** Whether the person may ask now. */
+  readonly mayAsk: boolean;
 }
 
 export const dueStateNames: Readonly<Record<DueState, string>> = {
@@ -37,6 +48,7 @@ const doingIn = {
   reading: 'reading',
   listed: 'nothing',
   readingMore: 'readingMore',
+  asking: 'asking',
   unreadable: 'stopped',
 } as const;
 
@@ -66,10 +78,46 @@ export const viewOfPartPayments = (snapshot: SnapshotFrom<typeof partPaymentsMac
     count: context.count,
     hasMore: context.next !== null,
     limit: summary?.mostOpenMinor ? money(summary.mostOpenMinor) : null,
-    emptyWords: value === 'listed' && dues.length === 0 ? emptyWords(state, search) : null,
+    admission: summary && admissionOf(summary),
+    emptyWords: (value === 'listed' || value === 'asking') && dues.length === 0 ? emptyWords(state, search) : null,
     message: context.message,
     doing: doingIn[value],
   };
+};
+
+type Summary = NonNullable<Context['summary']>;
+
+const admissionOf = ({ admission, askedAt, decidedAt, reason, mayAsk }: Summary): AdmissionView | null => {
+  switch (admission) {
+    case 'not-offered':
+    case 'not-needed':
+      return null;
+    case 'needed':
+      return {
+        is: 'needed',
+        words: mayAsk
+          ? 'Your agency is not admitted to part payment yet. Ask for it: the house decides.'
+          : 'Your agency is not admitted to part payment yet. Ask somebody of your agency who pays in part.',
+        at: null,
+        mayAsk,
+      };
+    case 'asked':
+      return {
+        is: 'asked',
+        words: 'Asked for admission to part payment. The house decides.',
+        at: askedAt,
+        mayAsk: false,
+      };
+    case 'admitted':
+      return { is: 'admitted', words: 'Your agency is admitted to part payment.', at: decidedAt, mayAsk: false };
+    case 'refused':
+      return {
+        is: 'refused',
+        words: `Admission to part payment was refused. ${reason ?? 'No reason was given: please contact us.'}`,
+        at: decidedAt,
+        mayAsk: false,
+      };
+  }
 };
 
 const emptyWords = (state: DueState, search: string): string => {

@@ -1,10 +1,23 @@
 import type { Order, OrderState } from '../../contract/orders.ts';
 import { orderIn } from '../booking/booking-examples.ts';
 import type { FlowCases } from '../flow.ts';
+import type { AgreedPayment } from '../money/payment-choice.setup.ts';
 import { longestTimerMs } from '../timers.ts';
 import type { OrderPageContext, OrderPageEvent, OrderPageInput } from './order-page.setup.ts';
 
-export const openedOrder: OrderPageInput = { orderReference: 'PTL7Q2XK', intentSeed: 'visit-1', order: null };
+export const openedOrder: OrderPageInput = {
+  orderReference: 'PTL7Q2XK',
+  intentSeed: 'visit-1',
+  order: null,
+  mayPayInPart: true,
+  payment: null,
+};
+
+const agreedPayment: AgreedPayment = {
+  method: 'wallet',
+  amountMinor: orderIn('held').sums.agentMinor,
+  agreed: [{ debit: 'Wallet', credit: 'Owed to suppliers', amountMinor: orderIn('held').sums.agentMinor }],
+};
 
 const states: readonly OrderState[] = ['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed'];
 
@@ -65,6 +78,7 @@ export const orderPageCases: FlowCases = {
   inputs: [
     { name: 'an order is opened', input: openedOrder },
     { name: 'an order was just booked', input: { ...openedOrder, order: orderIn('held') } },
+    { name: 'the gateway sends the browser back', input: { ...openedOrder, payment: 'OP7K2M9QXW3F5H' } },
   ],
   events: [
     { name: 'try again', event: { type: 'again.requested' } },
@@ -84,6 +98,11 @@ export const orderPageCases: FlowCases = {
       answered('an order held, to look at only', onlyLooking('held')),
       refused('order-unknown'),
       lost,
+    ],
+    paymentChoice: [
+      { name: 'a payment is agreed to', output: { went: 'agreed', payment: agreedPayment } },
+      { name: 'not now', output: { went: 'left' } },
+      { name: 'it cannot be paid', output: { went: 'refused', words: 'This order cannot be ticketed.' } },
     ],
     issueTicket: [
       answered('tickets issued', orderIn('ticketed')),
@@ -144,6 +163,7 @@ export const orderPageCases: FlowCases = {
       orderClass(context.order),
       isIn('.shown.freshness.settled') && timeClass(context.order),
       (isIn('nothing-asked') || !isShown) && saidClass(context),
+      !isShown && context.payment !== null && 'back from the gateway',
       isIn('.shown.detail.') && detailClass(context),
       (isIn('.printing') || isIn('.notPrinted')) && `document ${context.documentType}`,
     ]

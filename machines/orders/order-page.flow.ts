@@ -22,6 +22,8 @@ const shown: ShownOf<typeof orderPageMachine> = {
     'shownDetail.is',
     'order.timeLimit.remainingMs',
     'order.paidMinor',
+    'mayPayInPart',
+    'agreed.amountMinor',
     'intents',
     'documentType',
     'printed.withPrice',
@@ -33,6 +35,7 @@ const shown: ShownOf<typeof orderPageMachine> = {
   },
   outcomes: {
     readOrder: ['ok', 'refusal', 'answer.order.state'],
+    paymentChoice: ['went'],
     issueTicket: ['ok', 'refusal', 'answer.order.state'],
     cancelBooking: ['ok', 'refusal', 'answer.order.state'],
     mailTicket: ['ok', 'refusal', 'answer.order.state'],

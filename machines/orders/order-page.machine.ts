@@ -4,6 +4,7 @@ import { screenState } from '../screen-state.ts';
 import {
   cancellationOf,
   changeOf,
+  choiceOf,
   detailOf,
   documentOf,
   issueOf,
@@ -23,6 +24,7 @@ export const orderPageMachine = orderPage.createMachine({
   context: ({ input }) => ({
     ...input,
     words: null,
+    agreed: null,
     intents: 1,
     documentType: 1,
     printed: wholeDocument,
@@ -170,8 +172,12 @@ export const orderPageMachine = orderPage.createMachine({
               id: 'nothing-asked',
               meta: meta('Nothing is asked of it', ['ORD-07']),
               exit: 'forgetWords',
+              always: [
+                { guard: 'cameBackToPay', target: 'choosingPayment' },
+                { guard: 'cameBack', actions: 'forgetPayment' },
+              ],
               on: {
-                'issue.requested': { guard: 'mayBeIssued', target: 'confirmingIssue' },
+                'issue.requested': { guard: 'mayBeIssued', target: 'choosingPayment' },
                 'cancellation.requested': { guard: 'mayBeCancelled', target: 'confirmingCancellation' },
                 'print.requested': {
                   guard: 'mayBePrinted',
@@ -187,11 +193,29 @@ export const orderPageMachine = orderPage.createMachine({
                 },
               },
             },
-            confirmingIssue: {
-              meta: meta('Pay now?', ['ORD-07', 'BKG-07']),
-              on: {
-                'request.withdrawn': 'nothing',
-                'request.confirmed': { guard: 'mayBeIssued', target: 'issuing' },
+            choosingPayment: {
+              meta: meta('How is it paid?', ['ORD-01', 'ORD-07', 'BKG-07', 'MNY-05']),
+              exit: 'forgetPayment',
+              invoke: {
+                id: 'paymentChoice',
+                src: 'paymentChoice',
+                input: ({ context }) => choiceOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'isAgreed', params: outputOf },
+                    target: 'issuing',
+                    actions: { type: 'keepAgreed', params: outputOf },
+                  },
+                  {
+                    guard: { type: 'isLeft', params: outputOf },
+                    target: 'nothing',
+                  },
+                  {
+                    target: ['#nothing-asked', '#reading-again'],
+                    actions: { type: 'keepUnpayable', params: outputOf },
+                  },
+                ],
+                onError: 'nothing',
               },
             },
             issuing: {
@@ -204,6 +228,11 @@ export const orderPageMachine = orderPage.createMachine({
                     guard: { type: 'answered', params: outputOf },
                     target: 'nothing',
                     actions: { type: 'keepOrder', params: outputOf },
+                  },
+                  {
+                    guard: { type: 'paysOtherwise', params: outputOf },
+                    target: 'choosingPayment',
+                    actions: { type: 'keepRefusal', params: outputOf },
                   },
                   {
                     target: ['#nothing-asked', '#reading-again'],
@@ -307,7 +336,7 @@ export const orderPageMachine = orderPage.createMachine({
             verified: {
               meta: meta('Held price and today’s price: which?', ['ORD-05']),
               on: {
-                'issue.requested': { guard: 'mayBeIssued', target: 'confirmingIssue' },
+                'issue.requested': { guard: 'mayBeIssued', target: 'choosingPayment' },
                 'request.withdrawn': 'nothing',
               },
             },

@@ -5,6 +5,8 @@ import { CallFault } from '../../contract/client.ts';
 import type { PassportVisa, SsrHistoryLine, VerifiedPrice } from '../../contract/order-calls.ts';
 import type { Order } from '../../contract/orders.ts';
 import type { DocumentType } from '../../contract/print-preview-link.ts';
+import { paymentChoiceMachine } from '../money/payment-choice.machine.ts';
+import type { AgreedPayment, PaymentChoiceInput, PaymentChoiceOutput } from '../money/payment-choice.setup.ts';
 import { providedBy } from '../provided-actor.ts';
 import { timerWithinADay } from '../timers.ts';
 import { nextOrderState, type OrderEvent } from './order.machine.ts';
@@ -29,11 +31,17 @@ export interface OrderPageInput {
   readonly orderReference: string;
   /** The order, where it was just booked on this page. `null`: it is read first. */
   readonly order: Order | null;
+  /** Whether the person may pay orders in part. */
+  readonly mayPayInPart: boolean;
+  /** The online payment that the gateway has sent the browser back from, to pay this order. `null`: none. */
+  readonly payment: string | null;
   /** Prefix of the keys of all intents, made once a visit. */
   readonly intentSeed: string;
 }
 
 export interface OrderPageContext extends OrderPageInput {
+  /** The payment that was agreed to, with the postings that were shown. `null`: none yet. */
+  readonly agreed: AgreedPayment | null;
   /** The server's message for its last refusal or fault. */
   readonly words: string | null;
   /** Number of intents so far. A refusal ends an intent, so that the next attempt has a new key; a fault does not. */
@@ -77,6 +85,7 @@ export type OrderPageEvent =
 
 interface AnyOutcome extends Pick<Refused, 'detail'> {
   readonly ok: boolean;
+  readonly refusal?: string;
 }
 /** The answer of a call that changes an order. */
 export interface OrderOutcome extends AnyOutcome {
@@ -92,17 +101,43 @@ const orderOf = ({ order }: OrderPageContext): Order => {
   return order;
 };
 
+/**
+ * The order as this page asks its chart: whatever the wallet covers. How it is paid, and what the wallet lacks, is shown once it is
+ * to be paid; the server checks the wallet when it is.
+ */
+export const asPayable = <Known extends Pick<Order, 'state' | 'facts'>>(order: Known): Known => ({
+  ...order,
+  facts: { ...order.facts, walletCovers: true },
+});
+
 /** Whether the order machine accepts this event for the order as it was last read. */
 const chartAllows = ({ order }: OrderPageContext, type: OrderEvent['type'] & `${string}.requested`): boolean =>
-  order !== null && nextOrderState(order.state, order.facts, { type }) !== null;
+  order !== null && nextOrderState(order.state, asPayable(order).facts, { type }) !== null;
+
+export const choiceOf = (context: OrderPageContext): PaymentChoiceInput => ({
+  orderReference: context.orderReference,
+  mayPayInPart: context.mayPayInPart,
+  payment: context.payment,
+  words: context.words,
+  intentSeed: `${context.intentSeed}-${context.intents}`,
+});
 
 export const issueOf = (context: OrderPageContext): Sent<CallRequest<'AirTicket'>> => {
-  const { orderReference, sums } = orderOf(context);
+  const { orderReference } = orderOf(context);
+  if (context.agreed === null) throw new Error('nothing is paid that was not agreed to');
   return {
-    request: { orderReference, payment: { method: 'wallet', amountMinor: sums.agentMinor } },
+    request: { orderReference, payment: context.agreed },
     intent: `${context.intentSeed}-ticket-${context.intents}`,
   };
 };
+
+/** Refusals after which the order can still be paid, otherwise than was agreed: what paying does is shown anew. */
+const otherwise: ReadonlySet<string> = new Set([
+  'effect-changed',
+  'terms-changed',
+  'part-not-offered',
+  'insufficient-balance',
+]);
 
 export const cancellationOf = (context: OrderPageContext): Sent<CallRequest<'AirCancel'>> => ({
   request: { orderReference: context.orderReference },
@@ -155,9 +190,15 @@ const isSameDetail = (one: OrderDetail, other: OrderDetail): boolean =>
 
 /** Types, actors, delays, guards and actions of the chart in `order-page.machine.ts`. */
 export const orderPage = setup({
-  types: { context: {} as OrderPageContext, events: {} as OrderPageEvent, input: {} as OrderPageInput },
+  types: {
+    context: {} as OrderPageContext,
+    events: {} as OrderPageEvent,
+    input: {} as OrderPageInput,
+    children: {} as { paymentChoice: 'paymentChoice' },
+  },
   actors: {
     readOrder: provided.promise<CallOutcome<'AirGetOrder'>, CallRequest<'AirGetOrder'>>('readOrder'),
+    paymentChoice: paymentChoiceMachine,
     issueTicket: provided.promise<CallOutcome<'AirTicket'>, Sent<CallRequest<'AirTicket'>>>('issueTicket'),
     cancelBooking: provided.promise<CallOutcome<'AirCancel'>, Sent<CallRequest<'AirCancel'>>>('cancelBooking'),
     mailTicket: provided.promise<CallOutcome<'MailTicket'>, Sent<CallRequest<'MailTicket'>>>('mailTicket'),
@@ -177,6 +218,12 @@ export const orderPage = setup({
     answered: (_, outcome: AnyOutcome) => outcome.ok,
     isTicketing: ({ context }) => context.order?.state === 'ticketing',
     isHeld: ({ context }) => context.order?.state === 'held',
+    cameBack: ({ context }) => context.payment !== null,
+    cameBackToPay: ({ context }) => context.payment !== null && chartAllows(context, 'ticketing.requested'),
+    isAgreed: (_, { went }: PaymentChoiceOutput) => went === 'agreed',
+    isLeft: (_, { went }: PaymentChoiceOutput) => went === 'left',
+    paysOtherwise: ({ context }, outcome: AnyOutcome) =>
+      !outcome.ok && otherwise.has(outcome.refusal ?? '') && chartAllows(context, 'ticketing.requested'),
     mayBeIssued: ({ context }) => chartAllows(context, 'ticketing.requested'),
     mayBeCancelled: ({ context }) => chartAllows(context, 'cancellation.requested'),
     mayBePrinted: ({ context }) => chartAllows(context, 'print.requested'),
@@ -203,6 +250,13 @@ export const orderPage = setup({
       return { words: status === 401 || status === 502 ? null : (detail ?? title) };
     }),
     forgetWords: assign({ words: null, mailedTo: null }),
+    keepAgreed: assign((_, choice: PaymentChoiceOutput) =>
+      choice.went === 'agreed' ? { agreed: choice.payment } : {},
+    ),
+    keepUnpayable: assign((_, choice: PaymentChoiceOutput) => ({
+      words: choice.went === 'refused' ? choice.words : null,
+    })),
+    forgetPayment: assign({ payment: null, words: null }),
     /** The next mail is another intent: it is sent again. */
     keepMailed: assign(({ context }) => ({
       mailedTo: context.order?.contact.email ?? null,

@@ -6,7 +6,13 @@ import type { DocumentType } from '../../contract/print-preview-link.ts';
 import { amendmentOf, type OrderAction, type OrderView, verificationOf, viewOfOrder } from './order.view.ts';
 import { whatsAppAddress } from './order-message.ts';
 import type { orderPageMachine } from './order-page.machine.ts';
-import type { OrderChange, OrderDetail, OrderPageContext, ReadDetail } from './order-page.setup.ts';
+import {
+  asPayable,
+  type OrderChange,
+  type OrderDetail,
+  type OrderPageContext,
+  type ReadDetail,
+} from './order-page.setup.ts';
 
 export type OrderPageSnapshot = SnapshotFrom<typeof orderPageMachine>;
 
@@ -14,7 +20,9 @@ export type OrderPageSnapshot = SnapshotFrom<typeof orderPageMachine>;
 export type Doing =
   | { readonly is: 'nothing' }
   | { readonly is: 'refused'; readonly words: string }
-  | { readonly is: 'confirming'; readonly what: 'issue' | 'cancel' }
+  /** The flow `payment-choice` shows itself. */
+  | { readonly is: 'choosingPayment' }
+  | { readonly is: 'confirming'; readonly what: 'cancel' }
   | { readonly is: 'working'; readonly what: 'issue' | 'cancel' }
   | { readonly is: 'printing'; readonly typeId: DocumentType }
   | { readonly is: 'mailing'; readonly to: string }
@@ -43,7 +51,7 @@ export type ShownDetail =
 
 /** What the person must do first, where something at the top of the page waits for an answer. `null`: nothing does. */
 export const questionOf = ({ is }: Doing): string | null =>
-  is === 'confirming' || is === 'verified' || is === 'unheard'
+  is === 'confirming' || is === 'choosingPayment' || is === 'verified' || is === 'unheard'
     ? 'First answer what is asked at the top of the page.'
     : null;
 
@@ -84,7 +92,7 @@ export const viewOfOrderPage = (snapshot: OrderPageSnapshot): OrderPageView => {
   return {
     show: 'order',
     order,
-    standing: viewOfOrder(order),
+    standing: viewOfOrder(asPayable(order)),
     doing,
     question: questionOf(doing),
     whatsApp: order.state === 'ticketed' ? whatsAppAddress(order) : null,
@@ -105,8 +113,8 @@ const doingOf = (
     case 'nothing':
       if (mailedTo !== null) return { is: 'mailed', to: mailedTo };
       return words === null ? { is: 'nothing' } : { is: 'refused', words };
-    case 'confirmingIssue':
-      return { is: 'confirming', what: 'issue' };
+    case 'choosingPayment':
+      return { is: 'choosingPayment' };
     case 'confirmingCancellation':
       return { is: 'confirming', what: 'cancel' };
     case 'issuing':
@@ -152,5 +160,5 @@ const detailOf = (state: DetailState, { detail, shownDetail, unreadWords }: Orde
 
 const comparison = ({ oldMinor, newMinor }: VerifiedPrice, order: Order) => ({
   change: newMinor === oldMinor ? ('none' as const) : newMinor > oldMinor ? ('dearer' as const) : ('cheaper' as const),
-  mayIssue: viewOfOrder(order).actions.some(({ action, allowed }) => action === 'issue' && allowed),
+  mayIssue: viewOfOrder(asPayable(order)).actions.some(({ action, allowed }) => action === 'issue' && allowed),
 });

@@ -6,9 +6,10 @@ import { audit } from '../http/audit.ts';
 import { type Account, openAccounts, platformAccount, supplierPayable } from '../money/accounts.ts';
 import { factsWithoutPerson, type OrderRow, writeHistory } from '../orders/order-rows.ts';
 import type { BookInput } from './book-input.ts';
-import { chosenOptionOf, supplierSumOf, type TakenOption, takenBy } from './kept-options.ts';
+import { chosenOptionOf, type TakenOption, takenBy } from './kept-options.ts';
 import type { PricedOfferRow } from './priced-offers.ts';
 import type { Saga } from './saga.ts';
+import { saleOfPrice } from './sold-price.ts';
 
 /** Input of `createOrder`. */
 export interface OrderMade {
@@ -21,23 +22,19 @@ export interface OrderMade {
 
 /** Writes the order for held seats: its row, travellers, options, first history line, audit fact and accounts. */
 export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: OrderMade): Promise<void> => {
-  const { itinerary, brand, fares, sums, reasons, names, commissionBasisPoints, supplier } = priced.offer;
-  const contact = input.contact;
+  const sale = saleOfPrice(priced, saga.orderReference);
+  const { itinerary, sums } = sale.sold;
   const departs = itinerary.journeyWises[0]?.segments[0]?.departsAt;
   if (!departs) throw new Error(`price ${priced.id} has no flight`);
   const order: OrderRow = {
+    ...sale,
     tenant_id: saga.tenantId,
-    reference: saga.orderReference,
     agency_id: saga.agencyId,
     user_id: input.userId,
     state: 'held',
-    supplier_code: priced.supplier_code,
-    supplier_minor: priced.supplier_minor + supplierSumOf(priced.offer.options),
     pnr: hold.pnr,
-    currency: sums.currency,
-    agent_minor: sums.agentMinor,
     paid_minor: 0,
-    sold: { itinerary, brand, fares, sums, reasons, names, contact, commissionBasisPoints, supplier },
+    sold: { ...sale.sold, contact: input.contact },
     created_at: now,
     time_limit_at: hold.timeLimitAt,
     limit_extended_at: null,

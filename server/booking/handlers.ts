@@ -9,7 +9,7 @@ import { extensionRequests } from './extension-requests.ts';
 import { faultPoint } from './fault-points.ts';
 import { listKinds, listOptions, type OptionListCall, showSeats } from './list-options.ts';
 import { changePassportVisa, showPassportVisa } from './passport-visa.ts';
-import { fullPayment, partialPayment } from './payment-effects.ts';
+import { fullPayment, partialPayment, paymentForPrice } from './payment-effects.ts';
 import { keptPrice, priceNow } from './price.ts';
 import { startCancelling } from './release-seats.ts';
 import { outcomeOf } from './run-saga.ts';
@@ -22,7 +22,14 @@ import { verifyPrice } from './verify-price.ts';
 type OrderWork = 'AirBook' | 'AirTicket' | 'AirCancel' | 'UpdateExtendTimeLimitRequest';
 
 /** Calls about a kept price. */
-type PriceWork = 'AirPrice' | 'AirGetItinerary' | 'AirServiceList' | OptionListCall | 'GetSeat' | 'AirSell';
+type PriceWork =
+  | 'AirPrice'
+  | 'AirGetItinerary'
+  | 'GetPaymentForPrice'
+  | 'AirServiceList'
+  | OptionListCall
+  | 'GetSeat'
+  | 'AirSell';
 
 /** Calls about a sale that is not booked yet. */
 type DraftWork = 'KeepBookingDraft' | 'GetBookingDraft';
@@ -57,6 +64,7 @@ export const bookingHandlers = (deps: BookingDeps): Pick<Handlers, PriceWork | D
   },
   AirPrice: { kind: 'acts-prepared', prepare: (request, context) => priceNow(deps, request, context) },
   AirGetItinerary: { kind: 'reads', handle: (request, context) => keptPrice(deps, request, context) },
+  GetPaymentForPrice: { kind: 'reads', handle: (request, context) => paymentForPrice(deps, request, context) },
   AirServiceList: { kind: 'reads', handle: (request, context) => listKinds(deps, request, context) },
   GetBaggage: { kind: 'reads', handle: (request, context) => listOptions(deps, 'GetBaggage', request, context) },
   GetMeal: { kind: 'reads', handle: (request, context) => listOptions(deps, 'GetMeal', request, context) },

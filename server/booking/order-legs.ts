@@ -3,7 +3,7 @@ import { basisPointsOf } from '../../contract/money.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { platformAccount, supplierPayable, walletOf } from '../money/accounts.ts';
 import type { Leg, NamedLeg } from '../money/transfer.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
+import type { PaidSale } from './sold-price.ts';
 
 /**
  * The transfers that pay for an order. The wallet pays `agent_minor`: the supplier's cost (fares and taxes less its
@@ -11,7 +11,7 @@ import type { OrderRow } from '../orders/order-rows.ts';
  * that sells in another currency is credited what it is owed in that currency: the cost goes from the wallet to the
  * exchange account of the tenant's currency, and from the exchange account of the supplier's currency to the supplier.
  */
-export const legsOf = (order: OrderRow, now: Date): NamedLeg[] => {
+export const legsOf = (order: PaidSale, now: Date): NamedLeg[] => {
   const { sums, commissionBasisPoints, supplier } = order.sold;
   const wallet = walletOf(order.agency_id, order.currency);
   const payable = supplierPayable(order.supplier_code, supplier.currency);

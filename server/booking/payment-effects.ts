@@ -1,49 +1,81 @@
-import type { CallOutcome } from '../../contract/calls.ts';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
+import type { PartPaymentOffer, WhyNoPartPayment } from '../../contract/part-payments.ts';
+import type { AgreedPostings, WalletPayment } from '../../contract/ticket-payment.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
-import type { SignedInContext } from '../http/handler.ts';
+import type { Agent, SignedInContext } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
-import { effectOn, walletFigures } from '../money/effect.ts';
-import type { NamedLeg } from '../money/transfer.ts';
+import { effectOn, namedPostings, walletFigures } from '../money/effect.ts';
+import type { Leg } from '../money/transfer.ts';
 import { factsFor } from '../orders/order-answer.ts';
 import { findOrder, type OrderRow } from '../orders/order-rows.ts';
+import { partOfferForPrice } from '../part-payments/offer-for-price.ts';
 import { offeredParts, partPaymentStanding } from '../part-payments/offer-parts.ts';
+import { owesAround } from '../part-payments/owed-by-agency.ts';
 import { partLegs } from '../part-payments/part-legs.ts';
 import { saleOf } from '../part-payments/sale-of.ts';
+import type { BookingDeps } from './deps.ts';
 import { legsOf } from './order-legs.ts';
+import { findPricedOffer } from './priced-offers.ts';
+import { type PaidSale, saleOfPrice } from './sold-price.ts';
 
-/** What paying an order would post, by the same transfers that ticketing reserves and posts. */
-interface PaymentEffect {
-  readonly effect: MoneyEffect | null;
-  readonly shortfallMinor: number;
-}
-
-const effectOfPayment = async (
-  { db, tenant, agent }: SignedInContext,
-  order: OrderRow,
-  legs: readonly NamedLeg[],
-): Promise<PaymentEffect> => {
-  const wallet = walletOf(order.agency_id, order.currency);
-  const figures = await walletFigures(db, tenant.id, wallet);
-  const dueNow = legs.reduce((sum, leg) => (leg.debit.id === wallet.id ? sum + leg.amountMinor : sum), 0);
-  if (!figures) return { effect: null, shortfallMinor: dueNow };
-  const effect = effectOn(wallet, figures, { legs, creditLimitMinor: null });
-  const apart = agent.functionalities.has(functionalities.ShowCommision);
-  return {
-    effect: effect && { ...effect, postings: apart ? effect.postings : asOne(effect.postings, order.reference) },
-    shortfallMinor: Math.max(0, dueNow - figures.availableMinor),
-  };
+/**
+ * The postings of a payment as a person is shown them. Without ShowCommision those of each payer are one amount: apart they tell
+ * what the platform keeps.
+ */
+export const shownPostings = (legs: readonly Leg[], agent: Agent): MoneyEffect['postings'] => {
+  const postings = namedPostings(legs);
+  return agent.functionalities.has(functionalities.ShowCommision) ? postings : asOne(postings);
 };
 
-/** Without ShowCommision the postings of each payer are one amount: apart they tell what the platform keeps. */
-const asOne = (postings: MoneyEffect['postings'], reference: string): MoneyEffect['postings'] => {
+const asOne = (postings: MoneyEffect['postings']): MoneyEffect['postings'] => {
   const sums = new Map<string, number>();
   for (const { debit, amountMinor } of postings) {
     if (debit === 'Currency exchange') continue;
     sums.set(debit, (sums.get(debit) ?? 0) + amountMinor);
   }
-  return [...sums].map(([debit, amountMinor]) => ({ debit, credit: `Order ${reference}`, amountMinor }));
+  return [...sums].map(([debit, amountMinor]) => ({ debit, credit: 'This order', amountMinor }));
+};
+
+/** Whether the transfers of a payment are those that were shown before. */
+export const areAsAgreed = (legs: readonly Leg[], agreed: AgreedPostings, agent: Agent): boolean => {
+  const postings = shownPostings(legs, agent);
+  return (
+    postings.length === agreed.length &&
+    postings.every(({ debit, credit, amountMinor }, place) => {
+      const shown = agreed[place];
+      return shown?.debit === debit && shown.credit === credit && shown.amountMinor === amountMinor;
+    })
+  );
+};
+
+/** The transfers of a payment. `nowMinor`: what the wallet pays of it now; `null`: all of it. */
+export const paymentLegs = (sale: PaidSale, nowMinor: number | null, now: Date) => {
+  const whole = legsOf(sale, now);
+  if (nowMinor === null) return whole;
+  return partLegs(whole, { agencyId: sale.agency_id, currency: sale.currency, nowMinor, now });
+};
+
+/** What paying a sale would post, by the same transfers that ticketing reserves and posts. */
+const walletPayment = async (
+  { db, tenant, agent, now }: SignedInContext,
+  sale: PaidSale,
+  part: PartPaymentOffer | null,
+): Promise<WalletPayment> => {
+  const legs = paymentLegs(sale, part?.nowMinor ?? null, now());
+  const wallet = walletOf(sale.agency_id, sale.currency);
+  const figures = await walletFigures(db, tenant.id, wallet);
+  const nowMinor = legs.reduce((sum, leg) => (leg.debit.id === wallet.id ? sum + leg.amountMinor : sum), 0);
+  const owes = await owesAround(db, { tenantId: tenant.id, agencyId: sale.agency_id, wallet }, legs);
+  if (!figures) return { nowMinor, effect: null, shortfallMinor: nowMinor, ...owes };
+  const effect = effectOn(wallet, figures, { legs, creditLimitMinor: null });
+  return {
+    nowMinor,
+    effect: effect && { ...effect, postings: shownPostings(legs, agent) },
+    shortfallMinor: Math.max(0, nowMinor - figures.availableMinor),
+    ...owes,
+  };
 };
 
 type Unpayable = { readonly ok: false; readonly refusal: 'order-unknown' | 'not-allowed' };
@@ -60,21 +92,29 @@ const payableOrder = async (
   return next === null ? { ok: false, refusal: 'not-allowed' } : { ok: true, order };
 };
 
+/** A payment of an order in full. */
 export const fullPayment = async (
   reference: string,
   context: SignedInContext,
 ): Promise<CallOutcome<'GetFullPaymentForIssueTicket'>> => {
   const found = await payableOrder(context, reference);
   if (!found.ok) return found;
-  const { order } = found;
-  const shown = await effectOfPayment(context, order, legsOf(order, context.now()));
-  return { ok: true, answer: { currency: order.currency, nowMinor: order.agent_minor, ...shown } };
+  return {
+    ok: true,
+    answer: { currency: found.order.currency, ...(await walletPayment(context, found.order, null)) },
+  };
 };
 
-export const partialPayment = async (
-  reference: string,
-  context: SignedInContext,
-): Promise<CallOutcome<'GetPartialPaymentForIssueTicket'>> => {
+export type PartOfOrder =
+  | Unpayable
+  | { readonly ok: true; readonly answer: { readonly why: WhyNoPartPayment; readonly part: null } }
+  | {
+      readonly ok: true;
+      readonly answer: { readonly why: null; readonly part: WalletPayment & { readonly offer: PartPaymentOffer } };
+    };
+
+/** A payment of an order in part, where it is offered. */
+export const partOfOrder = async (reference: string, context: SignedInContext): Promise<PartOfOrder> => {
   const found = await payableOrder(context, reference);
   if (!found.ok) return found;
   const { order } = found;
@@ -82,13 +122,45 @@ export const partialPayment = async (
   const now = context.now();
   const standing = await partPaymentStanding(db, tenant.id, agent.agencyId, now);
   const offered = offeredParts(standing, tenant, saleOf(order), now);
-  if (!offered.ok) return { ok: true, answer: { offer: null, why: offered.why, effect: null, shortfallMinor: 0 } };
-  const legs = partLegs(legsOf(order, now), {
-    agencyId: order.agency_id,
-    currency: order.currency,
-    nowMinor: offered.offer.nowMinor,
-    now,
-  });
-  const shown = await effectOfPayment(context, order, legs);
-  return { ok: true, answer: { offer: offered.offer, why: null, ...shown } };
+  if (!offered.ok) return { ok: true, answer: { why: offered.why, part: null } };
+  const { offer } = offered;
+  return { ok: true, answer: { why: null, part: { offer, ...(await walletPayment(context, order, offer)) } } };
+};
+
+const notOffered = { offer: null, effect: null, shortfallMinor: 0, owesBeforeMinor: 0, owesAfterMinor: 0 } as const;
+
+export const partialPayment = async (
+  reference: string,
+  context: SignedInContext,
+): Promise<CallOutcome<'GetPartialPaymentForIssueTicket'>> => {
+  const found = await partOfOrder(reference, context);
+  if (!found.ok) return found;
+  const { why, part } = found.answer;
+  if (part === null) return { ok: true, answer: { ...notOffered, why } };
+  const { nowMinor: _nowMinor, ...offered } = part;
+  return { ok: true, answer: { why, ...offered } };
+};
+
+/** The payments of a price that is not booked yet. */
+export const paymentForPrice = async (
+  deps: BookingDeps,
+  { priceId }: CallRequest<'GetPaymentForPrice'>,
+  context: SignedInContext,
+): Promise<CallOutcome<'GetPaymentForPrice'>> => {
+  const { db, tenant, agent } = context;
+  const now = deps.now();
+  const row = await findPricedOffer(db, tenant.id, agent.agencyId, priceId);
+  if (!row || row.expires_at <= now) return { ok: false, refusal: 'price-expired' };
+  const sale = saleOfPrice(row, row.id);
+  const offer = await partOfferForPrice(db, { tenant, agent }, sale.sold, now);
+  const figures = await walletFigures(db, tenant.id, walletOf(sale.agency_id, sale.currency));
+  return {
+    ok: true,
+    answer: {
+      currency: sale.currency,
+      availableMinor: figures?.availableMinor ?? 0,
+      full: await walletPayment(context, sale, null),
+      part: offer && { offer, ...(await walletPayment(context, sale, offer)) },
+    },
+  };
 };

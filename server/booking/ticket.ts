@@ -10,12 +10,11 @@ import { frozenWords } from '../money/wallet.ts';
 import { factsFor } from '../orders/order-answer.ts';
 import { factsWithoutPerson, findOrder, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
 import type { AgreedPart } from '../part-payments/due-statements.ts';
-import { partLegs } from '../part-payments/part-legs.ts';
 import type { Issued, Supplier } from '../suppliers/port.ts';
 import { beginPart } from './begin-part.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { faultPoint } from './fault-points.ts';
-import { legsOf } from './order-legs.ts';
+import { areAsAgreed, paymentLegs } from './payment-effects.ts';
 import { joinSaga, LateWorker, refuseIntent, type Saga, type SagaClaim, type SagaStart } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';
 import { assertSoundTickets } from './ticket-numbers.ts';
@@ -46,14 +45,11 @@ export const startTicketing = async (
   const order = await findOrder(deps.db, tenant.id, agent.agencyId, request.orderReference);
   if (!order) return { ok: false, refusal: 'order-unknown' };
   const now = deps.now();
-  const { amountMinor, part: agreed } = request.payment;
-  const part: AgreedPart | null = agreed
-    ? { ...agreed, nowMinor: amountMinor, agreedBy: agent.name, agreedAt: now.toISOString() }
+  const { amountMinor, part: terms, agreed } = request.payment;
+  const part: AgreedPart | null = terms
+    ? { ...terms, nowMinor: amountMinor, agreedBy: agent.name, agreedAt: now.toISOString() }
     : null;
-  const whole = legsOf(order, now);
-  const legs = part
-    ? partLegs(whole, { agencyId: order.agency_id, currency: order.currency, nowMinor: part.nowMinor, now })
-    : whole;
+  const legs = paymentLegs(order, part?.nowMinor ?? null, now);
   const start = sagaStartOf(order, { legs, part }, context);
   const refuse = (refusal: Refusal) => refuseIntent(deps.db, start, refusal, now);
   const move = beginning(order, agent, now);
@@ -62,6 +58,7 @@ export const startTicketing = async (
   if (amountMinor + (part?.restMinor ?? 0) !== order.agent_minor) {
     return refuse({ ok: false, refusal: 'amount-differs', facts: { dueMinor: order.agent_minor } });
   }
+  if (agreed && !areAsAgreed(legs, agreed, agent)) return refuse({ ok: false, refusal: 'effect-changed' });
   if (part !== null && !agent.functionalities.has(functionalities.EnablePartialPayment)) {
     return refuse({ ok: false, refusal: 'part-not-offered', facts: { why: 'not-admitted' } });
   }

@@ -10,7 +10,7 @@ import { CommandRefused } from './command-refused.ts';
 const partPaymentsUsage = `npm run part-payments -- start --tenant ID [--admission]
 npm run part-payments -- list --tenant ID
 npm run part-payments -- admit --tenant ID --agency ID
-npm run part-payments -- refuse --tenant ID --agency ID`;
+npm run part-payments -- refuse --tenant ID --agency ID [--reason TEXT]`;
 
 export interface PartPaymentsDeps {
   readonly db: Db;
@@ -23,7 +23,7 @@ export interface PartPaymentsDeps {
  * or were decided. `admit`, `refuse`: decides one. Returns the lines to print. Throws `CommandRefused`, and then nothing has changed.
  */
 export const partPayments = async (deps: PartPaymentsDeps, args: readonly string[]): Promise<readonly string[]> => {
-  const { what, tenantId, agencyId, needsAdmission } = read(args);
+  const { what, tenantId, agencyId, needsAdmission, reason } = read(args);
   const tenant = deps.tenants.byId(tenantId);
   if (!tenant) throw new CommandRefused(`no tenant ${tenantId}`);
   const { db, now } = deps;
@@ -43,7 +43,7 @@ export const partPayments = async (deps: PartPaymentsDeps, args: readonly string
       case 'admit':
       case 'refuse': {
         const state = what === 'admit' ? 'admitted' : 'refused';
-        const decision = { tenantId, agencyId, state, reason: null, actor: 'operator', now: now() } as const;
+        const decision = { tenantId, agencyId, state, reason, actor: 'operator', now: now() } as const;
         if (!(await inTx(db, (tx) => decideAdmission(tx, decision)))) {
           throw new CommandRefused(`${tenantId} has no agency ${agencyId}`);
         }
@@ -53,7 +53,14 @@ export const partPayments = async (deps: PartPaymentsDeps, args: readonly string
   });
 };
 
-const options = { tenant: { type: 'string' }, agency: { type: 'string' }, admission: { type: 'boolean' } } as const;
+const options = {
+  tenant: { type: 'string' },
+  agency: { type: 'string' },
+  admission: { type: 'boolean' },
+  reason: { type: 'string' },
+} as const;
+
+const reasonMost = 300;
 
 interface Asked {
   readonly what: 'start' | 'list' | 'admit' | 'refuse';
@@ -61,6 +68,8 @@ interface Asked {
   /** Empty for `start` and `list`. */
   readonly agencyId: string;
   readonly needsAdmission: boolean;
+  /** Why an agency is refused, as it is told. `null`: nothing is said. */
+  readonly reason: string | null;
 }
 
 const read = (args: readonly string[]): Asked => {
@@ -69,10 +78,13 @@ const read = (args: readonly string[]): Asked => {
   if (what === undefined || positionals.length > 1) {
     throw new CommandRefused(`say what to do:\n${partPaymentsUsage}`);
   }
-  const { tenant, agency = '', admission = false } = values;
+  const { tenant, agency = '', admission = false, reason } = values;
   const isOfAgency = what === 'admit' || what === 'refuse';
   if (!tenant || isOfAgency !== (agency !== '')) throw new CommandRefused(`say which:\n${partPaymentsUsage}`);
-  return { what, tenantId: tenant, agencyId: agency, needsAdmission: admission };
+  if (reason !== undefined && (what !== 'refuse' || reason.trim() === '' || reason.length > reasonMost)) {
+    throw new CommandRefused(`a refusal may have a reason of at most ${reasonMost} characters:\n${partPaymentsUsage}`);
+  }
+  return { what, tenantId: tenant, agencyId: agency, needsAdmission: admission, reason: reason ?? null };
 };
 
 const parsed = (args: readonly string[]) => {

@@ -7,6 +7,7 @@ import { inTx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { walletBalance } from '../money/wallet.ts';
+import { findOrder } from '../orders/order-rows.ts';
 import type { GatewayDeps } from './deps.ts';
 import { lockPayment, newPaymentReference, noteEvent, type PaymentRow } from './payment-rows.ts';
 import type { Gateway, SessionOpened } from './port.ts';
@@ -73,9 +74,12 @@ export type PortalAddresses = (
 
 const refusalOf = async (
   { gateways }: GatewayDeps,
-  { method, amountMinor, chargeMinor }: CallRequest<'CreatePayment'>,
+  { method, amountMinor, chargeMinor, orderReference }: CallRequest<'CreatePayment'>,
   { db, tenant, agent }: Asking,
 ): Promise<Exclude<Outcome, { ok: true }> | null> => {
+  if (orderReference !== undefined && !(await findOrder(db, tenant.id, agent.agencyId, orderReference))) {
+    return { ok: false, refusal: 'order-unknown' };
+  }
   const terms = termsOf(tenant, gateways, method);
   if (terms === undefined) return { ok: false, refusal: 'method-unknown' };
   const { leastMinor, mostMinor } = terms;
@@ -99,7 +103,7 @@ const paymentOfIntent = ({ db }: GatewayDeps, { tenant, agent, intentKey }: Aski
 
 const insertPayment = async (
   { gateways, now }: GatewayDeps,
-  { method, amountMinor, chargeMinor }: CallRequest<'CreatePayment'>,
+  { method, amountMinor, chargeMinor, orderReference }: CallRequest<'CreatePayment'>,
   { db, tenant, agent, intentKey }: Asking,
 ): Promise<void> => {
   const gateway = gateways.for(method);
@@ -122,6 +126,7 @@ const insertPayment = async (
         currency: tenant.config.global.currency,
         amount_minor: amountMinor,
         charge_minor: chargeMinor,
+        order_reference: orderReference ?? null,
         created_at: at,
         changed_at: at,
         expires_at: new Date(at.getTime() + openForMs),

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { OnlineMethod } from '../../contract/online-payment.ts';
-import { onlineDepositPath, onlinePaymentAddress } from '../../contract/page-addresses.ts';
+import { onlineDepositPath, onlinePaymentAddress, paidOrderAddress } from '../../contract/page-addresses.ts';
 import { type Db, inTx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -42,12 +41,11 @@ export const mountGateways = async (app: FastifyInstance, deps: GatewayRoutes): 
       url: returnPath(':gateway', ':reference'),
       handler: async (request, reply) => {
         const { tenant, named } = deps.tenantOf(request);
-        const method = await inTenant(tenant.id, () => noteReturn(deps, tenant.id, request));
-        const page =
-          method === null
-            ? onlineDepositPath('card')
-            : onlinePaymentAddress(method, namedIn(request).reference, named ? tenant.id : null);
-        return reply.code(303).header('location', page).send();
+        const payment = await inTenant(tenant.id, () => noteReturn(deps, tenant.id, request));
+        return reply
+          .code(303)
+          .header('location', pageOf(payment, named ? tenant.id : null))
+          .send();
       },
     });
 
@@ -60,6 +58,15 @@ export const mountGateways = async (app: FastifyInstance, deps: GatewayRoutes): 
         .send(known === 'genuine' ? 'OK' : 'Refused');
     });
   });
+};
+
+/** The page that shows a payment: that of the order that it is made for, or of the way to pay. */
+const pageOf = (payment: PaymentRow | null, tenant: string | null): string => {
+  if (payment === null) return onlineDepositPath('card');
+  const { id, method, order_reference } = payment;
+  return order_reference === null
+    ? onlinePaymentAddress(method, id, tenant)
+    : paidOrderAddress(order_reference, id, tenant);
 };
 
 const namedIn = (request: FastifyRequest): { readonly gateway: string; readonly reference: string } => {
@@ -76,12 +83,12 @@ const fieldsOf = ({ query, body }: FastifyRequest): Readonly<Record<string, stri
     ),
   );
 
-/** Returns how the payment was to be paid, which is the page that shows it; `null`: there is no such payment. */
+/** The payment that the browser comes back from. `null`: there is no such payment. */
 const noteReturn = async (
   { db, gateways, now }: GatewayRoutes,
   tenantId: string,
   request: FastifyRequest,
-): Promise<OnlineMethod | null> => {
+): Promise<PaymentRow | null> => {
   const { gateway: code, reference } = namedIn(request);
   const gateway = gateways.of(code as never);
   if (gateway === undefined || !referencePattern.test(reference)) return null;
@@ -104,7 +111,7 @@ const noteReturn = async (
       await movePayment(tx, row, { type: 'answer.awaited' }, at);
       await askSoon(tx, row, at);
     }
-    return row.method;
+    return row;
   });
 };
 

@@ -4,6 +4,7 @@ import { createPayment } from './create-payment.ts';
 import type { GatewayDeps } from './deps.ts';
 import { noticePath, returnPath } from './gateway-routes.ts';
 import { listTransactions, transactionLookups } from './list-transactions.ts';
+import { fullPayOnline, partPayOnline } from './pay-online.ts';
 import { lastPayments, paymentOfAgency, shownPayment } from './payment-rows.ts';
 import { configOf } from './terms.ts';
 
@@ -12,6 +13,8 @@ type Names =
   | 'GetCardPaymentConfig'
   | 'CreatePayment'
   | 'GetStatusMessage'
+  | 'GetIssueTicketWithFullPayOnline'
+  | 'GetIssueTicketWithPartPayOnline'
   | 'GetOnlinePayments'
   | 'GetCardDetails'
   | 'GetETransactionLookups'
@@ -51,6 +54,16 @@ export const gatewayHandlers = (deps: GatewayDeps): Pick<Handlers, Names> => ({
         request,
         asking,
       ),
+  },
+
+  GetIssueTicketWithFullPayOnline: {
+    kind: 'reads',
+    handle: ({ orderReference }, context) => fullPayOnline(deps.gateways, orderReference, context),
+  },
+
+  GetIssueTicketWithPartPayOnline: {
+    kind: 'reads',
+    handle: ({ orderReference }, context) => partPayOnline(deps.gateways, orderReference, context),
   },
 
   GetStatusMessage: {

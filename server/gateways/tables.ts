@@ -48,6 +48,8 @@ export interface OnlinePaymentTable {
   proposed_by: Later<string>;
   proposed_at: Later<Date>;
   accepted_by: Later<string>;
+  /** The order that it is made for. `null`: none. */
+  order_reference: Later<string>;
 }
 
 export interface OnlinePaymentEventTable {

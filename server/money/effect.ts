@@ -70,12 +70,16 @@ export const effectOn = (
   const lessens = after.availableMinor < before.availableMinor;
   if ((lessens && after.availableMinor < 0) || (frozen && change.debits > 0)) return null;
   return {
-    postings: legs.map(({ debit, credit, amountMinor }) => ({
-      debit: accountName(debit),
-      credit: accountName(credit),
-      amountMinor,
-    })),
+    postings: namedPostings(legs),
     before,
     after,
   };
 };
+
+/** Transfers with the names of their accounts for people. */
+export const namedPostings = (legs: readonly Leg[]): MoneyEffect['postings'] =>
+  legs.map(({ debit, credit, amountMinor }) => ({
+    debit: accountName(debit),
+    credit: accountName(credit),
+    amountMinor,
+  }));

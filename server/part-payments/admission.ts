@@ -1,10 +1,32 @@
 import type { CallOutcome } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import type { AdmissionStanding, PartPaymentAdmission } from '../../contract/part-payments.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { partPaymentStanding } from './offer-parts.ts';
+
+/** How an agency stands with its admission, with the dates of its request. */
+export const admissionStanding = async (
+  db: Db | Tx,
+  tenantId: string,
+  agencyId: string,
+  admission: PartPaymentAdmission,
+): Promise<AdmissionStanding> => {
+  const row = await db
+    .selectFrom('part_payment_admission')
+    .select(['asked_at', 'decided_at', 'reason'])
+    .where('tenant_id', '=', tenantId)
+    .where('agency_id', '=', agencyId)
+    .executeTakeFirst();
+  return {
+    admission,
+    askedAt: row?.asked_at.toISOString() ?? null,
+    decidedAt: row?.decided_at?.toISOString() ?? null,
+    reason: admission === 'refused' ? (row?.reason ?? null) : null,
+  };
+};
 
 /** Asks for the agency's admission to part payment, where the tenant admits agencies one by one. */
 export const askForAdmission = async ({
@@ -17,7 +39,11 @@ export const askForAdmission = async ({
   const { admission } = await partPaymentStanding(tx, tenant.id, agent.agencyId, at);
   if (admission === 'not-offered' || admission === 'not-needed') return { ok: false, refusal: 'not-needed' };
   if (admission === 'admitted' || admission === 'refused') return { ok: false, refusal: 'decided-already' };
-  if (admission === 'asked') return { ok: true, answer: { admission } };
+  const asked = async () => ({
+    ok: true as const,
+    answer: await admissionStanding(tx, tenant.id, agent.agencyId, 'asked'),
+  });
+  if (admission === 'asked') return asked();
   await tx
     .insertInto('part_payment_admission')
     .values({
@@ -39,7 +65,7 @@ export const askForAdmission = async ({
     facts: {},
     now: at,
   });
-  return { ok: true, answer: { admission: 'asked' } };
+  return asked();
 };
 
 /** A decision about an agency's admission. */

@@ -1,3 +1,4 @@
+import { functionalities } from '../../contract/functionalities.ts';
 import type { Handlers } from '../http/handler.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import { askForAdmission } from './admission.ts';
@@ -30,7 +31,10 @@ export const partPaymentHandlers = (): Pick<Handlers, PartPaymentCall> => ({
     kind: 'reads',
     handle: async (_request, { db, tenant, agent, now }) => ({
       ok: true,
-      answer: await duesSummary(db, { tenant, agencyId: agent.agencyId, now: now() }),
+      answer: {
+        ...(await duesSummary(db, { tenant, agencyId: agent.agencyId, now: now() })),
+        mayAsk: agent.functionalities.has(functionalities.EnablePartialPayment),
+      },
     }),
   },
 

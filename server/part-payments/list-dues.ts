@@ -10,6 +10,7 @@ import {
 } from '../../contract/part-payments.ts';
 import type { Db } from '../database/database.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
+import { admissionStanding } from './admission.ts';
 import { countDues, orderDue, shownDues, stateNow } from './due-rows.ts';
 import { partPaymentStanding } from './offer-parts.ts';
 
@@ -63,7 +64,10 @@ const passes = (asked: DuesAsked, now: Date): RawBuilder<unknown> => {
 };
 
 /** Sums of the agency's dues in the tenant's currency, and its standing. */
-export const duesSummary = async (db: Db, { tenant, agencyId, now }: DuesOf): Promise<CallAnswer<'GetSummary'>> => {
+export const duesSummary = async (
+  db: Db,
+  { tenant, agencyId, now }: DuesOf,
+): Promise<Omit<CallAnswer<'GetSummary'>, 'mayAsk'>> => {
   const { currency } = tenant.config.global;
   const { rows } = await sql<{ state: string; count: number; amount: number }>`
     select ${stateNow(now)} as state, count(*)::int as count,
@@ -79,6 +83,6 @@ export const duesSummary = async (db: Db, { tenant, agencyId, now }: DuesOf): Pr
       return { state, count: row?.count ?? 0, amountMinor: row?.amount ?? 0 };
     }),
     mostOpenMinor: standing.mostOpenMinor,
-    admission: standing.admission,
+    ...(await admissionStanding(db, tenant.id, agencyId, standing.admission)),
   };
 };

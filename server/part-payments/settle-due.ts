@@ -9,6 +9,7 @@ import { effectOn, walletFigures } from '../money/effect.ts';
 import { type Leg, transfer } from '../money/transfer.ts';
 import { lockOrder, writeHistory } from '../orders/order-rows.ts';
 import { type DueRow, lockDue } from './due-rows.ts';
+import { type Owes, owesAround } from './owed-by-agency.ts';
 
 /** Postings of a settlement. */
 const settlementLegs = (due: DueRow, amountMinor: number): readonly Leg[] => [
@@ -26,7 +27,7 @@ export const leftOf = ({ due_minor, settled_minor }: DueRow): number => due_mino
 const isAllowed = (due: DueRow, amountMinor: number): boolean =>
   amountMinor === leftOf(due) || (due.in_parts && amountMinor < leftOf(due));
 
-export interface SettlementEffect {
+export interface SettlementEffect extends Owes {
   /** `null`: the wallet does not cover the amount or is frozen, or the due cannot be settled with it. */
   readonly effect: MoneyEffect | null;
   readonly shortfallMinor: number;
@@ -39,13 +40,16 @@ export const settlementEffect = async (
   amountMinor: number,
   locked = false,
 ): Promise<SettlementEffect> => {
-  if (leftOf(due) === 0 || !isAllowed(due, amountMinor)) return { effect: null, shortfallMinor: 0 };
   const wallet = walletOf(due.agency_id, due.currency);
+  const legs = leftOf(due) === 0 || !isAllowed(due, amountMinor) ? [] : settlementLegs(due, amountMinor);
+  const owes = await owesAround(db, { tenantId: due.tenant_id, agencyId: due.agency_id, wallet }, legs);
+  if (legs.length === 0) return { effect: null, shortfallMinor: 0, ...owes };
   const figures = await walletFigures(db, due.tenant_id, wallet, locked);
-  if (!figures) return { effect: null, shortfallMinor: amountMinor };
+  if (!figures) return { effect: null, shortfallMinor: amountMinor, ...owes };
   return {
-    effect: effectOn(wallet, figures, { legs: settlementLegs(due, amountMinor), creditLimitMinor: null }),
+    effect: effectOn(wallet, figures, { legs, creditLimitMinor: null }),
     shortfallMinor: Math.max(0, amountMinor - figures.availableMinor),
+    ...owes,
   };
 };
 

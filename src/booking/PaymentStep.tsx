@@ -2,12 +2,11 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CalendarClockRegular } from '@fluentui/react-icons/svg/calendar-clock';
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
-import { SplitHorizontalRegular } from '@fluentui/react-icons/svg/split-horizontal';
 import { displayMoney } from '../../contract/money.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView, WalletView } from '../../machines/booking/flight-booking.view.ts';
-import { dayText, thisYear } from '../ui/format-day.ts';
+import { PayFull, PayPart, WaysToPay, WayToPay } from '../money/PaymentWays.tsx';
 import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -24,21 +23,8 @@ const useStyles = makeStyles({
   },
   word: { color: tokens.colorNeutralForeground2 },
   short: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
-  choices: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
-    gap: tokens.spacingHorizontalXL,
-  },
-  choice: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'start',
-    justifyItems: 'stretch',
-    rowGap: tokens.spacingVerticalS,
-  },
   limit: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
-  button: { minHeight: '44px', '@media (max-width: 639px)': { width: '100%' } },
-  quiet: { color: tokens.colorNeutralForeground2, maxWidth: '60ch' },
+  button: { minHeight: '44px' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   deposit: {
     display: 'inline-flex',
@@ -60,7 +46,6 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
   const { currency } = view.summary.offer.sums;
   const amount = (minor: number) => displayMoney({ currency, minor });
   const { wallet } = view;
-  const payable = wallet.is === 'covers' || wallet.is === 'unread';
   return (
     <>
       {view.refusalWords !== null && <Notice tone="danger">{view.refusalWords} Nothing was charged.</Notice>}
@@ -87,68 +72,57 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
             </div>
           )}
         </dl>
-        <div className={styles.choices}>
-          <div className={styles.choice}>
-            <Button
-              key="pay"
-              className={styles.button}
-              appearance="primary"
-              size="large"
-              icon={<LockClosedRegular />}
-              disabledFocusable={!payable}
-              aria-describedby="after-payment"
-              onClick={() => send({ type: 'payment.confirmed' })}
-            >
-              Pay {amount(view.summary.toPayMinor)}
-            </Button>
-            <p id="after-payment" className={styles.quiet}>
-              {afterWords(wallet, amount)}
-            </p>
-          </div>
+        <WaysToPay>
+          {view.full === null ? (
+            <WayToPay
+              id="after-payment"
+              button={
+                <Button
+                  key="pay"
+                  className={styles.button}
+                  appearance="primary"
+                  size="large"
+                  icon={<LockClosedRegular />}
+                  disabledFocusable
+                  aria-describedby="after-payment"
+                >
+                  Pay {amount(view.summary.toPayMinor)}
+                </Button>
+              }
+              words={unknownWords(wallet)}
+            />
+          ) : (
+            <PayFull way={view.full} onPay={() => send({ type: 'payment.confirmed' })} />
+          )}
           {view.part !== null && (
-            <div className={styles.choice}>
-              <Button
-                key="part"
-                className={styles.button}
-                appearance={wallet.is === 'short' && view.part.payable ? 'primary' : 'outline'}
-                size="large"
-                icon={<SplitHorizontalRegular />}
-                disabledFocusable={!view.part.payable}
-                aria-describedby="after-part"
-                onClick={() => send({ type: 'part.confirmed' })}
-              >
-                Pay {amount(view.part.nowMinor)} now, the rest later
-              </Button>
-              <p id="after-part" className={styles.quiet}>
-                {view.part.leavesMinor !== null &&
-                  (view.part.payable
-                    ? `Leaves ${amount(view.part.leavesMinor)} in your wallet. `
-                    : `Your wallet is ${amount(-view.part.leavesMinor)} short of it. `)}
-                The tickets are issued at once. {amount(view.part.restMinor)} is due by{' '}
-                <span className={styles.limit}>{dayText(view.part.restBy, thisYear)}</span>. {view.part.ifMissed}
-              </p>
-            </div>
+            <PayPart way={view.part} isFirst={wallet.is === 'short'} onPay={() => send({ type: 'part.confirmed' })} />
           )}
           {view.holdUntil !== null && (
-            <div className={styles.choice}>
-              <Button
-                key="hold"
-                className={styles.button}
-                appearance={wallet.is === 'short' ? 'primary' : 'outline'}
-                size="large"
-                icon={<CalendarClockRegular />}
-                aria-describedby="after-hold"
-                onClick={() => send({ type: 'hold.requested' })}
-              >
-                Hold, pay later
-              </Button>
-              <p id="after-hold" className={styles.quiet}>
-                Pay by about <span className={styles.limit}>{momentText(view.holdUntil)}</span>. The airline sets the
-                exact time. Nothing is charged now.
-              </p>
-            </div>
+            <WayToPay
+              id="after-hold"
+              button={
+                <Button
+                  key="hold"
+                  className={styles.button}
+                  appearance={wallet.is === 'short' && view.part?.payable !== true ? 'primary' : 'outline'}
+                  size="large"
+                  icon={<CalendarClockRegular />}
+                  aria-describedby="after-hold"
+                  onClick={() => send({ type: 'hold.requested' })}
+                >
+                  Hold, pay later
+                </Button>
+              }
+              words={
+                <>
+                  Pay by about <span className={styles.limit}>{momentText(view.holdUntil)}</span>. The airline sets the
+                  exact time. Nothing is charged now.
+                  {wallet.is === 'short' && ' Then you can pay online what is missing, on the page of the order.'}
+                </>
+              }
+            />
           )}
-        </div>
+        </WaysToPay>
         <div className={styles.buttons}>
           {(wallet.is === 'short' || wallet.is === 'unread') && (
             <Button key="again" className={styles.button} onClick={() => send({ type: 'again.requested' })}>
@@ -195,15 +169,7 @@ const Balance = ({ wallet, currency }: { readonly wallet: WalletView; readonly c
   }
 };
 
-const afterWords = (wallet: WalletView, amount: (minor: number) => string): string => {
-  switch (wallet.is) {
-    case 'reading':
-      return 'Checking your balance…';
-    case 'unread':
-      return 'We could not check your balance. You can still pay: nothing is charged unless your wallet covers it.';
-    case 'covers':
-      return `Leaves ${amount(wallet.leavesMinor)} in your wallet. The tickets are issued at once.`;
-    case 'short':
-      return `Your wallet is ${amount(wallet.shortfallMinor)} short. Deposit this amount, then refresh the balance. The price is held until the time is up.`;
-  }
-};
+const unknownWords = (wallet: WalletView): string =>
+  wallet.is === 'reading'
+    ? 'Checking your balance…'
+    : 'We could not read what paying does to your wallet. Refresh the balance, then pay.';

@@ -28,7 +28,9 @@ export const portalBooking = (walletTouched: () => void, orderMade: (orderRefere
       sellOptions: fromPromise(({ input, signal }: { input: Sent<CallRequest<'AirSell'>>; signal: AbortSignal }) =>
         send('AirSell', input.request, { signal, intent: input.intent }),
       ),
-      readWallet: fromPromise(({ signal }: { signal: AbortSignal }) => send('mybalance', {}, { signal })),
+      readWallet: fromPromise(({ input, signal }: { input: CallRequest<'GetPaymentForPrice'>; signal: AbortSignal }) =>
+        send('GetPaymentForPrice', input, { signal }),
+      ),
       bookFlight: fromPromise(
         async ({ input, signal }: { input: Sent<CallRequest<'AirBook'>>; signal: AbortSignal }) => {
           const outcome = await send('AirBook', input.request, { signal, intent: input.intent });

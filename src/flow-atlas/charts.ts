@@ -45,6 +45,7 @@ import orderPageDrawn from '../../flows/drawings/order-page.json';
 import partPaymentsDrawn from '../../flows/drawings/part-payments.json';
 import passwordResetDrawn from '../../flows/drawings/password-reset.json';
 import passwordUpdateDrawn from '../../flows/drawings/password-update.json';
+import paymentChoiceDrawn from '../../flows/drawings/payment-choice.json';
 import paymentLedgerDrawn from '../../flows/drawings/payment-ledger.json';
 import phoneVerificationDrawn from '../../flows/drawings/phone-verification.json';
 import priceCurrencyDrawn from '../../flows/drawings/price-currency.json';
@@ -121,6 +122,7 @@ const drawings = [
   depositDrawn,
   depositCaseDrawn,
   partPaymentsDrawn,
+  paymentChoiceDrawn,
   dueSettlementDrawn,
   onlineDepositDrawn,
   eTransactionsDrawn,

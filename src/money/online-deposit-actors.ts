@@ -4,6 +4,7 @@ import { onlineDepositMachine } from '../../machines/money/online-deposit.machin
 import type { CreateAsked, OnlineDepositInput } from '../../machines/money/online-deposit.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { newIntent, send } from '../calls/send.ts';
+import { openGateway } from './open-gateway.ts';
 
 interface Given<Input> {
   readonly input: Input;
@@ -17,9 +18,6 @@ export const onlineDepositInput = (method: OnlineMethod, mayList: boolean): Onli
   mayList,
   intentSeed: newIntent(),
 });
-
-/** Long enough for any page that comes at all: then the browser has not left. */
-const leavesWithinMs = 10_000;
 
 /** The flow with its calls. `touchWallet`: called when money may have come into the wallet. */
 export const portalOnlineDeposit = (touchWallet: () => void) =>
@@ -36,12 +34,9 @@ export const portalOnlineDeposit = (touchWallet: () => void) =>
       createPayment: fromPromise(({ input: { request, intent }, signal }: Given<CreateAsked>) =>
         send('CreatePayment', request, { intent, signal }),
       ),
-      openGateway: fromPromise(async ({ input }: { readonly input: { readonly redirectUrl: string } }) => {
-        const { protocol } = new URL(input.redirectUrl);
-        if (protocol !== 'https:' && protocol !== 'http:') throw new Error('not an address of a page');
-        location.assign(input.redirectUrl);
-        await new Promise((done) => setTimeout(done, leavesWithinMs));
-      }),
+      openGateway: fromPromise(({ input }: { readonly input: { readonly redirectUrl: string } }) =>
+        openGateway(input.redirectUrl),
+      ),
       readStatus: fromPromise(async ({ input, signal }: Given<{ readonly code: string }>) => {
         const outcome = await send('GetStatusMessage', input, { signal });
         if (outcome.ok && outcome.answer.state === 'credited') touchWallet();

@@ -2,14 +2,11 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CalendarClockRegular } from '@fluentui/react-icons/svg/calendar-clock';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { InfoRegular } from '@fluentui/react-icons/svg/info';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { type OrderPageView, viewOfOrderPage } from '../../machines/orders/order-page.view.ts';
-import { newIntent } from '../calls/send.ts';
-import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
-import { useSessionSend } from '../shell/session.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -18,7 +15,8 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderOptions } from './OrderOptions.tsx';
 import { OrderTravellers } from './OrderTravellers.tsx';
-import { portalOrder } from './order-actors.ts';
+import { PaymentOfOrder } from './PaymentOfOrder.tsx';
+import { paymentChoiceOf, useOrderPage } from './use-order-page.ts';
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
@@ -33,12 +31,13 @@ const useStyles = makeStyles({
 
 /** An order that was booked a moment ago on this page, with the actions of its order page. */
 export const BookedOrder = ({ order, children }: { readonly order: Order; readonly children?: ReactNode }) => {
-  const sendToSession = useSessionSend();
-  const machine = useMemo(() => portalOrder(() => sendToSession({ type: 'wallet.touched' })), [sendToSession]);
-  const input = useMemo(() => ({ orderReference: order.orderReference, intentSeed: newIntent(), order }), [order]);
-  const page = useFlow('order-page', machine, { input });
+  const page = useOrderPage(order.orderReference, order);
   return (
-    <BookedOrderView view={useView(page, viewOfOrderPage)} send={page.send}>
+    <BookedOrderView
+      view={useView(page, viewOfOrderPage)}
+      send={page.send}
+      paymentChoice={<PaymentOfOrder flow={useView(page, paymentChoiceOf)} />}
+    >
       {children}
     </BookedOrderView>
   );
@@ -47,11 +46,12 @@ export const BookedOrder = ({ order, children }: { readonly order: Order; readon
 export interface BookedOrderViewProps {
   readonly view: OrderPageView;
   readonly send: (event: OrderPageEvent) => void;
+  readonly paymentChoice?: ReactNode;
   /** Shown between the title and the order: what is still to do. */
   readonly children?: ReactNode;
 }
 
-export const BookedOrderView = ({ view, send, children }: BookedOrderViewProps) => {
+export const BookedOrderView = ({ view, send, paymentChoice, children }: BookedOrderViewProps) => {
   const styles = useStyles();
   if (view.show !== 'order') return null;
   const { order, standing, doing, whatsApp } = view;
@@ -65,7 +65,14 @@ export const BookedOrderView = ({ view, send, children }: BookedOrderViewProps) 
       </div>
       {children}
       <OrderHead order={order} standing={standing} heading="part" />
-      <OrderActions order={order} actions={standing.actions} doing={doing} whatsApp={whatsApp} send={send} />
+      <OrderActions
+        order={order}
+        actions={standing.actions}
+        doing={doing}
+        whatsApp={whatsApp}
+        paymentChoice={paymentChoice}
+        send={send}
+      />
       <Panel>
         <h2 className={styles.title}>Travellers</h2>
         <OrderTravellers order={order} waiting={standing.waiting} />

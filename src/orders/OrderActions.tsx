@@ -6,7 +6,7 @@ import { MailRegular } from '@fluentui/react-icons/svg/mail';
 import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
-import { Fragment, type ReactElement, useId } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
 import { searchPadAddress } from '../../contract/search-link.ts';
@@ -111,11 +111,13 @@ export interface OrderActionsProps {
   readonly actions: readonly OrderAction[];
   readonly doing: Doing;
   readonly whatsApp: string | null;
+  /** How the order is paid, while that is chosen. */
+  readonly paymentChoice?: ReactNode;
   readonly send: (event: OrderPageEvent) => void;
 }
 
 /** The actions of an order in one row. A disabled action stays visible and says why, and what would enable it. */
-export const OrderActions = ({ order, actions, doing, whatsApp, send }: OrderActionsProps) => {
+export const OrderActions = ({ order, actions, doing, whatsApp, paymentChoice, send }: OrderActionsProps) => {
   const styles = useStyles();
   const possibleFirst = actions.toSorted((one, other) => Number(other.allowed) - Number(one.allowed));
   const buttons = possibleFirst.flatMap(buttonsOf);
@@ -166,7 +168,7 @@ export const OrderActions = ({ order, actions, doing, whatsApp, send }: OrderAct
       </Link>
       {doing.is !== 'nothing' && (
         <div id={askedId}>
-          <OrderDoing order={order} doing={doing} send={send} />
+          <OrderDoing order={order} doing={doing} send={send} paymentChoice={paymentChoice} />
         </div>
       )}
     </div>

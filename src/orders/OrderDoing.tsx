@@ -48,16 +48,18 @@ export interface OrderDoingProps {
   readonly order: Order;
   readonly doing: Doing;
   readonly send: (event: OrderPageEvent) => void;
+  /** How the order is paid, while that is chosen. */
+  readonly paymentChoice?: ReactNode;
 }
 
 /** Shown below the actions: the confirmation, the progress, and the result of an action. */
-export const OrderDoing = ({ order, doing, send }: OrderDoingProps) => {
+export const OrderDoing = ({ order, doing, send, paymentChoice }: OrderDoingProps) => {
   const styles = useStyles();
-  const amount = displayMoney({ currency: order.sums.currency, minor: order.sums.agentMinor });
-  const people = order.travellers.length === 1 ? '1 ticket' : `${order.travellers.length} tickets`;
   switch (doing.is) {
     case 'nothing':
       return null;
+    case 'choosingPayment':
+      return paymentChoice;
     case 'refused':
       return <Notice tone="danger">{doing.words}</Notice>;
     case 'working':
@@ -81,17 +83,13 @@ export const OrderDoing = ({ order, doing, send }: OrderDoingProps) => {
     case 'confirming':
       return (
         <div key={doing.what} ref={takeFocus} tabIndex={-1} role="group" aria-label="Confirm" className={styles.strip}>
-          <p className={styles.words}>
-            {doing.what === 'issue'
-              ? `${amount} leaves your wallet and ${people} will be issued.`
-              : 'The airline releases the seats and the order is closed. Nothing was charged.'}
-          </p>
+          <p className={styles.words}>The airline releases the seats and the order is closed. Nothing was charged.</p>
           <div className={styles.buttons}>
             <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'request.confirmed' })}>
-              {doing.what === 'issue' ? `Pay ${amount}` : 'Cancel booking'}
+              Cancel booking
             </Button>
             <Button className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
-              {doing.what === 'issue' ? 'Not now' : 'Keep booking'}
+              Keep booking
             </Button>
           </div>
         </div>

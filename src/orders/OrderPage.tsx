@@ -54,10 +54,12 @@ export interface OrderPageProps {
   readonly send: (event: OrderPageEvent) => void;
   /** Until when the seats are held, below the head. */
   readonly timeLimit?: ReactNode;
+  /** How the order is paid, while that is chosen. */
+  readonly paymentChoice?: ReactNode;
 }
 
 /** The order page in each of its states. */
-export const OrderPage = ({ view, send, timeLimit }: OrderPageProps) => {
+export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPageProps) => {
   const styles = useStyles();
   switch (view.show) {
     case 'loading':
@@ -79,7 +81,14 @@ export const OrderPage = ({ view, send, timeLimit }: OrderPageProps) => {
         <div className={styles.page}>
           <OrderHead order={order} standing={standing} />
           {timeLimit}
-          <OrderActions order={order} actions={standing.actions} doing={doing} whatsApp={whatsApp} send={send} />
+          <OrderActions
+            order={order}
+            actions={standing.actions}
+            doing={doing}
+            whatsApp={whatsApp}
+            paymentChoice={paymentChoice}
+            send={send}
+          />
           <div className={styles.columns}>
             <div className={styles.column}>
               <Panel>

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
+import { is } from 'superstruct';
 import { useSearchParams } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
+import { opaqueId } from '../../contract/shapes.ts';
 import { viewOfOrderPage } from '../../machines/orders/order-page.view.ts';
-import { newIntent } from '../calls/send.ts';
 import { OrderTimeLimit } from '../deadlines/OrderTimeLimit.tsx';
-import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
-import { useSessionSend } from '../shell/session.tsx';
 import { NoSuchOrder } from './NoSuchOrder.tsx';
 import { OrderPage } from './OrderPage.tsx';
-import { portalOrder } from './order-actors.ts';
+import { PaymentOfOrder } from './PaymentOfOrder.tsx';
+import { paymentChoiceOf, useOrderPage } from './use-order-page.ts';
 
 const withoutReference =
   'This address has no order reference. Search for the reference or a traveller’s name in the header, and open the order from there.';
@@ -19,15 +19,19 @@ export const OrderScreen = () => {
   const [asked] = useSearchParams();
   const reference = asked.get('reference') ?? '';
   if (reference === '') return <NoSuchOrder title="Which order?" detail={withoutReference} />;
-  return <OpenedOrder key={reference} reference={reference} />;
+  const payment = asked.get('payment');
+  return <OpenedOrder key={reference} reference={reference} payment={is(payment, opaqueId()) ? payment : null} />;
 };
 
+interface OpenedOrderProps {
+  readonly reference: string;
+  /** The online payment that the gateway has sent the browser back from. Default: none. */
+  readonly payment?: string | null;
+}
+
 /** The order of a reference, as it stands now. */
-export const OpenedOrder = ({ reference }: { readonly reference: string }) => {
-  const sendToSession = useSessionSend();
-  const machine = useMemo(() => portalOrder(() => sendToSession({ type: 'wallet.touched' })), [sendToSession]);
-  const input = useMemo(() => ({ orderReference: reference, intentSeed: newIntent(), order: null }), [reference]);
-  const page = useFlow('order-page', machine, { input });
+export const OpenedOrder = ({ reference, payment = null }: OpenedOrderProps) => {
+  const page = useOrderPage(reference, null, payment);
   const view = useView(page, viewOfOrderPage);
   const limitLearners = useMemo(
     () => ({
@@ -44,6 +48,7 @@ export const OpenedOrder = ({ reference }: { readonly reference: string }) => {
     <OrderPage
       view={view}
       send={page.send}
+      paymentChoice={<PaymentOfOrder flow={useView(page, paymentChoiceOf)} />}
       timeLimit={order?.timeLimit && <OrderTimeLimit order={order} timeLimit={order.timeLimit} {...limitLearners} />}
     />
   );

@@ -4,6 +4,7 @@ import { mediaTypes } from '../../contract/file-kinds.ts';
 import { orderPageMachine } from '../../machines/orders/order-page.machine.ts';
 import type { ChangeSent, DetailAsked, DetailOutcome, OrderOutcome } from '../../machines/orders/order-page.setup.ts';
 import { newIntent, send, sendForFile } from '../calls/send.ts';
+import { portalPaymentChoice } from '../money/payment-choice-actors.ts';
 import { openFile } from '../ui/given-file.ts';
 import { documentFileName } from './document-file-name.ts';
 
@@ -25,6 +26,7 @@ export const portalOrder = (walletTouched: () => void) =>
         if (!input.firstTime) walletTouched();
         return outcome;
       }),
+      paymentChoice: portalPaymentChoice(walletTouched),
       issueTicket: fromPromise(({ input, signal }: Asked<Sent<CallRequest<'AirTicket'>>>) =>
         send('AirTicket', input.request, { signal, intent: input.intent }).finally(walletTouched),
       ),

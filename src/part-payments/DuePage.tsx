@@ -1,10 +1,11 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import type { DueSettlementEvent } from '../../machines/money/due-settlement.machine.ts';
-import type { DueSettlementView } from '../../machines/money/due-settlement.view.ts';
+import { amountLettersMost, type DueSettlementEvent } from '../../machines/money/due-settlement.machine.ts';
+import type { AmountField, DueSettlementView } from '../../machines/money/due-settlement.view.ts';
 import { dueLeftWords } from '../../machines/money/part-payment-words.ts';
+import { EffectTable } from '../money/EffectTable.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { dayText, thisYear } from '../ui/format-day.ts';
 import { Money } from '../ui/Money.tsx';
@@ -16,7 +17,6 @@ import { Panel } from '../ui/Panel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { DueBadge } from './DueBadge.tsx';
-import { SettlementEffect } from './SettlementEffect.tsx';
 
 const useStyles = makeStyles({
   page: {
@@ -32,6 +32,17 @@ const useStyles = makeStyles({
   figure: { margin: '0', textAlign: 'end' },
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   button: { minHeight: '44px', '@media (max-width: 639px)': { width: '100%' } },
+  amount: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
+    rowGap: tokens.spacingVerticalM,
+    '@media (min-width: 640px)': {
+      gridTemplateColumns: 'minmax(0, 280px) auto',
+      columnGap: tokens.spacingHorizontalM,
+    },
+  },
+  input: { minWidth: '0', width: '100%', minHeight: '44px' },
   quiet: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
 });
@@ -107,9 +118,19 @@ const Due = ({ view, send }: DueProps) => {
           </Link>
         </div>
       </Panel>
+      {view.amount !== null && (
+        <Panel>
+          <Amount amount={view.amount} doing={view.doing} send={send} />
+        </Panel>
+      )}
       {view.postings.length > 0 && (
         <Panel>
-          <SettlementEffect postings={view.postings} figures={view.figures} />
+          <EffectTable title="What settling it does" postings={view.postings} figures={view.figures} />
+          {view.thenLeft !== null && (
+            <p className={styles.quiet}>
+              {view.thenLeft.left} is left then, due by {dayText(view.thenLeft.by, thisYear)}.
+            </p>
+          )}
         </Panel>
       )}
       <Acts view={view} send={send} />
@@ -161,6 +182,43 @@ const Sums = ({ view: { due } }: Pick<DueProps, 'view'>) => {
         </dd>
       </div>
     </dl>
+  );
+};
+
+interface AmountProps {
+  readonly amount: AmountField;
+  readonly doing: DueProps['view']['doing'];
+  readonly send: DuePageProps['send'];
+}
+
+/** How much of the due is settled: all of it, or a smaller amount. */
+const Amount = ({ amount, doing, send }: AmountProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.amount}>
+      <Field
+        label="Amount to settle"
+        hint={amount.hint}
+        {...(amount.error === null ? {} : { validationState: 'error' as const, validationMessage: amount.error })}
+      >
+        <Input
+          className={styles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={amountLettersMost}
+          readOnly={doing === 'settling'}
+          value={amount.written}
+          onChange={(_, { value }) => send({ type: 'amount.typed', text: value })}
+        />
+      </Field>
+      <Button
+        className={styles.button}
+        disabledFocusable={amount.isAll || doing === 'reading' || doing === 'settling'}
+        onClick={() => send({ type: 'all.chosen' })}
+      >
+        Pay all
+      </Button>
+    </div>
   );
 };
 

@@ -5,10 +5,11 @@ import { partialPaymentAddress } from '../../contract/page-addresses.ts';
 import { dueTermMost, type OrderDue } from '../../contract/part-payments.ts';
 import { dueLeftWords } from '../../machines/money/part-payment-words.ts';
 import type { PartPaymentsEvent } from '../../machines/money/part-payments.machine.ts';
-import type { PartPaymentsView } from '../../machines/money/part-payments.view.ts';
+import type { AdmissionView, PartPaymentsView } from '../../machines/money/part-payments.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { dayText, thisYear } from '../ui/format-day.ts';
 import { Money } from '../ui/Money.tsx';
+import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -18,6 +19,7 @@ const wide = '@media (min-width: 640px)';
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   quiet: { color: tokens.colorNeutralForeground2 },
+  admission: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalS },
   tabs: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: tokens.spacingHorizontalS },
   tab: {
     display: 'grid',
@@ -94,6 +96,9 @@ export const PartPaymentsPage = ({ view, send }: PartPaymentsProps) => {
     <div className={styles.page}>
       <PageHeading>Partial payments</PageHeading>
       {view.limit !== null && <p className={styles.quiet}>Your agency may owe {view.limit} at once.</p>}
+      {view.admission !== null && (
+        <Admission admission={view.admission} isAsking={view.doing === 'asking'} send={send} />
+      )}
       <div role="group" aria-label="Which dues" className={styles.tabs}>
         {view.tabs.map(({ state, name, count, total, isOpen }) => (
           <Button
@@ -122,6 +127,39 @@ export const PartPaymentsPage = ({ view, send }: PartPaymentsProps) => {
       />
       <Dues view={view} send={send} />
     </div>
+  );
+};
+
+const admissionTones = { needed: 'info', asked: 'info', admitted: 'success', refused: 'warning' } as const;
+
+interface AdmissionProps {
+  readonly admission: AdmissionView;
+  readonly isAsking: boolean;
+  readonly send: PartPaymentsProps['send'];
+}
+
+/** How the agency stands with its admission to part payment, and the button that asks for it. */
+const Admission = ({ admission, isAsking, send }: AdmissionProps) => {
+  const styles = useStyles();
+  return (
+    <Notice tone={admissionTones[admission.is]}>
+      <div className={styles.admission}>
+        <p>
+          {admission.words}
+          {admission.at !== null && <span className={styles.quiet}> {momentText(admission.at)}</span>}
+        </p>
+        {admission.mayAsk && (
+          <Button
+            className={styles.button}
+            appearance="primary"
+            disabledFocusable={isAsking}
+            onClick={() => send({ type: 'admission.requested' })}
+          >
+            {isAsking ? 'Asking …' : 'Ask for admission'}
+          </Button>
+        )}
+      </div>
+    </Notice>
   );
 };
 

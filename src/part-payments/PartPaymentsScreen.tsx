@@ -18,7 +18,8 @@ export const PartPaymentsScreen = () => {
 };
 
 const AllDues = () => {
-  const flow = useFlow('part-payments', portalPartPayments);
+  const input = useMemo(() => ({ intentSeed: newIntent() }), []);
+  const flow = useFlow('part-payments', portalPartPayments, { input });
   return <PartPaymentsPage view={useView(flow, viewOfPartPayments)} send={flow.send} />;
 };
 

@@ -5,7 +5,7 @@ import { dueSettlementMachine } from '../../machines/money/due-settlement.machin
 import { send } from '../calls/send.ts';
 
 interface Read {
-  readonly input: { readonly orderReference: string };
+  readonly input: CallRequest<'GetSettlementDetails'>;
   readonly signal: AbortSignal;
 }
 
@@ -18,8 +18,7 @@ interface Settle {
 export const portalDueSettlement = dueSettlementMachine.provide({
   actors: {
     readSettlement: fromPromise(
-      async ({ input: { orderReference }, signal }: Read): Promise<CallOutcome<'GetSettlementDetails'>> => {
-        const request = { orderReference, amountMinor: null };
+      async ({ input: request, signal }: Read): Promise<CallOutcome<'GetSettlementDetails'>> => {
         // An address can be typed: what is no reference names no due.
         return is(request, calls.GetSettlementDetails.request)
           ? send('GetSettlementDetails', request, { signal })

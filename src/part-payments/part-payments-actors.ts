@@ -17,6 +17,10 @@ export const portalPartPayments = partPaymentsMachine.provide({
       ]);
       return { page, summary };
     }),
+    askForAdmission: fromPromise(
+      ({ input, signal }: { readonly input: { readonly intent: string }; readonly signal: AbortSignal }) =>
+        send('InitiateRequestToEnablePartialPayment', {}, { intent: input.intent, signal }),
+    ),
     readMoreDues: fromPromise(({ input, signal }: Asked) => send('GetOrders', input, { signal })),
   },
 });

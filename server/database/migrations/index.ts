@@ -46,6 +46,7 @@ import reconciliationAtTheDesk from './0057-reconciliation-at-the-desk.sql';
 import payInsAtTheDesk from './0058-pay-ins-at-the-desk.sql';
 import ratesFromAMoment from './0059-rates-from-a-moment-on.sql';
 import partRulesAtTheDesk from './0060-part-payment-rules-at-the-desk.sql';
+import paymentsForOrders from './0061-payments-for-orders.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -97,4 +98,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0058-pay-ins-at-the-desk', payInsAtTheDesk],
   ['0059-rates-from-a-moment-on', ratesFromAMoment],
   ['0060-part-payment-rules-at-the-desk', partRulesAtTheDesk],
+  ['0061-payments-for-orders', paymentsForOrders],
 ];

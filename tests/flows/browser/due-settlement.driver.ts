@@ -6,7 +6,7 @@ import type { Person } from './device.ts';
 import { leftMinor, writeDues } from './dues-in-walks.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
 import { callAs } from './trade.ts';
-import { type Bringing, type FlowDriver, send, settle, type Visit, type World } from './walk-driver.ts';
+import { type Bringing, type FlowDriver, send, settle, type Visit, type World, wait } from './walk-driver.ts';
 import { plannedWalks } from './walk-planning.ts';
 
 /** Somebody who looks at a due. */
@@ -74,12 +74,21 @@ const settledBefore = (amountMinor: number | null): Bringing<OnDue> => ({
 
 const button = ({ page }: Visit, name: string | RegExp): Locator => page.getByRole('button', { name });
 
+const amountField = ({ page }: Visit): Locator => page.getByLabel('Amount to settle');
+
 export const dueSettlementDriver: FlowDriver<OnDue> = {
   flow: dueSettlementFlow,
   worlds: { 'a due of the agency': dueOf(true), 'an order of nobody': dueOf(false) },
   acts: {
     'Look again': (at) => button(at, 'Look again').click(),
     Settle: (at) => button(at, /^Settle BDT/).click(),
+    'a smaller amount': async (at) => {
+      const field = amountField(at);
+      // A field that holds the text already hears nothing when it is typed again.
+      await field.fill((await field.inputValue()) === '100' ? '100.00' : '100');
+    },
+    'no amount': (at) => amountField(at).fill('many'),
+    'Pay all': (at) => button(at, 'Pay all').click(),
   },
   outcomes: {
     'readSettlement: the wallet covers it': walletThat(true),
@@ -95,6 +104,8 @@ export const dueSettlementDriver: FlowDriver<OnDue> = {
   controls: {
     'again.requested': (at) => button(at, 'Look again'),
     'settlement.confirmed': (at) => button(at, /^Settle BDT/),
+    'amount.typed': amountField,
+    'all.chosen': (at) => button(at, 'Pay all'),
   },
   exceptions: [],
   shows: {
@@ -103,6 +114,7 @@ export const dueSettlementDriver: FlowDriver<OnDue> = {
     'due-settlement.unknown': ({ page }) => page.getByRole('heading', { level: 1, name: 'No such due' }),
     'due-settlement.unreadable': ({ page }) => page.getByRole('heading', { name: 'We could not load this due' }),
     'due-settlement.shown': ({ page }) => page.getByRole('heading', { level: 1, name: /^Due of order/ }),
+    'due-settlement.typing': amountField,
     'due-settlement.settling': (at) => button(at, 'Settling …'),
   },
   unreachable: {},
@@ -120,6 +132,22 @@ export const dueSettlementDriver: FlowDriver<OnDue> = {
         settle('settleDue', 'the network is lost'),
         send('Settle'),
         settle('settleDue', 'due-changed'),
+        settle('readSettlement', 'the wallet covers it'),
+        send('no amount'),
+        send('Pay all'),
+        settle('readSettlement', 'the wallet covers it'),
+        send('a smaller amount'),
+        wait(500),
+        settle('readSettlement', 'the wallet covers it'),
+        send('Settle'),
+        settle('settleDue', 'settled'),
+        settle('readSettlement', 'the wallet covers it'),
+        send('a smaller amount'),
+        wait(500),
+        send('a smaller amount'),
+        wait(500),
+        settle('readSettlement', 'the wallet covers it'),
+        send('Pay all'),
         settle('readSettlement', 'the wallet covers it'),
         send('Settle'),
         settle('settleDue', 'settled'),

@@ -2,6 +2,7 @@ import { displayMoney } from '../../../contract/money.ts';
 import type { BookingView, SaleSummary } from '../../../machines/booking/flight-booking.view.ts';
 import { dayText, thisYear } from '../../../src/ui/format-day.ts';
 import { momentText } from '../../../src/ui/moment-text.ts';
+import { effectReadings } from './effect-readings.ts';
 import type { BookingVisit } from './flight-booking.worlds.ts';
 import { beside, sumReadings } from './sum-readings.ts';
 import type { Pressables, Reading, Readings } from './walk-readings.ts';
@@ -78,13 +79,14 @@ export const bookingReads: Readings<BookingVisit> = {
   'both parts of a payment in part': (view: View): Said =>
     view.show === 'payment' && view.part !== null
       ? [
-          { says: [`Pay ${taka(view.part.nowMinor)} now, the rest later`], in: partButton },
-          ...inMain(
-            `${taka(view.part.restMinor)} is due by ${dayText(view.part.restBy, thisYear)}`,
-            view.part.ifMissed,
-          ),
+          { says: [view.part.label], in: partButton },
+          ...inMain(`${view.part.rest} is due by ${dayText(view.part.restBy, thisYear)}`, view.part.ifMissed),
         ]
       : [],
+  'what paying in full does': (view: View): Said =>
+    view.show === 'payment' ? effectReadings(view.full, 'What paying in full does') : [],
+  'what paying in part does': (view: View): Said =>
+    view.show === 'payment' ? effectReadings(view.part, 'What paying in part does') : [],
   'what is missing in the wallet': (view: View): Said =>
     view.show === 'payment' && view.wallet.is === 'short' ? [amount('Missing', view.wallet.shortfallMinor)] : [],
   'amount to pay': (view: View): Said =>
@@ -118,7 +120,7 @@ export const bookingPresses: Pressables<BookingVisit> = {
   Pay: {
     where: (view: View) =>
       view.show === 'payment'
-        ? view.wallet.is === 'covers' || view.wallet.is === 'unread'
+        ? view.full?.payable === true
         : view.show === 'stopped' && view.notice.offers.includes('pay'),
     control: payButton,
   },

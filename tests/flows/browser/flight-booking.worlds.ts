@@ -218,7 +218,7 @@ const toBeHeld = async (portal: WalkPortal, person: Person, trip: Trip): Promise
 };
 
 /** A fare that the rules of part payment admit: one that is refunded, of a carrier that is not low-cost. */
-const soldInParts = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
+export const soldInParts = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
   const tenant = loadTenants('tenants').byId(person.tenantId);
   if (!tenant) throw new Error(`no tenant ${person.tenantId}`);
   await portal.edit((db) =>

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import type { Order, OrderState } from '../../../contract/orders.ts';
 import { flightOrderAddress } from '../../../contract/page-addresses.ts';
 import { orderPageFlow } from '../../../machines/orders/order-page.flow.ts';
@@ -81,6 +82,9 @@ const untilOrderIs =
 const colleaguePays: Act<OrderVisit> = (at) => payOrder(orderOf(at), at.portal, at.person);
 const colleagueCancels: Act<OrderVisit> = (at) => cancelOrder(orderOf(at), at.portal, at.person);
 
+/** How the order is paid, which is a flow of its own. */
+const payment = (page: Page) => page.getByRole('region', { name: 'Payment' });
+
 /** A colleague has paid, and the airline has not answered yet. */
 const colleagueIsPaying: Act<OrderVisit> = async (at) => {
   await at.time.hush();
@@ -118,6 +122,13 @@ const outcomes: FlowDriver<OrderVisit>['outcomes'] = {
     complains: /ERR_INTERNET_DISCONNECTED/,
     pageWaits: true,
   },
+  'paymentChoice: a payment is agreed to': {
+    finish: ({ page }) =>
+      payment(page)
+        .getByRole('button', { name: /^Pay BDT [\d,.]+$/ })
+        .click(),
+  },
+  'paymentChoice: not now': { finish: ({ page }) => payment(page).getByRole('button', { name: 'Not now' }).click() },
   'issueTicket: tickets issued': byItself,
   'issueTicket: not-allowed': { prepare: colleagueCancels, complains: refusedWith(409) },
   'issueTicket: the network is lost': networkLost,
@@ -152,7 +163,7 @@ const controls: FlowDriver<OrderVisit>['controls'] = {
   'cancellation.requested': ({ page }) =>
     page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Cancel booking' }),
   'request.confirmed': ({ page }) =>
-    page.getByRole('group', { name: 'Confirm' }).getByRole('button', { name: /^(Pay BDT|Cancel booking)/ }),
+    page.getByRole('group', { name: 'Confirm' }).getByRole('button', { name: 'Cancel booking' }),
   'request.withdrawn': ({ page }) => page.getByRole('button', { name: /^(Not now|Keep booking|Keep hold)$/ }),
   'limit.extended': ({ page }) =>
     page.getByRole('region', { name: 'Time limit' }).getByRole('button', { name: 'Ask for more time' }),
@@ -216,8 +227,8 @@ const shows: FlowDriver<OrderVisit>['shows'] = {
   'order-page.shown.freshness.pausing': ({ page }) => page.getByText('The airline is issuing the tickets.'),
   'reading-again': ({ page }) => page.getByRole('region', { name: 'Order' }),
   'nothing-asked': ({ page }) => page.getByRole('group', { name: 'Actions' }),
-  'order-page.shown.doing.confirmingIssue': ({ page }) =>
-    page.getByRole('group', { name: 'Confirm' }).getByText(/leaves your wallet/),
+  'order-page.shown.doing.choosingPayment': ({ page }) =>
+    payment(page).or(page.getByRole('status').filter({ hasText: 'Working out what paying does…' })),
   'order-page.shown.doing.confirmingCancellation': ({ page }) =>
     page.getByRole('group', { name: 'Confirm' }).getByText(/The airline releases the seats/),
   'order-page.shown.doing.issuing': ({ page }) =>
@@ -249,6 +260,9 @@ const shows: FlowDriver<OrderVisit>['shows'] = {
     page.getByRole('alert').filter({ hasText: 'We could not open the document.' }),
 };
 
+const agreed = settle('paymentChoice', 'a payment is agreed to');
+const notNow = settle('paymentChoice', 'not now');
+
 const read = (outcome: string) => settle('readOrder', outcome);
 
 /** By hand: a plan would need to know which order, which colleague and which airline bring an outcome about. */
@@ -259,11 +273,11 @@ const walks: readonly Walk[] = [
     moves: [
       read('an order held'),
       send('ask to pay'),
-      send('not now'),
+      notNow,
       send('ask to cancel'),
       send('not now'),
       send('ask to pay'),
-      send('yes'),
+      agreed,
       settle('issueTicket', 'tickets issued'),
       send('print the ticket'),
       settle('openDocument', 'a document'),
@@ -325,7 +339,7 @@ const walks: readonly Walk[] = [
       send('verify the price'),
       settle('verifyPrice', 'the same price'),
       send('ask to pay'),
-      send('not now'),
+      notNow,
     ],
   },
   {
@@ -383,7 +397,7 @@ const walks: readonly Walk[] = [
     moves: [
       read('an order held'),
       send('ask to pay'),
-      send('yes'),
+      agreed,
       settle('issueTicket', 'not-allowed'),
       read('an order cancelled'),
     ],
@@ -394,7 +408,7 @@ const walks: readonly Walk[] = [
     moves: [
       read('an order held'),
       send('ask to pay'),
-      send('yes'),
+      agreed,
       settle('issueTicket', 'the network is lost'),
       send('try again'),
       settle('issueTicket', 'tickets issued'),
@@ -433,11 +447,24 @@ export const orderPageDriver = (time: ServerTime): FlowDriver<OrderVisit> => ({
   outcomes,
   settlesAtOnce: [],
   controls,
-  exceptions: [],
+  invokes: ['paymentChoice'],
+  exceptions: ['request.withdrawn', 'again.requested'].map((event) => ({
+    event,
+    within: 'order-page.shown.doing.choosingPayment',
+    because: 'The buttons of the payment belong to the flow that this step invokes.',
+  })),
   shows,
   reads: orderReads,
   presses: orderPresses,
   unreachable: {
+    'order-page.shown.doing.choosingPayment|xstate.done.actor.paymentChoice|2':
+      'the walks of payment-choice cancel the order while its payment is read',
+    'nothing-asked||0': 'the walks of payment-choice come back from a gateway, to an order that is held',
+    'order-page.shown.doing.issuing|xstate.done.actor.0.order-page.shown.doing.issuing|1':
+      'a wallet that is spent between its effect and the payment: tests/machines/orders and tests/server/booking look at it',
+    'nothing-asked||1': 'tests/machines/orders comes back from a gateway to an order that is paid',
+    'order-page.shown.doing.choosingPayment|xstate.error.actor.paymentChoice|0':
+      'the choice of a payment takes every fault as an answer, and cannot fail itself',
     'order-page.opening||0':
       'an order that was just booked stands on the confirmation: the walks of flight-booking end there, and tests/src/booking looks at it',
     'order-page.shown.doing.verifying|xstate.done.actor.0.order-page.shown.doing.verifying|1':

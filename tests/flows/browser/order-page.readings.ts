@@ -90,18 +90,6 @@ export const orderReads: Readings<SaleVisit> = {
     view.show === 'order' && view.doing.is === 'mailed'
       ? [{ says: [`The tickets are on their way to ${view.doing.to}.`], in: main }]
       : [],
-  'amount that is asked for': (view: View): Said => {
-    const order = orderIn(view);
-    if (order === null || view.show !== 'order' || view.doing.is !== 'confirming' || view.doing.what !== 'issue')
-      return [];
-    const amount = displayMoney({ currency: order.sums.currency, minor: order.sums.agentMinor });
-    return [
-      {
-        says: [`${amount} leaves your wallet`, `Pay ${amount}`],
-        in: ({ page }) => page.getByRole('group', { name: 'Confirm' }),
-      },
-    ];
-  },
 };
 
 /** Something is done only while nothing else is, and only as the order's chart allows it. */

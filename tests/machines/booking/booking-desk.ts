@@ -21,7 +21,7 @@ export interface Desk {
   listed: () => Promise<OptionsListed>;
   seats: () => Promise<CallOutcome<'GetSeat'>>;
   sold: () => Promise<CallOutcome<'AirSell'>>;
-  wallet: () => Promise<CallOutcome<'mybalance'>>;
+  wallet: () => Promise<CallOutcome<'GetPaymentForPrice'>>;
   booked: () => Promise<CallOutcome<'AirBook'>>;
   ticketed: () => Promise<CallOutcome<'AirTicket'>>;
   read: () => Promise<CallOutcome<'AirGetOrder'>>;
@@ -69,7 +69,9 @@ export const bookingAtDesk = (overrides: Partial<Desk> = {}, input: BookingInput
         },
       }),
       sellOptions,
-      readWallet: fromPromise<CallOutcome<'mybalance'>, void>(() => desk.wallet()),
+      readWallet: fromPromise<CallOutcome<'GetPaymentForPrice'>, CallRequest<'GetPaymentForPrice'>>(() =>
+        desk.wallet(),
+      ),
       bookFlight: fromPromise<CallOutcome<'AirBook'>, Sent<CallRequest<'AirBook'>>>(({ input }) => {
         books.push(input);
         return desk.booked();

@@ -10,6 +10,7 @@ import {
 } from '../../../machines/booking/flight-booking.cases.ts';
 import { bookingOf } from '../../../machines/booking/flight-booking.setup.ts';
 import { viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
+import { fullFrom } from '../../../machines/money/payment-examples.ts';
 import {
   addOnsOf,
   answersArrive,
@@ -58,7 +59,7 @@ test('[BKG-01] [BKG-07] [FLW-01] a fare is sold in order: price, travellers, add
   expect(books[0]?.request.contact).toEqual({ email: 'desk@agency.example', phone: '+8801711000000' });
   expect(payments[0]?.request).toEqual({
     orderReference: 'PTL7Q2XK',
-    payment: { method: 'wallet', amountMinor: 18_084_000 },
+    payment: { method: 'wallet', amountMinor: 18_084_000, agreed: fullFrom(200_000_000).effect?.postings },
   });
 });
 
@@ -258,10 +259,11 @@ test('[BKG-07] a wallet that does not cover the fare cannot be asked to pay it',
   expect(actor.getSnapshot().can(pay)).toBe(true);
 });
 
-test('[BKG-07] a wallet that cannot be read does not stop a payment: the server decides', async () => {
+test('[BKG-07][MNY-01] nothing is paid whose effect could not be read', async () => {
   const { actor } = await readyToPay({ wallet: lost });
   expect(actor.getSnapshot().value.sale).toEqual({ offered: { payment: 'unread' } });
-  expect(actor.getSnapshot().can(pay)).toBe(true);
+  expect(actor.getSnapshot().can(pay)).toBe(false);
+  expect(actor.getSnapshot().can({ type: 'part.confirmed' })).toBe(false);
 });
 
 test('[BKG-07] tickets that are on their way are waited for until they exist', async () => {

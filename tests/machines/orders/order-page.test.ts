@@ -5,6 +5,9 @@ import { CallFault } from '../../../contract/client.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Order, OrderState } from '../../../contract/orders.ts';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
+import { paymentChoiceMachine } from '../../../machines/money/payment-choice.machine.ts';
+import type { PaymentChoiceInput, PaymentKnown } from '../../../machines/money/payment-choice.setup.ts';
+import { coveredPayment, nothingCovered, onlinePaid } from '../../../machines/money/payment-examples.ts';
 import { openedOrder } from '../../../machines/orders/order-page.cases.ts';
 import { orderPageMachine } from '../../../machines/orders/order-page.machine.ts';
 import type {
@@ -30,10 +33,12 @@ const read = (state: OrderState) => async (): Promise<CallOutcome<'AirGetOrder'>
   answer: { order: orderIn(state) },
 });
 
-const orderOnDesk = (state: OrderState, order: Order | null = null) => {
+const orderOnDesk = (state: OrderState, order: Order | null = null, payment: string | null = null) => {
+  const codes: string[] = [];
   const desk = {
     read: read(state) as () => Promise<CallOutcome<'AirGetOrder'>>,
     issued: read('ticketed') as () => Promise<CallOutcome<'AirTicket'>>,
+    known: (async () => ({ ok: true, answer: coveredPayment })) as () => Promise<PaymentKnown>,
     cancelled: read('cancelled') as () => Promise<CallOutcome<'AirCancel'>>,
     mailed: read('ticketed') as () => Promise<CallOutcome<'MailTicket'>>,
     verified: (async () => ({ ok: true, answer: { oldMinor: 10_000, newMinor: 9_000 } })) as () => Promise<
@@ -56,6 +61,17 @@ const orderOnDesk = (state: OrderState, order: Order | null = null) => {
         readOrder: fromPromise<CallOutcome<'AirGetOrder'>, CallRequest<'AirGetOrder'>>(() => {
           reads += 1;
           return desk.read();
+        }),
+        paymentChoice: paymentChoiceMachine.provide({
+          actors: {
+            readPayment: fromPromise<PaymentKnown, Pick<PaymentChoiceInput, 'orderReference' | 'mayPayInPart'>>(() =>
+              desk.known(),
+            ),
+            readStatus: fromPromise<CallOutcome<'GetStatusMessage'>, { readonly code: string }>(async ({ input }) => {
+              codes.push(input.code);
+              return { ok: true, answer: onlinePaid };
+            }),
+          },
         }),
         issueTicket: fromPromise<CallOutcome<'AirTicket'>, Sent<CallRequest<'AirTicket'>>>(({ input }) => {
           payments.push(input);
@@ -81,9 +97,9 @@ const orderOnDesk = (state: OrderState, order: Order | null = null) => {
         }),
       },
     }),
-    { clock, input: { ...openedOrder, order } },
+    { clock, input: { ...openedOrder, order, payment } },
   );
-  return { actor, clock, desk, payments, cancellations, changes, documents, mails, reads: () => reads };
+  return { actor, clock, desk, codes, payments, cancellations, changes, documents, mails, reads: () => reads };
 };
 
 const answersArrive = async (): Promise<void> => {
@@ -102,9 +118,16 @@ const doing = (page: ReturnType<typeof orderOnDesk>) => {
   const view = shown(page);
   return view.show === 'order' ? view.doing : view;
 };
-const confirm = ({ actor }: ReturnType<typeof orderOnDesk>, type: 'issue.requested' | 'cancellation.requested') => {
-  actor.send({ type });
+const cancel = ({ actor }: ReturnType<typeof orderOnDesk>) => {
+  actor.send({ type: 'cancellation.requested' });
   actor.send({ type: 'request.confirmed' });
+};
+
+/** Asks to pay, waits until each way is shown, and chooses one. */
+const pay = async ({ actor }: ReturnType<typeof orderOnDesk>, type: 'payment.confirmed' | 'part.confirmed') => {
+  actor.send({ type: 'issue.requested' });
+  await answersArrive();
+  actor.getSnapshot().children.paymentChoice?.send({ type });
 };
 
 test('[ORD-01] while an order is fetched the page says so, and after 8 s that it still waits', async () => {
@@ -203,20 +226,22 @@ test('[ORD-01] an order on hold for longer than a timer can wait is read again a
   expect(page.reads()).toBe(2);
 });
 
-test('[BKG-07] a held order is paid after one confirmation, once', async () => {
+test('[BKG-07][MNY-01] a held order is paid once its effect was shown and agreed to, once, with the postings that were shown', async () => {
   const page = await opened('held');
   page.actor.send({ type: 'request.confirmed' });
   expect(page.payments).toEqual([]);
   page.actor.send({ type: 'issue.requested' });
-  expect(doing(page)).toEqual({ is: 'confirming', what: 'issue' });
-  page.actor.send({ type: 'request.confirmed' });
-  page.actor.send({ type: 'request.confirmed' });
+  expect(doing(page)).toEqual({ is: 'choosingPayment' });
+  await answersArrive();
+  const choice = page.actor.getSnapshot().children.paymentChoice;
+  choice?.send({ type: 'payment.confirmed' });
+  choice?.send({ type: 'payment.confirmed' });
   expect(doing(page)).toEqual({ is: 'working', what: 'issue' });
   await answersArrive();
   expect(page.payments).toHaveLength(1);
   expect(page.payments[0]?.request).toEqual({
     orderReference: 'PTL7Q2XK',
-    payment: { method: 'wallet', amountMinor: 18_084_000 },
+    payment: { method: 'wallet', amountMinor: 18_084_000, agreed: coveredPayment.full.effect?.postings },
   });
   expect(page.actor.getSnapshot().context.order?.state).toBe('ticketed');
 });
@@ -225,15 +250,16 @@ test('[BKG-07] a payment without an answer is sent again with the same key, a re
   const page = await opened('held', (desk) => {
     desk.issued = lost;
   });
-  confirm(page, 'issue.requested');
+  await pay(page, 'payment.confirmed');
   await answersArrive();
   expect(doing(page)).toEqual({ is: 'unheard', what: 'issue' });
   page.desk.issued = async () => ({ ok: false, refusal: 'insufficient-balance', detail: 'Too little.' });
   page.actor.send({ type: 'again.requested' });
   await answersArrive();
-  expect(doing(page)).toEqual({ is: 'refused', words: 'Too little.' });
-  expect(page.reads()).toBe(2);
-  confirm(page, 'issue.requested');
+  // What paying does is shown anew, and what was said stands beside it.
+  expect(doing(page)).toEqual({ is: 'choosingPayment' });
+  expect(page.actor.getSnapshot().children.paymentChoice?.getSnapshot().context.words).toBe('Too little.');
+  page.actor.getSnapshot().children.paymentChoice?.send({ type: 'payment.confirmed' });
   await answersArrive();
   expect(page.payments.map(({ intent }) => intent)).toEqual([
     'visit-1-ticket-1',
@@ -247,7 +273,7 @@ test('[ORD-07] seats are given back after one confirmation, and not when the age
   page.actor.send({ type: 'cancellation.requested' });
   page.actor.send({ type: 'request.withdrawn' });
   expect(doing(page)).toEqual({ is: 'nothing' });
-  confirm(page, 'cancellation.requested');
+  cancel(page);
   await answersArrive();
   expect(page.cancellations).toHaveLength(1);
   expect(page.actor.getSnapshot().context.order?.state).toBe('cancelled');
@@ -257,7 +283,7 @@ test('[ORD-07] a cancellation that was not heard is sent again with the same key
   const page = await opened('held', (desk) => {
     desk.cancelled = lost;
   });
-  confirm(page, 'cancellation.requested');
+  cancel(page);
   await answersArrive();
   expect(doing(page)).toEqual({ is: 'unheard', what: 'cancel' });
   page.actor.send({ type: 'again.requested' });
@@ -369,8 +395,62 @@ test('[ORD-05] [ORD-07] a verified price waits for the agent, who pays the held 
   page.actor.send({ type: 'verification.requested' });
   await answersArrive();
   page.actor.send({ type: 'issue.requested' });
-  expect(doing(page)).toEqual({ is: 'confirming', what: 'issue' });
+  expect(doing(page)).toEqual({ is: 'choosingPayment' });
   expect(page.payments).toEqual([]);
+});
+
+test.each(['effect-changed', 'terms-changed', 'part-not-offered'] as const)(
+  '[MNY-05] a part payment that is refused because of %s is shown anew, and sent under another key',
+  async (refusal) => {
+    const page = await opened('held', (desk) => {
+      desk.issued = async () => ({ ok: false, refusal, detail: 'Look again.' });
+    });
+    await pay(page, 'part.confirmed');
+    await answersArrive();
+    expect(doing(page)).toEqual({ is: 'choosingPayment' });
+    const offer = coveredPayment.part?.offer;
+    expect(page.payments[0]?.request.payment).toEqual({
+      method: 'wallet',
+      amountMinor: offer?.nowMinor,
+      part: { restMinor: offer?.restMinor, payBy: offer?.payBy },
+      agreed: coveredPayment.part?.effect?.postings,
+    });
+    await answersArrive();
+    page.actor.getSnapshot().children.paymentChoice?.send({ type: 'part.confirmed' });
+    expect(new Set(page.payments.map(({ intent }) => intent)).size).toBe(2);
+  },
+);
+
+test('[MNY-04][ORD-01] an order that a short wallet cannot pay can still be opened to pay: what is missing is shown', async () => {
+  const page = await opened('held', (desk) => {
+    const order = orderIn('held');
+    const short = { ...order, facts: { ...order.facts, walletCovers: false } };
+    desk.read = async () => ({ ok: true, answer: { order: short } });
+    desk.known = async () => ({ ok: true, answer: nothingCovered });
+  });
+  await pay(page, 'payment.confirmed');
+  expect(page.payments).toEqual([]);
+  expect(doing(page)).toEqual({ is: 'choosingPayment' });
+});
+
+test('[MNY-04][ORD-01] an order that the gateway leads back to is opened to be paid, once', async () => {
+  const page = orderOnDesk('held', null, onlinePaid.code);
+  page.actor.start();
+  await answersArrive();
+  expect(doing(page)).toEqual({ is: 'choosingPayment' });
+  expect(page.codes).toEqual([onlinePaid.code]);
+  const choice = page.actor.getSnapshot().children.paymentChoice;
+  expect(choice?.getSnapshot().value).toBe('choosing');
+  choice?.send({ type: 'request.withdrawn' });
+  expect(doing(page)).toEqual({ is: 'nothing' });
+});
+
+test('[MNY-04][ORD-01] an order that is paid meanwhile is not opened to be paid again', async () => {
+  const page = orderOnDesk('ticketed', null, onlinePaid.code);
+  page.actor.start();
+  await answersArrive();
+  expect(doing(page)).toEqual({ is: 'nothing' });
+  expect(page.codes).toEqual([]);
 });
 
 test.each([

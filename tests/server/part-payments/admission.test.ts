@@ -21,18 +21,20 @@ test('[MNY-05] an agency that must be admitted asks once, is offered nothing unt
     return outcome.ok && (outcome.answer.why ?? 'offered');
   };
   expect(await offered()).toBe('not-admitted');
-  expect(await ask()).toEqual({ ok: true, answer: { admission: 'asked' } });
-  expect(await ask()).toEqual({ ok: true, answer: { admission: 'asked' } });
+  const askedAt = desk.clock.now().toISOString();
+  const asked = { ok: true, answer: { admission: 'asked', askedAt, decidedAt: null, reason: null } };
+  expect(await ask()).toEqual(asked);
+  expect(await ask()).toEqual(asked);
   expect(await offered()).toBe('not-admitted');
   const { agencyId } = desk.server.people.asha;
   const { db } = desk.server.database;
-  const decide = (state: 'admitted' | 'refused') =>
+  const decide = (state: 'admitted' | 'refused', reason: string | null = null) =>
     inTx(db, (tx) =>
       decideAdmission(tx, {
         tenantId: 'platform',
         agencyId,
         state,
-        reason: null,
+        reason,
         actor: 'operator',
         now: desk.clock.now(),
       }),
@@ -40,8 +42,15 @@ test('[MNY-05] an agency that must be admitted asks once, is offered nothing unt
   expect(await decide('admitted')).toBe(true);
   expect(await offered()).toBe('offered');
   expect(await ask()).toMatchObject({ refusal: 'decided-already' });
-  expect(await decide('refused')).toBe(true);
+  expect(await decide('refused', 'Two dues were missed last year.')).toBe(true);
   expect(await offered()).toBe('not-admitted');
+  expect(await desk.server.call('GetSummary', {}, { as: 'asha' })).toMatchObject({
+    answer: { admission: 'refused', askedAt, reason: 'Two dues were missed last year.', mayAsk: true },
+  });
+  expect(await decide('admitted')).toBe(true);
+  expect(await desk.server.call('GetSummary', {}, { as: 'asha' })).toMatchObject({
+    answer: { admission: 'admitted', reason: null },
+  });
 });
 
 test('[MNY-05] the admission of one agency admits no other, and a tenant without terms offers nothing', async () => {

@@ -125,8 +125,8 @@ describe('the full effect', () => {
     if (!shown.ok || !shown.answer.offer) throw new Error('not offered');
     const { nowMinor, restMinor } = shown.answer.offer;
     expect(shown.answer.effect?.postings).toEqual([
-      { debit: 'Wallet', credit: `Order ${orderReference}`, amountMinor: nowMinor },
-      { debit: 'Due later', credit: `Order ${orderReference}`, amountMinor: restMinor },
+      { debit: 'Wallet', credit: 'This order', amountMinor: nowMinor },
+      { debit: 'Due later', credit: 'This order', amountMinor: restMinor },
     ]);
     expect(nowMinor + restMinor).toBe(sums.agentMinor);
   });

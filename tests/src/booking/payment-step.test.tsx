@@ -1,17 +1,21 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import type { WalletView } from '../../../machines/booking/flight-booking.view.ts';
+import { fullFrom } from '../../../machines/money/payment-examples.ts';
+import { fullWay } from '../../../machines/money/payment-ways.ts';
 import { PaymentStep } from '../../../src/booking/PaymentStep.tsx';
 import { moneyLines } from '../money-lines.ts';
 
 const shown = (wallet: WalletView, holdUntil: string | null = null): string[] => {
   const sent: string[] = [];
+  const known = 'availableMinor' in wallet ? wallet.availableMinor : null;
+  const full = known === null ? null : fullWay('BDT', fullFrom(known));
   const summary = { offer: pricedOffer, toPayMinor: 18_084_000, warnings: [], chosen: [], optionLines: [] };
   render(
     <PaymentStep
-      view={{ show: 'payment', step: 4, summary, wallet, holdUntil, part: null, refusalWords: null }}
+      view={{ show: 'payment', step: 4, summary, wallet, holdUntil, full, part: null, refusalWords: null }}
       send={({ type }) => sent.push(type)}
     />,
   );
@@ -25,6 +29,7 @@ afterEach(cleanup);
 test.each([
   [{ is: 'short', availableMinor: 18_000_000, shortfallMinor: 84_000 }, 'Your wallet is BDT 840 short.'],
   [{ is: 'reading' }, 'Checking your balance…'],
+  [{ is: 'unread' }, 'We could not read what paying does to your wallet.'],
 ] as const)('[BKG-07] while the wallet is $is Pay is disabled, says why, and sends nothing', (wallet, why) => {
   const sent = shown(wallet);
   expect(pay().getAttribute('aria-disabled')).toBe('true');
@@ -33,13 +38,19 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test.each([
-  [{ is: 'covers', availableMinor: 200_000_000, leavesMinor: 181_916_000 }, 'Leaves BDT 1,819,160 in your wallet.'],
-  [{ is: 'unread' }, 'You can still pay'],
-] as const)('[BKG-07] while the wallet is $is Pay can be pressed, once', (wallet, words) => {
-  const sent = shown(wallet);
+test('[BKG-07][MNY-01] where the wallet covers it Pay can be pressed, once, and stands beside its whole effect', () => {
+  const sent = shown({ is: 'covers', availableMinor: 200_000_000, leavesMinor: 181_916_000 });
   expect(pay().getAttribute('aria-disabled')).not.toBe('true');
-  expect(reason()).toContain(words);
+  expect(reason()).toContain('Leaves BDT 1,819,160 in your wallet.');
+  const effect = within(screen.getByRole('table', { name: 'What paying in full does' }));
+  expect(effect.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'PostingAmount',
+    'Wallet → Owed to suppliersBDT 178,000',
+    'Wallet → Revenue of the houseBDT 2,840',
+    'BalanceNowThen',
+    'Wallet balanceBDT 2,000,000BDT 1,819,160',
+    'Available to spendBDT 2,000,000BDT 1,819,160',
+  ]);
   fireEvent.click(pay());
   expect(sent).toEqual(['payment.confirmed']);
 });

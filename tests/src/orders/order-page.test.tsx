@@ -94,15 +94,6 @@ test('[ORD-06] e-ticket and invoice are asked for as documents of their own', ()
   ]);
 });
 
-test('[BKG-07] before money moves the page asks once, with the amount', () => {
-  const sent = shown(standing(orderIn('held'), { is: 'confirming', what: 'issue' }));
-  const question = screen.getByRole('group', { name: 'Confirm' });
-  expect(document.activeElement).toBe(question);
-  expect(question.textContent).toContain('BDT 180,840 leaves your wallet and 3 tickets will be issued.');
-  fireEvent.click(within(question).getByRole('button', { name: 'Pay BDT 180,840' }));
-  expect(sent).toEqual([{ type: 'request.confirmed' }]);
-});
-
 test('[ORD-02] an order that cannot be read says why and can be loaded again', () => {
   const sent = shown({ show: 'unreadable', words: messages.orderUnreadable });
   expect(screen.getByRole('alert').textContent).toContain(messages.orderUnreadable);

@@ -1,0 +1,71 @@
+import type { OnlinePayment } from '../../contract/online-payment.ts';
+import type { FlowCases } from '../flow.ts';
+import { networkLost } from './deposit-examples.ts';
+import type { PaymentChoiceContext, PaymentChoiceEvent, PaymentChoiceInput } from './payment-choice.setup.ts';
+import { coveredPayment, firstPartCovered, nothingCovered, onlinePaid, withoutPart } from './payment-examples.ts';
+
+const asked: PaymentChoiceInput = {
+  orderReference: 'PTK7QWXA42',
+  mayPayInPart: true,
+  payment: null,
+  words: null,
+  intentSeed: 'visit',
+};
+
+const events: readonly (readonly [name: string, event: PaymentChoiceEvent])[] = [
+  ['Try again', { type: 'again.requested' }],
+  ['Not now', { type: 'request.withdrawn' }],
+  ['Pay', { type: 'payment.confirmed' }],
+  ['Pay in part', { type: 'part.confirmed' }],
+  ['Pay online', { type: 'online.requested', way: 'full', method: 'card' }],
+];
+
+const status = (name: string, state: OnlinePayment['state']) => ({
+  name,
+  output: { ok: true, answer: { ...onlinePaid, state } },
+});
+
+export const paymentChoiceCases: FlowCases = {
+  inputs: [
+    { name: 'an order is to be paid', input: asked },
+    { name: 'the gateway sends the browser back', input: { ...asked, payment: onlinePaid.code } },
+  ],
+  events: events.map(([name, event]) => ({ name, event })),
+  outcomes: {
+    readPayment: [
+      { name: 'the wallet covers it', output: { ok: true, answer: coveredPayment } },
+      { name: 'the wallet covers the first part', output: { ok: true, answer: firstPartCovered } },
+      { name: 'the wallet covers nothing', output: { ok: true, answer: nothingCovered } },
+      { name: 'it is not offered in part', output: { ok: true, answer: withoutPart } },
+      { name: 'not-allowed', output: { ok: false, refusal: 'not-allowed', detail: 'This order cannot be ticketed.' } },
+      networkLost,
+    ],
+    createPayment: [
+      {
+        name: 'opened',
+        output: { ok: true, answer: { code: onlinePaid.code, redirectUrl: 'https://gateway.example' } },
+      },
+      { name: 'gateway-silent', output: { ok: false, refusal: 'gateway-silent', detail: 'Nothing was paid.' } },
+      networkLost,
+    ],
+    openGateway: [
+      { name: 'the page stays', output: undefined },
+      { name: 'no address', error: new Error('no address') },
+    ],
+    readStatus: [
+      status('it is credited', 'credited'),
+      status('it has failed', 'failed'),
+      status('it is not decided', 'pending'),
+      { name: 'payment-unknown', output: { ok: false, refusal: 'payment-unknown' } },
+      networkLost,
+    ],
+  },
+  classOf: ({ known, words }: PaymentChoiceContext, leaves) =>
+    leaves.some((leaf) => leaf.endsWith('.choosing'))
+      ? [
+          known?.full.effect ? 'covers all' : known?.part?.effect ? 'covers a part' : 'covers nothing',
+          known?.part?.offer ? 'in part' : 'in full only',
+          words === null ? 'silent' : 'speaking',
+        ].join(', ')
+      : '',
+};

@@ -1,0 +1,103 @@
+import type { SnapshotFrom } from 'xstate';
+import { displayMoney } from '../../contract/money.ts';
+import type { OnlineMethod } from '../../contract/online-payment.ts';
+import type { OnlineWay } from '../../contract/ticket-payment.ts';
+import { noPartPaymentWords } from './part-payment-words.ts';
+import type { paymentChoiceMachine } from './payment-choice.machine.ts';
+import type { KnownPayment, PaidWay } from './payment-choice.setup.ts';
+import { fullWay, type PartWay, type PaymentWay, partWay } from './payment-ways.ts';
+
+/** A button that pays online what the wallet lacks. */
+export interface OnlineOffer {
+  readonly way: PaidWay;
+  readonly method: OnlineMethod;
+  /** `Pay BDT 12,300 online: net banking` */
+  readonly label: string;
+  /** `Charge BDT 185. BDT 12,115 comes into your wallet.` */
+  readonly words: string;
+}
+
+export type PaymentChoiceView =
+  /** Waiting for the gateway or the server. */
+  | { readonly show: 'waiting'; readonly words: string; readonly mayLeave: boolean }
+  /** It could not be read or opened. */
+  | { readonly show: 'stopped'; readonly words: string }
+  | {
+      readonly show: 'choosing';
+      readonly full: PaymentWay;
+      /** `null`: not offered, as `noPart` says. */
+      readonly part: PartWay | null;
+      /** Why part payment is not offered. `null`: it is, or it is not for this person. */
+      readonly noPart: string | null;
+      /** `Your wallet is BDT 840 short.` `null`: it covers a way. */
+      readonly short: string | null;
+      readonly online: readonly OnlineOffer[];
+      readonly message: string | null;
+    }
+  | { readonly show: 'left' };
+
+export const viewOfPaymentChoice = ({
+  context,
+  value,
+}: SnapshotFrom<typeof paymentChoiceMachine>): PaymentChoiceView => {
+  if (typeof value !== 'string') {
+    return { show: 'waiting', words: 'We are checking your online payment with the gateway…', mayLeave: true };
+  }
+  switch (value) {
+    case 'opening':
+    case 'reading':
+      return { show: 'waiting', words: 'Working out what paying does…', mayLeave: false };
+    case 'creating':
+      return { show: 'waiting', words: 'Opening the payment at the gateway…', mayLeave: false };
+    case 'leaving':
+      return { show: 'waiting', words: 'Going to the payment gateway…', mayLeave: false };
+    case 'unread':
+      return { show: 'stopped', words: 'We could not read what paying this order does. Nothing was charged.' };
+    case 'unheard':
+      return {
+        show: 'stopped',
+        words: 'We lost the connection while opening the payment. You can safely try again: it is opened once.',
+      };
+    case 'ended':
+      return { show: 'left' };
+    case 'choosing':
+      if (context.known === null) throw new Error('a payment that was not read was shown');
+      return choosingOf(context.known, context.words);
+  }
+};
+
+const choosingOf = (known: KnownPayment, message: string | null): PaymentChoiceView => {
+  const { full, part, online, partOnline } = known;
+  const { currency } = full;
+  const offered = part?.offer ? { ...part, offer: part.offer, nowMinor: part.offer.nowMinor } : null;
+  const shownFull = fullWay(currency, full);
+  return {
+    show: 'choosing',
+    full: shownFull,
+    part: offered && partWay(currency, offered),
+    noPart: part === null || part.why === null || part.why === 'not-offered' ? null : noPartPaymentWords[part.why],
+    short:
+      full.shortfallMinor === 0
+        ? null
+        : `Your wallet is ${displayMoney({ currency, minor: full.shortfallMinor })} short of the whole price.`,
+    online: [
+      ...online.map((way) => offerOf(currency, 'full', way)),
+      ...partOnline.map((way) => offerOf(currency, 'part', way)),
+    ],
+    message,
+  };
+};
+
+const offerOf = (
+  currency: string,
+  way: PaidWay,
+  { method, name, payMinor, chargeMinor, creditMinor }: OnlineWay,
+): OnlineOffer => {
+  const [pays, charge, credit] = [payMinor, chargeMinor, creditMinor].map((minor) => displayMoney({ currency, minor }));
+  return {
+    way,
+    method,
+    label: `Pay ${pays} online`,
+    words: `${name}${way === 'part' ? ', for the first part' : ''}. Charge ${charge}, ${credit} comes into your wallet.`,
+  };
+};

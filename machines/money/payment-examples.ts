@@ -1,0 +1,107 @@
+import type { MoneyEffect } from '../../contract/money-decisions.ts';
+import type { OnlinePayment } from '../../contract/online-payment.ts';
+import type { OnlineWay, WalletPayment } from '../../contract/ticket-payment.ts';
+import { pricedOffer } from '../booking/booking-examples.ts';
+import type { KnownPayment } from './payment-choice.setup.ts';
+
+const price = pricedOffer.sums.agentMinor;
+const offer = pricedOffer.partPayment;
+if (offer === null) throw new Error('the example is offered in part');
+
+const figures = (balanceMinor: number) => ({ balanceMinor, creditLimitMinor: 0, availableMinor: balanceMinor });
+
+const effectFrom = (availableMinor: number, postings: MoneyEffect['postings'], paidMinor: number): MoneyEffect => ({
+  postings,
+  before: figures(availableMinor),
+  after: figures(availableMinor - paidMinor),
+});
+
+const feeMinor = 284_000;
+
+/** Paying the price of the example in full from a wallet with so much. */
+export const fullFrom = (availableMinor: number): WalletPayment => ({
+  nowMinor: price,
+  effect:
+    availableMinor < price
+      ? null
+      : effectFrom(
+          availableMinor,
+          [
+            { debit: 'Wallet', credit: 'Owed to suppliers', amountMinor: price - feeMinor },
+            { debit: 'Wallet', credit: 'Revenue of the house', amountMinor: feeMinor },
+          ],
+          price,
+        ),
+  shortfallMinor: Math.max(0, price - availableMinor),
+  owesBeforeMinor: 0,
+  owesAfterMinor: 0,
+});
+
+/** Paying its first part. */
+export const partFrom = (availableMinor: number) => ({
+  offer,
+  nowMinor: offer.nowMinor,
+  effect:
+    availableMinor < offer.nowMinor
+      ? null
+      : effectFrom(
+          availableMinor,
+          [
+            { debit: 'Wallet', credit: 'Owed to suppliers', amountMinor: offer.nowMinor },
+            { debit: 'Due later', credit: 'Owed to suppliers', amountMinor: offer.restMinor - feeMinor },
+            { debit: 'Due later', credit: 'Revenue of the house', amountMinor: feeMinor },
+          ],
+          offer.nowMinor,
+        ),
+  shortfallMinor: Math.max(0, offer.nowMinor - availableMinor),
+  owesBeforeMinor: 0,
+  owesAfterMinor: offer.restMinor,
+});
+
+const byCard = (creditMinor: number): OnlineWay => ({
+  method: 'card',
+  name: 'Credit or debit card',
+  gatewayHost: 'gateway.example',
+  payMinor: creditMinor + 25_000,
+  chargeMinor: 25_000,
+  creditMinor,
+});
+
+const from = (availableMinor: number): KnownPayment => {
+  const full = fullFrom(availableMinor);
+  const { nowMinor: _nowMinor, ...part } = partFrom(availableMinor);
+  return {
+    full: { currency: 'BDT', ...full },
+    part: { why: null, ...part },
+    online: full.shortfallMinor === 0 ? [] : [byCard(full.shortfallMinor)],
+    partOnline: part.shortfallMinor === 0 ? [] : [byCard(part.shortfallMinor)],
+  };
+};
+
+export const coveredPayment = from(200_000_000);
+export const firstPartCovered = from(offer.nowMinor);
+export const nothingCovered = from(100);
+export const withoutPart: KnownPayment = {
+  ...coveredPayment,
+  part: {
+    offer: null,
+    why: 'too-soon',
+    effect: null,
+    shortfallMinor: 0,
+    owesBeforeMinor: 0,
+    owesAfterMinor: 0,
+  },
+};
+
+export const onlinePaid: OnlinePayment = {
+  code: 'OP7K2M9QXW3F5H',
+  method: 'card',
+  state: 'credited',
+  message: 'BDT 10,000 is in your wallet.',
+  currency: 'BDT',
+  amountMinor: 1_025_000,
+  chargeMinor: 25_000,
+  creditMinor: 1_000_000,
+  createdAt: '2026-12-01T09:12:00Z',
+  redirectUrl: null,
+};

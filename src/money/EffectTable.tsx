@@ -1,0 +1,77 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ShownEffect } from '../../machines/money/shown-effect.ts';
+
+const useStyles = makeStyles({
+  table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  caption: {
+    paddingBottom: tokens.spacingVerticalXS,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'start',
+  },
+  cell: {
+    padding: `${tokens.spacingVerticalXS} 0`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+  },
+  head: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  amount: { textAlign: 'end', paddingLeft: tokens.spacingHorizontalM, whiteSpace: 'nowrap' },
+  then: { fontWeight: tokens.fontWeightSemibold },
+});
+
+export interface EffectTableProps extends ShownEffect {
+  /** What is asked: `What settling it does`. */
+  readonly title: string;
+}
+
+/** The exact effect of an act: its transfers, and the balances before and after. Nothing where it cannot be done now. */
+export const EffectTable = ({ title, postings, figures }: EffectTableProps) => {
+  const styles = useStyles();
+  if (postings.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2} className={mergeClasses(styles.cell, styles.head)}>
+            Posting
+          </th>
+          <th scope="col" className={mergeClasses(styles.cell, styles.head, styles.amount)}>
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {postings.map(({ from, to, amount }, place) => (
+          // Two transfers may have the same names and amounts; their order never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <tr key={place}>
+            <th scope="row" colSpan={2} className={styles.cell}>
+              {from} → {to}
+            </th>
+            <td className={mergeClasses(styles.cell, styles.amount)}>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tbody>
+        <tr>
+          {['Balance', 'Now', 'Then'].map((name, index) => (
+            <th key={name} scope="col" className={mergeClasses(styles.cell, styles.head, index > 0 && styles.amount)}>
+              {name}
+            </th>
+          ))}
+        </tr>
+        {figures.map(({ name, before, after }) => (
+          <tr key={name}>
+            <th scope="row" className={styles.cell}>
+              {name}
+            </th>
+            <td className={mergeClasses(styles.cell, styles.amount)}>{before}</td>
+            <td className={mergeClasses(styles.cell, styles.amount, styles.then)}>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -5,7 +5,17 @@ import { partPaymentTerms } from './part-payment-terms.ts';
 import { payInTerms } from './pay-in-terms.ts';
 import { rateTerms } from './rate-terms.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
-import type { Act, ActName, Draft, Errors, Terms, TermsBook, TermsChange, TermsKind } from './terms-of-kind.ts';
+import type {
+  Act,
+  ActName,
+  Draft,
+  Errors,
+  TermLine,
+  Terms,
+  TermsBook,
+  TermsChange,
+  TermsKind,
+} from './terms-of-kind.ts';
 
 const provided = providedBy('src/terms/terms-actors.ts');
 
@@ -114,6 +124,12 @@ export const termsIn = ({ book }: Pick<TermsContext, 'book'>): Terms | null => {
 export const askedAct = (context: Pick<TermsContext, 'book' | 'asked'>): Act | null =>
   context.asked === null ? null : (termsIn(context)?.actOf(context.asked.act, context.asked.id) ?? null);
 
+const linesIn = (context: TermsContext): readonly TermLine[] =>
+  termsIn(context)?.groups.flatMap(({ lines }) => lines) ?? [];
+
+const hasActs = (context: TermsContext): boolean =>
+  (termsIn(context)?.acts.length ?? 0) > 0 || linesIn(context).some(({ acts }) => acts.length > 0);
+
 const errorsIn = (context: TermsContext): Errors => termsIn(context)?.errorsOf(context.draft, context.edited) ?? {};
 
 /** Types, actors, guards and actions of the chart in `terms.machine.ts`. */
@@ -132,9 +148,16 @@ export const termsSetup = setup({
   guards: {
     mayAdd: ({ context }) => context.mayChange && termsIn(context)?.draftOf(null) != null,
     mayChangeThis: ({ context, event }) =>
-      event.type === 'edit.requested' && context.mayChange && termsIn(context)?.draftOf(event.id) != null,
+      event.type === 'edit.requested' &&
+      context.mayChange &&
+      linesIn(context).some(({ changeWords }) => changeWords !== null) &&
+      termsIn(context)?.draftOf(event.id) != null,
     mayAct: ({ context, event }) =>
-      event.type === 'act.requested' && context.mayChange && termsIn(context)?.actOf(event.act, event.id) != null,
+      event.type === 'act.requested' &&
+      context.mayChange &&
+      hasActs(context) &&
+      termsIn(context)?.actOf(event.act, event.id) != null,
+    wantsReason: ({ context }) => askedAct(context)?.reason != null,
     isComplete: ({ context }) => Object.keys(errorsIn(context)).length === 0,
     wantsCode: ({ context }) => askedAct(context)?.needsCode === true && !context.steppedUp,
     hasItsReason: ({ context }) => askedAct(context)?.reason === null || context.words.trim() !== '',

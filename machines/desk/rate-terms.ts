@@ -99,7 +99,10 @@ export const rateTerms = ({ currency: own, today, rates }: ExchangeRates): Terms
       return {
         heading: id === null ? 'Add a currency' : `Set a new rate of ${id}`,
         fields: [
-          formField('currency', 'Currency', { hint: 'Its code, such as USD.', fixed: id !== null }),
+          formField('currency', 'Currency', {
+            hint: id === null ? 'Its code, such as USD.' : null,
+            fixed: id !== null,
+          }),
           formField('worth', `1 ${known ? currency : 'unit'} in ${own}`, {
             kind: 'number',
             hint: last === null ? null : `Now ${worthOf(last, currency, own)}.`,

@@ -48,10 +48,14 @@ const cardOf = (sums: SolvencyOfCurrency): SolvencyCard => {
   };
 };
 
+/** The tenant's currency, which comes first, and every other in which the ledger has something. */
+const isShown = ({ trial }: SolvencyOfCurrency, place: number): boolean =>
+  place === 0 || trial.some(({ balanceMinor }) => balanceMinor !== 0);
+
 /** The projection of the solvency of the house. */
 export const viewOfSolvency = ({ value, context }: SnapshotFrom<typeof solvencyMachine>): SolvencyView => {
   const { sums, message } = context;
   if (value === 'unreadable') return { show: 'unreadable', message: message ?? '' };
   if (value === 'reading' || sums === null) return { show: 'reading' };
-  return { show: 'known', at: sums.at, cards: sums.currencies.map(cardOf) };
+  return { show: 'known', at: sums.at, cards: sums.currencies.filter(isShown).map(cardOf) };
 };

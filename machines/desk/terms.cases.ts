@@ -197,6 +197,7 @@ export const termsCases: FlowCases = {
     [
       context.mayChange ? linesOf(context.book) : 'reads',
       context.asked?.act ?? '',
+      context.asked?.act === 'confirm' && context.steppedUp ? 'a fresh code' : '',
       Object.keys(termsIn(context)?.errorsOf(context.draft, context.edited) ?? {}).length === 0 ? 'complete' : '',
       context.words === '' ? '' : 'words',
     ].join('|'),

@@ -94,7 +94,7 @@ export const termsMachine = termsSetup.createMachine({
     asking: {
       meta: meta('Whether an act is meant', rows),
       on: {
-        'words.typed': { actions: 'keepWords' },
+        'words.typed': { guard: 'wantsReason', actions: 'keepWords' },
         'act.left': { target: 'listed', actions: 'close' },
         'act.confirmed': [
           { guard: 'wantsCode', target: 'steppingUp' },

@@ -5,7 +5,17 @@ import { partPaymentTerms } from './part-payment-terms.ts';
 import { payInTerms } from './pay-in-terms.ts';
 import { rateTerms } from './rate-terms.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
-import type { Act, ActName, Draft, Errors, Terms, TermsBook, TermsChange, TermsKind } from './terms-of-kind.ts';
+import type {
+  Act,
+  ActName,
+  Draft,
+  Errors,
+  TermLine,
+  Terms,
+  TermsBook,
+  TermsChange,
+  TermsKind,
+} from './terms-of-kind.ts';
 
 const provided = providedBy('src/terms/terms-actors.ts');
 
@@ -94,7 +104,9 @@ const fieldMost = 120;
 const wordsMost = 300;
 
 /** Nothing is written or asked about. */
-const closed = { draft: {}, errors: {}, edited: null, asked: null, words: '', message: null, differs: null } as const;
+const formClosed = { draft: {}, errors: {}, edited: null, message: null, differs: null } as const;
+const actClosed = { asked: null, words: '', message: null } as const;
+const closed = { ...formClosed, ...actClosed } as const;
 
 /** What the list that was read says and allows. `null`: it is not read yet. */
 export const termsIn = ({ book }: Pick<TermsContext, 'book'>): Terms | null => {
@@ -114,6 +126,12 @@ export const termsIn = ({ book }: Pick<TermsContext, 'book'>): Terms | null => {
 export const askedAct = (context: Pick<TermsContext, 'book' | 'asked'>): Act | null =>
   context.asked === null ? null : (termsIn(context)?.actOf(context.asked.act, context.asked.id) ?? null);
 
+const linesIn = (context: TermsContext): readonly TermLine[] =>
+  termsIn(context)?.groups.flatMap(({ lines }) => lines) ?? [];
+
+const hasActs = (context: TermsContext): boolean =>
+  (termsIn(context)?.acts.length ?? 0) > 0 || linesIn(context).some(({ acts }) => acts.length > 0);
+
 const errorsIn = (context: TermsContext): Errors => termsIn(context)?.errorsOf(context.draft, context.edited) ?? {};
 
 /** Types, actors, guards and actions of the chart in `terms.machine.ts`. */
@@ -132,9 +150,16 @@ export const termsSetup = setup({
   guards: {
     mayAdd: ({ context }) => context.mayChange && termsIn(context)?.draftOf(null) != null,
     mayChangeThis: ({ context, event }) =>
-      event.type === 'edit.requested' && context.mayChange && termsIn(context)?.draftOf(event.id) != null,
+      event.type === 'edit.requested' &&
+      context.mayChange &&
+      linesIn(context).some(({ changeWords }) => changeWords !== null) &&
+      termsIn(context)?.draftOf(event.id) != null,
     mayAct: ({ context, event }) =>
-      event.type === 'act.requested' && context.mayChange && termsIn(context)?.actOf(event.act, event.id) != null,
+      event.type === 'act.requested' &&
+      context.mayChange &&
+      hasActs(context) &&
+      termsIn(context)?.actOf(event.act, event.id) != null,
+    wantsReason: ({ context }) => askedAct(context)?.reason != null,
     isComplete: ({ context }) => Object.keys(errorsIn(context)).length === 0,
     wantsCode: ({ context }) => askedAct(context)?.needsCode === true && !context.steppedUp,
     hasItsReason: ({ context }) => askedAct(context)?.reason === null || context.words.trim() !== '',
@@ -152,13 +177,12 @@ export const termsSetup = setup({
     })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     emptyForm: assign(({ context }) => ({
-      ...cleared(context),
+      ...begun(context),
       draft: termsIn(context)?.draftOf(null) ?? {},
-      edited: null,
     })),
     fillForm: assign(({ context, event }) => {
       assertEvent(event, 'edit.requested');
-      return { ...cleared(context), draft: termsIn(context)?.draftOf(event.id) ?? {}, edited: event.id };
+      return { ...begun(context), draft: termsIn(context)?.draftOf(event.id) ?? {}, edited: event.id };
     }),
     keepField: assign(({ context, event }) => {
       assertEvent(event, 'field.typed');
@@ -167,7 +191,6 @@ export const termsSetup = setup({
         draft: { ...context.draft, [event.field]: event.value.slice(0, fieldMost) },
         errors,
         message: null,
-        differs: null,
         revision: context.revision + 1,
       };
     }),
@@ -189,13 +212,13 @@ export const termsSetup = setup({
         ? {
             book: outcome.book,
             note: termsIn(context)?.doneWords(context.draft, context.edited) ?? null,
-            ...closed,
+            ...formClosed,
           }
         : {},
     ),
     askAbout: assign(({ context, event }) => {
       assertEvent(event, 'act.requested');
-      return { ...cleared(context), asked: { act: event.act, id: event.id }, words: '' };
+      return { ...begun(context), asked: { act: event.act, id: event.id } };
     }),
     keepWords: assign(({ event }) => {
       assertEvent(event, 'words.typed');
@@ -203,7 +226,7 @@ export const termsSetup = setup({
     }),
     showReasonMissing: assign({ message: 'Enter a reason.' }),
     keepActed: assign(({ context }, outcome: Changed) =>
-      outcome.ok ? { book: outcome.book, note: askedAct(context)?.done ?? null, ...closed } : {},
+      outcome.ok ? { book: outcome.book, note: askedAct(context)?.done ?? null, ...actClosed } : {},
     ),
     noteSteppedUp: assign({ steppedUp: true }),
     endIntent: assign(({ context }) => ({ revision: context.revision + 1, steppedUp: false })),
@@ -211,13 +234,8 @@ export const termsSetup = setup({
   },
 });
 
-const cleared = ({ revision }: TermsContext) => ({
-  errors: {},
-  note: null,
-  message: null,
-  differs: null,
-  revision: revision + 1,
-});
+/** Another intent begins; what was done before is past. */
+const begun = ({ revision }: TermsContext) => ({ note: null, revision: revision + 1 });
 
 /** What the form asks for, with the key of its intent. */
 export const savedOf = (context: TermsContext): SentChange => ({

@@ -134,8 +134,9 @@ const type = async (input: ReturnType<typeof field>, text: string): Promise<void
   input.fill((await input.inputValue()) === text ? `${text} ` : text);
 const adds = (at: DeskVisit) => button(at, /^Add /);
 const changes = (at: DeskVisit) => button(at, /^(Change|Set a new rate): /);
-const acts = (at: DeskVisit) => button(at, /^(End|Confirm|Refuse): /);
-const saves = (at: DeskVisit) => inDialog(at, /^(Propose it|Save it|Set the rate)$/);
+const acts = (at: DeskVisit) => button(at, /^(End|Confirm|Refuse|Admit): /);
+const saveWords = /^(Propose it|Save it|Set the rate)$/;
+const saves = (at: DeskVisit) => inDialog(at, saveWords);
 const does = (at: DeskVisit) => inDialog(at, /^(End|Confirm|Refuse) it$/);
 
 const refusedWith = (status: number, before?: Bringing<DeskVisit>['prepare']): Bringing<DeskVisit> => ({
@@ -232,7 +233,7 @@ export const termsDriver: FlowDriver<DeskVisit> = {
     'save.requested': saves,
     'form.closed': (at) =>
       dialog(at)
-        .filter({ has: saves(at) })
+        .filter({ has: at.page.getByRole('button', { name: saveWords }) })
         .getByRole('button', { name: 'Close' }),
     'difference.agreed': (at) => inDialog(at, 'Yes, set it'),
     'difference.left': (at) => inDialog(at, 'Back to the rate'),

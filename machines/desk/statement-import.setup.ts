@@ -100,6 +100,7 @@ export const statementImportSetup = setup({
   guards: {
     hasAccountAndSmallFile: ({ context, event }) =>
       event.type === 'file.chosen' && context.payInId !== '' && event.file.size <= importFileAtMostBytes,
+    hasAccounts: ({ context }) => (context.accounts?.accounts.length ?? 0) > 0,
     hasAccount: ({ context }) => context.payInId !== '',
     isReadable: (_, opened: ImportedTable | null) => opened !== null && guessHeading(opened) !== null,
     somethingToSend: ({ context }) => isSendable(context),

@@ -107,11 +107,7 @@ export const statementImportSetup = setup({
     isTaken: (_, outcome: CallOutcome<'ImportStatement'>) => outcome.ok,
   },
   actions: {
-    /** Of one account, nothing needs to be chosen. */
-    keepAccounts: assign((_, accounts: StatementAccounts) => ({
-      accounts,
-      payInId: accounts.accounts.length === 1 ? (accounts.accounts[0]?.payInId ?? '') : '',
-    })),
+    keepAccounts: assign((_, accounts: StatementAccounts) => ({ accounts })),
     keepAccount: assign(({ context, event }) => {
       assertEvent(event, 'account.chosen');
       return { payInId: event.payInId, changes: context.changes + 1 };

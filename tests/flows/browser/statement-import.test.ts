@@ -18,6 +18,7 @@ testWalks(
         await page.goto(`${portal.url}${pagePaths.deskStatementImport}`);
         await page.getByRole('button', { name: 'Choose a file' }).waitFor();
         await expectSoundAtSizes(page);
+        await page.getByRole('combobox', { name: 'Account of the statement' }).selectOption('bank-shapla');
         await page.getByLabel('File of the statement').setInputFiles({
           name: 'shapla.xlsx',
           mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

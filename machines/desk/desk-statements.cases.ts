@@ -50,7 +50,7 @@ const matched: StatementEntry = {
 const page = (lines: StatementEntry[], next: StatementLines['next'] = null): StatementLines => ({
   lines,
   next,
-  waiting: { toMatch: 1, unmatched: 3 },
+  waiting: { toMatch: 1, unmatched: next === null ? 3 : 60 },
 });
 
 const events: readonly { readonly name: string; readonly event: DeskStatementsEvent }[] = [

@@ -124,7 +124,7 @@ const deskStatements = setup({
     }),
     keepAside: assign(({ event }) => {
       assertEvent(event, 'aside.chosen');
-      return { act: { act: 'set-aside', lineId: event.lineId } as const, reason: '' };
+      return { act: { act: 'set-aside', lineId: event.lineId } as const };
     }),
     keepTakeUp: assign(({ event }) => {
       assertEvent(event, 'line.takenUp');

@@ -29,7 +29,7 @@ export const statementImportMachine = statementImportSetup.createMachine({
     choosing: {
       meta: meta('An account and a file are chosen', ['MNY-03', 'OPS-01']),
       on: {
-        'account.chosen': { actions: 'keepAccount' },
+        'account.chosen': { guard: 'hasAccounts', actions: 'keepAccount' },
         'file.chosen': [
           { guard: 'hasAccountAndSmallFile', target: 'opening', actions: 'keepFile' },
           { guard: 'hasAccount', actions: 'saySize' },

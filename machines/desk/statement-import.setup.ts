@@ -100,17 +100,14 @@ export const statementImportSetup = setup({
   guards: {
     hasAccountAndSmallFile: ({ context, event }) =>
       event.type === 'file.chosen' && context.payInId !== '' && event.file.size <= importFileAtMostBytes,
+    hasAccounts: ({ context }) => (context.accounts?.accounts.length ?? 0) > 0,
     hasAccount: ({ context }) => context.payInId !== '',
     isReadable: (_, opened: ImportedTable | null) => opened !== null && guessHeading(opened) !== null,
     somethingToSend: ({ context }) => isSendable(context),
     isTaken: (_, outcome: CallOutcome<'ImportStatement'>) => outcome.ok,
   },
   actions: {
-    /** Of one account, nothing needs to be chosen. */
-    keepAccounts: assign((_, accounts: StatementAccounts) => ({
-      accounts,
-      payInId: accounts.accounts.length === 1 ? (accounts.accounts[0]?.payInId ?? '') : '',
-    })),
+    keepAccounts: assign((_, accounts: StatementAccounts) => ({ accounts })),
     keepAccount: assign(({ context, event }) => {
       assertEvent(event, 'account.chosen');
       return { payInId: event.payInId, changes: context.changes + 1 };

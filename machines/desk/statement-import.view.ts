@@ -17,7 +17,7 @@ export interface PreviewLine {
   readonly bookedOn: string;
   /** `In BDT 50,000` */
   readonly amount: string;
-  /** Reference and description. '': the line has neither. */
+  /** Reference and description, or that there is no reference. */
   readonly about: string;
 }
 
@@ -107,7 +107,7 @@ const previewOf = ({ context }: Snapshot): StatementPreview | null => {
       row,
       bookedOn,
       amount: `${direction === 'in' ? 'In' : 'Out'} ${displayMoney({ currency: accounts?.currency ?? '', minor: amountMinor })}`,
-      about: [reference, description].filter((part) => part !== '').join(' · '),
+      about: [reference, description].filter((part) => part !== '').join(' · ') || 'No reference',
     })),
     more: Math.max(0, lines.length - linesShown),
     wrong: faults.slice(0, linesShown),

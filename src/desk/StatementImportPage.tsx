@@ -16,6 +16,7 @@ const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL, maxWidth: '960px' },
   words: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
+  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   account: { width: 'min(100%, 420px)' },
   field: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
@@ -61,7 +62,7 @@ export const StatementImportPage = ({ view, send }: StatementImportPageProps) =>
         <div className={styles.page}>
           <PageHeading>Take in a statement</PageHeading>
           <Notice tone="success">{view.words}</Notice>
-          <div className={styles.row}>
+          <div className={styles.acts}>
             <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
               Take in another statement
             </Button>
@@ -128,7 +129,7 @@ const ImportForm = ({ view, send }: ImportFormProps) => {
           choose={(field, place) => send({ type: 'column.chosen', field, place })}
         />
       )}
-      <div className={styles.row}>
+      <div className={styles.acts}>
         {preview !== null && (
           <Button
             className={styles.button}

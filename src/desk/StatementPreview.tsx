@@ -94,7 +94,7 @@ export const StatementPreview = ({ preview, isBusy, choose }: StatementPreviewPr
                 <span className={styles.quiet}>Row {row}</span>
                 <DayLabel day={bookedOn} />
                 <span className={styles.amount}>{amount}</span>
-                <span className={styles.cell}>{about === '' ? 'No reference' : about}</span>
+                <span className={styles.cell}>{about}</span>
               </li>
             ))}
           </ul>

@@ -159,7 +159,7 @@ const Line = ({ row, isOld, send }: LineProps) => {
 
 const tones: Readonly<Record<MatchCertainty, NonNullable<BadgeProps['tone']>>> = {
   certain: 'success',
-  likely: 'brand',
+  likely: 'neutral',
   possible: 'neutral',
 };
 

@@ -29,6 +29,12 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'candidates swapped: desk-deposit.asked act.confirmed #0 and #1',
     'candidates swapped: desk-deposit.acting actOnDeposit done #0 and #1',
   ),
+  'desk-online-payment': all(
+    'The two guards never hold together: an act is done at once or confirmed, lacks a code or does not, and is done or refused.',
+    'candidates swapped: desk-online-payment.shown act.chosen #0 and #1',
+    'candidates swapped: desk-online-payment.asked act.confirmed #1 and #2',
+    'candidates swapped: desk-online-payment.acting actOnPayment done #0 and #1',
+  ),
   'online-deposit': {
     ...all(
       'The two guards never hold together: a payment is opened or refused, and each state of a payment is in one of the groups.',

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { deskQueueNames } from '../../contract/desk-queues.ts';
 import { type DeskQueuesView, type QueueCard, viewOfDeskQueues } from '../../machines/desk/desk-queues.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
@@ -96,8 +97,9 @@ const Queues = ({ view, onAgain }: { readonly view: DeskQueuesView; readonly onA
       return (
         <div className={styles.cards} role="status">
           <HiddenText>Loading the queues</HiddenText>
-          <Skeleton heightPx={132} />
-          <Skeleton heightPx={132} />
+          {deskQueueNames.map((queue) => (
+            <Skeleton key={queue} heightPx={132} />
+          ))}
         </div>
       );
     case 'unreadable':

@@ -9,6 +9,7 @@ import {
 } from '../../machines/desk/desk-reconciliation.view.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -141,6 +142,9 @@ export const ReconciliationPage = ({ view, send }: ReconciliationPageProps) => {
           />
         </Field>
       </form>
+      {view.message !== null && view.dialog === null && view.list.show !== 'failed' && (
+        <Notice tone="danger">{view.message}</Notice>
+      )}
       <List view={view} send={send} />
       {view.dialog !== null && <DifferenceDialog dialog={view.dialog} message={view.message} send={send} />}
     </div>
@@ -149,8 +153,7 @@ export const ReconciliationPage = ({ view, send }: ReconciliationPageProps) => {
 
 const List = ({ view, send }: ReconciliationPageProps): ReactNode => {
   const styles = useStyles();
-  const { list } = view;
-  const message = view.dialog === null ? view.message : null;
+  const { list, message } = view;
   switch (list.show) {
     case 'loading':
       return <QueueLoader />;
@@ -163,16 +166,10 @@ const List = ({ view, send }: ReconciliationPageProps): ReactNode => {
         />
       );
     case 'empty':
-      return (
-        <>
-          {message !== null && <Notice tone="danger">{message}</Notice>}
-          <NoRecordsBox sentence={list.sentence} />
-        </>
-      );
+      return <NoRecordsBox sentence={list.sentence} />;
     case 'differences':
       return (
         <>
-          {message !== null && <Notice tone="danger">{message}</Notice>}
           <ul className={styles.list} aria-label="Differences">
             {list.rows.map((row, index) => (
               <li key={`${row.code} ${row.kind}`} className={mergeClasses(styles.line, index === 0 && styles.first)}>
@@ -219,10 +216,13 @@ const Line = ({ row, send }: { readonly row: DifferenceRow; readonly send: Recon
       </span>
       <Button
         className={styles.button}
-        aria-label={`Look at ${row.code}: ${row.words}`}
         onClick={() => send({ type: 'difference.opened', code: row.code, kind: row.kind })}
       >
-        {row.closed === null ? 'Settle…' : 'Look'}
+        {row.closed === null ? 'Settle' : 'Look'}
+        <HiddenText>
+          {' '}
+          {row.code}: {row.words}
+        </HiddenText>
       </Button>
     </>
   );

@@ -31,7 +31,7 @@ const colleagueSettles = ({ portal, colleague }: DeskVisit): Promise<unknown> =>
 
 const dialog = ({ page }: DeskVisit) => page.getByRole('dialog');
 const button = ({ page }: DeskVisit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
-const opens = (at: DeskVisit) => button(at, /^Look at /).first();
+const opens = (at: DeskVisit) => button(at, /^(Settle|Look) OP/).first();
 const gateway = ({ page }: DeskVisit) => page.getByRole('combobox', { name: 'Gateway' });
 const reason = (at: DeskVisit) => dialog(at).getByRole('textbox', { name: 'Why it is settled' });
 const settles = (at: DeskVisit) => dialog(at).getByRole('button', { name: 'Settle difference' });
@@ -92,15 +92,20 @@ export const reconciliationDriver: FlowDriver<DeskVisit> = {
     'again.requested': again,
   },
   exceptions: [
-    ...['readingMore', 'running'].map((state) => ({
+    {
+      event: 'difference.opened',
+      within: 'desk-reconciliation.listed',
+      because: 'Only a difference of the list can be opened: each is held to the view by its press.',
+    },
+    ...['readingMore', 'running', 'opened', 'settling'].map((state) => ({
       event: 'difference.opened' as const,
       within: `desk-reconciliation.${state}`,
-      because: 'The lines stay where they are; a press while something is read changes nothing.',
+      because: 'The lines stay where they are, also behind the dialog; a press there changes nothing.',
     })),
-    ...['readingMore', 'running'].map((state) => ({
+    ...['readingMore', 'running', 'opened', 'settling'].map((state) => ({
       event: 'filter.set' as const,
       within: `desk-reconciliation.${state}`,
-      because: 'The fields stay where they are; what is set while something is read changes nothing.',
+      because: 'The fields stay where they are, also behind the dialog; what is set there changes nothing.',
     })),
   ],
   shows: {
@@ -127,6 +132,12 @@ export const reconciliationDriver: FlowDriver<DeskVisit> = {
         says: [name, ours, theirs],
         in: ({ page }: DeskVisit) => page.getByRole('list', { name: 'Sums of both books' }),
       })),
+  },
+  presses: {
+    'Open the first difference': {
+      where: (view: { readonly list: { readonly rows?: readonly unknown[] } }) => (view.list.rows?.length ?? 0) > 0,
+      control: opens,
+    },
   },
   unreachable: {
     'desk-reconciliation|xstate.error.actor.0.desk-reconciliation|0':
@@ -183,7 +194,8 @@ export const reconciliationDriver: FlowDriver<DeskVisit> = {
         send('Read again'),
         read('the network is lost'),
         send('only one gateway'),
-        read('a page, and more follow'),
+        send('the closed ones'),
+        read('none'),
         send('another address of the page'),
         read('none'),
       ],

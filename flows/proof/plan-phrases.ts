@@ -232,7 +232,10 @@ const inOneView: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
   'payment-choice': {
     mayLeave: { true: '“Not now” is offered', false: '“Not now” is not offered' },
     full: 'payment in full is offered, with its effect',
-    part: { null: 'payment in part is not offered', '*': 'payment in part is offered, with its effect and the day of the rest' },
+    part: {
+      null: 'payment in part is not offered',
+      '*': 'payment in part is offered, with its effect and the day of the rest',
+    },
     noPart: { null: 'no reason against part payment is given', '*': 'the page says “{}”' },
     short: { null: 'the wallet lacks nothing', '*': 'the page says “{}”' },
     online: 'the ways to pay online are offered, with their charges',

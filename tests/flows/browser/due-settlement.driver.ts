@@ -134,6 +134,7 @@ export const dueSettlementDriver: FlowDriver<OnDue> = {
         settle('settleDue', 'due-changed'),
         settle('readSettlement', 'the wallet covers it'),
         send('no amount'),
+        send('a smaller amount'),
         send('Pay all'),
         settle('readSettlement', 'the wallet covers it'),
         send('a smaller amount'),

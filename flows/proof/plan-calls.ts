@@ -779,6 +779,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, CallPhrase>>>> = {
       outcomes: {
         'a full wallet': nothingToDo,
         'a wallet one poisha short': 'sign in to an agency whose balance is lower than the price',
+        'price-expired': 'let the price end before this step',
         'the network is lost': networkOff,
       },
     },

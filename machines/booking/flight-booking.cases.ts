@@ -204,6 +204,7 @@ export const flightBookingCases: FlowCases = {
     readWallet: [
       answered('a full wallet', walletOf(200_000_000)),
       answered('a wallet one poisha short', walletOf(pricedOffer.sums.agentMinor - 1)),
+      refused('price-expired'),
       lost,
     ],
     bookFlight: [

@@ -103,6 +103,7 @@ export const orderPageCases: FlowCases = {
       { name: 'a payment is agreed to', output: { went: 'agreed', payment: agreedPayment } },
       { name: 'not now', output: { went: 'left' } },
       { name: 'it cannot be paid', output: { went: 'refused', words: 'This order cannot be ticketed.' } },
+      { name: 'it breaks', error: new Error('it breaks') },
     ],
     issueTicket: [
       answered('tickets issued', orderIn('ticketed')),

@@ -41,7 +41,9 @@ export const GatewayBooks = ({ sums }: { readonly sums: readonly SumsRow[] }) =>
         <li key={key} className={styles.card}>
           <div className={styles.top}>
             <span className={styles.strong}>{gateway}</span>
-            <Badge tone={apart === null ? 'success' : 'danger'}>{apart === null ? 'Sums equal' : `Apart by ${apart}`}</Badge>
+            <Badge tone={apart === null ? 'success' : 'danger'}>
+              {apart === null ? 'Sums equal' : `Apart by ${apart}`}
+            </Badge>
           </div>
           <dl className={styles.facts}>
             <div className={styles.sum}>

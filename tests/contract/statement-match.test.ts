@@ -110,7 +110,9 @@ describe('the matching of statements', () => {
         fc.stringMatching(/^[A-Z0-9]{4,20}$/),
         fc.array(fc.constantFrom(' ', '-', '/'), { maxLength: 20 }),
         (number, between) => {
-          const written = [...number].map((letter, at) => `${letter.toLowerCase()}${between[at] ?? ''}`).join('');
+          const written = Array.from(number)
+            .map((letter, at) => `${letter.toLowerCase()}${between[at] ?? ''}`)
+            .join('');
           expect(agreeingFacts({ ...line, reference: written }, { ...deposit, bankReference: number })?.reference).toBe(
             true,
           );

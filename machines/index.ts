@@ -1,6 +1,7 @@
 import { bookingDraftFlow } from './booking/booking-draft.flow.ts';
 import { flightBookingFlow } from './booking/flight-booking.flow.ts';
 import { flightOptionsFlow } from './booking/flight-options.flow.ts';
+import { paymentChoiceFlow } from './booking/payment-choice.flow.ts';
 import { passwordUpdateFlow } from './company/password-update.flow.ts';
 import { profileFlow } from './company/profile.flow.ts';
 import { deadlinesFlow } from './deadlines/deadlines.flow.ts';
@@ -39,7 +40,6 @@ import { eTransactionsFlow } from './money/e-transactions.flow.ts';
 import { onlineDepositFlow } from './money/online-deposit.flow.ts';
 import { onlinePaymentFlow } from './money/online-payment.flow.ts';
 import { partPaymentsFlow } from './money/part-payments.flow.ts';
-import { paymentChoiceFlow } from './money/payment-choice.flow.ts';
 import { bookingViewsFlow } from './orders/booking-views.flow.ts';
 import { bookingsFlow } from './orders/bookings.flow.ts';
 import { bookingsExportFlow } from './orders/bookings-export.flow.ts';

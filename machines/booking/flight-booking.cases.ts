@@ -2,12 +2,12 @@ import type { BookingDraft, LeftSale } from '../../contract/booking-draft.ts';
 import type { CallAnswer } from '../../contract/calls.ts';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { EventCase, FlowCases } from '../flow.ts';
-import { fullFrom, partFrom } from '../money/payment-examples.ts';
 import { dearerOffer, orderIn, pricedOffer, risenOffer } from './booking-examples.ts';
 import { type BookingContext, type BookingEvent, type BookingInput, sectionErrors } from './flight-booking.setup.ts';
 import { flightOptionsOutcomes } from './flight-options.cases.ts';
 import type { KnownTraveller } from './known-traveller.ts';
 import { chosenBag, offerWith } from './option-examples.ts';
+import { fullFrom, partFrom } from './payment-examples.ts';
 import type { TravellerDraft, TravellerField } from './traveller-rules.ts';
 
 export const chosenFare: BookingInput = {

@@ -3,7 +3,6 @@ import type { PricedOffer, PriceWarning } from '../../contract/booking.ts';
 import type { AirSearchRequest, TravellerType } from '../../contract/flights.ts';
 import { type FrequentFlyerProgramme, programmesTakenBy } from '../../contract/frequent-flyer.ts';
 import type { Order } from '../../contract/orders.ts';
-import { fullWay, type PartWay, type PaymentWay, partWay } from '../money/payment-ways.ts';
 import { type BookingNotice, type BookingStop, bookingNotices } from './booking-notices.ts';
 import { type ChosenByTraveller, chosenByTraveller, type OptionLine, optionLinesOf } from './chosen-options.ts';
 import type { flightBookingMachine } from './flight-booking.machine.ts';
@@ -14,6 +13,7 @@ import {
   rulesOf,
   sectionErrors,
 } from './flight-booking.setup.ts';
+import { fullWay, type PartWay, type PaymentWay, partWay } from './payment-ways.ts';
 import { type ContactDraft, type FieldError, type TravellerDraft, titlesOf } from './traveller-rules.ts';
 
 export type BookingSnapshot = SnapshotFrom<typeof flightBookingMachine>;

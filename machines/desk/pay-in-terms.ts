@@ -171,8 +171,8 @@ const termsOf = (draft: Draft): PayInTerms => {
 /** Whether saving it waits for a second person: a new account, or another place for the money. */
 const isProposed = (draft: Draft, account: DeskPayIn | undefined): boolean => {
   if (account === undefined) return true;
-  const place = ({ methods: _, ...rest }: PayInTerms) => JSON.stringify(Object.entries(rest).sort());
-  return place(termsOf(draft)) !== place(account.terms);
+  const { methods: _methods, ...place } = termsOf(draft);
+  return Object.entries(place).some(([field, value]) => account.terms[field as keyof typeof place] !== value);
 };
 
 const proposalAct = (proposal: PayInProposal, name: 'confirm' | 'refuse' | 'withdraw'): Act => {

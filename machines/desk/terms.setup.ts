@@ -148,18 +148,18 @@ export const termsSetup = setup({
     stepUp: stepUpMachine,
   },
   guards: {
-    mayAdd: ({ context }) => context.mayChange && termsIn(context)?.draftOf(null) != null,
+    mayAdd: ({ context }) => context.mayChange && (termsIn(context)?.draftOf(null) ?? null) !== null,
     mayChangeThis: ({ context, event }) =>
       event.type === 'edit.requested' &&
       context.mayChange &&
       linesIn(context).some(({ changeWords }) => changeWords !== null) &&
-      termsIn(context)?.draftOf(event.id) != null,
+      (termsIn(context)?.draftOf(event.id) ?? null) !== null,
     mayAct: ({ context, event }) =>
       event.type === 'act.requested' &&
       context.mayChange &&
       hasActs(context) &&
-      termsIn(context)?.actOf(event.act, event.id) != null,
-    wantsReason: ({ context }) => askedAct(context)?.reason != null,
+      (termsIn(context)?.actOf(event.act, event.id) ?? null) !== null,
+    wantsReason: ({ context }) => (askedAct(context)?.reason ?? null) !== null,
     isComplete: ({ context }) => Object.keys(errorsIn(context)).length === 0,
     wantsCode: ({ context }) => askedAct(context)?.needsCode === true && !context.steppedUp,
     hasItsReason: ({ context }) => askedAct(context)?.reason === null || context.words.trim() !== '',

@@ -1,7 +1,7 @@
 import type { Order, OrderState } from '../../contract/orders.ts';
 import { orderIn } from '../booking/booking-examples.ts';
+import type { AgreedPayment } from '../booking/payment-choice.setup.ts';
 import type { FlowCases } from '../flow.ts';
-import type { AgreedPayment } from '../money/payment-choice.setup.ts';
 import { longestTimerMs } from '../timers.ts';
 import type { OrderPageContext, OrderPageEvent, OrderPageInput } from './order-page.setup.ts';
 

@@ -9,7 +9,7 @@ import { type ChangeRow, decideChange, type InTx, lockChange, lockKind, writeCha
 import { addPayIn, changePayIn, endPayIn, type PayInRow, payInBook, payInRows } from './pay-in-rows.ts';
 
 /** Where the money of agencies goes. Nobody changes it alone. */
-const placeOf = ({ methods: _, ...place }: PayInTerms): Omit<PayInTerms, 'methods'> => place;
+const placeOf = ({ methods: _methods, ...place }: PayInTerms): Omit<PayInTerms, 'methods'> => place;
 
 /** A number without what people write between its digits and letters. */
 const plainNumber = (number: string): string => number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');

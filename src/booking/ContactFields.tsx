@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ContactSection } from '../../machines/booking/flight-booking.view.ts';
 import type { ContactField } from '../../machines/booking/traveller-rules.ts';
-import { TypedField } from './TypedField.tsx';
+import { TypedField } from '../ui/TypedField.tsx';
 
 const useStyles = makeStyles({
   grid: {

@@ -2,7 +2,7 @@ import { Checkbox, Field, makeStyles, Radio, RadioGroup, Select, tokens } from '
 import type { TravellerSection } from '../../machines/booking/flight-booking.view.ts';
 import type { TravellerField } from '../../machines/booking/traveller-rules.ts';
 import { nationalities } from '../ui/nationalities.ts';
-import { TypedField } from './TypedField.tsx';
+import { TypedField } from '../ui/TypedField.tsx';
 
 const useStyles = makeStyles({
   grid: {

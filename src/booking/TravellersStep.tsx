@@ -6,11 +6,11 @@ import type { BookingEvent } from '../../machines/booking/flight-booking.setup.t
 import type { BookingView, ContactSection, TravellerSection } from '../../machines/booking/flight-booking.view.ts';
 import type { FieldError } from '../../machines/booking/traveller-rules.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
+import { ErrorList } from '../ui/ErrorList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { openingDown } from '../ui/opening-motion.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { ErrorList } from './ErrorList.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
 import { RecalledForm } from './RecalledForm.tsx';
 import { SectionHeading } from './SectionHeading.tsx';

@@ -1,10 +1,10 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { depositNoteLimit } from '../../contract/deposits.ts';
 import type { DepositTextField } from '../../machines/money/deposit-form.view.ts';
-import { ErrorList } from '../booking/ErrorList.tsx';
-import { TypedField } from '../booking/TypedField.tsx';
+import { ErrorList } from '../ui/ErrorList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { TypedField } from '../ui/TypedField.tsx';
 import { EffectCard } from './EffectCard.tsx';
 import type { DepositFormProps } from './flow-props.ts';
 import { RadioCards } from './RadioCards.tsx';

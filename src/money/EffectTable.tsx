@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
   head: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   amount: { textAlign: 'end', paddingLeft: tokens.spacingHorizontalM, whiteSpace: 'nowrap' },
-  then: { fontWeight: tokens.fontWeightSemibold },
+  after: { fontWeight: tokens.fontWeightSemibold },
 });
 
 export interface EffectTableProps extends ShownEffect {
@@ -68,7 +68,7 @@ export const EffectTable = ({ title, postings, figures }: EffectTableProps) => {
               {name}
             </th>
             <td className={mergeClasses(styles.cell, styles.amount)}>{before}</td>
-            <td className={mergeClasses(styles.cell, styles.amount, styles.then)}>{after}</td>
+            <td className={mergeClasses(styles.cell, styles.amount, styles.after)}>{after}</td>
           </tr>
         ))}
       </tbody>

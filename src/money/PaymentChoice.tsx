@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import * as pagePaths from '../../contract/page-paths.ts';
-import type { PaymentChoiceEvent } from '../../machines/money/payment-choice.setup.ts';
-import { type PaymentChoiceView, viewOfPaymentChoice } from '../../machines/money/payment-choice.view.ts';
+import type { PaymentChoiceEvent } from '../../machines/booking/payment-choice.setup.ts';
+import { type PaymentChoiceView, viewOfPaymentChoice } from '../../machines/booking/payment-choice.view.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { openingDown } from '../ui/opening-motion.ts';

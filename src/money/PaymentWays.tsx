@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { SplitHorizontalRegular } from '@fluentui/react-icons/svg/split-horizontal';
 import type { ReactNode } from 'react';
-import type { PartWay, PaymentWay } from '../../machines/money/payment-ways.ts';
+import type { PartWay, PaymentWay } from '../../machines/booking/payment-ways.ts';
 import { dayText, thisYear } from '../ui/format-day.ts';
 import { EffectTable } from './EffectTable.tsx';
 

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { CallRequest } from '../../contract/calls.ts';
-import { paymentChoiceMachine } from '../../machines/money/payment-choice.machine.ts';
-import type { PaymentChoiceInput, PaymentKnown } from '../../machines/money/payment-choice.setup.ts';
+import { paymentChoiceMachine } from '../../machines/booking/payment-choice.machine.ts';
+import type { PaymentChoiceInput, PaymentKnown } from '../../machines/booking/payment-choice.setup.ts';
 import { send } from '../calls/send.ts';
 import { openGateway } from './open-gateway.ts';
 

@@ -1,4 +1,4 @@
-import { TypedField } from '../booking/TypedField.tsx';
+import { TypedField } from '../ui/TypedField.tsx';
 import { FieldGrid, FormPart, type PartProps } from './FormPart.tsx';
 
 /** How the traveller is reached. Both may be left out. */

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import type { FlyerField } from '../../machines/travellers/traveller-draft.ts';
-import { TypedField } from '../booking/TypedField.tsx';
+import { TypedField } from '../ui/TypedField.tsx';
 import { FormPart, type PartProps } from './FormPart.tsx';
 import type { FormProps } from './flow-props.ts';
 

@@ -1,6 +1,6 @@
 import { Field, makeStyles, Radio, RadioGroup, Select } from '@fluentui/react-components';
-import { TypedField } from '../booking/TypedField.tsx';
 import { nationalities } from '../ui/nationalities.ts';
+import { TypedField } from '../ui/TypedField.tsx';
 import { FieldGrid, FormPart, type PartProps } from './FormPart.tsx';
 
 const useStyles = makeStyles({

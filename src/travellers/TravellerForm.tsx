@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { DraftField } from '../../machines/travellers/traveller-draft.ts';
-import { ErrorList } from '../booking/ErrorList.tsx';
+import { ErrorList } from '../ui/ErrorList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { ContactPart } from './ContactPart.tsx';

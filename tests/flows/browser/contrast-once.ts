@@ -40,7 +40,7 @@ const wrapContrastRule = (known: readonly string[]): (() => readonly string[]) =
     const faded = isFading ? `${parent.faded}|${opacity} ${filter} ${mixBlendMode}` : parent.faded;
     const paint = `${backgroundColor} ${backgroundImage}`;
     const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
-    const isOpaque = /^rgb\(/.test(backgroundColor) && backgroundImage === 'none';
+    const isOpaque = backgroundColor.startsWith('rgb(') && backgroundImage === 'none';
     const liesAbove = position !== 'static' && position !== 'relative';
     const below = liesAbove ? null : parent.painted;
     const painted = isOpaque ? paint : below === null || isClear ? below : `${below}|${paint}`;

@@ -86,19 +86,17 @@ export const partPaymentsDriver: FlowDriver<GatedVisit> = {
     'part-payments.readingMore': (at) => button(at, 'Loading more …'),
     'part-payments.unreadable': ({ page }) => page.getByRole('heading', { name: 'We could not load your dues' }),
   },
-  unreachable: {
-    ...Object.fromEntries(
-      [
-        'part-payments.asking',
-        'part-payments.listed|admission.requested|0',
-        'part-payments.asking|xstate.done.actor.0.part-payments.asking|0',
-        'part-payments.asking|xstate.error.actor.0.part-payments.asking|0',
-      ].map((id) => [
-        id,
-        'the tenant of the walks sells in parts to every agency: tests/server/part-payments and tests/src/part-payments ask for admission',
-      ]),
-    ),
-  },
+  unreachable: Object.fromEntries(
+    [
+      'part-payments.asking',
+      'part-payments.listed|admission.requested|0',
+      'part-payments.asking|xstate.done.actor.0.part-payments.asking|0',
+      'part-payments.asking|xstate.error.actor.0.part-payments.asking|0',
+    ].map((id) => [
+      id,
+      'the tenant of the walks sells in parts to every agency: tests/server/part-payments and tests/src/part-payments ask for admission',
+    ]),
+  ),
   walks: [
     ...plannedWalks(partPaymentsFlow, {
       name: 'an agency with many dues',

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright';
 import type { Order } from '../../../contract/orders.ts';
 import { flightOrderAddress, paidOrderAddress } from '../../../contract/page-addresses.ts';
-import { paymentChoiceFlow } from '../../../machines/money/payment-choice.flow.ts';
-import type { PaymentChoiceView } from '../../../machines/money/payment-choice.view.ts';
+import { paymentChoiceFlow } from '../../../machines/booking/payment-choice.flow.ts';
+import type { PaymentChoiceView } from '../../../machines/booking/payment-choice.view.ts';
 import { dayText, thisYear } from '../../../src/ui/format-day.ts';
 import type { Person } from './device.ts';
 import { effectReadings } from './effect-readings.ts';

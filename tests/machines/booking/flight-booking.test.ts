@@ -10,7 +10,7 @@ import {
 } from '../../../machines/booking/flight-booking.cases.ts';
 import { bookingOf } from '../../../machines/booking/flight-booking.setup.ts';
 import { viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
-import { fullFrom } from '../../../machines/money/payment-examples.ts';
+import { fullFrom } from '../../../machines/booking/payment-examples.ts';
 import {
   addOnsOf,
   answersArrive,

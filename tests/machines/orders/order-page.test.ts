@@ -5,9 +5,9 @@ import { CallFault } from '../../../contract/client.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Order, OrderState } from '../../../contract/orders.ts';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
-import { paymentChoiceMachine } from '../../../machines/money/payment-choice.machine.ts';
-import type { PaymentChoiceInput, PaymentKnown } from '../../../machines/money/payment-choice.setup.ts';
-import { coveredPayment, nothingCovered, onlinePaid } from '../../../machines/money/payment-examples.ts';
+import { paymentChoiceMachine } from '../../../machines/booking/payment-choice.machine.ts';
+import type { PaymentChoiceInput, PaymentKnown } from '../../../machines/booking/payment-choice.setup.ts';
+import { coveredPayment, nothingCovered, onlinePaid } from '../../../machines/booking/payment-examples.ts';
 import { openedOrder } from '../../../machines/orders/order-page.cases.ts';
 import { orderPageMachine } from '../../../machines/orders/order-page.machine.ts';
 import type {

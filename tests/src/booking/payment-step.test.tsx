@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test } from 'vitest';
 import { pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import type { WalletView } from '../../../machines/booking/flight-booking.view.ts';
-import { fullFrom } from '../../../machines/money/payment-examples.ts';
-import { fullWay } from '../../../machines/money/payment-ways.ts';
+import { fullFrom } from '../../../machines/booking/payment-examples.ts';
+import { fullWay } from '../../../machines/booking/payment-ways.ts';
 import { PaymentStep } from '../../../src/booking/PaymentStep.tsx';
 import { moneyLines } from '../money-lines.ts';
 

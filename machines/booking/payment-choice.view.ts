@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import type { OnlineMethod } from '../../contract/online-payment.ts';
 import type { OnlineWay } from '../../contract/ticket-payment.ts';
-import { noPartPaymentWords } from './part-payment-words.ts';
+import { noPartPaymentWords } from '../money/part-payment-words.ts';
 import type { paymentChoiceMachine } from './payment-choice.machine.ts';
 import type { KnownPayment, PaidWay } from './payment-choice.setup.ts';
 import { fullWay, type PartWay, type PaymentWay, partWay } from './payment-ways.ts';

@@ -1,8 +1,8 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { PartPaymentOffer } from '../../contract/part-payments.ts';
 import type { WalletPayment } from '../../contract/ticket-payment.ts';
-import { missedDueWords } from './part-payment-words.ts';
-import { type ShownEffect, shownEffect } from './shown-effect.ts';
+import { missedDueWords } from '../money/part-payment-words.ts';
+import { type ShownEffect, shownEffect } from '../money/shown-effect.ts';
 
 /** One way to pay for tickets from the wallet, with its full effect, before it is agreed to. */
 export interface PaymentWay extends ShownEffect {

@@ -1,7 +1,7 @@
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import type { OnlinePayment } from '../../contract/online-payment.ts';
 import type { OnlineWay, WalletPayment } from '../../contract/ticket-payment.ts';
-import { pricedOffer } from '../booking/booking-examples.ts';
+import { pricedOffer } from './booking-examples.ts';
 import type { KnownPayment } from './payment-choice.setup.ts';
 
 const price = pricedOffer.sums.agentMinor;

@@ -30,7 +30,7 @@ export const paymentChoiceFlow: Flow = {
   title: 'How an order is paid',
   purpose:
     'Shows each way to pay a held order with its exact effect, pays online what the wallet lacks, and ends with what was agreed to.',
-  area: 'money',
+  area: 'booking',
   machine: paymentChoiceMachine,
   cases: paymentChoiceCases,
   shown,

@@ -1,7 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import type { MouseEvent } from 'react';
-import type { FieldError } from '../../machines/booking/traveller-rules.ts';
+
+/** An error, and the id of the field that it is about. */
+export interface ListedError {
+  readonly path: string;
+  readonly message: string;
+}
 
 const useStyles = makeStyles({
   list: {
@@ -30,7 +35,7 @@ const goTo = (path: string) => (event: MouseEvent) => {
  * The errors of a section, each with a link to its field. Takes the focus when it mounts: give it a new `key` for each
  * attempt.
  */
-export const ErrorList = ({ errors }: { readonly errors: readonly FieldError[] }) => {
+export const ErrorList = ({ errors }: { readonly errors: readonly ListedError[] }) => {
   const styles = useStyles();
   return (
     <div ref={takeFocus} tabIndex={-1} role="group" aria-label="Fields to check" className={styles.list}>

@@ -1,6 +1,6 @@
 import type { OnlinePayment } from '../../contract/online-payment.ts';
 import type { FlowCases } from '../flow.ts';
-import { networkLost } from './deposit-examples.ts';
+import { networkLost } from '../money/deposit-examples.ts';
 import type { PaymentChoiceContext, PaymentChoiceEvent, PaymentChoiceInput } from './payment-choice.setup.ts';
 import { coveredPayment, firstPartCovered, nothingCovered, onlinePaid, withoutPart } from './payment-examples.ts';
 

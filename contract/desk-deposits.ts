@@ -9,9 +9,9 @@ import {
   depositsAPage,
   depositTermMost,
 } from './deposits.ts';
-import { casesCountedTo } from './desk-queues.ts';
+import { AgencyContact, casesCountedTo } from './desk-queues.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
-import { amountMinor, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
+import { amountMinor, listOf, text, textLike, whole } from './shapes.ts';
 import { statementLineFields } from './statement-lines.ts';
 import { stepUpNeeded } from './step-up.ts';
 
@@ -84,12 +84,7 @@ export type DepositDouble = Infer<typeof DepositDouble>;
 /** A deposit as the desk sees it. */
 export const DeskDeposit = object({
   deposit: Deposit,
-  agency: object({
-    agencyId: opaqueId(),
-    name: text(1, 300),
-    email: nullable(text(1, 254)),
-    phone: nullable(text(1, 30)),
-  }),
+  agency: AgencyContact,
   /** What the state allows. `reason`: why the reader may not do it; `null`: the reader may. */
   acts: listOf(object({ act: DeskDepositAct, reason: nullable(text(1, 300)) }), deskDepositActs.length),
   /** What the act that moves money would post now. `null`: no act moves money any more. */

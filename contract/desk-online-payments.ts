@@ -1,8 +1,8 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
-import { casesCountedTo } from './desk-queues.ts';
+import { AgencyContact, casesCountedTo } from './desk-queues.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
-import { GatewayCode, OnlineMethod, OnlinePaymentState } from './online-payment.ts';
+import { GatewayCode, OnlineMethod, OnlinePaymentState, PaymentMark } from './online-payment.ts';
 import { amountMinor, currencyCode, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
 import { stepUpNeeded } from './step-up.ts';
 
@@ -11,6 +11,7 @@ export const paymentTermLeast = 3;
 export const paymentTermMost = 60;
 
 const minuteMs = 60_000;
+const centuryMs = 100 * 366 * 24 * 60 * minuteMs;
 /** Time until the house should have decided about a payment that is held, in milliseconds: 4 hours. */
 export const reviewLastsMs = 240 * minuteMs;
 /** A payment that came back from the gateway is pending too long after 1 hour, and so waits for the house. */
@@ -36,10 +37,6 @@ export const DeskPaymentsAsked = object({
 });
 export type DeskPaymentsAsked = Infer<typeof DeskPaymentsAsked>;
 
-/** The last payment of a page: where the next page begins. */
-export const DeskPaymentMark = object({ at: isoTime(), code: opaqueId() });
-export type DeskPaymentMark = Infer<typeof DeskPaymentMark>;
-
 /** An online payment in the list of the desk. */
 export const DeskPaymentLine = object({
   code: opaqueId(),
@@ -58,7 +55,7 @@ export const DeskPaymentLine = object({
   /** Who must act next. `null`: nobody. */
   owner: nullable(enums(['desk', 'gateway'])),
   /** When its owner should have acted. `remainingMs` is negative where that is over. `null`: nobody must act. */
-  due: nullable(object({ at: isoTime(), remainingMs: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER) })),
+  due: nullable(object({ at: isoTime(), remainingMs: whole(-centuryMs, centuryMs) })),
   /** Who of the house works on it. `null`: nobody. */
   takenBy: nullable(text(1, 200)),
 });
@@ -69,7 +66,7 @@ const waitingCount = whole(0, casesCountedTo);
 export const DeskPayments = object({
   payments: listOf(DeskPaymentLine, deskPaymentsAPage),
   /** Where the next page begins. `null`: there is none. */
-  next: nullable(DeskPaymentMark),
+  next: nullable(PaymentMark),
   /** Numbers of payments in the first three tabs, whatever else is asked for. */
   waiting: object({ review: waitingCount, pending: waitingCount, refunds: waitingCount }),
 });
@@ -133,12 +130,7 @@ export const DeskPayment = object({
   chargeMinor: amountMinor(),
   creditMinor: amountMinor(1),
   madeBy: text(1, 200),
-  agency: object({
-    agencyId: opaqueId(),
-    name: text(1, 300),
-    email: nullable(text(1, 254)),
-    phone: nullable(text(1, 30)),
-  }),
+  agency: AgencyContact,
   /** What the payer's browser said. Anybody can say it: it is never trusted. */
   returnedAs: nullable(enums(['success', 'failure', 'cancel'])),
   said: nullable(GatewaySaid),
@@ -178,7 +170,7 @@ const paymentUnknown = { 'payment-unknown': { status: 404, title: 'We could not 
 export const GetDeskOnlinePayments = defineCall({
   ...reads,
   path: 'OnlinePayments/List',
-  request: object({ ...DeskPaymentsAsked.schema, after: nullable(DeskPaymentMark) }),
+  request: object({ ...DeskPaymentsAsked.schema, after: nullable(PaymentMark) }),
   answer: DeskPayments,
   refusals: {},
   summary: 'Lists online payments of all agencies by what they wait for, page by page. Moves no money.',

@@ -12,6 +12,14 @@ export const casesCountedTo = 1_000_000;
 export const noteMost = 1_000;
 export const notesAtMost = 200;
 
+/** The agency of a case, and how the house reaches it. */
+export const AgencyContact = object({
+  agencyId: opaqueId(),
+  name: text(1, 300),
+  email: nullable(text(1, 254)),
+  phone: nullable(text(1, 30)),
+});
+
 export const DeskQueue = object({
   queue: DeskQueueName,
   /** Cases that wait for the house. */

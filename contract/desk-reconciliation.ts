@@ -60,16 +60,17 @@ export const GatewayDifference = object({
 });
 export type GatewayDifference = Infer<typeof GatewayDifference>;
 
-const bookSum = object({ count: whole(0, paymentsCountedTo), amountMinor: amountMinor() });
+/** Payments of a book, and their sum. */
+export const BookSum = object({ count: whole(0, paymentsCountedTo), amountMinor: amountMinor() });
 
 /** The sums of both books of a gateway, in one currency, over the day or the days that are compared. */
 export const GatewaySums = object({
   gateway: GatewayCode,
   currency: currencyCode(),
   /** Payments that are, or were, in a wallet or under refund. */
-  ours: bookSum,
+  ours: BookSum,
   /** Payments that the gateway had as paid when it answered last. */
-  theirs: bookSum,
+  theirs: BookSum,
   /** When its book was compared the last time. `null`: never. */
   ran: nullable(
     object({

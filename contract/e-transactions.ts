@@ -1,8 +1,8 @@
 import { type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { searchTermMost } from './global-search.ts';
-import { OnlineMethod, OnlinePaymentState, onlinePaymentFields } from './online-payment.ts';
-import { amountMinor, currencyCode, isoDay, isoTime, listOf, nothing, opaqueId, text, whole } from './shapes.ts';
+import { OnlineMethod, OnlinePaymentState, onlinePaymentFields, PaymentMark } from './online-payment.ts';
+import { amountMinor, currencyCode, isoDay, isoTime, listOf, nothing, text, whole } from './shapes.ts';
 
 export const eTransactionsAPage = 50;
 export const eTransactionsCountedAtMost = 10_000;
@@ -36,10 +36,6 @@ const filters = {
 /** Which transactions are listed. The latest comes first. */
 export const ETransactionsAsked = object(filters);
 export type ETransactionsAsked = Infer<typeof ETransactionsAsked>;
-
-/** The last transaction of a page: where the next page begins. */
-export const ETransactionMark = object({ at: isoTime(), code: opaqueId() });
-export type ETransactionMark = Infer<typeof ETransactionMark>;
 
 const notHere = { 'not-here': { status: 404, title: 'This portal has no e-transactions.' } } as const;
 
@@ -76,7 +72,7 @@ export type ETransactionLookups = Infer<(typeof GetETransactionLookups)['answer'
 export const ETransactions = object({
   transactions: listOf(ETransaction, eTransactionsAPage),
   /** `null`: there is no further page. */
-  next: nullable(ETransactionMark),
+  next: nullable(PaymentMark),
   /** Number of transactions on all pages, counted to `eTransactionsCountedAtMost`. */
   count: whole(0, eTransactionsCountedAtMost),
   currency: currencyCode(),
@@ -89,7 +85,7 @@ export type ETransactions = Infer<typeof ETransactions>;
 export const GetETransactions = defineCall({
   ...ofETransactions,
   path: 'etransaction/GetTransactions',
-  request: object({ ...filters, after: nullable(ETransactionMark) }),
+  request: object({ ...filters, after: nullable(PaymentMark) }),
   answer: ETransactions,
   summary:
     "Lists the agency's electronic transactions that match the filters, page by page, and sums those that were credited. Moves no money.",

@@ -109,6 +109,10 @@ export const GetMobileConfig = defineCall({
   summary: 'Lists payment by mobile wallet with charge and limits. Moves no money.',
 });
 
+/** The last payment of a page: where the next page begins. */
+export const PaymentMark = object({ at: isoTime(), code: opaqueId() });
+export type PaymentMark = Infer<typeof PaymentMark>;
+
 export const CreatePayment = defineCall({
   service: 'payment',
   method: 'POST',

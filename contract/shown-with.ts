@@ -82,6 +82,7 @@ export const shownWith = {
   totalMinor: 'everyone',
   nowMinor: 'everyone',
   restMinor: 'everyone',
+  refundableMinor: 'everyone',
   payMinor: 'everyone',
   owesBeforeMinor: 'everyone',
   owesAfterMinor: 'everyone',

@@ -150,7 +150,15 @@ const guessColumns = (cells: readonly string[]): StatementColumns => {
   const headings = cells.map(plainHeading);
   const placeOf = (field: StatementField): number | null =>
     usualHeadings[field].map((name) => headings.indexOf(name)).find((place) => place >= 0) ?? null;
-  return Object.fromEntries(statementFields.map((field) => [field, placeOf(field)])) as unknown as StatementColumns;
+  return {
+    bookedOn: placeOf('bookedOn'),
+    moneyIn: placeOf('moneyIn'),
+    moneyOut: placeOf('moneyOut'),
+    side: placeOf('side'),
+    reference: placeOf('reference'),
+    description: placeOf('description'),
+    balance: placeOf('balance'),
+  };
 };
 
 /** What must be chosen before rows can be read. `null`: nothing is missing. */

@@ -2,12 +2,12 @@ import { assign, setup } from 'xstate';
 import type { CallRequest } from '../../contract/calls.ts';
 import {
   type DeskPaymentLine,
-  type DeskPaymentMark,
   type DeskPayments,
   type DeskPaymentsAsked,
   paymentTermLeast,
   paymentTermMost,
 } from '../../contract/desk-online-payments.ts';
+import type { PaymentMark } from '../../contract/online-payment.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
@@ -24,7 +24,7 @@ export interface DeskPaymentsContext extends DeskPaymentsInput {
   /** What stands in the field of the search. It takes effect once it is long enough. */
   readonly typed: string;
   readonly payments: readonly DeskPaymentLine[];
-  readonly next: DeskPaymentMark | null;
+  readonly next: PaymentMark | null;
   readonly waiting: DeskPayments['waiting'] | null;
   readonly message: string | null;
 }

@@ -2,13 +2,13 @@ import { assign, setup } from 'xstate';
 import {
   type ETransaction,
   type ETransactionLookups,
-  type ETransactionMark,
   type ETransactions,
   type ETransactionsAsked,
   eTransactionTermLeast,
 } from '../../contract/e-transactions.ts';
 import { allETransactions } from '../../contract/e-transactions-link.ts';
 import { searchTermMost } from '../../contract/global-search.ts';
+import type { PaymentMark } from '../../contract/online-payment.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
@@ -29,7 +29,7 @@ export interface ETransactionsContext {
   /** What stands in the search field. It takes effect once it is long enough. */
   readonly term: string;
   readonly transactions: readonly ETransaction[];
-  readonly next: ETransactionMark | null;
+  readonly next: PaymentMark | null;
   /** Counts and sums of the first page. `null`: none was read yet. */
   readonly page: Pick<ETransactions, 'count' | 'currency' | 'creditedSums'> | null;
   /** `null`: not read yet. */
@@ -54,7 +54,7 @@ export interface ETransactionsInput {
   readonly asked: ETransactionsAsked;
 }
 
-export type NextETransactions = ETransactionsAsked & { readonly after: ETransactionMark | null };
+export type NextETransactions = ETransactionsAsked & { readonly after: PaymentMark | null };
 
 const meta = screenState(pagePaths.eTransactions);
 

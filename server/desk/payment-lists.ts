@@ -1,7 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import {
   type DeskPaymentLine,
-  type DeskPaymentMark,
   type DeskPayments,
   type DeskPaymentsAsked,
   type DeskPaymentTab,
@@ -11,6 +10,7 @@ import {
   reviewLastsMs,
 } from '../../contract/desk-online-payments.ts';
 import { casesCountedTo } from '../../contract/desk-queues.ts';
+import type { PaymentMark } from '../../contract/online-payment.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { PaymentRow } from '../gateways/payment-rows.ts';
 
@@ -131,7 +131,7 @@ export const deskPayments = async (
   db: Db,
   of: { readonly tenantId: string; readonly now: Date },
   { tab, gateway, search }: DeskPaymentsAsked,
-  after: DeskPaymentMark | null,
+  after: PaymentMark | null,
 ): Promise<DeskPayments> => {
   const isAll = tab === 'all';
   const column = isAll ? 'p.created_at' : 'p.changed_at';

@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import {
   type ETransaction,
-  type ETransactionMark,
   type ETransactionsAsked,
   eTransactionsAPage,
   eTransactionsCountedAtMost,
 } from '../../contract/e-transactions.ts';
-import { gatewayNames, OnlineMethod, OnlinePaymentState } from '../../contract/online-payment.ts';
+import { gatewayNames, OnlineMethod, OnlinePaymentState, type PaymentMark } from '../../contract/online-payment.ts';
 import type { Db } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { defaultTenantId, type Tenant } from '../tenants/tenant-book.ts';
@@ -38,7 +37,7 @@ const listed = (of: Of, { search, state, method, from, to }: ETransactionsAsked)
   return sql<boolean>`${sql.join(all, sql` and `)}`;
 };
 
-const pageOf = (db: Db, of: Of, asked: ETransactionsAsked, after: ETransactionMark | null): Promise<PaymentRow[]> => {
+const pageOf = (db: Db, of: Of, asked: ETransactionsAsked, after: PaymentMark | null): Promise<PaymentRow[]> => {
   const query = db.selectFrom('online_payment as p').selectAll('p').where(listed(of, asked));
   const onwards =
     after === null

@@ -1,0 +1,33 @@
+import { bookingWords } from './booking.ts';
+import { companyWords } from './company.ts';
+import { deadlinesWords } from './deadlines.ts';
+import { deskWords } from './desk.ts';
+import { flightsWords } from './flights.ts';
+import { ledgerWords } from './ledger.ts';
+import { markupWords } from './markup.ts';
+import { moneyWords } from './money.ts';
+import { ordersWords } from './orders.ts';
+import { proposalsWords } from './proposals.ts';
+import { searchPadWords } from './search-pad.ts';
+import { shellWords } from './shell.ts';
+import { signInWords } from './sign-in.ts';
+import { travellersWords } from './travellers.ts';
+import type { PlainWords } from './words.ts';
+
+/** The words of every area. */
+export const plainWords: readonly PlainWords[] = [
+  bookingWords,
+  companyWords,
+  deadlinesWords,
+  deskWords,
+  flightsWords,
+  ledgerWords,
+  markupWords,
+  moneyWords,
+  ordersWords,
+  proposalsWords,
+  searchPadWords,
+  shellWords,
+  signInWords,
+  travellersWords,
+];

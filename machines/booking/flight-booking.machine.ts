@@ -255,7 +255,8 @@ export const flightBookingMachine = flightBooking.createMachine({
                         target: 'short',
                         actions: { type: 'keepWallet', params: outputOf },
                       },
-                      { target: 'unread' },
+                      // Its only refusal: the price has expired.
+                      { target: '#flight-booking.sale.expired' },
                     ],
                     onError: 'unread',
                   },

@@ -73,30 +73,7 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
           )}
         </dl>
         <WaysToPay>
-          {view.full === null ? (
-            <WayToPay
-              id="after-payment"
-              button={
-                <Button
-                  key="pay"
-                  className={styles.button}
-                  appearance="primary"
-                  size="large"
-                  icon={<LockClosedRegular />}
-                  disabledFocusable
-                  aria-describedby="after-payment"
-                >
-                  Pay {amount(view.summary.toPayMinor)}
-                </Button>
-              }
-              words={unknownWords(wallet)}
-            />
-          ) : (
-            <PayFull way={view.full} onPay={() => send({ type: 'payment.confirmed' })} />
-          )}
-          {view.part !== null && (
-            <PayPart way={view.part} isFirst={wallet.is === 'short'} onPay={() => send({ type: 'part.confirmed' })} />
-          )}
+          {/* First, for what paying does is read meanwhile and grows below its button: no button moves then. */}
           {view.holdUntil !== null && (
             <WayToPay
               id="after-hold"
@@ -121,6 +98,30 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
                 </>
               }
             />
+          )}
+          {view.full === null ? (
+            <WayToPay
+              id="after-payment"
+              button={
+                <Button
+                  key="pay"
+                  className={styles.button}
+                  appearance="primary"
+                  size="large"
+                  icon={<LockClosedRegular />}
+                  disabledFocusable
+                  aria-describedby="after-payment"
+                >
+                  Pay {amount(view.summary.toPayMinor)}
+                </Button>
+              }
+              words={unknownWords(wallet)}
+            />
+          ) : (
+            <PayFull way={view.full} onPay={() => send({ type: 'payment.confirmed' })} />
+          )}
+          {view.part !== null && (
+            <PayPart way={view.part} isFirst={wallet.is === 'short'} onPay={() => send({ type: 'part.confirmed' })} />
           )}
         </WaysToPay>
         <div className={styles.buttons}>

@@ -1,7 +1,7 @@
 import type { Locator, Route } from 'playwright';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { bankDetailsFlow } from '../../../machines/shell/bank-details.flow.ts';
-import type { Db } from '../../../server/database/database.ts';
+import { asJson, type Db } from '../../../server/database/database.ts';
 import type { Person } from './device.ts';
 import {
   type Bringing,
@@ -71,7 +71,13 @@ export const accountsClosed = <At extends Visit & { readonly person: Person }>()
       taken = await platformAccounts(db, person);
       await db.deleteFrom('owner_bank_account').where('tenant_id', '=', person.tenantId).execute();
     }),
-  restore: ({ portal }) => portal.edit((db) => db.insertInto('owner_bank_account').values(taken).execute()),
+  restore: ({ portal }) =>
+    portal.edit((db) =>
+      db
+        .insertInto('owner_bank_account')
+        .values(taken.map(({ methods, ...account }) => ({ ...account, methods: asJson(methods) })))
+        .execute(),
+    ),
 });
 
 /** As a browser whose owner forbids it the clipboard. */

@@ -125,6 +125,7 @@ const outcomes: Driver['outcomes'] = {
   'sellOptions: the network is lost': unanswered,
   'readWallet: a full wallet': byItself,
   'readWallet: a wallet one poisha short': byItself,
+  'readWallet: price-expired': refusing(410),
   'readWallet: the network is lost': networkLost,
   'bookFlight: seats held': thenHeld,
   'bookFlight: price-changed': {
@@ -313,8 +314,6 @@ const unreachable: Driver['unreachable'] = {
   'flight-booking.sale.ticketing|xstate.done.actor.0.flight-booking.sale.ticketing|4': paidAtOnce,
   'flight-booking.sale.unpaid|payment.confirmed|0': paidAtOnce,
   'flight-booking.sale.notPayable|search.renewed|0': paidAtOnce,
-  'flight-booking.sale.offered.payment.weighing|xstate.done.actor.0.flight-booking.sale.offered.payment.weighing|2':
-    'a price that ends while it is paid: the clock of the page ends it before',
   'flight-booking.sale.offered.addOns|xstate.error.actor.flightOptions|0':
     'the add-ons step takes every fault as an answer, and cannot fail itself',
   'flight-booking.sale.offered.deciding|price.accepted|0': soldOutAndRisen,

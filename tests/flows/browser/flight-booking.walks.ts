@@ -320,10 +320,13 @@ export const bookingWalks: readonly Walk[] = [
       ...toPayment,
       send('pay'),
       settle('bookFlight', 'booking-refused'),
-      walletRead,
-      send('pay'),
-      settle('bookFlight', 'price-expired'),
+      settle('readWallet', 'price-expired'),
     ],
+  },
+  {
+    name: 'a price that grows old unseen, and is paid',
+    world: 'held without an answer',
+    moves: [untouched, priced, ...toPayment, send('pay'), settle('bookFlight', 'price-expired')],
   },
   {
     name: 'the airline refuses to issue',

@@ -52,9 +52,9 @@ const heldAndLost: Bringing<BookingVisit> = {
   finish: async ({ portal, person, fare, time }) => {
     // Whoever asks for a price after the seats were asked for hears it after the hold was begun.
     await priceNow(portal, person, fare);
+    // So it stays until the wallet is read: the price has ended, too.
     await time.ahead(pastTheHoldMs);
   },
-  restore: ({ time }) => time.ahead(0),
   complains: refusedWith(409),
 };
 
@@ -125,7 +125,7 @@ const outcomes: Driver['outcomes'] = {
   'sellOptions: the network is lost': unanswered,
   'readWallet: a full wallet': byItself,
   'readWallet: a wallet one poisha short': byItself,
-  'readWallet: price-expired': refusing(410),
+  'readWallet: price-expired': { restore: ({ time }) => time.ahead(0), complains: refusedWith(410) },
   'readWallet: the network is lost': networkLost,
   'bookFlight: seats held': thenHeld,
   'bookFlight: price-changed': {

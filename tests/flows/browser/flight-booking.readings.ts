@@ -100,16 +100,9 @@ export const bookingReads: Readings<BookingVisit> = {
     view.show === 'working' && view.slow
       ? [{ says: [`Still waiting for ${view.waitingFor}`], in: ({ page }) => page.locator('body') }]
       : [],
+  // What an unpaid order lacks is read in tests/src/booking: no walk spends the wallet between hold and payment.
   'why the sale stopped, and what became of the money': (view: View): Said =>
     view.show === 'stopped' ? inMain(view.notice.happened, view.notice.money) : [],
-  'shortfall of a sale that stopped': (view: View): Said =>
-    view.show === 'stopped' && view.shortfallMinor !== null && view.order !== null
-      ? inMain(`Your wallet is ${taka(view.shortfallMinor)}`)
-      : [],
-  'amount to pay for a sale that stopped': (view: View): Said =>
-    view.show === 'stopped' && view.order !== null && view.notice.offers.includes('pay')
-      ? [{ says: [`Pay ${taka(view.order.sums.agentMinor)}`], in: payButton }]
-      : [],
 };
 
 export const bookingPresses: Pressables<BookingVisit> = {

@@ -22,8 +22,8 @@ export const paymentLine = (code: string, more: Partial<DeskPaymentLine> = {}): 
   ...more,
 });
 
-const late = paymentLine('OPLATE123456', { due: { at: '2026-11-25T03:10:00.000Z', remainingMs: -3_600_000 } });
-const credited = paymentLine('OPPAID123456', { state: 'credited', reason: null, owner: null, due: null });
+const late = paymentLine('OPLATE7K4Q2X', { due: { at: '2026-11-25T03:10:00.000Z', remainingMs: -3_600_000 } });
+const credited = paymentLine('OPPAID7K4Q2X', { state: 'credited', reason: null, owner: null, due: null });
 const waiting = { review: 60, pending: 2, refunds: 1 };
 
 const page = (payments: DeskPaymentLine[], next: DeskPayments['next'] = null): DeskPayments => ({
@@ -62,9 +62,9 @@ export const deskPaymentsCases: FlowCases = {
     readPayments: [
       {
         name: 'a page, and more follow',
-        output: page([late, paymentLine('OPSENT123456')], { at: late.changedAt, code: 'OPSENT123456' }),
+        output: page([late, paymentLine('OPSENT7K4Q2X')], { at: late.changedAt, code: 'OPSENT7K4Q2X' }),
       },
-      { name: 'the last page', output: page([paymentLine('OPSENT456789', { takenBy: 'Dipa Sarkar' }), credited]) },
+      { name: 'the last page', output: page([paymentLine('OPSENT9M3W5T', { takenBy: 'Dipa Sarkar' }), credited]) },
       { name: 'no payment', output: page([]) },
       networkLost,
     ],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shareBrowser } from '../../e2e/portal.ts';
-import { axeBesidePage } from './axe-beside-page.ts';
+import { axeBesidePage, withAxe } from './axe-beside-page.ts';
 
 let page: Page;
 let close: () => Promise<void>;
@@ -55,4 +55,13 @@ test('[SHL-12] grey that is good for large words is found in small ones', async 
   expect(await faultsIn(`<p style="${grey}; font-size: 14px">Small words</p>`)).toEqual([
     expect.stringContaining('color-contrast'),
   ]);
+});
+
+test('[SHL-12] words that are pale only in the dark are found where only the colours have changed', async () => {
+  const style = '@media (prefers-color-scheme: dark) { p { color: rgb(222, 222, 222) } }';
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await faultsIn('<p>Words to be read</p>', style)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const [fault, ...others] = await withAxe(page, (find) => find('colours'));
+  expect([fault, others]).toEqual([expect.stringContaining('color-contrast'), []]);
 });

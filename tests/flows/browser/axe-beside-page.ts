@@ -21,12 +21,18 @@ const rules = `axe._audit.rules
     .some((impact) => impact !== 'minor' && impact !== 'moderate'))
   .map(({ id }) => id)`;
 
+/** The rules that a page which differs by its colours alone can break. */
+const rulesOfColour = "['color-contrast', 'link-in-text-block']";
+
+/** What may have changed in a page since axe last found nothing in it. */
+export type Changed = 'all' | 'colours';
+
 /** `judging`: an expression whose value is a function that gives the kinds of text that axe has judged. */
-const findings = (judging: string): string => `${atRest}.then(() => {
+const findings = (judging: string, changed: Changed): string => `${atRest}.then(() => {
   const judged = ${judging};
   return axe.run(
     { exclude: ['${besides}'] },
-    { runOnly: { type: 'rule', values: ${rules} }, resultTypes: ['violations'], selectors: false },
+    { runOnly: { type: 'rule', values: ${changed === 'all' ? rules : rulesOfColour} }, resultTypes: ['violations'], selectors: false },
   ).then(({ violations }) => ({
     judged: judged(),
     faults: violations
@@ -37,8 +43,11 @@ const findings = (judging: string): string => `${atRest}.then(() => {
 })`;
 
 /** What axe finds now. */
-const findNow = async (evaluate: (expression: string) => Promise<unknown>): Promise<readonly string[]> => {
-  const { judged, faults } = (await evaluate(findings(judgeNewContrasts()))) as {
+const findNow = async (
+  evaluate: (expression: string) => Promise<unknown>,
+  changed: Changed,
+): Promise<readonly string[]> => {
+  const { judged, faults } = (await evaluate(findings(judgeNewContrasts(), changed))) as {
     readonly judged: readonly string[];
     readonly faults: readonly string[];
   };
@@ -73,14 +82,15 @@ const inOwnWorld = async <Result>(
   }
 };
 
-/** Asks axe more than once about a page that is not left meanwhile: its source is read once. */
+/** Asks axe more than once about a page that is not left meanwhile. */
 export const withAxe = <Result>(
   page: Page,
-  work: (find: () => Promise<readonly string[]>) => Promise<Result>,
+  work: (find: (changed?: Changed) => Promise<readonly string[]>) => Promise<Result>,
 ): Promise<Result> =>
   inOwnWorld(page, async (evaluate) => {
-    await evaluate(axeSource);
-    return work(() => findNow(evaluate));
+    // A page keeps its world until it is left.
+    if ((await evaluate('typeof axe')) === 'undefined') await evaluate(axeSource);
+    return work((changed = 'all') => findNow(evaluate, changed));
   });
 
 /** What axe finds that is serious or critical, by rule and element, once what moves has come to rest. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as pagePaths from '../../../contract/page-paths.ts';
-import { axeBesidePage } from './axe-beside-page.ts';
 import { depositListDriver, depositListPortal } from './deposit-list.driver.ts';
+import { expectSoundAtSizes } from './sound-at-sizes.ts';
 import { testWalks } from './walk-tests.ts';
 
 testWalks(depositListDriver, depositListPortal, {
@@ -29,11 +29,7 @@ testWalks(depositListDriver, depositListPortal, {
     await page.goto(`${portal.url}${pagePaths.deposits}`);
     await page.getByText('60 deposits').waitFor();
     await page.locator('summary').click();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await axeBesidePage(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    }
+    await expectSoundAtSizes(page, [320]);
     await context.close();
   },
 });

@@ -1,7 +1,6 @@
-import { expect } from 'vitest';
 import * as pagePaths from '../../../contract/page-paths.ts';
-import { axeBesidePage } from './axe-beside-page.ts';
 import { eTransactionsDriver, eTransactionsPortal } from './e-transactions.driver.ts';
+import { expectSoundAtSizes } from './sound-at-sizes.ts';
 import { testWalks } from './walk-tests.ts';
 
 testWalks(eTransactionsDriver, eTransactionsPortal, {
@@ -12,11 +11,7 @@ testWalks(eTransactionsDriver, eTransactionsPortal, {
       await page.goto(`${portal.url}${pagePaths.eTransactions}?state=failed`);
       await page.getByText('30 transactions').waitFor();
       await page.locator('summary').click();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await axeBesidePage(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      }
+      await expectSoundAtSizes(page, [320]);
       const [first] = await page.getByRole('link', { name: /^OPWALK/ }).all();
       await first?.press('Enter');
       await page.getByRole('heading', { name: 'The payment failed' }).waitFor();

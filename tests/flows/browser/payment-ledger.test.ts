@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as pagePaths from '../../../contract/page-paths.ts';
-import { axeBesidePage } from './axe-beside-page.ts';
 import { paymentLedgerDriver, paymentLedgerPortal } from './payment-ledger.driver.ts';
+import { expectSoundAtSizes } from './sound-at-sizes.ts';
 import { testWalks } from './walk-tests.ts';
 
 testWalks(paymentLedgerDriver, paymentLedgerPortal, {
@@ -39,11 +39,7 @@ testWalks(paymentLedgerDriver, paymentLedgerPortal, {
       await page.getByRole('list', { name: 'Ledger' }).getByRole('button', { expanded: false }).first().click();
       await page.getByRole('group', { name: 'Postings' }).waitFor();
       await page.locator('summary').click();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await axeBesidePage(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      }
+      await expectSoundAtSizes(page, [320]);
     }
     await context.close();
   },

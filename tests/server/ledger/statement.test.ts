@@ -183,7 +183,7 @@ const writeLines = async (from: number, to: number) => {
         select sum(amount_minor) from transfer where tenant_id = ${tenantId} and credit_account = ${wallet} and kind = 'posted'
       ) where tenant_id = ${tenantId} and id = ${wallet}`.execute(server.database.db);
   });
-  // What PostgreSQL does by itself within a minute: until then its kept plans are those of a wallet with ten lines.
+  // As autovacuum does within a minute, which the tests’ server does not run: kept plans are those of a wallet with ten lines.
   await sql`analyze transfer`.execute(server.database.db);
 };
 const spring = { from: '2026-03-01', to: '2026-03-31' };

@@ -89,6 +89,15 @@ export const bookingReads: Readings<BookingVisit> = {
     view.show === 'payment' ? effectReadings(view.part, 'What paying in part does') : [],
   'what is missing in the wallet': (view: View): Said =>
     view.show === 'payment' && view.wallet.is === 'short' ? [amount('Missing', view.wallet.shortfallMinor)] : [],
+  'what the dialog says is missing': (view: View): Said =>
+    view.show === 'payment' && view.shortfall !== null
+      ? [
+          {
+            says: Object.values(view.shortfall),
+            in: ({ page }) => page.getByRole('dialog', { name: 'Insufficient balance' }),
+          },
+        ]
+      : [],
   'amount to pay': (view: View): Said =>
     view.show === 'payment'
       ? [

@@ -122,7 +122,7 @@ export const bookingPresses: Pressables<BookingVisit> = {
   Pay: {
     where: (view: View) =>
       view.show === 'payment'
-        ? view.full?.payable === true
+        ? view.full !== null && (view.full.payable || view.full.shortfallMinor > 0)
         : view.show === 'stopped' && view.notice.offers.includes('pay'),
     control: payButton,
   },

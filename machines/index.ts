@@ -8,9 +8,8 @@ import { deadlinesFlow } from './deadlines/deadlines.flow.ts';
 import { timeLimitFlow } from './deadlines/time-limit.flow.ts';
 import { deskCaseFlow } from './desk/desk-case.flow.ts';
 import { deskDepositFlow } from './desk/desk-deposit.flow.ts';
-import { deskDepositsFlow } from './desk/desk-deposits.flow.ts';
+import { deskListFlow } from './desk/desk-list.flow.ts';
 import { deskPaymentFlow } from './desk/desk-online-payment.flow.ts';
-import { deskPaymentsFlow } from './desk/desk-online-payments.flow.ts';
 import { deskQueuesFlow } from './desk/desk-queues.flow.ts';
 import { reconciliationFlow } from './desk/desk-reconciliation.flow.ts';
 import { deskStatementsFlow } from './desk/desk-statements.flow.ts';
@@ -131,11 +130,10 @@ export const flows: readonly Flow[] = [
   travellerMergeFlow,
   deskQueuesFlow,
   deskCaseFlow,
-  deskDepositsFlow,
+  deskListFlow,
   deskDepositFlow,
   statementImportFlow,
   deskStatementsFlow,
-  deskPaymentsFlow,
   deskPaymentFlow,
   reconciliationFlow,
   moneyDecisionFlow,

@@ -48,6 +48,22 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
       'transition retargeted: online-deposit.paying payment.opened #0 to online-deposit.paying.opening',
     ),
   },
+  'desk-reconciliation': all(
+    'Of a settlement that is done no refusal is kept, so that both ways end alike.',
+    'transition dropped: desk-reconciliation.settling settleDifference done #0',
+    'candidates swapped: desk-reconciliation.settling settleDifference done #0 and #1',
+    'guard always false: isSettled',
+  ),
+  'payment-choice': {
+    ...all(
+      'The two guards never hold together: a wallet that pays has no shortfall.',
+      'candidates swapped: payment-choice.choosing payment.confirmed #0 and #1',
+    ),
+    ...all(
+      'The choice of the first part ends the flow: only the whole is ever chosen before.',
+      'assigned key kept: chooseFull chosen',
+    ),
+  },
   'markup-rules': all(
     'The two guards never hold together: an answer is one, or a refusal.',
     'candidates swapped: markup-rules.form.trying tryDraft done #0 and #1',

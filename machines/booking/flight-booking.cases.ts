@@ -7,7 +7,7 @@ import { type BookingContext, type BookingEvent, type BookingInput, sectionError
 import { flightOptionsOutcomes } from './flight-options.cases.ts';
 import type { KnownTraveller } from './known-traveller.ts';
 import { chosenBag, offerWith } from './option-examples.ts';
-import { fullFrom, partFrom } from './payment-examples.ts';
+import { frozen, fullFrom, partFrom } from './payment-examples.ts';
 import type { TravellerDraft, TravellerField } from './traveller-rules.ts';
 
 export const chosenFare: BookingInput = {
@@ -110,6 +110,7 @@ const singleEvents: readonly { readonly name: string; readonly event: BookingEve
   { name: 'back to the review', event: { type: 'review.reopened' } },
   { name: 'go on to payment', event: { type: 'review.accepted' } },
   { name: 'pay', event: { type: 'payment.confirmed' } },
+  { name: 'close', event: { type: 'shortfall.left' } },
   { name: 'pay in part', event: { type: 'part.confirmed' } },
   { name: 'hold the seats', event: { type: 'hold.requested' } },
   { name: 'search again', event: { type: 'search.renewed' } },
@@ -204,6 +205,7 @@ export const flightBookingCases: FlowCases = {
     readWallet: [
       answered('a full wallet', walletOf(200_000_000)),
       answered('a wallet one poisha short', walletOf(pricedOffer.sums.agentMinor - 1)),
+      answered('a frozen wallet', { ...walletOf(200_000_000), full: frozen(fullFrom(200_000_000)), part: null }),
       refused('price-expired'),
       lost,
     ],
@@ -244,6 +246,9 @@ export const flightBookingCases: FlowCases = {
       isAt('.offered.') ? travellersIn(context) : '',
       isAt('.offered.travellers') && context.recall === 'filled' ? 'filled in before' : '',
       ...(context.order === null && !isAt('.offered.travellers') ? addOnsIn(context) : []),
+      isAt('.payment.') && context.wallet?.full.effect === null && context.wallet.full.shortfallMinor === 0
+        ? 'frozen'
+        : '',
       isAt('.addingAgain') ? fareNow(context) : '',
       context.mayManageTravellers ? '' : 'without saved travellers',
       isAt('.sale.booking') || isAt('.sale.ticketing') ? `paid ${context.payment}` : '',

@@ -271,7 +271,14 @@ export const flightBookingMachine = flightBooking.createMachine({
                 },
                 short: {
                   meta: meta('The wallet does not cover it', ['BKG-07']),
-                  on: { 'again.requested': 'weighing' },
+                  on: {
+                    'again.requested': 'weighing',
+                    'payment.confirmed': { guard: 'walletIsShort', target: 'told' },
+                  },
+                },
+                told: {
+                  meta: meta('What the wallet lacks, and the ways on', ['BKG-06']),
+                  on: { 'again.requested': 'weighing', 'shortfall.left': 'short' },
                 },
               },
             },

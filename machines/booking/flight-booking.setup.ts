@@ -118,6 +118,7 @@ export type BookingEvent =
   | { type: 'review.reopened' }
   | { type: 'review.accepted' }
   | { type: 'payment.confirmed' }
+  | { type: 'shortfall.left' }
   | { type: 'part.confirmed' }
   | { type: 'hold.requested' }
   | { type: 'search.renewed' };
@@ -297,6 +298,7 @@ export const flightBooking = setup({
     priceIsAsAccepted: ({ context }, outcome: CallOutcome<'AirPrice'>) =>
       outcome.ok && outcome.answer.sums.agentMinor === context.acceptedMinor,
     /** What it posts was shown: the terms are known, and the wallet covers the first part. */
+    walletIsShort: ({ context: { wallet } }) => (wallet?.full.shortfallMinor ?? 0) > 0,
     partIsPayable: ({ context: { wallet } }) => (wallet?.part?.effect ?? null) !== null,
     fareMayBeHeld: ({ context }) => context.offer !== null && context.offer.holdUntil !== null,
     seatsAreHeldForLater: ({ context }, outcome: AnyOutcome) => outcome.ok && context.payment === 'later',

@@ -13,7 +13,7 @@ import {
   rulesOf,
   sectionErrors,
 } from './flight-booking.setup.ts';
-import { fullWay, type PartWay, type PaymentWay, partWay } from './payment-ways.ts';
+import { fullWay, type PartWay, type PaymentWay, partWay, type Shortfall, shortfallOf } from './payment-ways.ts';
 import { type ContactDraft, type FieldError, type TravellerDraft, titlesOf } from './traveller-rules.ts';
 
 export type BookingSnapshot = SnapshotFrom<typeof flightBookingMachine>;
@@ -122,6 +122,8 @@ export type BookingView =
       readonly step: 4;
       readonly summary: SaleSummary;
       readonly wallet: WalletView;
+      /** What the wallet lacks, in a dialog with the ways on. `null`: no dialog is open. */
+      readonly shortfall: Shortfall | null;
       /** Until when the seats can be held without payment, in ISO 8601. `null`: the fare must be paid at once. */
       readonly holdUntil: string | null;
       /** Payment in full, with its effect. `null`: not known. */
@@ -218,6 +220,8 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
       step: 4,
       summary,
       wallet: walletOf(state.payment, context),
+      shortfall:
+        state.payment === 'told' && context.wallet ? shortfallOf(context.wallet.currency, context.wallet.full) : null,
       holdUntil: summary.offer.holdUntil,
       ...waysOf(context),
       refusalWords: context.refusalWords,
@@ -329,7 +333,10 @@ const keepLabel = (context: BookingContext): string => {
   return next === null ? 'Continue to add-ons' : `Next: ${labelOf(context, next).toLowerCase()}`;
 };
 
-const walletOf = (state: 'weighing' | 'ready' | 'short' | 'unread', { wallet }: BookingContext): WalletView => {
+const walletOf = (
+  state: 'weighing' | 'ready' | 'short' | 'told' | 'unread',
+  { wallet }: BookingContext,
+): WalletView => {
   if (state === 'weighing') return { is: 'reading' };
   if (state === 'unread' || wallet === null) return { is: 'unread' };
   const { availableMinor, full } = wallet;

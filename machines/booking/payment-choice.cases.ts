@@ -2,7 +2,14 @@ import type { OnlinePayment } from '../../contract/online-payment.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
 import type { PaymentChoiceContext, PaymentChoiceEvent, PaymentChoiceInput } from './payment-choice.setup.ts';
-import { coveredPayment, firstPartCovered, nothingCovered, onlinePaid, withoutPart } from './payment-examples.ts';
+import {
+  coveredPayment,
+  firstPartCovered,
+  frozenPayment,
+  nothingCovered,
+  onlinePaid,
+  withoutPart,
+} from './payment-examples.ts';
 
 const asked: PaymentChoiceInput = {
   orderReference: 'PTK7QWXA42',
@@ -17,7 +24,9 @@ const events: readonly (readonly [name: string, event: PaymentChoiceEvent])[] = 
   ['Not now', { type: 'request.withdrawn' }],
   ['Pay', { type: 'payment.confirmed' }],
   ['Pay in part', { type: 'part.confirmed' }],
+  ['Close', { type: 'shortfall.left' }],
   ['Pay online', { type: 'online.requested', way: 'full', method: 'card' }],
+  ['Pay the first part online', { type: 'online.requested', way: 'part', method: 'card' }],
 ];
 
 const status = (name: string, state: OnlinePayment['state']) => ({
@@ -36,6 +45,7 @@ export const paymentChoiceCases: FlowCases = {
       { name: 'the wallet covers it', output: { ok: true, answer: coveredPayment } },
       { name: 'the wallet covers the first part', output: { ok: true, answer: firstPartCovered } },
       { name: 'the wallet covers nothing', output: { ok: true, answer: nothingCovered } },
+      { name: 'the wallet is frozen', output: { ok: true, answer: frozenPayment } },
       { name: 'it is not offered in part', output: { ok: true, answer: withoutPart } },
       { name: 'not-allowed', output: { ok: false, refusal: 'not-allowed', detail: 'This order cannot be ticketed.' } },
       networkLost,
@@ -61,11 +71,14 @@ export const paymentChoiceCases: FlowCases = {
     ],
   },
   classOf: ({ known, words }: PaymentChoiceContext, leaves) =>
-    leaves.some((leaf) => leaf.endsWith('.choosing'))
-      ? [
-          known?.full.effect ? 'covers all' : known?.part?.effect ? 'covers a part' : 'covers nothing',
-          known?.part?.offer ? 'in part' : 'in full only',
-          words === null ? 'silent' : 'speaking',
-        ].join(', ')
-      : '',
+    [
+      ...(leaves.some((leaf) => leaf.endsWith('.choosing') || leaf.endsWith('.short'))
+        ? [
+            known?.full.effect ? 'covers all' : known?.part?.effect ? 'covers a part' : 'covers nothing',
+            known?.full.effect === null && known.full.shortfallMinor === 0 ? 'frozen' : '',
+            known?.part?.offer ? 'in part' : 'in full only',
+          ]
+        : []),
+      words === null ? 'silent' : 'speaking',
+    ].join(', '),
 };

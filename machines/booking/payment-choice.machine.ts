@@ -77,7 +77,19 @@ export const paymentChoiceMachine = paymentChoice.createMachine({
     choosing: {
       meta: meta('Each way to pay, with its full effect', ['ORD-01', 'BKG-07', 'MNY-05', 'MNY-04']),
       on: {
-        'payment.confirmed': { guard: 'fullIsPayable', target: 'ended', actions: 'chooseFull' },
+        'payment.confirmed': [
+          { guard: 'fullIsPayable', target: 'ended', actions: 'chooseFull' },
+          { guard: 'walletIsShort', target: 'short' },
+        ],
+        'part.confirmed': { guard: 'partIsPayable', target: 'ended', actions: 'choosePart' },
+        'again.requested': { target: 'reading', actions: 'forgetWords' },
+        'request.withdrawn': 'ended',
+      },
+    },
+    short: {
+      meta: meta('What the wallet lacks, and the ways on', ['BKG-06', 'MNY-04', 'MNY-05']),
+      on: {
+        'shortfall.left': 'choosing',
         'part.confirmed': { guard: 'partIsPayable', target: 'ended', actions: 'choosePart' },
         'online.requested': {
           guard: { type: 'isOffered', params: ({ event }) => event },

@@ -59,6 +59,7 @@ export type PaymentChoiceEvent =
   | { readonly type: 'request.withdrawn' }
   | { readonly type: 'payment.confirmed' }
   | { readonly type: 'part.confirmed' }
+  | { readonly type: 'shortfall.left' }
   | { readonly type: 'online.requested'; readonly way: PaidWay; readonly method: OnlineMethod };
 
 type Created = CallOutcome<'CreatePayment'>;
@@ -136,6 +137,7 @@ export const paymentChoice = setup({
     cameBack: ({ context }) => context.payment !== null,
     isKnown: (_, outcome: PaymentKnown) => outcome.ok,
     fullIsPayable: ({ context }) => context.known !== null && context.known.full.effect !== null,
+    walletIsShort: ({ context }) => (context.known?.full.shortfallMinor ?? 0) > 0,
     partIsPayable: ({ context }) => (context.known?.part?.effect ?? null) !== null,
     isOffered: ({ context }, { way, method }: { readonly way: PaidWay; readonly method: OnlineMethod }) =>
       onlineWayOf(context, way, method) !== undefined,

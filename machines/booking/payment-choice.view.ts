@@ -5,7 +5,7 @@ import type { OnlineWay } from '../../contract/ticket-payment.ts';
 import { noPartPaymentWords } from '../money/part-payment-words.ts';
 import type { paymentChoiceMachine } from './payment-choice.machine.ts';
 import type { KnownPayment, PaidWay } from './payment-choice.setup.ts';
-import { fullWay, type PartWay, type PaymentWay, partWay } from './payment-ways.ts';
+import { fullWay, type PartWay, type PaymentWay, partWay, type Shortfall, shortfallOf } from './payment-ways.ts';
 
 /** A button that pays online what the wallet lacks. */
 export interface OnlineOffer {
@@ -29,8 +29,8 @@ export type PaymentChoiceView =
       readonly part: PartWay | null;
       /** Why part payment is not offered. `null`: it is, or it is not for this person. */
       readonly noPart: string | null;
-      /** `Your wallet is BDT 840 short.` `null`: it covers a way. */
-      readonly short: string | null;
+      /** What the wallet lacks, in a dialog with the ways on. `null`: no dialog is open. */
+      readonly shortfall: Shortfall | null;
       readonly online: readonly OnlineOffer[];
       readonly message: string | null;
     }
@@ -61,12 +61,13 @@ export const viewOfPaymentChoice = ({
     case 'ended':
       return { show: 'left' };
     case 'choosing':
+    case 'short':
       if (context.known === null) throw new Error('a payment that was not read was shown');
-      return choosingOf(context.known, context.words);
+      return choosingOf(context.known, context.words, value === 'short');
   }
 };
 
-const choosingOf = (known: KnownPayment, message: string | null): PaymentChoiceView => {
+const choosingOf = (known: KnownPayment, message: string | null, isShort: boolean): PaymentChoiceView => {
   const { full, part, online, partOnline } = known;
   const { currency } = full;
   const offered = part?.offer ? { ...part, offer: part.offer, nowMinor: part.offer.nowMinor } : null;
@@ -76,10 +77,7 @@ const choosingOf = (known: KnownPayment, message: string | null): PaymentChoiceV
     full: shownFull,
     part: offered && partWay(currency, offered),
     noPart: part === null || part.why === null || part.why === 'not-offered' ? null : noPartPaymentWords[part.why],
-    short:
-      full.shortfallMinor === 0
-        ? null
-        : `Your wallet is ${displayMoney({ currency, minor: full.shortfallMinor })} short of the whole price.`,
+    shortfall: isShort ? shortfallOf(currency, full) : null,
     online: [
       ...online.map((way) => offerOf(currency, 'full', way)),
       ...partOnline.map((way) => offerOf(currency, 'part', way)),

@@ -81,6 +81,17 @@ const from = (availableMinor: number): KnownPayment => {
 export const coveredPayment = from(200_000_000);
 export const firstPartCovered = from(offer.nowMinor);
 export const nothingCovered = from(100);
+/** A payment from a wallet that holds enough, and is frozen. */
+export const frozen = <Payment extends WalletPayment>(payment: Payment): Payment => ({
+  ...payment,
+  effect: null,
+  shortfallMinor: 0,
+});
+export const frozenPayment: KnownPayment = {
+  ...coveredPayment,
+  full: frozen(coveredPayment.full),
+  part: coveredPayment.part && { ...coveredPayment.part, effect: null },
+};
 export const withoutPart: KnownPayment = {
   ...coveredPayment,
   part: {

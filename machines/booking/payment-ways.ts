@@ -26,6 +26,21 @@ export interface PartWay extends PaymentWay {
   readonly ifMissed: string;
 }
 
+/** What the wallet lacks for a payment, as amounts. */
+export interface Shortfall {
+  /** What the wallet can pay. */
+  readonly balance: string;
+  readonly amount: string;
+  readonly missing: string;
+}
+
+/** What the wallet lacks for a payment that it does not cover. */
+export const shortfallOf = (currency: string, { nowMinor, shortfallMinor }: WalletPayment): Shortfall => ({
+  balance: displayMoney({ currency, minor: nowMinor - shortfallMinor }),
+  amount: displayMoney({ currency, minor: nowMinor }),
+  missing: displayMoney({ currency, minor: shortfallMinor }),
+});
+
 export const issuedAtOnce = 'The tickets are issued at once.';
 
 const wayOf = (currency: string, payment: WalletPayment, label: string): PaymentWay => {

@@ -1,13 +1,13 @@
 import type { DeskPayment } from '../../contract/desk-online-payments.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
+import { paymentLine } from './desk-list.cases.ts';
 import type {
   DeskPaymentActed,
   DeskPaymentContext,
   DeskPaymentEvent,
   DeskPaymentInput,
 } from './desk-online-payment.setup.ts';
-import { paymentLine } from './desk-online-payments.cases.ts';
 import { stepUpOutcomes } from './step-up.cases.ts';
 
 const before = { balanceMinor: 10_000_000, creditLimitMinor: 0, availableMinor: 10_000_000 };

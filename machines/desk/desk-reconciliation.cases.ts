@@ -33,20 +33,21 @@ const closed: GatewayDifference = {
   settled: { by: 'Emdad Sarkar', at, words: 'The gateway took a fee of its own' },
 };
 
-const sums: DeskReconciliation['sums'] = [
+/** The sums as they stand after so many payments were compared. */
+const sumsOf = (compared: number): DeskReconciliation['sums'] => [
   {
     gateway: 'sandbox',
     currency: 'BDT',
     ours: { count: 1, amountMinor: 2_000_000 },
     theirs: { count: 1, amountMinor: 1_999_900 },
-    ran: { at, answered: true, compared: 1, by: null },
+    ran: { at, answered: true, compared, by: null },
   },
 ];
 
 const page = (differences: GatewayDifference[], more = false): DeskReconciliation => ({
   differences,
   next: more ? { at, code: open.code, kind: open.kind } : null,
-  sums,
+  sums: sumsOf(more ? 1 : 2),
 });
 
 const events: readonly { readonly name: string; readonly event: ReconciliationEvent }[] = [

@@ -106,7 +106,7 @@ export const reconciliationSetup = setup({
     keepRun: assign(({ context }, ran: ReconciliationRun) => ({ ran, answers: context.answers + 1 })),
     open: assign(({ context: { differences }, event }) => {
       assertEvent(event, 'difference.opened');
-      return { opened: found(differences, event.code, event.kind), reason: '' };
+      return { opened: found(differences, event.code, event.kind) };
     }),
     close: assign({ opened: null, reason: '' }),
     keepReason: assign(({ event }) => {

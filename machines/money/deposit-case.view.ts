@@ -22,6 +22,21 @@ const stateWords: Readonly<Record<DepositState, { readonly title: string; readon
 /** `Waiting for the desk` */
 export const titleOfDeposit = (state: DepositState): string => stateWords[state].title;
 
+const tones: Readonly<Record<DepositState, 'success' | 'warning' | 'danger' | 'neutral'>> = {
+  submitted: 'warning',
+  matched: 'warning',
+  received: 'warning',
+  deposited: 'warning',
+  cleared: 'warning',
+  approved: 'success',
+  refused: 'danger',
+  withdrawn: 'neutral',
+  bounced: 'danger',
+};
+
+/** Tone of the badge of a deposit's state. */
+export const toneOfDeposit = (state: DepositState): 'success' | 'warning' | 'danger' | 'neutral' => tones[state];
+
 /** What comes next. `null`: nothing. */
 export const nextOfDeposit = ({ state, facts }: Pick<Deposit, 'state' | 'facts'>): string | null =>
   state === 'approved' && facts.isCheque && facts.mayBeReturned

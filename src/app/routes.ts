@@ -282,7 +282,7 @@ export const routes: readonly PageRoute[] = [
   atDesk(
     pagePaths.deskDeposits,
     'Deposits',
-    page(() => import('../desk/DeskDepositsScreen.tsx'), 'DeskDepositsScreen'),
+    page(() => import('../desk/DeskListScreen.tsx'), 'DeskDepositsScreen'),
   ),
   atDesk(
     pagePaths.deskDeposit,
@@ -302,7 +302,7 @@ export const routes: readonly PageRoute[] = [
   atDesk(
     pagePaths.deskOnlinePayments,
     'Online payments',
-    page(() => import('../desk/DeskPaymentsScreen.tsx'), 'DeskPaymentsScreen'),
+    page(() => import('../desk/DeskListScreen.tsx'), 'DeskPaymentsScreen'),
   ),
   atDesk(
     pagePaths.deskOnlinePayment,

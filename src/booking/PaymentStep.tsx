@@ -6,7 +6,8 @@ import { displayMoney } from '../../contract/money.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView, WalletView } from '../../machines/booking/flight-booking.view.ts';
-import { PayFull, PayPart, WaysToPay, WayToPay } from '../money/PaymentWays.tsx';
+import { InsufficientBalance, type WayOn } from '../money/InsufficientBalance.tsx';
+import { PartWords, PayFull, PayPart, WaysToPay, WayToPay } from '../money/PaymentWays.tsx';
 import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -87,16 +88,10 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
                   aria-describedby="after-hold"
                   onClick={() => send({ type: 'hold.requested' })}
                 >
-                  Hold, pay later
+                  {holdLabel}
                 </Button>
               }
-              words={
-                <>
-                  Pay by about <span className={styles.limit}>{momentText(view.holdUntil)}</span>. The airline sets the
-                  exact time. Nothing is charged now.
-                  {wallet.is === 'short' && ' Then you can pay online what is missing, on the page of the order.'}
-                </>
-              }
+              words={<HoldWords until={view.holdUntil} isShort={wallet.is === 'short'} />}
             />
           )}
           {view.full === null ? (
@@ -118,7 +113,11 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
               words={unknownWords(wallet)}
             />
           ) : (
-            <PayFull way={view.full} onPay={() => send({ type: 'payment.confirmed' })} />
+            <PayFull
+              way={view.full}
+              isFirst={wallet.is !== 'short' || (view.holdUntil === null && view.part?.payable !== true)}
+              onPay={() => send({ type: 'payment.confirmed' })}
+            />
           )}
           {view.part !== null && (
             <PayPart way={view.part} isFirst={wallet.is === 'short'} onPay={() => send({ type: 'part.confirmed' })} />
@@ -154,9 +153,51 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
           </Button>
         </div>
       </Panel>
+      {view.shortfall !== null && (
+        <InsufficientBalance
+          shortfall={view.shortfall}
+          ways={waysOnOf(view, send)}
+          onRefresh={() => send({ type: 'again.requested' })}
+          onClose={() => send({ type: 'shortfall.left' })}
+        />
+      )}
     </>
   );
 };
+
+/** The ways on where the wallet is short: the first part, or a hold and its payment on the page of the order. */
+const waysOnOf = ({ part, holdUntil }: PaymentStepProps['view'], send: PaymentStepProps['send']): readonly WayOn[] => [
+  ...(part?.payable
+    ? [
+        {
+          id: 'part',
+          label: part.label,
+          words: <PartWords way={part} />,
+          choose: () => send({ type: 'part.confirmed' }),
+        },
+      ]
+    : []),
+  ...(holdUntil === null
+    ? []
+    : [
+        {
+          id: 'hold',
+          label: holdLabel,
+          words: <HoldWords until={holdUntil} isShort />,
+          choose: () => send({ type: 'hold.requested' }),
+        },
+      ]),
+];
+
+const holdLabel = 'Hold, pay later';
+
+const HoldWords = ({ until, isShort }: { readonly until: string; readonly isShort: boolean }) => (
+  <>
+    Pay by about <span className={useStyles().limit}>{momentText(until)}</span>. The airline sets the exact time.
+    Nothing is charged now.
+    {isShort && ' Then you can pay online what is missing, on the page of the order.'}
+  </>
+);
 
 const Balance = ({ wallet, currency }: { readonly wallet: WalletView; readonly currency: string }) => {
   switch (wallet.is) {

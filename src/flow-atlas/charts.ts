@@ -16,9 +16,8 @@ import depositFormDrawn from '../../flows/drawings/deposit-form.json';
 import depositListDrawn from '../../flows/drawings/deposit-list.json';
 import deskCaseDrawn from '../../flows/drawings/desk-case.json';
 import deskDepositDrawn from '../../flows/drawings/desk-deposit.json';
-import deskDepositsDrawn from '../../flows/drawings/desk-deposits.json';
+import deskListDrawn from '../../flows/drawings/desk-list.json';
 import deskPaymentDrawn from '../../flows/drawings/desk-online-payment.json';
-import deskPaymentsDrawn from '../../flows/drawings/desk-online-payments.json';
 import deskQueuesDrawn from '../../flows/drawings/desk-queues.json';
 import deskReconciliationDrawn from '../../flows/drawings/desk-reconciliation.json';
 import deskStatementsDrawn from '../../flows/drawings/desk-statements.json';
@@ -135,11 +134,10 @@ const drawings = [
   travellerMergeDrawn,
   deskQueuesDrawn,
   deskCaseDrawn,
-  deskDepositsDrawn,
+  deskListDrawn,
   deskDepositDrawn,
   statementImportDrawn,
   deskStatementsDrawn,
-  deskPaymentsDrawn,
   deskPaymentDrawn,
   deskReconciliationDrawn,
   markupRulesDrawn,

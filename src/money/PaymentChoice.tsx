@@ -1,6 +1,4 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { OpenRegular } from '@fluentui/react-icons/svg/open';
-import * as pagePaths from '../../contract/page-paths.ts';
 import type { PaymentChoiceEvent } from '../../machines/booking/payment-choice.setup.ts';
 import { type PaymentChoiceView, viewOfPaymentChoice } from '../../machines/booking/payment-choice.view.ts';
 import { useView } from '../live-flows/use-view.ts';
@@ -8,7 +6,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { openingDown } from '../ui/opening-motion.ts';
 import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import { PayFull, PayPart, WaysToPay } from './PaymentWays.tsx';
+import { InsufficientBalance, type WayOn } from './InsufficientBalance.tsx';
+import { PartWords, PayFull, PayPart, WaysToPay } from './PaymentWays.tsx';
 import type { PaymentChoiceRef } from './payment-choice-actors.ts';
 
 const useStyles = makeStyles({
@@ -32,28 +31,7 @@ const useStyles = makeStyles({
   waiting: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: { minHeight: '44px' },
-  short: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalM,
-    padding: tokens.spacingHorizontalL,
-    backgroundColor: tokens.colorNeutralBackground2,
-    borderRadius: tokens.borderRadiusMedium,
-  },
-  online: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
-    gap: tokens.spacingHorizontalL,
-  },
-  offer: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
   quiet: { color: tokens.colorNeutralForeground2, maxWidth: '68ch' },
-  link: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXS,
-    minHeight: '44px',
-    color: tokens.colorBrandForegroundLink,
-  },
 });
 
 /** How an order is paid, which is a flow of its own. */
@@ -101,68 +79,71 @@ export const PaymentChoicePanel = ({ view, send }: PaymentChoicePanelProps) => {
       );
     case 'choosing':
       return (
-        <section ref={takeFocus} tabIndex={-1} aria-label="Payment" className={styles.panel}>
-          <h2 className={styles.title}>Pay this order</h2>
-          {view.message !== null && <Notice tone="info">{view.message}</Notice>}
-          {view.short !== null && <InsufficientBalance view={view} short={view.short} send={send} />}
-          <WaysToPay>
-            <PayFull way={view.full} onPay={() => send({ type: 'payment.confirmed' })} />
-            {view.part !== null && (
-              <PayPart way={view.part} isFirst={!view.full.payable} onPay={() => send({ type: 'part.confirmed' })} />
-            )}
-          </WaysToPay>
-          {view.noPart !== null && <p className={styles.quiet}>No part payment: {view.noPart}</p>}
-          <div className={styles.buttons}>
-            {notNow}
-            <Button
-              key="again"
-              className={styles.button}
-              appearance="subtle"
-              onClick={() => send({ type: 'again.requested' })}
-            >
-              Refresh balance
-            </Button>
-          </div>
-        </section>
+        <>
+          <section ref={takeFocus} tabIndex={-1} aria-label="Payment" className={styles.panel}>
+            <h2 className={styles.title}>Pay this order</h2>
+            {view.message !== null && <Notice tone="info">{view.message}</Notice>}
+            <WaysToPay>
+              <PayFull
+                way={view.full}
+                isFirst={view.full.payable || view.part?.payable !== true}
+                onPay={() => send({ type: 'payment.confirmed' })}
+              />
+              {view.part !== null && (
+                <PayPart way={view.part} isFirst={!view.full.payable} onPay={() => send({ type: 'part.confirmed' })} />
+              )}
+            </WaysToPay>
+            {view.noPart !== null && <p className={styles.quiet}>No part payment: {view.noPart}</p>}
+            <div className={styles.buttons}>
+              {notNow}
+              <Button
+                key="again"
+                className={styles.button}
+                appearance="subtle"
+                onClick={() => send({ type: 'again.requested' })}
+              >
+                Refresh balance
+              </Button>
+            </div>
+          </section>
+          {view.shortfall !== null && (
+            <InsufficientBalance
+              shortfall={view.shortfall}
+              ways={waysOnOf(view, send)}
+              onRefresh={() => send({ type: 'again.requested' })}
+              onClose={() => send({ type: 'shortfall.left' })}
+            />
+          )}
+        </>
       );
   }
 };
 
-interface ShortProps extends PaymentChoicePanelProps {
-  readonly view: Extract<PaymentChoiceView, { show: 'choosing' }>;
-  readonly short: string;
-}
-
-/** What the wallet lacks, and the ways to get it there. */
-const InsufficientBalance = ({ view, short, send }: ShortProps) => {
-  const styles = useStyles();
-  return (
-    <div role="group" aria-label="Insufficient balance" className={styles.short}>
-      <p>
-        {short} Pay what is missing, then come back here and pay the order. Your seats stay held until the time limit.
-      </p>
-      {view.online.length > 0 && (
-        <div className={styles.online}>
-          {view.online.map(({ way, method, label, words }) => (
-            <div key={`${way} ${method}`} className={styles.offer}>
-              <Button
-                className={styles.button}
-                aria-describedby={`online-${way}-${method}`}
-                onClick={() => send({ type: 'online.requested', way, method })}
-              >
-                {label}
-              </Button>
-              <p id={`online-${way}-${method}`} className={styles.quiet}>
-                {words}
-              </p>
-            </div>
-          ))}
-        </div>
-      )}
-      <a className={styles.link} href={pagePaths.bankDeposit} target="_blank" rel="noreferrer">
-        Make a deposit
-        <OpenRegular aria-label="opens in a new tab" />
-      </a>
-    </div>
-  );
-};
+/** The ways on where the wallet is short: what is missing paid online, the first part, or nothing until the time limit. */
+const waysOnOf = (
+  { online, part }: Extract<PaymentChoiceView, { show: 'choosing' }>,
+  send: PaymentChoicePanelProps['send'],
+): readonly WayOn[] => [
+  ...online.map(({ way, method, label, words }) => ({
+    id: `online-${way}-${method}`,
+    label,
+    words,
+    choose: () => send({ type: 'online.requested', way, method }),
+  })),
+  ...(part?.payable
+    ? [
+        {
+          id: 'part',
+          label: part.label,
+          words: <PartWords way={part} />,
+          choose: () => send({ type: 'part.confirmed' }),
+        },
+      ]
+    : []),
+  {
+    id: 'hold',
+    label: 'Keep it on hold',
+    words: 'Your seats stay held until the time limit. You can pay this order until then.',
+    choose: () => send({ type: 'request.withdrawn' }),
+  },
+];

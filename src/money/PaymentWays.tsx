@@ -63,21 +63,24 @@ export const WayToPay = ({ id, button, words, effect }: WayProps) => {
 
 export interface PayFullProps {
   readonly way: PaymentWay;
+  /** Whether it is the next action. */
+  readonly isFirst: boolean;
+  /** Pays, or is told what the wallet lacks. */
   readonly onPay: () => void;
 }
 
 /** Payment in full. */
-export const PayFull = ({ way, onPay }: PayFullProps) => (
+export const PayFull = ({ way, isFirst, onPay }: PayFullProps) => (
   <WayToPay
     id="after-payment"
     button={
       <Button
         key="pay"
         className={useStyles().button}
-        appearance="primary"
+        appearance={isFirst ? 'primary' : 'outline'}
         size="large"
         icon={<LockClosedRegular />}
-        disabledFocusable={!way.payable}
+        disabledFocusable={!way.payable && way.shortfallMinor === 0}
         aria-describedby="after-payment"
         onClick={onPay}
       >
@@ -95,6 +98,14 @@ export interface PayPartProps {
   readonly isFirst: boolean;
   readonly onPay: () => void;
 }
+
+/** What a payment in part leaves, and what is due when. */
+export const PartWords = ({ way }: { readonly way: PartWay }) => (
+  <>
+    {way.words} {way.rest} is due by <span className={useStyles().limit}>{dayText(way.restBy, thisYear)}</span>.{' '}
+    {way.ifMissed}
+  </>
+);
 
 /** Payment in part, with the date of the rest and what happens when it is missed. */
 export const PayPart = ({ way, isFirst, onPay }: PayPartProps) => {
@@ -116,12 +127,7 @@ export const PayPart = ({ way, isFirst, onPay }: PayPartProps) => {
           {way.label}
         </Button>
       }
-      words={
-        <>
-          {way.words} {way.rest} is due by <span className={styles.limit}>{dayText(way.restBy, thisYear)}</span>.{' '}
-          {way.ifMissed}
-        </>
-      }
+      words={<PartWords way={way} />}
       effect={<EffectTable title="What paying in part does" postings={way.postings} figures={way.figures} />}
     />
   );

@@ -10,6 +10,7 @@ export const bookingWords: PlainWords = {
           'the wallet covers it': nothingToDo,
           'the wallet covers the first part': 'sign in to an agency whose balance covers the first part alone',
           'the wallet covers nothing': 'sign in to an agency whose wallet is empty',
+          'the wallet is frozen': 'let the nightly check freeze the wallet first',
           'it is not offered in part': 'open an order of a low-cost airline',
           'not-allowed': 'let a colleague cancel the order before this step',
           'the network is lost': networkOff,
@@ -94,6 +95,7 @@ export const bookingWords: PlainWords = {
         does: 'the portal reads what paying does to the wallet',
         outcomes: {
           'a full wallet': nothingToDo,
+          'a frozen wallet': 'let the nightly check freeze the wallet first',
           'a wallet one poisha short': 'sign in to an agency whose balance is lower than the price',
           'price-expired': 'let the price end before this step',
           'the network is lost': networkOff,
@@ -176,7 +178,10 @@ export const bookingWords: PlainWords = {
         '*': 'payment in part is offered, with its effect and the day of the rest',
       },
       noPart: { null: 'no reason against part payment is given', '*': 'the page says “{}”' },
-      short: { null: 'the wallet lacks nothing', '*': 'the page says “{}”' },
+      shortfall: {
+        null: 'no dialog says what the wallet lacks',
+        '*': 'a dialog says what the wallet lacks, and offers the ways on',
+      },
       online: 'the ways to pay online are offered, with their charges',
     },
     'booking-draft': {
@@ -207,6 +212,10 @@ export const bookingWords: PlainWords = {
       rejections: null,
       search: { null: 'the search form opens empty', '*': 'the search form opens with the same search' },
       sections: 'the sections of the form are updated',
+      shortfall: {
+        null: 'no dialog says what the wallet lacks',
+        '*': 'a dialog says what the wallet lacks, and offers the ways on',
+      },
       shortfallMinor: { null: 'no missing amount is shown', '*': 'the missing amount is {minor}' },
       step: 'step {} of the booking is marked',
       stop: null,

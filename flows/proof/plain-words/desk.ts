@@ -47,25 +47,16 @@ export const deskWords: PlainWords = {
       },
       codeEntry,
     },
-    'desk-deposits': {
+    'desk-list': {
       hearAddress: { does: 'the portal listens to the address', outcomes: {} },
-      readDeposits: {
-        does: 'the portal reads a page of deposits',
+      readPage: {
+        does: 'the portal reads a page of the list',
         outcomes: {
-          'a page, and more follow': 'have more than 50 deposits in this tab first',
-          'the last page': 'have some deposits in this tab first',
+          'deposits, and more follow': 'have more than 50 deposits in this tab first',
+          'the last deposits': 'have some deposits in this tab first',
           'no deposit': 'decide all deposits of this tab first, or search for a reference that nothing has',
-          'the network is lost': networkOff,
-        },
-      },
-    },
-    'desk-online-payments': {
-      hearAddress: { does: 'the portal listens to the address', outcomes: {} },
-      readPayments: {
-        does: 'the portal reads a page of payments',
-        outcomes: {
-          'a page, and more follow': 'have more than 50 payments in this tab first',
-          'the last page': 'have some payments in this tab first',
+          'payments, and more follow': 'have more than 50 payments in this tab first',
+          'the last payments': 'have some payments in this tab first',
           'no payment': 'decide all payments of this tab first, or search for a reference that nothing has',
           'the network is lost': networkOff,
         },
@@ -311,24 +302,22 @@ export const deskWords: PlainWords = {
       busy: { true: 'the button says that it is being saved', false: 'nothing is being saved' },
       mayTryAgain: { true: '“Save it again” is offered', false: '“Save it again” is not offered' },
     },
-    'desk-deposits': {
-      tab: {
-        'to-match': 'the tab “To match” is chosen',
-        'to-approve': 'the tab “To approve” is chosen',
-        cheques: 'the tab “Cheques” is chosen',
-        decided: 'the tab “Decided” is chosen',
-      },
-      tabWords: 'each tab that waits says how many deposits are in it, once they are known',
-      method: { null: 'all methods are chosen', '*': 'one method is chosen' },
-      methods: null,
+    'desk-list': {
+      heading: 'the page lists “{}”',
+      noun: null,
+      tab: 'one tab is chosen',
+      tabs: null,
+      tabWords: 'each tab that waits says how many lines are in it, once they are known',
+      filter: 'the one method or gateway that is listed is chosen, or “Any”',
       typed: { '': 'the field of the search is empty', '*': 'the field of the search holds “{}”' },
-      termHint: { null: 'the hint names what can be searched', '*': 'the hint says “{}”' },
+      termMost: null,
+      termHint: 'the hint below the search says “{}”',
       mayRefresh: { true: '“Refresh” is offered', false: '“Refresh” cannot be pressed' },
       list: {
         'show loading': 'the list is being loaded',
-        'show failed': 'the page says that the deposits could not be loaded',
-        'show empty': 'the page says that there is no deposit',
-        'show deposits': 'the deposits are listed',
+        'show failed': 'the page says that the list could not be loaded',
+        'show empty': 'the page says that there is nothing in this tab',
+        'show lines': 'the deposits or payments are listed',
       },
     },
     'statement-import': {
@@ -392,26 +381,6 @@ export const deskWords: PlainWords = {
         'stepping-up': 'a fresh code is asked for',
         acting: 'the page says that the act is being saved',
         unheard: '“Try again” is offered, since no answer came',
-      },
-    },
-    'desk-online-payments': {
-      tab: {
-        review: 'the tab “Needs review” is chosen',
-        pending: 'the tab “Pending too long” is chosen',
-        refunds: 'the tab “Refunds” is chosen',
-        all: 'the tab “All” is chosen',
-      },
-      tabWords: 'each tab that waits says how many payments are in it, once they are known',
-      gateway: { null: 'all gateways are chosen', '*': 'one gateway is chosen' },
-      gateways: null,
-      typed: { '': 'the field of the search is empty', '*': 'the field of the search holds “{}”' },
-      termHint: { null: 'the hint names what can be searched', '*': 'the hint says “{}”' },
-      mayRefresh: { true: '“Refresh” is offered', false: '“Refresh” cannot be pressed' },
-      list: {
-        'show loading': 'the list is being loaded',
-        'show failed': 'the page says that the payments could not be loaded',
-        'show empty': 'the page says that there is no payment',
-        'show payments': 'the payments are listed',
       },
     },
     'desk-online-payment': {

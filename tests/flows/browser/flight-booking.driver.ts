@@ -157,8 +157,12 @@ const outcomes: Driver['outcomes'] = {
   'issueTicket: the network is lost': unanswered,
 };
 
+const shortfallDialog = ({ page }: BookingVisit) => page.getByRole('dialog', { name: 'Insufficient balance' });
+
 const controls: Driver['controls'] = {
-  'again.requested': ({ page }) => page.getByRole('button', { name: /^(Try again|Refresh balance)$/ }),
+  // What a modal dialog offers stands last.
+  'again.requested': ({ page }) => page.getByRole('button', { name: /^(Try again|Refresh balance)$/ }).last(),
+  'shortfall.left': (at) => shortfallDialog(at).getByRole('button', { name: 'Close' }),
   'price.accepted': ({ page }) => page.getByRole('button', { name: /^Accept BDT/ }),
   'section.opened': ({ page }) => page.getByRole('button', { name: /^Edit (adult|child|infant|contact)/ }),
   'form.cleared': ({ page }) => page.getByRole('button', { name: 'Clear form' }),
@@ -168,8 +172,8 @@ const controls: Driver['controls'] = {
   'review.reopened': ({ page }) => page.getByRole('button', { name: 'Back to review' }),
   'review.accepted': ({ page }) => page.getByRole('button', { name: 'Continue to payment' }),
   'payment.confirmed': ({ page }) => page.getByRole('button', { name: /^Pay BDT [\d,.]+$/ }),
-  'part.confirmed': ({ page }) => page.getByRole('button', { name: /now, the rest later$/ }),
-  'hold.requested': ({ page }) => page.getByRole('button', { name: 'Hold, pay later' }),
+  'part.confirmed': ({ page }) => page.getByRole('button', { name: /now, the rest later$/ }).last(),
+  'hold.requested': ({ page }) => page.getByRole('button', { name: 'Hold, pay later' }).last(),
   'search.renewed': ({ page }) => page.getByRole('button', { name: 'Search again' }),
   'traveller.filled': ({ page }) => page.getByLabel('Given name'),
   'contact.filled': ({ page }) => page.getByLabel('Phone'),
@@ -241,6 +245,7 @@ const acts: Driver['acts'] = {
   'back to the review': click('review.reopened'),
   'go on to payment': click('review.accepted'),
   pay: click('payment.confirmed'),
+  close: ({ page }) => page.keyboard.press('Escape'),
   'pay in part': click('part.confirmed'),
   'hold the seats': click('hold.requested'),
   'search again': async (at) => {
@@ -279,6 +284,7 @@ const shows: Driver['shows'] = {
   'flight-booking.sale.offered.payment.weighing': words('Checking your balance…'),
   'flight-booking.sale.offered.payment.ready': words(/^Leaves BDT/),
   'flight-booking.sale.offered.payment.short': words(/^Your wallet is .* short/),
+  'flight-booking.sale.offered.payment.told': shortfallDialog,
   'flight-booking.sale.offered.payment.unread': words(/^We could not read what paying does/),
   'flight-booking.sale.booking': heading(/^(Booking and ticketing|Holding the seats)$/),
   'flight-booking.sale.booking.waiting': words(/Still waiting for the airline to hold the seats/),
@@ -349,6 +355,11 @@ export const flightBookingDriver = (time: ServerTime): Driver => ({
     { event: 'contact.filled', because: 'one section is open at a time: the folded contact is opened first' },
     { event: 'traveller.picked', because: 'one section is open at a time: a folded traveller is opened first' },
     { event: 'saving.chosen', because: 'one section is open at a time: a folded traveller is opened first' },
+    ...['payment.confirmed', 'review.reopened', 'travellers.reopened'].map((event) => ({
+      event,
+      within: 'flight-booking.sale.offered.payment.told',
+      because: 'the button stands behind the dialog, where nobody can press it',
+    })),
   ],
   shows,
   reads: bookingReads,

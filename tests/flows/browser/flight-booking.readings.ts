@@ -89,6 +89,15 @@ export const bookingReads: Readings<BookingVisit> = {
     view.show === 'payment' ? effectReadings(view.part, 'What paying in part does') : [],
   'what is missing in the wallet': (view: View): Said =>
     view.show === 'payment' && view.wallet.is === 'short' ? [amount('Missing', view.wallet.shortfallMinor)] : [],
+  'what the dialog says is missing': (view: View): Said =>
+    view.show === 'payment' && view.shortfall !== null
+      ? [
+          {
+            says: Object.values(view.shortfall),
+            in: ({ page }) => page.getByRole('dialog', { name: 'Insufficient balance' }),
+          },
+        ]
+      : [],
   'amount to pay': (view: View): Said =>
     view.show === 'payment'
       ? [
@@ -113,7 +122,7 @@ export const bookingPresses: Pressables<BookingVisit> = {
   Pay: {
     where: (view: View) =>
       view.show === 'payment'
-        ? view.full?.payable === true
+        ? view.full !== null && (view.full.payable || view.full.shortfallMinor > 0)
         : view.show === 'stopped' && view.notice.offers.includes('pay'),
     control: payButton,
   },

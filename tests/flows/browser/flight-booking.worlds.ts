@@ -65,18 +65,21 @@ const anotherDay = (): number => {
   return days;
 };
 
+/** Takes money out of the wallet, in minor units. */
+export const payOut = (db: Db, { tenantId, agencyId }: Person, amountMinor: number) =>
+  inTx(db, (tx) =>
+    transfer(tx, { tenantId, orderReference: null, actor: 'system', at: new Date() }, [
+      {
+        debit: walletOf(agencyId, 'BDT'),
+        credit: platformAccount('bank-clearing', 'BDT'),
+        amountMinor,
+        words: 'Paid out',
+      },
+    ]),
+  );
+
 export const bookingConditions = {
-  'has little money': (db: Db, { tenantId, agencyId }: Person) =>
-    inTx(db, (tx) =>
-      transfer(tx, { tenantId, orderReference: null, actor: 'system', at: new Date() }, [
-        {
-          debit: walletOf(agencyId, 'BDT'),
-          credit: platformAccount('bank-clearing', 'BDT'),
-          amountMinor: 199_900_000,
-          words: 'Paid out',
-        },
-      ]),
-    ),
+  'has little money': (db: Db, person: Person) => payOut(db, person, 199_900_000),
 } as const;
 
 interface Setting {

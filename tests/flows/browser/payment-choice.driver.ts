@@ -6,7 +6,7 @@ import type { PaymentChoiceView } from '../../../machines/booking/payment-choice
 import { dayText, thisYear } from '../../../src/ui/format-day.ts';
 import type { Person } from './device.ts';
 import { effectReadings } from './effect-readings.ts';
-import { bookingConditions, soldInParts } from './flight-booking.worlds.ts';
+import { bookingConditions, payOut, soldInParts } from './flight-booking.worlds.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
 import { pressAtGateway } from './online-deposit.driver.ts';
 import { followLink, openQuietly, refusedWith } from './sale-visit.ts';
@@ -22,7 +22,7 @@ interface PaymentVisit extends GatedVisit {
 }
 
 export const paymentChoicePortal: WalkPortalOptions = {
-  people: 8,
+  people: 9,
   environment: { SANDBOX_GATEWAY: '1', GATEWAY_PORT: '0' },
   conditions: bookingConditions,
 };
@@ -38,6 +38,17 @@ interface Setting {
 
 const holdInParts = async (portal: WalkPortal, person: Person): Promise<Order> =>
   holdSeats(portal, person, await soldInParts(portal, person, dubai));
+
+/** An order that is sold in parts, and just the money for the first. */
+const holdWithFirstPart = async (portal: WalkPortal, person: Person): Promise<Order> => {
+  const order = await holdInParts(portal, person);
+  const { orderReference } = order;
+  const read = await callAs(portal, person, 'GetPartialPaymentForIssueTicket', { orderReference });
+  const after = read.ok ? read.answer.effect?.after.availableMinor : undefined;
+  if (after === undefined) throw new Error('the first part cannot be paid');
+  await portal.edit((db) => payOut(db, person, after));
+  return order;
+};
 
 /** Opens the payment of what the wallet lacks, or of the least, and pays it at the gateway. */
 const paidOnline = async (portal: WalkPortal, person: Person, order: Order, isPaid: boolean): Promise<string> => {
@@ -95,10 +106,12 @@ const of = ({
 
 const main = ({ page }: PaymentVisit): Locator => page.getByRole('main');
 const button = (at: PaymentVisit, name: string | RegExp): Locator => main(at).getByRole('button', { name });
-const again = (at: PaymentVisit): Locator => button(at, /^(Try again|Refresh balance)$/);
-const notNow = (at: PaymentVisit): Locator => button(at, 'Not now');
+/** What a modal dialog offers stands last. */
+const again = (at: PaymentVisit): Locator => button(at, /^(Try again|Refresh balance)$/).last();
+const notNow = (at: PaymentVisit): Locator => button(at, /^(Not now|Keep it on hold)$/).last();
 const full = (at: PaymentVisit): Locator => button(at, /^Pay BDT [\d,.]+$/);
-const part = (at: PaymentVisit): Locator => button(at, /now, the rest later$/);
+const part = (at: PaymentVisit): Locator => button(at, /now, the rest later$/).last();
+const dialog = ({ page }: PaymentVisit): Locator => page.getByRole('dialog', { name: 'Insufficient balance' });
 const online = (at: PaymentVisit): Locator => button(at, /^Pay BDT [\d,.]+ online$/);
 const says =
   (words: string | RegExp) =>
@@ -112,6 +125,7 @@ export const paymentChoiceDriver: FlowDriver<PaymentVisit> = {
   worlds: {
     'enough money': of({}),
     'an order that is sold in parts': of({ hold: holdInParts }),
+    'money for the first part': of({ hold: holdWithFirstPart }),
     'little money': of({ person: (portal) => portal.somebodyWho('has little money') }),
     'paid at the gateway': of({ payment: 'paid' }),
     'not paid at the gateway yet': of({ payment: 'open' }),
@@ -123,9 +137,12 @@ export const paymentChoiceDriver: FlowDriver<PaymentVisit> = {
     Pay: (at) => full(at).click(),
     'Pay in part': (at) => part(at).click(),
     'Pay online': (at) => online(at).first().click(),
+    'Pay the first part online': (at) => online(at).last().click(),
+    Close: ({ page }) => page.keyboard.press('Escape'),
   },
   outcomes: {
     'readPayment: the wallet covers it': letThrough,
+    'readPayment: the wallet covers the first part': letThrough,
     'readPayment: the wallet covers nothing': letThrough,
     'readPayment: it is not offered in part': letThrough,
     'readPayment: not-allowed': {
@@ -151,6 +168,7 @@ export const paymentChoiceDriver: FlowDriver<PaymentVisit> = {
     'request.withdrawn': notNow,
     'payment.confirmed': full,
     'part.confirmed': part,
+    'shortfall.left': (at) => dialog(at).getByRole('button', { name: 'Close' }),
     'online.requested': online,
   },
   exceptions: [
@@ -158,12 +176,18 @@ export const paymentChoiceDriver: FlowDriver<PaymentVisit> = {
       event: 'online.requested',
       because: 'each button names what it pays online, and there is none where the wallet lacks nothing',
     },
+    {
+      event: 'payment.confirmed',
+      within: 'payment-choice.short',
+      because: 'the button stands behind the dialog, where nobody can press it',
+    },
   ],
   shows: {
     'payment-choice.awaiting': says('We are checking your online payment with the gateway…'),
     'payment-choice.reading': says('Working out what paying does…'),
     'payment-choice.unread': says(/^We could not read what paying this order does/),
     'payment-choice.choosing': ({ page }) => page.getByRole('region', { name: 'Payment' }),
+    'payment-choice.short': dialog,
     'payment-choice.creating': says('Opening the payment at the gateway…'),
     'payment-choice.unheard': says(/^We lost the connection while opening the payment/),
     'payment-choice.leaving': says('Going to the payment gateway…'),
@@ -183,8 +207,13 @@ export const paymentChoiceDriver: FlowDriver<PaymentVisit> = {
           ]
         : [],
     'what is missing, and the ways to pay it online': (view: PaymentChoiceView) =>
-      view.show === 'choosing' && view.short !== null
-        ? [{ says: [view.short, ...view.online.flatMap(({ label, words }) => [label, words])], in: main }]
+      view.show === 'choosing' && view.shortfall !== null
+        ? [
+            {
+              says: [...Object.values(view.shortfall), ...view.online.flatMap(({ label, words }) => [label, words])],
+              in: dialog,
+            },
+          ]
         : [],
   },
   neverLookedAt: {
@@ -229,16 +258,33 @@ export const paymentChoiceDriver: FlowDriver<PaymentVisit> = {
       world: 'little money',
       moves: [
         settle('readPayment', 'the wallet covers nothing'),
+        send('Pay'),
+        send('Close'),
+        send('Pay'),
+        send('Try again'),
+        settle('readPayment', 'the wallet covers nothing'),
+        send('Pay'),
         send('Pay online'),
         settle('createPayment', 'the network is lost'),
         send('Try again'),
         settle('createPayment', 'opened'),
         settle('openGateway', 'the page stays'),
         settle('readPayment', 'the wallet covers nothing'),
+        send('Pay'),
         send('Pay online'),
         settle('createPayment', 'the network is lost'),
         send('Not now'),
       ],
+    },
+    {
+      name: 'the wallet is short of the whole, and the first part is agreed to',
+      world: 'money for the first part',
+      moves: [settle('readPayment', 'the wallet covers the first part'), send('Pay'), send('Pay in part')],
+    },
+    {
+      name: 'the wallet is short, and the order stays on hold',
+      world: 'little money',
+      moves: [settle('readPayment', 'the wallet covers nothing'), send('Pay'), send('Not now')],
     },
     {
       name: 'back from the gateway with the payment, and agreed to by one press',

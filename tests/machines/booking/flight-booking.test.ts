@@ -248,11 +248,15 @@ test('[BKG-07] pressing Pay twice sends one booking and one payment', async () =
   expect(payments).toHaveLength(1);
 });
 
-test('[BKG-07] a wallet that does not cover the fare cannot be asked to pay it', async () => {
+test('[BKG-06][BKG-07] a wallet that does not cover the fare pays nothing: the press tells what is missing', async () => {
   const short = pricedOffer.sums.agentMinor - 1;
   const { actor, desk } = await readyToPay({ wallet: async () => ({ ok: true, answer: walletOf(short) }) });
   expect(actor.getSnapshot().value.sale).toEqual({ offered: { payment: 'short' } });
+  actor.send(pay);
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: { payment: 'told' } });
   expect(actor.getSnapshot().can(pay)).toBe(false);
+  actor.send({ type: 'shortfall.left' });
+  expect(actor.getSnapshot().value.sale).toEqual({ offered: { payment: 'short' } });
   desk.wallet = async () => ({ ok: true, answer: walletOf(pricedOffer.sums.agentMinor) });
   actor.send({ type: 'again.requested' });
   await answersArrive();

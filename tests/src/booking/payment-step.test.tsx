@@ -1,21 +1,22 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import * as pagePaths from '../../../contract/page-paths.ts';
 import { pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import type { WalletView } from '../../../machines/booking/flight-booking.view.ts';
 import { fullFrom } from '../../../machines/booking/payment-examples.ts';
-import { fullWay } from '../../../machines/booking/payment-ways.ts';
+import { fullWay, type Shortfall, shortfallOf } from '../../../machines/booking/payment-ways.ts';
 import { PaymentStep } from '../../../src/booking/PaymentStep.tsx';
 import { moneyLines } from '../money-lines.ts';
 
-const shown = (wallet: WalletView, holdUntil: string | null = null): string[] => {
+const shown = (wallet: WalletView, holdUntil: string | null = null, shortfall: Shortfall | null = null): string[] => {
   const sent: string[] = [];
   const known = 'availableMinor' in wallet ? wallet.availableMinor : null;
   const full = known === null ? null : fullWay('BDT', fullFrom(known));
   const summary = { offer: pricedOffer, toPayMinor: 18_084_000, warnings: [], chosen: [], optionLines: [] };
   render(
     <PaymentStep
-      view={{ show: 'payment', step: 4, summary, wallet, holdUntil, full, part: null, refusalWords: null }}
+      view={{ show: 'payment', step: 4, summary, wallet, shortfall, holdUntil, full, part: null, refusalWords: null }}
       send={({ type }) => sent.push(type)}
     />,
   );
@@ -27,7 +28,6 @@ const reason = () => document.getElementById(pay().getAttribute('aria-describedb
 afterEach(cleanup);
 
 test.each([
-  [{ is: 'short', availableMinor: 18_000_000, shortfallMinor: 84_000 }, 'Your wallet is BDT 840 short.'],
   [{ is: 'reading' }, 'Checking your balance…'],
   [{ is: 'unread' }, 'We could not read what paying does to your wallet.'],
 ] as const)('[BKG-07] while the wallet is $is Pay is disabled, says why, and sends nothing', (wallet, why) => {
@@ -36,6 +36,31 @@ test.each([
   expect(reason()).toContain(why);
   fireEvent.click(pay());
   expect(sent).toEqual([]);
+});
+
+test('[BKG-06] a wallet that is short says so beside Pay, and a press of it asks for the ways on', () => {
+  const sent = shown({ is: 'short', availableMinor: 18_000_000, shortfallMinor: 84_000 });
+  expect(reason()).toContain('Your wallet is BDT 840 short.');
+  fireEvent.click(pay());
+  expect(sent).toEqual(['payment.confirmed']);
+});
+
+test('[BKG-06] a short wallet opens a dialog with the balance, the amount, what is missing, and the ways on', () => {
+  const sent = shown(
+    { is: 'short', availableMinor: 18_000_000, shortfallMinor: 84_000 },
+    '2026-12-05T10:00:00.000Z',
+    shortfallOf('BDT', fullFrom(18_000_000)),
+  );
+  const dialog = within(screen.getByRole('dialog', { name: 'Insufficient balance' }));
+  expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'BDT 180,000',
+    'BDT 180,840',
+    'BDT 840',
+  ]);
+  expect(dialog.getByRole('link', { name: /^Make a deposit/ }).getAttribute('href')).toBe(pagePaths.bankDeposit);
+  fireEvent.click(dialog.getByRole('button', { name: 'Hold, pay later' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Refresh balance' }));
+  expect(sent).toEqual(['hold.requested', 'again.requested']);
 });
 
 test('[BKG-07][MNY-01] where the wallet covers it Pay can be pressed, once, and stands beside its whole effect', () => {
@@ -97,7 +122,6 @@ test('[BKG-06] a fare that must be paid at once has no button to hold it', () =>
 
 test('[BKG-06] a wallet that does not cover the fare leaves the hold as the next step', () => {
   const sent = shown({ is: 'short', availableMinor: 0, shortfallMinor: 18_084_000 }, '2026-12-02T09:12:00Z');
-  expect(pay().getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(hold() as HTMLElement);
   expect(sent).toEqual(['hold.requested']);
 });

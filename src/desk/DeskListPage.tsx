@@ -2,12 +2,10 @@ import { Button, Field, Input, makeStyles, mergeClasses, Select, tokens } from '
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { depositTermMost } from '../../contract/deposits.ts';
-import { deskDepositTabs } from '../../contract/desk-deposits.ts';
-import { deskDepositAddress } from '../../contract/page-addresses.ts';
-import type { DeskDepositsEvent } from '../../machines/desk/desk-deposits.machine.ts';
-import type { DeskDepositRow, DeskDepositsView } from '../../machines/desk/desk-deposits.view.ts';
-import { DepositBadge } from '../deposits/DepositBadge.tsx';
+import type { DeskListEvent } from '../../machines/desk/desk-list.machine.ts';
+import type { DeskListView } from '../../machines/desk/desk-list.view.ts';
+import type { DeskListRow } from '../../machines/desk/desk-list-kinds.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -84,18 +82,18 @@ const useStyles = makeStyles({
   },
 });
 
-export interface DeskDepositsPageProps {
-  readonly view: DeskDepositsView;
-  readonly send: (event: DeskDepositsEvent) => void;
+export interface DeskListPageProps {
+  readonly view: DeskListView;
+  readonly send: (event: DeskListEvent) => void;
 }
 
-/** The deposits of all agencies at the desk. */
-export const DeskDepositsPage = ({ view, send }: DeskDepositsPageProps) => {
+/** A list of all agencies' deposits or online payments at the desk. */
+export const DeskListPage = ({ view, send }: DeskListPageProps) => {
   const styles = useStyles();
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading>Deposits</PageHeading>
+        <PageHeading>{view.heading}</PageHeading>
         <Button
           className={styles.button}
           disabledFocusable={!view.mayRefresh}
@@ -107,34 +105,31 @@ export const DeskDepositsPage = ({ view, send }: DeskDepositsPageProps) => {
       <div className={styles.tabs}>
         <ChoiceBar
           legend="Show"
-          values={deskDepositTabs}
+          values={view.tabs}
           words={view.tabWords}
           chosen={view.tab}
           onChoose={(tab) => send({ type: 'filter.set', filter: { tab } })}
         />
       </div>
       <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
-        <Field label="Find a deposit" hint={view.termHint ?? 'Part of our reference, or of the bank’s'}>
+        <Field label={`Find a ${view.noun.one}`} hint={view.termHint}>
           <Input
             type="search"
             contentBefore={<SearchRegular aria-hidden />}
             className={styles.field}
             value={view.typed}
-            maxLength={depositTermMost}
+            maxLength={view.termMost}
             onChange={(_, { value }) => send({ type: 'search.typed', text: value })}
           />
         </Field>
-        <Field label="Method">
+        <Field label={view.filter.label}>
           <Select
             className={styles.field}
-            value={view.method ?? ''}
-            onChange={(_, { value }) => {
-              const chosen = view.methods.find(({ code }) => code === value);
-              send({ type: 'filter.set', filter: { method: chosen?.code ?? null } });
-            }}
+            value={view.filter.only ?? ''}
+            onChange={(_, { value }) => send({ type: 'filter.set', filter: { only: value === '' ? null : value } })}
           >
             <option value="">Any</option>
-            {view.methods.map(({ code, name }) => (
+            {view.filter.choices.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>
@@ -147,18 +142,18 @@ export const DeskDepositsPage = ({ view, send }: DeskDepositsPageProps) => {
   );
 };
 
-const List = ({ view, send }: DeskDepositsPageProps): ReactNode => {
+const List = ({ view, send }: DeskListPageProps): ReactNode => {
   const styles = useStyles();
-  const { list, message } = view;
+  const { heading, noun, list, message } = view;
   switch (list.show) {
     case 'loading':
       return <QueueLoader />;
     case 'failed':
       return (
         <ErrorState
-          title="We could not load the deposits"
+          title={`We could not load the ${noun.many}`}
           detail={message ?? ''}
-          actions={[{ words: 'Load deposits again', act: () => send({ type: 'again.requested' }) }]}
+          actions={[{ words: `Load ${noun.many} again`, act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'empty':
@@ -170,13 +165,13 @@ const List = ({ view, send }: DeskDepositsPageProps): ReactNode => {
       ) : (
         <NoRecordsBox sentence={list.sentence} />
       );
-    case 'deposits':
+    case 'lines':
       return (
         <>
           {message !== null && <Notice tone="danger">{message}</Notice>}
-          <ul className={styles.list} aria-label="Deposits" aria-busy={list.isOld}>
+          <ul className={styles.list} aria-label={heading} aria-busy={list.isOld}>
             {list.rows.map((row, index) => (
-              <li key={row.depositReference}>
+              <li key={row.reference}>
                 <Line row={row} isFirst={index === 0} />
               </li>
             ))}
@@ -188,7 +183,7 @@ const List = ({ view, send }: DeskDepositsPageProps): ReactNode => {
                 disabledFocusable={list.more === 'reading'}
                 onClick={() => send({ type: 'more.requested' })}
               >
-                {list.more === 'reading' ? 'Loading more deposits…' : 'Show more deposits'}
+                {list.more === 'reading' ? `Loading more ${noun.many}…` : `Show more ${noun.many}`}
               </Button>
             </div>
           )}
@@ -197,28 +192,31 @@ const List = ({ view, send }: DeskDepositsPageProps): ReactNode => {
   }
 };
 
-const Line = ({ row, isFirst }: { readonly row: DeskDepositRow; readonly isFirst: boolean }) => {
+const Line = ({ row, isFirst }: { readonly row: DeskListRow; readonly isFirst: boolean }) => {
   const styles = useStyles();
   const { waits } = row;
   return (
-    <Link
-      href={deskDepositAddress(row.depositReference)}
-      className={mergeClasses(styles.line, isFirst && styles.first)}
-    >
+    <Link href={row.address} className={mergeClasses(styles.line, isFirst && styles.first)}>
       <span>
         <span className={styles.strong}>{row.agencyName}</span>
         <span className={styles.small}>
-          {row.depositReference} · asked {momentText(row.submittedAt)}
+          {row.reference} · asked {momentText(row.askedAt)}
         </span>
       </span>
       <span className={styles.about}>
-        {row.methodWords} · {row.bankReference}
+        {row.howWords}
         <span className={styles.small}>
-          Paid into {row.payInName} · <DayLabel day={row.paidOn} />
+          {row.detail}
+          {row.day !== null && (
+            <>
+              {' · '}
+              <DayLabel day={row.day} />
+            </>
+          )}
         </span>
       </span>
       <span className={styles.about}>
-        <DepositBadge state={row.state} />
+        <Badge tone={row.tone}>{row.stateWords}</Badge>
         {waits !== null && (
           <span className={mergeClasses(styles.small, waits.isLate && styles.late)}>
             {waits.isLate

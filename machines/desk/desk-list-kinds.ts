@@ -1,0 +1,187 @@
+import { depositMethods, depositTermLeast, depositTermMost } from '../../contract/deposits.ts';
+import type { DeskDepositLine, DeskDeposits, DeskDepositsAsked } from '../../contract/desk-deposits.ts';
+import { deskDepositsFromQuery, deskDepositsQuery } from '../../contract/desk-deposits-link.ts';
+import {
+  type DeskPaymentLine,
+  type DeskPayments,
+  type DeskPaymentsAsked,
+  paymentTermLeast,
+  paymentTermMost,
+} from '../../contract/desk-online-payments.ts';
+import { deskPaymentsFromQuery, deskPaymentsQuery } from '../../contract/desk-online-payments-link.ts';
+import { gatewayCodes, gatewayNames } from '../../contract/online-payment.ts';
+import { deskDepositAddress, deskPaymentAddress } from '../../contract/page-addresses.ts';
+import { methodNames, methodWords, titleOfDeposit, toneOfDeposit } from '../money/deposit-case.view.ts';
+import { badgeOf, methodWords as onlineMethodWords, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';
+
+/** The two lists of the desk that one flow keeps. */
+export type DeskListKind = 'deposits' | 'payments';
+
+/** Which lines are listed. */
+export interface DeskListAsked {
+  readonly tab: string;
+  /** The one method or gateway. `null`: all of them. */
+  readonly only: string | null;
+  /** Part of a reference. Empty: all lines. */
+  readonly search: string;
+}
+
+/** A page of a list, as the server answered. */
+export type DeskListPage =
+  | { readonly kind: 'deposits'; readonly answer: DeskDeposits }
+  | { readonly kind: 'payments'; readonly answer: DeskPayments };
+
+/** A line as the page draws it. */
+export interface DeskListRow {
+  readonly reference: string;
+  readonly address: string;
+  readonly agencyName: string;
+  readonly askedAt: string;
+  /** How it was paid: `Bank transfer · FT 77` */
+  readonly howWords: string;
+  readonly detail: string;
+  /** Day that follows the detail. `null`: none. */
+  readonly day: string | null;
+  readonly stateWords: string;
+  readonly tone: PaymentLine['tone'];
+  readonly currency: string;
+  readonly amountMinor: number;
+  /** When its owner should have acted, and whether that is over. `null`: nobody must act. */
+  readonly waits: { readonly owner: string; readonly at: string; readonly isLate: boolean } | null;
+  /** Who of the house works on it. `null`: nobody. */
+  readonly takenBy: string | null;
+}
+
+/** What one kind of list says and offers. */
+export interface DeskListTerms {
+  readonly heading: string;
+  readonly one: string;
+  readonly many: string;
+  readonly findHint: string;
+  readonly termLeast: number;
+  readonly termMost: number;
+  readonly filterLabel: string;
+  readonly choices: readonly { readonly code: string; readonly name: string }[];
+  /** `nothing`: what the page says of a tab without lines. */
+  readonly tabs: readonly { readonly code: string; readonly name: string; readonly nothing: string }[];
+  /** What the names and values of an address's query ask for. What makes no sense is left out. */
+  readonly fromQuery: (query: Iterable<readonly [name: string, value: string]>) => DeskListAsked;
+  readonly queryOf: (asked: DeskListAsked) => string;
+  /** What of the filters this kind of list knows. */
+  readonly known: (asked: DeskListAsked) => DeskListAsked;
+}
+
+type Query = readonly (readonly [name: string, value: string])[];
+
+const queryWith = (filter: string, { tab, only, search }: DeskListAsked): Query => [
+  ['tab', tab],
+  ['search', search],
+  ...(only === null ? [] : [[filter, only] as const]),
+];
+
+/** What a list of deposits asks the server for. */
+export const depositsAsked = (asked: DeskListAsked): DeskDepositsAsked =>
+  deskDepositsFromQuery(queryWith('method', asked));
+
+/** What a list of payments asks the server for. */
+export const paymentsAsked = (asked: DeskListAsked): DeskPaymentsAsked =>
+  deskPaymentsFromQuery(queryWith('gateway', asked));
+
+const depositsListed = ({ method, ...asked }: DeskDepositsAsked): DeskListAsked => ({ ...asked, only: method });
+const paymentsListed = ({ gateway, ...asked }: DeskPaymentsAsked): DeskListAsked => ({ ...asked, only: gateway });
+
+const deposits: DeskListTerms = {
+  heading: 'Deposits',
+  one: 'deposit',
+  many: 'deposits',
+  findHint: 'Part of our reference, or of the bank’s',
+  termLeast: depositTermLeast,
+  termMost: depositTermMost,
+  filterLabel: 'Method',
+  choices: depositMethods.map((code) => ({ code, name: methodNames[code] })),
+  tabs: [
+    { code: 'to-match', name: 'To match', nothing: 'Every payment has been found.' },
+    { code: 'to-approve', name: 'To approve', nothing: 'Nothing waits for a second person.' },
+    { code: 'cheques', name: 'Cheques', nothing: 'No cheque is under way.' },
+    { code: 'decided', name: 'Decided', nothing: 'Nothing has been decided yet.' },
+  ],
+  fromQuery: (query) => depositsListed(deskDepositsFromQuery(query)),
+  queryOf: (asked) => deskDepositsQuery(depositsAsked(asked)),
+  known: (asked) => depositsListed(depositsAsked(asked)),
+};
+
+const payments: DeskListTerms = {
+  heading: 'Online payments',
+  one: 'payment',
+  many: 'payments',
+  findHint: 'Part of our reference, or of the gateway’s',
+  termLeast: paymentTermLeast,
+  termMost: paymentTermMost,
+  filterLabel: 'Gateway',
+  choices: gatewayCodes.map((code) => ({ code, name: gatewayNames[code] })),
+  tabs: [
+    { code: 'review', name: 'Needs review', nothing: 'No payment is held.' },
+    { code: 'pending', name: 'Pending too long', nothing: 'No gateway keeps a payment waiting.' },
+    { code: 'refunds', name: 'Refunds', nothing: 'No refund is under way.' },
+    { code: 'all', name: 'All', nothing: 'Nothing was paid online yet.' },
+  ],
+  fromQuery: (query) => paymentsListed(deskPaymentsFromQuery(query)),
+  queryOf: (asked) => deskPaymentsQuery(paymentsAsked(asked)),
+  known: (asked) => paymentsListed(paymentsAsked(asked)),
+};
+
+export const deskListTerms: Readonly<Record<DeskListKind, DeskListTerms>> = { deposits, payments };
+
+/** Numbers of lines that wait, by their tab. */
+export const waitingIn = (page: DeskListPage): Readonly<Record<string, number>> => {
+  if (page.kind === 'payments') return page.answer.waiting;
+  const { toMatch, toApprove, cheques } = page.answer.waiting;
+  return { 'to-match': toMatch, 'to-approve': toApprove, cheques };
+};
+
+export const rowsOf = (page: DeskListPage): readonly DeskListRow[] =>
+  page.kind === 'deposits' ? page.answer.deposits.map(depositRow) : page.answer.payments.map(paymentRow);
+
+const ownerNames = { desk: 'Desk', bank: 'Bank', gateway: 'Gateway' } as const;
+
+const depositRow = (line: DeskDepositLine): DeskListRow => ({
+  ...ofAnyKind(line),
+  reference: line.depositReference,
+  address: deskDepositAddress(line.depositReference),
+  askedAt: line.submittedAt,
+  howWords: `${methodWords(line)} · ${line.bankReference}`,
+  detail: `Paid into ${line.payInName}`,
+  day: line.paidOn,
+  stateWords: titleOfDeposit(line.state),
+  tone: toneOfDeposit(line.state),
+});
+
+const paymentRow = (line: DeskPaymentLine): DeskListRow => ({
+  ...ofAnyKind(line),
+  reference: line.code,
+  address: deskPaymentAddress(line.code),
+  askedAt: line.createdAt,
+  howWords: `${onlineMethodWords[line.method]} · ${gatewayNames[line.gateway]}`,
+  detail: line.reason ?? line.receiptRef ?? '',
+  day: null,
+  stateWords: badgeOf(line.state),
+  tone: toneOf(line.state),
+});
+
+const ofAnyKind = ({
+  agencyName,
+  currency,
+  amountMinor,
+  takenBy,
+  owner,
+  due,
+}: DeskDepositLine | DeskPaymentLine): Pick<
+  DeskListRow,
+  'agencyName' | 'currency' | 'amountMinor' | 'takenBy' | 'waits'
+> => ({
+  agencyName,
+  currency,
+  amountMinor,
+  takenBy,
+  waits: due === null || owner === null ? null : { owner: ownerNames[owner], at: due.at, isLate: due.remainingMs < 0 },
+});

@@ -1,0 +1,131 @@
+import type { DeskDepositLine, DeskDeposits } from '../../contract/desk-deposits.ts';
+import type { DeskPaymentLine, DeskPayments } from '../../contract/desk-online-payments.ts';
+import type { FlowCases } from '../flow.ts';
+import { networkLost, sentLine } from '../money/deposit-examples.ts';
+import type { DeskListContext, DeskListEvent, DeskListInput } from './desk-list.machine.ts';
+import { type DeskListPage, deskListTerms, rowsOf } from './desk-list-kinds.ts';
+
+const depositLine = (depositReference: string, more: Partial<DeskDepositLine> = {}): DeskDepositLine => ({
+  ...sentLine,
+  depositReference,
+  agencyName: 'Meghna Travels',
+  takenBy: null,
+  ...more,
+});
+
+export const paymentLine = (code: string, more: Partial<DeskPaymentLine> = {}): DeskPaymentLine => ({
+  code,
+  state: 'underReview',
+  gateway: 'sslcommerz',
+  method: 'card',
+  agencyName: 'Meghna Travels',
+  currency: 'BDT',
+  amountMinor: 2_000_000,
+  receiptRef: 'RECEIPT-1',
+  reason: 'held by the gateway',
+  createdAt: '2026-11-25T04:00:00.000Z',
+  changedAt: '2026-11-25T04:10:00.000Z',
+  owner: 'desk',
+  due: { at: '2026-11-25T08:10:00.000Z', remainingMs: 3_600_000 },
+  takenBy: null,
+  ...more,
+});
+
+const lateDue = { at: '2026-11-25T03:10:00.000Z', remainingMs: -3_600_000 };
+const nobody = { owner: null, due: null };
+
+const depositsOf = (deposits: DeskDepositLine[], next: DeskDeposits['next'] = null): DeskListPage => ({
+  kind: 'deposits',
+  answer: { deposits, next, waiting: { toMatch: next === null ? 59 : 60, toApprove: 2, cheques: 1 } },
+});
+
+const paymentsOf = (payments: DeskPaymentLine[], next: DeskPayments['next'] = null): DeskListPage => ({
+  kind: 'payments',
+  answer: { payments, next, waiting: { review: next === null ? 59 : 60, pending: 2, refunds: 1 } },
+});
+
+const at = sentLine.submittedAt;
+
+const events: readonly { readonly name: string; readonly event: DeskListEvent }[] = [
+  { name: 'a reference is typed', event: { type: 'search.typed', text: 'FT 77' } },
+  { name: 'two letters are typed', event: { type: 'search.typed', text: 'FT' } },
+  { name: 'those to approve', event: { type: 'filter.set', filter: { tab: 'to-approve' } } },
+  { name: 'the refunds', event: { type: 'filter.set', filter: { tab: 'refunds' } } },
+  { name: 'only bank transfers', event: { type: 'filter.set', filter: { only: 'bank-transfer' } } },
+  { name: 'only one gateway', event: { type: 'filter.set', filter: { only: 'sandbox' } } },
+  { name: 'any of them', event: { type: 'filter.set', filter: { only: null } } },
+  {
+    name: 'another address of the page',
+    event: { type: 'address.followed', asked: { tab: 'cheques', only: null, search: 'DEPPAID' } },
+  },
+  { name: 'Show all of them', event: { type: 'filters.cleared' } },
+  { name: 'Show more', event: { type: 'more.requested' } },
+  { name: 'Read again', event: { type: 'again.requested' } },
+];
+
+export const deskListCases: FlowCases = {
+  inputs: [
+    {
+      name: 'deposits',
+      input: { kind: 'deposits', asked: deskListTerms.deposits.fromQuery([]) } satisfies DeskListInput,
+    },
+    {
+      name: 'deposits, an address with a search',
+      input: {
+        kind: 'deposits',
+        asked: { tab: 'decided', only: 'bank-transfer', search: 'FT 77' },
+      } satisfies DeskListInput,
+    },
+    {
+      name: 'payments',
+      input: { kind: 'payments', asked: deskListTerms.payments.fromQuery([]) } satisfies DeskListInput,
+    },
+    {
+      name: 'payments, an address with a search',
+      input: { kind: 'payments', asked: { tab: 'all', only: 'sandbox', search: 'RECEIPT' } } satisfies DeskListInput,
+    },
+  ],
+  events,
+  outcomes: {
+    hearAddress: [{ name: 'it cannot be heard', error: new Error('the page is gone') }],
+    readPage: [
+      {
+        name: 'deposits, and more follow',
+        output: depositsOf([depositLine('DEPLATE123', { due: lateDue }), depositLine('DEPSENT123')], {
+          at,
+          depositReference: 'DEPSENT123',
+        }),
+      },
+      {
+        name: 'the last deposits',
+        output: depositsOf([
+          depositLine('DEPSENT456', { takenBy: 'Dipa Sarkar' }),
+          depositLine('DEPPAID123', { state: 'approved', ...nobody }),
+        ]),
+      },
+      { name: 'no deposit', output: depositsOf([]) },
+      {
+        name: 'payments, and more follow',
+        output: paymentsOf([paymentLine('OPLATE7K4Q2X', { due: lateDue }), paymentLine('OPSENT7K4Q2X')], {
+          at,
+          code: 'OPSENT7K4Q2X',
+        }),
+      },
+      {
+        name: 'the last payments',
+        output: paymentsOf([
+          paymentLine('OPSENT9M3W5T', { takenBy: 'Dipa Sarkar' }),
+          paymentLine('OPPAID7K4Q2X', { state: 'credited', reason: null, ...nobody }),
+        ]),
+      },
+      { name: 'no payment', output: paymentsOf([]) },
+      networkLost,
+    ],
+  },
+  classOf: ({ typed, asked, pages }: DeskListContext) =>
+    [
+      typed === '' ? 'unsearched' : asked.search === '' ? 'too short' : 'searched',
+      asked.only === null ? 'any' : 'one',
+      pages.flatMap(rowsOf).length === 0 ? 'none' : pages.at(-1)?.answer.next ? 'more follow' : 'the last',
+    ].join(', '),
+};

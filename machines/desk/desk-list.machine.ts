@@ -1,0 +1,139 @@
+import { assign, setup } from 'xstate';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { type DeskListAsked, type DeskListKind, type DeskListPage, deskListTerms, rowsOf } from './desk-list-kinds.ts';
+
+const provided = providedBy('src/desk/desk-list-actors.ts');
+
+export interface DeskListInput {
+  readonly kind: DeskListKind;
+  readonly asked: DeskListAsked;
+}
+
+export interface DeskListContext extends DeskListInput {
+  /** What stands in the field of the search. It takes effect once it is long enough. */
+  readonly typed: string;
+  /** The pages that were read. */
+  readonly pages: readonly DeskListPage[];
+  readonly message: string | null;
+}
+
+export type DeskListEvent =
+  | { readonly type: 'search.typed'; readonly text: string }
+  | { readonly type: 'filter.set'; readonly filter: Partial<Omit<DeskListAsked, 'search'>> }
+  /** A link or the browser's history led to this page with other filters. */
+  | { readonly type: 'address.followed'; readonly asked: DeskListAsked }
+  | { readonly type: 'filters.cleared' | 'more.requested' | 'again.requested' };
+
+/** What the server is asked for. */
+export interface DeskListRequest extends DeskListInput {
+  /** The page before. `null`: the first page is asked for. */
+  readonly after: DeskListPage | null;
+}
+
+const meta = screenState(pagePaths.deskDeposits);
+const rows = ['MNY-03', 'MNY-04', 'OPS-01'];
+
+/** How long a person pauses before what was typed is searched. */
+const pauseMs = 400;
+
+/** Whether the list is narrowed by more than its tab. */
+export const isNarrowed = ({ search, only }: DeskListAsked): boolean => search !== '' || only !== null;
+
+const deskList = setup({
+  types: { context: {} as DeskListContext, events: {} as DeskListEvent, input: {} as DeskListInput },
+  actors: {
+    readPage: provided.promise<DeskListPage, DeskListRequest>('readPage'),
+    /** Reports each address of this page that is gone to. */
+    hearAddress: provided.callback<DeskListEvent, Pick<DeskListInput, 'kind'>>('hearAddress'),
+  },
+  delays: { pause: pauseMs },
+  guards: {
+    hasMore: ({ context: { pages } }) => (pages.at(-1)?.answer.next ?? null) !== null,
+    /** Nothing matches, and there is a filter to be taken away. */
+    isFiltered: ({ context: { asked, pages } }) =>
+      isNarrowed(asked) && pages.every((page) => rowsOf(page).length === 0),
+  },
+  actions: {
+    keepTyped: assign(({ context, event }) => {
+      if (event.type !== 'search.typed') return {};
+      const { termLeast, termMost } = deskListTerms[context.kind];
+      const typed = event.text.slice(0, termMost);
+      const term = typed.trim();
+      return { typed, asked: { ...context.asked, search: term.length >= termLeast ? term : '' } };
+    }),
+    keepFilter: assign(({ context, event }) =>
+      event.type === 'filter.set'
+        ? { asked: deskListTerms[context.kind].known({ ...context.asked, ...event.filter }), pages: [] }
+        : {},
+    ),
+    clearFilters: assign(({ context }) => ({ typed: '', asked: { ...context.asked, only: null, search: '' } })),
+    followAddress: assign(({ context, event }) => {
+      if (event.type !== 'address.followed') return {};
+      const asked = deskListTerms[context.kind].known(event.asked);
+      return { asked, typed: asked.search, pages: [] };
+    }),
+    keepFirstPage: assign((_, page: DeskListPage) => ({ pages: [page] })),
+    keepNextPage: assign(({ context }, page: DeskListPage) => ({ pages: [...context.pages, page] })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    clearMessage: assign({ message: null }),
+    /** Writes the filters into the page's address. Provided by src/desk/desk-list-actors.ts. */
+    keepAddress: (_at, _asked: DeskListInput) => {},
+  },
+});
+
+/**
+ * Deposits or online payments of all agencies at the desk, by what they wait for: searched and filtered by the server, page by
+ * page.
+ */
+export const deskListMachine = deskList.createMachine({
+  id: 'desk-list',
+  context: ({ input }) => ({ ...input, typed: input.asked.search, pages: [], message: null }),
+  invoke: { src: 'hearAddress', input: ({ context: { kind } }) => ({ kind }), onError: {} },
+  on: {
+    'address.followed': { target: '.reading', actions: 'followAddress' },
+    'search.typed': { target: '.typing', actions: 'keepTyped' },
+    'filter.set': { target: '.reading', actions: 'keepFilter' },
+  },
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: meta('The list is read', rows, 'server'),
+      entry: ['clearMessage', { type: 'keepAddress', params: ({ context: { kind, asked } }) => ({ kind, asked }) }],
+      invoke: {
+        src: 'readPage',
+        input: ({ context: { kind, asked } }) => ({ kind, asked, after: null }),
+        onDone: { target: 'listed', actions: { type: 'keepFirstPage', params: outputOf } },
+        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    typing: {
+      meta: meta('A reference is typed', rows),
+      after: { pause: 'reading' },
+    },
+    unreadable: {
+      meta: meta('The list could not be read', rows),
+      on: { 'again.requested': 'reading' },
+    },
+    listed: {
+      meta: meta('The list', rows),
+      on: {
+        'again.requested': 'reading',
+        'filters.cleared': { guard: 'isFiltered', target: 'reading', actions: 'clearFilters' },
+        'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearMessage' },
+      },
+    },
+    readingMore: {
+      meta: meta('The next page is read', rows, 'server'),
+      invoke: {
+        src: 'readPage',
+        input: ({ context: { kind, asked, pages } }) => ({ kind, asked, after: pages.at(-1) ?? null }),
+        onDone: { target: 'listed', actions: { type: 'keepNextPage', params: outputOf } },
+        onError: { target: 'listed', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { reasonMost } from '../../contract/money-decisions.ts';
+import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import type { CaseActsProps } from './CaseActs.tsx';
+import { StepUp, type StepUpFlow } from './StepUp.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+type Doing = CaseActsProps<string>['doing'];
+
+export interface ActFrameProps {
+  readonly noun: 'deposit' | 'payment';
+  readonly dialog: { readonly heading: string; readonly confirm: string; readonly mayConfirm: boolean };
+  readonly message: string | null;
+  readonly doing: Doing;
+  /** The fresh code that is asked for. */
+  readonly stepUp: StepUpFlow | undefined;
+  readonly send: (event: { readonly type: 'act.left' | 'again.requested' | 'act.confirmed' }) => void;
+  /** What the act does, and what is typed for it. */
+  readonly children: ReactNode;
+}
+
+const busyWords: Readonly<Partial<Record<Doing, string>>> = {
+  acting: 'Saving…',
+  previewing: 'Loading…',
+  unheard: 'Try again',
+};
+
+/** An act on a deposit or a payment before it is done, and the code that stands before money moves. */
+export const ActFrame = ({ noun, dialog, message, doing, stepUp, send, children }: ActFrameProps) => {
+  const styles = useStyles();
+  const isStepping = doing === 'stepping-up';
+  const isBusy = doing === 'acting' || doing === 'previewing';
+  return (
+    <ModalFrame
+      title={isStepping ? 'Enter the code' : dialog.heading}
+      busy={doing !== 'asking' && doing !== 'unheard'}
+      onClose={() => send({ type: 'act.left' })}
+    >
+      {isStepping ? (
+        stepUp && <StepUp flow={stepUp} />
+      ) : (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: doing === 'unheard' ? 'again.requested' : 'act.confirmed' });
+          }}
+        >
+          {children}
+          {message !== null && <Notice tone="danger">{message}</Notice>}
+          <div className={styles.acts}>
+            <Button className={styles.touch} disabledFocusable={isBusy} onClick={() => send({ type: 'act.left' })}>
+              {doing === 'unheard' ? `Look at the ${noun} again` : 'Not now'}
+            </Button>
+            <Button
+              type="submit"
+              appearance="primary"
+              className={styles.touch}
+              disabledFocusable={isBusy || !dialog.mayConfirm}
+            >
+              {busyWords[doing] ?? dialog.confirm}
+            </Button>
+          </div>
+        </form>
+      )}
+    </ModalFrame>
+  );
+};
+
+export interface ReasonFieldProps {
+  readonly reason: { readonly label: string; readonly typed: string };
+  readonly doing: Doing;
+  /** Whether a person begins here. */
+  readonly isFirst: boolean;
+  readonly onType: (text: string) => void;
+}
+
+/** The reason of an act, which the agency reads. */
+export const ReasonField = ({ reason, doing, isFirst, onType }: ReasonFieldProps) => (
+  <Field label={reason.label} hint="The agency reads it.">
+    <Textarea
+      {...(isFirst ? focusedFirst : {})}
+      value={reason.typed}
+      maxLength={reasonMost}
+      readOnly={doing !== 'asking'}
+      onChange={(_, { value }) => onType(value)}
+    />
+  </Field>
+);

@@ -1,0 +1,102 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+
+const useStyles = makeStyles({
+  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  reasons: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: '0', padding: '0', listStyleType: 'none' },
+  reason: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+});
+
+/** Where all deposits, or all payments, are listed. */
+export interface ListLink {
+  readonly path: string;
+  readonly words: string;
+}
+
+export const AllLink = ({ list }: { readonly list: ListLink }) => (
+  <Link className={useStyles().link} href={list.path}>
+    {list.words}
+  </Link>
+);
+
+export interface CaseButton<Act extends string> {
+  readonly act: Act;
+  readonly label: string;
+  /** Why this person may not do it. `null`: it may be done. */
+  readonly reason: string | null;
+  readonly isPrimary: boolean;
+}
+
+/** What the buttons of a deposit or a payment send. */
+export type CaseEvent<Act extends string> =
+  | { readonly type: 'act.chosen'; readonly act: Act }
+  | { readonly type: 'again.requested' | 'act.left' };
+
+export interface CaseActsProps<Act extends string> {
+  readonly noun: 'deposit' | 'payment';
+  readonly buttons: readonly CaseButton<Act>[];
+  readonly doing: 'nothing' | 'reading' | 'asking' | 'previewing' | 'stepping-up' | 'acting' | 'unheard';
+  /** Whether a dialog is open that says what is being done. */
+  readonly inDialog: boolean;
+  readonly list: ListLink;
+  readonly send: (event: CaseEvent<Act>) => void;
+}
+
+/** The acts on a deposit or a payment at the desk, with the reason of each that is not for this person. */
+export const CaseActs = <Act extends string>({ noun, buttons, doing, inDialog, list, send }: CaseActsProps<Act>) => {
+  const styles = useStyles();
+  const isUnheard = doing === 'unheard' && !inDialog;
+  const isBusy = doing !== 'nothing';
+  const blocked = buttons.filter(({ reason }) => reason !== null);
+  return (
+    <>
+      <div className={styles.buttons} role="group" aria-label="What can be done">
+        {isUnheard && (
+          <>
+            <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
+              Try again
+            </Button>
+            <Button className={styles.button} onClick={() => send({ type: 'act.left' })}>
+              Look at the {noun} again
+            </Button>
+          </>
+        )}
+        {!isUnheard &&
+          buttons.map((button) => (
+            <Button
+              key={button.act}
+              className={styles.button}
+              appearance={button.isPrimary ? 'primary' : 'secondary'}
+              disabledFocusable={isBusy || button.reason !== null}
+              onClick={() => send({ type: 'act.chosen', act: button.act })}
+            >
+              {button.label}
+            </Button>
+          ))}
+        {!isUnheard && (
+          <Button
+            className={styles.button}
+            appearance="subtle"
+            disabledFocusable={isBusy}
+            onClick={() => send({ type: 'again.requested' })}
+          >
+            {doing === 'reading' ? 'Refreshing…' : 'Refresh'}
+          </Button>
+        )}
+        {doing === 'acting' && !inDialog && <span role="status">Saving…</span>}
+        <AllLink list={list} />
+      </div>
+      {blocked.length > 0 && (
+        <ul className={styles.reasons}>
+          {blocked.map(({ act, label, reason }) => (
+            <li key={act} className={styles.reason}>
+              {label}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

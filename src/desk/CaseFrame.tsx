@@ -1,0 +1,87 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { NoSuchThing } from '../ui/NoSuchThing.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { AllLink, type ListLink } from './CaseActs.tsx';
+
+const wide = '@media (min-width: 960px)';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+});
+
+type Noun = 'deposit' | 'payment';
+
+/** The shape of a deposit or a payment that is being read. */
+export const CaseLoading = ({ noun }: { readonly noun: Noun }) => (
+  <div className={useStyles().page} role="status" aria-label={`Loading the ${noun}`}>
+    <Skeleton width="280px" heightPx={36} />
+    <Skeleton heightPx={168} />
+    <Skeleton heightPx={320} />
+  </div>
+);
+
+export interface CaseUnknownProps {
+  readonly noun: Noun;
+  /** `There is no deposit DEP1 here.` */
+  readonly words: string;
+  readonly list: ListLink;
+  readonly onAgain: () => void;
+}
+
+/** No deposit or payment has this reference. */
+export const CaseUnknown = ({ noun, words, list, onAgain }: CaseUnknownProps) => (
+  <NoSuchThing title={`No such ${noun}`} sentence={`${words} Look for it in the list.`} onAgain={onAgain}>
+    <AllLink list={list} />
+  </NoSuchThing>
+);
+
+export interface CaseFrameProps {
+  readonly heading: string;
+  readonly badge: ReactNode;
+  /** What stands above the columns. */
+  readonly summary: ReactNode;
+  /** Two columns. */
+  readonly children: ReactNode;
+}
+
+/** The page of one deposit or payment: its name and state, a summary, and two columns. */
+export const CaseFrame = ({ heading, badge, summary, children }: CaseFrameProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading>{heading}</PageHeading>
+        <span role="status">{badge}</span>
+      </div>
+      {summary}
+      <div className={styles.columns}>{children}</div>
+    </div>
+  );
+};
+
+interface AgencyLinesProps {
+  readonly agency: { readonly name: string; readonly email: string | null; readonly phone: string | null };
+}
+
+/** Whose money it is, and how that agency is reached. */
+export const AgencyLines = ({ agency }: AgencyLinesProps) => {
+  const styles = useStyles();
+  return (
+    <div>
+      <p className={styles.strong}>{agency.name}</p>
+      <p className={styles.quiet}>{[agency.email, agency.phone].filter((part) => part !== null).join(' · ')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { OpenRegular } from '@fluentui/react-icons/svg/open';
+import type { ReactNode } from 'react';
+import * as pagePaths from '../../contract/page-paths.ts';
+import type { Shortfall } from '../../machines/booking/payment-ways.ts';
+import { ModalFrame } from '../ui/ModalFrame.tsx';
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  sums: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', fontVariantNumeric: 'tabular-nums' },
+  sum: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalL },
+  word: { color: tokens.colorNeutralForeground2 },
+  figure: { margin: '0', whiteSpace: 'nowrap' },
+  missing: {
+    paddingTop: tokens.spacingVerticalS,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorStatusDangerForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  missingWord: { color: tokens.colorStatusDangerForeground1 },
+  ways: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: '0', padding: '0', listStyleType: 'none' },
+  way: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXS,
+    padding: `${tokens.spacingVerticalL} 0`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':first-child': { borderTop: 'none', paddingTop: '0' },
+    ':last-child': { paddingBottom: '0' },
+    '@media (min-width: 640px)': {
+      gridTemplateColumns: '264px minmax(0, 1fr)',
+      columnGap: tokens.spacingHorizontalL,
+      alignItems: 'start',
+    },
+  },
+  button: { minHeight: '44px' },
+  deposit: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalL,
+  },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+  },
+});
+
+/** One way to go on without the money in the wallet. */
+export interface WayOn {
+  readonly id: string;
+  readonly label: string;
+  readonly words: ReactNode;
+  readonly choose: () => void;
+}
+
+export interface InsufficientBalanceProps {
+  readonly shortfall: Shortfall;
+  /** The first is the usual one. */
+  readonly ways: readonly WayOn[];
+  readonly onRefresh: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the wallet lacks for a payment, and the ways on (BKG-06). */
+export const InsufficientBalance = ({ shortfall, ways, onRefresh, onClose }: InsufficientBalanceProps) => {
+  const styles = useStyles();
+  return (
+    <ModalFrame title="Insufficient balance" onClose={onClose}>
+      <p>Your wallet does not cover this payment. Nothing was charged.</p>
+      <dl className={styles.sums}>
+        <div className={styles.sum}>
+          <dt className={styles.word}>In your wallet</dt>
+          <dd className={styles.figure}>{shortfall.balance}</dd>
+        </div>
+        <div className={styles.sum}>
+          <dt className={styles.word}>To pay</dt>
+          <dd className={styles.figure}>{shortfall.amount}</dd>
+        </div>
+        <div className={mergeClasses(styles.sum, styles.missing)}>
+          <dt className={styles.missingWord}>Missing</dt>
+          <dd className={styles.figure}>{shortfall.missing}</dd>
+        </div>
+      </dl>
+      <ul className={styles.ways} aria-label="Ways on">
+        {ways.map(({ id, label, words, choose }, index) => (
+          <li key={id} className={styles.way}>
+            <Button
+              className={styles.button}
+              appearance={index === 0 ? 'primary' : 'outline'}
+              aria-describedby={`way-${id}`}
+              onClick={choose}
+            >
+              {label}
+            </Button>
+            <p id={`way-${id}`} className={styles.quiet}>
+              {words}
+            </p>
+          </li>
+        ))}
+        <li className={styles.way}>
+          <div className={styles.deposit}>
+            <a className={styles.link} href={pagePaths.bankDeposit} target="_blank" rel="noreferrer">
+              Make a deposit
+              <OpenRegular aria-label="opens in a new tab" />
+            </a>
+            <Button className={styles.button} appearance="subtle" onClick={onRefresh}>
+              Refresh balance
+            </Button>
+          </div>
+          <p className={styles.quiet}>Once the deposit is in your wallet, refresh the balance and pay.</p>
+        </li>
+      </ul>
+    </ModalFrame>
+  );
+};

@@ -1,3 +1,4 @@
+import { runVoid } from '../post-travel/run-void.ts';
 import { runBooking } from './book.ts';
 import { type BookingDeps, leaseMsOf } from './deps.ts';
 import { runExtension } from './extend-limit.ts';
@@ -13,6 +14,7 @@ const runners = {
   expire: runRelease,
   release: runRelease,
   extend: runExtension,
+  void: runVoid,
 } as const;
 
 /** Delay before the first retry when a supplier has not said what it did. It doubles with each attempt, to 30 s. */

@@ -81,6 +81,7 @@ const buttonsOf = (action: OrderAction): readonly OrderButton[] => {
         },
       ];
     // They stand with the time limit, the price and the details.
+    case 'void':
     case 'extend':
     case 'verify':
     case 'amend':

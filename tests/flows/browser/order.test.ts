@@ -75,6 +75,7 @@ const buttons = {
   'verification.requested': ({ page }: Pick<SaleVisit, 'page'>) => page.getByRole('button', { name: 'Verify price' }),
   'amendment.requested': ({ page }: Pick<SaleVisit, 'page'>) =>
     page.getByRole('button', { name: 'Save contact and remarks' }),
+  'void.requested': action('Void tickets'),
   'extension.requested': ({ page }: Pick<SaleVisit, 'page'>) => page.getByRole('button', { name: 'Ask for more time' }),
 } as const satisfies Partial<Record<OrderEvent['type'], unknown>>;
 
@@ -85,6 +86,7 @@ const badges: Readonly<Record<OrderState, string>> = {
   cancelled: 'Cancelled',
   expired: 'Time limit passed',
   failed: 'Not issued',
+  voided: 'Void',
 };
 
 const visit = async (person: Person): Promise<SaleVisit> => {

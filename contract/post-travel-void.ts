@@ -198,10 +198,19 @@ export const UpdateVoidStatus = defineCall({
   path: 'void/update-status',
   access: 'VoidRequest',
   effect: 'acts',
-  request: object({ voidReference: VoidReference, action: enums(['withdraw', 'accept']) }),
+  request: object({
+    voidReference: VoidReference,
+    action: enums(['withdraw', 'accept']),
+    /** The penalty that the person was shown. */
+    penaltyMinor: amountMinor(),
+  }),
   answer: object({ void: VoidCase }),
   refusals: {
     ...voidUnknown,
+    'effect-changed': {
+      status: 409,
+      title: 'The quote has changed since you saw it. Look at the new one. Nothing has changed.',
+    },
     'not-allowed': { status: 409, title: 'This void request has moved on meanwhile. Nothing has changed.' },
   },
   summary: 'Withdraws a void request that is not being processed, or accepts its quote. Moves no money.',

@@ -27,7 +27,15 @@ const factCases: readonly { readonly name: string; readonly facts: OrderFacts }[
   { name: 'departed', facts: { ...payableFacts, departed: true } },
   {
     name: 'may only look',
-    facts: { ...payableFacts, mayIssue: false, mayCancel: false, mayExtend: false, mayPrint: false, mayAmend: false, mayVoid: false },
+    facts: {
+      ...payableFacts,
+      mayIssue: false,
+      mayCancel: false,
+      mayExtend: false,
+      mayPrint: false,
+      mayAmend: false,
+      mayVoid: false,
+    },
   },
 ];
 

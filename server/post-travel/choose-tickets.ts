@@ -8,11 +8,7 @@ import { type DividedSale, pricePerTraveller } from './ticket-shares.ts';
 export type Voidable = Infer<typeof VoidableTicket>;
 
 /** The tickets of an order, each with why it cannot be voided. The n-th infant travels with the n-th adult. */
-export const voidableTickets = async (
-  db: Db | Tx,
-  sale: DividedSale,
-  now: Date,
-): Promise<readonly Voidable[]> => {
+export const voidableTickets = async (db: Db | Tx, sale: DividedSale, now: Date): Promise<readonly Voidable[]> => {
   const { order, travellers } = sale;
   const inCases = await paxInCases(db, order);
   const prices = pricePerTraveller(sale, now);

@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handler.ts';
 import { acceptQuote, withdrawVoid } from './act-on-void.ts';
 import { agentOnCase, voidAnswer } from './case-answer.ts';
-import { findCaseRow } from './case-rows.ts';
+import { findCaseRow, lockCase } from './case-rows.ts';
 import { listVoids } from './list-voids.ts';
 import { requestVoid, type VoidDeps, verifyVoidPenalty, voidOrder } from './request-void.ts';
 
@@ -32,10 +32,14 @@ export const postTravelHandlers = (deps: VoidDeps): Pick<Handlers, VoidCall> => 
   },
   UpdateVoidStatus: {
     kind: 'acts',
-    async handle({ voidReference: reference, action }, { tx, tenant, agent, now }) {
+    async handle({ voidReference: reference, action, penaltyMinor }, { tx, tenant, agent, now }) {
       const at = now();
       const actor = agentOnCase(agent);
       const act = { tenantId: tenant.id, reference, actor, now: at };
+      const row = await lockCase(tx, { tenantId: tenant.id, agencyId: agent.agencyId, reference });
+      if (action === 'accept' && row?.state === 'quoted' && row.penalty_minor !== penaltyMinor) {
+        return { ok: false, refusal: 'effect-changed' };
+      }
       const acted = await (action === 'accept' ? acceptQuote(tx, act) : withdrawVoid(tx, act));
       if (!acted.ok) {
         if (acted.refusal === 'penalty-too-high') throw new Error('an agent quotes nothing');

@@ -10,10 +10,7 @@ import { owesAround } from '../part-payments/owed-by-agency.ts';
 import { type DividedSale, type MoneyBack, moneyBack } from './ticket-shares.ts';
 
 /** An order as its price is divided among its travellers. */
-export const dividedSale = async (
-  db: Db | Tx,
-  order: OrderRow,
-): Promise<DividedSale> => ({
+export const dividedSale = async (db: Db | Tx, order: OrderRow): Promise<DividedSale> => ({
   order,
   travellers: await travellersOf(db, order.tenant_id, order.reference),
   options: await optionsOfOrder(db, order.tenant_id, order.reference),

@@ -27,7 +27,12 @@ export const voidRequest = async (desk: SalesDesk, order: Order, paxIds: string[
   agreed: (await penaltyOf(desk, order, paxIds, as)).effect?.postings ?? [],
 });
 
-export const requested = async (desk: SalesDesk, order: Order, paxIds: string[], as: Person = 'asha'): Promise<VoidCase> => {
+export const requested = async (
+  desk: SalesDesk,
+  order: Order,
+  paxIds: string[],
+  as: Person = 'asha',
+): Promise<VoidCase> => {
   const outcome = await desk.server.call('RequestVoid', await voidRequest(desk, order, paxIds, as), { as });
   if (!outcome.ok) throw new Error(`${outcome.refusal}: ${outcome.detail}`);
   return outcome.answer.void;

@@ -202,6 +202,9 @@ export const voidRequestMachine = voidRequest.createMachine({
         onError: { target: 'agreeing', actions: { type: 'keepFault', params: faultOf } },
       },
     },
-    sent: { meta: meta('The void is asked for', ['PTK-02']) },
+    sent: {
+      meta: meta('The void is asked for', ['PTK-02']),
+      on: { 'again.requested': 'reading' },
+    },
   },
 });

@@ -96,6 +96,9 @@ export const VoidRequestPage = ({ view, send }: VoidRequestPageProps) => {
                   Follow the request
                 </Button>
               </Link>
+              <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+                Void other tickets
+              </Button>
               <OrderLink reference={view.orderReference} />
             </div>
           </Panel>

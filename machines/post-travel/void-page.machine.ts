@@ -55,7 +55,10 @@ export const voidPageMachine = voidPageSetup.createMachine({
         // It is read again later.
         onError: { target: 'shown' },
       },
-      on: { 'act.chosen': { guard: 'mayDo', target: 'asked', actions: ['clearMessage', 'keepAct'] } },
+      on: {
+        'again.requested': { target: 'reading', actions: 'clearMessage' },
+        'act.chosen': { guard: 'mayDo', target: 'asked', actions: ['clearMessage', 'keepAct'] },
+      },
     },
     asked: {
       meta: meta('The act is confirmed, with its words', ['PTK-02', 'OPS-01']),

@@ -41,7 +41,7 @@ const again = ({ page }: OnVoid) =>
   page.getByRole('button', { name: /^(Look again|Try again)$/, disabled: false }).last();
 const leaves = (at: OnVoid) => dialog(at).getByRole('button', { name: 'Close', disabled: false });
 const confirms = (at: OnVoid) => dialog(at).getByRole('button', { name: /^(Give back .*|Send quote|Quote BDT.*)$/ });
-const field = (at: OnVoid) => dialog(at).getByRole('textbox');
+const field = (at: OnVoid) => dialog(at).getByRole('textbox', { name: /^(The airline|Penalty|Why)/ });
 
 const write = async (at: OnVoid, words: string): Promise<void> =>
   field(at).fill((await field(at).inputValue()) === words ? `${words} ` : words);
@@ -109,6 +109,11 @@ export const voidPageDriver: FlowDriver<OnVoid> = {
       within: 'void-page.shown',
       because: 'Which acts can be pressed depends on the void: each button is held to the view by its press.',
     },
+    {
+      event: 'act.chosen',
+      within: 'void-page.following',
+      because: 'Which acts can be pressed depends on the void.',
+    },
   ],
   shows: {
     'void-page.reading': ({ page }) =>
@@ -142,6 +147,12 @@ export const voidPageDriver: FlowDriver<OnVoid> = {
         send('leave it'),
         send('look again'),
         read('to quote at the desk'),
+        wait(3_000),
+        send('look again'),
+        read('to quote at the desk'),
+        wait(3_000),
+        send('Quote a penalty'),
+        send('leave it'),
         wait(3_000),
         read('to quote at the desk'),
       ],

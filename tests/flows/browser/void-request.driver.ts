@@ -91,7 +91,11 @@ export const voidRequestDriver: FlowDriver<OnOrder> = {
     'void.confirmed': (at) => button(at, /^Void \d/),
     'again.requested': (at) => button(at, /^(Look again|Void other tickets)$/),
   },
-  exceptions: [],
+  exceptions: ['void-request.choosing', 'void-request.agreeing'].map((within) => ({
+    event: 'traveller.toggled',
+    within,
+    because: 'Which tickets can be chosen depends on the order: each box is disabled with its reason.',
+  })),
   shows: {
     'void-request.reading': ({ page }) =>
       page

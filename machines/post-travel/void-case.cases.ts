@@ -16,6 +16,7 @@ const airlineFacts: CaseFacts = { ...nobody, isAirline: true };
 const given: readonly { readonly name: string; readonly facts: CaseFacts }[] = [
   { name: 'the agent', facts: agentFacts },
   { name: 'the agent after the quote', facts: { ...agentFacts, quoteStands: false } },
+  { name: 'the agent after the window', facts: { ...agentFacts, windowClosed: true } },
   { name: 'the desk', facts: deskFacts },
   { name: 'the desk after the window', facts: { ...deskFacts, windowClosed: true } },
   { name: 'the airline', facts: airlineFacts },

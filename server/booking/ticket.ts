@@ -10,7 +10,6 @@ import { frozenWords } from '../money/wallet.ts';
 import { factsFor } from '../orders/order-answer.ts';
 import { factsWithoutPerson, findOrder, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
 import type { AgreedPart } from '../part-payments/due-statements.ts';
-import { voidUntil } from '../post-travel/void-window.ts';
 import type { Issued, Supplier } from '../suppliers/port.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { beginPart } from './begin-part.ts';
@@ -21,6 +20,7 @@ import { joinSaga, LateWorker, refuseIntent, type Saga, type SagaClaim, type Sag
 import type { SagaOutcome } from './tables.ts';
 import { assertSoundTickets } from './ticket-numbers.ts';
 import { beginTicketing, settleTicketing } from './ticketing-statements.ts';
+import { voidUntil } from './void-window.ts';
 
 type Refusal = Extract<CallOutcome<'AirTicket'>, { ok: false }>;
 

@@ -1,14 +1,21 @@
+import { addSagaRunner } from '../booking/run-saga.ts';
 import type { Handlers } from '../http/handler.ts';
 import { acceptQuote, withdrawVoid } from './act-on-void.ts';
 import { agentOnCase, voidAnswer } from './case-answer.ts';
 import { findCaseRow, lockCase } from './case-rows.ts';
 import { listVoids } from './list-voids.ts';
 import { requestVoid, type VoidDeps, verifyVoidPenalty, voidOrder } from './request-void.ts';
+import { runVoid } from './run-void.ts';
 
 type VoidCall = 'GetVoidOrder' | 'VerifyVoidPenalty' | 'RequestVoid' | 'GetVoids' | 'GetVoid' | 'UpdateVoidStatus';
 
 /** The agent's calls of voids. */
-export const postTravelHandlers = (deps: VoidDeps): Pick<Handlers, VoidCall> => ({
+export const postTravelHandlers = (deps: VoidDeps): Pick<Handlers, VoidCall> => {
+  addSagaRunner('void', runVoid);
+  return handlersOf(deps);
+};
+
+const handlersOf = (deps: VoidDeps): Pick<Handlers, VoidCall> => ({
   GetVoidOrder: { kind: 'reads', handle: (request, context) => voidOrder(deps, request, context) },
   VerifyVoidPenalty: { kind: 'reads', handle: verifyVoidPenalty },
   RequestVoid: { kind: 'acts', handle: (request, context) => requestVoid(deps, request, context) },

@@ -54,6 +54,7 @@ import {
 } from './desk-online-payments.ts';
 import { GetDeskHandling, GetDeskQueues, GiveBackDeskCase, NoteDeskCase, TakeDeskCase } from './desk-queues.ts';
 import { GetDeskReconciliation, RunReconciliation, SettleDifference } from './desk-reconciliation.ts';
+import { BeginVoid, ConfirmVoid, GetDeskVoid, GetDeskVoids, QuoteVoid, RefuseVoid } from './desk-voids.ts';
 import { UpdateCustomerDocumentInfo } from './document-info.ts';
 import { GetETransactionLookups, GetETransactions } from './e-transactions.ts';
 import { AddExchangeRate, GetExchangeRates } from './exchange-rates.ts';
@@ -142,6 +143,14 @@ import {
   WithdrawDeskPayIn,
 } from './pay-ins.ts';
 import { SendPhoneCode, VerifyPhoneCode } from './phone.ts';
+import {
+  GetVoid,
+  GetVoidOrder,
+  GetVoids,
+  RequestVoid,
+  UpdateVoidStatus,
+  VerifyVoidPenalty,
+} from './post-travel-void.ts';
 import { loadprofile, updatebasicinfo, updatepassword, uploadlogo, viewbasicinfo } from './profile.ts';
 import {
   BookProposal,
@@ -221,6 +230,18 @@ export const calls = {
   GetDepositFunctions,
   WithdrawDeposit,
   ExportDeposits,
+  GetVoidOrder,
+  VerifyVoidPenalty,
+  RequestVoid,
+  GetVoids,
+  GetVoid,
+  UpdateVoidStatus,
+  GetDeskVoids,
+  GetDeskVoid,
+  BeginVoid,
+  QuoteVoid,
+  RefuseVoid,
+  ConfirmVoid,
   LoadPassbook,
   GetPassbookFilters,
   SearchPassbook,

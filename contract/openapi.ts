@@ -13,6 +13,7 @@ import * as deskDeposits from './desk-deposits.ts';
 import * as deskOnlinePayments from './desk-online-payments.ts';
 import * as deskQueues from './desk-queues.ts';
 import * as deskReconciliation from './desk-reconciliation.ts';
+import * as deskVoids from './desk-voids.ts';
 import * as documentInfo from './document-info.ts';
 import * as eTransactions from './e-transactions.ts';
 import * as exchangeRates from './exchange-rates.ts';
@@ -37,6 +38,8 @@ import * as partPaymentTerms from './part-payment-terms.ts';
 import * as partPayments from './part-payments.ts';
 import * as payIns from './pay-ins.ts';
 import * as phone from './phone.ts';
+import * as postTravel from './post-travel.ts';
+import * as postTravelVoid from './post-travel-void.ts';
 import * as profile from './profile.ts';
 import * as proposals from './proposals.ts';
 import * as searchPad from './search-pad.ts';
@@ -73,6 +76,7 @@ const modules = [
   deskOnlinePayments,
   deskQueues,
   deskReconciliation,
+  deskVoids,
   deposits,
   documentInfo,
   eTransactions,
@@ -97,6 +101,8 @@ const modules = [
   partPayments,
   payIns,
   phone,
+  postTravel,
+  postTravelVoid,
   profile,
   proposals,
   searchPad,

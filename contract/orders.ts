@@ -19,11 +19,15 @@ import {
 } from './shapes.ts';
 
 /** State of an order (decisions: Orders). Only the order machine changes it. */
-export const OrderState = enums(['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed']);
+export const OrderState = enums(['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed', 'voided']);
 export type OrderState = Infer<typeof OrderState>;
 
 /** 1 flight, 2 hotel. */
 export const orderTypes = { flight: 1, hotel: 2 } as const;
+
+/** State of a traveller's ticket. A ticket that is not issued yet is open. */
+export const TicketState = enums(['open', 'voided']);
+export type TicketState = Infer<typeof TicketState>;
 
 export const OrderTraveller = object({
   paxId: opaqueId(),
@@ -43,6 +47,7 @@ export const OrderTraveller = object({
   frequentFlyer: nullable(FrequentFlyer),
   /** 3-digit airline code and 10 digits. */
   ticketNumber: nullable(textLike(/^\d{13}$/, 13)),
+  ticketState: TicketState,
 });
 export type OrderTraveller = Infer<typeof OrderTraveller>;
 
@@ -128,6 +133,13 @@ export const Order = object({
     mayExtend: boolean(),
     mayPrint: boolean(),
     mayAmend: boolean(),
+    mayVoid: boolean(),
+    /** The time within which the airline voids tickets has not passed. */
+    voidWindowOpen: boolean(),
+    /** Some ticket is not void. */
+    hasOpenTickets: boolean(),
+    /** Some ticket is not void, and in no case that is not at its end. */
+    hasFreeTickets: boolean(),
   }),
   names: FlightNames,
 });

@@ -22,6 +22,9 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
 
 export const flightOrderAddress = (reference: string): string => withQuery(pagePaths.flightOrder, { reference });
 export const voidAddress = (reference: string): string => withQuery(pagePaths.voidDetails, { reference });
+/** Asking for a void of an order's tickets. */
+export const voidRequestAddress = (orderReference: string): string =>
+  withQuery(pagePaths.voidRequest, { reference: orderReference });
 export const refundAddress = (reference: string): string => withQuery(pagePaths.refundDetails, { reference });
 export const exchangeAddress = (reference: string): string => withQuery(pagePaths.exchangeDetails, { reference });
 export const visaAddress = (reference: string): string => withQuery(pagePaths.visaOrder, { orderReference: reference });
@@ -43,6 +46,8 @@ export const depositAddress = (reference: string): string => withQuery(pagePaths
 
 /** One deposit at the desk of the house. */
 export const deskDepositAddress = (reference: string): string => withQuery(pagePaths.deskDeposit, { reference });
+/** One void at the desk of the house. */
+export const deskVoidAddress = (reference: string): string => withQuery(pagePaths.deskVoid, { reference });
 /** One online payment at the desk of the house. */
 export const deskPaymentAddress = (code: string): string => withQuery(pagePaths.deskOnlinePayment, { reference: code });
 

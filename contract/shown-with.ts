@@ -58,6 +58,9 @@ export const shownWith = {
   oldMinor: 'everyone',
   newMinor: 'everyone',
   dueMinor: 'everyone',
+  /** A void: the fee of the house, and what comes back. */
+  feeMinor: 'everyone',
+  backMinor: 'everyone',
   shortfallMinor: 'everyone',
   acceptedMinor: 'everyone',
   acceptedFareMinor: 'everyone',

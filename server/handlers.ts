@@ -19,6 +19,7 @@ import { markupHandlers } from './markup/handlers.ts';
 import { moneyHandlers } from './money/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { partPaymentHandlers } from './part-payments/handlers.ts';
+import { postTravelHandlers } from './post-travel/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { proposalHandlers } from './proposals/handlers.ts';
 import { searchPadHandlers } from './search-pad/handlers.ts';
@@ -65,6 +66,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...bookingHandlers(deps),
   ...orderHandlers(),
   ...partPaymentHandlers(),
+  ...postTravelHandlers(deps),
   ...deadlineHandlers(),
   ...documentHandlers(),
   ...proposalHandlers(deps),

@@ -236,6 +236,7 @@ export const orderIn = (state: OrderState): Order => ({
     visaExpiryDate: null,
     nationality: 'BD',
     ticketNumber: state === 'ticketed' ? (ticketNumbers[index] ?? null) : null,
+    ticketState: 'open',
   })),
   contact: { email: 'desk@agency.example', phone: '+8801711000000' },
   money:
@@ -273,6 +274,10 @@ export const orderIn = (state: OrderState): Order => ({
     mayExtend: true,
     mayPrint: true,
     mayAmend: true,
+    mayVoid: true,
+    voidWindowOpen: state === 'ticketed',
+    hasOpenTickets: state === 'ticketed',
+    hasFreeTickets: state === 'ticketed',
   },
   names,
 });

@@ -47,6 +47,11 @@ const words: Readonly<Record<DeskQueueName, Pick<QueueCard, 'title' | 'about' | 
     about: 'Differences between the gateways’ own books and ours.',
     path: pagePaths.deskReconciliation,
   },
+  voids: {
+    title: 'Voids',
+    about: 'Tickets that agencies want void: ask the airline, enter its answer, and the money goes back.',
+    path: pagePaths.deskVoids,
+  },
   'money-decisions': {
     title: 'Adjustments and credit limits',
     about: 'Changes of an agency’s money that one person has proposed and another decides.',

@@ -11,16 +11,31 @@ export const payableFacts: OrderFacts = {
   mayExtend: true,
   mayPrint: true,
   mayAmend: true,
+  mayVoid: true,
+  voidWindowOpen: true,
+  hasOpenTickets: true,
+  hasFreeTickets: true,
 };
 
 const factCases: readonly { readonly name: string; readonly facts: OrderFacts }[] = [
   { name: 'payable', facts: payableFacts },
   { name: 'wallet too small', facts: { ...payableFacts, walletCovers: false } },
   { name: 'time limit passed', facts: { ...payableFacts, timeLimitPassed: true } },
+  { name: 'too late for a void', facts: { ...payableFacts, voidWindowOpen: false } },
+  { name: 'all tickets in cases', facts: { ...payableFacts, hasFreeTickets: false } },
+  { name: 'all tickets void', facts: { ...payableFacts, hasOpenTickets: false, hasFreeTickets: false } },
   { name: 'departed', facts: { ...payableFacts, departed: true } },
   {
     name: 'may only look',
-    facts: { ...payableFacts, mayIssue: false, mayCancel: false, mayExtend: false, mayPrint: false, mayAmend: false },
+    facts: {
+      ...payableFacts,
+      mayIssue: false,
+      mayCancel: false,
+      mayExtend: false,
+      mayPrint: false,
+      mayAmend: false,
+      mayVoid: false,
+    },
   },
 ];
 
@@ -37,6 +52,8 @@ export const orderCases: FlowCases = {
     { name: 'the airline drops the hold', event: { type: 'hold.lost' } },
     { name: 'the agent prints', event: { type: 'print.requested' } },
     { name: 'the agent verifies the price', event: { type: 'verification.requested' } },
+    { name: 'the agent asks for a void', event: { type: 'void.requested' } },
+    { name: 'the airline voids', event: { type: 'tickets.voided' } },
     { name: 'the agent changes contact or passport', event: { type: 'amendment.requested' } },
     ...factCases.map(({ name, facts }) => ({
       name: `learned: ${name}`,

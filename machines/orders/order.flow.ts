@@ -11,6 +11,10 @@ const shown: ShownOf<typeof orderMachine> = {
     'facts.mayCancel',
     'facts.mayExtend',
     'facts.mayPrint',
+    'facts.mayVoid',
+    'facts.voidWindowOpen',
+    'facts.hasOpenTickets',
+    'facts.hasFreeTickets',
   ],
   events: {
     'facts.learned': [
@@ -21,6 +25,10 @@ const shown: ShownOf<typeof orderMachine> = {
       'facts.mayCancel',
       'facts.mayExtend',
       'facts.mayPrint',
+      'facts.mayVoid',
+      'facts.voidWindowOpen',
+      'facts.hasOpenTickets',
+      'facts.hasFreeTickets',
     ],
   },
   outcomes: {},

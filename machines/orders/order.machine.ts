@@ -23,6 +23,8 @@ export type OrderEvent =
   | { readonly type: 'print.requested' }
   | { readonly type: 'verification.requested' }
   | { readonly type: 'amendment.requested' }
+  | { readonly type: 'void.requested' }
+  | { readonly type: 'tickets.voided' }
   | { readonly type: 'facts.learned'; readonly facts: OrderFacts };
 
 /** The conditions that the guards combine. Each is a predicate of the facts. */
@@ -36,6 +38,10 @@ export const orderConditions = {
   timeLimitPassed: (facts: OrderFacts) => facts.timeLimitPassed,
   notDeparted: (facts: OrderFacts) => !facts.departed,
   walletCovers: (facts: OrderFacts) => facts.walletCovers,
+  mayVoid: (facts: OrderFacts) => facts.mayVoid,
+  voidWindowOpen: (facts: OrderFacts) => facts.voidWindowOpen,
+  /** No case is open for each of its tickets. */
+  hasFreeTickets: (facts: OrderFacts) => facts.hasFreeTickets,
 };
 export type OrderCondition = keyof typeof orderConditions;
 
@@ -48,6 +54,7 @@ export const conditionsFor = {
   'print.requested': ['mayPrint'],
   'verification.requested': ['withinTimeLimit', 'notDeparted'],
   'amendment.requested': ['mayAmend', 'notDeparted'],
+  'void.requested': ['mayVoid', 'notDeparted', 'voidWindowOpen', 'hasFreeTickets'],
 } as const satisfies Partial<Record<OrderEvent['type'], readonly OrderCondition[]>>;
 
 const meta = screenState(pagePaths.flightOrder);
@@ -64,10 +71,15 @@ const order = setup({
     timeLimitPassed: ({ context }) => orderConditions.timeLimitPassed(context.facts),
     notDeparted: ({ context }) => orderConditions.notDeparted(context.facts),
     walletCovers: ({ context }) => orderConditions.walletCovers(context.facts),
+    mayVoid: ({ context }) => orderConditions.mayVoid(context.facts),
+    voidWindowOpen: ({ context }) => orderConditions.voidWindowOpen(context.facts),
+    hasFreeTickets: ({ context }) => orderConditions.hasFreeTickets(context.facts),
+    hasOpenTickets: ({ context }) => context.facts.hasOpenTickets,
     mayBeTicketed: and([...conditionsFor['ticketing.requested']]),
     mayBeExtended: and([...conditionsFor['extension.requested']]),
     mayBeVerified: and([...conditionsFor['verification.requested']]),
     mayBeAmended: and([...conditionsFor['amendment.requested']]),
+    mayBeVoided: and([...conditionsFor['void.requested']]),
   },
   actions: {
     keepFacts: assign(({ context, event }) => (event.type === 'facts.learned' ? { facts: event.facts } : context)),
@@ -109,8 +121,11 @@ export const orderMachine = order.createMachine({
       on: {
         'print.requested': { guard: 'mayPrint', target: 'ticketed' },
         'amendment.requested': { guard: 'mayBeAmended', target: 'ticketed' },
+        'void.requested': { guard: 'mayBeVoided', target: 'ticketed' },
+        'tickets.voided': [{ guard: 'hasOpenTickets', target: 'ticketed' }, { target: 'voided' }],
       },
     },
+    voided: { meta: meta('All tickets void', ['ORD-07', 'PTK-02']), type: 'final' },
     cancelled: { meta: meta('Cancelled', ['ORD-05', 'ORD-07']), type: 'final' },
     expired: { meta: meta('Time limit passed', ['ORD-03', 'ORD-07']), type: 'final' },
     failed: { meta: meta('Not issued, money returned', ['BKG-07', 'ORD-07']), type: 'final' },

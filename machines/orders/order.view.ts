@@ -18,7 +18,7 @@ export type OrderAction =
       readonly fix: string | null;
     };
 
-export type OrderActionName = 'issue' | 'cancel' | 'extend' | 'print' | 'verify' | 'amend';
+export type OrderActionName = 'issue' | 'cancel' | 'extend' | 'print' | 'verify' | 'amend' | 'void';
 
 export interface OrderView {
   readonly show: OrderState;
@@ -42,6 +42,11 @@ const wordsOfState: Record<OrderState, { title: string; words: string; waiting: 
     waiting: true,
   },
   ticketed: { title: 'Ticketed', words: 'The tickets are issued and paid from the wallet.', waiting: false },
+  voided: {
+    title: 'Void',
+    words: 'All tickets of this order are void. What was paid came back, less the fee.',
+    waiting: false,
+  },
   cancelled: { title: 'Cancelled', words: 'The seats were released. Nothing was charged.', waiting: false },
   expired: {
     title: 'Time limit passed',
@@ -64,7 +69,11 @@ const buttons = {
   print: { label: 'Print ticket', event: 'print.requested' },
   verify: { label: 'Verify price', event: 'verification.requested' },
   amend: { label: 'Change details', event: 'amendment.requested' },
+  void: { label: 'Void tickets', event: 'void.requested' },
 } as const;
+
+/** What helps where a void is too late. Refunds follow; until then, the desk does them. */
+const refundInstead = 'Ask the desk for a refund instead.';
 
 const unmetConditions: Record<OrderCondition, { reason: string; fix: string | null }> = {
   mayIssue: {
@@ -90,6 +99,12 @@ const unmetConditions: Record<OrderCondition, { reason: string; fix: string | nu
   withinTimeLimit: { reason: 'The time limit of this hold has passed.', fix: 'Search again to make a new booking.' },
   timeLimitPassed: { reason: 'The time limit has not passed yet.', fix: null },
   notDeparted: { reason: 'The first flight has departed.', fix: null },
+  mayVoid: {
+    reason: 'You do not have permission to void tickets.',
+    fix: 'Ask your agency’s administrator for permission to request voids.',
+  },
+  voidWindowOpen: { reason: 'The airline’s time for voids has passed.', fix: refundInstead },
+  hasFreeTickets: { reason: 'A request for each of these tickets is open.', fix: 'Look at it under Voids.' },
   walletCovers: {
     reason: 'The wallet balance is too low for this order.',
     fix: 'Deposit the difference, then issue the tickets.',
@@ -105,6 +120,7 @@ const stateReasons: Record<OrderActionName, Record<OrderState, { reason: string;
     cancelled: { reason: 'This booking is cancelled.', fix: 'Search again to make a new booking.' },
     expired: { reason: 'The time limit of this hold has passed.', fix: 'Search again to make a new booking.' },
     failed: { reason: 'The airline did not issue these tickets.', fix: 'Search again to make a new booking.' },
+    voided: { reason: 'All tickets of this order are void.', fix: null },
   },
   cancel: {
     held: null,
@@ -113,6 +129,7 @@ const stateReasons: Record<OrderActionName, Record<OrderState, { reason: string;
     cancelled: { reason: 'This booking is already cancelled.', fix: null },
     expired: { reason: 'The hold has already ended.', fix: null },
     failed: { reason: 'There is nothing left to cancel.', fix: null },
+    voided: { reason: 'All tickets of this order are void.', fix: null },
   },
   extend: {
     held: null,
@@ -121,6 +138,7 @@ const stateReasons: Record<OrderActionName, Record<OrderState, { reason: string;
     cancelled: { reason: 'This booking is cancelled.', fix: null },
     expired: { reason: 'The hold has already ended.', fix: 'Search again to make a new booking.' },
     failed: { reason: 'There is no hold left.', fix: null },
+    voided: { reason: 'All tickets of this order are void.', fix: null },
   },
   print: {
     held: { reason: 'There is no ticket yet.', fix: 'Issue the tickets first.' },
@@ -129,6 +147,7 @@ const stateReasons: Record<OrderActionName, Record<OrderState, { reason: string;
     cancelled: { reason: 'No ticket was issued.', fix: null },
     expired: { reason: 'No ticket was issued.', fix: null },
     failed: { reason: 'No ticket was issued.', fix: null },
+    voided: { reason: 'All tickets of this order are void.', fix: null },
   },
   verify: {
     held: null,
@@ -137,6 +156,7 @@ const stateReasons: Record<OrderActionName, Record<OrderState, { reason: string;
     cancelled: { reason: 'This booking is cancelled.', fix: null },
     expired: { reason: 'The hold has already ended.', fix: null },
     failed: { reason: 'There is no hold left.', fix: null },
+    voided: { reason: 'All tickets of this order are void.', fix: null },
   },
   amend: {
     held: null,
@@ -145,6 +165,16 @@ const stateReasons: Record<OrderActionName, Record<OrderState, { reason: string;
     cancelled: { reason: 'This booking is cancelled.', fix: null },
     expired: { reason: 'The hold has already ended.', fix: null },
     failed: { reason: 'The airline did not issue these tickets.', fix: null },
+    voided: { reason: 'All tickets of this order are void.', fix: null },
+  },
+  void: {
+    held: { reason: 'There is no ticket yet.', fix: null },
+    ticketing: { reason: 'The tickets are being issued.', fix: 'Wait for the airline’s reply.' },
+    ticketed: null,
+    cancelled: { reason: 'No ticket was issued.', fix: null },
+    expired: { reason: 'No ticket was issued.', fix: null },
+    failed: { reason: 'No ticket was issued.', fix: null },
+    voided: { reason: 'All tickets of this order are void.', fix: null },
   },
 };
 
@@ -155,6 +185,15 @@ const actionOf = (action: OrderActionName, state: OrderState, facts: OrderFacts)
   const why = stateReasons[action][state] ?? (failed ? unmetConditions[failed] : null);
   if (!why) throw new Error(`the chart refuses ${event} in ${state}, but every condition holds`);
   return { action, label, allowed: false, ...why };
+};
+
+/** Why tickets of an order cannot be voided, and what would help. `null`: they can. */
+export const reasonAgainstVoid = ({
+  state,
+  facts,
+}: Pick<Order, 'state' | 'facts'>): { readonly reason: string; readonly fix: string | null } | null => {
+  const action = actionOf('void', state, facts);
+  return action.allowed ? null : action;
 };
 
 /** Whether more time may be asked for. It stands with the time limit, not with the actions of the order. */
@@ -173,5 +212,10 @@ export const verificationOf = ({ state, facts }: Pick<Order, 'state' | 'facts'>)
 export const viewOfOrder = ({ state, facts }: Pick<Order, 'state' | 'facts'>): OrderView => ({
   show: state,
   ...wordsOfState[state],
-  actions: [actionOf('issue', state, facts), actionOf('cancel', state, facts), actionOf('print', state, facts)],
+  actions: [
+    actionOf('issue', state, facts),
+    actionOf('cancel', state, facts),
+    actionOf('print', state, facts),
+    actionOf('void', state, facts),
+  ],
 });

@@ -30,6 +30,7 @@ const stateWords: Record<OrderMatch['state'], string> = {
   cancelled: 'Cancelled',
   expired: 'Expired',
   failed: 'Not issued',
+  voided: 'Void',
 };
 
 const unreachable = 'Search is not available at the moment. Try again.';

@@ -42,6 +42,10 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
     offer_key: priced.offer_key,
     brand_code: priced.brand_code,
     remarks: '',
+    void_until: null,
+    open_tickets: 0,
+    tickets_in_cases: 0,
+    returned_minor: 0,
   };
   const goodUntil = passportsGoodUntil(itinerary);
   await openAccounts(tx, saga.tenantId, accountsToOpen(order));

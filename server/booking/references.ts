@@ -8,5 +8,8 @@ const eight = customAlphabet(readable, 8);
 /** A new order reference: `PT7K2M9QXW`. */
 export const newOrderReference = (): string => `PT${eight()}`;
 
+/** A new reference of a void request: `VOD7K2M9QXW`. */
+export const newVoidReference = (): string => `VOD${eight()}`;
+
 /** A new reference of a deposit request: `DEP7K2M9QXW`. */
 export const newDepositReference = (): string => `DEP${eight()}`;

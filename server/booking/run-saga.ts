@@ -3,17 +3,24 @@ import { type BookingDeps, leaseMsOf } from './deps.ts';
 import { runExtension } from './extend-limit.ts';
 import { runRelease } from './release-seats.ts';
 import { keepLease, LateWorker, postponeSaga, type Saga, type SagaClaim, takeSaga } from './saga.ts';
-import type { SagaOutcome } from './tables.ts';
+import type { SagaKind, SagaOutcome } from './tables.ts';
 import { runTicketing } from './ticket.ts';
 
-const runners = {
+type SagaRunner = (deps: BookingDeps, saga: Saga) => Promise<SagaOutcome | undefined>;
+
+const runners: Partial<Record<SagaKind, SagaRunner>> = {
   book: runBooking,
   ticket: runTicketing,
   cancel: runRelease,
   expire: runRelease,
   release: runRelease,
   extend: runExtension,
-} as const;
+};
+
+/** Adds the runner of a kind of saga that another room builds on this one. */
+export const addSagaRunner = (kind: SagaKind, runner: SagaRunner): void => {
+  runners[kind] = runner;
+};
 
 /** Delay before the first retry when a supplier has not said what it did. It doubles with each attempt, to 30 s. */
 const firstWaitMs = 250;
@@ -30,7 +37,9 @@ export const runSaga = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcom
     return postponeSaga(deps.db, saga, new Date(deps.now().getTime() + waitMs));
   };
   try {
-    const outcome = await runners[saga.kind](deps, saga);
+    const run = runners[saga.kind];
+    if (run === undefined) throw new Error(`no sagas of kind ${saga.kind} are run here`);
+    const outcome = await run(deps, saga);
     if (outcome) return outcome;
     await later();
     return 'in-flight';

@@ -11,6 +11,7 @@ import { factsFor } from '../orders/order-answer.ts';
 import { factsWithoutPerson, findOrder, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
 import type { AgreedPart } from '../part-payments/due-statements.ts';
 import type { Issued, Supplier } from '../suppliers/port.ts';
+import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { beginPart } from './begin-part.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { faultPoint } from './fault-points.ts';
@@ -19,6 +20,7 @@ import { joinSaga, LateWorker, refuseIntent, type Saga, type SagaClaim, type Sag
 import type { SagaOutcome } from './tables.ts';
 import { assertSoundTickets } from './ticket-numbers.ts';
 import { beginTicketing, settleTicketing } from './ticketing-statements.ts';
+import { voidUntil } from './void-window.ts';
 
 type Refusal = Extract<CallOutcome<'AirTicket'>, { ok: false }>;
 
@@ -29,6 +31,8 @@ interface TicketInput {
   readonly pendingIds: readonly string[];
   /** Terms of a part payment. Absent: the order is paid in full. */
   readonly part?: AgreedPart;
+  /** Time zone of the agency's home, in which the airline's time for voids ends. */
+  readonly zone?: string;
 }
 
 /**
@@ -127,7 +131,11 @@ const sagaStartOf = (
   intentKey,
   orderReference: order.reference,
   step: 'reserved',
-  input: { pendingIds: legs.map(({ id }) => id), ...(part === null ? {} : { part }) } satisfies TicketInput,
+  input: {
+    pendingIds: legs.map(({ id }) => id),
+    ...(part === null ? {} : { part }),
+    zone: zoneAtHome(tenant),
+  } satisfies TicketInput,
 });
 
 const noteOf = (saga: Pick<Saga, 'tenantId' | 'orderReference' | 'actor'>, at: Date): TransferNote => ({
@@ -189,8 +197,13 @@ type Ended = Exclude<Issue, { outcome: 'unknown' }>;
 /** Posts the money and writes the tickets, or releases it. Throws `LateWorker` when another worker leads the saga. */
 const settle = async (deps: BookingDeps, saga: Saga, order: OrderRow, issue: Ended): Promise<SagaOutcome> => {
   const now = deps.now();
-  const { pendingIds, part } = saga.input as TicketInput;
-  const move = settling(saga, order, issue, part, now);
+  const { pendingIds, part, zone } = saga.input as TicketInput;
+  const move = {
+    ...settling(saga, order, issue, part, now),
+    ...(issue.outcome === 'issued'
+      ? { issued: { tickets: issue.tickets.length, voidUntil: voidsUntil(deps, order, now, zone) } }
+      : {}),
+  };
   const next = nextOrderState(order.state, move.facts, move.event);
   if (next === null) throw new Error(`order ${order.reference} is ${order.state}, not ticketing`);
   if (issue.outcome === 'issued') assertSoundTickets(order, issue.tickets);
@@ -213,6 +226,12 @@ const settle = async (deps: BookingDeps, saga: Saga, order: OrderRow, issue: End
   if (guard === 'led-by-another') throw new LateWorker(`${saga.kind} ${saga.id} is led by another worker`);
   if (guard !== null) throw new Error(`order ${order.reference} was not settled: ${guard}`);
   return outcome;
+};
+
+/** Until when the tickets of an order that are issued now can be voided. `null`: the supplier does not say. */
+const voidsUntil = (deps: BookingDeps, order: OrderRow, now: Date, zone: string | undefined): Date | null => {
+  const { voiding } = supplierOf(deps, order.supplier_code);
+  return voiding === undefined || zone === undefined ? null : voidUntil(voiding.rule, now, zone);
 };
 
 const settling = (saga: Saga, order: OrderRow, issue: Ended, part: AgreedPart | undefined, now: Date): OrderMove => ({

@@ -11,12 +11,14 @@ import { queuesOf } from './queues.ts';
 import { reconciliationHandlers } from './reconciliation.ts';
 import { statementHandlers } from './statement-acts.ts';
 import { confirmStepUp, hasSteppedUp, sendStepUpCode } from './step-up.ts';
+import { deskVoidHandlers } from './void-acts.ts';
 
 type DeskCall =
   | keyof ReturnType<typeof deskPaymentHandlers>
   | keyof ReturnType<typeof reconciliationHandlers>
   | keyof ReturnType<typeof deskDepositHandlers>
   | keyof ReturnType<typeof statementHandlers>
+  | keyof ReturnType<typeof deskVoidHandlers>
   | 'GetDeskQueues'
   | 'GetDeskHandling'
   | 'TakeDeskCase'
@@ -45,6 +47,7 @@ export const deskHandlers = (deps: GatewayDeps & { readonly secrets: Secrets }):
   NoteDeskCase: { kind: 'acts', handle: noteCase },
   ...deskDepositHandlers(),
   ...statementHandlers(),
+  ...deskVoidHandlers(),
   ...deskPaymentHandlers(deps),
   ...reconciliationHandlers(deps),
   FindDeskAgencies: {

@@ -3,6 +3,7 @@ import { casesCountedTo, type DeskQueue, type DeskQueueName, deskQueueNames } fr
 import type { Db, Tx } from '../database/database.ts';
 import { findDeposit } from '../deposits/deposit-rows.ts';
 import { paymentOfTenant } from '../gateways/payment-rows.ts';
+import { findCaseRow } from '../post-travel/case-rows.ts';
 import { paymentsThatWait } from './payment-lists.ts';
 import { differencesThatWait } from './reconciliation.ts';
 
@@ -27,6 +28,14 @@ const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
       where tenant_id = ${tenantId} and due_at is not null and state in ('submitted', 'matched', 'received', 'cleared')`,
     exists: async (db, tenantId, reference) =>
       (await findDeposit(db, { tenantId, agencyId: null, reference })) !== undefined,
+  },
+  voids: {
+    waiting: (tenantId, now) => sql`
+      select reference as id, requested_at as since, due_at as due from post_travel_case
+      where tenant_id = ${tenantId} and kind = 'void' and due_at is not null
+        and (state in ('requested', 'accepted') or (state in ('processing', 'unknown') and (not automatic or due_at <= ${now}::timestamptz)))`,
+    exists: async (db, tenantId, reference) =>
+      (await findCaseRow(db, { tenantId, agencyId: null, reference })) !== undefined,
   },
   'money-decisions': {
     waiting: (tenantId) => sql`

@@ -8,7 +8,7 @@ import type { Agent } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
 import { findOrderDetails, type OrderDetails, type OrderTransfer, type ShownTraveller } from './order-details.ts';
-import type { OrderRow } from './order-rows.ts';
+import { type OrderRow, ticketFacts } from './order-rows.ts';
 
 /** Input of the order machine's guards when a person acts. */
 export const factsFor = (order: OrderRow, agent: Agent, availableMinor: number, now: Date): OrderFacts => ({
@@ -20,6 +20,8 @@ export const factsFor = (order: OrderRow, agent: Agent, availableMinor: number, 
   mayExtend: agent.functionalities.has(functionalities.ExtendTimeLimit),
   mayPrint: agent.functionalities.has(functionalities.PrintTicket),
   mayAmend: agent.functionalities.has(functionalities.BookTicket),
+  mayVoid: agent.functionalities.has(functionalities.VoidRequest),
+  ...ticketFacts(order, now),
 });
 
 /** The answer for an order of the agency. `undefined`: the agency has no such order. */
@@ -100,6 +102,7 @@ const travellerOf = (row: ShownTraveller): Order['travellers'][number] => ({
   visaExpiryDate: row.visa_expiry,
   frequentFlyer: row.frequent_flyer,
   ticketNumber: row.ticket_number,
+  ticketState: row.ticket_state,
 });
 
 /** The ledger's movements for an order, one line per time and kind. A posted reservation appears only as paid. */

@@ -53,7 +53,7 @@ export const findOrderDetails = async (
       (select coalesce(jsonb_agg(jsonb_build_object(
           'pax_id', t.pax_id, 'type', t.type, 'title', t.title, 'first_name', t.first_name,
           'last_name', t.last_name, 'date_of_birth', t.date_of_birth, 'passport_masked', t.passport_masked,
-          'passport_expiry', t.passport_expiry, 'nationality', t.nationality, 'frequent_flyer', t.frequent_flyer, 'ticket_number', t.ticket_number,
+          'passport_expiry', t.passport_expiry, 'nationality', t.nationality, 'frequent_flyer', t.frequent_flyer, 'ticket_number', t.ticket_number, 'ticket_state', t.ticket_state,
           'visa_masked', t.visa_masked, 'visa_country', t.visa_country, 'visa_expiry', t.visa_expiry
         ) order by t.position), '[]'::jsonb)
        from order_traveller t where t.tenant_id = o.tenant_id and t.order_reference = o.reference) as travellers,

@@ -61,6 +61,13 @@ export const optionsOfOrder = async (db: Db | Tx, tenantId: string, reference: s
   return rows.map(({ chosen, pax_id: paxId, state }) => ({ ...chosen, paxId, state }));
 };
 
+/** What an order's tickets decide about. */
+export const ticketFacts = ({ void_until, open_tickets, tickets_in_cases }: OrderRow, now: Date) => ({
+  voidWindowOpen: void_until !== null && void_until > now,
+  hasOpenTickets: open_tickets > 0,
+  hasFreeTickets: open_tickets > tickets_in_cases,
+});
+
 /** Input of the order machine's guards when a supplier or the clock acts, which needs no permissions. */
 export const factsWithoutPerson = (order: OrderRow, now: Date): OrderFacts => ({
   timeLimitPassed: order.time_limit_at <= now,
@@ -71,6 +78,8 @@ export const factsWithoutPerson = (order: OrderRow, now: Date): OrderFacts => ({
   mayExtend: false,
   mayPrint: false,
   mayAmend: false,
+  mayVoid: false,
+  ...ticketFacts(order, now),
 });
 
 export interface OrderMove {
@@ -84,6 +93,8 @@ export interface OrderMove {
   readonly now: Date;
   /** What the agency has paid once the order is ticketed. Default: its whole price. */
   readonly paidMinor?: number | undefined;
+  /** Set when tickets are issued: their number, and until when the airline voids them. */
+  readonly issued?: { readonly tickets: number; readonly voidUntil: Date | null } | undefined;
 }
 
 /**
@@ -109,7 +120,7 @@ export const moving = (move: OrderMove, next: OrderState, condition: RawBuilder<
   const facts = { from: order.state, amountMinor: order.agent_minor, currency: order.currency };
   return sql`
     moved as (
-      update air_order set state = ${next}, paid_minor = ${paidMinor}::bigint
+      update air_order set state = ${next}, paid_minor = ${paidMinor}::bigint${issuedColumns(move)}
       where tenant_id = ${order.tenant_id} and reference = ${order.reference} and state = ${order.state} and ${condition}
       returning tenant_id, reference
     ),
@@ -126,6 +137,11 @@ export const moving = (move: OrderMove, next: OrderState, condition: RawBuilder<
       from moved
     )`;
 };
+
+const issuedColumns = ({ issued }: OrderMove) =>
+  issued === undefined
+    ? sql``
+    : sql`, open_tickets = ${issued.tickets}::integer, void_until = ${issued.voidUntil}::timestamptz`;
 
 const longestHistoryWords = 300;
 

@@ -6,7 +6,7 @@ import type { Rate } from '../../contract/exchange.ts';
 import type { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from '../../contract/flights.ts';
 import type { FrequentFlyer } from '../../contract/frequent-flyer.ts';
 import type { ChosenOption, OptionState } from '../../contract/options.ts';
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState, TicketState } from '../../contract/orders.ts';
 import type { FullSums, KeptReasons } from '../flights/pricing.ts';
 
 /** The sale in the supplier's currency, which is also that of the row's `supplier_minor`. */
@@ -64,6 +64,13 @@ export interface AirOrderTable extends ListedBy {
   offer_key: ColumnType<string | null, string | null | undefined, string | null>;
   brand_code: ColumnType<string | null, string | null | undefined, string | null>;
   remarks: ColumnType<string, string | undefined, string>;
+  /** Until when the airline voids its tickets. `null`: they are not issued, or it does not say. */
+  void_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Tickets that are not void, and how many of them are in a case that is not at its end. */
+  open_tickets: ColumnType<number, number | undefined, number>;
+  tickets_in_cases: ColumnType<number, number | undefined, number>;
+  /** What came back to the wallet. */
+  returned_minor: ColumnType<number, number | undefined, number>;
 }
 
 export interface OrderTravellerTable {
@@ -91,6 +98,7 @@ export interface OrderTravellerTable {
   visa_country: ColumnType<string | null, string | null | undefined, string | null>;
   visa_expiry: ColumnType<string | null, string | null | undefined, string | null>;
   ticket_number: string | null;
+  ticket_state: ColumnType<TicketState, TicketState | undefined, TicketState>;
   /** The names in lower case, first name or last name first, by which the traveller is found. */
   name_key: GeneratedAlways<string>;
   surname_key: GeneratedAlways<string>;

@@ -55,8 +55,8 @@ export const countDues = async (
 };
 
 /**
- * The due of an order of the agency. `undefined`: it was not paid in part. Whatever gives an order's tickets back (void, reissue,
- * refund) asks this first, and waits until nothing is left.
+ * The due of an order of the agency. `undefined`: it was not paid in part. Whatever gives an order's tickets back clears
+ * what is left of it first.
  */
 export const dueOfOrder = async (
   db: Db | Tx,

@@ -155,6 +155,20 @@ export type ExtendOutcome =
   | { readonly outcome: 'refused'; readonly words: string }
   | { readonly outcome: 'unknown' };
 
+export type VoidOutcome =
+  | { readonly outcome: 'voided' }
+  | { readonly outcome: 'refused'; readonly words: string }
+  | { readonly outcome: 'unknown' };
+
+/** Until when a carrier voids. `day-of-issue`: until midnight of that day in the agency's local time. */
+export type VoidRule = { readonly kind: 'day-of-issue' } | { readonly kind: 'hours'; readonly hours: number };
+
+/** How tickets of a supplier are voided. `isAutomatic`: by `voidTickets`; otherwise the desk asks the airline by hand. */
+export interface Voiding {
+  readonly rule: VoidRule;
+  readonly isAutomatic: boolean;
+}
+
 /** State of a booking at the supplier, found by our reference. */
 export type RetrieveOutcome =
   | { readonly outcome: 'none' }
@@ -236,4 +250,11 @@ export interface Supplier {
   /** Gives a hold a later time limit. `key`: our key of the request. A repeated call with it returns the same limit. */
   extend(reference: string, key: string): Promise<ExtendOutcome>;
   retrieve(reference: string): Promise<RetrieveOutcome>;
+  /** Absent: its tickets are never void. */
+  readonly voiding?: Voiding;
+  /**
+   * Voids the tickets of some travellers. `key`: our key of the void. A repeated call with it voids nothing again. Present where
+   * `voiding` is automatic.
+   */
+  readonly voidTickets?: (reference: string, paxIds: readonly string[], key: string) => Promise<VoidOutcome>;
 }

@@ -42,7 +42,17 @@ export interface SupplierBookingTable {
   /** Our key of the extension that was granted. */
   extension_key: string | null;
   extension_attempts: number;
+  voids: readonly SupplierVoid[];
   created_at: Date;
+}
+
+/** Tickets that were to be voided, by our key. */
+export interface SupplierVoid {
+  readonly key: string;
+  readonly paxIds: readonly string[];
+  /** ISO time of the first request. */
+  readonly askedAt: string;
+  readonly isDone: boolean;
 }
 
 /** What a booking has taken of a departure's options. */
@@ -85,7 +95,7 @@ export interface SupplierJournalTable {
   id: string;
   supplier_code: string;
   at: Date;
-  operation: 'held' | 'extended' | 'ticketed' | 'cancelled' | 'expired';
+  operation: 'held' | 'extended' | 'ticketed' | 'cancelled' | 'expired' | 'voided';
   reference: string;
   /** Key of the ticketing or the extension. `null`: another operation. */
   key: string | null;

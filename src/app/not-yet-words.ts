@@ -27,12 +27,8 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   [pagePaths.umrahFares]: selling('Umrah fares with the baggage and the stay that pilgrims need.'),
 
   [pagePaths.flightResultsLoader]: selling('Shows the progress of a flight search, then opens the results.'),
-  [pagePaths.voids]: inquiry('All void requests of your agency, with status and refund amount.'),
   [pagePaths.refunds]: inquiry('All refund requests of your agency, with status and refund amount.'),
   [pagePaths.exchanges]: inquiry('All exchange requests of your agency, with status and cost.'),
-  [pagePaths.voidRequest]: inquiry('Choose the tickets to void and see the refund amount at once.'),
-  [pagePaths.voidRequestView]: inquiry('A void request with our support desk’s reply.'),
-  [pagePaths.voidDetails]: inquiry('A void: its tickets, status and refunded amount.'),
   [pagePaths.refundRequest]: inquiry('Choose the tickets to refund and request the airline’s quotation.'),
   [pagePaths.refundRequestView]: inquiry('A refund request with the airline’s quotation, to accept or decline.'),
   [pagePaths.refundDetails]: inquiry('A refund: its tickets, status and refunded amount.'),

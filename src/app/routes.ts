@@ -68,6 +68,8 @@ const laterForAll = (path: string, title: string, at?: PageRoute['at']): PageRou
 /** Two addresses show the same list (spec 2 §2). */
 const BookingsScreen = page(() => import('../orders/BookingsScreen.tsx'), 'BookingsScreen');
 
+const VoidScreen = page(() => import('../post-travel/VoidScreens.tsx'), 'VoidScreen');
+
 /** The sign-in page, loaded together with the layout of this tenant. */
 export const SignInPage = page(async () => {
   const [screen] = await Promise.all([import('../sign-in/SignInScreen.tsx'), loadTenantLayout()]);
@@ -121,12 +123,22 @@ export const routes: readonly PageRoute[] = [
   ),
   built(pagePaths.myBookings, 'My bookings', 'ShowBookings', BookingsScreen),
   built(pagePaths.ticketManagement, 'My bookings', 'ShowBookings', BookingsScreen),
-  later(pagePaths.voids, 'Voids', 'ShowVoidList'),
+  built(
+    pagePaths.voids,
+    'Voids',
+    'ShowVoidList',
+    page(() => import('../post-travel/VoidScreens.tsx'), 'VoidListScreen'),
+  ),
   later(pagePaths.refunds, 'Refunds', 'ShowRefundList'),
   later(pagePaths.exchanges, 'Exchanges', 'ShowExchangeList'),
-  later(pagePaths.voidRequest, 'Request a void', 'VoidRequest'),
-  later(pagePaths.voidRequestView, 'Void request', 'VoidRequest'),
-  later(pagePaths.voidDetails, 'Void', 'ShowVoidList'),
+  built(
+    pagePaths.voidRequest,
+    'Request a void',
+    'VoidRequest',
+    page(() => import('../post-travel/VoidScreens.tsx'), 'VoidRequestScreen'),
+  ),
+  built(pagePaths.voidRequestView, 'Void request', 'ShowVoidList', VoidScreen),
+  built(pagePaths.voidDetails, 'Void', 'ShowVoidList', VoidScreen),
   later(pagePaths.refundRequest, 'Request a refund', 'RefundRequest'),
   later(pagePaths.refundRequestView, 'Refund request', 'RefundRequest'),
   later(pagePaths.refundDetails, 'Refund', 'ShowRefundList'),
@@ -288,6 +300,16 @@ export const routes: readonly PageRoute[] = [
     pagePaths.deskDeposit,
     'Deposit',
     page(() => import('../desk/DeskDepositScreen.tsx'), 'DeskDepositScreen'),
+  ),
+  atDesk(
+    pagePaths.deskVoids,
+    'Voids',
+    page(() => import('../post-travel/VoidScreens.tsx'), 'DeskVoidsScreen'),
+  ),
+  atDesk(
+    pagePaths.deskVoid,
+    'Void',
+    page(() => import('../post-travel/VoidScreens.tsx'), 'DeskVoidScreen'),
   ),
   atDesk(
     pagePaths.deskStatements,

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 });
 
 export interface DepositTimelineProps {
-  readonly history: readonly DepositEvent[];
+  readonly history: readonly Pick<DepositEvent, 'at' | 'who' | 'words'>[];
   /** What comes next. `null`: nothing. */
   readonly next: string | null;
   readonly owner: string | null;
@@ -48,7 +48,7 @@ export interface DepositTimelineProps {
   readonly isLate: boolean;
 }
 
-/** What happened to a deposit, what comes next, who must act, and by when. The earliest first. */
+/** What happened to a case, such as a deposit, what comes next, who must act, and by when. The earliest first. */
 export const DepositTimeline = ({ history, next, owner, by, isLate }: DepositTimelineProps) => {
   const styles = useStyles();
   return (

@@ -68,6 +68,10 @@ import travellerMergeDrawn from '../../flows/drawings/traveller-merge.json';
 import travellerPickDrawn from '../../flows/drawings/traveller-pick.json';
 import travellersDrawn from '../../flows/drawings/travellers.json';
 import twoOneWayDrawn from '../../flows/drawings/two-one-way.json';
+import voidCaseDrawn from '../../flows/drawings/void-case.json';
+import voidListDrawn from '../../flows/drawings/void-list.json';
+import voidPageDrawn from '../../flows/drawings/void-page.json';
+import voidRequestDrawn from '../../flows/drawings/void-request.json';
 import walletStatementDrawn from '../../flows/drawings/wallet-statement.json';
 import type { FlowModel } from '../../flows/model/flow-model.ts';
 import { readModel } from '../../flows/model/read-model.ts';
@@ -121,6 +125,10 @@ const drawings = [
   depositDrawn,
   depositCaseDrawn,
   partPaymentsDrawn,
+  voidCaseDrawn,
+  voidListDrawn,
+  voidPageDrawn,
+  voidRequestDrawn,
   paymentChoiceDrawn,
   dueSettlementDrawn,
   onlineDepositDrawn,

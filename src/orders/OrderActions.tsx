@@ -9,6 +9,7 @@ import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal
 import { Fragment, type ReactElement, type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
+import { voidRequestAddress } from '../../contract/page-addresses.ts';
 import { searchPadAddress } from '../../contract/search-link.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
@@ -80,7 +81,8 @@ const buttonsOf = (action: OrderAction): readonly OrderButton[] => {
           action,
         },
       ];
-    // They stand with the time limit, the price and the details.
+    // Below: a void has a page of its own. The others stand with the time limit, the price and the details.
+    case 'void':
     case 'extend':
     case 'verify':
     case 'amend':
@@ -155,6 +157,7 @@ export const OrderActions = ({ order, actions, doing, whatsApp, paymentChoice, s
             {key === 'mail' && whatsApp !== null && <WhatsAppLink address={whatsApp} />}
           </Fragment>
         ))}
+        <VoidAction order={order} actions={actions} isFree={free} />
       </div>
       <Link href={searchPadAddress(searchAgain(order))} asChild>
         <Button
@@ -170,6 +173,46 @@ export const OrderActions = ({ order, actions, doing, whatsApp, paymentChoice, s
         <div id={askedId}>
           <OrderDoing order={order} doing={doing} send={send} paymentChoice={paymentChoice} />
         </div>
+      )}
+    </div>
+  );
+};
+
+interface VoidActionProps extends Pick<OrderActionsProps, 'order' | 'actions'> {
+  readonly isFree: boolean;
+}
+
+/** Leads to the page on which tickets are voided, or says why they cannot be. */
+const VoidAction = ({ order, actions, isFree }: VoidActionProps) => {
+  const styles = useStyles();
+  const action = actions.find((each) => each.action === 'void');
+  if (action === undefined) return null;
+  if (action.allowed && isFree) {
+    return (
+      <div className={styles.action}>
+        <Link href={voidRequestAddress(order.orderReference)} asChild>
+          <Button as="a" className={styles.button} icon={<TicketDiagonalRegular />}>
+            {action.label}
+          </Button>
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className={mergeClasses(styles.action, !action.allowed && styles.disabled)}>
+      <Button
+        className={styles.button}
+        icon={<TicketDiagonalRegular />}
+        disabledFocusable
+        aria-describedby={action.allowed ? undefined : 'why-void'}
+      >
+        {action.label}
+      </Button>
+      {!action.allowed && (
+        <p id="why-void" className={styles.reason}>
+          {action.reason}
+          {action.fix !== null && ` ${action.fix}`}
+        </p>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ const tones: Record<OrderState, NonNullable<BadgeProps['tone']>> = {
   cancelled: 'neutral',
   expired: 'danger',
   failed: 'danger',
+  voided: 'neutral',
 };
 
 /** The state of an order in words. */

@@ -178,6 +178,7 @@ const whoMustAct = ({ state, timeLimit }: Order): string => {
     case 'cancelled':
     case 'expired':
     case 'failed':
+    case 'voided':
       return 'Closed';
   }
 };

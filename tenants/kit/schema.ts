@@ -54,6 +54,8 @@ export const TenantConfig = object({
     platformMarkupBasisPoints: whole(0, 2_000),
     commissionShareBasisPoints: whole(0, 10_000),
     taxOnCommissionBasisPoints: whole(0, 5_000),
+    /** Fee of the house for each ticket that is voided, in minor units of the tenant's currency. */
+    voidFeeMinor: whole(0, 1_000_000),
   }),
   /**
    * Online payment into the wallet: the charge of each method that is offered, in basis points of the amount paid, and the

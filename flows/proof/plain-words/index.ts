@@ -7,6 +7,7 @@ import { ledgerWords } from './ledger.ts';
 import { markupWords } from './markup.ts';
 import { moneyWords } from './money.ts';
 import { ordersWords } from './orders.ts';
+import { postTravelWords } from './post-travel.ts';
 import { proposalsWords } from './proposals.ts';
 import { searchPadWords } from './search-pad.ts';
 import { shellWords } from './shell.ts';
@@ -25,6 +26,7 @@ export const plainWords: readonly PlainWords[] = [
   markupWords,
   moneyWords,
   ordersWords,
+  postTravelWords,
   proposalsWords,
   searchPadWords,
   shellWords,

@@ -30,6 +30,7 @@ import { extendHold } from '../stock/extending.ts';
 import { expireHolds, type HoldTerms, holdSeats, type Sellable } from '../stock/holding.ts';
 import { bookingOf, countAttempt, priceRoseAfter, soldSeatsOn } from '../stock/queries.ts';
 import { cancelBooking, issueTickets, retrieveBooking } from '../stock/ticketing.ts';
+import { voidTicketsOf } from '../stock/voiding.ts';
 import { findLowestFares, findOffers, legsOf, sellsUntilMinutes } from './find-offers.ts';
 
 export interface EmbeddedSuppliersSetting {
@@ -375,6 +376,14 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
       return cancelBooking(db, profile.code, reference, clock());
     },
     extend,
+    voiding: profile.voids,
+    ...(profile.voids.isAutomatic && {
+      voidTickets: async (reference: string, paxIds: readonly string[], key: string) => {
+        await lasting(profile.operationMs);
+        const answersAfterMs = profile.voids.answersAfterMs * pace;
+        return voidTicketsOf(db, { supplierCode: profile.code, reference, paxIds, key, now: clock(), answersAfterMs });
+      },
+    }),
     retrieve: async (reference) => {
       await lasting(profile.operationMs);
       return retrieveBooking(db, profile.code, reference, clock());

@@ -1,3 +1,4 @@
+import type { Voiding } from '../port.ts';
 import { airlines } from '../reference/airlines.ts';
 
 /** Kind of a supplier. */
@@ -21,6 +22,8 @@ export interface SupplierProfile {
   readonly batches: number;
   /** Duration of a call to price, hold, ticket, cancel or retrieve. */
   readonly operationMs: number;
+  /** How its tickets are voided. `answersAfterMs`: how long an automatic void takes; 0: at once. */
+  readonly voids: Voiding & { readonly answersAfterMs: number };
 }
 
 const codesOf = (wanted: (kind: string, code: string) => boolean): ReadonlySet<string> =>
@@ -50,6 +53,7 @@ export const supplierProfiles: readonly SupplierProfile[] = [
     answersMs: [600, 1_200],
     batches: 2,
     operationMs: 500,
+    voids: { rule: { kind: 'day-of-issue' }, isAutomatic: true, answersAfterMs: 0 },
   },
   {
     code: 'ndc',
@@ -63,6 +67,7 @@ export const supplierProfiles: readonly SupplierProfile[] = [
     answersMs: [500, 2_000],
     batches: 4,
     operationMs: 700,
+    voids: { rule: { kind: 'day-of-issue' }, isAutomatic: true, answersAfterMs: 45_000 },
   },
   {
     code: 'lcc',
@@ -76,5 +81,6 @@ export const supplierProfiles: readonly SupplierProfile[] = [
     answersMs: [3_000, 6_000],
     batches: 2,
     operationMs: 1_200,
+    voids: { rule: { kind: 'hours', hours: 24 }, isAutomatic: false, answersAfterMs: 0 },
   },
 ];

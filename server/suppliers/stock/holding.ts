@@ -116,6 +116,7 @@ const newBooking = (
   ticket_attempts: 0,
   extension_key: null,
   extension_attempts: 0,
+  voids: [],
   created_at: terms.now,
 });
 

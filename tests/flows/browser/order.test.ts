@@ -11,7 +11,7 @@ import type { Person } from './device.ts';
 import { bookingConditions } from './flight-booking.worlds.ts';
 import { brisk, followLink, openQuietly, type SaleVisit } from './sale-visit.ts';
 import { serverTime } from './server-time.ts';
-import { cancelOrder, heldOrder, mustBeTicketedAtOnce, payOrder, readOrder, type Trip } from './trade.ts';
+import { callAs, cancelOrder, heldOrder, mustBeTicketedAtOnce, payOrder, readOrder, type Trip } from './trade.ts';
 import { coverageText, keepReport, WalkCoverage } from './walk-coverage.ts';
 import { openWalkPortal, type WalkPortal } from './walk-portal.ts';
 
@@ -45,7 +45,7 @@ const conditions = {
 
 beforeAll(async () => {
   portal = await openWalkPortal({
-    people: 5,
+    people: 6,
     conditions,
     environment: { ...time.environment, ...brisk, COMPLETER_INTERVAL_MS: '400' },
   });
@@ -61,6 +61,9 @@ const told: Readonly<Record<string, RegExp>> = {
   'order.held|hold.expired|0': /^Time limit passed/,
   'order.held|extension.granted|0': /^Time limit extended to/,
   'order.held|amendment.requested|0': /^Changed: remarks/,
+  'order.ticketed|void.requested|0': /^Void VOD\w+ requested/,
+  'order.ticketed|tickets.voided|0': /^1 ticket void/,
+  'order.ticketed|tickets.voided|1': /^2 tickets void/,
 };
 
 const action =
@@ -75,6 +78,13 @@ const buttons = {
   'verification.requested': ({ page }: Pick<SaleVisit, 'page'>) => page.getByRole('button', { name: 'Verify price' }),
   'amendment.requested': ({ page }: Pick<SaleVisit, 'page'>) =>
     page.getByRole('button', { name: 'Save contact and remarks' }),
+  // It leads to a page of its own, and so is a link where it is allowed.
+  'void.requested': ({ page }: Pick<SaleVisit, 'page'>): Locator => {
+    const actions = page.getByRole('group', { name: 'Actions' });
+    return actions
+      .getByRole('link', { name: 'Void tickets' })
+      .or(actions.getByRole('button', { name: 'Void tickets' }));
+  },
   'extension.requested': ({ page }: Pick<SaleVisit, 'page'>) => page.getByRole('button', { name: 'Ask for more time' }),
 } as const satisfies Partial<Record<OrderEvent['type'], unknown>>;
 
@@ -85,6 +95,7 @@ const badges: Readonly<Record<OrderState, string>> = {
   cancelled: 'Cancelled',
   expired: 'Time limit passed',
   failed: 'Not issued',
+  voided: 'Void',
 };
 
 const visit = async (person: Person): Promise<SaleVisit> => {
@@ -201,6 +212,41 @@ test('[FLW-04] order in the real portal: its time limit passes', async () => {
   await time.ahead(0);
   const at = await opened(person, order);
   await seeOrder(at, order.orderReference, 'expired');
+  await at.device.context.close();
+});
+
+/** Voids the tickets of some travellers, and waits until the airline has. */
+const voids = async (person: Person, order: Order, places: readonly number[]): Promise<void> => {
+  const { orderReference } = order;
+  const paxIds = places.map((place) => order.travellers[place]?.paxId ?? '');
+  const effect = await callAs(portal, person, 'VerifyVoidPenalty', { orderReference, paxIds });
+  const agreed = effect.ok ? (effect.answer.money.effect?.postings ?? []) : [];
+  const asked = await callAs(portal, person, 'RequestVoid', { orderReference, paxIds, agreed });
+  if (!asked.ok) throw new Error(`${asked.refusal}: ${asked.detail}`);
+  const { voidReference } = asked.answer.void;
+  await expect
+    .poll(
+      async () => {
+        const read = await callAs(portal, person, 'GetVoid', { voidReference });
+        return read.ok && read.answer.void.state;
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+    .toBe('done');
+};
+
+test('[FLW-04] order in the real portal: one ticket is voided, then the others', async () => {
+  const person = portal.person();
+  const order = await heldOrder(portal, person, { ...dubai, adults: 3 }, ({ supplierCode }) => supplierCode === 'gds');
+  await payOrder(order, portal, person);
+  await stateIs(person, order, 'ticketed');
+  await voids(person, order, [0]);
+  const before = await opened(person, order);
+  await seeOrder(before, order.orderReference, 'ticketed');
+  await before.device.context.close();
+  await voids(person, order, [1, 2]);
+  const at = await opened(person, order);
+  await seeOrder(at, order.orderReference, 'voided');
   await at.device.context.close();
 });
 

@@ -85,7 +85,7 @@ describe('the order machine', () => {
   it.each(states)(
     '[ORD-01] every button of an order that is %s is allowed or says why not, whatever the facts',
     (state) => {
-      for (let bits = 0; bits < 256; bits += 1) {
+      for (let bits = 0; bits < 2048; bits += 1) {
         const bit = (n: number) => (bits >> n) % 2 === 1;
         const facts = {
           timeLimitPassed: bit(0),
@@ -96,6 +96,10 @@ describe('the order machine', () => {
           mayPrint: bit(5),
           mayExtend: bit(6),
           mayAmend: bit(7),
+          mayVoid: bit(8),
+          voidWindowOpen: bit(9),
+          hasOpenTickets: true,
+          hasFreeTickets: bit(10),
         };
         for (const action of [
           ...viewOfOrder({ state, facts }).actions,

@@ -14,12 +14,14 @@ import type {
   SupplierChoice,
   SupplierOffer,
   TicketOutcome,
+  Voiding,
+  VoidOutcome,
 } from '../../../server/suppliers/port.ts';
 import { scriptedAnswers, scriptedOptions, scriptedSeats } from './scripted-options.ts';
 
 /** What the supplier did, recorded independently of our own tables. */
 export interface SupplierAct {
-  readonly does: 'held' | 'extended' | 'issued' | 'cancelled';
+  readonly does: 'held' | 'extended' | 'issued' | 'cancelled' | 'voided';
   readonly reference: string;
 }
 
@@ -33,14 +35,17 @@ export interface Script {
   cancel?: CancelOutcome | 'acts-then-silent';
   extend?: ExtendOutcome | 'acts-then-silent';
   retrieve?: RetrieveOutcome;
+  void?: VoidOutcome | 'acts-then-silent';
 }
 
-export interface ScriptedSupplier extends Supplier {
+export interface ScriptedSupplier extends Omit<Supplier, 'voiding'> {
   readonly acts: readonly SupplierAct[];
   /** Each call of `ticket`: its reference and its key. */
   readonly ticketAsks: readonly { readonly reference: string; readonly key: string }[];
   /** Adds a script to the queue of its kind. */
   next(script: Script): void;
+  /** How its tickets are voided: until midnight, by itself. */
+  voiding: Voiding;
   /** All later calls wait for the promise that this returns. */
   delay: () => Promise<void>;
 }
@@ -172,6 +177,7 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
     const position = scripts.findIndex((script) => script[kind] !== undefined);
     return position < 0 ? undefined : scripts.splice(position, 1)[0]?.[kind];
   };
+  const voided = new Set<string>();
   let bookings = 0;
   let numbers = 0;
 
@@ -244,6 +250,15 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
     code: 'scripted',
     name: 'Scripted',
     capabilities: { hold: true, cancel: true },
+    voiding: { rule: { kind: 'day-of-issue' }, isAutomatic: true },
+    async voidTickets(reference, _paxIds, key) {
+      await supplier.delay();
+      const script = scripted('void');
+      if (script !== undefined && script !== 'acts-then-silent') return script;
+      if (!voided.has(key)) acts.push({ does: 'voided', reference });
+      voided.add(key);
+      return { outcome: script === undefined ? 'voided' : 'unknown' };
+    },
     acts,
     ticketAsks,
     next: (script) => {

@@ -1,0 +1,233 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '../../../contract/orders.ts';
+import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import type { SupplierBrand } from '../../../server/suppliers/port.ts';
+import { loadTenants, type Tenant, type TenantBook } from '../../../server/tenants/tenant-book.ts';
+import type { SalesDesk } from '../booking/sales-desk.ts';
+import { classicBrand, dubaiReturn } from '../booking/scripted-supplier.ts';
+import { openPartsDesk, owed, partPaid } from '../part-payments/parts-desk.ts';
+import { paxOf, penaltyOf, voided } from './void-desk.ts';
+
+/*
+ * Worked by hand. Fares of the scripted supplier, in poisha: two adults of 3,000,000 with taxes of 500,000, a child of 2,250,000
+ * with 450,000. Published 9,700,000; commission 7 % of the fares = 577,500, of which the agent gets 80 % = 462,000 less 5 % tax
+ * = 23,100; markup 0.5 % = 48,500. The agent pays 9,700,000 + 48,500 − 462,000 + 23,100 = 9,309,600: to the supplier 9,122,500, to the
+ * taxes 23,100, to the house 164,000 (48,500 + 115,500).
+ *   An adult: supplier 3,500,000 − 210,000 = 3,290,000; tax 8,400; house 164,000 × 3.5 ∕ 9.7 = 59,175. Together 3,357,575.
+ *   The child: supplier 2,700,000 − 157,500 = 2,542,500; tax 6,300; house the rest, 45,650. Together 2,594,450.
+ * The fee is 15,000 a ticket.
+ */
+const adult = 3_357_575;
+const child = 2_594_450;
+const whole = 9_309_600;
+
+const as = 'asha';
+let desk: SalesDesk;
+beforeAll(async () => {
+  desk = await openPartsDesk({ depositMinor: 500_000_000 });
+});
+afterAll(() => desk.close());
+beforeEach(() => {
+  desk.clock.advance(60_000);
+});
+afterEach(async () => {
+  expect(await desk.ledgerFaults()).toEqual([]);
+  const { byLedger, byRows } = await owed(desk);
+  expect(byLedger).toBe(byRows);
+});
+
+const balances = async (of: SalesDesk = desk) => {
+  const { balanceMinor } = await ledgerBalances(of.server.database.db, 'platform');
+  return (account: string) => balanceMinor.get(account) ?? 0;
+};
+
+/** What a void changed on accounts. */
+const changed = async (doing: () => Promise<unknown>, accounts: readonly string[], of: SalesDesk = desk) => {
+  const before = await balances(of);
+  await doing();
+  const after = await balances(of);
+  return accounts.map((account) => after(account) - before(account));
+};
+
+const supplier = 'supplier-payable:scripted:BDT';
+const taxes = 'taxes:BDT';
+const house = 'platform-revenue:BDT';
+
+/** An order of another brand, for two adults and one more traveller. */
+const soldAs = async (brand: SupplierBrand, third: 'CHD' | 'INF'): Promise<Order> => {
+  const party = third === 'INF' ? { childCount: 0, childAges: [], infantCount: 1 } : {};
+  desk.supplier.next({
+    price: {
+      outcome: 'priced',
+      offer: dubaiReturn(brand),
+      brand,
+      passportRequired: true,
+      validForMs: 900_000,
+      holdUntil: new Date(desk.clock.now().getTime() + 86_400_000),
+    },
+  });
+  const priced = await desk.priced(as, party);
+  const request = desk.bookRequest(priced);
+  const last = request.travellers[2];
+  if (third === 'INF' && last) Object.assign(last, { type: 'INF', dateOfBirth: '2026-02-01' });
+  const booked = await desk.server.call('AirBook', request, { as });
+  if (!booked.ok) throw new Error(`${booked.refusal}: ${booked.detail}`);
+  const issued = await desk.server.call('AirTicket', desk.ticketRequest(booked.answer.order), { as });
+  if (!issued.ok) throw new Error(issued.refusal);
+  return issued.answer.order;
+};
+
+describe('what comes back of a void', () => {
+  it('[PTK-02][PTK-05] 1: the whole order, less three fees; the supplier is owed nothing', async () => {
+    const order = await desk.ticketed();
+    const moved = await changed(() => voided(desk, order, paxOf(order, 0, 1, 2)), [supplier, taxes, house]);
+    expect(moved).toEqual([-9_122_500, -23_100, -164_000 + 45_000]);
+  });
+
+  it('[PTK-02][PTK-05] 2: one of two adults, to the poisha on every account', async () => {
+    const order = await desk.ticketed();
+    const { balanceMinor } = await desk.walletMinor();
+    const moved = await changed(() => voided(desk, order, paxOf(order, 0)), [supplier, taxes, house]);
+    expect(moved).toEqual([-3_290_000, -8_400, -59_175 + 15_000]);
+    expect((await desk.walletMinor()).balanceMinor - balanceMinor).toBe(adult - 15_000);
+    const after = await desk.order(order.orderReference);
+    expect(after).toMatchObject({ state: 'ticketed', paidMinor: whole });
+    expect(after.travellers.map(({ ticketState }) => ticketState)).toEqual(['voided', 'open', 'open']);
+  });
+
+  it('[PTK-02][PTK-05] 3: the child alone', async () => {
+    const order = await desk.ticketed();
+    expect((await voided(desk, order, paxOf(order, 2))).money).toMatchObject({
+      amountMinor: child,
+      feeMinor: 15_000,
+      walletMinor: child - 15_000,
+    });
+  });
+
+  it('[PTK-05] 4: one after the other adds up to the price; no poisha is left anywhere', async () => {
+    const order = await desk.ticketed();
+    const moved = await changed(async () => {
+      await voided(desk, order, paxOf(order, 0));
+      desk.clock.advance(1_000);
+      await voided(desk, order, paxOf(order, 1, 2));
+    }, [supplier, taxes, house]);
+    expect(moved).toEqual([-9_122_500, -23_100, -164_000 + 45_000]);
+    expect(await desk.order(order.orderReference)).toMatchObject({ state: 'voided' });
+  });
+
+  it('[PTK-05] 5: of a part-paid order what is due is cleared first, and the rest comes back', async () => {
+    const order = await partPaid(desk);
+    const rest = whole - order.paidMinor;
+    expect(rest).toBeGreaterThan(0);
+    const { balanceMinor } = await desk.walletMinor();
+    const done = await voided(desk, order, paxOf(order, 0, 1, 2));
+    expect(done.money).toMatchObject({ dueMinor: rest, walletMinor: order.paidMinor - 45_000 });
+    expect((await desk.walletMinor()).balanceMinor - balanceMinor).toBe(order.paidMinor - 45_000);
+    expect((await desk.order(order.orderReference)).due).toMatchObject({ state: 'settled', leftMinor: 0 });
+  });
+
+  it('[PTK-05] 6: one adult of a part-paid order lessens what is due before anything comes back', async () => {
+    const order = await partPaid(desk);
+    const rest = whole - order.paidMinor;
+    const dueMinor = Math.min(rest, adult - 15_000);
+    const done = await voided(desk, order, paxOf(order, 1));
+    expect(done.money).toMatchObject({ dueMinor, walletMinor: adult - 15_000 - dueMinor });
+    expect((await desk.order(order.orderReference)).due).toMatchObject({ leftMinor: rest - dueMinor });
+  });
+
+  it('[PTK-05] 7: bag and seat come back with whoever has them', async () => {
+    const priced = await desk.priced();
+    const bags = await desk.server.call('GetBaggage', { priceId: priced.priceId }, { as });
+    const optionId = (bags.ok && bags.answer.options.find(({ name }) => name === '20 kg')?.optionId) || '';
+    const choices = [{ optionId, traveller: 0, count: 1, remark: null }];
+    const sold = await desk.server.call('AirSell', { priceId: priced.priceId, choices }, { as });
+    if (!sold.ok) throw new Error(sold.refusal);
+    const booked = await desk.server.call('AirBook', desk.bookRequest(sold.answer.offer), { as });
+    if (!booked.ok) throw new Error(booked.refusal);
+    const issued = await desk.server.call('AirTicket', desk.ticketRequest(booked.answer.order), { as });
+    if (!issued.ok) throw new Error(issued.refusal);
+    const { order } = issued.answer;
+    expect(await penaltyOf(desk, order, paxOf(order, 1))).toMatchObject({ amountMinor: adult });
+    const moved = await changed(() => voided(desk, order, paxOf(order, 0)), [supplier, taxes, house]);
+    // The bag of 600,000 was paid to the supplier alone.
+    expect(moved).toEqual([-3_890_000, -8_400, -59_175 + 15_000]);
+  });
+
+  /*
+   * Two adults and an infant of 300,000 without taxes: published 7,300,000, commission 441,000 (80 % = 352,800; its tax of 17,640 is
+   * 17,600 in whole taka), markup 36,500; the agent pays 7,001,300: supplier 6,859,000, taxes 17,600, house 124,700. The first adult
+   * 3,290,000 + 8,380 + 59,787; the infant 279,000 + 839 + 5,125. Together 3,643,131.
+   */
+  it('[PTK-02][PTK-05] 8: an infant goes with its adult', async () => {
+    const [first] = classicBrand().fares;
+    if (!first) throw new Error('no fare');
+    const infant = { type: 'INF' as const, count: 1, baseMinor: 300_000, taxes: [] };
+    const order = await soldAs({ ...classicBrand(), fares: [first, infant] }, 'INF');
+    const alone = { orderReference: order.orderReference, paxIds: paxOf(order, 0) };
+    expect(await desk.server.call('VerifyVoidPenalty', alone, { as })).toMatchObject({
+      refusal: 'choice-unsound',
+      detail: expect.stringContaining('goes with its adult'),
+    });
+    const done = await voided(desk, order, paxOf(order, 0, 2));
+    expect(done.money).toMatchObject({ amountMinor: 3_643_131, feeMinor: 30_000, walletMinor: 3_613_131 });
+  });
+
+  /*
+   * Without a commission: published 9,700,000 and markup 48,500 make 9,748,500. An adult: 3,500,000 to the supplier, and of the
+   * markup 48,500 × 3.5 ∕ 9.7 = 17,500.
+   */
+  it('[PTK-05] 9: markup without a commission', async () => {
+    const order = await soldAs({ ...classicBrand(), commissionBasisPoints: 0 }, 'CHD');
+    expect(order.sums.agentMinor).toBe(9_748_500);
+    const moved = await changed(() => voided(desk, order, paxOf(order, 1)), [supplier, taxes, house]);
+    expect(moved).toEqual([-3_500_000, 0, -17_500 + 15_000]);
+  });
+});
+
+/** The default tenant, trading in dirham; its supplier sells in taka. */
+const dirhamTenants = (): TenantBook => {
+  const shipped = loadTenants('tenants');
+  const inDirham = (tenant: Tenant): Tenant =>
+    tenant.id === 'platform'
+      ? { ...tenant, config: { ...tenant.config, global: { ...tenant.config.global, currency: 'AED' } } }
+      : tenant;
+  const all = shipped.all.map(inDirham);
+  return {
+    all,
+    ofHost: (host) => inDirham(shipped.ofHost(host)),
+    byId: (id) => all.find((tenant) => tenant.id === id),
+  };
+};
+
+describe('what comes back of a void of tickets bought in another currency', () => {
+  /*
+   * 1 dirham is 33.10 taka. The agent pays 281,256 fils: 275,604 for the supplier's 9,122,500 poisha, 698 taxes, 4,954 house. Of
+   * them the first adult has 99,395 (3,289,998 poisha at the supplier), 253 and 1,787: together 101,435.
+   */
+  it('[PTK-05] 10: both currencies are reversed, and the exchange accounts stay in balance', async () => {
+    const abroad = await openPartsDesk({ tenants: dirhamTenants() });
+    try {
+      await abroad.server.database.db
+        .insertInto('currency_rate_set')
+        .values({ tenant_id: 'platform', currency: 'BDT', minor: 3_310, own_minor: 100, set_at: abroad.clock.now() })
+        .execute();
+      const order = await abroad.ticketed();
+      expect(order.sums.agentMinor).toBe(281_256);
+      const accounts = [
+        supplier,
+        'taxes:AED',
+        'platform-revenue:AED',
+        'currency-exchange:AED',
+        'currency-exchange:BDT',
+      ];
+      const moved = await changed(() => voided(abroad, order, paxOf(order, 0)), accounts, abroad);
+      expect(moved).toEqual([-3_289_998, -253, -1_787 + 15_000, -99_395, 3_289_998]);
+      await voided(abroad, order, paxOf(order, 1, 2));
+      const { balanceMinor } = await ledgerBalances(abroad.server.database.db, 'platform');
+      expect(accounts.map((account) => balanceMinor.get(account) ?? 0)).toEqual([0, 0, 45_000, 0, 0]);
+      expect(await abroad.ledgerFaults()).toEqual([]);
+    } finally {
+      await abroad.close();
+    }
+  });
+});

@@ -1,0 +1,282 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { functionalities } from '../../../contract/functionalities.ts';
+import type { Order } from '../../../contract/orders.ts';
+import { completeSagas } from '../../../server/booking/jobs.ts';
+import { asJson } from '../../../server/database/database.ts';
+import { endLateVoids } from '../../../server/post-travel/jobs.ts';
+import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
+import { stepUp } from '../desk/stepping-up.ts';
+import { paxOf, penaltyOf, requested, voided, voidOf, voidRequest } from './void-desk.ts';
+
+const as = 'asha';
+const automatic = { rule: { kind: 'day-of-issue' }, isAutomatic: true } as const;
+const byDesk = { ...automatic, isAutomatic: false } as const;
+const dayMs = 86_400_000;
+
+let desk: SalesDesk;
+beforeAll(async () => {
+  desk = await openSalesDesk({ depositMinor: 900_000_000, heldForMs: 40 * dayMs });
+});
+afterAll(() => desk.close());
+beforeEach(() => {
+  desk.supplier.voiding = automatic;
+  desk.supplier.delay = async () => {};
+  desk.clock.advance(20 * 60_000);
+  desk.server.forgetTokens();
+});
+afterEach(async () => {
+  await completeSagas(desk.deps);
+  expect(await desk.ledgerFaults()).toEqual([]);
+});
+
+const voidsAt = (reference: string) =>
+  desk.supplier.acts.filter((act) => act.does === 'voided' && act.reference === reference).length;
+
+const kinds = (outcomes: readonly ({ readonly ok: true } | { readonly ok: false; readonly refusal: string })[]) =>
+  outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.refusal)).sort();
+
+const orderState = async ({ orderReference }: Order) => (await desk.order(orderReference)).state;
+
+describe('asking for a void', () => {
+  it('[PTK-02] lists the tickets, until midnight at home, and what stands against it', async () => {
+    const order = await desk.ticketed();
+    const listed = await desk.server.call('GetVoidOrder', { orderReference: order.orderReference }, { as });
+    if (!listed.ok) throw new Error(listed.refusal);
+    const { closes, reason, tickets, isAutomatic } = listed.answer;
+    expect({ reason, isAutomatic, why: tickets.map(({ why }) => why) }).toEqual({
+      reason: null,
+      isAutomatic: true,
+      why: [null, null, null],
+    });
+    // Midnight in Dhaka, six hours ahead of UTC.
+    expect(closes?.at).toMatch(/T18:00:00\.000Z$/);
+    expect(closes?.remainingMs).toBeGreaterThan(0);
+    expect(closes?.remainingMs).toBeLessThanOrEqual(dayMs);
+  });
+
+  it('[PTK-01][PTK-05] whatever was not shown as it is now is refused, and nothing is opened', async () => {
+    const order = await desk.ticketed();
+    const request = await voidRequest(desk, order, paxOf(order, 0));
+    const [first, ...rest] = request.agreed;
+    const agreed = [{ ...first, debit: first?.debit ?? '', credit: first?.credit ?? '', amountMinor: 1 }, ...rest];
+    const outcome = await desk.server.call('RequestVoid', { ...request, agreed }, { as });
+    expect(outcome).toMatchObject({ refusal: 'effect-changed' });
+    const rows = await desk.server.database.db.selectFrom('post_travel_case').select('reference').execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('[PTK-02] children do not stay behind, and strangers are not in the order', async () => {
+    const order = await desk.ticketed();
+    const verify = (paxIds: string[]) =>
+      desk.server.call('VerifyVoidPenalty', { orderReference: order.orderReference, paxIds }, { as });
+    expect(await verify(paxOf(order, 0, 1))).toMatchObject({ refusal: 'choice-unsound' });
+    expect(await verify(['somebody-else'])).toMatchObject({ refusal: 'choice-unsound' });
+    expect(await verify([...paxOf(order, 0), ...paxOf(order, 0)])).toMatchObject({ refusal: 'choice-unsound' });
+  });
+
+  it('[PTK-02] after midnight it is refused with the reason and what helps; a departed flight, too', async () => {
+    const order = await desk.ticketed();
+    const request = await voidRequest(desk, order, paxOf(order, 0, 1, 2));
+    desk.clock.advance(dayMs);
+    desk.server.forgetTokens();
+    expect(await desk.server.call('RequestVoid', request, { as })).toMatchObject({
+      refusal: 'not-allowed',
+      detail: 'The airline’s time for voids has passed. Ask the desk for a refund instead.',
+    });
+    expect((await desk.order(order.orderReference)).facts).toMatchObject({ voidWindowOpen: false });
+  });
+
+  it('[PTK-01] no other agency sees or voids it, and who may not ask is not admitted', async () => {
+    const order = await desk.ticketed();
+    const { voidReference } = await requested(desk, order, paxOf(order, 0));
+    const { orderReference } = order;
+    for (const other of ['badrul', 'carol'] as const) {
+      expect(await desk.server.call('GetVoid', { voidReference }, { as: other })).toMatchObject({
+        refusal: 'void-unknown',
+      });
+      expect(await desk.server.call('GetVoidOrder', { orderReference }, { as: other })).toMatchObject({
+        refusal: 'order-unknown',
+      });
+    }
+    const { db } = desk.server.database;
+    const people = db.updateTable('app_user').where('first_name', '=', 'Asha');
+    const held = await db
+      .selectFrom('app_user')
+      .select('functionalities')
+      .where('first_name', '=', 'Asha')
+      .executeTakeFirstOrThrow();
+    const voidCodes: number[] = [functionalities.VoidRequest, functionalities.ShowVoidList];
+    const allow = (codes: readonly number[]) => people.set({ functionalities: asJson([...codes]) }).execute();
+    await allow(held.functionalities.filter((code) => !voidCodes.includes(code)));
+    try {
+      expect((await desk.server.send('GetVoidOrder', { orderReference }, { as })).status).toBe(403);
+      expect((await desk.server.send('GetVoids', { search: '', states: [], after: null }, { as })).status).toBe(403);
+    } finally {
+      await allow(held.functionalities);
+    }
+  });
+
+  it('[PTK-02][PTK-05] sent 50 times at once it is one case, one void and one return', async () => {
+    const order = await desk.ticketed();
+    const before = await desk.walletMinor();
+    const request = await voidRequest(desk, order, paxOf(order, 0, 1, 2));
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, () => desk.server.send('RequestVoid', request, { as, key: 'one-void' })),
+    );
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(sent.map(({ text }) => text)).size).toBe(1);
+    await Promise.all([completeSagas(desk.deps), completeSagas(desk.deps)]);
+    expect(voidsAt(order.orderReference)).toBe(1);
+    expect((await desk.walletMinor()).balanceMinor - before.balanceMinor).toBe(order.sums.agentMinor - 45_000);
+  });
+
+  it('[PTK-02] two requests of one ticket under two keys: one case, and the other is refused', async () => {
+    const order = await desk.ticketed();
+    const request = await voidRequest(desk, order, paxOf(order, 0));
+    const outcomes = await Promise.all(
+      ['left-tab', 'right-tab'].map((key) => desk.server.call('RequestVoid', request, { as, key: `${key}-void` })),
+    );
+    expect(kinds(outcomes)).toEqual(['choice-unsound', 'ok']);
+    await completeSagas(desk.deps);
+    expect(voidsAt(order.orderReference)).toBe(1);
+  });
+
+  it('[GSR-01][PTK-01] is found by its reference, in the list and by the search box', async () => {
+    const order = await desk.ticketed();
+    const { voidReference } = await voided(desk, order, paxOf(order, 0));
+    expect(await desk.server.call('GetSearchBar', { searchKey: voidReference }, { as })).toMatchObject({
+      answer: { type: 'void', reference: voidReference },
+    });
+    for (const search of [voidReference.slice(2), order.orderReference, order.travellers[0]?.ticketNumber ?? '']) {
+      const listed = await desk.server.call('GetVoids', { search, states: ['done'], after: null }, { as });
+      expect(listed).toMatchObject({ answer: { count: 1, voids: [{ voidReference, backMinor: 3_342_575 }] } });
+    }
+  });
+});
+
+describe('a supplier that is asked to void', () => {
+  it('[PTK-02][PTK-05] and does not answer is asked again, by the same key, until it says so', async () => {
+    const order = await desk.ticketed();
+    const before = await desk.walletMinor();
+    const { voidReference } = await requested(desk, order, paxOf(order, 0, 1, 2));
+    desk.supplier.next({ void: 'acts-then-silent' });
+    await completeSagas(desk.deps);
+    expect(await voidOf(desk, voidReference)).toMatchObject({ state: 'unknown', owner: 'supplier' });
+    expect(await orderState(order)).toBe('ticketed');
+    expect((await desk.walletMinor()).balanceMinor).toBe(before.balanceMinor);
+    desk.clock.advance(60_000);
+    await completeSagas(desk.deps);
+    expect(await voidOf(desk, voidReference)).toMatchObject({ state: 'done' });
+    expect(voidsAt(order.orderReference)).toBe(1);
+    expect((await desk.walletMinor()).balanceMinor - before.balanceMinor).toBe(order.sums.agentMinor - 45_000);
+    const { history } = await voidOf(desk, voidReference);
+    expect(history.map(({ state }) => state)).toEqual(['requested', 'processing', 'unknown', 'done']);
+  });
+
+  it('[PTK-02] and refuses ends the case with its words; the tickets may be asked for again', async () => {
+    const order = await desk.ticketed();
+    const { voidReference } = await requested(desk, order, paxOf(order, 0));
+    desk.supplier.next({ void: { outcome: 'refused', words: 'This fare is not voided.' } });
+    await completeSagas(desk.deps);
+    expect(await voidOf(desk, voidReference)).toMatchObject({ state: 'refused', reason: 'This fare is not voided.' });
+    expect((await voided(desk, order, paxOf(order, 0))).state).toBe('done');
+  });
+});
+
+describe('a void at the desk', () => {
+  beforeEach(() => {
+    desk.supplier.voiding = byDesk;
+  });
+
+  const begin = (voidReference: string) => desk.server.call('BeginVoid', { voidReference }, { as: 'dipa' });
+  const confirm = (voidReference: string) =>
+    desk.server.call('ConfirmVoid', { voidReference, airlineAnswer: 'VOID OK 1142' }, { as: 'dipa' });
+  const update = (voidReference: string, action: 'withdraw' | 'accept', penaltyMinor = 0) =>
+    desk.server.call('UpdateVoidStatus', { voidReference, action, penaltyMinor }, { as });
+
+  it('[OPS-01][PTK-05] is taken up, confirmed with a fresh code and the airline’s answer, and paid once', async () => {
+    const order = await desk.ticketed();
+    const before = await desk.walletMinor();
+    const { voidReference, state } = await requested(desk, order, paxOf(order, 0, 1, 2));
+    expect(state).toBe('requested');
+    const queues = await desk.server.call('GetDeskQueues', {}, { as: 'dipa' });
+    expect(queues.ok && queues.answer.queues.find(({ queue }) => queue === 'voids')?.waiting).toBe(1);
+    expect(await begin(voidReference)).toMatchObject({
+      ok: true,
+      answer: { void: { state: 'processing', owner: 'desk' } },
+    });
+    expect(await confirm(voidReference)).toMatchObject({ refusal: 'step-up-needed' });
+    await stepUp(desk.server, 'dipa');
+    const twice = await Promise.all([confirm(voidReference), confirm(voidReference)]);
+    expect(kinds(twice)).toEqual(['not-allowed', 'ok']);
+    expect((await desk.walletMinor()).balanceMinor - before.balanceMinor).toBe(order.sums.agentMinor - 45_000);
+    expect(await voidOf(desk, voidReference)).toMatchObject({ state: 'done', airlineAnswer: 'VOID OK 1142' });
+    expect(await orderState(order)).toBe('voided');
+  });
+
+  it('[PTK-02][PTK-05] what the airline keeps is quoted, accepted as it was shown, and stays with the supplier', async () => {
+    const order = await desk.ticketed();
+    const before = await desk.walletMinor();
+    const { voidReference } = await requested(desk, order, paxOf(order, 0));
+    const quote = (penaltyMinor: number) =>
+      desk.server.call('QuoteVoid', { voidReference, penaltyMinor }, { as: 'dipa' });
+    expect(await quote(3_290_001)).toMatchObject({ refusal: 'penalty-too-high' });
+    expect(await quote(400_000)).toMatchObject({ ok: true, answer: { void: { state: 'quoted', owner: 'agent' } } });
+    expect(await quote(500_000)).toMatchObject({ ok: true });
+    expect(await update(voidReference, 'accept', 400_000)).toMatchObject({ refusal: 'effect-changed' });
+    expect(await update(voidReference, 'accept', 500_000)).toMatchObject({
+      ok: true,
+      answer: { void: { state: 'accepted', money: { penaltyMinor: 500_000, walletMinor: 2_842_575 } } },
+    });
+    expect(await begin(voidReference)).toMatchObject({ ok: true });
+    await stepUp(desk.server, 'dipa');
+    expect(await confirm(voidReference)).toMatchObject({ ok: true });
+    expect((await desk.walletMinor()).balanceMinor - before.balanceMinor).toBe(2_842_575);
+  });
+
+  it('[PTK-02] a quote that has run out is not accepted', async () => {
+    const order = await desk.ticketed();
+    const { voidReference } = await requested(desk, order, paxOf(order, 0));
+    await desk.server.call('QuoteVoid', { voidReference, penaltyMinor: 1 }, { as: 'dipa' });
+    desk.clock.advance(2 * 3_600_000);
+    desk.server.forgetTokens();
+    expect(await update(voidReference, 'accept', 1)).toMatchObject({ refusal: 'not-allowed' });
+  });
+
+  it('[PTK-02] withdrawing and taking up at once: one of them holds, and the tickets follow it', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const order = await desk.ticketed();
+      const { voidReference } = await requested(desk, order, paxOf(order, 0));
+      const outcomes = await Promise.all([begin(voidReference), update(voidReference, 'withdraw')]);
+      expect(kinds(outcomes)).toEqual(['not-allowed', 'ok']);
+      const { state } = await voidOf(desk, voidReference);
+      expect(state).toBe(outcomes[0]?.ok ? 'processing' : 'withdrawn');
+      expect((await penaltyOf(desk, order, paxOf(order, 1, 2)).catch(() => null))?.feeMinor).toBe(30_000);
+    }
+  });
+
+  it('[OPS-01] is refused with a reason that the agency reads', async () => {
+    const order = await desk.ticketed();
+    const { voidReference } = await requested(desk, order, paxOf(order, 0));
+    const refused = await desk.server.call(
+      'RefuseVoid',
+      { voidReference, reason: 'The ticket was used.' },
+      { as: 'dipa' },
+    );
+    expect(refused).toMatchObject({ ok: true });
+    expect(await voidOf(desk, voidReference)).toMatchObject({ state: 'refused', reason: 'The ticket was used.' });
+    expect(await update(voidReference, 'withdraw')).toMatchObject({ refusal: 'not-allowed' });
+  });
+
+  it('[PTK-02] that nobody takes up until midnight ends by itself', async () => {
+    const order = await desk.ticketed();
+    const { voidReference } = await requested(desk, order, paxOf(order, 0));
+    desk.clock.advance(dayMs);
+    desk.server.forgetTokens();
+    await endLateVoids({ db: desk.server.database.db, now: desk.clock.now });
+    expect(await voidOf(desk, voidReference)).toMatchObject({
+      state: 'refused',
+      reason: 'The airline’s time for voids has passed.',
+    });
+  });
+});

@@ -42,7 +42,7 @@ test('[PTK-02] a void is carried out once by its key, returns the seat, and no o
   const before = await soldNow();
   const { supplier, paxId } = await ticketed('gds', 'PTV000001');
   expect(await soldNow()).toBe(before + 1);
-  const voids = [1, 2, 3].map(() => supplier.voidTickets?.('PTV000001', [paxId], 'void-1'));
+  const voids = [1, 2, 3].map(async () => supplier.voidTickets?.('PTV000001', [paxId], 'void-1'));
   expect(await Promise.all(voids)).toEqual([1, 2, 3].map(() => ({ outcome: 'voided' })));
   expect(await soldNow()).toBe(before);
   expect(await supplier.voidTickets?.('PTV000001', [paxId], 'void-2')).toMatchObject({ outcome: 'refused' });

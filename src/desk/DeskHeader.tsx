@@ -48,10 +48,15 @@ const useStyles = makeStyles({
     marginRight: 'auto',
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
-    overflowX: 'auto',
-    '@media (max-width: 639px)': { paddingLeft: '0', paddingRight: '0' },
+    // On a phone the pages are swiped through; elsewhere all of them are seen.
+    '@media (max-width: 639px)': { paddingLeft: '0', paddingRight: '0', overflowX: 'auto' },
   },
-  page: { display: 'flex', flexShrink: '0' },
+  page: {
+    display: 'flex',
+    flexShrink: '0',
+    '& a': { minHeight: '44px' },
+    '@media (min-width: 640px)': { flexShrink: '1', flexWrap: 'wrap' },
+  },
 });
 
 const termsPages = [

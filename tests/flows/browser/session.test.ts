@@ -13,6 +13,12 @@ const lists: readonly (readonly [readonly FunctionalityName[], string])[] = [
   [['ShowExchangeList'], pagePaths.exchanges],
 ];
 
+/** What the lists are called that can be opened. */
+const headings: Readonly<Record<string, string>> = {
+  [pagePaths.myBookings]: 'My bookings',
+  [pagePaths.voids]: 'Voids',
+};
+
 testWalks(
   sessionDriver,
   { ...sessionPortal, people: 30 },
@@ -82,9 +88,10 @@ testWalks(
       };
       for (const { person, path } of people) {
         const { page, context, link } = await open(person);
-        if (path === pagePaths.myBookings) {
+        const heading = headings[path];
+        if (heading !== undefined) {
           await link.click();
-          await page.getByRole('heading', { level: 1, name: 'My bookings' }).waitFor();
+          await page.getByRole('heading', { level: 1, name: heading }).waitFor();
         } else {
           // The other lists are still to come: their entry opens nothing, and their addresses say what will be there.
           expect(await link.getAttribute('aria-disabled')).toBe('true');

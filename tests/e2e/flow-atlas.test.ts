@@ -88,7 +88,7 @@ test('[FLW-02] a booking is seen as it happens: its states lit, its events told,
     .click();
   await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.offered');
   expect(await litStates(flows)).toContain('flight-booking.clock');
-  await flows.getByRole('button', { name: 'Unfold sale.offered: 10 states inside' }).press('Enter');
+  await flows.getByRole('button', { name: 'Unfold sale.offered: 11 states inside' }).press('Enter');
   await expect.poll(() => litStates(flows)).toContain('flight-booking.sale.offered.travellers');
   const reasons = flows.getByRole('list', { name: 'Every candidate of the active states' });
   const rows = (await reasons.getByRole('listitem').allInnerTexts()).map((row) => row.replace(/\s+/g, ' '));

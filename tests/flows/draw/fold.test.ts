@@ -44,7 +44,7 @@ describe('[FLW-03] a large chart is folded', () => {
     const overview = partsOf('flight-booking').get('overview');
     const payment = overview?.states.find(({ key }) => key === 'offered');
     if (!overview || !payment) throw new Error('the overview of flight booking folds what is offered');
-    expect(boxLettering(overview, payment).lines.map(({ text }) => text)).toContain('+ 10 states inside');
+    expect(boxLettering(overview, payment).lines.map(({ text }) => text)).toContain('+ 11 states inside');
     const ends = arrowsOf(overview).map(({ from, to }) => [from, to]);
     expect(ends).toContainEqual(['flight-booking.sale.offered', 'flight-booking.sale.booking']);
     expect(overview.transitions.some(({ from }) => from.startsWith('flight-booking.sale.offered.'))).toBe(false);

@@ -37,7 +37,7 @@ const textsIn = (picture: HTMLElement, state: string): readonly (string | null)[
 
 test('[FLW-02] a chart in full size says all that is drawn of it', () => {
   const picture = overview(1);
-  expect(textsIn(picture, 'flight-booking.sale.offered')).toContain('+ 10 states inside');
+  expect(textsIn(picture, 'flight-booking.sale.offered')).toContain('+ 11 states inside');
   expect(picture.querySelectorAll('[data-edge] text').length).toBeGreaterThan(20);
 });
 

@@ -101,10 +101,10 @@ test('[SHL-01] the header leads everywhere by the keyboard alone, and the new pa
   expect(await page.title()).toMatch(/^Search pad · /);
 
   await page.keyboard.press('/');
-  await page.keyboard.type('vod6h5n2j');
+  await page.keyboard.type('rfd4t8w3x');
   await page.keyboard.press('Enter');
-  await heading(page, 'Void').waitFor();
-  expect(new URL(page.url()).searchParams.get('reference')).toBe('VOD6H5N2J');
+  await heading(page, 'Refund').waitFor();
+  expect(new URL(page.url()).searchParams.get('reference')).toBe('RFD4T8W3X');
 
   await page.getByRole('button', { name: 'Account manager' }).click();
   const contacts = page.getByRole('group', { name: 'Account manager' });

@@ -2,8 +2,8 @@ import { depositAddress } from '../../contract/page-addresses.ts';
 import { clockOfDeposit, nextDepositState } from '../../machines/money/deposit-case.machine.ts';
 import { type DepositActionName, eventOfAction, reasonAgainst } from '../../machines/money/deposit-case.view.ts';
 import type { Tx } from '../database/database.ts';
-import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
+import { notifyOfCase } from '../messages/notify-agency.ts';
 import { type DepositActor, depositFacts } from './deposit-answer.ts';
 import { type DepositMarks, type DepositRow, lockDeposit, writeEvent, writeState } from './deposit-rows.ts';
 
@@ -71,40 +71,11 @@ export const actOnDeposit = async (
     facts: { before: row.state, amountMinor: row.amount_minor, ...effects.facts },
     now,
   });
-  if (actor.isDesk) await notifyAgency(tx, moved, effects, now);
+  if (actor.isDesk) {
+    const { title, words, isBad } = effects;
+    await notifyOfCase(tx, moved, { title, words, isBad, path: depositAddress(reference) }, now);
+  }
   return { ok: true, row: moved };
 };
 
 const goneOn = 'Somebody has acted on this deposit meanwhile. Look at it again. Nothing has changed by this.';
-
-const shownForMs = 14 * 86_400_000;
-
-/** Tells the agency where its deposit stands. One notification a deposit: a later one takes the place of an earlier one. */
-const notifyAgency = async (
-  tx: Tx,
-  { tenant_id, agency_id, reference }: DepositRow,
-  { title, words, isBad }: DepositEffects,
-  now: Date,
-): Promise<void> => {
-  const path = depositAddress(reference);
-  await tx
-    .deleteFrom('notification')
-    .where('tenant_id', '=', tenant_id)
-    .where('agency_id', '=', agency_id)
-    .where('path', '=', path)
-    .execute();
-  await tx
-    .insertInto('notification')
-    .values({
-      tenant_id,
-      id: timeOrderedId(now.getTime()),
-      agency_id,
-      kind: isBad ? 'warning' : 'notice',
-      title,
-      words,
-      path,
-      shown_from: now,
-      shown_until: new Date(now.getTime() + shownForMs),
-    })
-    .execute();
-};

@@ -7,6 +7,7 @@ import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { type AuditFact, audit } from '../http/audit.ts';
 import type { AuditedRefusal, SignedInContext } from '../http/handler.ts';
+import { notifyAgency } from '../messages/notify-agency.ts';
 import { walletOf } from '../money/accounts.ts';
 import { setCreditLimit } from '../money/credit-limit.ts';
 import { transfer } from '../money/transfer.ts';
@@ -119,18 +120,7 @@ const tellAgency = async (tx: Tx, row: DecisionRow, at: Date): Promise<void> => 
     debit: { title: `${amount} was taken from your wallet`, words: `Adjustment: ${row.reason}` },
     'credit-limit': { title: `Your credit limit is ${amount} now`, words: row.reason },
   } as const;
-  await tx
-    .insertInto('notification')
-    .values({
-      tenant_id: row.tenant_id,
-      id: timeOrderedId(at.getTime()),
-      agency_id: row.agency_id,
-      kind: 'notice',
-      ...told[row.kind],
-      path: pagePaths.paymentLedger,
-      shown_from: at,
-    })
-    .execute();
+  await notifyAgency(tx, row, { ...told[row.kind], path: pagePaths.paymentLedger }, at);
 };
 
 /** Refuses a proposal of another person, with a reason. */

@@ -2,9 +2,9 @@ import type { CallOutcome } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { AdmissionStanding, PartPaymentAdmission } from '../../contract/part-payments.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import { notifyAgency } from '../messages/notify-agency.ts';
 import { partPaymentStanding } from './offer-parts.ts';
 
 /** How an agency stands with its admission, with the dates of its request. */
@@ -99,19 +99,12 @@ export const decideAdmission = async (
     .onConflict((conflict) => conflict.columns(['tenant_id', 'agency_id']).doUpdateSet(decided))
     .execute();
   await audit(tx, { tenantId, actor, action: `part-payment.${state}`, subject: agencyId, facts: {}, now });
-  await tx
-    .insertInto('notification')
-    .values({
-      tenant_id: tenantId,
-      id: timeOrderedId(now.getTime()),
-      agency_id: agencyId,
-      kind: 'notice',
-      ...toldOf[state],
-      ...(reason === null ? {} : { words: reason }),
-      path: pagePaths.partialPayments,
-      shown_from: now,
-    })
-    .execute();
+  await notifyAgency(
+    tx,
+    { tenant_id: tenantId, agency_id: agencyId },
+    { ...toldOf[state], ...(reason === null ? {} : { words: reason }), path: pagePaths.partialPayments },
+    now,
+  );
   return true;
 };
 

@@ -5,9 +5,9 @@ import { partialPaymentAddress } from '../../contract/page-addresses.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
-import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
 import { queueMessage } from '../messages/messages.ts';
+import { notifyAgency } from '../messages/notify-agency.ts';
 import { lockOrder, writeHistory } from '../orders/order-rows.ts';
 import { type DueRow, lockDue } from './due-rows.ts';
 import { forgetNotice, leftOf, settleDue } from './settle-due.ts';
@@ -127,20 +127,8 @@ export const tellAgency = async (
   }: { readonly title: string; readonly words: string; readonly until: Date; readonly now: Date },
 ): Promise<void> => {
   await forgetNotice(tx, due);
-  await tx
-    .insertInto('notification')
-    .values({
-      tenant_id: due.tenant_id,
-      id: timeOrderedId(now.getTime()),
-      agency_id: due.agency_id,
-      kind: 'warning',
-      title,
-      words,
-      path: partialPaymentAddress(due.order_reference),
-      shown_from: now,
-      shown_until: until,
-    })
-    .execute();
+  const path = partialPaymentAddress(due.order_reference);
+  await notifyAgency(tx, due, { title, words, path, isBad: true, until }, now);
   const agency = await tx
     .selectFrom('agency')
     .select('email')

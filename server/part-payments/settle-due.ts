@@ -4,6 +4,7 @@ import { partialPaymentAddress } from '../../contract/page-addresses.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
+import { forgetNotices } from '../messages/notify-agency.ts';
 import { partPaymentDue, walletOf } from '../money/accounts.ts';
 import { effectOn, walletFigures } from '../money/effect.ts';
 import { type Leg, transfer } from '../money/transfer.ts';
@@ -141,11 +142,5 @@ const writeSettlement = async (tx: Tx, due: DueRow, { amountMinor, who, now }: S
 };
 
 /** Takes the notification of a due away, once it is settled or before another takes its place. */
-export const forgetNotice = async (tx: Tx, due: DueRow): Promise<void> => {
-  await tx
-    .deleteFrom('notification')
-    .where('tenant_id', '=', due.tenant_id)
-    .where('agency_id', '=', due.agency_id)
-    .where('path', '=', partialPaymentAddress(due.order_reference))
-    .execute();
-};
+export const forgetNotice = (tx: Tx, due: DueRow): Promise<void> =>
+  forgetNotices(tx, due, partialPaymentAddress(due.order_reference));

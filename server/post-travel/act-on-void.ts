@@ -9,8 +9,8 @@ import {
 } from '../../machines/post-travel/void-case.machine.ts';
 import { reasonAgainstVoid, type VoidActionName } from '../../machines/post-travel/void-case.view.ts';
 import { asJson, type Tx } from '../database/database.ts';
-import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { audit } from '../http/audit.ts';
+import { notifyOfCase } from '../messages/notify-agency.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import { type CaseActor, caseFacts } from './case-answer.ts';
 import { type CaseMarks, type CaseRow, closeTickets, lockCase, writeCaseEvent } from './case-rows.ts';
@@ -87,7 +87,10 @@ const act = async (
     facts: { before: row.state, order: row.order_reference, amountMinor: row.amount_minor, ...effects.facts },
     now,
   });
-  if (actor.is !== 'agent') await notifyAgency(tx, moved, effects, now);
+  if (actor.is !== 'agent') {
+    const { title, words, isBad } = effects;
+    await notifyOfCase(tx, moved, { title, words, isBad, path: voidAddress(reference) }, now);
+  }
   return { ok: true, row: moved };
 };
 
@@ -96,38 +99,6 @@ const goneOn = 'Somebody has acted on this void meanwhile. Look at it again. Not
 /** No state that waits for a person lasts longer than the airline voids. */
 const dueWithin = (row: CaseRow, state: CaseRow['state'], due: Date): Date =>
   state === 'processing' || state === 'unknown' || due < row.closes_at ? due : row.closes_at;
-
-const shownForMs = 14 * 86_400_000;
-
-/** Tells the agency where its case stands. One notification a case. */
-const notifyAgency = async (
-  tx: Tx,
-  { tenant_id, agency_id, reference }: CaseRow,
-  { title, words, isBad }: CaseEffects,
-  now: Date,
-): Promise<void> => {
-  const path = voidAddress(reference);
-  await tx
-    .deleteFrom('notification')
-    .where('tenant_id', '=', tenant_id)
-    .where('agency_id', '=', agency_id)
-    .where('path', '=', path)
-    .execute();
-  await tx
-    .insertInto('notification')
-    .values({
-      tenant_id,
-      id: timeOrderedId(now.getTime()),
-      agency_id,
-      kind: isBad ? 'warning' : 'notice',
-      title,
-      words,
-      path,
-      shown_from: now,
-      shown_until: new Date(now.getTime() + shownForMs),
-    })
-    .execute();
-};
 
 const money = (row: CaseRow, minor: number): string => displayMoney({ currency: row.currency, minor });
 

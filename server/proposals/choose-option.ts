@@ -2,11 +2,11 @@ import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { chosenProposalAddress } from '../../contract/page-addresses.ts';
 import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { Tx } from '../database/database.ts';
-import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { clockWords, dayWords } from '../documents/words.ts';
 import { namesFor } from '../flights/names.ts';
 import { audit } from '../http/audit.ts';
 import type { CallContext } from '../http/handler.ts';
+import { forgetNotices, type Notice, notifyAgency } from '../messages/notify-agency.ts';
 import { followedLink, offeredProposal } from './offered-proposal.ts';
 import { lockByToken, markProposal, optionOf, type ProposalRow } from './proposal-rows.ts';
 import type { KeptFare, KeptProposalOption } from './tables.ts';
@@ -31,10 +31,7 @@ export const chooseOption = async (
   if (row.taken_at !== null) return { ok: false, refusal: 'choice-taken' };
   await markProposal(tx, row, { chosen_option: optionId, chosen_at: at });
   await dropChoiceNotification(tx, row);
-  await tx
-    .insertInto('notification')
-    .values(notificationOf(row, option, at))
-    .execute();
+  await notifyAgency(tx, row, noticeOf(row, option), at);
   await audit(tx, {
     tenantId: tenant.id,
     actor: 'customer',
@@ -48,32 +45,20 @@ export const chooseOption = async (
 };
 
 /** Removes the notification of a choice that was replaced or acted on. */
-export const dropChoiceNotification = async (
+export const dropChoiceNotification = (
   tx: Tx,
-  { tenant_id, agency_id, id }: Pick<ProposalRow, 'tenant_id' | 'agency_id' | 'id'>,
-): Promise<void> => {
-  await tx
-    .deleteFrom('notification')
-    .where('tenant_id', '=', tenant_id)
-    .where('agency_id', '=', agency_id)
-    .where('path', '=', chosenProposalAddress(id))
-    .execute();
-};
+  row: Pick<ProposalRow, 'tenant_id' | 'agency_id' | 'id'>,
+): Promise<void> => forgetNotices(tx, row, chosenProposalAddress(row.id));
 
 /** The whole agency reads it, whatever each person may see, so it names no price. */
-const notificationOf = (row: ProposalRow, { fares }: KeptProposalOption, at: Date) => {
+const noticeOf = (row: ProposalRow, { fares }: KeptProposalOption): Notice => {
   const flights = fares.map(fareWords);
   const from = `from the proposal of ${row.made_by}. Open it to price it again and book.`;
   return {
-    tenant_id: row.tenant_id,
-    id: timeOrderedId(at.getTime()),
-    agency_id: row.agency_id,
-    kind: 'notice' as const,
     title: `${row.customer_name ?? 'A customer'} has chosen ${fares.length > 1 ? 'two flights' : 'a flight'}`,
     words:
       flights.length > 1 ? `${flights.join('; ')}. ${twoTicketsWords} It is ${from}` : `${flights.join()}, ${from}`,
     path: chosenProposalAddress(row.id),
-    shown_from: at,
   };
 };
 

@@ -1,0 +1,60 @@
+import type { Tx } from '../database/database.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
+
+export interface Notice {
+  readonly title: string;
+  readonly words: string;
+  /** Address of the page that it leads to. */
+  readonly path: string;
+  /** A warning. Default: a notice. */
+  readonly isBad?: boolean | undefined;
+  /** When it is no longer shown. Default: without end. */
+  readonly until?: Date;
+}
+
+/** The columns by which a row names its agency. */
+interface OfAgency {
+  readonly tenant_id: string;
+  readonly agency_id: string;
+}
+
+/** Shows all people of an agency a notification from `now` on. It names nothing that only some of them may see. */
+export const notifyAgency = async (
+  tx: Tx,
+  { tenant_id, agency_id }: OfAgency,
+  { title, words, path, isBad = false, until }: Notice,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('notification')
+    .values({
+      tenant_id,
+      id: timeOrderedId(now.getTime()),
+      agency_id,
+      kind: isBad ? 'warning' : 'notice',
+      title,
+      words,
+      path,
+      shown_from: now,
+      ...(until === undefined ? {} : { shown_until: until }),
+    })
+    .execute();
+};
+
+/** Takes an agency's notifications away that lead to a page: what they say is over, or another takes their place. */
+export const forgetNotices = async (tx: Tx, { tenant_id, agency_id }: OfAgency, path: string): Promise<void> => {
+  await tx
+    .deleteFrom('notification')
+    .where('tenant_id', '=', tenant_id)
+    .where('agency_id', '=', agency_id)
+    .where('path', '=', path)
+    .execute();
+};
+
+const caseNoticeShownMs = 14 * 86_400_000;
+
+/** Tells an agency for two weeks where a case stands. A later notification of the case takes the place of an earlier one. */
+export const notifyOfCase = async (tx: Tx, of: OfAgency, notice: Omit<Notice, 'until'>, now: Date): Promise<void> => {
+  await forgetNotices(tx, of, notice.path);
+  await notifyAgency(tx, of, { ...notice, until: new Date(now.getTime() + caseNoticeShownMs) }, now);
+};

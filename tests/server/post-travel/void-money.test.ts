@@ -113,6 +113,17 @@ describe('what comes back of a void', () => {
     }, [supplier, taxes, house]);
     expect(moved).toEqual([-9_122_500, -23_100, -164_000 + 45_000]);
     expect(await desk.order(order.orderReference)).toMatchObject({ state: 'voided' });
+    const kept = desk.server.database.db.selectFrom('air_order').where('reference', '=', order.orderReference);
+    expect(await kept.select(['returned_minor', 'paid_minor']).executeTakeFirstOrThrow()).toEqual({
+      returned_minor: whole - 45_000,
+      paid_minor: whole,
+    });
+  });
+
+  it('[PTK-05] the database refuses to have given back more than was paid', async () => {
+    const order = await desk.ticketed();
+    const update = desk.server.database.db.updateTable('air_order').where('reference', '=', order.orderReference);
+    await expect(update.set({ returned_minor: whole + 1 }).execute()).rejects.toThrow('air_order_returned_check');
   });
 
   it('[PTK-05] 5: of a part-paid order what is due is cleared first, and the rest comes back', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { functionalities } from '../../../contract/functionalities.ts';
+import { agencyFunctionalities, type FunctionalityName } from '../../../contract/functionalities.ts';
 import type { Order } from '../../../contract/orders.ts';
+import { voidAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
-import { asJson } from '../../../server/database/database.ts';
 import { endLateVoids } from '../../../server/post-travel/jobs.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { stepUp } from '../desk/stepping-up.ts';
@@ -32,8 +32,23 @@ afterEach(async () => {
 const voidsAt = (reference: string) =>
   desk.supplier.acts.filter((act) => act.does === 'voided' && act.reference === reference).length;
 
+/** Asha may do what people of an agency may, except for these. */
+const allowWithout = (...names: readonly FunctionalityName[]) =>
+  desk.server.allowOnly(
+    as,
+    agencyFunctionalities.filter((name) => !names.includes(name)),
+  );
+
 const kinds = (outcomes: readonly ({ readonly ok: true } | { readonly ok: false; readonly refusal: string })[]) =>
   outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.refusal)).sort();
+
+/** Notifications that lead to a void. */
+const noticesOf = (voidReference: string) =>
+  desk.server.database.db
+    .selectFrom('notification')
+    .select(['kind', 'title', 'agency_id'])
+    .where('path', '=', voidAddress(voidReference))
+    .execute();
 
 const orderState = async ({ orderReference }: Order) => (await desk.order(orderReference)).state;
 
@@ -98,21 +113,27 @@ describe('asking for a void', () => {
         refusal: 'order-unknown',
       });
     }
-    const { db } = desk.server.database;
-    const people = db.updateTable('app_user').where('first_name', '=', 'Asha');
-    const held = await db
-      .selectFrom('app_user')
-      .select('functionalities')
-      .where('first_name', '=', 'Asha')
-      .executeTakeFirstOrThrow();
-    const voidCodes: number[] = [functionalities.VoidRequest, functionalities.ShowVoidList];
-    const allow = (codes: readonly number[]) => people.set({ functionalities: asJson([...codes]) }).execute();
-    await allow(held.functionalities.filter((code) => !voidCodes.includes(code)));
+    await allowWithout('VoidRequest', 'ShowVoidList');
     try {
       expect((await desk.server.send('GetVoidOrder', { orderReference }, { as })).status).toBe(403);
       expect((await desk.server.send('GetVoids', { search: '', states: [], after: null }, { as })).status).toBe(403);
     } finally {
-      await allow(held.functionalities);
+      await allowWithout();
+    }
+  });
+
+  it('[PTK-05][RES-10] without ShowCommision the postings tell nothing of what the platform keeps, and bind as they are', async () => {
+    const order = await desk.ticketed();
+    await allowWithout('ShowCommision');
+    try {
+      const request = await voidRequest(desk, order, paxOf(order, 0, 1, 2));
+      expect(request.agreed).toEqual([
+        { debit: 'This order', credit: 'Revenue of the house', amountMinor: 45_000 },
+        { debit: 'This order', credit: 'Wallet', amountMinor: order.sums.agentMinor - 45_000 },
+      ]);
+      expect(await desk.server.call('RequestVoid', request, { as })).toMatchObject({ ok: true });
+    } finally {
+      await allowWithout();
     }
   });
 
@@ -212,6 +233,10 @@ describe('a void at the desk', () => {
     expect((await desk.walletMinor()).balanceMinor - before.balanceMinor).toBe(order.sums.agentMinor - 45_000);
     expect(await voidOf(desk, voidReference)).toMatchObject({ state: 'done', airlineAnswer: 'VOID OK 1142' });
     expect(await orderState(order)).toBe('voided');
+    // One notification a case: that it was taken up has given way.
+    expect(await noticesOf(voidReference)).toMatchObject([
+      { kind: 'notice', title: `Void ${voidReference}: money is back` },
+    ]);
   });
 
   it('[PTK-02][PTK-05] what the airline keeps is quoted, accepted as it was shown, and stays with the supplier', async () => {
@@ -265,6 +290,9 @@ describe('a void at the desk', () => {
     );
     expect(refused).toMatchObject({ ok: true });
     expect(await voidOf(desk, voidReference)).toMatchObject({ state: 'refused', reason: 'The ticket was used.' });
+    expect(await noticesOf(voidReference)).toEqual([
+      { kind: 'warning', title: `Void ${voidReference} was refused`, agency_id: desk.server.people.asha.agencyId },
+    ]);
     expect(await update(voidReference, 'withdraw')).toMatchObject({ refusal: 'not-allowed' });
   });
 
@@ -273,6 +301,10 @@ describe('a void at the desk', () => {
     const { voidReference } = await requested(desk, order, paxOf(order, 0));
     desk.clock.advance(dayMs);
     desk.server.forgetTokens();
+    expect(await begin(voidReference)).toMatchObject({ refusal: 'not-allowed' });
+    expect(await desk.server.call('QuoteVoid', { voidReference, penaltyMinor: 1 }, { as: 'dipa' })).toMatchObject({
+      refusal: 'not-allowed',
+    });
     await endLateVoids({ db: desk.server.database.db, now: desk.clock.now });
     expect(await voidOf(desk, voidReference)).toMatchObject({
       state: 'refused',

@@ -22,7 +22,7 @@ const aFare = (time: ServerTime): World<DraftVisit> => ({
     const fare = await someFare(portal, person, { from: 'DAC', to: 'DXB' });
     const device = await portal.device({ signedInAs: person });
     const gate = new Gate();
-    await device.page.route('**/booking/v1/Draft/KeepBookingDraft', (route) => gate.guard(route));
+    await gate.guard(device, ['*/booking/v1/Draft/KeepBookingDraft']);
     const at = { portal, device, page: device.page, gate, person, time, address: bookingOf(fare) };
     await openQuietly(at);
     return at;

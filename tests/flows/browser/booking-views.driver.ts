@@ -54,7 +54,10 @@ const listOf = (has: 'a view' | 'no view'): World<OnBookings> => ({
     const device = await portal.device({ signedInAs: person });
     const { page } = device;
     const gate = new Gate();
-    await page.route(/\/MyBooking\/(Get|Save|Remove)View/, (route) => gate.guard(route));
+    await gate.guard(
+      device,
+      ['Get', 'Save', 'Remove'].map((does) => `*/MyBooking/${does}View*`),
+    );
     return { portal, device, page, person, gate };
   },
   start: async ({ page, portal }) => {

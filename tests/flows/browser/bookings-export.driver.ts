@@ -41,7 +41,7 @@ const listOf = (condition: string): World<OnBookings> => ({
     const device = await portal.device({ signedInAs: portal.somebodyWho(condition) });
     const { page } = device;
     const gate = new Gate();
-    await page.route('**/customer/v1/MyBooking/ExportBookings', (route) => gate.guard(route));
+    await gate.guard(device, ['*/customer/v1/MyBooking/ExportBookings']);
     return { portal, device, page, gate };
   },
   start: async ({ page, portal }) => {

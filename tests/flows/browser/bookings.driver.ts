@@ -39,7 +39,7 @@ const listOf = (condition: string, address = pagePaths.myBookings): World<OnBook
     const { page } = device;
     const gate = new Gate();
     await page.addInitScript(openFilters);
-    await page.route('**/customer/v1/MyBooking/GetBookings', (route) => gate.guard(route));
+    await gate.guard(device, ['*/customer/v1/MyBooking/GetBookings']);
     return { portal, device, page, gate };
   },
   start: async ({ page, portal }) => {

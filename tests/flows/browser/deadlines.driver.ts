@@ -55,7 +55,7 @@ const somebodyWho = (condition: string): World<GatedVisit> => ({
     const device = await portal.device({ signedInAs: portal.somebodyWho(condition) });
     const { page } = device;
     const gate = new Gate();
-    await page.route('**/order/v1/GetDeadlines', (route) => gate.guard(route));
+    await gate.guard(device, ['*/order/v1/GetDeadlines']);
     return { portal, device, page, gate };
   },
   start: async ({ page, portal }) => {

@@ -30,9 +30,10 @@ const form: World<OnDepositForm> = {
     const person = portal.person();
     const device = await portal.device({ signedInAs: person });
     const gate = new Gate();
-    for (const call of ['availdeposit', 'initiatebanktransfer']) {
-      await device.page.route(`**/payment/v1/deposit/${call}`, (route) => gate.guard(route));
-    }
+    await gate.guard(
+      device,
+      ['availdeposit', 'initiatebanktransfer'].map((call) => `*/payment/v1/deposit/${call}`),
+    );
     return { portal, device, page: device.page, person, gate, reference: '', slip: picture };
   },
   start: async ({ page, portal }) => {

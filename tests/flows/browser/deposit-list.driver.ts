@@ -27,9 +27,10 @@ const listOf = (condition: string, query = ''): World<GatedVisit> => ({
     const { page } = device;
     const gate = new Gate();
     await page.addInitScript(openFilters);
-    for (const call of ['load', 'export']) {
-      await page.route(`**/payment/v1/deposit/${call}`, (route) => gate.guard(route));
-    }
+    await gate.guard(
+      device,
+      ['load', 'export'].map((call) => `*/payment/v1/deposit/${call}`),
+    );
     return { portal, device, page, gate };
   },
   start: async ({ page, portal }) => {

@@ -20,9 +20,10 @@ const depositOf = (isThere: boolean): World<OnDeposit> => ({
     const reference = isThere ? await askForTransfer(portal, person, randomUUID().slice(0, 18)) : 'DEPNOBODY2';
     const device = await portal.device({ signedInAs: person });
     const gate = new Gate();
-    for (const call of ['view', 'withdraw']) {
-      await device.page.route(`**/payment/v1/deposit/${call}`, (route) => gate.guard(route));
-    }
+    await gate.guard(
+      device,
+      ['view', 'withdraw'].map((call) => `*/payment/v1/deposit/${call}`),
+    );
     return { portal, device, page: device.page, gate, reference };
   },
   start: async ({ page, portal, reference }) => {

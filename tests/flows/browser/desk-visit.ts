@@ -19,7 +19,10 @@ export const atDesk = async (portal: WalkPortal, gated: readonly string[]): Prom
   const agent = portal.person();
   const device = await portal.device({ signedInAs: clerk });
   const gate = new Gate();
-  for (const path of gated) await device.page.route(`**/desk/v1/${path}`, (route) => gate.guard(route));
+  await gate.guard(
+    device,
+    gated.map((path) => `*/desk/v1/${path}`),
+  );
   return { portal, device, page: device.page, gate, clerk, colleague, agent, decisionId: '' };
 };
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { type PageEye, watchPage } from './page-eye.ts';
+import { CallPauser } from './paused-calls.ts';
 
 /** An agent of an agency of their own, with a device that the portal knows and a session that is open on it. */
 export interface Person {
@@ -22,6 +23,8 @@ export interface Device {
   /** Resolves once nothing gets through any more: a browser that is told so lets go of its network when it likes. */
   loseNetwork(): Promise<void>;
   regainNetwork(): Promise<void>;
+  /** Pauses the page's calls to some addresses (paused-calls.ts). */
+  readonly pauseCalls: CallPauser['pause'];
 }
 
 export interface DeviceOptions {
@@ -86,7 +89,7 @@ export class Devices {
     });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    const profile = new Profile(page, await watchPage(page), this.#url);
+    const profile = new Profile(page, await watchPage(page), await CallPauser.of(page), this.#url);
     profiles.set(context, profile);
     return profile;
   }
@@ -102,15 +105,17 @@ const mostUses = 10;
 class Profile {
   readonly #page: Page;
   readonly #eye: PageEye;
+  readonly #pauser: CallPauser;
   readonly #url: string;
   readonly #scripts: { dispose(): Promise<void> }[] = [];
   readonly #sessions: CDPSession[] = [];
   #complaints: string[] = [];
   #uses = 0;
 
-  constructor(page: Page, eye: PageEye, url: string) {
+  constructor(page: Page, eye: PageEye, pauser: CallPauser, url: string) {
     this.#page = page;
     this.#eye = eye;
+    this.#pauser = pauser;
     this.#url = url;
     const add = page.addInitScript.bind(page);
     page.addInitScript = async (...given) => {
@@ -159,6 +164,7 @@ class Profile {
         while (await hasNetwork(page));
       },
       regainNetwork: () => context.setOffline(false),
+      pauseCalls: (patterns, onCall) => this.#pauser.pause(patterns, onCall),
     };
   }
 
@@ -178,6 +184,8 @@ class Profile {
     await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce', forcedColors: null });
     await page.setViewportSize(viewport);
     await page.goto(`${this.#url}${blankPath}`);
+    // Not before: a call that waits would be sent.
+    await this.#pauser.end();
     await page.evaluate(() => sessionStorage.clear());
     const session = await context.newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', {

@@ -27,9 +27,10 @@ const dueOf = (isThere: boolean): World<OnDue> => ({
       : [];
     const device = await portal.device({ signedInAs: person });
     const gate = new Gate();
-    for (const call of ['GetSettlementDetails', 'SettleNow']) {
-      await device.page.route(`**/utility/v1/PartialPayment/${call}`, (route) => gate.guard(route));
-    }
+    await gate.guard(
+      device,
+      ['GetSettlementDetails', 'SettleNow'].map((call) => `*/utility/v1/PartialPayment/${call}`),
+    );
     return { portal, device, page: device.page, gate, person, reference: references[0] ?? 'PTNOBODY22' };
   },
   start: async ({ page, portal, reference }) => {

@@ -25,7 +25,7 @@ const listOf = (condition: string): World<GatedVisit> => ({
     const { page } = device;
     const gate = new Gate();
     await page.addInitScript(openFilters);
-    await page.route('**/payment/v1/etransaction/GetTransactions', (route) => gate.guard(route));
+    await gate.guard(device, ['*/payment/v1/etransaction/GetTransactions']);
     return { portal, device, page, gate };
   },
   start: async ({ page, portal }) => {

@@ -14,7 +14,7 @@ const resultsFor = (trip: Trip): World<GatedVisit> => ({
   async enter(portal) {
     const device = await portal.device({ signedInAs: portal.person() });
     const gate = new Gate();
-    await device.page.route('**/Search/GetFareCalendar', (route) => gate.guard(route));
+    await gate.guard(device, ['*/Search/GetFareCalendar']);
     const at = { portal, device, page: device.page, gate };
     await openQuietly(at);
     return at;

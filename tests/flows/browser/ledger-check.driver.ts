@@ -1,4 +1,4 @@
-import type { Locator, Route } from 'playwright';
+import type { Locator } from 'playwright';
 import { functionalities } from '../../../contract/functionalities.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
@@ -7,6 +7,7 @@ import type { CheckShown } from '../../../machines/ledger/ledger-check.view.ts';
 import { asJson } from '../../../server/database/database.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
 import { headHashOf, writeChain } from './ledger-in-walks.ts';
+import type { PausedCall } from './paused-calls.ts';
 import type { Bringing, FlowDriver, Visit, World } from './walk-driver.ts';
 import { plannedWalks } from './walk-planning.ts';
 import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
@@ -46,9 +47,11 @@ const checkOf = (condition: string | null): World<OnCheck> => ({
     const mail = new Gate();
     const short = { is: false };
     const hash = await portal.edit((db) => headHashOf(db, person));
-    await page.route('**/payment/v1/passbook/chain/head', (route) => gate.guard(route));
-    await page.route('**/payment/v1/passbook/chain/entries', (route) => gate.guard(oneAtATime(route, short)));
-    await page.route(/\/payment\/v1\/passbook\/chain\/mail/, (route) => mail.guard(route));
+    await gate.guard(device, ['*/payment/v1/passbook/chain/head']);
+    await gate.guard(device, ['*/payment/v1/passbook/chain/entries'], (call) =>
+      short.is ? oneAtATime(call) : call.pass(),
+    );
+    await mail.guard(device, ['*/payment/v1/passbook/chain/mail*']);
     return { portal, device, page, gate, mail, short, hash };
   },
   start: async ({ page, portal }) => {
@@ -57,17 +60,11 @@ const checkOf = (condition: string | null): World<OnCheck> => ({
 });
 
 /** The answer as it would be of a server that sends one entry at a time. */
-const oneAtATime = (route: Route, short: { readonly is: boolean }): Route =>
-  ({
-    request: () => route.request(),
-    abort: (code?: string) => route.abort(code),
-    async continue() {
-      if (!short.is) return route.continue();
-      const response = await route.fetch();
-      const { entries } = await response.json();
-      await route.fulfill({ status: response.status(), json: { entries: entries.slice(0, 1) } });
-    },
-  }) as Route;
+const oneAtATime = async ({ url, method, headers, body, answer }: PausedCall): Promise<boolean> => {
+  const response = await fetch(url, { method, headers, body });
+  const { entries } = (await response.json()) as { readonly entries: readonly unknown[] };
+  return answer(response.status, { entries: entries.slice(0, 1) });
+};
 
 const button = ({ page }: Visit, name: string): Locator => page.getByRole('button', { name, exact: true });
 const kept = ({ page }: Visit): Locator => page.getByRole('textbox', { name: 'Head that you kept (optional)' });

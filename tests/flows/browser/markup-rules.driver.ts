@@ -132,7 +132,7 @@ const rulesOf = ({ at = 'agency', rule = 'none', onlyReads = false }: Setting): 
     const ruleId = rule === 'none' ? '' : await writeRule(portal, person, agencyId, rule === 'ended');
     const device = await portal.device({ signedInAs: person });
     const gate = new Gate();
-    await device.page.route('**/v1/MarkupRules/*', (route) => gate.guard(route));
+    await gate.guard(device, ['*/v1/MarkupRules/*']);
     return { portal, device, page: device.page, gate, person, ruleId };
   },
   start: async ({ page, portal }) => {

@@ -72,9 +72,11 @@ const of = ({ button, opened = false, code: named, held = false }: Setting): Wor
     const device = await portal.device({ signedInAs: person });
     const gate = new Gate();
     const listing = new Gate();
-    for (const call of ['GetCardPaymentConfig', 'CreatePayment', 'GetStatusMessage'])
-      await device.page.route(`**/online/${call}*`, (route) => gate.guard(route));
-    await device.page.route('**/online/GetPayments*', (route) => listing.guard(route));
+    await gate.guard(
+      device,
+      ['GetCardPaymentConfig', 'CreatePayment', 'GetStatusMessage'].map((call) => `*/online/${call}*`),
+    );
+    await listing.guard(device, ['*/online/GetPayments*']);
     // The browser is kept on this page, as by a gateway that answers with nothing.
     await device.page.route('**/pay/SK*', (route) => route.fulfill({ status: 204 }));
     const at = { portal, device, page: device.page, gate, listing, person, code: named ?? made?.code ?? null };

@@ -30,7 +30,7 @@ const listOf = (condition: string): World<GatedVisit> => ({
   async enter(portal) {
     const device = await portal.device({ signedInAs: portal.somebodyWho(condition) });
     const gate = new Gate();
-    await device.page.route('**/utility/v1/PartialPayment/GetOrders', (route) => gate.guard(route));
+    await gate.guard(device, ['*/utility/v1/PartialPayment/GetOrders']);
     return { portal, device, page: device.page, gate };
   },
   start: async ({ page, portal }) => {

@@ -85,8 +85,12 @@ const of = ({
           : await paidOnline(portal, person, order, wanted === 'paid');
     const device = await portal.device({ signedInAs: person });
     const gate = new Gate();
-    for (const call of ['order/v1/GetFullPaymentForIssueTicket', 'online/CreatePayment', 'online/GetStatusMessage'])
-      await device.page.route(`**/${call}*`, (route) => gate.guard(route));
+    await gate.guard(
+      device,
+      ['order/v1/GetFullPaymentForIssueTicket', 'online/CreatePayment', 'online/GetStatusMessage'].map(
+        (call) => `*/${call}*`,
+      ),
+    );
     // The browser is kept on this page, as by a gateway that answers with nothing.
     await device.page.route('**/pay/SK*', (route) => route.fulfill({ status: 204 }));
     const at = { portal, device, page: device.page, gate, person, order, payment };

@@ -1,8 +1,9 @@
-import type { Locator, Route } from 'playwright';
+import type { Locator } from 'playwright';
 import { ledgerAddress } from '../../../contract/ledger-link.ts';
 import { paymentLedgerFlow } from '../../../machines/ledger/payment-ledger.flow.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
 import { writePayments } from './ledger-in-walks.ts';
+import type { PausedCall } from './paused-calls.ts';
 import type { Bringing, FlowDriver, Visit, World } from './walk-driver.ts';
 import { plannedWalks } from './walk-planning.ts';
 import type { WalkPortal, WalkPortalOptions } from './walk-portal.ts';
@@ -35,8 +36,8 @@ const ledgerOf = (condition: string, input: string, address: string): World<OnLe
     const postings = new Gate();
     const gone = { is: false };
     await page.addInitScript(openFilters);
-    await page.route('**/payment/v1/passbook/load', (route) => gate.guard(route));
-    await page.route('**/payment/v1/passbook/line', (route) => postings.guard(gone.is ? misnamed(route) : route));
+    await gate.guard(device, ['*/payment/v1/passbook/load']);
+    await postings.guard(device, ['*/payment/v1/passbook/line'], (call) => (gone.is ? misnamed(call) : call.pass()));
     return { portal, device, page, gate, postings, gone };
   },
   start: async ({ page, portal }) => {
@@ -45,10 +46,8 @@ const ledgerOf = (condition: string, input: string, address: string): World<OnLe
 });
 
 /** The call as it would be of a line that the ledger does not have. */
-const misnamed = (route: Route): Route => {
-  const postData = (route.request().postData() ?? '').replace(/"lineId":"[^"]+"/, '"lineId":"TRGONE01:payment"');
-  return { ...route, request: () => route.request(), continue: () => route.continue({ postData }) } as Route;
-};
+const misnamed = ({ body, pass }: PausedCall): Promise<boolean> =>
+  pass(body.replace(/"lineId":"[^"]+"/, '"lineId":"TRGONE01:payment"'));
 
 /** The filters stand open as soon as they are there: no walk is about their being folded. */
 const openFilters = () => {

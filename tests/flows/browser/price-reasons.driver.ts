@@ -32,7 +32,7 @@ const booking = (isTold: boolean): World<ReasonsVisit> => ({
       );
     const device = await portal.device({ signedInAs: person });
     const gate = new Gate();
-    await device.page.route('**/search/v1/Price/GetPriceReasons', (route) => gate.guard(route));
+    await gate.guard(device, ['*/search/v1/Price/GetPriceReasons']);
     const at = { portal, device, page: device.page, gate, person, fare };
     await openQuietly(at);
     return at;

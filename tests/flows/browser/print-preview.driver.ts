@@ -45,7 +45,10 @@ const orderPrinted = (orderReference: (sold: Sold) => string): World<GatedVisit 
     const gate = new Gate();
     const at = { portal, device, page: device.page, gate, reference: orderReference(sold) };
     await openQuietly(at);
-    for (const call of calls) await device.page.route(`**/Print/${call}`, (route) => gate.guard(route));
+    await gate.guard(
+      device,
+      calls.map((call) => `*/Print/${call}`),
+    );
     return at;
   },
   start: (at) =>

@@ -23,8 +23,10 @@ const of = (offer: typeof someProposal): World<CustomerVisit> => ({
     const made = await offer(portal, agent);
     const device = await portal.device();
     const gate = new Gate();
-    for (const call of ['OpenProposal', 'ChooseProposal'])
-      await device.page.route(`**/Proposal/${call}`, (route) => gate.guard(route));
+    await gate.guard(
+      device,
+      ['OpenProposal', 'ChooseProposal'].map((call) => `*/Proposal/${call}`),
+    );
     await device.page.goto(`${portal.url}/no-such-page`);
     await device.page.getByRole('heading', { level: 1 }).waitFor();
     return { portal, device, page: device.page, gate, agent, made };

@@ -44,8 +44,10 @@ const of = (who: string | null, start: World<ProposalVisit>['start']): World<Pro
     const person = who === null ? portal.person() : portal.somebodyWho(who);
     const device = await portal.device({ signedInAs: person });
     const gate = new Gate();
-    for (const call of ['MakeProposal', 'MailProposal', 'GetProposalPdf'])
-      await device.page.route(`**/Proposal/${call}`, (route) => gate.guard(route));
+    await gate.guard(
+      device,
+      ['MakeProposal', 'MailProposal', 'GetProposalPdf'].map((call) => `*/Proposal/${call}`),
+    );
     const at = { portal, device, page: device.page, gate, person };
     await openQuietly(at);
     return at;

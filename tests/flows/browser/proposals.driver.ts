@@ -47,8 +47,10 @@ const of = ({
     if (made !== null && many) await addEarlier(portal, made);
     const device = await portal.device({ signedInAs: person });
     const gate = new Gate();
-    for (const call of ['GetProposals', 'EndProposal', 'RenewLink', 'BookProposal'])
-      await device.page.route(`**/Proposal/${call}`, (route) => gate.guard(route));
+    await gate.guard(
+      device,
+      ['GetProposals', 'EndProposal', 'RenewLink', 'BookProposal'].map((call) => `*/Proposal/${call}`),
+    );
     const at = { portal, device, page: device.page, gate, person, made };
     await openQuietly(at);
     return at;

@@ -29,8 +29,8 @@ const heldFor = (trip: Trip, wanted: Parameters<typeof heldOrder>[3]): World<Lim
     const device = await portal.device({ signedInAs: person });
     const gate = new Gate();
     const readings = new Gate();
-    await device.page.route('**/order/v1/UpdateExtendTimeLimitRequest', (route) => gate.guard(route));
-    await device.page.route('**/order/v1/GetExtendTimeLimitRequest', (route) => readings.guard(route));
+    await gate.guard(device, ['*/order/v1/UpdateExtendTimeLimitRequest']);
+    await readings.guard(device, ['*/order/v1/GetExtendTimeLimitRequest']);
     const at = { portal, device, page: device.page, gate, readings, person, orderReference };
     await openQuietly(at);
     return at;

@@ -48,8 +48,10 @@ const saved = (...travellers: TravellerDetails[]): World<MergeVisit> => ({
     for (const details of travellers) await save(portal, person, details);
     const device = await portal.device({ signedInAs: person });
     const gate = new Gate();
-    for (const call of ['getdoubles', 'merge'])
-      await device.page.route(`**/Traveller/${call}`, (route) => gate.guard(route));
+    await gate.guard(
+      device,
+      ['getdoubles', 'merge'].map((call) => `*/Traveller/${call}`),
+    );
     const at = { portal, device, page: device.page, gate, person };
     await openQuietly(at);
     return at;

@@ -29,7 +29,7 @@ const listOf = (condition: string): World<GatedVisit> => ({
   async enter(portal) {
     const device = await portal.device({ signedInAs: portal.somebodyWho(condition) });
     const gate = new Gate();
-    await device.page.route('**/posttravel/v1/void/queue', (route) => gate.guard(route));
+    await gate.guard(device, ['*/posttravel/v1/void/queue']);
     return { portal, device, page: device.page, gate };
   },
   start: async ({ page, portal }) => {

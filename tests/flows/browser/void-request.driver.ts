@@ -20,7 +20,7 @@ const orderOf = (closesInMs: number | null): World<OnOrder> => ({
       closesInMs === null ? 'PTNOBODY22' : await portal.edit((db) => writeVoidable(db, person, closesInMs));
     const device = await portal.device({ signedInAs: person });
     const gate = new Gate();
-    await device.page.route('**/posttravel/v1/void/**', (route) => gate.guard(route));
+    await gate.guard(device, ['*/posttravel/v1/void/*']);
     return { portal, device, page: device.page, gate, person, reference };
   },
   start: async ({ page, portal, reference }) => {

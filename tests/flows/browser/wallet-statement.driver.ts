@@ -23,7 +23,7 @@ const ledgerOf = (condition: string): World<GatedVisit> => ({
     const device = await portal.device({ signedInAs: portal.somebodyWho(condition) });
     const { page } = device;
     const gate = new Gate();
-    await page.route('**/payment/v1/passbook/statement', (route) => gate.guard(route));
+    await gate.guard(device, ['*/payment/v1/passbook/statement']);
     return { portal, device, page, gate };
   },
   start: async ({ page, portal }) => {

@@ -45,8 +45,8 @@ let shared: Promise<Browser> | undefined;
 /** A browser that the files of a worker share. It ends with the worker's process. */
 export interface SharedBrowser {
   readonly browser: Browser;
-  /** Closes the profiles that were opened since. */
-  closeProfiles(): Promise<void>;
+  /** Closes the profiles that were opened since, apart from some. */
+  closeProfiles(apart?: readonly BrowserContext[]): Promise<void>;
 }
 
 export const shareBrowser = async (): Promise<SharedBrowser> => {
@@ -56,8 +56,8 @@ export const shareBrowser = async (): Promise<SharedBrowser> => {
   const before = new Set(browser.contexts());
   return {
     browser,
-    async closeProfiles() {
-      const opened = browser.contexts().filter((context) => !before.has(context));
+    async closeProfiles(apart = []) {
+      const opened = browser.contexts().filter((context) => !before.has(context) && !apart.includes(context));
       await Promise.all(opened.map((context) => context.close()));
     },
   };

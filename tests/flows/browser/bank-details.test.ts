@@ -45,7 +45,7 @@ testWalks(bankDetailsDriver, undefined, {
     await keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Quick links' }).and(page.locator(':focus')).waitFor();
-    await context.close();
+    await portal.giveBack({ context });
   },
 
   '[SHL-12] a page that comes under an open dialog leaves the focus to it, and has it when the dialog goes': async (
@@ -66,7 +66,7 @@ testWalks(bankDetailsDriver, undefined, {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Quick links' }).and(page.locator(':focus')).waitFor();
-    await context.close();
+    await portal.giveBack({ context });
   },
 
   '[SHL-12] a page that comes while somebody reads a menu of the header leaves the focus there': async (portal) => {
@@ -85,7 +85,7 @@ testWalks(bankDetailsDriver, undefined, {
     // A link of the menu leads to a page, which has the focus then.
     await page.getByRole('group', { name: 'Products' }).getByRole('link', { name: 'Flights' }).press('Enter');
     await page.locator('h1:focus').waitFor();
-    await context.close();
+    await portal.giveBack({ context });
   },
 
   '[SHL-06] the bank details open from the side sheet of a phone, fit it in light and dark, and show a mark for each bank':
@@ -102,6 +102,6 @@ testWalks(bankDetailsDriver, undefined, {
       await expectSoundAtSizes(page, [320]);
       await dialog.getByRole('button', { name: 'Close' }).click();
       await page.getByRole('button', { name: 'Menu', exact: true }).and(page.locator(':focus')).waitFor();
-      await context.close();
+      await portal.giveBack({ context });
     },
 });

@@ -30,7 +30,7 @@ testWalks(bookingViewsDriver, bookingViewsPortal, {
       await chip.press('Enter');
       await chip.waitFor({ state: 'detached' });
       expect(new URL(page.url()).search).toBe('?sort=time-limit');
-      await first.context.close();
-      await context.close();
+      await portal.giveBack(first);
+      await portal.giveBack({ context });
     },
 });

@@ -51,6 +51,6 @@ testWalks(bookingsExportDriver, bookingsExportPortal, {
     await page.getByRole('button', { name: 'Columns' }).click();
     await columns.getByRole('button', { name: 'Back to the usual columns' }).click();
     expect(await heads()).toContain('Trip');
-    await context.close();
+    await portal.giveBack({ context });
   },
 });

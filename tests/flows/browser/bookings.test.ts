@@ -26,7 +26,7 @@ testWalks(bookingsDriver, bookingsPortal, {
       await page.goBack();
       await page.getByText('1 booking', { exact: true }).waitFor();
       expect(await find.inputValue()).toBe('TRMANY1007');
-      await context.close();
+      await portal.giveBack({ context });
     },
 
   '[ORD-04] [SHL-12] the list fits a phone, in light and dark, and its filters too': async (portal) => {
@@ -36,6 +36,6 @@ testWalks(bookingsDriver, bookingsPortal, {
     await page.getByText('60 bookings').waitFor();
     await page.locator('summary').click();
     await expectSoundAtSizes(page, [320]);
-    await context.close();
+    await portal.giveBack({ context });
   },
 });

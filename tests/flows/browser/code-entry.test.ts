@@ -36,7 +36,7 @@ testWalks(codeEntryDriver, codeEntryPortal, {
     expect(await digits()).toEqual(['', '', '', '', '', '']);
     await keyboard.type(code);
     await page.getByRole('heading', { level: 1, name: 'Where to next?' }).waitFor();
-    await at.device.context.close();
+    await portal.giveBack(at.device);
   },
 
   '[AUT-06, SHL-12] a phone offers its code to the first box; the boxes are sound at 320 and 1440 pixels, light and dark':
@@ -53,7 +53,7 @@ testWalks(codeEntryDriver, codeEntryPortal, {
       // As the keyboard of a phone fills it in: the whole code at once.
       await box(page, 0).fill(await codeFromOutbox(portal, at.person.email));
       await page.getByRole('heading', { level: 1, name: 'Where to next?' }).waitFor();
-      await at.device.context.close();
+      await portal.giveBack(at.device);
     },
 
   '[AUT-07] another code makes the one before worthless, and needs no password any more': async (portal) => {
@@ -73,6 +73,6 @@ testWalks(codeEntryDriver, codeEntryPortal, {
     }
     await box(page, 0).fill(second);
     await page.getByRole('heading', { level: 1, name: 'Where to next?' }).waitFor();
-    await at.device.context.close();
+    await portal.giveBack(at.device);
   },
 });

@@ -21,7 +21,7 @@ testWalks(deadlinesDriver, deadlinesPortal, {
     await row.focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/flight-order\?reference=TRTWO/);
-    await context.close();
+    await portal.giveBack({ context });
   },
 
   '[ORD-03] [SHL-12] what ends soon fits a phone, in light and dark, also when all of it is shown': async (portal) => {
@@ -33,6 +33,6 @@ testWalks(deadlinesDriver, deadlinesPortal, {
     await page.getByRole('button', { name: 'Show more' }).click();
     await page.getByRole('heading', { name: 'What ends soon', exact: true }).waitFor();
     await expectSoundAtSizes(page, [320]);
-    await context.close();
+    await portal.giveBack({ context });
   },
 });

@@ -49,7 +49,7 @@ testWalks(
         await page.getByRole('link', { name: 'Follow this deposit' }).press('Enter');
         await page.getByRole('img', { name: 'The slip of this payment' }).waitFor();
         await page.getByText('The desk looks for the payment at the bank.').waitFor();
-        await context.close();
+        await portal.giveBack({ context });
       },
 
     '[MNY-03] mobile banking says its charge for the chosen provider before it is agreed': async (portal) => {
@@ -59,7 +59,7 @@ testWalks(
       await page.getByText('BDT 49,075').waitFor();
       await page.getByRole('radio', { name: /^Nagad Charge/ }).check();
       await page.getByText('BDT 49,250').waitFor();
-      await context.close();
+      await portal.giveBack({ context });
     },
 
     '[MNY-03] a photo that is too large is made smaller before it is sent': async (portal) => {
@@ -73,7 +73,7 @@ testWalks(
       const preview = await page.getByRole('img', { name: 'Preview of cheque.png' }).getAttribute('src');
       expect(preview?.startsWith('data:image/jpeg;base64,')).toBe(true);
       expect(((preview?.length ?? 0) * 3) / 4).toBeLessThan(1024 * 1024);
-      await context.close();
+      await portal.giveBack({ context });
     },
 
     '[MNY-03] [SHL-12] every form fits a phone, in light and dark': async (portal) => {
@@ -83,7 +83,7 @@ testWalks(
         await page.getByRole('button', { name: 'Continue' }).click();
         await page.getByRole('group', { name: 'Fields to check' }).waitFor();
         await expectSoundAtSizes(page, [320]);
-        await context.close();
+        await portal.giveBack({ context });
       }
     },
   },

@@ -20,7 +20,7 @@ testWalks(depositListDriver, depositListPortal, {
       await page.goBack();
       await page.getByText('1 deposit', { exact: true }).waitFor();
       expect(await find.inputValue()).toBe('ft 77 42');
-      await context.close();
+      await portal.giveBack({ context });
     },
 
   '[MNY-03] [SHL-12] the list fits a phone, in light and dark, and its filters too': async (portal) => {
@@ -30,6 +30,6 @@ testWalks(depositListDriver, depositListPortal, {
     await page.getByText('60 deposits').waitFor();
     await page.locator('summary').click();
     await expectSoundAtSizes(page, [320]);
-    await context.close();
+    await portal.giveBack({ context });
   },
 });

@@ -41,7 +41,7 @@ testWalks(
             .getAttribute('href'),
         ).toBe(pagePaths.deskStatements);
         expect(device.complaints).toEqual([]);
-        await device.context.close();
+        await portal.giveBack(device);
       },
   },
 );

@@ -49,24 +49,50 @@ export const isBlank = (page: Page): boolean => new URL(page.url()).pathname ===
  * one: the portal's files stay in its cache, so that a page loads at a third of the cost of a new profile.
  */
 export class Devices {
+  static #ofWorker: Devices | undefined;
+
   readonly #browser: Browser;
   readonly #url: string;
   readonly #idle: Profile[] = [];
+  readonly #taken = new Set<BrowserContext>();
   #opened = 0;
 
-  constructor(browser: Browser, url: string) {
+  private constructor(browser: Browser, url: string) {
     this.#browser = browser;
     this.#url = url;
+  }
+
+  /** Those that the files of a worker share, as long as its servers have the same address. */
+  static async of(browser: Browser, url: string): Promise<Devices> {
+    const known = Devices.#ofWorker;
+    if (known && known.#browser === browser && known.#url === url) return known;
+    const fresh = new Devices(browser, url);
+    Devices.#ofWorker = fresh;
+    await Promise.all(known?.contexts.map((context) => context.close()) ?? []);
+    return fresh;
+  }
+
+  /** Of the profiles that wait for the next walk. */
+  get contexts(): readonly BrowserContext[] {
+    return this.#idle.map(({ context }) => context);
+  }
+
+  /** Closes the profiles that nobody has given back. */
+  async closeTaken(): Promise<void> {
+    await Promise.all([...this.#taken].map((context) => context.close()));
+    this.#taken.clear();
   }
 
   /** A profile that an earlier walk may have used, as if nobody had. */
   async open(options: DeviceOptions): Promise<Device> {
     const profile = (options.isNew ? undefined : this.#idle.pop()) ?? (await this.#openProfile());
+    this.#taken.add(profile.context);
     return profile.begin(this.#nextAddress(), options);
   }
 
   /** Takes a profile back once its walk has ended well. */
-  async giveBack({ context }: Device): Promise<void> {
+  async giveBack({ context }: Pick<Device, 'context'>): Promise<void> {
+    this.#taken.delete(context);
     const profile = profiles.get(context);
     if (!profile || profile.isWorn) return context.close();
     await profile.end();
@@ -100,7 +126,8 @@ const viewport = { width: 1440, height: 900 };
 const permissions = ['clipboard-write'];
 
 /** Every move of a page's clock is written into its profile and repeated on each load, so that a profile wears out. */
-const mostUses = 10;
+const mostClockMoves = 2_000;
+const clockMoves = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'] as const;
 
 class Profile {
   readonly #page: Page;
@@ -111,6 +138,7 @@ class Profile {
   readonly #sessions: CDPSession[] = [];
   #complaints: string[] = [];
   #uses = 0;
+  #clockMoves = 0;
 
   constructor(page: Page, eye: PageEye, pauser: CallPauser, url: string) {
     this.#page = page;
@@ -123,6 +151,13 @@ class Profile {
       this.#scripts.push(script);
       return script;
     };
+    for (const name of clockMoves) {
+      const move = page.clock[name].bind(page.clock) as (...given: unknown[]) => Promise<void>;
+      page.clock[name] = (...given: unknown[]) => {
+        this.#clockMoves += 1;
+        return move(...given);
+      };
+    }
     const context = page.context();
     const openSession = context.newCDPSession.bind(context);
     context.newCDPSession = async (target) => {
@@ -133,8 +168,12 @@ class Profile {
     this.#hearComplaints();
   }
 
+  get context(): BrowserContext {
+    return this.#page.context();
+  }
+
   get isWorn(): boolean {
-    return this.#uses >= mostUses;
+    return this.#clockMoves >= mostClockMoves;
   }
 
   async begin(address: string, { signedInAs, deviceId = signedInAs?.deviceId, today }: DeviceOptions): Promise<Device> {

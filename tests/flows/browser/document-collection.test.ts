@@ -59,7 +59,7 @@ testWalks(documentCollectionDriver, askedPortal, {
     await dialog.getByRole('button', { name: 'Save documents' }).focus();
     await keyboard.press('Space');
     await dialog.waitFor({ state: 'detached' });
-    await context.close();
+    await portal.giveBack({ context });
   },
 
   '[DOC-02] neither Escape nor a press beside closes the dialog; it fits a narrow screen in light and dark': async (
@@ -81,7 +81,7 @@ testWalks(documentCollectionDriver, askedPortal, {
         expect(await axeBesidePage(page)).toEqual([]);
       }
     }
-    await context.close();
+    await portal.giveBack({ context });
   },
 
   '[DOC-01] a session that expires under the dialog is told of instead of it': async (portal) => {
@@ -95,7 +95,7 @@ testWalks(documentCollectionDriver, askedPortal, {
     expect(await dialog.count()).toBe(0);
     await page.getByRole('button', { name: 'Ok' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-    await context.close();
+    await portal.giveBack({ context });
   },
 
   '[DOC-03] [SHL-10] a skip that is not granted is told of by a toast below the header, read out, kept while it is pointed at, and drawn aside':
@@ -126,6 +126,6 @@ testWalks(documentCollectionDriver, askedPortal, {
       await page.mouse.up();
       await toast.waitFor({ state: 'detached' });
       await box('Trade license number').fill('TRAD/2024/0917');
-      await context.close();
+      await portal.giveBack({ context });
     },
 });

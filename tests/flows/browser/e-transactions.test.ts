@@ -17,6 +17,6 @@ testWalks(eTransactionsDriver, eTransactionsPortal, {
       await page.getByRole('heading', { name: 'The payment failed' }).waitFor();
       await page.goBack();
       await page.getByText('30 transactions').waitFor();
-      await context.close();
+      await portal.giveBack({ context });
     },
 });

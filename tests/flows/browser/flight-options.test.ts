@@ -44,7 +44,7 @@ testWalks(
         await page.getByRole('button', { name: /Tahmid Rahman sits here$/, pressed: true }).waitFor();
         await expectSoundAtSizes(page);
         expect(device.complaints).toEqual([]);
-        await device.context.close();
+        await portal.giveBack(device);
       },
   },
 );

@@ -51,7 +51,7 @@ testWalks(globalSearchDriver, searchPortal, {
     await keyboard.press('Enter');
     await page.waitForURL(`**${flightOrderAddress(orders[0]?.orderReference ?? '')}`);
     await keyboard.press('Escape');
-    await context.close();
+    await portal.giveBack({ context });
   },
 
   '[GSR-01] on a phone the search unfolds under the header, fits it in light and dark, and a slash is a letter in a field':
@@ -79,6 +79,6 @@ testWalks(globalSearchDriver, searchPortal, {
       await page.keyboard.press('/');
       await box.and(page.locator(':focus')).waitFor();
       expect(await box.inputValue()).toBe('a/b');
-      await context.close();
+      await portal.giveBack({ context });
     },
 });

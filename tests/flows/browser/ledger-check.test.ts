@@ -45,7 +45,7 @@ testWalks(ledgerCheckDriver, ledgerCheckPortal, {
       expect([code, output]).toEqual([1, expect.stringContaining(transferId)]);
       await page.getByRole('link', { name: 'Show its line in the ledger' }).click();
       await page.getByRole('table', { name: 'Ledger' }).getByText(chainedOrder.rewritten).first().waitFor();
-      await context.close();
+      await portal.giveBack({ context });
     },
   '[MNY-01] [SHL-12] a whole ledger is checked with the keyboard alone, and its export is whole for the command':
     async (portal) => {
@@ -64,6 +64,6 @@ testWalks(ledgerCheckDriver, ledgerCheckPortal, {
         output: expect.stringMatching(/8 entries.*The ledger is whole\.\n$/s),
       });
       expect(await verifyExport(path, '--head', 'ab'.repeat(32))).toMatchObject({ code: 1 });
-      await context.close();
+      await portal.giveBack({ context });
     },
 });

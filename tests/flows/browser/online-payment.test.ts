@@ -103,7 +103,7 @@ test.each([
   await expect.poll(() => balanceOf(person)).toBe(before + gets);
   expect(device.complaints).toEqual([]);
   await wayOf(code);
-  await device.context.close();
+  await portal.giveBack(device);
 });
 
 test('[MNY-04][FLW-04] who never comes back finds the payment in the list, credited', async () => {
@@ -118,7 +118,7 @@ test('[MNY-04][FLW-04] who never comes back finds the payment in the list, credi
   await page.getByRole('heading', { name: 'Your wallet is credited' }).waitFor();
   expect(device.complaints).toEqual([]);
   expect(await wayOf(code)).toEqual(['created', 'redirected', 'credited']);
-  await device.context.close();
+  await portal.giveBack(device);
 });
 
 test('[MNY-04][FLW-04] payments that nobody makes are not made in time, come back or not', async () => {

@@ -151,7 +151,7 @@ test('[FLW-04] order in the real portal: held, paid, issued by an airline that i
   const order = await held(person, { from: 'TBU', to: 'VAV' });
   const before = await opened(person, order);
   await seeOrder(before, order.orderReference, 'held');
-  await before.device.context.close();
+  await portal.giveBack(before.device);
   const at = await visit(person);
   await openQuietly(at);
   await time.hush();
@@ -171,7 +171,7 @@ test('[FLW-04] order in the real portal: held, paid, issued by an airline that i
   await at.page.getByRole('button', { name: 'Save contact and remarks' }).click();
   await at.page.getByRole('listitem').filter({ hasText: 'Changed: remarks' }).waitFor();
   coverage.crossed(['order.ticketed|amendment.requested|0']);
-  await at.device.context.close();
+  await portal.giveBack(at.device);
 });
 
 test('[FLW-04] order in the real portal: paid, and refused by the airline', async () => {
@@ -180,7 +180,7 @@ test('[FLW-04] order in the real portal: paid, and refused by the airline', asyn
   expect(await payOrder(order, portal, person)).toMatchObject({ ok: false, refusal: 'ticketing-refused' });
   const at = await opened(person, order);
   await seeOrder(at, order.orderReference, 'failed');
-  await at.device.context.close();
+  await portal.giveBack(at.device);
 });
 
 test('[FLW-04] order in the real portal: given more time, then given back', async () => {
@@ -197,11 +197,11 @@ test('[FLW-04] order in the real portal: given more time, then given back', asyn
   await before.page.getByRole('button', { name: 'Save contact and remarks' }).click();
   await before.page.getByRole('listitem').filter({ hasText: 'Changed: remarks' }).waitFor();
   await seeOrder(before, order.orderReference, 'held');
-  await before.device.context.close();
+  await portal.giveBack(before.device);
   await cancelOrder(order, portal, person);
   const at = await opened(person, order);
   await seeOrder(at, order.orderReference, 'cancelled');
-  await at.device.context.close();
+  await portal.giveBack(at.device);
 });
 
 test('[FLW-04] order in the real portal: its time limit passes', async () => {
@@ -212,7 +212,7 @@ test('[FLW-04] order in the real portal: its time limit passes', async () => {
   await time.ahead(0);
   const at = await opened(person, order);
   await seeOrder(at, order.orderReference, 'expired');
-  await at.device.context.close();
+  await portal.giveBack(at.device);
 });
 
 /** Voids the tickets of some travellers, and waits until the airline has. */
@@ -243,11 +243,11 @@ test('[FLW-04] order in the real portal: one ticket is voided, then the others',
   await voids(person, order, [0]);
   const before = await opened(person, order);
   await seeOrder(before, order.orderReference, 'ticketed');
-  await before.device.context.close();
+  await portal.giveBack(before.device);
   await voids(person, order, [1, 2]);
   const at = await opened(person, order);
   await seeOrder(at, order.orderReference, 'voided');
-  await at.device.context.close();
+  await portal.giveBack(at.device);
 });
 
 test('[FLW-04] order in the real portal: a wallet that does not cover it keeps it from being paid', async () => {
@@ -265,7 +265,7 @@ test('[FLW-04] order in the real portal: a wallet that does not cover it keeps i
   await at.page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await pay.evaluate((button) => button === document.activeElement)).toBe(true);
-  await at.device.context.close();
+  await portal.giveBack(at.device);
 });
 
 test('[FLW-04] order in the real portal: who may only look is offered nothing', async () => {
@@ -274,7 +274,7 @@ test('[FLW-04] order in the real portal: who may only look is offered nothing', 
   expect(order.facts).toMatchObject({ mayIssue: false, mayCancel: false, mayPrint: false });
   const at = await opened(person, order);
   await seeOrder(at, order.orderReference, 'held');
-  await at.device.context.close();
+  await portal.giveBack(at.device);
 });
 
 test('[FLW-04] order in the real portal: every state and transition is reached, or it is said why not', () => {

@@ -10,6 +10,6 @@ testWalks(partPaymentsDriver, partPaymentsPortal, {
     await page.goto(`${portal.url}${pagePaths.partialPayments}`);
     await page.getByText('60 dues').waitFor();
     await expectSoundAtSizes(page, [320]);
-    await context.close();
+    await portal.giveBack({ context });
   },
 });

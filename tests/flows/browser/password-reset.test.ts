@@ -70,7 +70,7 @@ testWalks(passwordResetDriver, passwordResetPortal, {
     await keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Where to next?' }).waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
+    await portal.giveBack({ context });
   },
 
   '[AUT-09] an address that nobody has is led along like one that somebody has': async (portal) => {
@@ -85,7 +85,7 @@ testWalks(passwordResetDriver, passwordResetPortal, {
       await page.getByText('The verification code is incorrect or has expired.').waitFor();
       const said = await page.getByRole('main').innerText();
       seen.push(said.replaceAll(email, '…').replace(/\d:\d\d/, '0:00'));
-      await context.close();
+      await portal.giveBack({ context });
     }
     expect(seen[1]).toBe(seen[0]);
   },
@@ -109,7 +109,7 @@ testWalks(passwordResetDriver, passwordResetPortal, {
       await page.getByRole('button', { name: 'Set password' }).click();
       await page.getByRole('dialog', { name: 'Your password successfully changed' }).waitFor();
       await expectSoundAtSizes(page);
-      await context.close();
+      await portal.giveBack({ context });
     },
 
   '[AUT-09] nothing of a new password stands in an address or in the browser’s storage': async (portal) => {
@@ -131,6 +131,6 @@ testWalks(passwordResetDriver, passwordResetPortal, {
       expect(kept).not.toContain(secret);
       expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
     }
-    await context.close();
+    await portal.giveBack({ context });
   },
 });

@@ -47,7 +47,7 @@ testWalks(
       expect(await signIn('Meghna-2027')).toMatchObject({ ok: true, answer: { authenticated: true } });
       expect(await signIn(person.password)).toMatchObject({ ok: true, answer: { authenticated: false } });
       expect(device.complaints).toEqual([]);
-      await device.context.close();
+      await portal.giveBack(device);
     },
   },
 );

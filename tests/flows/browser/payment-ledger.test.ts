@@ -26,7 +26,7 @@ testWalks(paymentLedgerDriver, paymentLedgerPortal, {
       await page.waitForURL(/flight-order/);
       await page.goBack();
       await expect.poll(() => find.inputValue()).toBe('TRPAID01A1007');
-      await context.close();
+      await portal.giveBack({ context });
     },
 
   '[MNY-02] [SHL-12] both ledgers fit a phone, in light and dark, with a line opened and the filters too': async (
@@ -41,6 +41,6 @@ testWalks(paymentLedgerDriver, paymentLedgerPortal, {
       await page.locator('summary').click();
       await expectSoundAtSizes(page, [320]);
     }
-    await context.close();
+    await portal.giveBack({ context });
   },
 });

@@ -61,7 +61,7 @@ testWalks(phoneVerificationDriver, phonePortal, {
     await page.clock.fastForward(3_000);
     await page.getByRole('heading', { level: 1, name: 'Where to next?' }).waitFor();
     expect(device.complaints).toEqual([]);
-    await device.context.close();
+    await portal.giveBack(device);
   },
 
   '[AUT-08] flags are fetched as they are shown, and 880 brings that of Bangladesh': async (portal) => {
@@ -88,6 +88,6 @@ testWalks(phoneVerificationDriver, phonePortal, {
     await page.getByRole('combobox').press('Enter');
     await expect.poll(() => flag.getAttribute('src')).toMatch(/BD\.svg$/);
     expect(await flag.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-    await device.context.close();
+    await portal.giveBack(device);
   },
 });

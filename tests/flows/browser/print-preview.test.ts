@@ -41,6 +41,6 @@ testWalks(printPreviewDriver, printPreviewPortal, {
       expect(complaints.filter((line) => !ownScriptsBlocked.test(line))).toEqual([]);
       await page.goBack();
       await page.getByRole('button', { name: 'Print options' }).waitFor();
-      await context.close();
+      await portal.giveBack({ context });
     },
 });

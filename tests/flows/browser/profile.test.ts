@@ -59,7 +59,7 @@ testWalks(
       await expect.poll(() => focused(page)).toBe('Edit information');
       await page.getByRole('button', { name: /Profile of Nadia / }).waitFor();
       expect(device.complaints).toEqual([]);
-      await device.context.close();
+      await portal.giveBack(device);
     },
 
     '[SHL-11] a picture that was saved is there when the page is opened again, and a designation too': async (
@@ -82,7 +82,7 @@ testWalks(
       await picture.waitFor();
       expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1);
       expect(await page.getByText('Head of sales').count()).toBe(2);
-      await device.context.close();
+      await portal.giveBack(device);
     },
 
     '[SHL-11] a file of exactly 1 MB and one that only calls itself a picture are refused before they are sent': async (
@@ -103,7 +103,7 @@ testWalks(
       await refused('words.png', Buffer.from('words'), 'Only png and jpeg pictures can be used.');
       await refused('licence.pdf', Buffer.from('%PDF-1.7'), 'Only png and jpeg pictures can be used.');
       expect(sent).toEqual([]);
-      await device.context.close();
+      await portal.giveBack(device);
     },
 
     '[SHL-11] a link is not followed while something is unsaved, unless the person says so': async (portal) => {
@@ -122,7 +122,7 @@ testWalks(
       page.once('dialog', (dialog) => void dialog.accept());
       await searchPad.click();
       await page.getByRole('heading', { level: 1, name: 'Where to next?' }).waitFor();
-      await device.context.close();
+      await portal.giveBack(device);
     },
   },
 );

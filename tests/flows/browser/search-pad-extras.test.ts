@@ -72,7 +72,7 @@ test('[FLW-04] search-pad-extras in the real portal: background, offers and word
   expect(formAt).toBeLessThan(firstKnownAt);
   expect(device.complaints).toEqual([]);
   count(device);
-  await device.context.close();
+  await portal.giveBack(device);
 });
 
 test('[FLW-04] search-pad-extras in the real portal: where the network is gone the form stands without the platformâ€™s content, and the orders can be loaded again', async () => {
@@ -96,7 +96,7 @@ test('[FLW-04] search-pad-extras in the real portal: where the network is gone t
   await page.getByRole('button', { name: 'Load orders again' }).click();
   await page.getByRole('region', { name: 'Recent orders' }).waitFor();
   count(device);
-  await device.context.close();
+  await portal.giveBack(device);
 });
 
 test('[PAD-02] [NET-02] parts around the form that cannot be fetched take nothing with them, and come when they can', async () => {
@@ -117,7 +117,7 @@ test('[PAD-02] [NET-02] parts around the form that cannot be fetched take nothin
   await page.getByRole('region', { name: 'Offers', exact: true }).waitFor();
   await page.getByRole('region', { name: 'Offers of the day' }).waitFor();
   expect(await pad(device).isVisible()).toBe(true);
-  await device.context.close();
+  await portal.giveBack(device);
 });
 
 test('[PAD-02] the form stands at the same place before and after the platformâ€™s content has arrived', async () => {
@@ -127,7 +127,7 @@ test('[PAD-02] the form stands at the same place before and after the platformâ€
   const search = page.getByRole('button', { name: 'Search flights' });
   await page.getByRole('region', { name: 'Offers', exact: true }).waitFor();
   const withAll = await search.boundingBox();
-  await device.context.close();
+  await portal.giveBack(device);
 
   await portal.edit((db) => removePlatformContent(db, 'platform'));
   const bare = await portal.device({ signedInAs: portal.person() });
@@ -135,7 +135,7 @@ test('[PAD-02] the form stands at the same place before and after the platformâ€
   expect(await bare.page.getByRole('button', { name: 'Search flights' }).boundingBox()).toEqual(withAll);
   expect(await bare.page.getByRole('region', { name: /^Offers/ }).count()).toBe(0);
   count(bare);
-  await bare.context.close();
+  await portal.giveBack(bare);
 });
 
 const focusOf = ({ page }: Device) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -200,7 +200,7 @@ test('[SHL-12] search-pad-extras, slider and notifications with the keyboard alo
   await page.reload();
   await device.eye.first(told, ({ event }) => event === 'xstate.done.actor.0.notifications.reading', 10_000);
   expect(await popup.count()).toBe(0);
-  await device.context.close();
+  await portal.giveBack(device);
 });
 
 test('[FLW-04] search-pad-extras in the real portal: every state and transition is reached, or it is said why not', () => {

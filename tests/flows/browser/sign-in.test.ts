@@ -55,7 +55,7 @@ testWalks(signInDriver, signInPortal, {
     await keyboard.type(await codeFromOutbox(portal, person.email));
     await page.getByRole('heading', { level: 1, name: 'Where to next?' }).waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
+    await portal.giveBack({ context });
   },
 
   '[AUT-01, SHL-12] what the credentials lack stands at their fields, sound at 320 and 1440 pixels, light and dark':
@@ -68,7 +68,7 @@ testWalks(signInDriver, signInPortal, {
       expect(await describedBy(email)).toBe('Please enter valid email id');
       expect(await describedBy(page.getByLabel('Password', { exact: true }))).toBe('Please enter valid password');
       await expectSoundAtSizes(page);
-      await context.close();
+      await portal.giveBack({ context });
     },
 
   '[AUT-03, NET-02] a network that is lost while signing in keeps what was typed, and the next try goes on to the code':
@@ -86,7 +86,7 @@ testWalks(signInDriver, signInPortal, {
       expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
-      await context.close();
+      await portal.giveBack({ context });
     },
 });
 

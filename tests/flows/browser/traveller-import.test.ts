@@ -45,7 +45,7 @@ testWalks(
         await page.getByText('1 traveller added, 0 updated from the file.').waitFor();
         await page.getByRole('button', { name: 'Edit Zaman, Tareq' }).waitFor();
         expect(device.complaints).toEqual([]);
-        await device.context.close();
+        await portal.giveBack(device);
       },
   },
 );

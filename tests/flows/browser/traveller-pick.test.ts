@@ -32,6 +32,6 @@ testWalks(travellerPickDriver, travellerPickPortal, {
     );
     expect(kept).not.toContain('BX1234567');
     expect(device.complaints).toEqual([]);
-    await device.context.close();
+    await portal.giveBack(device);
   },
 });

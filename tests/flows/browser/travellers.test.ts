@@ -54,7 +54,7 @@ testWalks(travellersDriver, travellersPortal, {
     await page.getByRole('searchbox', { name: 'Search travellers' }).fill('nobody of this name');
     await page.getByText('Nobody is found for “nobody of this name”.').waitFor();
     await expectSoundAtSizes(page);
-    await device.context.close();
+    await portal.giveBack(device);
   },
 
   '[CMP-03] [BKG-02] a traveller is added and found with the keyboard alone': async (portal) => {
@@ -84,6 +84,6 @@ testWalks(travellersDriver, travellersPortal, {
     await page.getByRole('button', { name: 'Edit Zaman, Tareq' }).waitFor();
     await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Born' }).count()).toBe(1);
     expect(device.complaints).toEqual([]);
-    await device.context.close();
+    await portal.giveBack(device);
   },
 });

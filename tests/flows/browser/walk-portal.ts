@@ -4,9 +4,10 @@ import { type DatabasePlace, type Db, inTx, openDatabase, type Tx } from '../../
 import { rememberDevice } from '../../../server/sign-in/known-devices.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { openSession } from '../../../server/sign-in/sessions.ts';
-import { freePort, type ServerProcess, shareBrowser, startServer } from '../../e2e/portal.ts';
+import { type ServerProcess, shareBrowser, startServer } from '../../e2e/portal.ts';
 import { migratedPlace } from '../../server/migrated-place.ts';
 import { type Device, type DeviceOptions, Devices, type Person } from './device.ts';
+import { portOfWorker } from './worker-port.ts';
 
 /** The built portal on a database of its own, whose conditions are real: its data is edited, its process held still. */
 export interface WalkPortal {
@@ -21,7 +22,7 @@ export interface WalkPortal {
   /** A browser profile with one page. Whoever asked for it gives it back or closes its context. */
   device(options?: DeviceOptions): Promise<Device>;
   /** Takes a profile back for the next walk, which then finds the portal's files in its cache. */
-  giveBack(device: Device): Promise<void>;
+  giveBack(device: Pick<Device, 'context'>): Promise<void>;
   /** Calls that come now are answered only after `release`. */
   hold(): void;
   release(): void;
@@ -56,7 +57,7 @@ export const openWalkPortal = async ({
   environment = {},
 }: WalkPortalOptions = {}): Promise<WalkPortal> => {
   const data = await migratedPlace();
-  const port = await freePort();
+  const port = await portOfWorker();
   const settings = {
     PORT: String(port),
     ...data.environment,
@@ -86,7 +87,7 @@ export const openWalkPortal = async ({
   let server: ServerProcess | null = await startServer(settings);
   const { url } = server;
   let held = false;
-  const devices = new Devices(browser, url);
+  const devices = await Devices.of(browser, url);
 
   const stopServer = async () => {
     await server?.stop();
@@ -137,7 +138,8 @@ export const openWalkPortal = async ({
     startServer: startAgain,
     async close() {
       server?.process.kill('SIGCONT');
-      await closeProfiles();
+      await devices.closeTaken();
+      await closeProfiles(devices.contexts);
       await stopServer();
       await data.remove();
     },

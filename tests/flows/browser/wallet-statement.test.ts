@@ -26,6 +26,6 @@ testWalks(walletStatementDriver, walletStatementPortal, {
     expect(textOfPdf(await readFile(await download.path()))).toContain('Closing balance');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Statement' }).and(page.locator(':focus')).waitFor();
-    await context.close();
+    await portal.giveBack({ context });
   },
 });

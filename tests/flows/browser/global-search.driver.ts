@@ -19,8 +19,8 @@ export interface Searching extends Visit {
   readonly reference: string;
 }
 
-const ordersCall = '**/order/v1/SearchOrders*';
-const casesCall = '**/customer/v1/MyBooking/GetSearchBar*';
+const ordersCall = '*/order/v1/SearchOrders*';
+const casesCall = '*/customer/v1/MyBooking/GetSearchBar*';
 const refund = 'RFD4T8W3X9';
 
 /** People with something to be found, or not allowed to look. */
@@ -69,7 +69,7 @@ const declining = (call: string, answer: object): World<Searching> => ({
   ...nobodyFound,
   async enter(portal) {
     const visit = await nobodyFound.enter(portal);
-    await visit.device.context.route(call, (route) => route.fulfill({ json: answer }));
+    await visit.device.pauseCalls([call], (paused) => paused.answer(200, answer));
     return visit;
   },
 });
@@ -227,7 +227,7 @@ export const globalSearchDriver: FlowDriver<Searching> = {
       async enter(portal) {
         const visit = await nobodyFound.enter(portal);
         // The call is on its way for as long as the walk lasts.
-        await visit.device.context.route(ordersCall, () => new Promise(() => {}));
+        await visit.device.pauseCalls([ordersCall], async () => {});
         return visit;
       },
     },
@@ -235,7 +235,7 @@ export const globalSearchDriver: FlowDriver<Searching> = {
       ...nobodyFound,
       async enter(portal) {
         const visit = await nobodyFound.enter(portal);
-        await visit.device.context.route(ordersCall, (route) => route.abort('internetdisconnected'));
+        await visit.device.pauseCalls([ordersCall], (paused) => paused.lose());
         return visit;
       },
     },

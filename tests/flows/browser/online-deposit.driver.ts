@@ -78,7 +78,7 @@ const of = ({ button, opened = false, code: named, held = false }: Setting): Wor
     );
     await listing.guard(device, ['*/online/GetPayments*']);
     // The browser is kept on this page, as by a gateway that answers with nothing.
-    await device.page.route('**/pay/SK*', (route) => route.fulfill({ status: 204 }));
+    await device.pauseCalls(['*/pay/SK*'], (call) => call.answer(204));
     const at = { portal, device, page: device.page, gate, listing, person, code: named ?? made?.code ?? null };
     await openQuietly(at);
     return at;

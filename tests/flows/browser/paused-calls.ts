@@ -11,8 +11,8 @@ export interface PausedCall {
   pass(body?: string): Promise<boolean>;
   /** The network is lost under it. */
   lose(): Promise<boolean>;
-  /** It is answered in the server's place. */
-  answer(status: number, json: unknown): Promise<boolean>;
+  /** It is answered in the server's place. Default: with nothing. */
+  answer(status: number, json?: unknown): Promise<boolean>;
 }
 
 type OnCall = (call: PausedCall) => Promise<unknown>;
@@ -54,7 +54,7 @@ export class CallPauser {
               responseCode: status,
               responsePhrase: STATUS_CODES[status] ?? '',
               responseHeaders: [{ name: 'content-type', value: 'application/json' }],
-              body: inBase64(JSON.stringify(json)),
+              ...(json === undefined ? {} : { body: inBase64(JSON.stringify(json)) }),
             }),
           ),
       };

@@ -92,7 +92,7 @@ const of = ({
       ),
     );
     // The browser is kept on this page, as by a gateway that answers with nothing.
-    await device.page.route('**/pay/SK*', (route) => route.fulfill({ status: 204 }));
+    await device.pauseCalls(['*/pay/SK*'], (call) => call.answer(204));
     const at = { portal, device, page: device.page, gate, person, order, payment };
     await openQuietly(at);
     return at;

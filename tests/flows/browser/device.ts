@@ -45,7 +45,7 @@ const blankPath = '/health/alive';
 export const isBlank = (page: Page): boolean => new URL(page.url()).pathname === blankPath;
 
 /**
- * Browser profiles of one server. A profile that was given back is emptied of all that its user left and given to the next
+ * Browser profiles of one address. A profile that was given back is emptied of all that its user left and given to the next
  * one: the portal's files stay in its cache, so that a page loads at a third of the cost of a new profile.
  */
 export class Devices {
@@ -68,7 +68,8 @@ export class Devices {
     if (known && known.#browser === browser && known.#url === url) return known;
     const fresh = new Devices(browser, url);
     Devices.#ofWorker = fresh;
-    await Promise.all(known?.contexts.map((context) => context.close()) ?? []);
+    const left = known ? known.#idle.splice(0) : [];
+    await Promise.all(left.map(({ context }) => context.close()));
     return fresh;
   }
 
@@ -92,11 +93,13 @@ export class Devices {
 
   /** Takes a profile back once its walk has ended well. */
   async giveBack({ context }: Pick<Device, 'context'>): Promise<void> {
-    this.#taken.delete(context);
     const profile = profiles.get(context);
-    if (!profile || profile.isWorn) return context.close();
-    await profile.end();
-    this.#idle.push(profile);
+    if (!profile || profile.isWorn) await context.close();
+    else {
+      await profile.end();
+      this.#idle.push(profile);
+    }
+    this.#taken.delete(context);
   }
 
   /** Sign-ins are counted by address: each device has its own. */

@@ -30,6 +30,15 @@ import {
   WithdrawDeposit,
 } from './deposits.ts';
 import {
+  BeginCase,
+  ConfirmCase,
+  GetDeskCases,
+  GetDeskTicketCase,
+  QuoteCase,
+  RefuseCase,
+  SettleCase,
+} from './desk-cases.ts';
+import {
   ApproveDeposit,
   BounceCheque,
   ClearCheque,
@@ -54,7 +63,6 @@ import {
 } from './desk-online-payments.ts';
 import { GetDeskHandling, GetDeskQueues, GiveBackDeskCase, NoteDeskCase, TakeDeskCase } from './desk-queues.ts';
 import { GetDeskReconciliation, RunReconciliation, SettleDifference } from './desk-reconciliation.ts';
-import { BeginVoid, ConfirmVoid, GetDeskVoid, GetDeskVoids, QuoteVoid, RefuseVoid } from './desk-voids.ts';
 import { UpdateCustomerDocumentInfo } from './document-info.ts';
 import { GetETransactionLookups, GetETransactions } from './e-transactions.ts';
 import { AddExchangeRate, GetExchangeRates } from './exchange-rates.ts';
@@ -144,13 +152,19 @@ import {
 } from './pay-ins.ts';
 import { SendPhoneCode, VerifyPhoneCode } from './phone.ts';
 import {
+  GetRefund,
+  GetRefundOrder,
+  GetRefunds,
   GetVoid,
   GetVoidOrder,
   GetVoids,
+  RequestRefund,
   RequestVoid,
+  UpdateRefundStatus,
   UpdateVoidStatus,
+  VerifyRefundPenalty,
   VerifyVoidPenalty,
-} from './post-travel-void.ts';
+} from './post-travel-calls.ts';
 import { loadprofile, updatebasicinfo, updatepassword, uploadlogo, viewbasicinfo } from './profile.ts';
 import {
   BookProposal,
@@ -236,12 +250,19 @@ export const calls = {
   GetVoids,
   GetVoid,
   UpdateVoidStatus,
-  GetDeskVoids,
-  GetDeskVoid,
-  BeginVoid,
-  QuoteVoid,
-  RefuseVoid,
-  ConfirmVoid,
+  GetRefundOrder,
+  VerifyRefundPenalty,
+  RequestRefund,
+  GetRefunds,
+  GetRefund,
+  UpdateRefundStatus,
+  GetDeskCases,
+  GetDeskTicketCase,
+  BeginCase,
+  QuoteCase,
+  RefuseCase,
+  ConfirmCase,
+  SettleCase,
   LoadPassbook,
   GetPassbookFilters,
   SearchPassbook,

@@ -3,7 +3,14 @@ import { defineCall } from './call.ts';
 import { isoTime, listOf, nothing, opaqueId, text, whole } from './shapes.ts';
 
 /** Queues of the operations desk. A further kind of case adds its name here. */
-export const deskQueueNames = ['deposits', 'online-payments', 'differences', 'voids', 'money-decisions'] as const;
+export const deskQueueNames = [
+  'deposits',
+  'online-payments',
+  'differences',
+  'voids',
+  'refunds',
+  'money-decisions',
+] as const;
 export const DeskQueueName = enums(deskQueueNames);
 export type DeskQueueName = Infer<typeof DeskQueueName>;
 

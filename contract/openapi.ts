@@ -9,11 +9,11 @@ import * as bookings from './bookings.ts';
 import { type AnyStruct, addressOf, type Call } from './call.ts';
 import * as deadlines from './deadlines.ts';
 import * as deposits from './deposits.ts';
+import * as deskCases from './desk-cases.ts';
 import * as deskDeposits from './desk-deposits.ts';
 import * as deskOnlinePayments from './desk-online-payments.ts';
 import * as deskQueues from './desk-queues.ts';
 import * as deskReconciliation from './desk-reconciliation.ts';
-import * as deskVoids from './desk-voids.ts';
 import * as documentInfo from './document-info.ts';
 import * as eTransactions from './e-transactions.ts';
 import * as exchangeRates from './exchange-rates.ts';
@@ -39,7 +39,7 @@ import * as partPayments from './part-payments.ts';
 import * as payIns from './pay-ins.ts';
 import * as phone from './phone.ts';
 import * as postTravel from './post-travel.ts';
-import * as postTravelVoid from './post-travel-void.ts';
+import * as postTravelCalls from './post-travel-calls.ts';
 import * as profile from './profile.ts';
 import * as proposals from './proposals.ts';
 import * as searchPad from './search-pad.ts';
@@ -76,7 +76,7 @@ const modules = [
   deskOnlinePayments,
   deskQueues,
   deskReconciliation,
-  deskVoids,
+  deskCases,
   deposits,
   documentInfo,
   eTransactions,
@@ -102,7 +102,7 @@ const modules = [
   payIns,
   phone,
   postTravel,
-  postTravelVoid,
+  postTravelCalls,
   profile,
   proposals,
   searchPad,

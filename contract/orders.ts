@@ -5,6 +5,7 @@ import { FrequentFlyer } from './frequent-flyer.ts';
 import { LedgerLineKind } from './money.ts';
 import { chosenOptionsAtMost, OrderOption } from './options.ts';
 import { DueState } from './part-payments.ts';
+import { CaseReference } from './post-travel.ts';
 import {
   amountMinor,
   currencyCode,
@@ -19,14 +20,23 @@ import {
 } from './shapes.ts';
 
 /** State of an order (decisions: Orders). Only the order machine changes it. */
-export const OrderState = enums(['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed', 'voided']);
+export const OrderState = enums([
+  'held',
+  'ticketing',
+  'ticketed',
+  'cancelled',
+  'expired',
+  'failed',
+  'voided',
+  'refunded',
+]);
 export type OrderState = Infer<typeof OrderState>;
 
 /** 1 flight, 2 hotel. */
 export const orderTypes = { flight: 1, hotel: 2 } as const;
 
 /** State of a traveller's ticket. A ticket that is not issued yet is open. */
-export const TicketState = enums(['open', 'voided']);
+export const TicketState = enums(['open', 'voided', 'refunded']);
 export type TicketState = Infer<typeof TicketState>;
 
 export const OrderTraveller = object({
@@ -48,6 +58,8 @@ export const OrderTraveller = object({
   /** 3-digit airline code and 10 digits. */
   ticketNumber: nullable(textLike(/^\d{13}$/, 13)),
   ticketState: TicketState,
+  /** The case in which the ticket is, or that returned it. `null`: none, or the person may not see it. */
+  caseReference: nullable(CaseReference),
 });
 export type OrderTraveller = Infer<typeof OrderTraveller>;
 
@@ -134,6 +146,7 @@ export const Order = object({
     mayPrint: boolean(),
     mayAmend: boolean(),
     mayVoid: boolean(),
+    mayRefund: boolean(),
     /** The time within which the airline voids tickets has not passed. */
     voidWindowOpen: boolean(),
     /** Some ticket is not void. */

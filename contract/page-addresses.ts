@@ -25,6 +25,9 @@ export const voidAddress = (reference: string): string => withQuery(pagePaths.vo
 /** Asking for a void of an order's tickets. */
 export const voidRequestAddress = (orderReference: string): string =>
   withQuery(pagePaths.voidRequest, { reference: orderReference });
+/** Asking for a refund of an order's tickets. */
+export const refundRequestAddress = (orderReference: string): string =>
+  withQuery(pagePaths.refundRequest, { reference: orderReference });
 export const refundAddress = (reference: string): string => withQuery(pagePaths.refundDetails, { reference });
 export const exchangeAddress = (reference: string): string => withQuery(pagePaths.exchangeDetails, { reference });
 export const visaAddress = (reference: string): string => withQuery(pagePaths.visaOrder, { orderReference: reference });
@@ -48,6 +51,8 @@ export const depositAddress = (reference: string): string => withQuery(pagePaths
 export const deskDepositAddress = (reference: string): string => withQuery(pagePaths.deskDeposit, { reference });
 /** One void at the desk of the house. */
 export const deskVoidAddress = (reference: string): string => withQuery(pagePaths.deskVoid, { reference });
+/** One refund at the desk of the house. */
+export const deskRefundAddress = (reference: string): string => withQuery(pagePaths.deskRefund, { reference });
 /** One online payment at the desk of the house. */
 export const deskPaymentAddress = (code: string): string => withQuery(pagePaths.deskOnlinePayment, { reference: code });
 

@@ -1,21 +1,32 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { MoneyEffect } from './money-decisions.ts';
 import { owesFields } from './part-payments.ts';
-import { amountMinor, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
+import { amountMinor, currencyCode, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
 
-/** What void, refund and exchange cases share. */
+/** What the cases after the ticket share. */
 
-/** `VOD7K2M9QXW` */
-export const VoidReference = textLike(/^VOD[A-Z0-9]{6,10}$/, 13);
+export const caseKinds = ['void', 'refund'] as const;
+export const CaseKind = enums(caseKinds);
+export type CaseKind = Infer<typeof CaseKind>;
+
+/** `VOD7K2M9QXW`, `RFD7K2M9QXW` */
+export const CaseReference = textLike(/^(VOD|RFD)[A-Z0-9]{6,10}$/, 13);
+
+/** The letters with which references of a kind begin. */
+export const casePrefixes = { void: 'VOD', refund: 'RFD' } as const satisfies Record<CaseKind, string>;
 export const TicketedOrderReference = textLike(/^[A-Z0-9]{6,20}$/, 20);
 
-/** States of a case after the ticket (decisions: Orders). `unknown`: the supplier has not said what it did. */
+/**
+ * States of a case after the ticket (decisions: Orders). `unknown`: the supplier has not said what it did. `settling`: the agency
+ * has its money, and the airline's is on its way.
+ */
 export const caseStates = [
   'requested',
   'quoted',
   'accepted',
   'processing',
   'unknown',
+  'settling',
   'done',
   'refused',
   'withdrawn',
@@ -39,6 +50,10 @@ export const CaseFacts = object({
   quoteStands: boolean(),
   /** The time within which it can be done has passed. */
   windowClosed: boolean(),
+  /** What the airline keeps is known. */
+  isPriced: boolean(),
+  /** The airline gives its part back in the same step. */
+  settlesAtOnce: boolean(),
 });
 export type CaseFacts = Infer<typeof CaseFacts>;
 
@@ -72,11 +87,15 @@ export const ReturnOfMoney = object({
   feeMinor: amountMinor(),
   /** What the airline keeps. */
   penaltyMinor: amountMinor(),
+  /** What the house keeps of its service and commission, where the airline keeps the fare. */
+  keptMinor: amountMinor(),
+  /** What the airline keeps is known. Otherwise it is quoted first, and nothing is agreed to yet. */
+  isPriced: boolean(),
   /** Part that clears what is due of a part payment. */
   dueMinor: amountMinor(),
   /** Part that comes back to the wallet. */
   walletMinor: amountMinor(),
-  /** `null`: there is no wallet to pay into. */
+  /** `null`: there is no wallet to pay into, or it is not priced. */
   effect: nullable(MoneyEffect),
   ...owesFields,
 });
@@ -86,3 +105,79 @@ export const casesAPage = 50;
 export const caseTermMost = 40;
 export const caseCountedAtMost = 10_000;
 export const caseTickets = listOf(CaseTicket, caseTravellersMost);
+
+const lineFields = {
+  kind: CaseKind,
+  caseReference: CaseReference,
+  orderReference: TicketedOrderReference,
+  state: CaseState,
+  currency: currencyCode(),
+  requestedAt: isoTime(),
+  requestedBy: text(1, 140),
+  /** Name of the first passenger of the case. */
+  traveller: text(1, 140),
+  travellerCount: whole(1, caseTravellersMost),
+  /** What comes back for them, after all that is kept. `null`: it is not priced yet. */
+  backMinor: nullable(amountMinor()),
+  /** `null`: the case is at its end. */
+  owner: nullable(CaseOwner),
+  due: nullable(CaseDue),
+};
+
+/** A case in a list. */
+export const CaseLine = object(lineFields);
+export type CaseLine = Infer<typeof CaseLine>;
+
+/** A case with all that happened. */
+export const TicketCase = object({
+  ...lineFields,
+  tickets: caseTickets,
+  /** What it does to the money, or did. */
+  money: ReturnOfMoney,
+  /** Until when it can be done. `null`: there is no such time. */
+  closesAt: nullable(isoTime()),
+  /** Until when the quote stands. `null`: none was given. */
+  quoteUntil: nullable(isoTime()),
+  /** Whether the supplier does it by itself. Otherwise the desk does it by hand. */
+  isAutomatic: boolean(),
+  /** Why it was refused. */
+  reason: nullable(text(1, 300)),
+  /** What the airline answered to the desk. */
+  airlineAnswer: nullable(text(1, 300)),
+  /** The earliest first. */
+  history: listOf(CaseEvent, 50),
+  facts: CaseFacts,
+});
+export type TicketCase = Infer<typeof TicketCase>;
+
+/** Why a ticket cannot be chosen now. */
+export const whyNotChosen = ['void-already', 'refunded-already', 'case-open', 'no-ticket'] as const;
+
+export const ChoosableTicket = object({
+  ...CaseTicket.schema,
+  /** The adult with whom an infant travels. `null`: not an infant. */
+  withPaxId: nullable(opaqueId()),
+  /** `null`: it can be chosen. */
+  why: nullable(enums(whyNotChosen)),
+});
+export type ChoosableTicket = Infer<typeof ChoosableTicket>;
+
+/** The last case of a page. */
+export const CaseMark = object({ at: isoTime(), caseReference: CaseReference });
+export type CaseMark = Infer<typeof CaseMark>;
+
+export const casesAsked = {
+  /** Part of the case's or order's reference, or of a ticket number. Empty: all. */
+  search: text(0, caseTermMost),
+  /** Empty: all. */
+  states: listOf(CaseState, caseStates.length),
+  after: nullable(CaseMark),
+};
+
+export const Cases = object({
+  cases: listOf(CaseLine, casesAPage),
+  next: nullable(CaseMark),
+  /** Counted to `caseCountedAtMost`. */
+  count: whole(0, caseCountedAtMost),
+});
+export type Cases = Infer<typeof Cases>;

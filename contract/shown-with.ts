@@ -58,8 +58,10 @@ export const shownWith = {
   oldMinor: 'everyone',
   newMinor: 'everyone',
   dueMinor: 'everyone',
-  /** A void: the fee of the house, and what comes back. */
+  /** A case after the ticket: the fee of the house, and what comes back. */
   feeMinor: 'everyone',
+  /** Part of the penalty for whoever may not see commission. */
+  keptMinor: 'everyone',
   backMinor: 'everyone',
   shortfallMinor: 'everyone',
   acceptedMinor: 'everyone',
@@ -115,6 +117,7 @@ export const shownWith = {
   bankMinor: 'everyone',
   gatewayMinor: 'everyone',
   owedToSuppliersMinor: 'everyone',
+  owedBySuppliersMinor: 'everyone',
   duesMinor: 'everyone',
   coverMinor: 'everyone',
   walletBalance: 'everyone',

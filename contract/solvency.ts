@@ -7,6 +7,7 @@ const signed = () => amountMinor(Number.MIN_SAFE_INTEGER);
 export const accountKinds = [
   'wallet',
   'supplier-payable',
+  'supplier-receivable',
   'platform-revenue',
   'agency-revenue',
   'agency-receivable',
@@ -32,6 +33,8 @@ export const SolvencyOfCurrency = object({
   bankMinor: signed(),
   gatewayMinor: signed(),
   owedToSuppliersMinor: signed(),
+  /** What suppliers owe of refunds that agencies have already. */
+  owedBySuppliersMinor: signed(),
   /** What agencies owe of part payments, and of returned cheques. */
   duesMinor: signed(),
   /** Cash less what is owed to agents. */

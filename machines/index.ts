@@ -45,10 +45,11 @@ import { bookingsExportFlow } from './orders/bookings-export.flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
 import { orderPageFlow } from './orders/order-page.flow.ts';
 import { printPreviewFlow } from './orders/print-preview.flow.ts';
+import { caseListFlow } from './post-travel/case-list.flow.ts';
+import { casePageFlow } from './post-travel/case-page.flow.ts';
+import { caseRequestFlow } from './post-travel/case-request.flow.ts';
+import { refundCaseFlow } from './post-travel/refund-case.flow.ts';
 import { voidCaseFlow } from './post-travel/void-case.flow.ts';
-import { voidListFlow } from './post-travel/void-list.flow.ts';
-import { voidPageFlow } from './post-travel/void-page.flow.ts';
-import { voidRequestFlow } from './post-travel/void-request.flow.ts';
 import { proposalFlow } from './proposals/proposal.flow.ts';
 import { proposalChoiceFlow } from './proposals/proposal-choice.flow.ts';
 import { proposalsFlow } from './proposals/proposals.flow.ts';
@@ -119,9 +120,10 @@ export const flows: readonly Flow[] = [
   depositFlow,
   depositCaseFlow,
   voidCaseFlow,
-  voidRequestFlow,
-  voidListFlow,
-  voidPageFlow,
+  refundCaseFlow,
+  caseRequestFlow,
+  caseListFlow,
+  casePageFlow,
   partPaymentsFlow,
   paymentChoiceFlow,
   dueSettlementFlow,

@@ -39,12 +39,15 @@ export const flowDrawings = async (
   };
 };
 
+/** The engine's own options in both directions, which are tried first. */
+const plain: readonly LayoutOptions[] = [{ 'elk.direction': 'DOWN' }, { 'elk.direction': 'RIGHT' }];
+
 /** Draws a chart with several combinations of options, always the same ones, and returns the best drawing. */
 export const bestDrawing = async (chart: Chart): Promise<Drawing> => {
   let best: { readonly drawing: Drawing; readonly cost: number } | null = null;
   for (let nth = 0; nth < triesWhileCrossing; nth += 1) {
     if (nth >= tries && best !== null && crossingsIn(best.drawing) === 0) break;
-    const drawing = await drawnBy(chart, combination(nth));
+    const drawing = await drawnBy(chart, plain[nth] ?? combination(nth));
     if (drawing === null) continue;
     const cost = costOf(drawing, chart);
     if (best === null || cost < best.cost) best = { drawing, cost };

@@ -29,10 +29,10 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'candidates swapped: desk-deposit.asked act.confirmed #0 and #1',
     'candidates swapped: desk-deposit.acting actOnDeposit done #0 and #1',
   ),
-  'void-page': all(
+  'case-page': all(
     'The two guards never hold together: a code is lacking or it is not, and an act is done or refused.',
-    'candidates swapped: void-page.asked act.confirmed #0 and #1',
-    'candidates swapped: void-page.acting actOnVoid done #0 and #1',
+    'candidates swapped: case-page.asked act.confirmed #0 and #1',
+    'candidates swapped: case-page.acting actOnCase done #0 and #1',
   ),
   'desk-online-payment': all(
     'The two guards never hold together: an act is done at once or confirmed, lacks a code or does not, and is done or refused.',

@@ -237,6 +237,7 @@ export const orderIn = (state: OrderState): Order => ({
     nationality: 'BD',
     ticketNumber: state === 'ticketed' ? (ticketNumbers[index] ?? null) : null,
     ticketState: 'open',
+    caseReference: null,
   })),
   contact: { email: 'desk@agency.example', phone: '+8801711000000' },
   money:
@@ -275,6 +276,7 @@ export const orderIn = (state: OrderState): Order => ({
     mayPrint: true,
     mayAmend: true,
     mayVoid: true,
+    mayRefund: true,
     voidWindowOpen: state === 'ticketed',
     hasOpenTickets: state === 'ticketed',
     hasFreeTickets: state === 'ticketed',

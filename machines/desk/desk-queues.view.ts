@@ -52,6 +52,11 @@ const words: Readonly<Record<DeskQueueName, Pick<QueueCard, 'title' | 'about' | 
     about: 'Tickets that agencies want void: ask the airline, enter its answer, and the money goes back.',
     path: pagePaths.deskVoids,
   },
+  refunds: {
+    title: 'Refunds',
+    about: 'Tickets that agencies want refunded: quote what the airline keeps, ask it, enter its answer and its money.',
+    path: pagePaths.deskRefunds,
+  },
   'money-decisions': {
     title: 'Adjustments and credit limits',
     about: 'Changes of an agency’s money that one person has proposed and another decides.',

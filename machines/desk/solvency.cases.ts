@@ -12,6 +12,7 @@ export const sumsOf = (given: Partial<SolvencyOfCurrency> = {}): SolvencyOfCurre
   bankMinor: 250_000,
   gatewayMinor: 0,
   owedToSuppliersMinor: 40_000,
+  owedBySuppliersMinor: 5_000,
   duesMinor: 0,
   coverMinor: 50_000,
   covers: true,

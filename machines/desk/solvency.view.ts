@@ -41,6 +41,7 @@ const cardOf = (sums: SolvencyOfCurrency): SolvencyCard => {
       { name: 'Cash at banks', amount: money(sums.bankMinor) },
       { name: 'Cash on its way from gateways', amount: money(sums.gatewayMinor) },
       { name: 'Suppliers are owed', amount: money(sums.owedToSuppliersMinor) },
+      { name: 'Suppliers owe of refunds', amount: money(sums.owedBySuppliersMinor) },
       { name: 'Agencies owe of dues', amount: money(sums.duesMinor) },
       { name: 'Agencies have taken of their credit', amount: money(sums.creditTakenMinor) },
       { name: 'Credit limits in all', amount: money(sums.creditGivenMinor) },

@@ -12,6 +12,7 @@ export const payableFacts: OrderFacts = {
   mayPrint: true,
   mayAmend: true,
   mayVoid: true,
+  mayRefund: true,
   voidWindowOpen: true,
   hasOpenTickets: true,
   hasFreeTickets: true,
@@ -35,6 +36,7 @@ const factCases: readonly { readonly name: string; readonly facts: OrderFacts }[
       mayPrint: false,
       mayAmend: false,
       mayVoid: false,
+      mayRefund: false,
     },
   },
 ];
@@ -54,6 +56,8 @@ export const orderCases: FlowCases = {
     { name: 'the agent verifies the price', event: { type: 'verification.requested' } },
     { name: 'the agent asks for a void', event: { type: 'void.requested' } },
     { name: 'the airline voids', event: { type: 'tickets.voided' } },
+    { name: 'the agent asks for a refund', event: { type: 'refund.requested' } },
+    { name: 'the airline refunds', event: { type: 'tickets.refunded' } },
     { name: 'the agent changes contact or passport', event: { type: 'amendment.requested' } },
     ...factCases.map(({ name, facts }) => ({
       name: `learned: ${name}`,

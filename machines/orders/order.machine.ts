@@ -25,6 +25,8 @@ export type OrderEvent =
   | { readonly type: 'amendment.requested' }
   | { readonly type: 'void.requested' }
   | { readonly type: 'tickets.voided' }
+  | { readonly type: 'refund.requested' }
+  | { readonly type: 'tickets.refunded' }
   | { readonly type: 'facts.learned'; readonly facts: OrderFacts };
 
 /** The conditions that the guards combine. Each is a predicate of the facts. */
@@ -39,6 +41,7 @@ export const orderConditions = {
   notDeparted: (facts: OrderFacts) => !facts.departed,
   walletCovers: (facts: OrderFacts) => facts.walletCovers,
   mayVoid: (facts: OrderFacts) => facts.mayVoid,
+  mayRefund: (facts: OrderFacts) => facts.mayRefund,
   voidWindowOpen: (facts: OrderFacts) => facts.voidWindowOpen,
   /** No case is open for each of its tickets. */
   hasFreeTickets: (facts: OrderFacts) => facts.hasFreeTickets,
@@ -55,6 +58,7 @@ export const conditionsFor = {
   'verification.requested': ['withinTimeLimit', 'notDeparted'],
   'amendment.requested': ['mayAmend', 'notDeparted'],
   'void.requested': ['mayVoid', 'notDeparted', 'voidWindowOpen', 'hasFreeTickets'],
+  'refund.requested': ['mayRefund', 'hasFreeTickets'],
 } as const satisfies Partial<Record<OrderEvent['type'], readonly OrderCondition[]>>;
 
 const meta = screenState(pagePaths.flightOrder);
@@ -72,6 +76,7 @@ const order = setup({
     notDeparted: ({ context }) => orderConditions.notDeparted(context.facts),
     walletCovers: ({ context }) => orderConditions.walletCovers(context.facts),
     mayVoid: ({ context }) => orderConditions.mayVoid(context.facts),
+    mayRefund: ({ context }) => orderConditions.mayRefund(context.facts),
     voidWindowOpen: ({ context }) => orderConditions.voidWindowOpen(context.facts),
     hasFreeTickets: ({ context }) => orderConditions.hasFreeTickets(context.facts),
     hasOpenTickets: ({ context }) => context.facts.hasOpenTickets,
@@ -80,6 +85,7 @@ const order = setup({
     mayBeVerified: and([...conditionsFor['verification.requested']]),
     mayBeAmended: and([...conditionsFor['amendment.requested']]),
     mayBeVoided: and([...conditionsFor['void.requested']]),
+    mayBeRefunded: and([...conditionsFor['refund.requested']]),
   },
   actions: {
     keepFacts: assign(({ context, event }) => (event.type === 'facts.learned' ? { facts: event.facts } : context)),
@@ -123,9 +129,12 @@ export const orderMachine = order.createMachine({
         'amendment.requested': { guard: 'mayBeAmended', target: 'ticketed' },
         'void.requested': { guard: 'mayBeVoided', target: 'ticketed' },
         'tickets.voided': [{ guard: 'hasOpenTickets', target: 'ticketed' }, { target: 'voided' }],
+        'refund.requested': { guard: 'mayBeRefunded', target: 'ticketed' },
+        'tickets.refunded': [{ guard: 'hasOpenTickets', target: 'ticketed' }, { target: 'refunded' }],
       },
     },
     voided: { meta: meta('All tickets void', ['ORD-07', 'PTK-02']), type: 'final' },
+    refunded: { meta: meta('All tickets refunded', ['ORD-07', 'PTK-03']), type: 'final' },
     cancelled: { meta: meta('Cancelled', ['ORD-05', 'ORD-07']), type: 'final' },
     expired: { meta: meta('Time limit passed', ['ORD-03', 'ORD-07']), type: 'final' },
     failed: { meta: meta('Not issued, money returned', ['BKG-07', 'ORD-07']), type: 'final' },

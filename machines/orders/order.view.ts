@@ -1,4 +1,5 @@
 import type { Order, OrderState } from '../../contract/orders.ts';
+import type { CaseKind } from '../../contract/post-travel.ts';
 import {
   conditionsFor,
   nextOrderState,
@@ -18,7 +19,7 @@ export type OrderAction =
       readonly fix: string | null;
     };
 
-export type OrderActionName = 'issue' | 'cancel' | 'extend' | 'print' | 'verify' | 'amend' | 'void';
+export type OrderActionName = 'issue' | 'cancel' | 'extend' | 'print' | 'verify' | 'amend' | 'void' | 'refund';
 
 export interface OrderView {
   readonly show: OrderState;
@@ -47,6 +48,11 @@ const wordsOfState: Record<OrderState, { title: string; words: string; waiting: 
     words: 'All tickets of this order are void. What was paid came back, less the fee.',
     waiting: false,
   },
+  refunded: {
+    title: 'Refunded',
+    words: 'No ticket of this order is open any more: they are refunded or void. What the fare gives back came back.',
+    waiting: false,
+  },
   cancelled: { title: 'Cancelled', words: 'The seats were released. Nothing was charged.', waiting: false },
   expired: {
     title: 'Time limit passed',
@@ -70,10 +76,8 @@ const buttons = {
   verify: { label: 'Verify price', event: 'verification.requested' },
   amend: { label: 'Change details', event: 'amendment.requested' },
   void: { label: 'Void tickets', event: 'void.requested' },
+  refund: { label: 'Refund tickets', event: 'refund.requested' },
 } as const;
-
-/** What helps where a void is too late. Refunds follow; until then, the desk does them. */
-const refundInstead = 'Ask the desk for a refund instead.';
 
 const unmetConditions: Record<OrderCondition, { reason: string; fix: string | null }> = {
   mayIssue: {
@@ -103,16 +107,37 @@ const unmetConditions: Record<OrderCondition, { reason: string; fix: string | nu
     reason: 'You do not have permission to void tickets.',
     fix: 'Ask your agency’s administrator for permission to request voids.',
   },
-  voidWindowOpen: { reason: 'The airline’s time for voids has passed.', fix: refundInstead },
-  hasFreeTickets: { reason: 'A request for each of these tickets is open.', fix: 'Look at it under Voids.' },
+  voidWindowOpen: { reason: 'The airline’s time for voids has passed.', fix: 'Ask for a refund instead.' },
+  mayRefund: {
+    reason: 'You do not have permission to refund tickets.',
+    fix: 'Ask your agency’s administrator for permission to request refunds.',
+  },
+  hasFreeTickets: {
+    reason: 'A request for each of these tickets is open.',
+    fix: 'Look at it under Voids or Refunds.',
+  },
   walletCovers: {
     reason: 'The wallet balance is too low for this order.',
     fix: 'Deposit the difference, then issue the tickets.',
   },
 };
 
+type StateReasons = Readonly<Record<OrderState, { readonly reason: string; readonly fix: string | null } | null>>;
+
+/** Why a state has no ticket that could be void or refunded. */
+const noTicketOpen: StateReasons = {
+  held: { reason: 'There is no ticket yet.', fix: null },
+  ticketing: { reason: 'The tickets are being issued.', fix: 'Wait for the airline’s reply.' },
+  ticketed: null,
+  cancelled: { reason: 'No ticket was issued.', fix: null },
+  expired: { reason: 'No ticket was issued.', fix: null },
+  failed: { reason: 'No ticket was issued.', fix: null },
+  voided: { reason: 'All tickets of this order are void.', fix: null },
+  refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
+};
+
 /** Why a state does not accept an action. `null`: it accepts the action if its conditions hold. */
-const stateReasons: Record<OrderActionName, Record<OrderState, { reason: string; fix: string | null } | null>> = {
+const stateReasons: Record<OrderActionName, StateReasons> = {
   issue: {
     held: null,
     ticketing: { reason: 'The tickets are being issued.', fix: null },
@@ -121,6 +146,7 @@ const stateReasons: Record<OrderActionName, Record<OrderState, { reason: string;
     expired: { reason: 'The time limit of this hold has passed.', fix: 'Search again to make a new booking.' },
     failed: { reason: 'The airline did not issue these tickets.', fix: 'Search again to make a new booking.' },
     voided: { reason: 'All tickets of this order are void.', fix: null },
+    refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
   },
   cancel: {
     held: null,
@@ -130,6 +156,7 @@ const stateReasons: Record<OrderActionName, Record<OrderState, { reason: string;
     expired: { reason: 'The hold has already ended.', fix: null },
     failed: { reason: 'There is nothing left to cancel.', fix: null },
     voided: { reason: 'All tickets of this order are void.', fix: null },
+    refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
   },
   extend: {
     held: null,
@@ -139,6 +166,7 @@ const stateReasons: Record<OrderActionName, Record<OrderState, { reason: string;
     expired: { reason: 'The hold has already ended.', fix: 'Search again to make a new booking.' },
     failed: { reason: 'There is no hold left.', fix: null },
     voided: { reason: 'All tickets of this order are void.', fix: null },
+    refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
   },
   print: {
     held: { reason: 'There is no ticket yet.', fix: 'Issue the tickets first.' },
@@ -148,6 +176,7 @@ const stateReasons: Record<OrderActionName, Record<OrderState, { reason: string;
     expired: { reason: 'No ticket was issued.', fix: null },
     failed: { reason: 'No ticket was issued.', fix: null },
     voided: { reason: 'All tickets of this order are void.', fix: null },
+    refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
   },
   verify: {
     held: null,
@@ -157,6 +186,7 @@ const stateReasons: Record<OrderActionName, Record<OrderState, { reason: string;
     expired: { reason: 'The hold has already ended.', fix: null },
     failed: { reason: 'There is no hold left.', fix: null },
     voided: { reason: 'All tickets of this order are void.', fix: null },
+    refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
   },
   amend: {
     held: null,
@@ -166,16 +196,10 @@ const stateReasons: Record<OrderActionName, Record<OrderState, { reason: string;
     expired: { reason: 'The hold has already ended.', fix: null },
     failed: { reason: 'The airline did not issue these tickets.', fix: null },
     voided: { reason: 'All tickets of this order are void.', fix: null },
+    refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
   },
-  void: {
-    held: { reason: 'There is no ticket yet.', fix: null },
-    ticketing: { reason: 'The tickets are being issued.', fix: 'Wait for the airline’s reply.' },
-    ticketed: null,
-    cancelled: { reason: 'No ticket was issued.', fix: null },
-    expired: { reason: 'No ticket was issued.', fix: null },
-    failed: { reason: 'No ticket was issued.', fix: null },
-    voided: { reason: 'All tickets of this order are void.', fix: null },
-  },
+  void: noTicketOpen,
+  refund: noTicketOpen,
 };
 
 const actionOf = (action: OrderActionName, state: OrderState, facts: OrderFacts): OrderAction => {
@@ -187,12 +211,12 @@ const actionOf = (action: OrderActionName, state: OrderState, facts: OrderFacts)
   return { action, label, allowed: false, ...why };
 };
 
-/** Why tickets of an order cannot be voided, and what would help. `null`: they can. */
-export const reasonAgainstVoid = ({
-  state,
-  facts,
-}: Pick<Order, 'state' | 'facts'>): { readonly reason: string; readonly fix: string | null } | null => {
-  const action = actionOf('void', state, facts);
+/** Why tickets of an order cannot be void or refunded, and what would help. `null`: they can. */
+export const reasonAgainstCase = (
+  kind: CaseKind,
+  { state, facts }: Pick<Order, 'state' | 'facts'>,
+): { readonly reason: string; readonly fix: string | null } | null => {
+  const action = actionOf(kind, state, facts);
   return action.allowed ? null : action;
 };
 
@@ -217,5 +241,6 @@ export const viewOfOrder = ({ state, facts }: Pick<Order, 'state' | 'facts'>): O
     actionOf('cancel', state, facts),
     actionOf('print', state, facts),
     actionOf('void', state, facts),
+    actionOf('refund', state, facts),
   ],
 });

@@ -1,17 +1,19 @@
 import type { CaseFacts } from '../../contract/post-travel.ts';
 import type { FlowCases } from '../flow.ts';
-import type { VoidCaseContext, VoidCaseEvent } from './void-case.machine.ts';
+import type { CaseContext, CaseEventName } from './case-chart.ts';
 
-const nobody: CaseFacts = {
+export const nobodysFacts: CaseFacts = {
   mayAnswer: false,
   mayDecide: false,
   isAirline: false,
   quoteStands: true,
   windowClosed: false,
+  isPriced: true,
+  settlesAtOnce: true,
 };
-export const agentFacts: CaseFacts = { ...nobody, mayAnswer: true };
-export const deskFacts: CaseFacts = { ...nobody, mayDecide: true };
-const airlineFacts: CaseFacts = { ...nobody, isAirline: true };
+export const agentFacts: CaseFacts = { ...nobodysFacts, mayAnswer: true };
+export const deskFacts: CaseFacts = { ...nobodysFacts, mayDecide: true };
+const airlineFacts: CaseFacts = { ...nobodysFacts, isAirline: true };
 
 const given: readonly { readonly name: string; readonly facts: CaseFacts }[] = [
   { name: 'the agent', facts: agentFacts },
@@ -22,11 +24,11 @@ const given: readonly { readonly name: string; readonly facts: CaseFacts }[] = [
   { name: 'the airline', facts: airlineFacts },
 ];
 
-const events: readonly VoidCaseEvent['type'][] = [
+const events: readonly CaseEventName[] = [
   'quote.given',
   'quote.accepted',
   'processing.begun',
-  'void.confirmed',
+  'airline.confirmed',
   'refusal.given',
   'answer.missing',
   'withdrawal.made',
@@ -34,13 +36,13 @@ const events: readonly VoidCaseEvent['type'][] = [
 ];
 
 export const voidCaseCases: FlowCases = {
-  inputs: given.map(({ name, facts }) => ({ name, input: { facts } satisfies VoidCaseContext })),
+  inputs: given.map(({ name, facts }) => ({ name, input: { facts } satisfies CaseContext })),
   events: [
     ...events.map((type) => ({ name: type.replace('.', ' '), event: { type } })),
     ...given.map(({ name, facts }) => ({ name: `${name} acts`, event: { type: 'facts.learned', facts } })),
   ],
   outcomes: {},
-  classOf: ({ facts }: VoidCaseContext) =>
+  classOf: ({ facts }: CaseContext) =>
     [
       facts.mayAnswer ? 'agent' : facts.mayDecide ? 'desk' : facts.isAirline ? 'airline' : 'nobody',
       facts.quoteStands ? '' : 'quote over',

@@ -8,6 +8,8 @@ const facts = [
   'facts.isAirline',
   'facts.quoteStands',
   'facts.windowClosed',
+  'facts.isPriced',
+  'facts.settlesAtOnce',
 ] as const;
 
 const shown: ShownOf<typeof voidCaseMachine> = {

@@ -31,6 +31,7 @@ const stateWords: Record<OrderMatch['state'], string> = {
   expired: 'Expired',
   failed: 'Not issued',
   voided: 'Void',
+  refunded: 'Refunded',
 };
 
 const unreachable = 'Search is not available at the moment. Try again.';

@@ -1,4 +1,4 @@
-/** The steps of a sale or an online payment at which tests kill the process. A crash at any of them must lose no money and no order. */
+/** The steps of a sale, a void or refund, or an online payment at which tests kill the process. A crash at any of them must lose no money and no order. */
 export const faultPoints = [
   'options.checked',
   'options.kept',
@@ -19,6 +19,9 @@ export const faultPoints = [
   'extending.after-extend',
   'expiring.claimed',
   'expiring.after-cancel',
+  'returning.claimed',
+  'returning.answered',
+  'returning.posted',
   'paying.opened',
   'paying.verified',
   'paying.credited',

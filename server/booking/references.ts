@@ -1,4 +1,5 @@
 import { customAlphabet } from 'nanoid';
+import { type CaseKind, casePrefixes } from '../../contract/post-travel.ts';
 
 /** Letters and digits without 0, O, 1 and I, because references are read aloud on the telephone. */
 const readable = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -8,8 +9,8 @@ const eight = customAlphabet(readable, 8);
 /** A new order reference: `PT7K2M9QXW`. */
 export const newOrderReference = (): string => `PT${eight()}`;
 
-/** A new reference of a void request: `VOD7K2M9QXW`. */
-export const newVoidReference = (): string => `VOD${eight()}`;
+/** A new reference of a case after the ticket: `VOD7K2M9QXW`, `RFD7K2M9QXW`. */
+export const newCaseReference = (kind: CaseKind): string => `${casePrefixes[kind]}${eight()}`;
 
 /** A new reference of a deposit request: `DEP7K2M9QXW`. */
 export const newDepositReference = (): string => `DEP${eight()}`;

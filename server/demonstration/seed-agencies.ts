@@ -8,7 +8,6 @@ import { monogram } from './art.ts';
 
 /** One case of each kind that the global search finds and that has no data of its own yet. */
 const cases: readonly (readonly [kind: CaseKind, reference: string])[] = [
-  ['refund', 'RFD4T8W3X'],
   ['exchange', 'EXC9R3P7L'],
   ['visa', 'VSA2B8D4F'],
 ];

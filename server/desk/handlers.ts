@@ -11,14 +11,14 @@ import { queuesOf } from './queues.ts';
 import { reconciliationHandlers } from './reconciliation.ts';
 import { statementHandlers } from './statement-acts.ts';
 import { confirmStepUp, hasSteppedUp, sendStepUpCode } from './step-up.ts';
-import { deskVoidHandlers } from './void-acts.ts';
+import { deskCaseHandlers } from './ticket-case-acts.ts';
 
 type DeskCall =
   | keyof ReturnType<typeof deskPaymentHandlers>
   | keyof ReturnType<typeof reconciliationHandlers>
   | keyof ReturnType<typeof deskDepositHandlers>
   | keyof ReturnType<typeof statementHandlers>
-  | keyof ReturnType<typeof deskVoidHandlers>
+  | keyof ReturnType<typeof deskCaseHandlers>
   | 'GetDeskQueues'
   | 'GetDeskHandling'
   | 'TakeDeskCase'
@@ -47,7 +47,7 @@ export const deskHandlers = (deps: GatewayDeps & { readonly secrets: Secrets }):
   NoteDeskCase: { kind: 'acts', handle: noteCase },
   ...deskDepositHandlers(),
   ...statementHandlers(),
-  ...deskVoidHandlers(),
+  ...deskCaseHandlers(),
   ...deskPaymentHandlers(deps),
   ...reconciliationHandlers(deps),
   FindDeskAgencies: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { casesCountedTo, type DeskQueue, type DeskQueueName, deskQueueNames } from '../../contract/desk-queues.ts';
+import type { CaseKind } from '../../contract/post-travel.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { findDeposit } from '../deposits/deposit-rows.ts';
 import { paymentOfTenant } from '../gateways/payment-rows.ts';
@@ -20,6 +21,17 @@ interface QueueSource {
 const paymentExists = async (db: Db | Tx, tenantId: string, code: string): Promise<boolean> =>
   (await paymentOfTenant(db, tenantId, code)) !== undefined;
 
+/** Cases of a kind that wait for the house: those that it does by hand, and those whose supplier is late. */
+const casesThatWait = (kind: CaseKind): QueueSource => ({
+  waiting: (tenantId, now) => sql`
+    select reference as id, requested_at as since, due_at as due from post_travel_case
+    where tenant_id = ${tenantId} and kind = ${kind} and due_at is not null
+      and ((state in ('requested', 'accepted') and not automatic) or (state = 'processing' and not automatic)
+        or (state in ('requested', 'accepted', 'processing', 'unknown', 'settling') and due_at <= ${now}::timestamptz))`,
+  exists: async (db, tenantId, reference) =>
+    (await findCaseRow(db, { tenantId, agencyId: null, reference, kind })) !== undefined,
+});
+
 /** One entry for each queue. A further kind of case is one more entry. */
 const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
   deposits: {
@@ -29,14 +41,8 @@ const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
     exists: async (db, tenantId, reference) =>
       (await findDeposit(db, { tenantId, agencyId: null, reference })) !== undefined,
   },
-  voids: {
-    waiting: (tenantId, now) => sql`
-      select reference as id, requested_at as since, due_at as due from post_travel_case
-      where tenant_id = ${tenantId} and kind = 'void' and due_at is not null
-        and (state in ('requested', 'accepted') or (state in ('processing', 'unknown') and (not automatic or due_at <= ${now}::timestamptz)))`,
-    exists: async (db, tenantId, reference) =>
-      (await findCaseRow(db, { tenantId, agencyId: null, reference })) !== undefined,
-  },
+  voids: casesThatWait('void'),
+  refunds: casesThatWait('refund'),
   'money-decisions': {
     waiting: (tenantId) => sql`
       select id, made_at as since, null::timestamptz as due from money_decision where tenant_id = ${tenantId} and state = 'proposed'`,

@@ -41,6 +41,8 @@ export const chainTransferOf = (row: SealedColumns): ChainTransfer => ({
   actor: row.actor,
 });
 
+const supplierKinds = ['supplier-payable', 'supplier-receivable'] as const;
+
 /** Which supplier is owed is not told to everybody (ShowSource), and so does not stand in what an agency's people hash. */
 const withoutSupplier = (account: string, currency: string): string =>
-  account.startsWith('supplier-payable:') ? `supplier-payable:${currency}` : account;
+  supplierKinds.some((kind) => account.startsWith(`${kind}:`)) ? `${account.split(':')[0]}:${currency}` : account;

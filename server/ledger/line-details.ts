@@ -44,6 +44,7 @@ export const lineDetails = async (
 const accountNames: Readonly<Record<AccountKind, LedgerAccount>> = {
   wallet: 'wallet',
   'supplier-payable': 'supplier',
+  'supplier-receivable': 'supplier',
   'currency-exchange': 'exchange',
   taxes: 'taxes',
   'platform-revenue': 'service',

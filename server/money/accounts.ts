@@ -24,6 +24,14 @@ export const supplierPayable = (supplierCode: string, currency: string): Account
   currency,
 });
 
+/** What a supplier owes of refunds that agencies have already. Without a limit. */
+export const supplierReceivable = (supplierCode: string, currency: string): Account => ({
+  id: `supplier-receivable:${supplierCode}:${currency}`,
+  kind: 'supplier-receivable',
+  agencyId: null,
+  currency,
+});
+
 /** An account of the platform, shared by all agencies: revenue, taxes, clearing, currency exchange. */
 export const platformAccount = (
   kind: 'platform-revenue' | 'gateway-clearing' | 'bank-clearing' | 'refunds-payable' | 'taxes' | 'currency-exchange',

@@ -12,6 +12,7 @@ export interface MoneyAct {
 const kindNames: Readonly<Record<Account['kind'], string>> = {
   wallet: 'Wallet',
   'supplier-payable': 'Owed to suppliers',
+  'supplier-receivable': 'Owed by suppliers',
   'platform-revenue': 'Revenue of the house',
   'agency-revenue': 'Revenue of the agency',
   'agency-receivable': 'Owed by the agency',

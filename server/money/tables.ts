@@ -6,6 +6,7 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>;
 export type AccountKind =
   | 'wallet'
   | 'supplier-payable'
+  | 'supplier-receivable'
   | 'platform-revenue'
   | 'agency-revenue'
   | 'agency-receivable'

@@ -2,7 +2,9 @@ import type { Infer } from 'superstruct';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import type { LedgerLineKind } from '../../contract/money.ts';
 import type { Order, OrderMoneyLine } from '../../contract/orders.ts';
+import type { CaseKind } from '../../contract/post-travel.ts';
 import type { OrderFacts } from '../../machines/orders/order.machine.ts';
+import { kindOfReference } from '../../machines/post-travel/case-kinds.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
@@ -21,6 +23,7 @@ export const factsFor = (order: OrderRow, agent: Agent, availableMinor: number, 
   mayPrint: agent.functionalities.has(functionalities.PrintTicket),
   mayAmend: agent.functionalities.has(functionalities.BookTicket),
   mayVoid: agent.functionalities.has(functionalities.VoidRequest),
+  mayRefund: agent.functionalities.has(functionalities.RefundRequest),
   ...ticketFacts(order, now),
 });
 
@@ -57,7 +60,7 @@ export const readOrder = async (
     options: [...options],
     paidMinor: order.paid_minor,
     due: due && dueOf(due, now),
-    travellers: travellers.map(travellerOf),
+    travellers: travellers.map((row) => travellerOf(row, may)),
     contact,
     money: moneyLines(order, transfers),
     history: may('BookingHistory') ? history.map(withIsoTime) : null,
@@ -87,7 +90,16 @@ const withIsoTime = <Line extends { readonly at: string }>(line: Line): Line => 
   at: new Date(line.at).toISOString(),
 });
 
-const travellerOf = (row: ShownTraveller): Order['travellers'][number] => ({
+/** The list whose readers see the cases of a kind. */
+const listOfKind = { void: 'ShowVoidList', refund: 'ShowRefundList' } as const satisfies Record<
+  CaseKind,
+  FunctionalityName
+>;
+
+const travellerOf = (
+  row: ShownTraveller,
+  may: (feature: FunctionalityName) => boolean,
+): Order['travellers'][number] => ({
   paxId: row.pax_id,
   type: row.type,
   title: row.title,
@@ -103,6 +115,8 @@ const travellerOf = (row: ShownTraveller): Order['travellers'][number] => ({
   frequentFlyer: row.frequent_flyer,
   ticketNumber: row.ticket_number,
   ticketState: row.ticket_state,
+  caseReference:
+    row.case_reference !== null && may(listOfKind[kindOfReference(row.case_reference)]) ? row.case_reference : null,
 });
 
 /** The ledger's movements for an order, one line per time and kind. A posted reservation appears only as paid. */

@@ -9,7 +9,10 @@ import type { OrderRow, TravellerRow } from './order-rows.ts';
 export type ShownTraveller = Omit<
   TravellerRow,
   'tenant_id' | 'order_reference' | 'agency_id' | 'position' | 'passport_sealed' | 'visa_sealed'
->;
+> & {
+  /** The case in which the ticket is, or that returned it. */
+  readonly case_reference: string | null;
+};
 
 /** A transfer of an order. `at` is an ISO time. */
 export type OrderTransfer = Pick<
@@ -54,6 +57,13 @@ export const findOrderDetails = async (
           'pax_id', t.pax_id, 'type', t.type, 'title', t.title, 'first_name', t.first_name,
           'last_name', t.last_name, 'date_of_birth', t.date_of_birth, 'passport_masked', t.passport_masked,
           'passport_expiry', t.passport_expiry, 'nationality', t.nationality, 'frequent_flyer', t.frequent_flyer, 'ticket_number', t.ticket_number, 'ticket_state', t.ticket_state,
+          'case_reference', (
+            select c.reference from post_travel_case c
+            join post_travel_ticket k on k.tenant_id = c.tenant_id and k.case_reference = c.reference and k.pax_id = t.pax_id
+            where c.tenant_id = t.tenant_id and c.order_reference = t.order_reference
+              and (k.open or c.state in ('settling', 'done'))
+            limit 1
+          ),
           'visa_masked', t.visa_masked, 'visa_country', t.visa_country, 'visa_expiry', t.visa_expiry
         ) order by t.position), '[]'::jsonb)
        from order_traveller t where t.tenant_id = o.tenant_id and t.order_reference = o.reference) as travellers,

@@ -79,6 +79,7 @@ export const factsWithoutPerson = (order: OrderRow, now: Date): OrderFacts => ({
   mayPrint: false,
   mayAmend: false,
   mayVoid: false,
+  mayRefund: false,
   ...ticketFacts(order, now),
 });
 

@@ -1,12 +1,19 @@
 import { functionalities } from '../../contract/functionalities.ts';
-import type { CaseFacts, CaseTicket } from '../../contract/post-travel.ts';
-import type { VoidCase, VoidLine } from '../../contract/post-travel-void.ts';
-import { clockOfVoid } from '../../machines/post-travel/void-case.machine.ts';
+import type {
+  CaseFacts,
+  CaseKind,
+  CaseLine,
+  CaseTicket,
+  ReturnOfMoney,
+  TicketCase,
+} from '../../contract/post-travel.ts';
+import { chartOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { findOrder, type TravellerRow } from '../orders/order-rows.ts';
+import { caseMoney, dividedSale, type ReturnTerms, shownReturn } from './case-money.ts';
 import { type CaseRow, caseEvents, paxIdsOf } from './case-rows.ts';
-import { dividedSale, shownReturn, voidMoney } from './void-money.ts';
+import { rulesOfKind } from './kinds.ts';
 
 /** Who acts on a case. */
 export interface CaseActor {
@@ -18,12 +25,12 @@ export interface CaseActor {
   readonly mayAct: boolean;
 }
 
-export const agentOnCase = (agent: Agent): CaseActor => ({
+export const agentOnCase = (agent: Agent, kind: CaseKind): CaseActor => ({
   userId: agent.userId,
   name: agent.name,
   agencyId: agent.agencyId,
   is: 'agent',
-  mayAct: agent.functionalities.has(functionalities.VoidRequest),
+  mayAct: agent.functionalities.has(functionalities[rulesOfKind[kind].permission]),
 });
 
 export const deskOnCase = (agent: Agent): CaseActor => ({
@@ -48,7 +55,9 @@ export const caseFacts = (row: CaseRow, actor: CaseActor, now: Date): CaseFacts 
   mayDecide: actor.is === 'desk' && actor.mayAct,
   isAirline: actor.is === 'airline',
   quoteStands: row.quote_until !== null && row.quote_until > now,
-  windowClosed: row.closes_at <= now,
+  windowClosed: row.closes_at !== null && row.closes_at <= now,
+  isPriced: row.priced,
+  settlesAtOnce: row.settles_at_once,
 });
 
 export const dueOf = (at: Date, now: Date) => ({ at: at.toISOString(), remainingMs: at.getTime() - now.getTime() });
@@ -56,8 +65,9 @@ export const dueOf = (at: Date, now: Date) => ({ at: at.toISOString(), remaining
 /** A case with the first of its passengers, and their number. */
 export type ListedCase = CaseRow & { readonly traveller: string; readonly traveller_count: number };
 
-export const voidLine = (row: ListedCase, now: Date): VoidLine => ({
-  voidReference: row.reference,
+export const caseLine = (row: ListedCase, now: Date): CaseLine => ({
+  kind: row.kind,
+  caseReference: row.reference,
   orderReference: row.order_reference,
   state: row.state,
   currency: row.currency,
@@ -65,8 +75,8 @@ export const voidLine = (row: ListedCase, now: Date): VoidLine => ({
   requestedBy: row.requested_by,
   traveller: row.traveller,
   travellerCount: row.traveller_count,
-  backMinor: row.amount_minor - row.fee_minor - row.penalty_minor,
-  owner: clockOfVoid(row.state, row.automatic)?.owner ?? null,
+  backMinor: row.priced ? row.amount_minor - row.fee_minor - row.penalty_minor - row.kept_minor : null,
+  owner: chartOfCase(row.kind).clock(row.state, row.automatic)?.owner ?? null,
   due: row.due_at && dueOf(row.due_at, now),
 });
 
@@ -78,41 +88,54 @@ export const ticketOf = (row: TravellerRow, amountMinor: number): CaseTicket => 
   amountMinor,
 });
 
+/** What a case returns, as it was agreed to. */
+export const termsOfCase = (row: CaseRow, paxIds: readonly string[]): ReturnTerms => ({
+  kind: row.kind,
+  paxIds,
+  feeMinor: row.fee_minor,
+  penaltyMinor: row.penalty_minor,
+  isPriced: row.priced,
+  keepsEarnings: row.keeps_earnings,
+  settlesAtOnce: row.settles_at_once,
+});
+
+/** As it was posted. `null`: nothing was. */
+const postedMoney = (row: CaseRow): ReturnOfMoney | null =>
+  row.done_effect && {
+    amountMinor: row.amount_minor,
+    feeMinor: row.fee_minor,
+    penaltyMinor: row.penalty_minor,
+    keptMinor: row.kept_minor,
+    isPriced: true,
+    dueMinor: row.done_due_minor ?? 0,
+    walletMinor: row.done_wallet_minor ?? 0,
+    effect: row.done_effect,
+    owesBeforeMinor: 0,
+    owesAfterMinor: 0,
+  };
+
 /** A case with its tickets, its money and its history, as this actor sees it. */
-export const voidAnswer = async (
+export const caseAnswer = async (
   db: Db | Tx,
   row: CaseRow,
   { actor, agent, now }: { readonly actor: CaseActor; readonly agent: Agent; readonly now: Date },
-): Promise<VoidCase> => {
+): Promise<TicketCase> => {
   const order = await findOrder(db, row.tenant_id, row.agency_id, row.order_reference);
   if (!order) throw new Error(`order ${row.order_reference} is gone`);
   const sale = await dividedSale(db, order);
   const paxIds = new Set(await paxIdsOf(db, row));
   const amounts = await amountsOf(db, row);
   const chosen = sale.travellers.filter(({ pax_id }) => paxIds.has(pax_id));
-  const terms = { paxIds: [...paxIds], feeMinor: row.fee_minor, penaltyMinor: row.penalty_minor };
-  const current =
-    row.state === 'done' && row.done_effect !== null
-      ? {
-          amountMinor: row.amount_minor,
-          feeMinor: row.fee_minor,
-          penaltyMinor: row.penalty_minor,
-          dueMinor: row.done_due_minor ?? 0,
-          walletMinor: row.done_wallet_minor ?? 0,
-          effect: row.done_effect,
-          owesBeforeMinor: 0,
-          owesAfterMinor: 0,
-        }
-      : (await voidMoney(db, sale, terms, now)).money;
+  const money = postedMoney(row) ?? (await caseMoney(db, sale, termsOfCase(row, [...paxIds]), now)).money;
   const [first] = chosen;
   return {
-    ...voidLine(
+    ...caseLine(
       { ...row, traveller: first ? `${first.first_name} ${first.last_name}` : '', traveller_count: chosen.length },
       now,
     ),
     tickets: chosen.map((traveller) => ticketOf(traveller, amounts.get(traveller.pax_id) ?? 0)),
-    money: shownReturn(current, agent),
-    closesAt: row.closes_at.toISOString(),
+    money: shownReturn(money, agent),
+    closesAt: row.closes_at?.toISOString() ?? null,
     quoteUntil: row.quote_until?.toISOString() ?? null,
     isAutomatic: row.automatic,
     reason: row.reason,

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { CaseState } from '../../contract/post-travel.ts';
+import type { CaseKind, CaseState } from '../../contract/post-travel.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { PostTravelCaseTable, PostTravelEventTable } from './tables.ts';
@@ -11,15 +11,18 @@ export interface NamedCase {
   readonly tenantId: string;
   readonly agencyId: string | null;
   readonly reference: string;
+  /** `null`: of whichever kind. */
+  readonly kind: CaseKind | null;
 }
 
-const named = (db: Db | Tx, { tenantId, agencyId, reference }: NamedCase) => {
+const named = (db: Db | Tx, { tenantId, agencyId, reference, kind }: NamedCase) => {
   const query = db
     .selectFrom('post_travel_case')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('reference', '=', reference);
-  return agencyId === null ? query : query.where('agency_id', '=', agencyId);
+  const ofKind = kind === null ? query : query.where('kind', '=', kind);
+  return agencyId === null ? ofKind : ofKind.where('agency_id', '=', agencyId);
 };
 
 export const findCaseRow = (db: Db | Tx, of: NamedCase): Promise<CaseRow | undefined> =>
@@ -36,7 +39,19 @@ export const lockCase = async (tx: Tx, of: NamedCase): Promise<CaseRow | undefin
 };
 
 export type CaseMarks = Partial<
-  Pick<CaseRow, 'quote_until' | 'penalty_minor' | 'done_due_minor' | 'done_wallet_minor' | 'reason' | 'airline_answer'>
+  Pick<
+    CaseRow,
+    | 'quote_until'
+    | 'penalty_minor'
+    | 'priced'
+    | 'keeps_earnings'
+    | 'kept_minor'
+    | 'owed_minor'
+    | 'done_due_minor'
+    | 'done_wallet_minor'
+    | 'reason'
+    | 'airline_answer'
+  >
 >;
 
 export const paxIdsOf = async (db: Db | Tx, { tenant_id, reference }: Pick<CaseRow, 'tenant_id' | 'reference'>) => {

@@ -1,14 +1,15 @@
-import type { Infer } from 'superstruct';
-import type { VoidableTicket } from '../../contract/post-travel-void.ts';
+import type { ChoosableTicket } from '../../contract/post-travel.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import { ticketOf } from './case-answer.ts';
 import { type DividedSale, pricePerTraveller } from './ticket-shares.ts';
 
-export type Voidable = Infer<typeof VoidableTicket>;
-
-/** The tickets of an order, each with why it cannot be voided. The n-th infant travels with the n-th adult. */
-export const voidableTickets = async (db: Db | Tx, sale: DividedSale, now: Date): Promise<readonly Voidable[]> => {
+/** The tickets of an order, each with why it cannot be chosen. The n-th infant travels with the n-th adult. */
+export const choosableTickets = async (
+  db: Db | Tx,
+  sale: DividedSale,
+  now: Date,
+): Promise<readonly ChoosableTicket[]> => {
   const { order, travellers } = sale;
   const inCases = await paxInCases(db, order);
   const prices = pricePerTraveller(sale, now);
@@ -24,9 +25,10 @@ export const voidableTickets = async (db: Db | Tx, sale: DividedSale, now: Date)
 const whyNot = (
   { pax_id, ticket_number, ticket_state }: TravellerRow,
   inCases: ReadonlySet<string>,
-): Voidable['why'] => {
+): ChoosableTicket['why'] => {
   if (ticket_number === null) return 'no-ticket';
   if (ticket_state === 'voided') return 'void-already';
+  if (ticket_state === 'refunded') return 'refunded-already';
   return inCases.has(pax_id) ? 'case-open' : null;
 };
 
@@ -42,7 +44,7 @@ const paxInCases = async (db: Db | Tx, { tenant_id, reference }: OrderRow): Prom
 };
 
 /** Why passengers cannot be chosen together. `null`: they can. */
-export const choiceError = (tickets: readonly Voidable[], paxIds: readonly string[]): string | null => {
+export const choiceError = (tickets: readonly ChoosableTicket[], paxIds: readonly string[]): string | null => {
   const chosen = new Set(paxIds);
   if (chosen.size !== paxIds.length || paxIds.some((paxId) => !tickets.some((ticket) => ticket.paxId === paxId))) {
     return 'One of these passengers is not in this order.';
@@ -50,6 +52,7 @@ export const choiceError = (tickets: readonly Voidable[], paxIds: readonly strin
   for (const { paxId, name, why } of tickets) {
     if (!chosen.has(paxId) || why === null) continue;
     if (why === 'void-already') return `The ticket of ${name} is void already.`;
+    if (why === 'refunded-already') return `The ticket of ${name} is refunded already.`;
     return why === 'case-open' ? `A request for the ticket of ${name} is open already.` : `${name} has no ticket.`;
   }
   for (const { paxId, withPaxId, name, why } of tickets) {
@@ -59,7 +62,7 @@ export const choiceError = (tickets: readonly Voidable[], paxIds: readonly strin
     if (hasAdult && !chosen.has(paxId) && why === null)
       return `${name} is an infant and goes with its adult: choose both.`;
   }
-  const stay = tickets.filter(({ paxId, why }) => !chosen.has(paxId) && why !== 'void-already' && why !== 'no-ticket');
+  const stay = tickets.filter(({ paxId, why }) => !chosen.has(paxId) && (why === null || why === 'case-open'));
   return stay.length > 0 && stay.every(({ type }) => type !== 'ADT')
     ? 'Children cannot travel alone: choose them too, or leave an adult.'
     : null;

@@ -1,58 +1,83 @@
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { CaseKind } from '../../contract/post-travel.ts';
 import { addSagaRunner } from '../booking/run-saga.ts';
-import type { Handlers } from '../http/handler.ts';
-import { acceptQuote, withdrawVoid } from './act-on-void.ts';
-import { agentOnCase, voidAnswer } from './case-answer.ts';
+import type { Tx } from '../database/database.ts';
+import type { Handlers, SignedInContext } from '../http/handler.ts';
+import { acceptQuote, withdrawCase } from './act-on-case.ts';
+import { agentOnCase, caseAnswer } from './case-answer.ts';
 import { findCaseRow, lockCase } from './case-rows.ts';
-import { listVoids } from './list-voids.ts';
-import { requestVoid, type VoidDeps, verifyVoidPenalty, voidOrder } from './request-void.ts';
-import { runVoid } from './run-void.ts';
+import { listCases } from './list-cases.ts';
+import { type CaseDeps, orderForCase, requestCase, verifyPenalty } from './request-case.ts';
+import { runCase } from './run-case.ts';
 
 type VoidCall = 'GetVoidOrder' | 'VerifyVoidPenalty' | 'RequestVoid' | 'GetVoids' | 'GetVoid' | 'UpdateVoidStatus';
+type RefundCall =
+  | 'GetRefundOrder'
+  | 'VerifyRefundPenalty'
+  | 'RequestRefund'
+  | 'GetRefunds'
+  | 'GetRefund'
+  | 'UpdateRefundStatus';
 
-/** The agent's calls of voids. */
-export const postTravelHandlers = (deps: VoidDeps): Pick<Handlers, VoidCall> => {
-  addSagaRunner('void', runVoid);
-  return handlersOf(deps);
+/** The agency's calls of the cases after the ticket. */
+export const postTravelHandlers = (deps: CaseDeps): Pick<Handlers, VoidCall | RefundCall> => {
+  addSagaRunner('void', runCase);
+  addSagaRunner('refund', runCase);
+  return {
+    GetVoidOrder: { kind: 'reads', handle: (request, context) => orderForCase(deps, 'void', request, context) },
+    VerifyVoidPenalty: { kind: 'reads', handle: (request, context) => verifyPenalty(deps, 'void', request, context) },
+    RequestVoid: { kind: 'acts', handle: (request, context) => requestCase(deps, 'void', request, context) },
+    GetVoids: { kind: 'reads', handle: (asked, context) => listed('void', asked, context) },
+    GetVoid: { kind: 'reads', handle: (asked, context) => oneCase('void', asked, context) },
+    UpdateVoidStatus: { kind: 'acts', handle: (asked, context) => updateStatus('void', asked, context) },
+    GetRefundOrder: { kind: 'reads', handle: (request, context) => orderForCase(deps, 'refund', request, context) },
+    VerifyRefundPenalty: {
+      kind: 'reads',
+      handle: (request, context) => verifyPenalty(deps, 'refund', request, context),
+    },
+    RequestRefund: { kind: 'acts', handle: (request, context) => requestCase(deps, 'refund', request, context) },
+    GetRefunds: { kind: 'reads', handle: (asked, context) => listed('refund', asked, context) },
+    GetRefund: { kind: 'reads', handle: (asked, context) => oneCase('refund', asked, context) },
+    UpdateRefundStatus: { kind: 'acts', handle: (asked, context) => updateStatus('refund', asked, context) },
+  };
 };
 
-const handlersOf = (deps: VoidDeps): Pick<Handlers, VoidCall> => ({
-  GetVoidOrder: { kind: 'reads', handle: (request, context) => voidOrder(deps, request, context) },
-  VerifyVoidPenalty: { kind: 'reads', handle: verifyVoidPenalty },
-  RequestVoid: { kind: 'acts', handle: (request, context) => requestVoid(deps, request, context) },
-  GetVoids: {
-    kind: 'reads',
-    handle: async (asked, { db, tenant, agent, now }) => ({
-      ok: true,
-      answer: await listVoids(db, { tenantId: tenant.id, agencyId: agent.agencyId, now: now() }, asked),
-    }),
-  },
-  GetVoid: {
-    kind: 'reads',
-    async handle({ voidReference: reference }, { db, tenant, agent, now }) {
-      const row = await findCaseRow(db, { tenantId: tenant.id, agencyId: agent.agencyId, reference });
-      if (!row) return { ok: false, refusal: 'void-unknown' };
-      return {
-        ok: true,
-        answer: { void: await voidAnswer(db, row, { actor: agentOnCase(agent), agent, now: now() }) },
-      };
-    },
-  },
-  UpdateVoidStatus: {
-    kind: 'acts',
-    async handle({ voidReference: reference, action, penaltyMinor }, { tx, tenant, agent, now }) {
-      const at = now();
-      const actor = agentOnCase(agent);
-      const act = { tenantId: tenant.id, reference, actor, now: at };
-      const row = await lockCase(tx, { tenantId: tenant.id, agencyId: agent.agencyId, reference });
-      if (action === 'accept' && row?.state === 'quoted' && row.penalty_minor !== penaltyMinor) {
-        return { ok: false, refusal: 'effect-changed' };
-      }
-      const acted = await (action === 'accept' ? acceptQuote(tx, act) : withdrawVoid(tx, act));
-      if (!acted.ok) {
-        if (acted.refusal === 'penalty-too-high') throw new Error('an agent quotes nothing');
-        return acted;
-      }
-      return { ok: true, answer: { void: await voidAnswer(tx, acted.row, { actor, agent, now: at }) } };
-    },
-  },
+const listed = async (
+  kind: CaseKind,
+  asked: CallRequest<'GetVoids'>,
+  { db, tenant, agent, now }: SignedInContext,
+): Promise<CallOutcome<'GetVoids'>> => ({
+  ok: true,
+  answer: await listCases(db, { tenantId: tenant.id, agencyId: agent.agencyId, kind, now: now() }, asked),
 });
+
+const oneCase = async (
+  kind: CaseKind,
+  { caseReference: reference }: CallRequest<'GetVoid'>,
+  { db, tenant, agent, now }: SignedInContext,
+): Promise<CallOutcome<'GetVoid'>> => {
+  const row = await findCaseRow(db, { tenantId: tenant.id, agencyId: agent.agencyId, reference, kind });
+  if (!row) return { ok: false, refusal: 'case-unknown' };
+  const shown = await caseAnswer(db, row, { actor: agentOnCase(agent, kind), agent, now: now() });
+  return { ok: true, answer: { case: shown } };
+};
+
+const updateStatus = async (
+  kind: CaseKind,
+  { caseReference: reference, action, penaltyMinor }: CallRequest<'UpdateVoidStatus'>,
+  { tx, tenant, agent, now }: SignedInContext & { readonly tx: Tx },
+): Promise<CallOutcome<'UpdateVoidStatus'>> => {
+  const at = now();
+  const actor = agentOnCase(agent, kind);
+  const row = await lockCase(tx, { tenantId: tenant.id, agencyId: agent.agencyId, reference, kind });
+  if (action === 'accept' && row?.state === 'quoted' && row.penalty_minor !== penaltyMinor) {
+    return { ok: false, refusal: 'effect-changed' };
+  }
+  const act = { tenantId: tenant.id, reference, kind, actor, now: at };
+  const acted = await (action === 'accept' ? acceptQuote(tx, act) : withdrawCase(tx, act));
+  if (!acted.ok) {
+    if (acted.refusal === 'penalty-too-high') throw new Error('an agent quotes nothing');
+    return acted;
+  }
+  return { ok: true, answer: { case: await caseAnswer(tx, acted.row, { actor, agent, now: at }) } };
+};

@@ -1,7 +1,9 @@
-import { type Db, inTx } from '../database/database.ts';
+import type { CaseState } from '../../contract/post-travel.ts';
+import { openStates } from '../../machines/post-travel/case-kinds.ts';
+import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import type { Job } from '../http/jobs.ts';
-import { endLateVoid } from './act-on-void.ts';
+import { type CaseAct, type CaseActed, endLateCase, lapseQuote } from './act-on-case.ts';
 import { airlineOnCase } from './case-answer.ts';
 
 export interface PostTravelJobDeps {
@@ -11,25 +13,45 @@ export interface PostTravelJobDeps {
 
 const atOnce = 50;
 
-/** Ends the voids that nobody has taken up with the airline in time. */
-export const endLateVoids = async ({ db, now }: PostTravelJobDeps): Promise<void> => {
+interface Late {
+  readonly states: readonly CaseState[];
+  /** The time that has passed. */
+  readonly by: 'closes_at' | 'quote_until';
+  readonly kind: CaseAct['kind'] & string;
+  readonly who: string;
+  readonly act: (tx: Tx, given: CaseAct) => Promise<CaseActed>;
+}
+
+const actOnLate = async ({ db, now }: PostTravelJobDeps, { states, by, kind, who, act }: Late): Promise<void> => {
   const late = await overAllTenants(() =>
     db
       .selectFrom('post_travel_case')
       .select(['tenant_id', 'reference'])
-      .where('state', 'in', ['requested', 'quoted', 'accepted'])
+      .where('kind', '=', kind)
+      .where('state', 'in', states)
       .where('due_at', 'is not', null)
-      .where('closes_at', '<=', now())
+      .where(by, '<=', now())
       .limit(atOnce)
       .execute(),
   );
   for (const { tenant_id: tenantId, reference } of late) {
-    const act = { tenantId, reference, actor: { ...airlineOnCase, name: 'Time for voids' }, now: now() };
-    await inTenant(tenantId, () => inTx(db, (tx) => endLateVoid(tx, act)));
+    const given = { tenantId, reference, kind, actor: { ...airlineOnCase, name: who }, now: now() };
+    await inTenant(tenantId, () => inTx(db, (tx) => act(tx, given)));
   }
 };
+
+const waiting = openStates.filter((state) => state !== 'processing' && state !== 'unknown');
+
+/** Ends the voids that nobody has taken up with the airline in time. */
+export const endLateVoids = (deps: PostTravelJobDeps): Promise<void> =>
+  actOnLate(deps, { states: waiting, by: 'closes_at', kind: 'void', who: 'Time for voids', act: endLateCase });
+
+/** Sends the refunds back to the desk whose quote has run out without an answer. */
+export const lapseQuotes = (deps: PostTravelJobDeps): Promise<void> =>
+  actOnLate(deps, { states: ['quoted'], by: 'quote_until', kind: 'refund', who: 'Time for answers', act: lapseQuote });
 
 /** Background jobs of cases after the ticket. */
 export const postTravelJobs = (deps: PostTravelJobDeps): readonly Job[] => [
   { name: 'end-late-voids', everyMs: 60_000, run: () => endLateVoids(deps) },
+  { name: 'lapse-quotes', everyMs: 60_000, run: () => lapseQuotes(deps) },
 ];

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
-import type { CaseState } from '../../contract/post-travel.ts';
+import type { CaseKind, CaseState } from '../../contract/post-travel.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -8,7 +8,7 @@ type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export interface PostTravelCaseTable {
   tenant_id: string;
   reference: string;
-  kind: 'void';
+  kind: CaseKind;
   order_reference: string;
   agency_id: string;
   user_id: string;
@@ -17,7 +17,8 @@ export interface PostTravelCaseTable {
   state: CaseState;
   /** When its owner should have acted. `null`: the case is at its end. */
   due_at: Date | null;
-  closes_at: Date;
+  /** Until when it can be done. `null`: there is no such time. */
+  closes_at: Date | null;
   quote_until: Later<Date>;
   automatic: boolean;
   currency: string;
@@ -25,7 +26,15 @@ export interface PostTravelCaseTable {
   amount_minor: number;
   fee_minor: number;
   penalty_minor: ColumnType<number, number | undefined, number>;
-  /** What was posted. `null` unless done. */
+  /** What the airline keeps is known. */
+  priced: boolean;
+  /** The airline keeps the fare, so that the house keeps what it earned: `kept_minor`. */
+  keeps_earnings: boolean;
+  kept_minor: number;
+  /** The airline's part comes back in the same step. Otherwise it owes `owed_minor`, in its currency, until it has paid. */
+  settles_at_once: boolean;
+  owed_minor: Later<number>;
+  /** What was posted. `null` before. */
   done_due_minor: Later<number>;
   done_wallet_minor: Later<number>;
   done_effect: ColumnType<MoneyEffect | null, string | null | undefined, string | null>;

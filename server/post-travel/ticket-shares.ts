@@ -1,7 +1,7 @@
 import type { OrderOption } from '../../contract/options.ts';
 import { legsOf } from '../booking/order-legs.ts';
 import type { PaidSale } from '../booking/sold-price.ts';
-import { partPaymentDue, platformAccount, walletOf } from '../money/accounts.ts';
+import { partPaymentDue, platformAccount, supplierReceivable, walletOf } from '../money/accounts.ts';
 import type { Leg } from '../money/transfer.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 
@@ -92,11 +92,19 @@ export interface KeptBack {
   readonly penaltyMinor: number;
   /** What is left to pay of a part payment. */
   readonly dueLeftMinor: number;
+  /** The house keeps what it earned, because the airline keeps the fare. */
+  readonly keepsEarnings: boolean;
+  /** The airline's part comes later: until then the supplier owes it. */
+  readonly paysLater: boolean;
+  /** `Void`: begins the words of each transfer. */
+  readonly title: string;
 }
 
 export interface MoneyBack {
   readonly legs: readonly Leg[];
   readonly amountMinor: number;
+  /** What the house keeps of its earnings. */
+  readonly keptMinor: number;
   readonly dueMinor: number;
   readonly walletMinor: number;
 }
@@ -116,14 +124,20 @@ export const moneyBack = (sale: DividedSale, kept: KeptBack, now: Date): MoneyBa
   const costMinor = supplierCost === undefined ? 0 : backOf(supplierCost);
   if (kept.penaltyMinor > costMinor) throw new RangeError('the penalty is more than the supplier got');
   const cost = { costMinor, penaltyMinor: kept.penaltyMinor };
-  const reversed = divided.map((each): Leg => {
+  const isEarned = ({ leg }: DividedLeg): boolean => !isSuppliers(leg);
+  const keptMinor = kept.keepsEarnings
+    ? divided.reduce((sum, each) => sum + (isEarned(each) ? backOf(each) : 0), 0)
+    : 0;
+  const given = kept.keepsEarnings ? divided.filter((each) => !isEarned(each)) : divided;
+  const reversed = given.map((each): Leg => {
     const { debit, credit, rate, words } = each.leg;
+    const owes = kept.paysLater && credit.kind === 'supplier-payable';
     return {
-      debit: credit,
+      debit: owes ? supplierReceivable(order.supplier_code, credit.currency) : credit,
       credit: debit,
       amountMinor: lessPenalty(each.leg, backOf(each), cost),
       rate,
-      words: `Void: ${words}`,
+      words: `${kept.title}: ${words}`,
     };
   });
   const totalMinor = reversed.reduce(
@@ -151,24 +165,27 @@ export const moneyBack = (sale: DividedSale, kept: KeptBack, now: Date): MoneyBa
   });
   return {
     legs: legs.filter(({ amountMinor }) => amountMinor > 0),
-    amountMinor: totalMinor + kept.penaltyMinor,
+    amountMinor: totalMinor + kept.penaltyMinor + keptMinor,
+    keptMinor,
     dueMinor,
     walletMinor,
   };
 };
 
+/** Whether a leg is part of what the supplier gets. */
+const isSuppliers = ({ credit }: Leg): boolean =>
+  credit.kind === 'supplier-payable' || credit.kind === 'currency-exchange';
+
 /** Whether a leg is the supplier's cost in the tenant's currency. */
-const isSupplierCost = ({ debit, credit }: Leg): boolean =>
-  debit.kind === 'wallet' && (credit.kind === 'supplier-payable' || credit.kind === 'currency-exchange');
+const isSupplierCost = (leg: Leg): boolean => leg.debit.kind === 'wallet' && isSuppliers(leg);
 
 const lessPenalty = (
-  { debit, credit }: Leg,
+  leg: Leg,
   backMinor: number,
   { costMinor, penaltyMinor }: { readonly costMinor: number; readonly penaltyMinor: number },
 ): number => {
-  if (penaltyMinor === 0 || (credit.kind !== 'supplier-payable' && credit.kind !== 'currency-exchange'))
-    return backMinor;
-  if (debit.kind === 'wallet') return backMinor - penaltyMinor;
+  if (penaltyMinor === 0 || !isSuppliers(leg)) return backMinor;
+  if (leg.debit.kind === 'wallet') return backMinor - penaltyMinor;
   return Number((BigInt(backMinor) * BigInt(costMinor - penaltyMinor)) / BigInt(costMinor));
 };
 
@@ -180,4 +197,32 @@ export const costOf = (sale: DividedSale, paxIds: readonly string[], now: Date):
     (sum, part, place) => sum + (chosen.has(sale.travellers[place]?.pax_id ?? '') ? part : 0),
     0,
   );
+};
+
+/** Codes of taxes that are the airline's own surcharges. */
+const airlineTaxes: readonly string[] = ['YQ', 'YR'];
+
+/** Taxes of a traveller that are not the airline's. They come back of every ticket that was not flown. */
+export const taxesOfOthers = ({ order, travellers }: DividedSale, paxId: string): number => {
+  const type = travellers.find(({ pax_id }) => pax_id === paxId)?.type;
+  const taxes = order.sold.fares.find((fare) => fare.type === type)?.taxes ?? [];
+  return taxes.reduce((sum, { code, amountMinor }) => sum + (airlineTaxes.includes(code) ? 0 : amountMinor), 0);
+};
+
+/** What a supplier's amount for some travellers is in the tenant's currency, and back. One to one in the same currency. */
+export const exchangedCost = (
+  sale: DividedSale,
+  paxIds: readonly string[],
+  now: Date,
+): { readonly toOwn: (minor: number) => number; readonly toSupplier: (minor: number) => number } => {
+  const chosen = new Set(paxIds);
+  const sumOf = (isWanted: (leg: Leg) => boolean): number =>
+    dividedLegs(sale, now)
+      .filter(({ leg }) => isWanted(leg))
+      .flatMap(({ parts }) => parts.filter((_, place) => chosen.has(sale.travellers[place]?.pax_id ?? '')))
+      .reduce((sum, part) => sum + part, 0);
+  const own = sumOf(isSupplierCost);
+  const suppliers = sumOf(({ credit }) => credit.kind === 'supplier-payable');
+  const by = (of: number, to: number) => (minor: number) => (of === 0 ? minor : Math.round((minor * to) / of));
+  return { toOwn: by(suppliers, own), toSupplier: by(own, suppliers) };
 };

@@ -160,6 +160,38 @@ export type VoidOutcome =
   | { readonly outcome: 'refused'; readonly words: string }
   | { readonly outcome: 'unknown' };
 
+/** `requoted`: nothing was done, because the airline keeps another amount than was expected. In the supplier's currency. */
+export type RefundOutcome =
+  | { readonly outcome: 'refunded' }
+  | { readonly outcome: 'requoted'; readonly penaltyMinor: number }
+  | { readonly outcome: 'refused'; readonly words: string }
+  | { readonly outcome: 'unknown' };
+
+/** What the airline keeps of the chosen tickets together, in the supplier's currency. `unknown`: it has not said yet. */
+export type RefundQuote =
+  | { readonly outcome: 'quoted'; readonly penaltyMinor: number }
+  | { readonly outcome: 'refused'; readonly words: string }
+  | { readonly outcome: 'unknown' };
+
+/** Tickets to refund at a supplier. */
+export interface RefundAsked {
+  readonly reference: string;
+  readonly paxIds: readonly string[];
+  /** Our key. A repeated call with it refunds nothing again. */
+  readonly key: string;
+  /** What the airline is expected to keep, in the supplier's currency. */
+  readonly expectedPenaltyMinor: number;
+}
+
+/**
+ * How tickets of a supplier are refunded. `isAutomatic`: by `quoteRefund` and `refundTickets`; otherwise the desk asks the airline by
+ * hand. `settlesAtOnce`: its part comes back in the same step, otherwise later.
+ */
+export interface Refunding {
+  readonly isAutomatic: boolean;
+  readonly settlesAtOnce: boolean;
+}
+
 /** Until when a carrier voids. `day-of-issue`: until midnight of that day in the agency's local time. */
 export type VoidRule = { readonly kind: 'day-of-issue' } | { readonly kind: 'hours'; readonly hours: number };
 
@@ -257,4 +289,9 @@ export interface Supplier {
    * `voiding` is automatic.
    */
   readonly voidTickets?: (reference: string, paxIds: readonly string[], key: string) => Promise<VoidOutcome>;
+  /** Absent: its tickets are refunded at the desk. */
+  readonly refunding?: Refunding;
+  /** Asks what the airline keeps, until it says. Present where `refunding` is automatic, as `refundTickets` is. */
+  readonly quoteRefund?: (asked: Omit<RefundAsked, 'expectedPenaltyMinor'>) => Promise<RefundQuote>;
+  readonly refundTickets?: (asked: RefundAsked) => Promise<RefundOutcome>;
 }

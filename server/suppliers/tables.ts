@@ -42,12 +42,13 @@ export interface SupplierBookingTable {
   /** Our key of the extension that was granted. */
   extension_key: string | null;
   extension_attempts: number;
-  voids: readonly SupplierVoid[];
+  returns: readonly SupplierReturn[];
   created_at: Date;
 }
 
-/** Tickets that were to be voided, by our key. */
-export interface SupplierVoid {
+/** Tickets that were to be void or refunded, or whose refund was to be quoted, by our key. */
+export interface SupplierReturn {
+  readonly does: 'voided' | 'refunded' | 'quoted';
   readonly key: string;
   readonly paxIds: readonly string[];
   /** ISO time of the first request. */
@@ -95,7 +96,7 @@ export interface SupplierJournalTable {
   id: string;
   supplier_code: string;
   at: Date;
-  operation: 'held' | 'extended' | 'ticketed' | 'cancelled' | 'expired' | 'voided';
+  operation: 'held' | 'extended' | 'ticketed' | 'cancelled' | 'expired' | 'voided' | 'refunded';
   reference: string;
   /** Key of the ticketing or the extension. `null`: another operation. */
   key: string | null;

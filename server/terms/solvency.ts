@@ -78,6 +78,7 @@ const ofCurrency = (currency: string, sums: readonly Sums[]): SolvencyOfCurrency
     bankMinor,
     gatewayMinor,
     owedToSuppliersMinor: sumOf('supplier-payable', 'balance'),
+    owedBySuppliersMinor: held('supplier-receivable'),
     duesMinor: held('agency-receivable') + held('part-payment-due'),
     coverMinor,
     covers: coverMinor >= 0,

@@ -27,11 +27,7 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   [pagePaths.umrahFares]: selling('Umrah fares with the baggage and the stay that pilgrims need.'),
 
   [pagePaths.flightResultsLoader]: selling('Shows the progress of a flight search, then opens the results.'),
-  [pagePaths.refunds]: inquiry('All refund requests of your agency, with status and refund amount.'),
   [pagePaths.exchanges]: inquiry('All exchange requests of your agency, with status and cost.'),
-  [pagePaths.refundRequest]: inquiry('Choose the tickets to refund and request the airline’s quotation.'),
-  [pagePaths.refundRequestView]: inquiry('A refund request with the airline’s quotation, to accept or decline.'),
-  [pagePaths.refundDetails]: inquiry('A refund: its tickets, status and refunded amount.'),
   [pagePaths.exchangeRequest]: inquiry('Choose the flights to exchange and the dates that suit.'),
   [pagePaths.exchangeSearchResult]: inquiry('Flights that a ticket can be exchanged for, each with the amount to pay.'),
   [pagePaths.exchangeView]: inquiry('An exchange request with its quotation, to accept or decline.'),

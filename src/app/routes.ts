@@ -68,7 +68,10 @@ const laterForAll = (path: string, title: string, at?: PageRoute['at']): PageRou
 /** Two addresses show the same list (spec 2 §2). */
 const BookingsScreen = page(() => import('../orders/BookingsScreen.tsx'), 'BookingsScreen');
 
-const VoidScreen = page(() => import('../post-travel/VoidScreens.tsx'), 'VoidScreen');
+/** The pages of voids and refunds are a chunk. */
+const caseScreens = () => import('../post-travel/CaseScreens.tsx');
+const CaseScreen = page(caseScreens, 'CaseScreen');
+const DeskCaseScreen = page(caseScreens, 'DeskCaseScreen');
 
 /** The sign-in page, loaded together with the layout of this tenant. */
 export const SignInPage = page(async () => {
@@ -123,25 +126,15 @@ export const routes: readonly PageRoute[] = [
   ),
   built(pagePaths.myBookings, 'My bookings', 'ShowBookings', BookingsScreen),
   built(pagePaths.ticketManagement, 'My bookings', 'ShowBookings', BookingsScreen),
-  built(
-    pagePaths.voids,
-    'Voids',
-    'ShowVoidList',
-    page(() => import('../post-travel/VoidScreens.tsx'), 'VoidListScreen'),
-  ),
-  later(pagePaths.refunds, 'Refunds', 'ShowRefundList'),
+  built(pagePaths.voids, 'Voids', 'ShowVoidList', page(caseScreens, 'VoidListScreen')),
+  built(pagePaths.refunds, 'Refunds', 'ShowRefundList', page(caseScreens, 'RefundListScreen')),
   later(pagePaths.exchanges, 'Exchanges', 'ShowExchangeList'),
-  built(
-    pagePaths.voidRequest,
-    'Request a void',
-    'VoidRequest',
-    page(() => import('../post-travel/VoidScreens.tsx'), 'VoidRequestScreen'),
-  ),
-  built(pagePaths.voidRequestView, 'Void request', 'ShowVoidList', VoidScreen),
-  built(pagePaths.voidDetails, 'Void', 'ShowVoidList', VoidScreen),
-  later(pagePaths.refundRequest, 'Request a refund', 'RefundRequest'),
-  later(pagePaths.refundRequestView, 'Refund request', 'RefundRequest'),
-  later(pagePaths.refundDetails, 'Refund', 'ShowRefundList'),
+  built(pagePaths.voidRequest, 'Request a void', 'VoidRequest', page(caseScreens, 'VoidRequestScreen')),
+  built(pagePaths.voidRequestView, 'Void request', 'ShowVoidList', CaseScreen),
+  built(pagePaths.voidDetails, 'Void', 'ShowVoidList', CaseScreen),
+  built(pagePaths.refundRequest, 'Request a refund', 'RefundRequest', page(caseScreens, 'RefundRequestScreen')),
+  built(pagePaths.refundRequestView, 'Refund request', 'ShowRefundList', CaseScreen),
+  built(pagePaths.refundDetails, 'Refund', 'ShowRefundList', CaseScreen),
   later(pagePaths.exchangeRequest, 'Request an exchange', 'ReissueRequest'),
   later(pagePaths.exchangeSearchResult, 'Flights for an exchange', 'ReissueRequest'),
   later(pagePaths.exchangeView, 'Exchange request', 'ReissueRequest'),
@@ -301,16 +294,10 @@ export const routes: readonly PageRoute[] = [
     'Deposit',
     page(() => import('../desk/DeskDepositScreen.tsx'), 'DeskDepositScreen'),
   ),
-  atDesk(
-    pagePaths.deskVoids,
-    'Voids',
-    page(() => import('../post-travel/VoidScreens.tsx'), 'DeskVoidsScreen'),
-  ),
-  atDesk(
-    pagePaths.deskVoid,
-    'Void',
-    page(() => import('../post-travel/VoidScreens.tsx'), 'DeskVoidScreen'),
-  ),
+  atDesk(pagePaths.deskVoids, 'Voids', page(caseScreens, 'DeskVoidsScreen')),
+  atDesk(pagePaths.deskVoid, 'Void', DeskCaseScreen),
+  atDesk(pagePaths.deskRefunds, 'Refunds', page(caseScreens, 'DeskRefundsScreen')),
+  atDesk(pagePaths.deskRefund, 'Refund', DeskCaseScreen),
   atDesk(
     pagePaths.deskStatements,
     'Statements',

@@ -5,6 +5,9 @@ import bookingDraftDrawn from '../../flows/drawings/booking-draft.json';
 import bookingViewsDrawn from '../../flows/drawings/booking-views.json';
 import bookingsDrawn from '../../flows/drawings/bookings.json';
 import bookingsExportDrawn from '../../flows/drawings/bookings-export.json';
+import caseListDrawn from '../../flows/drawings/case-list.json';
+import casePageDrawn from '../../flows/drawings/case-page.json';
+import caseRequestDrawn from '../../flows/drawings/case-request.json';
 import chunkRecoveryDrawn from '../../flows/drawings/chunk-recovery.json';
 import codeEntryDrawn from '../../flows/drawings/code-entry.json';
 import connectionDrawn from '../../flows/drawings/connection.json';
@@ -54,6 +57,7 @@ import profileDrawn from '../../flows/drawings/profile.json';
 import proposalDrawn from '../../flows/drawings/proposal.json';
 import proposalChoiceDrawn from '../../flows/drawings/proposal-choice.json';
 import proposalsDrawn from '../../flows/drawings/proposals.json';
+import refundCaseDrawn from '../../flows/drawings/refund-case.json';
 import searchPadExtrasDrawn from '../../flows/drawings/search-pad-extras.json';
 import sessionDrawn from '../../flows/drawings/session.json';
 import signInDrawn from '../../flows/drawings/sign-in.json';
@@ -69,9 +73,6 @@ import travellerPickDrawn from '../../flows/drawings/traveller-pick.json';
 import travellersDrawn from '../../flows/drawings/travellers.json';
 import twoOneWayDrawn from '../../flows/drawings/two-one-way.json';
 import voidCaseDrawn from '../../flows/drawings/void-case.json';
-import voidListDrawn from '../../flows/drawings/void-list.json';
-import voidPageDrawn from '../../flows/drawings/void-page.json';
-import voidRequestDrawn from '../../flows/drawings/void-request.json';
 import walletStatementDrawn from '../../flows/drawings/wallet-statement.json';
 import type { FlowModel } from '../../flows/model/flow-model.ts';
 import { readModel } from '../../flows/model/read-model.ts';
@@ -126,9 +127,10 @@ const drawings = [
   depositCaseDrawn,
   partPaymentsDrawn,
   voidCaseDrawn,
-  voidListDrawn,
-  voidPageDrawn,
-  voidRequestDrawn,
+  refundCaseDrawn,
+  caseListDrawn,
+  casePageDrawn,
+  caseRequestDrawn,
   paymentChoiceDrawn,
   dueSettlementDrawn,
   onlineDepositDrawn,

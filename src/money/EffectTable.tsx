@@ -17,16 +17,22 @@ const useStyles = makeStyles({
   },
   head: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   amount: { textAlign: 'end', paddingLeft: tokens.spacingHorizontalM, whiteSpace: 'nowrap' },
+  /** Two balances stand beside each other on a phone. */
+  balance: {
+    '@media (max-width: 479px)': { paddingLeft: tokens.spacingHorizontalS, fontSize: tokens.fontSizeBase200 },
+  },
   after: { fontWeight: tokens.fontWeightSemibold },
 });
 
 export interface EffectTableProps extends ShownEffect {
   /** What is asked: `What settling it does`. */
   readonly title: string;
+  /** Whether it is done. Default: it is ahead. */
+  readonly isDone?: boolean;
 }
 
 /** The exact effect of an act: its transfers, and the balances before and after. Nothing where it cannot be done now. */
-export const EffectTable = ({ title, postings, figures }: EffectTableProps) => {
+export const EffectTable = ({ title, isDone = false, postings, figures }: EffectTableProps) => {
   const styles = useStyles();
   if (postings.length === 0) return null;
   return (
@@ -56,7 +62,7 @@ export const EffectTable = ({ title, postings, figures }: EffectTableProps) => {
       </tbody>
       <tbody>
         <tr>
-          {['Balance', 'Now', 'Then'].map((name, index) => (
+          {(isDone ? ['Balance', 'Before', 'After'] : ['Balance', 'Now', 'Then']).map((name, index) => (
             <th key={name} scope="col" className={mergeClasses(styles.cell, styles.head, index > 0 && styles.amount)}>
               {name}
             </th>
@@ -67,8 +73,8 @@ export const EffectTable = ({ title, postings, figures }: EffectTableProps) => {
             <th scope="row" className={styles.cell}>
               {name}
             </th>
-            <td className={mergeClasses(styles.cell, styles.amount)}>{before}</td>
-            <td className={mergeClasses(styles.cell, styles.amount, styles.after)}>{after}</td>
+            <td className={mergeClasses(styles.cell, styles.amount, styles.balance)}>{before}</td>
+            <td className={mergeClasses(styles.cell, styles.amount, styles.balance, styles.after)}>{after}</td>
           </tr>
         ))}
       </tbody>

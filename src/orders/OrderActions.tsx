@@ -3,18 +3,20 @@ import { ChatRegular } from '@fluentui/react-icons/svg/chat';
 import { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle';
 import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
 import { MailRegular } from '@fluentui/react-icons/svg/mail';
+import { MoneyHandRegular } from '@fluentui/react-icons/svg/money-hand';
 import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
 import { Fragment, type ReactElement, type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
-import { voidRequestAddress } from '../../contract/page-addresses.ts';
+import { type CaseKind, caseKinds } from '../../contract/post-travel.ts';
 import { searchPadAddress } from '../../contract/search-link.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { type Doing, isNothingAsked } from '../../machines/orders/order-page.view.ts';
 import { searchAgain } from '../../machines/orders/search-again.ts';
+import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
 import { OrderDoing } from './OrderDoing.tsx';
 import { PrintChoices } from './PrintChoices.tsx';
 
@@ -81,8 +83,9 @@ const buttonsOf = (action: OrderAction): readonly OrderButton[] => {
           action,
         },
       ];
-    // Below: a void has a page of its own. The others stand with the time limit, the price and the details.
+    // Below: a void and a refund have pages of their own. The others stand with the time limit, the price and the details.
     case 'void':
+    case 'refund':
     case 'extend':
     case 'verify':
     case 'amend':
@@ -157,7 +160,9 @@ export const OrderActions = ({ order, actions, doing, whatsApp, paymentChoice, s
             {key === 'mail' && whatsApp !== null && <WhatsAppLink address={whatsApp} />}
           </Fragment>
         ))}
-        <VoidAction order={order} actions={actions} isFree={free} />
+        {caseKinds.map((kind) => (
+          <CaseAction key={kind} kind={kind} order={order} actions={actions} isFree={free} />
+        ))}
       </div>
       <Link href={searchPadAddress(searchAgain(order))} asChild>
         <Button
@@ -178,20 +183,26 @@ export const OrderActions = ({ order, actions, doing, whatsApp, paymentChoice, s
   );
 };
 
-interface VoidActionProps extends Pick<OrderActionsProps, 'order' | 'actions'> {
+const caseIcons: Readonly<Record<CaseKind, ReactElement>> = {
+  void: <TicketDiagonalRegular />,
+  refund: <MoneyHandRegular />,
+};
+
+interface CaseActionProps extends Pick<OrderActionsProps, 'order' | 'actions'> {
+  readonly kind: CaseKind;
   readonly isFree: boolean;
 }
 
-/** Leads to the page on which tickets are voided, or says why they cannot be. */
-const VoidAction = ({ order, actions, isFree }: VoidActionProps) => {
+/** Leads to the page on which it is asked for the tickets to be void or refunded, or says why it cannot be. */
+const CaseAction = ({ kind, order, actions, isFree }: CaseActionProps) => {
   const styles = useStyles();
-  const action = actions.find((each) => each.action === 'void');
+  const action = actions.find((each) => each.action === kind);
   if (action === undefined) return null;
   if (action.allowed && isFree) {
     return (
       <div className={styles.action}>
-        <Link href={voidRequestAddress(order.orderReference)} asChild>
-          <Button as="a" className={styles.button} icon={<TicketDiagonalRegular />}>
+        <Link href={pagesOfCase[kind].requestAddress(order.orderReference)} asChild>
+          <Button as="a" className={styles.button} icon={caseIcons[kind]}>
             {action.label}
           </Button>
         </Link>
@@ -202,14 +213,14 @@ const VoidAction = ({ order, actions, isFree }: VoidActionProps) => {
     <div className={mergeClasses(styles.action, !action.allowed && styles.disabled)}>
       <Button
         className={styles.button}
-        icon={<TicketDiagonalRegular />}
+        icon={caseIcons[kind]}
         disabledFocusable
-        aria-describedby={action.allowed ? undefined : 'why-void'}
+        aria-describedby={action.allowed ? undefined : `why-${kind}`}
       >
         {action.label}
       </Button>
       {!action.allowed && (
-        <p id="why-void" className={styles.reason}>
+        <p id={`why-${kind}`} className={styles.reason}>
           {action.reason}
           {action.fix !== null && ` ${action.fix}`}
         </p>

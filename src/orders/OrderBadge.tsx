@@ -10,6 +10,7 @@ const tones: Record<OrderState, NonNullable<BadgeProps['tone']>> = {
   expired: 'danger',
   failed: 'danger',
   voided: 'neutral',
+  refunded: 'neutral',
 };
 
 /** The state of an order in words. */

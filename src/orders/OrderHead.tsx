@@ -179,6 +179,7 @@ const whoMustAct = ({ state, timeLimit }: Order): string => {
     case 'expired':
     case 'failed':
     case 'voided':
+    case 'refunded':
       return 'Closed';
   }
 };

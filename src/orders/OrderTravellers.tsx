@@ -1,7 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { Order, OrderTraveller } from '../../contract/orders.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
+import { kindOfReference, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
+import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { TicketNumber } from '../ui/TicketNumber.tsx';
 
 const useStyles = makeStyles({
@@ -20,6 +24,7 @@ const useStyles = makeStyles({
     textAlign: 'right',
     '@media (max-width: 479px)': { textAlign: 'left' },
   },
+  link: { display: 'flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
   contact: {
     paddingTop: tokens.spacingVerticalM,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -27,6 +32,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
 });
+
+const returnedWords = { voided: 'Ticket void', refunded: 'Ticket refunded' } as const;
 
 const calledBy = { ADT: 'Adult', CHD: 'Child', INF: 'Infant' } as const;
 
@@ -81,6 +88,10 @@ export const OrderTravellers = ({ order, waiting, passportOf }: OrderTravellersP
                   <p className={styles.name}>
                     <TicketNumber number={traveller.ticketNumber} />
                   </p>
+                  {traveller.ticketState !== 'open' && (
+                    <Badge tone="neutral">{returnedWords[traveller.ticketState]}</Badge>
+                  )}
+                  {traveller.caseReference !== null && <CaseLink reference={traveller.caseReference} />}
                 </>
               )}
             </div>
@@ -94,5 +105,15 @@ export const OrderTravellers = ({ order, waiting, passportOf }: OrderTravellersP
         </p>
       )}
     </>
+  );
+};
+
+/** Leads to the case in which a ticket is. */
+const CaseLink = ({ reference }: { readonly reference: string }) => {
+  const kind = kindOfReference(reference);
+  return (
+    <Link className={useStyles().link} href={pagesOfCase[kind].address(reference)}>
+      {wordsOfCase[kind].title} {reference}
+    </Link>
   );
 };

@@ -123,7 +123,7 @@ export const helpTopics: readonly HelpTopic[] = [
       question(
         'void-refund',
         'How do I void, refund or exchange an issued ticket?',
-        'Call or email us with the order’s reference and what your customer wants, and we do it for you. Issued tickets are not cancelled but voided, refunded or exchanged, under the rules of their fare.',
+        'Open the order and choose Void tickets or Refund tickets. You see exactly what comes back before you ask, and the request’s page shows each step. For an exchange, call or email us with the order’s reference and what your customer wants.',
       ),
       question(
         'what-comes-back',

@@ -56,6 +56,8 @@ export const TenantConfig = object({
     taxOnCommissionBasisPoints: whole(0, 5_000),
     /** Fee of the house for each ticket that is voided, in minor units of the tenant's currency. */
     voidFeeMinor: whole(0, 1_000_000),
+    /** The same for each ticket that is refunded. */
+    refundFeeMinor: whole(0, 1_000_000),
   }),
   /**
    * Online payment into the wallet: the charge of each method that is offered, in basis points of the amount paid, and the

@@ -101,10 +101,10 @@ test('[SHL-01] the header leads everywhere by the keyboard alone, and the new pa
   expect(await page.title()).toMatch(/^Search pad · /);
 
   await page.keyboard.press('/');
-  await page.keyboard.type('rfd4t8w3x');
+  await page.keyboard.type('exc9r3p7l');
   await page.keyboard.press('Enter');
-  await heading(page, 'Refund').waitFor();
-  expect(new URL(page.url()).searchParams.get('reference')).toBe('RFD4T8W3X');
+  await heading(page, 'Exchange').waitFor();
+  expect(new URL(page.url()).searchParams.get('reference')).toBe('EXC9R3P7L');
 
   await page.getByRole('button', { name: 'Account manager' }).click();
   const contacts = page.getByRole('group', { name: 'Account manager' });

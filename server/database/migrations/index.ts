@@ -48,6 +48,7 @@ import ratesFromAMoment from './0059-rates-from-a-moment-on.sql';
 import partRulesAtTheDesk from './0060-part-payment-rules-at-the-desk.sql';
 import paymentsForOrders from './0061-payments-for-orders.sql';
 import voids from './0063-voids.sql';
+import refunds from './0064-refunds.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -101,4 +102,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0060-part-payment-rules-at-the-desk', partRulesAtTheDesk],
   ['0061-payments-for-orders', paymentsForOrders],
   ['0063-voids', voids],
+  ['0064-refunds', refunds],
 ];

@@ -29,9 +29,10 @@ import { chanceOf } from '../schedule/seed.ts';
 import { extendHold } from '../stock/extending.ts';
 import { expireHolds, type HoldTerms, holdSeats, type Sellable } from '../stock/holding.ts';
 import { bookingOf, countAttempt, priceRoseAfter, soldSeatsOn } from '../stock/queries.ts';
+import { returnTicketsOf } from '../stock/returning.ts';
 import { cancelBooking, issueTickets, retrieveBooking } from '../stock/ticketing.ts';
-import { voidTicketsOf } from '../stock/voiding.ts';
 import { findLowestFares, findOffers, legsOf, sellsUntilMinutes } from './find-offers.ts';
+import { refundingOf } from './refunding.ts';
 
 export interface EmbeddedSuppliersSetting {
   readonly db: Db;
@@ -381,8 +382,24 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
       voidTickets: async (reference: string, paxIds: readonly string[], key: string) => {
         await lasting(profile.operationMs);
         const answersAfterMs = profile.voids.answersAfterMs * pace;
-        return voidTicketsOf(db, { supplierCode: profile.code, reference, paxIds, key, now: clock(), answersAfterMs });
+        return returnTicketsOf(db, {
+          does: 'voided',
+          supplierCode: profile.code,
+          reference,
+          paxIds,
+          key,
+          now: clock(),
+          answersAfterMs,
+        });
       },
+    }),
+    ...refundingOf({
+      db,
+      profile,
+      clock,
+      operated: () => lasting(profile.operationMs),
+      answersAfterMs: profile.refunds.answersAfterMs * pace,
+      readKey: readOfferKey,
     }),
     retrieve: async (reference) => {
       await lasting(profile.operationMs);

@@ -1,4 +1,4 @@
-import type { Voiding } from '../port.ts';
+import type { Refunding, Voiding } from '../port.ts';
 import { airlines } from '../reference/airlines.ts';
 
 /** Kind of a supplier. */
@@ -24,6 +24,8 @@ export interface SupplierProfile {
   readonly operationMs: number;
   /** How its tickets are voided. `answersAfterMs`: how long an automatic void takes; 0: at once. */
   readonly voids: Voiding & { readonly answersAfterMs: number };
+  /** How its tickets are refunded, likewise. */
+  readonly refunds: Refunding & { readonly answersAfterMs: number };
 }
 
 const codesOf = (wanted: (kind: string, code: string) => boolean): ReadonlySet<string> =>
@@ -54,6 +56,7 @@ export const supplierProfiles: readonly SupplierProfile[] = [
     batches: 2,
     operationMs: 500,
     voids: { rule: { kind: 'day-of-issue' }, isAutomatic: true, answersAfterMs: 0 },
+    refunds: { isAutomatic: true, settlesAtOnce: true, answersAfterMs: 0 },
   },
   {
     code: 'ndc',
@@ -68,6 +71,7 @@ export const supplierProfiles: readonly SupplierProfile[] = [
     batches: 4,
     operationMs: 700,
     voids: { rule: { kind: 'day-of-issue' }, isAutomatic: true, answersAfterMs: 45_000 },
+    refunds: { isAutomatic: true, settlesAtOnce: false, answersAfterMs: 45_000 },
   },
   {
     code: 'lcc',
@@ -82,5 +86,6 @@ export const supplierProfiles: readonly SupplierProfile[] = [
     batches: 2,
     operationMs: 1_200,
     voids: { rule: { kind: 'hours', hours: 24 }, isAutomatic: false, answersAfterMs: 0 },
+    refunds: { isAutomatic: false, settlesAtOnce: false, answersAfterMs: 0 },
   },
 ];

@@ -116,7 +116,7 @@ const newBooking = (
   ticket_attempts: 0,
   extension_key: null,
   extension_attempts: 0,
-  voids: [],
+  returns: [],
   created_at: terms.now,
 });
 

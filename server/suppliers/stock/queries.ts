@@ -67,7 +67,7 @@ export const insertBooking = async (tx: Tx, booking: BookingRow): Promise<boolea
       seats: asJson(booking.seats),
       options: asJson(booking.options),
       tickets: asJson(booking.tickets),
-      voids: asJson(booking.voids),
+      returns: asJson(booking.returns),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

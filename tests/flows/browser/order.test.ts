@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { functionalities } from '../../../contract/functionalities.ts';
 import type { Order, OrderState } from '../../../contract/orders.ts';
 import { flightOrderAddress } from '../../../contract/page-addresses.ts';
+import type { CaseKind } from '../../../contract/post-travel.ts';
 import { orderFlow } from '../../../machines/orders/order.flow.ts';
 import { nextOrderState, type OrderEvent } from '../../../machines/orders/order.machine.ts';
 import { asJson, type Db } from '../../../server/database/database.ts';
@@ -64,12 +65,22 @@ const told: Readonly<Record<string, RegExp>> = {
   'order.ticketed|void.requested|0': /^Void VOD\w+ requested/,
   'order.ticketed|tickets.voided|0': /^1 ticket void/,
   'order.ticketed|tickets.voided|1': /^2 tickets void/,
+  'order.ticketed|refund.requested|0': /^Refund RFD\w+ requested/,
+  'order.ticketed|tickets.refunded|0': /^1 ticket refunded/,
+  'order.ticketed|tickets.refunded|1': /^2 tickets refunded/,
 };
 
 const action =
   (name: string) =>
   ({ page }: Pick<SaleVisit, 'page'>): Locator =>
     page.getByRole('group', { name: 'Actions' }).getByRole('button', { name });
+/** It leads to a page of its own, and so is a link where it is allowed. */
+const leading =
+  (name: string) =>
+  ({ page }: Pick<SaleVisit, 'page'>): Locator => {
+    const actions = page.getByRole('group', { name: 'Actions' });
+    return actions.getByRole('link', { name }).or(actions.getByRole('button', { name }));
+  };
 /** What offers an event, by its type. What may not happen stays in its place, disabled, with its reason (ORD-07). */
 const buttons = {
   'ticketing.requested': action('Pay and issue ticket'),
@@ -78,13 +89,8 @@ const buttons = {
   'verification.requested': ({ page }: Pick<SaleVisit, 'page'>) => page.getByRole('button', { name: 'Verify price' }),
   'amendment.requested': ({ page }: Pick<SaleVisit, 'page'>) =>
     page.getByRole('button', { name: 'Save contact and remarks' }),
-  // It leads to a page of its own, and so is a link where it is allowed.
-  'void.requested': ({ page }: Pick<SaleVisit, 'page'>): Locator => {
-    const actions = page.getByRole('group', { name: 'Actions' });
-    return actions
-      .getByRole('link', { name: 'Void tickets' })
-      .or(actions.getByRole('button', { name: 'Void tickets' }));
-  },
+  'void.requested': leading('Void tickets'),
+  'refund.requested': leading('Refund tickets'),
   'extension.requested': ({ page }: Pick<SaleVisit, 'page'>) => page.getByRole('button', { name: 'Ask for more time' }),
 } as const satisfies Partial<Record<OrderEvent['type'], unknown>>;
 
@@ -96,6 +102,7 @@ const badges: Readonly<Record<OrderState, string>> = {
   expired: 'Time limit passed',
   failed: 'Not issued',
   voided: 'Void',
+  refunded: 'Refunded',
 };
 
 const visit = async (person: Person): Promise<SaleVisit> => {
@@ -215,38 +222,47 @@ test('[FLW-04] order in the real portal: its time limit passes', async () => {
   await portal.giveBack(at.device);
 });
 
-/** Voids the tickets of some travellers, and waits until the airline has. */
-const voids = async (person: Person, order: Order, places: readonly number[]): Promise<void> => {
+const returnCalls = {
+  void: { verify: 'VerifyVoidPenalty', request: 'RequestVoid', get: 'GetVoid' },
+  refund: { verify: 'VerifyRefundPenalty', request: 'RequestRefund', get: 'GetRefund' },
+} as const satisfies Record<CaseKind, unknown>;
+
+/** Returns the tickets of some travellers, and waits until the airline has. */
+const returns = async (kind: CaseKind, person: Person, order: Order, places: readonly number[]): Promise<void> => {
+  const { verify, request, get } = returnCalls[kind];
   const { orderReference } = order;
   const paxIds = places.map((place) => order.travellers[place]?.paxId ?? '');
-  const effect = await callAs(portal, person, 'VerifyVoidPenalty', { orderReference, paxIds });
+  const effect = await callAs(portal, person, verify, { orderReference, paxIds });
   const agreed = effect.ok ? (effect.answer.money.effect?.postings ?? []) : [];
-  const asked = await callAs(portal, person, 'RequestVoid', { orderReference, paxIds, agreed });
+  const asked = await callAs(portal, person, request, { orderReference, paxIds, agreed });
   if (!asked.ok) throw new Error(`${asked.refusal}: ${asked.detail}`);
-  const { voidReference } = asked.answer.void;
+  const { caseReference } = asked.answer.case;
   await expect
     .poll(
       async () => {
-        const read = await callAs(portal, person, 'GetVoid', { voidReference });
-        return read.ok && read.answer.void.state;
+        const read = await callAs(portal, person, get, { caseReference });
+        return read.ok && read.answer.case.state;
       },
       { timeout: 20_000, interval: 200 },
     )
     .toBe('done');
 };
 
-test('[FLW-04] order in the real portal: one ticket is voided, then the others', async () => {
+test.each([
+  { kind: 'void', ended: 'voided' },
+  { kind: 'refund', ended: 'refunded' },
+] as const)('[FLW-04] order in the real portal: one ticket is $ended, then the others', async ({ kind, ended }) => {
   const person = portal.person();
   const order = await heldOrder(portal, person, { ...dubai, adults: 3 }, ({ supplierCode }) => supplierCode === 'gds');
   await payOrder(order, portal, person);
   await stateIs(person, order, 'ticketed');
-  await voids(person, order, [0]);
+  await returns(kind, person, order, [0]);
   const before = await opened(person, order);
   await seeOrder(before, order.orderReference, 'ticketed');
   await portal.giveBack(before.device);
-  await voids(person, order, [1, 2]);
+  await returns(kind, person, order, [1, 2]);
   const at = await opened(person, order);
-  await seeOrder(at, order.orderReference, 'voided');
+  await seeOrder(at, order.orderReference, ended);
   await portal.giveBack(at.device);
 });
 

@@ -17,6 +17,7 @@ const lists: readonly (readonly [readonly FunctionalityName[], string])[] = [
 const headings: Readonly<Record<string, string>> = {
   [pagePaths.myBookings]: 'My bookings',
   [pagePaths.voids]: 'Voids',
+  [pagePaths.refunds]: 'Refunds',
 };
 
 testWalks(

@@ -2,9 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { OrderState } from '../../../contract/orders.ts';
 import { payableFacts } from '../../../machines/orders/order.cases.ts';
 import { nextOrderState, type OrderEvent } from '../../../machines/orders/order.machine.ts';
-import { amendmentOf, extensionOf, verificationOf, viewOfOrder } from '../../../machines/orders/order.view.ts';
+import {
+  amendmentOf,
+  extensionOf,
+  reasonAgainstCase,
+  verificationOf,
+  viewOfOrder,
+} from '../../../machines/orders/order.view.ts';
 
-const states: readonly OrderState[] = ['held', 'ticketing', 'ticketed', 'cancelled', 'expired', 'failed'];
+const states: readonly OrderState[] = [
+  'held',
+  'ticketing',
+  'ticketed',
+  'cancelled',
+  'expired',
+  'failed',
+  'voided',
+  'refunded',
+];
 type Plain = Exclude<OrderEvent['type'], 'facts.learned'>;
 const events: readonly Plain[] = [
   'ticketing.requested',
@@ -82,10 +97,31 @@ describe('the order machine', () => {
     });
   });
 
+  it.each([
+    ['refund', 'the right is missing', { mayRefund: false }, 'You do not have permission to refund tickets.'],
+    ['refund', 'each has an open request', { hasFreeTickets: false }, 'A request for each of these tickets is open.'],
+    ['refund', 'voids are over, or flights have left', { voidWindowOpen: false, departed: true }, null],
+    ['void', 'voids are over', { voidWindowOpen: false }, 'The airline’s time for voids has passed.'],
+    ['void', 'the first flight has departed', { departed: true }, 'The first flight has departed.'],
+  ] as const)('[PTK-02][PTK-03][ORD-07] whether tickets have a %s when %s', (kind, _words, fact, reason) => {
+    const facts = { ...payableFacts, ...fact };
+    const next = nextOrderState('ticketed', facts, { type: `${kind}.requested` });
+    expect(next).toBe(reason === null ? 'ticketed' : null);
+    expect(reasonAgainstCase(kind, { state: 'ticketed', facts })?.reason ?? null).toBe(reason);
+  });
+
+  it.each([
+    ['tickets.voided', 'voided'],
+    ['tickets.refunded', 'refunded'],
+  ] as const)('[ORD-07] after the last ticket of an order, %s ends it as %s', (type, state) => {
+    expect(nextOrderState('ticketed', payableFacts, { type })).toBe('ticketed');
+    expect(nextOrderState('ticketed', { ...payableFacts, hasOpenTickets: false }, { type })).toBe(state);
+  });
+
   it.each(states)(
     '[ORD-01] every button of an order that is %s is allowed or says why not, whatever the facts',
     (state) => {
-      for (let bits = 0; bits < 2048; bits += 1) {
+      for (let bits = 0; bits < 4096; bits += 1) {
         const bit = (n: number) => (bits >> n) % 2 === 1;
         const facts = {
           timeLimitPassed: bit(0),
@@ -97,6 +133,7 @@ describe('the order machine', () => {
           mayExtend: bit(6),
           mayAmend: bit(7),
           mayVoid: bit(8),
+          mayRefund: bit(11),
           voidWindowOpen: bit(9),
           hasOpenTickets: true,
           hasFreeTickets: bit(10),

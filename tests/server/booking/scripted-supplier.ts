@@ -7,6 +7,10 @@ import type {
   IssuedTicket,
   OptionsOutcome,
   PriceOutcome,
+  RefundAsked,
+  Refunding,
+  RefundOutcome,
+  RefundQuote,
   RetrieveOutcome,
   SeatMapOutcome,
   Supplier,
@@ -21,7 +25,7 @@ import { scriptedAnswers, scriptedOptions, scriptedSeats } from './scripted-opti
 
 /** What the supplier did, recorded independently of our own tables. */
 export interface SupplierAct {
-  readonly does: 'held' | 'extended' | 'issued' | 'cancelled' | 'voided';
+  readonly does: 'held' | 'extended' | 'issued' | 'cancelled' | 'voided' | 'refunded';
   readonly reference: string;
 }
 
@@ -36,9 +40,11 @@ export interface Script {
   extend?: ExtendOutcome | 'acts-then-silent';
   retrieve?: RetrieveOutcome;
   void?: VoidOutcome | 'acts-then-silent';
+  quote?: RefundQuote;
+  refund?: RefundOutcome | 'acts-then-silent';
 }
 
-export interface ScriptedSupplier extends Omit<Supplier, 'voiding'> {
+export interface ScriptedSupplier extends Omit<Supplier, 'voiding' | 'refunding'> {
   readonly acts: readonly SupplierAct[];
   /** Each call of `ticket`: its reference and its key. */
   readonly ticketAsks: readonly { readonly reference: string; readonly key: string }[];
@@ -46,6 +52,10 @@ export interface ScriptedSupplier extends Omit<Supplier, 'voiding'> {
   next(script: Script): void;
   /** How its tickets are voided: until midnight, by itself. */
   voiding: Voiding;
+  /** How they are refunded: by itself, and it pays in the same step. */
+  refunding: Refunding;
+  /** Each call of `refundTickets`. */
+  readonly refundAsks: readonly RefundAsked[];
   /** All later calls wait for the promise that this returns. */
   delay: () => Promise<void>;
 }
@@ -178,6 +188,8 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
     return position < 0 ? undefined : scripts.splice(position, 1)[0]?.[kind];
   };
   const voided = new Set<string>();
+  const refunded = new Set<string>();
+  const refundAsks: RefundAsked[] = [];
   let bookings = 0;
   let numbers = 0;
 
@@ -258,6 +270,18 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
       if (!voided.has(key)) acts.push({ does: 'voided', reference });
       voided.add(key);
       return { outcome: script === undefined ? 'voided' : 'unknown' };
+    },
+    refunding: { isAutomatic: true, settlesAtOnce: true },
+    refundAsks,
+    quoteRefund: async () => scripted('quote') ?? { outcome: 'unknown' },
+    async refundTickets(asked) {
+      refundAsks.push(asked);
+      await supplier.delay();
+      const script = scripted('refund');
+      if (script !== undefined && script !== 'acts-then-silent') return script;
+      if (!refunded.has(asked.key)) acts.push({ does: 'refunded', reference: asked.reference });
+      refunded.add(asked.key);
+      return { outcome: script === undefined ? 'refunded' : 'unknown' };
     },
     acts,
     ticketAsks,

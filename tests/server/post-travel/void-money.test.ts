@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../../../contract/orders.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
-import type { SupplierBrand } from '../../../server/suppliers/port.ts';
-import { loadTenants, type Tenant, type TenantBook } from '../../../server/tenants/tenant-book.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
-import { classicBrand, dubaiReturn } from '../booking/scripted-supplier.ts';
+import { classicBrand } from '../booking/scripted-supplier.ts';
 import { openPartsDesk, owed, partPaid } from '../part-payments/parts-desk.ts';
-import { paxOf, penaltyOf, voided } from './void-desk.ts';
+import { casesOf, paxOf } from './case-desk.ts';
+import { changed, dirhamTenants, soldAs, soldWithBag } from './returned-sales.ts';
+
+const { penaltyOf, handled: voided } = casesOf('void');
 
 /*
  * Worked by hand. Fares of the scripted supplier, in poisha: two adults of 3,000,000 with taxes of 500,000, a child of 2,250,000
@@ -36,58 +36,21 @@ afterEach(async () => {
   expect(byLedger).toBe(byRows);
 });
 
-const balances = async (of: SalesDesk = desk) => {
-  const { balanceMinor } = await ledgerBalances(of.server.database.db, 'platform');
-  return (account: string) => balanceMinor.get(account) ?? 0;
-};
-
-/** What a void changed on accounts. */
-const changed = async (doing: () => Promise<unknown>, accounts: readonly string[], of: SalesDesk = desk) => {
-  const before = await balances(of);
-  await doing();
-  const after = await balances(of);
-  return accounts.map((account) => after(account) - before(account));
-};
-
 const supplier = 'supplier-payable:scripted:BDT';
 const taxes = 'taxes:BDT';
 const house = 'platform-revenue:BDT';
 
-/** An order of another brand, for two adults and one more traveller. */
-const soldAs = async (brand: SupplierBrand, third: 'CHD' | 'INF'): Promise<Order> => {
-  const party = third === 'INF' ? { childCount: 0, childAges: [], infantCount: 1 } : {};
-  desk.supplier.next({
-    price: {
-      outcome: 'priced',
-      offer: dubaiReturn(brand),
-      brand,
-      passportRequired: true,
-      validForMs: 900_000,
-      holdUntil: new Date(desk.clock.now().getTime() + 86_400_000),
-    },
-  });
-  const priced = await desk.priced(as, party);
-  const request = desk.bookRequest(priced);
-  const last = request.travellers[2];
-  if (third === 'INF' && last) Object.assign(last, { type: 'INF', dateOfBirth: '2026-02-01' });
-  const booked = await desk.server.call('AirBook', request, { as });
-  if (!booked.ok) throw new Error(`${booked.refusal}: ${booked.detail}`);
-  const issued = await desk.server.call('AirTicket', desk.ticketRequest(booked.answer.order), { as });
-  if (!issued.ok) throw new Error(issued.refusal);
-  return issued.answer.order;
-};
-
 describe('what comes back of a void', () => {
   it('[PTK-02][PTK-05] 1: the whole order, less three fees; the supplier is owed nothing', async () => {
     const order = await desk.ticketed();
-    const moved = await changed(() => voided(desk, order, paxOf(order, 0, 1, 2)), [supplier, taxes, house]);
+    const moved = await changed(desk, () => voided(desk, order, paxOf(order, 0, 1, 2)), [supplier, taxes, house]);
     expect(moved).toEqual([-9_122_500, -23_100, -164_000 + 45_000]);
   });
 
   it('[PTK-02][PTK-05] 2: one of two adults, to the poisha on every account', async () => {
     const order = await desk.ticketed();
     const { balanceMinor } = await desk.walletMinor();
-    const moved = await changed(() => voided(desk, order, paxOf(order, 0)), [supplier, taxes, house]);
+    const moved = await changed(desk, () => voided(desk, order, paxOf(order, 0)), [supplier, taxes, house]);
     expect(moved).toEqual([-3_290_000, -8_400, -59_175 + 15_000]);
     expect((await desk.walletMinor()).balanceMinor - balanceMinor).toBe(adult - 15_000);
     const after = await desk.order(order.orderReference);
@@ -106,7 +69,7 @@ describe('what comes back of a void', () => {
 
   it('[PTK-05] 4: one after the other adds up to the price; no poisha is left anywhere', async () => {
     const order = await desk.ticketed();
-    const moved = await changed(async () => {
+    const moved = await changed(desk, async () => {
       await voided(desk, order, paxOf(order, 0));
       desk.clock.advance(1_000);
       await voided(desk, order, paxOf(order, 1, 2));
@@ -147,19 +110,9 @@ describe('what comes back of a void', () => {
   });
 
   it('[PTK-05] 7: bag and seat come back with whoever has them', async () => {
-    const priced = await desk.priced();
-    const bags = await desk.server.call('GetBaggage', { priceId: priced.priceId }, { as });
-    const optionId = (bags.ok && bags.answer.options.find(({ name }) => name === '20 kg')?.optionId) || '';
-    const choices = [{ optionId, traveller: 0, count: 1, remark: null }];
-    const sold = await desk.server.call('AirSell', { priceId: priced.priceId, choices }, { as });
-    if (!sold.ok) throw new Error(sold.refusal);
-    const booked = await desk.server.call('AirBook', desk.bookRequest(sold.answer.offer), { as });
-    if (!booked.ok) throw new Error(booked.refusal);
-    const issued = await desk.server.call('AirTicket', desk.ticketRequest(booked.answer.order), { as });
-    if (!issued.ok) throw new Error(issued.refusal);
-    const { order } = issued.answer;
+    const order = await soldWithBag(desk);
     expect(await penaltyOf(desk, order, paxOf(order, 1))).toMatchObject({ amountMinor: adult });
-    const moved = await changed(() => voided(desk, order, paxOf(order, 0)), [supplier, taxes, house]);
+    const moved = await changed(desk, () => voided(desk, order, paxOf(order, 0)), [supplier, taxes, house]);
     // The bag of 600,000 was paid to the supplier alone.
     expect(moved).toEqual([-3_890_000, -8_400, -59_175 + 15_000]);
   });
@@ -173,7 +126,7 @@ describe('what comes back of a void', () => {
     const [first] = classicBrand().fares;
     if (!first) throw new Error('no fare');
     const infant = { type: 'INF' as const, count: 1, baseMinor: 300_000, taxes: [] };
-    const order = await soldAs({ ...classicBrand(), fares: [first, infant] }, 'INF');
+    const order = await soldAs(desk, { ...classicBrand(), fares: [first, infant] }, 'INF');
     const alone = { orderReference: order.orderReference, paxIds: paxOf(order, 0) };
     expect(await desk.server.call('VerifyVoidPenalty', alone, { as })).toMatchObject({
       refusal: 'choice-unsound',
@@ -188,27 +141,12 @@ describe('what comes back of a void', () => {
    * markup 48,500 × 3.5 ∕ 9.7 = 17,500.
    */
   it('[PTK-05] 9: markup without a commission', async () => {
-    const order = await soldAs({ ...classicBrand(), commissionBasisPoints: 0 }, 'CHD');
+    const order = await soldAs(desk, { ...classicBrand(), commissionBasisPoints: 0 }, 'CHD');
     expect(order.sums.agentMinor).toBe(9_748_500);
-    const moved = await changed(() => voided(desk, order, paxOf(order, 1)), [supplier, taxes, house]);
+    const moved = await changed(desk, () => voided(desk, order, paxOf(order, 1)), [supplier, taxes, house]);
     expect(moved).toEqual([-3_500_000, 0, -17_500 + 15_000]);
   });
 });
-
-/** The default tenant, trading in dirham; its supplier sells in taka. */
-const dirhamTenants = (): TenantBook => {
-  const shipped = loadTenants('tenants');
-  const inDirham = (tenant: Tenant): Tenant =>
-    tenant.id === 'platform'
-      ? { ...tenant, config: { ...tenant.config, global: { ...tenant.config.global, currency: 'AED' } } }
-      : tenant;
-  const all = shipped.all.map(inDirham);
-  return {
-    all,
-    ofHost: (host) => inDirham(shipped.ofHost(host)),
-    byId: (id) => all.find((tenant) => tenant.id === id),
-  };
-};
 
 describe('what comes back of a void of tickets bought in another currency', () => {
   /*
@@ -231,7 +169,7 @@ describe('what comes back of a void of tickets bought in another currency', () =
         'currency-exchange:AED',
         'currency-exchange:BDT',
       ];
-      const moved = await changed(() => voided(abroad, order, paxOf(order, 0)), accounts, abroad);
+      const moved = await changed(abroad, () => voided(abroad, order, paxOf(order, 0)), accounts);
       expect(moved).toEqual([-3_289_998, -253, -1_787 + 15_000, -99_395, 3_289_998]);
       await voided(abroad, order, paxOf(order, 1, 2));
       const { balanceMinor } = await ledgerBalances(abroad.server.database.db, 'platform');

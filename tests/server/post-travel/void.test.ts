@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { agencyFunctionalities, type FunctionalityName } from '../../../contract/functionalities.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { voidAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { endLateVoids } from '../../../server/post-travel/jobs.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { stepUp } from '../desk/stepping-up.ts';
-import { paxOf, penaltyOf, requested, voided, voidOf, voidRequest } from './void-desk.ts';
+import { casesOf, paxOf } from './case-desk.ts';
+import { without } from './returned-sales.ts';
+
+const { penaltyOf, requested, handled: voided, caseOf: voidOf, requestFor: voidRequest } = casesOf('void');
 
 const as = 'asha';
 const automatic = { rule: { kind: 'day-of-issue' }, isAutomatic: true } as const;
@@ -32,22 +34,15 @@ afterEach(async () => {
 const voidsAt = (reference: string) =>
   desk.supplier.acts.filter((act) => act.does === 'voided' && act.reference === reference).length;
 
-/** Asha may do what people of an agency may, except for these. */
-const allowWithout = (...names: readonly FunctionalityName[]) =>
-  desk.server.allowOnly(
-    as,
-    agencyFunctionalities.filter((name) => !names.includes(name)),
-  );
-
 const kinds = (outcomes: readonly ({ readonly ok: true } | { readonly ok: false; readonly refusal: string })[]) =>
   outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.refusal)).sort();
 
 /** Notifications that lead to a void. */
-const noticesOf = (voidReference: string) =>
+const noticesOf = (caseReference: string) =>
   desk.server.database.db
     .selectFrom('notification')
     .select(['kind', 'title', 'agency_id'])
-    .where('path', '=', voidAddress(voidReference))
+    .where('path', '=', voidAddress(caseReference))
     .execute();
 
 const orderState = async ({ orderReference }: Order) => (await desk.order(orderReference)).state;
@@ -96,45 +91,39 @@ describe('asking for a void', () => {
     desk.server.forgetTokens();
     expect(await desk.server.call('RequestVoid', request, { as })).toMatchObject({
       refusal: 'not-allowed',
-      detail: 'The airline’s time for voids has passed. Ask the desk for a refund instead.',
+      detail: 'The airline’s time for voids has passed. Ask for a refund instead.',
     });
     expect((await desk.order(order.orderReference)).facts).toMatchObject({ voidWindowOpen: false });
   });
 
   it('[PTK-01] no other agency sees or voids it, and who may not ask is not admitted', async () => {
     const order = await desk.ticketed();
-    const { voidReference } = await requested(desk, order, paxOf(order, 0));
+    const { caseReference } = await requested(desk, order, paxOf(order, 0));
     const { orderReference } = order;
     for (const other of ['badrul', 'carol'] as const) {
-      expect(await desk.server.call('GetVoid', { voidReference }, { as: other })).toMatchObject({
-        refusal: 'void-unknown',
+      expect(await desk.server.call('GetVoid', { caseReference }, { as: other })).toMatchObject({
+        refusal: 'case-unknown',
       });
       expect(await desk.server.call('GetVoidOrder', { orderReference }, { as: other })).toMatchObject({
         refusal: 'order-unknown',
       });
     }
-    await allowWithout('VoidRequest', 'ShowVoidList');
-    try {
+    await without(desk, ['VoidRequest', 'ShowVoidList'], async () => {
       expect((await desk.server.send('GetVoidOrder', { orderReference }, { as })).status).toBe(403);
       expect((await desk.server.send('GetVoids', { search: '', states: [], after: null }, { as })).status).toBe(403);
-    } finally {
-      await allowWithout();
-    }
+    });
   });
 
   it('[PTK-05][RES-10] without ShowCommision the postings tell nothing of what the platform keeps, and bind as they are', async () => {
     const order = await desk.ticketed();
-    await allowWithout('ShowCommision');
-    try {
+    await without(desk, ['ShowCommision'], async () => {
       const request = await voidRequest(desk, order, paxOf(order, 0, 1, 2));
       expect(request.agreed).toEqual([
         { debit: 'This order', credit: 'Revenue of the house', amountMinor: 45_000 },
         { debit: 'This order', credit: 'Wallet', amountMinor: order.sums.agentMinor - 45_000 },
       ]);
       expect(await desk.server.call('RequestVoid', request, { as })).toMatchObject({ ok: true });
-    } finally {
-      await allowWithout();
-    }
+    });
   });
 
   it('[PTK-02][PTK-05] sent 50 times at once it is one case, one void and one return', async () => {
@@ -164,13 +153,13 @@ describe('asking for a void', () => {
 
   it('[GSR-01][PTK-01] is found by its reference, in the list and by the search box', async () => {
     const order = await desk.ticketed();
-    const { voidReference } = await voided(desk, order, paxOf(order, 0));
-    expect(await desk.server.call('GetSearchBar', { searchKey: voidReference }, { as })).toMatchObject({
-      answer: { type: 'void', reference: voidReference },
+    const { caseReference } = await voided(desk, order, paxOf(order, 0));
+    expect(await desk.server.call('GetSearchBar', { searchKey: caseReference }, { as })).toMatchObject({
+      answer: { type: 'void', reference: caseReference },
     });
-    for (const search of [voidReference.slice(2), order.orderReference, order.travellers[0]?.ticketNumber ?? '']) {
+    for (const search of [caseReference.slice(2), order.orderReference, order.travellers[0]?.ticketNumber ?? '']) {
       const listed = await desk.server.call('GetVoids', { search, states: ['done'], after: null }, { as });
-      expect(listed).toMatchObject({ answer: { count: 1, voids: [{ voidReference, backMinor: 3_342_575 }] } });
+      expect(listed).toMatchObject({ answer: { count: 1, cases: [{ caseReference, backMinor: 3_342_575 }] } });
     }
   });
 });
@@ -179,27 +168,27 @@ describe('a supplier that is asked to void', () => {
   it('[PTK-02][PTK-05] and does not answer is asked again, by the same key, until it says so', async () => {
     const order = await desk.ticketed();
     const before = await desk.walletMinor();
-    const { voidReference } = await requested(desk, order, paxOf(order, 0, 1, 2));
+    const { caseReference } = await requested(desk, order, paxOf(order, 0, 1, 2));
     desk.supplier.next({ void: 'acts-then-silent' });
     await completeSagas(desk.deps);
-    expect(await voidOf(desk, voidReference)).toMatchObject({ state: 'unknown', owner: 'supplier' });
+    expect(await voidOf(desk, caseReference)).toMatchObject({ state: 'unknown', owner: 'supplier' });
     expect(await orderState(order)).toBe('ticketed');
     expect((await desk.walletMinor()).balanceMinor).toBe(before.balanceMinor);
     desk.clock.advance(60_000);
     await completeSagas(desk.deps);
-    expect(await voidOf(desk, voidReference)).toMatchObject({ state: 'done' });
+    expect(await voidOf(desk, caseReference)).toMatchObject({ state: 'done' });
     expect(voidsAt(order.orderReference)).toBe(1);
     expect((await desk.walletMinor()).balanceMinor - before.balanceMinor).toBe(order.sums.agentMinor - 45_000);
-    const { history } = await voidOf(desk, voidReference);
+    const { history } = await voidOf(desk, caseReference);
     expect(history.map(({ state }) => state)).toEqual(['requested', 'processing', 'unknown', 'done']);
   });
 
   it('[PTK-02] and refuses ends the case with its words; the tickets may be asked for again', async () => {
     const order = await desk.ticketed();
-    const { voidReference } = await requested(desk, order, paxOf(order, 0));
+    const { caseReference } = await requested(desk, order, paxOf(order, 0));
     desk.supplier.next({ void: { outcome: 'refused', words: 'This fare is not voided.' } });
     await completeSagas(desk.deps);
-    expect(await voidOf(desk, voidReference)).toMatchObject({ state: 'refused', reason: 'This fare is not voided.' });
+    expect(await voidOf(desk, caseReference)).toMatchObject({ state: 'refused', reason: 'This fare is not voided.' });
     expect((await voided(desk, order, paxOf(order, 0))).state).toBe('done');
   });
 });
@@ -209,72 +198,72 @@ describe('a void at the desk', () => {
     desk.supplier.voiding = byDesk;
   });
 
-  const begin = (voidReference: string) => desk.server.call('BeginVoid', { voidReference }, { as: 'dipa' });
-  const confirm = (voidReference: string) =>
-    desk.server.call('ConfirmVoid', { voidReference, airlineAnswer: 'VOID OK 1142' }, { as: 'dipa' });
-  const update = (voidReference: string, action: 'withdraw' | 'accept', penaltyMinor = 0) =>
-    desk.server.call('UpdateVoidStatus', { voidReference, action, penaltyMinor }, { as });
+  const begin = (caseReference: string) => desk.server.call('BeginCase', { caseReference }, { as: 'dipa' });
+  const confirm = (caseReference: string) =>
+    desk.server.call('ConfirmCase', { caseReference, airlineAnswer: 'VOID OK 1142' }, { as: 'dipa' });
+  const update = (caseReference: string, action: 'withdraw' | 'accept', penaltyMinor = 0) =>
+    desk.server.call('UpdateVoidStatus', { caseReference, action, penaltyMinor }, { as });
 
   it('[OPS-01][PTK-05] is taken up, confirmed with a fresh code and the airline’s answer, and paid once', async () => {
     const order = await desk.ticketed();
     const before = await desk.walletMinor();
-    const { voidReference, state } = await requested(desk, order, paxOf(order, 0, 1, 2));
+    const { caseReference, state } = await requested(desk, order, paxOf(order, 0, 1, 2));
     expect(state).toBe('requested');
     const queues = await desk.server.call('GetDeskQueues', {}, { as: 'dipa' });
     expect(queues.ok && queues.answer.queues.find(({ queue }) => queue === 'voids')?.waiting).toBe(1);
-    expect(await begin(voidReference)).toMatchObject({
+    expect(await begin(caseReference)).toMatchObject({
       ok: true,
-      answer: { void: { state: 'processing', owner: 'desk' } },
+      answer: { case: { state: 'processing', owner: 'desk' } },
     });
-    expect(await confirm(voidReference)).toMatchObject({ refusal: 'step-up-needed' });
+    expect(await confirm(caseReference)).toMatchObject({ refusal: 'step-up-needed' });
     await stepUp(desk.server, 'dipa');
-    const twice = await Promise.all([confirm(voidReference), confirm(voidReference)]);
+    const twice = await Promise.all([confirm(caseReference), confirm(caseReference)]);
     expect(kinds(twice)).toEqual(['not-allowed', 'ok']);
     expect((await desk.walletMinor()).balanceMinor - before.balanceMinor).toBe(order.sums.agentMinor - 45_000);
-    expect(await voidOf(desk, voidReference)).toMatchObject({ state: 'done', airlineAnswer: 'VOID OK 1142' });
+    expect(await voidOf(desk, caseReference)).toMatchObject({ state: 'done', airlineAnswer: 'VOID OK 1142' });
     expect(await orderState(order)).toBe('voided');
     // One notification a case: that it was taken up has given way.
-    expect(await noticesOf(voidReference)).toMatchObject([
-      { kind: 'notice', title: `Void ${voidReference}: money is back` },
+    expect(await noticesOf(caseReference)).toMatchObject([
+      { kind: 'notice', title: `Void ${caseReference}: money is back` },
     ]);
   });
 
   it('[PTK-02][PTK-05] what the airline keeps is quoted, accepted as it was shown, and stays with the supplier', async () => {
     const order = await desk.ticketed();
     const before = await desk.walletMinor();
-    const { voidReference } = await requested(desk, order, paxOf(order, 0));
+    const { caseReference } = await requested(desk, order, paxOf(order, 0));
     const quote = (penaltyMinor: number) =>
-      desk.server.call('QuoteVoid', { voidReference, penaltyMinor }, { as: 'dipa' });
+      desk.server.call('QuoteCase', { caseReference, penaltyMinor }, { as: 'dipa' });
     expect(await quote(3_290_001)).toMatchObject({ refusal: 'penalty-too-high' });
-    expect(await quote(400_000)).toMatchObject({ ok: true, answer: { void: { state: 'quoted', owner: 'agent' } } });
+    expect(await quote(400_000)).toMatchObject({ ok: true, answer: { case: { state: 'quoted', owner: 'agent' } } });
     expect(await quote(500_000)).toMatchObject({ ok: true });
-    expect(await update(voidReference, 'accept', 400_000)).toMatchObject({ refusal: 'effect-changed' });
-    expect(await update(voidReference, 'accept', 500_000)).toMatchObject({
+    expect(await update(caseReference, 'accept', 400_000)).toMatchObject({ refusal: 'effect-changed' });
+    expect(await update(caseReference, 'accept', 500_000)).toMatchObject({
       ok: true,
-      answer: { void: { state: 'accepted', money: { penaltyMinor: 500_000, walletMinor: 2_842_575 } } },
+      answer: { case: { state: 'accepted', money: { penaltyMinor: 500_000, walletMinor: 2_842_575 } } },
     });
-    expect(await begin(voidReference)).toMatchObject({ ok: true });
+    expect(await begin(caseReference)).toMatchObject({ ok: true });
     await stepUp(desk.server, 'dipa');
-    expect(await confirm(voidReference)).toMatchObject({ ok: true });
+    expect(await confirm(caseReference)).toMatchObject({ ok: true });
     expect((await desk.walletMinor()).balanceMinor - before.balanceMinor).toBe(2_842_575);
   });
 
   it('[PTK-02] a quote that has run out is not accepted', async () => {
     const order = await desk.ticketed();
-    const { voidReference } = await requested(desk, order, paxOf(order, 0));
-    await desk.server.call('QuoteVoid', { voidReference, penaltyMinor: 1 }, { as: 'dipa' });
+    const { caseReference } = await requested(desk, order, paxOf(order, 0));
+    await desk.server.call('QuoteCase', { caseReference, penaltyMinor: 1 }, { as: 'dipa' });
     desk.clock.advance(2 * 3_600_000);
     desk.server.forgetTokens();
-    expect(await update(voidReference, 'accept', 1)).toMatchObject({ refusal: 'not-allowed' });
+    expect(await update(caseReference, 'accept', 1)).toMatchObject({ refusal: 'not-allowed' });
   });
 
   it('[PTK-02] withdrawing and taking up at once: one of them holds, and the tickets follow it', async () => {
     for (let n = 0; n < 5; n += 1) {
       const order = await desk.ticketed();
-      const { voidReference } = await requested(desk, order, paxOf(order, 0));
-      const outcomes = await Promise.all([begin(voidReference), update(voidReference, 'withdraw')]);
+      const { caseReference } = await requested(desk, order, paxOf(order, 0));
+      const outcomes = await Promise.all([begin(caseReference), update(caseReference, 'withdraw')]);
       expect(kinds(outcomes)).toEqual(['not-allowed', 'ok']);
-      const { state } = await voidOf(desk, voidReference);
+      const { state } = await voidOf(desk, caseReference);
       expect(state).toBe(outcomes[0]?.ok ? 'processing' : 'withdrawn');
       expect((await penaltyOf(desk, order, paxOf(order, 1, 2)).catch(() => null))?.feeMinor).toBe(30_000);
     }
@@ -282,31 +271,31 @@ describe('a void at the desk', () => {
 
   it('[OPS-01] is refused with a reason that the agency reads', async () => {
     const order = await desk.ticketed();
-    const { voidReference } = await requested(desk, order, paxOf(order, 0));
+    const { caseReference } = await requested(desk, order, paxOf(order, 0));
     const refused = await desk.server.call(
-      'RefuseVoid',
-      { voidReference, reason: 'The ticket was used.' },
+      'RefuseCase',
+      { caseReference, reason: 'The ticket was used.' },
       { as: 'dipa' },
     );
     expect(refused).toMatchObject({ ok: true });
-    expect(await voidOf(desk, voidReference)).toMatchObject({ state: 'refused', reason: 'The ticket was used.' });
-    expect(await noticesOf(voidReference)).toEqual([
-      { kind: 'warning', title: `Void ${voidReference} was refused`, agency_id: desk.server.people.asha.agencyId },
+    expect(await voidOf(desk, caseReference)).toMatchObject({ state: 'refused', reason: 'The ticket was used.' });
+    expect(await noticesOf(caseReference)).toEqual([
+      { kind: 'warning', title: `Void ${caseReference} was refused`, agency_id: desk.server.people.asha.agencyId },
     ]);
-    expect(await update(voidReference, 'withdraw')).toMatchObject({ refusal: 'not-allowed' });
+    expect(await update(caseReference, 'withdraw')).toMatchObject({ refusal: 'not-allowed' });
   });
 
   it('[PTK-02] that nobody takes up until midnight ends by itself', async () => {
     const order = await desk.ticketed();
-    const { voidReference } = await requested(desk, order, paxOf(order, 0));
+    const { caseReference } = await requested(desk, order, paxOf(order, 0));
     desk.clock.advance(dayMs);
     desk.server.forgetTokens();
-    expect(await begin(voidReference)).toMatchObject({ refusal: 'not-allowed' });
-    expect(await desk.server.call('QuoteVoid', { voidReference, penaltyMinor: 1 }, { as: 'dipa' })).toMatchObject({
+    expect(await begin(caseReference)).toMatchObject({ refusal: 'not-allowed' });
+    expect(await desk.server.call('QuoteCase', { caseReference, penaltyMinor: 1 }, { as: 'dipa' })).toMatchObject({
       refusal: 'not-allowed',
     });
     await endLateVoids({ db: desk.server.database.db, now: desk.clock.now });
-    expect(await voidOf(desk, voidReference)).toMatchObject({
+    expect(await voidOf(desk, caseReference)).toMatchObject({
       state: 'refused',
       reason: 'The airline’s time for voids has passed.',
     });

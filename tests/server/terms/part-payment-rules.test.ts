@@ -148,6 +148,7 @@ describe('solvency', () => {
       expect(of.owedToAgentsMinor - of.creditTakenMinor).toBe(sumOf(currency, 'wallet'));
       expect(of.bankMinor).toBe(-sumOf(currency, 'bank-clearing'));
       expect(of.owedToSuppliersMinor).toBe(sumOf(currency, 'supplier-payable'));
+      expect(of.owedBySuppliersMinor).toBe(0 - sumOf(currency, 'supplier-receivable'));
       expect(of.duesMinor).toBe(-sumOf(currency, 'part-payment-due') - sumOf(currency, 'agency-receivable'));
       expect(of.duesMinor).toBeGreaterThan(0);
     }

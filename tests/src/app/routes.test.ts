@@ -33,8 +33,7 @@ const tenant = (traits: Partial<PageTenant>): PageTenant => ({
 const notBuiltYet = `
 /searchpad/hotel /searchpad/holiday /searchpad/visa /searchpad/queueshare /searchpad/groupfares /searchpad/grpfare
 /xclusive-fares-result /umrah-fares-result /flight-search-result-loader
-/refund-management /reIssue-management
-/flight-refund-request /flight-refund-request-view /flight-refund-details
+/reIssue-management
 /flight-exchange-request /flight-exchange-search-result /flight-exchange-view /flight-exchange-confirm
 /flight-exchange-details /queue-share-booking
 /reports /company-settings

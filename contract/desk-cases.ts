@@ -1,0 +1,103 @@
+import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { defineCall } from './call.ts';
+import { AgencyContact } from './desk-queues.ts';
+import { reasonMost } from './money-decisions.ts';
+import { CaseKind, CaseReference, Cases, casesAsked, TicketCase } from './post-travel.ts';
+import { amountMinor, listOf, text } from './shapes.ts';
+import { stepUpNeeded } from './step-up.ts';
+
+/** What the house can do with a case after the ticket, the usual act first. */
+export const deskCaseActs = ['begin', 'confirm', 'settle', 'quote', 'refuse'] as const;
+export const DeskCaseAct = enums(deskCaseActs);
+export type DeskCaseAct = Infer<typeof DeskCaseAct>;
+
+/** A case as the desk sees it. */
+export const DeskTicketCase = object({
+  case: TicketCase,
+  agency: AgencyContact,
+  /** What the state allows. `reason`: why the reader may not do it; `null`: the reader may. */
+  acts: listOf(object({ act: DeskCaseAct, reason: nullable(text(1, 300)) }), deskCaseActs.length),
+  /** Whether the reader has entered a fresh code in this session. */
+  steppedUp: boolean(),
+});
+export type DeskTicketCase = Infer<typeof DeskTicketCase>;
+
+const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
+const caseUnknown = { 'case-unknown': { status: 404, title: 'We could not find this request.' } } as const;
+const acts = {
+  ...ofDesk,
+  effect: 'acts',
+  answer: DeskTicketCase,
+  refusals: {
+    ...caseUnknown,
+    'not-allowed': { status: 409, title: 'Somebody has acted on this request meanwhile. Nothing has changed by this.' },
+  },
+} as const;
+
+export const GetDeskCases = defineCall({
+  ...ofDesk,
+  path: 'Cases/List',
+  access: 'DeskView',
+  effect: 'reads',
+  request: object({ kind: CaseKind, ...casesAsked }),
+  answer: Cases,
+  refusals: {},
+  summary: 'Lists void or refund requests of all agencies, page by page. Moves no money.',
+});
+
+export const GetDeskTicketCase = defineCall({
+  ...ofDesk,
+  path: 'Cases/View',
+  access: 'DeskView',
+  effect: 'reads',
+  request: object({ caseReference: CaseReference }),
+  answer: DeskTicketCase,
+  refusals: caseUnknown,
+  summary: 'Returns one void or refund request with its history and what the reader can do. Moves no money.',
+});
+
+export const BeginCase = defineCall({
+  ...acts,
+  path: 'Cases/Begin',
+  access: 'DeskPrepareMoney',
+  request: object({ caseReference: CaseReference }),
+  summary: 'Takes a request up with the airline, so that it cannot be withdrawn any more. Moves no money.',
+});
+
+export const QuoteCase = defineCall({
+  ...acts,
+  path: 'Cases/Quote',
+  access: 'DeskPrepareMoney',
+  request: object({ caseReference: CaseReference, penaltyMinor: amountMinor() }),
+  refusals: {
+    ...acts.refusals,
+    'penalty-too-high': { status: 422, title: 'The penalty is more than what comes back. Nothing has changed.' },
+  },
+  summary: 'Tells the agency what the airline keeps. The agency accepts it or withdraws. Moves no money.',
+});
+
+export const RefuseCase = defineCall({
+  ...acts,
+  path: 'Cases/Refuse',
+  access: 'DeskPrepareMoney',
+  request: object({ caseReference: CaseReference, reason: text(1, reasonMost) }),
+  summary: 'Refuses a request with a reason that the agency reads. Moves no money.',
+});
+
+export const ConfirmCase = defineCall({
+  ...acts,
+  path: 'Cases/Confirm',
+  access: 'DeskDecideMoney',
+  request: object({ caseReference: CaseReference, airlineAnswer: text(1, reasonMost) }),
+  refusals: { ...acts.refusals, ...stepUpNeeded },
+  summary: "Enters the airline's answer that it has done it, and gives the agency its money back. Moves money.",
+});
+
+export const SettleCase = defineCall({
+  ...acts,
+  path: 'Cases/Settle',
+  access: 'DeskDecideMoney',
+  request: object({ caseReference: CaseReference, airlineAnswer: text(1, reasonMost) }),
+  refusals: { ...acts.refusals, ...stepUpNeeded },
+  summary: "Enters that the airline's part of a refund has arrived, which ends the case. Moves money.",
+});

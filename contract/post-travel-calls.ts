@@ -1,0 +1,223 @@
+import { boolean, enums, nullable, object } from 'superstruct';
+import { defineCall } from './call.ts';
+import { EffectPosting } from './money-decisions.ts';
+import {
+  CaseDue,
+  CaseReference,
+  Cases,
+  ChoosableTicket,
+  casesAsked,
+  caseTravellersMost,
+  ReturnOfMoney,
+  TicketCase,
+  TicketedOrderReference,
+} from './post-travel.ts';
+import { amountMinor, currencyCode, listOf, opaqueId, text } from './shapes.ts';
+
+/*
+ * The six calls of each kind of case (spec 2 §7, Post-ticketing). They differ in their address, in who may make them, and in
+ * what comes back.
+ */
+
+const ofPostTravel = { service: 'posttravel', version: 'v1', method: 'POST', sends: 'body' } as const;
+const orderUnknown = { 'order-unknown': { status: 404, title: 'We could not find this order.' } } as const;
+const caseUnknown = {
+  'case-unknown': { status: 404, title: 'Your agency has no request with this reference.' },
+} as const;
+
+const choiceRefusals = {
+  ...orderUnknown,
+  'not-allowed': { status: 409, title: 'This cannot be asked for these tickets now. Nothing has changed.' },
+  'choice-unsound': { status: 422, title: 'These passengers cannot be chosen together. Nothing has changed.' },
+} as const;
+
+const choice = {
+  orderReference: TicketedOrderReference,
+  paxIds: listOf(opaqueId(), caseTravellersMost, 1),
+};
+
+const orderAsked = object({ orderReference: TicketedOrderReference });
+
+const OrderForCase = object({
+  orderReference: TicketedOrderReference,
+  currency: currencyCode(),
+  /** Why nothing can be asked for, and what would help. `null`: something can. */
+  reason: nullable(text(1, 300)),
+  fix: nullable(text(1, 300)),
+  /** Until when the airline does it. `null`: it does not say, or there is no such time. */
+  closes: nullable(CaseDue),
+  isAutomatic: boolean(),
+  /** What the fare says of it. Empty: the supplier gives no rule, or none is needed. */
+  rules: listOf(text(1, 300), 12),
+  /** The tickets can be void instead, which costs less. Until when. `null`: they cannot. */
+  voidable: nullable(CaseDue),
+  tickets: listOf(ChoosableTicket, caseTravellersMost),
+});
+
+const caseRequest = object({
+  ...choice,
+  /** The postings that the person was shown. Empty: it is not priced, and is quoted first. */
+  agreed: listOf(EffectPosting, 20),
+});
+
+const effectChanged = {
+  'effect-changed': {
+    status: 409,
+    title: 'Fee or amounts have changed since you saw them. Look at the new effect. Nothing has changed.',
+  },
+} as const;
+
+const statusChange = object({
+  caseReference: CaseReference,
+  action: enums(['withdraw', 'accept']),
+  /** The penalty that the person was shown. */
+  penaltyMinor: amountMinor(),
+});
+
+const updateRefusals = {
+  ...caseUnknown,
+  'effect-changed': {
+    status: 409,
+    title: 'The quote has changed since you saw it. Look at the new one. Nothing has changed.',
+  },
+  'not-allowed': { status: 409, title: 'This request has moved on meanwhile. Nothing has changed.' },
+} as const;
+
+const oneCase = object({ case: TicketCase });
+const asked = object(casesAsked);
+const named = object({ caseReference: CaseReference });
+
+export const GetVoidOrder = defineCall({
+  ...ofPostTravel,
+  path: 'void/airgetorderrequest',
+  access: 'VoidRequest',
+  effect: 'reads',
+  request: orderAsked,
+  answer: OrderForCase,
+  refusals: orderUnknown,
+  summary: 'Lists the tickets of an order with what may be voided, and until when. Moves no money.',
+});
+
+export const VerifyVoidPenalty = defineCall({
+  ...ofPostTravel,
+  path: 'void/verify-penalty',
+  access: 'VoidRequest',
+  effect: 'reads',
+  request: object(choice),
+  answer: object({ money: ReturnOfMoney }),
+  refusals: choiceRefusals,
+  summary: 'Returns the fee of a void and exactly what it would post, with the balances after. Moves no money.',
+});
+
+export const RequestVoid = defineCall({
+  ...ofPostTravel,
+  path: 'void/request',
+  access: 'VoidRequest',
+  effect: 'acts',
+  request: caseRequest,
+  answer: oneCase,
+  refusals: { ...choiceRefusals, ...effectChanged },
+  summary:
+    'Asks for tickets to be voided, at the effect that was agreed to. Money comes back when the airline has voided them.',
+});
+
+export const GetVoids = defineCall({
+  ...ofPostTravel,
+  path: 'void/queue',
+  access: 'ShowVoidList',
+  effect: 'reads',
+  request: asked,
+  answer: Cases,
+  refusals: {},
+  summary: "Lists the agency's void requests, the latest first, page by page. Moves no money.",
+});
+
+export const GetVoid = defineCall({
+  ...ofPostTravel,
+  path: 'void/get-request',
+  access: 'ShowVoidList',
+  effect: 'reads',
+  request: named,
+  answer: oneCase,
+  refusals: caseUnknown,
+  summary: 'Returns one void request with its history and its effect on the money. Moves no money.',
+});
+
+export const UpdateVoidStatus = defineCall({
+  ...ofPostTravel,
+  path: 'void/update-status',
+  access: 'VoidRequest',
+  effect: 'acts',
+  request: statusChange,
+  answer: oneCase,
+  refusals: updateRefusals,
+  summary: 'Withdraws a void request that is not being processed, or accepts its quote. Moves no money.',
+});
+
+export const GetRefundOrder = defineCall({
+  ...ofPostTravel,
+  path: 'refund/airgetorderrequest',
+  access: 'RefundRequest',
+  effect: 'reads',
+  request: orderAsked,
+  answer: OrderForCase,
+  refusals: orderUnknown,
+  summary: 'Lists the tickets of an order with what may be refunded and what the fare says of it. Moves no money.',
+});
+
+export const VerifyRefundPenalty = defineCall({
+  ...ofPostTravel,
+  path: 'refund/verify-penalty',
+  access: 'RefundRequest',
+  effect: 'reads',
+  request: object(choice),
+  answer: object({ money: ReturnOfMoney }),
+  refusals: choiceRefusals,
+  summary:
+    'Returns what the airline and the house keep of a refund and exactly what it would post, or that it is quoted first. Moves no money.',
+});
+
+export const RequestRefund = defineCall({
+  ...ofPostTravel,
+  path: 'refund/request',
+  access: 'RefundRequest',
+  effect: 'acts',
+  request: caseRequest,
+  answer: oneCase,
+  refusals: { ...choiceRefusals, ...effectChanged },
+  summary:
+    'Asks for tickets to be refunded, at the effect that was agreed to or for a quote. Money comes back when the airline has refunded them.',
+});
+
+export const GetRefunds = defineCall({
+  ...ofPostTravel,
+  path: 'refund/queue',
+  access: 'ShowRefundList',
+  effect: 'reads',
+  request: asked,
+  answer: Cases,
+  refusals: {},
+  summary: "Lists the agency's refund requests, the latest first, page by page. Moves no money.",
+});
+
+export const GetRefund = defineCall({
+  ...ofPostTravel,
+  path: 'refund/get-request',
+  access: 'ShowRefundList',
+  effect: 'reads',
+  request: named,
+  answer: oneCase,
+  refusals: caseUnknown,
+  summary: 'Returns one refund request with its history and its effect on the money. Moves no money.',
+});
+
+export const UpdateRefundStatus = defineCall({
+  ...ofPostTravel,
+  path: 'refund/update-status',
+  access: 'RefundRequest',
+  effect: 'acts',
+  request: statusChange,
+  answer: oneCase,
+  refusals: updateRefusals,
+  summary: 'Withdraws a refund request that is not being processed, or accepts its quote. Moves no money.',
+});

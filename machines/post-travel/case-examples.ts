@@ -1,0 +1,175 @@
+import type { CallAnswer } from '../../contract/calls.ts';
+import type { DeskTicketCase } from '../../contract/desk-cases.ts';
+import type { CaseLine, ReturnOfMoney, TicketCase } from '../../contract/post-travel.ts';
+import { deskCaseActions } from './case-view.ts';
+import { agentFacts, deskFacts } from './void-case.cases.ts';
+
+const before = { balanceMinor: 1_000_000, creditLimitMinor: 0, availableMinor: 1_000_000 };
+
+export const caseMoneyExample: ReturnOfMoney = {
+  amountMinor: 3_357_575,
+  feeMinor: 15_000,
+  penaltyMinor: 0,
+  keptMinor: 0,
+  isPriced: true,
+  dueMinor: 0,
+  walletMinor: 3_342_575,
+  effect: {
+    postings: [
+      { debit: 'This order', credit: 'Revenue of the house', amountMinor: 15_000 },
+      { debit: 'This order', credit: 'Wallet', amountMinor: 3_342_575 },
+    ],
+    before,
+    after: { ...before, balanceMinor: 4_342_575, availableMinor: 4_342_575 },
+  },
+  owesBeforeMinor: 0,
+  owesAfterMinor: 0,
+};
+
+/** The airline keeps a penalty, and the house what it earned of the fare. */
+export const refundMoneyExample: ReturnOfMoney = {
+  ...caseMoneyExample,
+  penaltyMinor: 500_000,
+  keptMinor: 42_575,
+  walletMinor: 2_800_000,
+  effect: {
+    postings: [
+      { debit: 'This order', credit: 'Airlines', amountMinor: 500_000 },
+      { debit: 'This order', credit: 'Revenue of the house', amountMinor: 57_575 },
+      { debit: 'This order', credit: 'Wallet', amountMinor: 2_800_000 },
+    ],
+    before,
+    after: { ...before, balanceMinor: 3_800_000, availableMinor: 3_800_000 },
+  },
+};
+
+/** What the airline keeps is not known yet. */
+export const unpricedMoneyExample: ReturnOfMoney = {
+  ...caseMoneyExample,
+  feeMinor: 0,
+  isPriced: false,
+  walletMinor: 0,
+  effect: null,
+};
+
+const adult = {
+  paxId: 'pax-adult',
+  name: 'Kamal Rahman',
+  type: 'ADT',
+  ticketNumber: '1760000000001',
+  amountMinor: 3_357_575,
+} as const;
+
+export const voidableOrder: CallAnswer<'GetVoidOrder'> = {
+  orderReference: 'PT7K2M9QXW',
+  currency: 'BDT',
+  reason: null,
+  fix: null,
+  closes: { at: '2026-12-01T18:00:00.000Z', remainingMs: 14_400_000 },
+  isAutomatic: true,
+  rules: [],
+  voidable: null,
+  tickets: [
+    { ...adult, withPaxId: null, why: null },
+    {
+      ...adult,
+      paxId: 'pax-infant',
+      name: 'Ayan Rahman',
+      type: 'INF',
+      ticketNumber: '1760000000002',
+      withPaxId: adult.paxId,
+      why: null,
+    },
+    {
+      ...adult,
+      paxId: 'pax-other',
+      name: 'Rafiq Hasan',
+      ticketNumber: '1760000000004',
+      withPaxId: null,
+      why: null,
+    },
+    {
+      ...adult,
+      paxId: 'pax-void',
+      name: 'Nasrin Rahman',
+      ticketNumber: '1760000000003',
+      withPaxId: null,
+      why: 'void-already',
+    },
+  ],
+};
+
+/** An order without rules of its fare, the tickets of which can still be void. */
+export const refundableOrder: CallAnswer<'GetRefundOrder'> = {
+  ...voidableOrder,
+  closes: null,
+  isAutomatic: false,
+  voidable: { at: '2026-12-01T18:00:00.000Z', remainingMs: 14_400_000 },
+};
+
+export const caseLineExample: CaseLine = {
+  kind: 'void',
+  caseReference: 'VOD7K2M9QXW',
+  orderReference: 'PT7K2M9QXW',
+  state: 'requested',
+  currency: 'BDT',
+  requestedAt: '2026-12-01T04:10:00.000Z',
+  requestedBy: 'Nusrat Jahan',
+  traveller: 'Kamal Rahman',
+  travellerCount: 1,
+  backMinor: 3_342_575,
+  owner: 'desk',
+  due: { at: '2026-12-01T05:10:00.000Z', remainingMs: 3_600_000 },
+};
+
+export const caseExample = (more: Partial<TicketCase> = {}): TicketCase => ({
+  ...caseLineExample,
+  tickets: [adult],
+  money: caseMoneyExample,
+  closesAt: '2026-12-01T18:00:00.000Z',
+  quoteUntil: null,
+  isAutomatic: false,
+  reason: null,
+  airlineAnswer: null,
+  history: [
+    {
+      at: '2026-12-01T04:10:00.000Z',
+      who: 'Nusrat Jahan',
+      words: 'Asked for a void: BDT 33,425.75 would come back.',
+      state: 'requested',
+    },
+  ],
+  facts: agentFacts,
+  ...more,
+});
+
+const asRefund = { kind: 'refund', caseReference: 'RFD7K2M9QXW', closesAt: null } as const;
+
+/** A refund that waits for what the airline keeps. */
+export const unpricedRefund = {
+  ...asRefund,
+  backMinor: null,
+  money: unpricedMoneyExample,
+} as const satisfies Partial<TicketCase>;
+
+/** A refund the money of which the agency has, and the house not yet. */
+export const settlingRefund = {
+  ...asRefund,
+  state: 'settling',
+  owner: 'supplier',
+  backMinor: refundMoneyExample.walletMinor,
+  money: refundMoneyExample,
+} as const satisfies Partial<TicketCase>;
+
+export const ended = { owner: null, due: null } as const;
+
+export const deskCaseExample = (more: Partial<TicketCase>, given: Partial<DeskTicketCase> = {}): DeskTicketCase => {
+  const shown = caseExample({ facts: deskFacts, ...more });
+  return {
+    case: shown,
+    agency: { agencyId: 'agency-1', name: 'Meghna Travels', email: 'office@meghna.example', phone: null },
+    acts: deskCaseActions(shown).map(({ act, reason }) => ({ act, reason })),
+    steppedUp: false,
+    ...given,
+  };
+};

@@ -1,0 +1,73 @@
+import type { SnapshotFrom } from 'xstate';
+import { displayMoney } from '../../contract/money.ts';
+import type { CaseKind, CaseLine } from '../../contract/post-travel.ts';
+import { wordsOfCase } from './case-kinds.ts';
+import { type CaseSide, type CaseTab, type caseListMachine, caseTabs } from './case-list.machine.ts';
+import { type CaseClockView, clockOfCase, titleOfCase } from './case-view.ts';
+
+export interface CaseListLine
+  extends CaseClockView,
+    Pick<CaseLine, 'kind' | 'caseReference' | 'orderReference' | 'state' | 'requestedAt'> {
+  readonly status: string;
+  readonly travellers: string;
+  /** What comes back. `null`: it is not priced yet. */
+  readonly back: string | null;
+}
+
+export interface CaseListView {
+  readonly kind: CaseKind;
+  readonly side: CaseSide;
+  readonly tabs: readonly { readonly tab: CaseTab; readonly name: string; readonly isOpen: boolean }[];
+  readonly search: string;
+  readonly lines: readonly CaseListLine[];
+  readonly count: number;
+  readonly hasMore: boolean;
+  /** What stands in place of the list. `null`: it has cases. */
+  readonly empty: string | null;
+  readonly message: string | null;
+  readonly doing: 'nothing' | 'reading' | 'readingMore' | 'stopped';
+}
+
+const doingIn = {
+  typing: 'reading',
+  reading: 'reading',
+  listed: 'nothing',
+  readingMore: 'readingMore',
+  unreadable: 'stopped',
+} as const;
+
+const tabNames: Readonly<Record<CaseTab, string>> = { open: 'Open', ended: 'Ended' };
+
+export const viewOfCaseList = ({ value, context }: SnapshotFrom<typeof caseListMachine>): CaseListView => {
+  const { kind, side, tab, search, page, message } = context;
+  const term = search.trim();
+  return {
+    kind,
+    side,
+    tabs: caseTabs.map((each) => ({ tab: each, name: tabNames[each], isOpen: each === tab })),
+    search,
+    lines: page.cases.map((line) => lineOf(side, line)),
+    count: page.count,
+    hasMore: page.next !== null,
+    empty:
+      value === 'listed' && page.cases.length === 0
+        ? term === ''
+          ? wordsOfCase[kind].empty[tab]
+          : `Nothing was found for “${term}”.`
+        : null,
+    message,
+    doing: doingIn[value],
+  };
+};
+
+const lineOf = (side: CaseSide, line: CaseLine): CaseListLine => ({
+  kind: line.kind,
+  caseReference: line.caseReference,
+  orderReference: line.orderReference,
+  state: line.state,
+  requestedAt: line.requestedAt,
+  status: titleOfCase(line),
+  travellers: line.travellerCount === 1 ? line.traveller : `${line.traveller} and ${line.travellerCount - 1} more`,
+  back: line.backMinor === null ? null : displayMoney({ currency: line.currency, minor: line.backMinor }),
+  ...clockOfCase(side, line),
+});

@@ -1,0 +1,45 @@
+import { displayMoney } from '../../contract/money.ts';
+import type { CaseKind, ReturnOfMoney } from '../../contract/post-travel.ts';
+import { type ShownEffect, shownEffect } from '../money/shown-effect.ts';
+import { wordsOfCase } from './case-kinds.ts';
+
+/** A sum of a case, written out. */
+export interface MoneyLine {
+  readonly name: string;
+  readonly amount: string;
+  readonly isTotal: boolean;
+}
+
+/** What a case does to the money. */
+export interface CaseMoneyView extends ShownEffect {
+  readonly lines: readonly MoneyLine[];
+  /** What stands in place of the effect. `null`: it is priced. */
+  readonly unpriced: string | null;
+}
+
+/** The sums of a case and its exact effect, written out. Before it is priced, only the price is known. */
+export const caseMoneyView = (kind: CaseKind, currency: string, money: ReturnOfMoney): CaseMoneyView => {
+  const written = (minor: number) => displayMoney({ currency, minor });
+  const line = (name: string, minor: number, isTotal = false): MoneyLine => ({ name, amount: written(minor), isTotal });
+  const lessen = (name: string, minor: number) => (minor === 0 ? [] : [line(name, -minor)]);
+  const price = line('Price of these tickets', money.amountMinor);
+  if (!money.isPriced) {
+    return {
+      lines: [price],
+      unpriced: 'What comes back is known when the airline’s penalty is quoted.',
+      ...shownEffect(currency, null, money),
+    };
+  }
+  return {
+    lines: [
+      price,
+      line(wordsOfCase[kind].fee, -money.feeMinor),
+      ...lessen('Kept by the airline', money.penaltyMinor),
+      ...lessen('Kept of service and commission', money.keptMinor),
+      ...lessen('Clears what is due', money.dueMinor),
+      line('Back to the wallet', money.walletMinor, true),
+    ],
+    unpriced: null,
+    ...shownEffect(currency, money.effect, money),
+  };
+};

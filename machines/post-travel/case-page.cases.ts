@@ -1,0 +1,97 @@
+import { stepUpOutcomes } from '../desk/step-up.cases.ts';
+import type { FlowCases } from '../flow.ts';
+import { networkLost } from '../money/deposit-examples.ts';
+import {
+  caseExample,
+  deskCaseExample,
+  ended,
+  refundMoneyExample,
+  settlingRefund,
+  unpricedRefund,
+} from './case-examples.ts';
+import type { CaseActed, CasePageContext, CasePageEvent, CasePageInput } from './case-page.setup.ts';
+import { deskFacts } from './void-case.cases.ts';
+
+const events: readonly (readonly [name: string, event: CasePageEvent])[] = [
+  ['Withdraw request', { type: 'act.chosen', act: 'withdraw' }],
+  ['Airline has done it', { type: 'act.chosen', act: 'confirm' }],
+  ['Airline has paid', { type: 'act.chosen', act: 'settle' }],
+  ['Accept quote', { type: 'act.chosen', act: 'accept' }],
+  ['Quote a penalty', { type: 'act.chosen', act: 'quote' }],
+  ['an amount is typed', { type: 'words.typed', text: '500' }],
+  ['the field is emptied', { type: 'words.typed', text: ' ' }],
+  ['confirm it', { type: 'act.confirmed' }],
+  ['leave it', { type: 'act.left' }],
+  ['look again', { type: 'again.requested' }],
+];
+
+const visit = { caseReference: 'VOD7K2M9QXW', intentSeed: 'visit', email: 'desk@house.example' };
+const own = (more: Parameters<typeof caseExample>[0] = {}) => ({
+  ok: true as const,
+  answer: { case: caseExample(more) },
+});
+const processing = { state: 'processing' as const, facts: deskFacts };
+
+export const casePageCases: FlowCases = {
+  inputs: [
+    { name: 'a void', input: { ...visit, side: 'desk' } satisfies CasePageInput },
+    { name: 'a refund', input: { ...visit, caseReference: 'RFD7K2M9QXW', side: 'desk' } satisfies CasePageInput },
+  ],
+  events: events.map(([name, event]) => ({ name, event })),
+  outcomes: {
+    readCase: [
+      { name: 'of the own agency', output: own() },
+      { name: 'it has ended', output: own({ state: 'withdrawn', ...ended }) },
+      { name: 'to quote at the desk', output: { ok: true, answer: deskCaseExample({}) } },
+      { name: 'with the airline', output: { ok: true, answer: deskCaseExample(processing) } },
+      {
+        name: 'with the airline, and a fresh code stands',
+        output: { ok: true, answer: deskCaseExample(processing, { steppedUp: true }) },
+      },
+      { name: 'a refund of the own agency, not priced', output: own(unpricedRefund) },
+      {
+        name: 'a refund of the own agency, quoted',
+        output: own({ ...unpricedRefund, state: 'quoted', owner: 'agent', money: refundMoneyExample }),
+      },
+      { name: 'a refund that settles, at the agency', output: own(settlingRefund) },
+      { name: 'a refund that settles, at the desk', output: { ok: true, answer: deskCaseExample(settlingRefund) } },
+      {
+        name: 'a refund that settles, and a fresh code stands',
+        output: { ok: true, answer: deskCaseExample(settlingRefund, { steppedUp: true }) },
+      },
+      { name: 'case-unknown', output: { ok: false, refusal: 'case-unknown' } },
+      networkLost,
+    ],
+    actOnCase: [
+      { name: 'withdrawn', output: own({ state: 'withdrawn', ...ended }) },
+      {
+        name: 'confirmed',
+        output: { ok: true, answer: deskCaseExample({ state: 'done', ...ended }, { steppedUp: true }) },
+      },
+      {
+        name: 'settled',
+        output: {
+          ok: true,
+          answer: deskCaseExample({ ...settlingRefund, state: 'done', ...ended }, { steppedUp: true }),
+        },
+      },
+      {
+        name: 'step-up-needed',
+        output: { ok: false, refusal: 'step-up-needed', detail: 'Enter a fresh code.' } satisfies CaseActed,
+      },
+      {
+        name: 'not-allowed',
+        output: { ok: false, refusal: 'not-allowed', detail: 'Somebody has acted meanwhile.' } satisfies CaseActed,
+      },
+      networkLost,
+    ],
+    stepUp: stepUpOutcomes,
+  },
+  classOf: ({ shown, act, typed }: CasePageContext) =>
+    [
+      shown === null ? 'unread' : (shown.acts.find(({ reason }) => reason === null)?.act ?? 'nothing to do'),
+      shown?.steppedUp ? 'code' : '',
+      act ?? '',
+      typed.trim() === '' ? '' : 'typed',
+    ].join('|'),
+};

@@ -1,0 +1,23 @@
+import type { Flow, ShownOf } from '../flow.ts';
+import { casePageCases } from './case-page.cases.ts';
+import { casePageMachine } from './case-page.machine.ts';
+import { viewOfCasePage } from './case-page.view.ts';
+
+const shown = {
+  context: ['side', 'caseReference', 'act', 'answers', 'shown.case.state', 'shown.steppedUp'],
+  events: { 'act.chosen': ['act'] },
+  outcomes: { readCase: ['ok', 'refusal'], actOnCase: ['ok', 'refusal'], stepUp: ['steppedUp'] },
+} satisfies Partial<ShownOf<typeof casePageMachine>>;
+
+/** The catalogue entry of one void or refund. */
+export const casePageFlow: Flow = {
+  name: 'case-page',
+  title: 'A void or refund',
+  purpose:
+    'Shows one void or refund to its agency and to the desk: what happened, what comes next, its money, and what they can do.',
+  area: 'post-travel',
+  machine: casePageMachine,
+  cases: casePageCases,
+  shown,
+  view: viewOfCasePage,
+};

@@ -1,0 +1,149 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { CallAnswer, CallOutcome } from '../../contract/calls.ts';
+import type { DeskTicketCase } from '../../contract/desk-cases.ts';
+import { reasonMost } from '../../contract/money-decisions.ts';
+import type { TicketCase } from '../../contract/post-travel.ts';
+import { minorOfText } from '../../contract/typed-amount.ts';
+import { type StepUpOutput, stepUpMachine } from '../desk/step-up.machine.ts';
+import { providedBy } from '../provided-actor.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+import type { CaseSide } from './case-list.machine.ts';
+import { agentCaseActions, type CaseAction, type CaseActionName } from './case-view.ts';
+
+const provided = providedBy('src/post-travel/case-page-actors.ts');
+
+export interface CasePageInput {
+  readonly side: CaseSide;
+  readonly caseReference: string;
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+  /** Where the fresh code of this person is mailed. */
+  readonly email: string;
+}
+
+/** A case as the reader sees it. */
+export interface ShownCase {
+  readonly case: TicketCase;
+  /** `null`: it is the reader's own. */
+  readonly agency: DeskTicketCase['agency'] | null;
+  readonly acts: readonly Pick<CaseAction, 'act' | 'reason'>[];
+  readonly steppedUp: boolean;
+}
+
+export interface CasePageContext extends CasePageInput {
+  readonly shown: ShownCase | null;
+  /** The act that was chosen last. */
+  readonly act: CaseActionName | null;
+  /** Reason, airline's answer or penalty, in its field. */
+  readonly typed: string;
+  /** Answers that were heard. A request after an answer is a new intent; the same one after a fault is not. */
+  readonly answers: number;
+  readonly message: string | null;
+}
+
+export type CasePageEvent =
+  | { readonly type: 'act.chosen'; readonly act: CaseActionName }
+  | { readonly type: 'words.typed'; readonly text: string }
+  | { readonly type: 'again.requested' | 'act.confirmed' | 'act.left' };
+
+export type CaseRead = CallOutcome<'GetVoid'> | CallOutcome<'GetDeskTicketCase'>;
+export type CaseActed = CallOutcome<'UpdateVoidStatus'> | CallOutcome<'ConfirmCase'> | CallOutcome<'QuoteCase'>;
+
+/** An act on a case, with the key of its intent. */
+export interface ActOnCase {
+  readonly act: CaseActionName;
+  readonly caseReference: string;
+  readonly words: string;
+  readonly penaltyMinor: number;
+  readonly intent: string;
+}
+
+/** Acts with words of the house, and one with an amount. */
+const needsWords: readonly CaseActionName[] = ['confirm', 'settle', 'refuse'];
+
+/** Acts that move money, for which a fresh code is asked. */
+const movesMoney: readonly CaseActionName[] = ['confirm', 'settle'];
+
+export const fieldOf = (act: CaseActionName | null): 'words' | 'amount' | null =>
+  act === 'quote' ? 'amount' : act !== null && needsWords.includes(act) ? 'words' : null;
+
+/** The typed penalty in minor units. `null`: it is none. */
+export const typedPenalty = ({ typed, shown }: CasePageContext): number | null =>
+  shown === null ? null : minorOfText(typed, shown.case.currency);
+
+/** Whether the chosen act has what it needs. */
+export const isComplete = (context: CasePageContext): boolean => {
+  const field = fieldOf(context.act);
+  if (field === 'amount') return typedPenalty(context) !== null;
+  return field === null || context.typed.trim() !== '';
+};
+
+const shownOf = (answer: CallAnswer<'GetVoid'> | DeskTicketCase): ShownCase =>
+  'agency' in answer
+    ? answer
+    : { case: answer.case, agency: null, acts: agentCaseActions(answer.case), steppedUp: true };
+
+const lacksCode = ({ act, shown }: CasePageContext): boolean =>
+  act !== null && movesMoney.includes(act) && shown?.steppedUp === false;
+
+/** Types, actors, guards and actions of the chart in `case-page.machine.ts`. */
+export const casePageSetup = setup({
+  types: {
+    context: {} as CasePageContext,
+    events: {} as CasePageEvent,
+    input: {} as CasePageInput,
+    children: {} as { stepUp: 'stepUp' },
+  },
+  actors: {
+    readCase: provided.promise<CaseRead, { readonly side: CaseSide; readonly caseReference: string }>('readCase'),
+    actOnCase: provided.promise<CaseActed, ActOnCase>('actOnCase'),
+    stepUp: stepUpMachine,
+  },
+  delays: { lookAgain: 2_000 },
+  guards: {
+    isKnown: (_, outcome: CaseRead) => outcome.ok,
+    isDone: (_, outcome: CaseActed) => outcome.ok,
+    needsStepUp: (_, outcome: CaseActed) => !outcome.ok && outcome.refusal === 'step-up-needed',
+    hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
+    mayDo: ({ context, event }) =>
+      event.type === 'act.chosen' &&
+      (context.shown?.acts.some(({ act, reason }) => act === event.act && reason === null) ?? false),
+    asksForWords: ({ context }) => fieldOf(context.act) !== null,
+    isReady: ({ context }) => isComplete(context) && !lacksCode(context),
+    /** Money moves, and no fresh code was entered: the code is asked for before the act is sent. */
+    isReadyButForCode: ({ context }) => isComplete(context) && lacksCode(context),
+    /** Somebody else may move it on. */
+    isOpen: ({ context: { shown } }) => shown !== null && shown.case.due !== null,
+  },
+  actions: {
+    keepShown: assign(({ context }, outcome: CaseRead | CaseActed) =>
+      outcome.ok ? { shown: shownOf(outcome.answer), act: null, typed: '', answers: context.answers + 1 } : {},
+    ),
+    keepAct: assign(({ event }) => {
+      assertEvent(event, 'act.chosen');
+      return { act: event.act, typed: '' };
+    }),
+    forgetAct: assign({ act: null, typed: '' }),
+    keepTyped: assign(({ event }) => {
+      assertEvent(event, 'words.typed');
+      return { typed: event.text.slice(0, reasonMost) };
+    }),
+    endIntent: assign(({ context }) => ({ answers: context.answers + 1 })),
+    keepRefusal: assign((_, outcome: CaseActed) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    clearMessage: assign({ message: null }),
+  },
+});
+
+/** The chosen act, with the key of its intent. */
+export const actOf = (context: CasePageContext): ActOnCase => {
+  const { act, shown, caseReference, typed, intentSeed, answers } = context;
+  if (act === null) throw new Error('no act was chosen');
+  return {
+    act,
+    caseReference,
+    words: typed.trim(),
+    penaltyMinor: act === 'quote' ? (typedPenalty(context) ?? 0) : (shown?.case.money.penaltyMinor ?? 0),
+    intent: `${intentSeed}-${act}-${answers}`,
+  };
+};

@@ -1,0 +1,170 @@
+import type { SnapshotFrom } from 'xstate';
+import { displayMoney } from '../../contract/money.ts';
+import type { CaseKind, TicketCase } from '../../contract/post-travel.ts';
+import { kindOfReference, wordsOfCase } from './case-kinds.ts';
+import type { CaseSide } from './case-list.machine.ts';
+import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
+import type { casePageMachine } from './case-page.machine.ts';
+import { type CasePageContext, fieldOf, isComplete, type ShownCase, typedPenalty } from './case-page.setup.ts';
+import {
+  type CaseActionName,
+  type CaseClockView,
+  clockOfCase,
+  labelOfCaseAction,
+  nextOfCase,
+  titleOfCase,
+} from './case-view.ts';
+
+export interface CaseButton {
+  readonly act: CaseActionName;
+  readonly label: string;
+  /** Why this person may not do it. `null`: it may be done. */
+  readonly reason: string | null;
+  readonly isPrimary: boolean;
+}
+
+/** The dialog in which an act is confirmed. */
+export interface CaseActDialog {
+  readonly heading: string;
+  readonly about: string;
+  readonly field: { readonly label: string; readonly typed: string; readonly isAmount: boolean } | null;
+  readonly confirm: string;
+  readonly mayConfirm: boolean;
+}
+
+export type CasePageView =
+  | { readonly show: 'reading'; readonly kind: CaseKind }
+  | { readonly show: 'unknown'; readonly kind: CaseKind; readonly side: CaseSide; readonly caseReference: string }
+  | { readonly show: 'unreadable'; readonly kind: CaseKind; readonly message: string }
+  | ({
+      readonly show: 'case';
+      readonly kind: CaseKind;
+      readonly side: CaseSide;
+      readonly case: TicketCase;
+      readonly agency: ShownCase['agency'];
+      readonly status: string;
+      readonly next: string | null;
+      readonly money: CaseMoneyView;
+      readonly moneyTitle: string;
+      /** The money has moved. */
+      readonly isMoneyDone: boolean;
+      readonly buttons: readonly CaseButton[];
+      /** `null`: no act is being confirmed. */
+      readonly dialog: CaseActDialog | null;
+      readonly message: string | null;
+      readonly doing: 'nothing' | 'reading' | 'asking' | 'stepping-up' | 'acting' | 'unheard';
+    } & CaseClockView);
+
+const doingIn = {
+  reading: 'reading',
+  following: 'nothing',
+  unknown: 'nothing',
+  unreadable: 'nothing',
+  shown: 'nothing',
+  asked: 'asking',
+  steppingUp: 'stepping-up',
+  acting: 'acting',
+  unheard: 'unheard',
+} as const;
+
+/** The projection of one case. */
+export const viewOfCasePage = ({ value, context }: SnapshotFrom<typeof casePageMachine>): CasePageView => {
+  const { shown, message, side, caseReference } = context;
+  const kind = kindOfReference(caseReference);
+  if (value === 'unknown') return { show: 'unknown', kind, side, caseReference };
+  if (value === 'unreadable') return { show: 'unreadable', kind, message: message ?? '' };
+  if (shown === null) return { show: 'reading', kind };
+  const { case: one, agency, acts } = shown;
+  const isMoneyDone = one.state === 'done' || one.state === 'settling';
+  const first = acts.find(({ act, reason }) => reason === null && act !== 'refuse' && act !== 'withdraw');
+  return {
+    show: 'case',
+    kind,
+    side,
+    case: one,
+    agency,
+    status: titleOfCase(one),
+    next: nextOfCase(side, one),
+    ...clockOfCase(side, one),
+    money: caseMoneyView(kind, one.currency, one.money),
+    moneyTitle: isMoneyDone ? 'What it did to the money' : 'What it does to the money',
+    isMoneyDone,
+    buttons: acts.map(({ act, reason }) => ({
+      act,
+      label: labelOfCaseAction(act, one),
+      reason,
+      isPrimary: act === first?.act,
+    })),
+    dialog: dialogOf(context),
+    message,
+    doing: doingIn[value],
+  };
+};
+
+/** Names of the fields that take words. */
+const fieldLabels: Readonly<Partial<Record<CaseActionName, string>>> = {
+  confirm: 'The airline’s answer',
+  settle: 'The airline’s answer or the bank’s reference',
+  refuse: 'Why it is refused',
+};
+
+const dialogOf = (context: CasePageContext): CaseActDialog | null => {
+  const { act, shown, typed } = context;
+  if (act === null || shown === null) return null;
+  const { case: one } = shown;
+  const { noun, done } = wordsOfCase[one.kind];
+  const money = (minor: number) => displayMoney({ currency: one.currency, minor });
+  const back = money(one.money.walletMinor);
+  const penalty = typedPenalty(context);
+  const words: Readonly<Record<CaseActionName, Pick<CaseActDialog, 'heading' | 'about' | 'confirm'>>> = {
+    begin: {
+      heading: 'Ask the airline',
+      about: 'The agency cannot withdraw the request any more.',
+      confirm: 'Begin',
+    },
+    confirm: {
+      heading: `The airline has ${done}`,
+      about: `${back} goes back to the wallet of the agency. This cannot be undone.`,
+      confirm: `Give back ${back}`,
+    },
+    settle: {
+      heading: 'The airline has paid',
+      about:
+        'What the airline owes of this refund is settled against what it is owed. The agency has its money already. This cannot be undone.',
+      confirm: 'Enter payment',
+    },
+    quote: {
+      heading: 'Quote a penalty',
+      about: 'What the airline keeps. The agency accepts it or withdraws.',
+      confirm: penalty === null ? 'Send quote' : `Quote ${money(penalty)}`,
+    },
+    refuse: {
+      heading: `Refuse this ${noun}`,
+      about: 'The tickets stay as they are. The agency reads the reason.',
+      confirm: `Refuse ${noun}`,
+    },
+    accept: {
+      heading: 'Accept the quote',
+      about: `The airline keeps ${money(one.money.penaltyMinor)}. ${back} comes back to the wallet.`,
+      confirm: `Accept, ${back} back`,
+    },
+    withdraw: {
+      heading: 'Withdraw the request',
+      about: 'The tickets stay as they are.',
+      confirm: 'Yes, withdraw',
+    },
+  };
+  const field = fieldOf(act);
+  return {
+    ...words[act],
+    field:
+      field === null
+        ? null
+        : {
+            label: fieldLabels[act] ?? `Penalty in ${one.currency}`,
+            typed,
+            isAmount: field === 'amount',
+          },
+    mayConfirm: isComplete(context),
+  };
+};

@@ -1,0 +1,33 @@
+import type { DeskQueueName } from '../../contract/desk-queues.ts';
+import * as pageAddresses from '../../contract/page-addresses.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import type { CaseKind } from '../../contract/post-travel.ts';
+
+/** The pages of a kind of case, and its queue at the desk. */
+export interface CasePages {
+  readonly list: string;
+  readonly deskList: string;
+  readonly queue: DeskQueueName;
+  readonly address: (caseReference: string) => string;
+  readonly deskAddress: (caseReference: string) => string;
+  readonly requestAddress: (orderReference: string) => string;
+}
+
+export const pagesOfCase: Readonly<Record<CaseKind, CasePages>> = {
+  void: {
+    list: pagePaths.voids,
+    deskList: pagePaths.deskVoids,
+    queue: 'voids',
+    address: pageAddresses.voidAddress,
+    deskAddress: pageAddresses.deskVoidAddress,
+    requestAddress: pageAddresses.voidRequestAddress,
+  },
+  refund: {
+    list: pagePaths.refunds,
+    deskList: pagePaths.deskRefunds,
+    queue: 'refunds',
+    address: pageAddresses.refundAddress,
+    deskAddress: pageAddresses.deskRefundAddress,
+    requestAddress: pageAddresses.refundRequestAddress,
+  },
+};

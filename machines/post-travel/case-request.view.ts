@@ -1,0 +1,141 @@
+import type { SnapshotFrom } from 'xstate';
+import { displayMoney } from '../../contract/money.ts';
+import type { CaseDue, CaseKind, ChoosableTicket, ReturnOfMoney } from '../../contract/post-travel.ts';
+import { wordsOfCase } from './case-kinds.ts';
+import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
+import { type CaseRequestContext, type caseRequestMachine, freeTickets, mayBeSent } from './case-request.machine.ts';
+
+export interface TicketChoice {
+  readonly paxId: string;
+  readonly name: string;
+  readonly ticketNumber: string;
+  readonly amount: string;
+  readonly isChosen: boolean;
+  /** Why it cannot be chosen by itself. `null`: it can. */
+  readonly why: string | null;
+}
+
+/** A moment, and how long it is until then. */
+export interface TimeView {
+  readonly at: string;
+  /** `3 h 20 min left` */
+  readonly left: string;
+}
+
+export type CaseRequestView = { readonly kind: CaseKind } & (
+  | { readonly show: 'reading' }
+  | { readonly show: 'unknown'; readonly orderReference: string }
+  | { readonly show: 'unreadable'; readonly message: string }
+  | {
+      readonly show: 'sent';
+      readonly orderReference: string;
+      readonly caseReference: string;
+      /** `Void other tickets`. `null`: none is free. */
+      readonly others: string | null;
+    }
+  | {
+      readonly show: 'choosing';
+      readonly orderReference: string;
+      readonly tickets: readonly TicketChoice[];
+      /** Why none can be chosen. `null`: some can. */
+      readonly blocked: string | null;
+      /** Until when they can be void instead, which costs less. `null`: they cannot. */
+      readonly voidable: TimeView | null;
+      /** What the fare says. Empty: nothing is said of it. */
+      readonly rules: readonly string[];
+      /** Title above the time and who does it. */
+      readonly when: string;
+      /** Until when the airline does it. `null`: it names no time. */
+      readonly closes: TimeView | null;
+      /** In place of a time. `null`: there is one, or none is needed. */
+      readonly noTime: string | null;
+      readonly who: string;
+      /** `null`: it is not known yet. */
+      readonly money: CaseMoneyView | null;
+      readonly maySee: boolean;
+      readonly confirm: string | null;
+      readonly mayConfirm: boolean;
+      readonly message: string | null;
+      readonly doing: 'nothing' | 'reading' | 'verifying' | 'sending';
+    }
+);
+
+const whyWords: Readonly<Record<NonNullable<(typeof ChoosableTicket)['TYPE']['why']>, string>> = {
+  'void-already': 'Void already',
+  'refunded-already': 'Refunded already',
+  'case-open': 'A request is open',
+  'no-ticket': 'No ticket',
+};
+
+const minuteMs = 60_000;
+
+const leftWords = (ms: number): string => {
+  if (ms <= 0) return 'Over';
+  const minutes = Math.floor(ms / minuteMs);
+  return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
+};
+
+const timeView = (due: CaseDue | null): TimeView | null => due && { at: due.at, left: leftWords(due.remainingMs) };
+
+const doingIn = {
+  reading: 'reading',
+  unknown: 'nothing',
+  unreadable: 'nothing',
+  choosing: 'nothing',
+  verifying: 'verifying',
+  agreeing: 'nothing',
+  sending: 'sending',
+  sent: 'nothing',
+} as const;
+
+export const viewOfCaseRequest = ({ value, context }: SnapshotFrom<typeof caseRequestMachine>): CaseRequestView => {
+  const { kind, order, orderReference, chosen, money, message, caseReference } = context;
+  const { request } = wordsOfCase[kind];
+  if (value === 'unknown') return { show: 'unknown', kind, orderReference };
+  if (value === 'unreadable') return { show: 'unreadable', kind, message: message ?? '' };
+  if (value === 'sent' && caseReference !== null) {
+    const others = freeTickets(context).length === 0 ? null : request.others;
+    return { show: 'sent', kind, orderReference, caseReference, others };
+  }
+  if (order === null) return { show: 'reading', kind };
+  const agreed = value === 'agreeing' || value === 'sending' ? money : null;
+  return {
+    show: 'choosing',
+    kind,
+    orderReference,
+    tickets: ticketsOf(context),
+    blocked: order.reason === null ? null : [order.reason, order.fix].filter((part) => part !== null).join(' '),
+    voidable: timeView(order.voidable),
+    rules: order.rules.length > 0 || request.noRules === null ? order.rules : [request.noRules],
+    when: request.when,
+    closes: timeView(order.closes),
+    noTime: order.closes === null ? request.noTime : null,
+    who: order.isAutomatic ? request.automatic : request.byDesk,
+    money: agreed && caseMoneyView(kind, order.currency, agreed),
+    maySee: value === 'choosing' && order.reason === null && chosen.length > 0,
+    confirm: agreed && confirmOf(context, agreed),
+    mayConfirm: value === 'agreeing' && mayBeSent(context),
+    message,
+    doing: doingIn[value],
+  };
+};
+
+/** `Void 2 tickets, BDT 44,850 back` */
+const confirmOf = ({ kind, order, chosen }: CaseRequestContext, { isPriced, walletMinor }: ReturnOfMoney): string => {
+  if (!isPriced) return 'Ask for a quote';
+  const back = displayMoney({ currency: order?.currency ?? '', minor: walletMinor });
+  return `${wordsOfCase[kind].title} ${chosen.length === 1 ? '1 ticket' : `${chosen.length} tickets`}, ${back} back`;
+};
+
+const ticketsOf = ({ order, chosen }: CaseRequestContext): readonly TicketChoice[] =>
+  (order?.tickets ?? []).map(({ paxId, name, ticketNumber, amountMinor, why, withPaxId }) => ({
+    paxId,
+    name,
+    ticketNumber,
+    amount: displayMoney({ currency: order?.currency ?? '', minor: amountMinor }),
+    isChosen: chosen.includes(paxId),
+    why: why === null ? (withPaxId === null ? null : `Goes with ${nameOf(order, withPaxId)}`) : whyWords[why],
+  }));
+
+const nameOf = (order: CaseRequestContext['order'], paxId: string): string =>
+  order?.tickets.find((ticket) => ticket.paxId === paxId)?.name ?? 'its adult';

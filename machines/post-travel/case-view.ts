@@ -1,0 +1,165 @@
+import type { CaseFacts, CaseState, TicketCase } from '../../contract/post-travel.ts';
+import { type CaseCondition, type CaseEvent, type CaseEventName, caseConditions } from './case-chart.ts';
+import { chartOfCase, wordsOfCase } from './case-kinds.ts';
+import type { CaseSide } from './case-list.machine.ts';
+
+type Kinded = Pick<TicketCase, 'kind'>;
+
+const titles: Readonly<Record<Exclude<CaseState, 'done'>, string>> = {
+  requested: 'With the desk',
+  quoted: 'Quote to accept',
+  accepted: 'Quote accepted',
+  processing: 'With the airline',
+  unknown: 'Airline has not answered',
+  settling: 'Money is back',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+};
+
+/** `With the desk`. A request that the airline must answer first is with the airline. */
+export const titleOfCase = ({ kind, state, owner }: Pick<TicketCase, 'kind' | 'state' | 'owner'>): string => {
+  if (state === 'done') return wordsOfCase[kind].doneTitle;
+  return state === 'requested' && owner === 'supplier' ? titles.processing : titles[state];
+};
+
+/** What comes next. `null`: nothing. */
+export const nextOfCase = (
+  side: CaseSide,
+  { kind, state, isAutomatic, facts }: Pick<TicketCase, 'kind' | 'state' | 'isAutomatic' | 'facts'>,
+): string | null => {
+  const { next, done } = wordsOfCase[kind];
+  switch (state) {
+    case 'requested':
+      if (kind === 'refund' && facts.isPriced) return next.accepted;
+      return isAutomatic ? next.requestedOfAirline : next.requested;
+    case 'quoted':
+      return side === 'agency'
+        ? `Accept the quote, or withdraw the request. Without an answer nothing is ${done}.`
+        : `The agency accepts the quote or withdraws the request. Without an answer nothing is ${done}.`;
+    case 'accepted':
+      return next.accepted;
+    case 'processing':
+      return isAutomatic ? next.processing : next.processingByDesk;
+    case 'unknown':
+      return 'We ask the airline again until it says what it did. Nothing is given back twice, and nothing is lost.';
+    case 'settling':
+      return side === 'agency'
+        ? 'The airline pays its part to us. You have your money, and need to do nothing.'
+        : 'The agency has its money. Enter the airline’s part when it has arrived.';
+    case 'done':
+    case 'refused':
+    case 'withdrawn':
+      return null;
+  }
+};
+
+const ownerNames = {
+  agency: { agent: 'Your agency', desk: 'The desk', supplier: 'The airline' },
+  desk: { agent: 'The agency', desk: 'The desk', supplier: 'The airline' },
+} as const satisfies Record<CaseSide, unknown>;
+
+/** Who must act next, and by when. */
+export interface CaseClockView {
+  /** `The desk`. `null`: nobody. */
+  readonly owner: string | null;
+  readonly dueAt: string | null;
+  readonly isLate: boolean;
+}
+
+/** Who must act next. When the airline pays its part is no matter of the agency, which has its money. */
+export const clockOfCase = (
+  side: CaseSide,
+  { state, owner, due }: Pick<TicketCase, 'state' | 'owner' | 'due'>,
+): CaseClockView =>
+  owner === null || (side === 'agency' && state === 'settling')
+    ? { owner: null, dueAt: null, isLate: false }
+    : { owner: ownerNames[side][owner], dueAt: due?.at ?? null, isLate: due !== null && due.remainingMs < 0 };
+
+export type CaseActionName = 'begin' | 'confirm' | 'settle' | 'quote' | 'refuse' | 'accept' | 'withdraw';
+
+const events = {
+  begin: 'processing.begun',
+  confirm: 'airline.confirmed',
+  settle: 'settlement.arrived',
+  quote: 'quote.given',
+  refuse: 'refusal.given',
+  accept: 'quote.accepted',
+  withdraw: 'withdrawal.made',
+} as const satisfies Record<CaseActionName, CaseEventName>;
+
+const labels: Readonly<Record<Exclude<CaseActionName, 'confirm'>, string>> = {
+  begin: 'Ask the airline',
+  settle: 'Airline has paid',
+  quote: 'Quote a penalty',
+  refuse: 'Refuse',
+  accept: 'Accept quote',
+  withdraw: 'Withdraw request',
+};
+
+/** `Ask the airline` */
+export const labelOfCaseAction = (action: CaseActionName, { kind }: Kinded): string =>
+  action === 'confirm' ? wordsOfCase[kind].confirmLabel : labels[action];
+
+/** Event of the chart for each act. */
+export const eventOfCaseAction = (action: CaseActionName): CaseEvent => ({ type: events[action] });
+
+const unmet: Readonly<Record<CaseCondition, string>> = {
+  mayAnswer: 'You do not have permission for this request.',
+  mayDecide: 'You do not work at the desk.',
+  mayHandle: 'You do not work at the desk.',
+  isAirline: 'Only the airline says so.',
+  quoteStands: 'The quote has run out. Ask the desk for a new one.',
+  quoteIsOver: 'The quote still stands.',
+  windowOpen: 'The airline’s time for this has passed.',
+  windowClosed: 'The airline’s time for this has not passed.',
+  isPriced: 'Quote what the airline keeps first.',
+  settlesAtOnce: 'The airline pays later.',
+};
+
+/** Every fact as everybody together would have it: only the state decides then. */
+const unhindered = (facts: CaseFacts): CaseFacts => ({
+  ...facts,
+  mayAnswer: true,
+  mayDecide: true,
+  quoteStands: true,
+  windowClosed: false,
+  isPriced: true,
+});
+
+/** Why this person may not do it. `null`: it may be done. `undefined`: the state does not allow it to anybody. */
+export const reasonAgainstAct = (
+  action: CaseActionName,
+  { kind, state, facts }: Pick<TicketCase, 'kind' | 'state' | 'facts'>,
+): string | null | undefined => {
+  const { next, rules } = chartOfCase(kind);
+  const event = eventOfCaseAction(action);
+  if (next(state, facts, event) !== null) return null;
+  if (next(state, unhindered(facts), event) === null) return undefined;
+  const failed = rules[events[action]]?.find((condition) => !caseConditions[condition](facts));
+  if (failed === undefined) throw new Error(`the chart refuses ${event.type} in ${state}, but every condition holds`);
+  return wordsOfCase[kind].unmet[failed] ?? unmet[failed];
+};
+
+/** An act on a case. `reason`: why this person may not do it although the state allows it; `null`: it may be done. */
+export interface CaseAction<Name extends CaseActionName = CaseActionName> {
+  readonly act: Name;
+  readonly label: string;
+  readonly reason: string | null;
+}
+
+const actionsAmong = <Name extends CaseActionName>(
+  names: readonly Name[],
+  given: Pick<TicketCase, 'kind' | 'state' | 'facts'>,
+): readonly CaseAction<Name>[] =>
+  names.flatMap((act) => {
+    const reason = reasonAgainstAct(act, given);
+    return reason === undefined ? [] : [{ act, label: labelOfCaseAction(act, given), reason }];
+  });
+
+/** What a person of the desk can do with a case in its state, the usual act first. */
+export const deskCaseActions = (given: Pick<TicketCase, 'kind' | 'state' | 'facts'>) =>
+  actionsAmong(['begin', 'confirm', 'settle', 'quote', 'refuse'], given);
+
+/** What the agent can do with a case in its state. */
+export const agentCaseActions = (given: Pick<TicketCase, 'kind' | 'state' | 'facts'>) =>
+  actionsAmong(['accept', 'withdraw'], given);

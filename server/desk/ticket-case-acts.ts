@@ -1,0 +1,121 @@
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { DeskTicketCase } from '../../contract/desk-cases.ts';
+import { functionalities } from '../../contract/functionalities.ts';
+import { deskCaseActions } from '../../machines/post-travel/case-view.ts';
+import type { Db, Tx } from '../database/database.ts';
+import type { Agent, Handlers, SignedInContext } from '../http/handler.ts';
+import {
+  beginCase,
+  type CaseActed,
+  confirmCase,
+  quoteCase,
+  refuseCase,
+  settleCase,
+} from '../post-travel/act-on-case.ts';
+import { caseAnswer, deskOnCase } from '../post-travel/case-answer.ts';
+import { type CaseRow, findCaseRow } from '../post-travel/case-rows.ts';
+import { listCases } from '../post-travel/list-cases.ts';
+import { hasSteppedUp } from './step-up.ts';
+
+type InTx = SignedInContext & { readonly tx: Tx };
+
+const noDecision = 'You do not have permission to decide about money.';
+
+const deskCase = async (db: Db | Tx, row: CaseRow, agent: Agent, now: Date): Promise<DeskTicketCase> => {
+  const { id, name, email, phone } = await db
+    .selectFrom('agency')
+    .select(['id', 'name', 'email', 'phone'])
+    .where('tenant_id', '=', row.tenant_id)
+    .where('id', '=', row.agency_id)
+    .executeTakeFirstOrThrow();
+  const shown = await caseAnswer(db, row, { actor: deskOnCase(agent), agent, now });
+  const mayDecide = agent.functionalities.has(functionalities.DeskDecideMoney);
+  return {
+    case: shown,
+    agency: { agencyId: id, name, email, phone },
+    acts: deskCaseActions(shown).map(({ act, reason }) => ({
+      act,
+      reason: (act === 'confirm' || act === 'settle') && reason === null && !mayDecide ? noDecision : reason,
+    })),
+    steppedUp: hasSteppedUp(agent, now),
+  };
+};
+
+type Acted = CallOutcome<'BeginCase'>;
+
+const actOf = ({ tenant, agent }: SignedInContext, reference: string, now: Date) => ({
+  tenantId: tenant.id,
+  reference,
+  kind: null,
+  actor: deskOnCase(agent),
+  now,
+});
+
+const answered = async (acted: CaseActed, { tx, agent }: InTx, now: Date): Promise<Acted> => {
+  if (acted.ok) return { ok: true, answer: await deskCase(tx, acted.row, agent, now) };
+  if (acted.refusal === 'penalty-too-high') throw new Error('no penalty was quoted');
+  return acted;
+};
+
+type Answered = CallRequest<'ConfirmCase'>;
+
+/** An act that moves money, which needs a fresh code. */
+const moneyAct =
+  (act: typeof confirmCase | typeof settleCase) =>
+  async ({ caseReference: reference, airlineAnswer }: Answered, context: InTx): Promise<CallOutcome<'ConfirmCase'>> => {
+    const now = context.now();
+    if (!hasSteppedUp(context.agent, now)) return { ok: false, refusal: 'step-up-needed' };
+    return answered(await act(context.tx, actOf(context, reference, now), airlineAnswer.trim()), context, now);
+  };
+
+type DeskCaseCall =
+  | 'GetDeskCases'
+  | 'GetDeskTicketCase'
+  | 'BeginCase'
+  | 'QuoteCase'
+  | 'RefuseCase'
+  | 'ConfirmCase'
+  | 'SettleCase';
+
+/** The desk's calls of the cases after the ticket. */
+export const deskCaseHandlers = (): Pick<Handlers, DeskCaseCall> => ({
+  GetDeskCases: {
+    kind: 'reads',
+    handle: async ({ kind, ...asked }, { db, tenant, now }) => ({
+      ok: true,
+      answer: await listCases(db, { tenantId: tenant.id, agencyId: null, kind, now: now() }, asked),
+    }),
+  },
+  GetDeskTicketCase: {
+    kind: 'reads',
+    async handle({ caseReference: reference }, { db, tenant, agent, now }) {
+      const row = await findCaseRow(db, { tenantId: tenant.id, agencyId: null, reference, kind: null });
+      return row ? { ok: true, answer: await deskCase(db, row, agent, now()) } : { ok: false, refusal: 'case-unknown' };
+    },
+  },
+  BeginCase: {
+    kind: 'acts',
+    async handle({ caseReference }, context) {
+      const now = context.now();
+      return answered(await beginCase(context.tx, actOf(context, caseReference, now)), context, now);
+    },
+  },
+  QuoteCase: {
+    kind: 'acts',
+    async handle({ caseReference, penaltyMinor }, context) {
+      const now = context.now();
+      const acted = await quoteCase(context.tx, actOf(context, caseReference, now), penaltyMinor);
+      if (!acted.ok && acted.refusal === 'penalty-too-high') return { ok: false, refusal: 'penalty-too-high' };
+      return answered(acted, context, now);
+    },
+  },
+  RefuseCase: {
+    kind: 'acts',
+    async handle({ caseReference, reason }, context) {
+      const now = context.now();
+      return answered(await refuseCase(context.tx, actOf(context, caseReference, now), reason), context, now);
+    },
+  },
+  ConfirmCase: { kind: 'acts', handle: moneyAct(confirmCase) },
+  SettleCase: { kind: 'acts', handle: moneyAct(settleCase) },
+});

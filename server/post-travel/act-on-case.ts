@@ -1,0 +1,246 @@
+import { displayMoney } from '../../contract/money.ts';
+import type { MoneyEffect } from '../../contract/money-decisions.ts';
+import type { CaseKind } from '../../contract/post-travel.ts';
+import type { CaseEvent } from '../../machines/post-travel/case-chart.ts';
+import { chartOfCase, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
+import { type CaseActionName, eventOfCaseAction, reasonAgainstAct } from '../../machines/post-travel/case-view.ts';
+import { faultPoint } from '../booking/fault-points.ts';
+import { asJson, type Tx } from '../database/database.ts';
+import { audit } from '../http/audit.ts';
+import { notifyOfCase } from '../messages/notify-agency.ts';
+import { findOrder } from '../orders/order-rows.ts';
+import { type CaseActor, caseFacts } from './case-answer.ts';
+import { dividedSale } from './case-money.ts';
+import { type CaseMarks, type CaseRow, closeTickets, lockCase, paxIdsOf, writeCaseEvent } from './case-rows.ts';
+import { endCaseSagas, startCaseSaga } from './case-sagas.ts';
+import { rulesOfKind } from './kinds.ts';
+import { postCase, postSettlement } from './post-case.ts';
+import { costOf } from './ticket-shares.ts';
+
+/** Who acts on which case, and when. `kind`: `null` is whichever. */
+export interface CaseAct {
+  readonly tenantId: string;
+  readonly reference: string;
+  readonly kind: CaseKind | null;
+  readonly actor: CaseActor;
+  readonly now: Date;
+}
+
+export type CaseActed =
+  | { readonly ok: true; readonly row: CaseRow }
+  | { readonly ok: false; readonly refusal: 'case-unknown' }
+  | { readonly ok: false; readonly refusal: 'penalty-too-high' }
+  | { readonly ok: false; readonly refusal: 'not-allowed'; readonly detail: string };
+
+/** What an act writes beside the next state. */
+interface CaseEffects {
+  readonly marks?: CaseMarks;
+  readonly effect?: MoneyEffect;
+  readonly words: string;
+  /** How the agency's notification begins, after kind and reference. */
+  readonly title: string;
+  readonly isBad?: true;
+  readonly facts?: Readonly<Record<string, string | number>>;
+}
+
+type Refused = Extract<CaseActed, { ok: false }>;
+
+/** By an act of a person, or by what the airline or the clock did. */
+type Given = { readonly action: CaseActionName } | { readonly event: CaseEvent };
+
+/**
+ * Does one act on a case: locks its order and it, asks the chart, lets `effectsOf` move money, and writes state, history, audit
+ * and the agency's notification, all in the transaction. The locks make two acts at once one after the other, and the chart then
+ * refuses the second.
+ */
+const act = async (
+  tx: Tx,
+  { tenantId, reference, kind, actor, now }: CaseAct,
+  given: Given,
+  effectsOf: (row: CaseRow) => CaseEffects | Promise<CaseEffects | Refused>,
+): Promise<CaseActed> => {
+  const agencyId = actor.is === 'agent' ? actor.agencyId : null;
+  const row = await lockCase(tx, { tenantId, agencyId, reference, kind });
+  if (!row) return { ok: false, refusal: 'case-unknown' };
+  const facts = caseFacts(row, actor, now);
+  const chart = chartOfCase(row.kind);
+  const state = chart.next(row.state, facts, 'event' in given ? given.event : eventOfCaseAction(given.action));
+  if (state === null) {
+    const why = 'action' in given && reasonAgainstAct(given.action, { kind: row.kind, state: row.state, facts });
+    return { ok: false, refusal: 'not-allowed', detail: why || goneOn };
+  }
+  const effects = await effectsOf(row);
+  if ('ok' in effects) return effects;
+  const clock = chart.clock(state, row.automatic);
+  const due_at = clock && dueWithin(row, state, new Date(now.getTime() + clock.withinMs));
+  const moved: CaseRow = { ...row, ...effects.marks, state, due_at, done_effect: effects.effect ?? row.done_effect };
+  await writeState(tx, moved, effects);
+  if (clock === null) {
+    await closeTickets(tx, row);
+    await endCaseSagas(tx, row);
+  }
+  await writeCaseEvent(tx, row, { who: actor.name, words: effects.words, at: now, state });
+  await audit(tx, {
+    tenantId,
+    actor: actor.userId,
+    action: `${row.kind}.${state}`,
+    subject: reference,
+    facts: { before: row.state, order: row.order_reference, amountMinor: row.amount_minor, ...effects.facts },
+    now,
+  });
+  if (actor.is !== 'agent') {
+    const { title, words, isBad } = effects;
+    const notice = { title: `${wordsOfCase[row.kind].title} ${reference}${title}`, words, isBad };
+    await notifyOfCase(tx, moved, { ...notice, path: rulesOfKind[row.kind].address(reference) }, now);
+  }
+  return { ok: true, row: moved };
+};
+
+const goneOn = 'Somebody has acted on this request meanwhile. Look at it again. Nothing has changed by this.';
+
+const writeState = async (tx: Tx, moved: CaseRow, { marks, effect }: CaseEffects): Promise<void> => {
+  await tx
+    .updateTable('post_travel_case')
+    .set({
+      ...marks,
+      state: moved.state,
+      due_at: moved.due_at,
+      ...(effect === undefined ? {} : { done_effect: asJson(effect) as never }),
+    })
+    .where('tenant_id', '=', moved.tenant_id)
+    .where('reference', '=', moved.reference)
+    .execute();
+};
+
+/** No state that waits for a person lasts longer than the airline does it. */
+const dueWithin = ({ closes_at }: CaseRow, state: CaseRow['state'], due: Date): Date =>
+  closes_at === null || state === 'processing' || state === 'unknown' || due < closes_at ? due : closes_at;
+
+const money = (row: CaseRow, minor: number): string => displayMoney({ currency: row.currency, minor });
+const asIs = 'The tickets are as they were.';
+
+/** The desk takes the case up with the airline. It cannot be withdrawn any more. */
+export const beginCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
+  act(tx, given, { action: 'begin' }, ({ kind }) => ({
+    title: ': with the airline',
+    words: `The desk has asked the airline to ${wordsOfCase[kind].noun} the tickets.`,
+  }));
+
+/** Says what the airline keeps. The agency accepts it or withdraws. */
+export const quoteCase = (tx: Tx, given: CaseAct, penaltyMinor: number): Promise<CaseActed> =>
+  act(tx, given, { action: 'quote' }, async (row) => {
+    const most = await mostKept(tx, row, given.now);
+    // What an airline itself keeps is never more than it got.
+    const kept = given.actor.is === 'airline' ? Math.min(penaltyMinor, most) : penaltyMinor;
+    if (kept > most) return { ok: false, refusal: 'penalty-too-high' };
+    if (given.actor.is === 'desk') await endCaseSagas(tx, row);
+    const stands = given.now.getTime() + chartOfCase(row.kind).quoteStandsMs;
+    const until = new Date(Math.min(stands, row.closes_at?.getTime() ?? stands));
+    const backMinor = row.amount_minor - row.fee_minor - kept;
+    return {
+      marks: { penalty_minor: kept, quote_until: until, priced: true, keeps_earnings: false, kept_minor: 0 },
+      title: ': accept the quote',
+      words: `The airline keeps ${money(row, kept)}. ${money(row, backMinor)} would come back.`,
+      facts: { penaltyMinor: kept },
+    };
+  });
+
+/** The most that the airline can keep: what it got, as far as the fee leaves it. */
+const mostKept = async (tx: Tx, row: CaseRow, now: Date): Promise<number> => {
+  const order = await findOrder(tx, row.tenant_id, row.agency_id, row.order_reference);
+  if (!order) throw new Error(`order ${row.order_reference} is gone`);
+  const cost = costOf(await dividedSale(tx, order), await paxIdsOf(tx, row), now);
+  return Math.min(cost, row.amount_minor - row.fee_minor);
+};
+
+/** Accepts the quote. A supplier that does it by itself is asked at once. */
+export const acceptQuote = async (tx: Tx, given: CaseAct): Promise<CaseActed> => {
+  const accepted = await act(tx, given, { action: 'accept' }, (row) => ({
+    title: ': quote accepted',
+    words: `The quote was accepted: the airline keeps ${money(row, row.penalty_minor)}.`,
+  }));
+  if (!accepted.ok || !accepted.row.automatic) return accepted;
+  const isAsked = await startCaseSaga(tx, accepted.row, { phase: 'return', by: given.actor, now: given.now });
+  if (!isAsked) return { ok: false, refusal: 'not-allowed', detail: busyOrder };
+  return act(tx, { ...given, actor: airline }, { event: { type: 'processing.begun' } }, ({ kind }) => ({
+    title: ': with the airline',
+    words: `The airline is asked to ${wordsOfCase[kind].noun} the tickets.`,
+  }));
+};
+
+const busyOrder =
+  'Another request for this order is being processed. Wait for its end, then accept. Nothing has changed.';
+const airline: CaseActor = { userId: 'system', name: 'Portal', agencyId: null, is: 'airline', mayAct: true };
+
+export const withdrawCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
+  act(tx, given, { action: 'withdraw' }, () => ({
+    title: ' was withdrawn',
+    words: `The request was withdrawn. ${asIs}`,
+  }));
+
+/** Refuses a case. `reason` is shown to the agency. */
+export const refuseCase = (tx: Tx, given: CaseAct, reason: string): Promise<CaseActed> =>
+  act(tx, given, { action: 'refuse' }, ({ kind }) => ({
+    marks: { reason: reason.trim() },
+    title: ' was refused',
+    words: `Refused: ${reason.trim()} ${asIs}${kind === 'void' ? ' Ask for a refund instead.' : ''}`.slice(0, 600),
+    isBad: true,
+  }));
+
+/** The time for it has passed before anybody asked the airline. */
+export const endLateCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
+  act(tx, given, { event: { type: 'window.passed' } }, ({ kind }) => ({
+    marks: { reason: `The airline’s time for ${wordsOfCase[kind].plural.toLowerCase()} has passed.` },
+    title: ' is too late',
+    words: `The airline’s time for ${wordsOfCase[kind].plural.toLowerCase()} has passed. ${asIs} Ask for a refund instead.`,
+    isBad: true,
+  }));
+
+/** A quote has run out without an answer: the desk asks the airline again. */
+export const lapseQuote = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
+  act(tx, given, { event: { type: 'quote.lapsed' } }, () => ({
+    marks: { quote_until: null, penalty_minor: 0, priced: false },
+    title: ': the quote has run out',
+    words: 'The quote has run out. The desk asks the airline again what it keeps.',
+  }));
+
+/** The supplier has not said what it did. It is asked again. */
+export const missAnswer = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
+  act(tx, given, { event: { type: 'answer.missing' } }, () => ({
+    title: ': no answer yet',
+    words: 'The airline has not answered yet. It is asked again by itself.',
+  }));
+
+/** The airline has done it: the tickets are returned, and the money goes back. Once: a second one finds the case done. */
+export const confirmCase = (tx: Tx, given: CaseAct, airlineAnswer: string | null): Promise<CaseActed> =>
+  act(tx, given, { action: 'confirm' }, async (row) => {
+    const posted = await postCase(tx, row, { actor: given.actor.userId, who: given.actor.name, now: given.now });
+    faultPoint('returning.posted');
+    const cleared = posted.dueMinor === 0 ? '' : ` ${money(row, posted.dueMinor)} cleared what was due.`;
+    const { ticketsDone } = rulesOfKind[row.kind];
+    return {
+      marks: {
+        airline_answer: airlineAnswer,
+        kept_minor: posted.keptMinor,
+        done_due_minor: posted.dueMinor,
+        done_wallet_minor: posted.walletMinor,
+        owed_minor: posted.owedMinor,
+      },
+      effect: posted.effect,
+      title: ': money is back',
+      words: `The tickets are ${ticketsDone}. ${money(row, posted.walletMinor)} came back to the wallet.${cleared}`,
+      facts: { walletMinor: posted.walletMinor, dueMinor: posted.dueMinor, feeMinor: row.fee_minor },
+    };
+  });
+
+/** The airline's part has arrived: what it owed is settled, and the case is at its end. */
+export const settleCase = (tx: Tx, given: CaseAct, airlineAnswer: string): Promise<CaseActed> =>
+  act(tx, given, { action: 'settle' }, async (row) => {
+    await postSettlement(tx, row, given.actor.userId, given.now);
+    return {
+      marks: { airline_answer: airlineAnswer },
+      title: ' is at its end',
+      words: 'The airline has paid its part. Nothing is open any more.',
+      facts: { owedMinor: row.owed_minor ?? 0 },
+    };
+  });

@@ -1,0 +1,50 @@
+import { type FunctionalityName } from '../../contract/functionalities.ts';
+import { refundAddress, voidAddress } from '../../contract/page-addresses.ts';
+import type { CaseKind } from '../../contract/post-travel.ts';
+import type { OrderEvent } from '../../machines/orders/order.machine.ts';
+import type { Supplier } from '../suppliers/port.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
+
+/** Where the kinds of case differ on the server. Their charts and words stand in `machines/post-travel/case-kinds.ts`. */
+export interface CaseKindRules {
+  /** Who may ask for it and answer a quote. */
+  readonly permission: FunctionalityName;
+  /** Page of one case, for its agency. */
+  readonly address: (reference: string) => string;
+  /** Fee of the house for a ticket. */
+  readonly feeMinor: (tenant: Tenant) => number;
+  /** Whether the supplier does it by itself, and whether its part comes back in the same step. */
+  readonly ability: (supplier: Supplier | undefined) => {
+    readonly isAutomatic: boolean;
+    readonly settlesAtOnce: boolean;
+  };
+  /** State of the tickets when it is done, and the event by which the order learns of it. */
+  readonly ticketState: 'voided' | 'refunded';
+  readonly orderEvent: OrderEvent;
+  /** `2 tickets void` */
+  readonly ticketsDone: string;
+}
+
+export const rulesOfKind: Readonly<Record<CaseKind, CaseKindRules>> = {
+  void: {
+    permission: 'VoidRequest',
+    address: voidAddress,
+    feeMinor: ({ config }) => config.pricing.voidFeeMinor,
+    ability: (supplier) => ({ isAutomatic: supplier?.voiding?.isAutomatic ?? false, settlesAtOnce: true }),
+    ticketState: 'voided',
+    orderEvent: { type: 'tickets.voided' },
+    ticketsDone: 'void',
+  },
+  refund: {
+    permission: 'RefundRequest',
+    address: refundAddress,
+    feeMinor: ({ config }) => config.pricing.refundFeeMinor,
+    ability: (supplier) => ({
+      isAutomatic: supplier?.refunding?.isAutomatic ?? false,
+      settlesAtOnce: supplier?.refunding?.settlesAtOnce ?? false,
+    }),
+    ticketState: 'refunded',
+    orderEvent: { type: 'tickets.refunded' },
+    ticketsDone: 'refunded',
+  },
+};

@@ -1,0 +1,166 @@
+import { displayMoney } from '../../contract/money.ts';
+import type { MoneyEffect } from '../../contract/money-decisions.ts';
+import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
+import type { Tx } from '../database/database.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
+import { openAccounts, platformAccount, supplierPayable, supplierReceivable } from '../money/accounts.ts';
+import { type Leg, transfer } from '../money/transfer.ts';
+import { factsWithoutPerson, lockOrder, moveOrder, type OrderRow } from '../orders/order-rows.ts';
+import { type DueRow, lockDue } from '../part-payments/due-rows.ts';
+import { forgetNotice } from '../part-payments/settle-due.ts';
+import { termsOfCase } from './case-answer.ts';
+import { caseMoney, dividedSale } from './case-money.ts';
+import { type CaseRow, paxIdsOf } from './case-rows.ts';
+import { rulesOfKind } from './kinds.ts';
+
+export interface PostedCase {
+  readonly effect: MoneyEffect;
+  readonly keptMinor: number;
+  readonly dueMinor: number;
+  readonly walletMinor: number;
+  /** What the airline owes until it has paid, in its currency. `null`: it has paid in the same step. */
+  readonly owedMinor: number | null;
+}
+
+interface By {
+  readonly actor: string;
+  readonly who: string;
+  readonly now: Date;
+}
+
+/**
+ * Posts the money of a case, marks its tickets, and moves the order by its own chart. Its order is locked before, so that every
+ * act on the order's money comes after or before the whole of it.
+ */
+export const postCase = async (tx: Tx, row: CaseRow, by: By): Promise<PostedCase> => {
+  const order = await lockOrder(tx, row.tenant_id, row.agency_id, row.order_reference);
+  if (!order) throw new Error(`order ${row.order_reference} is gone`);
+  const due = await lockDue(tx, { tenantId: row.tenant_id, agencyId: row.agency_id, reference: order.reference });
+  const paxIds = await paxIdsOf(tx, row);
+  const sale = await dividedSale(tx, order);
+  const { back, money } = await caseMoney(tx, sale, termsOfCase(row, paxIds), by.now);
+  if (money.effect === null) throw new Error(`agency ${row.agency_id} has no wallet in ${row.currency}`);
+  await openAccounts(tx, row.tenant_id, [
+    platformAccount('platform-revenue', row.currency),
+    supplierReceivable(order.supplier_code, order.sold.supplier.currency),
+  ]);
+  const note = { tenantId: row.tenant_id, orderReference: order.reference, actor: by.actor, at: by.now };
+  const moved = await transfer(tx, note, back.legs);
+  if (!moved.ok) throw new Error(`the case ${row.reference} was not posted`);
+  const title = `${wordsOfCase[row.kind].title} ${row.reference}`;
+  if (due && back.dueMinor > 0) await clearDue(tx, due, { minor: back.dueMinor, title, now: by.now });
+  await markTickets(tx, order, row, paxIds);
+  await moveOrderAfter(tx, order, { row, tickets: paxIds.length, walletMinor: back.walletMinor, by });
+  return {
+    effect: money.effect,
+    keptMinor: back.keptMinor,
+    dueMinor: back.dueMinor,
+    walletMinor: back.walletMinor,
+    owedMinor: row.settles_at_once ? null : owedOf(back.legs),
+  };
+};
+
+const owedOf = (legs: readonly Leg[]): number =>
+  legs.reduce((sum, { debit, amountMinor }) => sum + (debit.kind === 'supplier-receivable' ? amountMinor : 0), 0);
+
+/** The airline has paid its part: what it owed lessens what it is owed. */
+export const postSettlement = async (tx: Tx, row: CaseRow, actor: string, now: Date): Promise<void> => {
+  const order = await lockOrder(tx, row.tenant_id, row.agency_id, row.order_reference);
+  if (!order) throw new Error(`order ${row.order_reference} is gone`);
+  if (row.owed_minor === null) throw new Error(`nobody owes anything of ${row.reference}`);
+  if (row.owed_minor === 0) return;
+  const { currency } = order.sold.supplier;
+  const note = { tenantId: row.tenant_id, orderReference: order.reference, actor, at: now };
+  const paid = await transfer(tx, note, [
+    {
+      debit: supplierPayable(order.supplier_code, currency),
+      credit: supplierReceivable(order.supplier_code, currency),
+      amountMinor: row.owed_minor,
+      words: `${wordsOfCase[row.kind].title}: the airline has paid for ${order.reference}`,
+    },
+  ]);
+  if (!paid.ok) throw new Error(`the settlement of ${row.reference} was not posted`);
+};
+
+const clearDue = async (
+  tx: Tx,
+  due: DueRow,
+  { minor, title, now }: { readonly minor: number; readonly title: string; readonly now: Date },
+): Promise<void> => {
+  const left = due.due_minor - due.settled_minor - minor;
+  await tx
+    .updateTable('part_payment_due')
+    .set({
+      settled_minor: due.settled_minor + minor,
+      ...(left === 0 ? { state: 'settled' as const, settled_at: now } : {}),
+    })
+    .where('tenant_id', '=', due.tenant_id)
+    .where('order_reference', '=', due.order_reference)
+    .execute();
+  await tx
+    .insertInto('part_payment_settlement')
+    .values({
+      tenant_id: due.tenant_id,
+      order_reference: due.order_reference,
+      id: timeOrderedId(now.getTime()),
+      at: now,
+      who: title,
+      amount_minor: minor,
+      left_minor: left,
+    })
+    .execute();
+  if (left === 0) await forgetNotice(tx, due);
+};
+
+const markTickets = async (tx: Tx, order: OrderRow, row: CaseRow, paxIds: readonly string[]): Promise<void> => {
+  const marked = await tx
+    .updateTable('order_traveller')
+    .set({ ticket_state: rulesOfKind[row.kind].ticketState })
+    .where('tenant_id', '=', order.tenant_id)
+    .where('order_reference', '=', order.reference)
+    .where('pax_id', 'in', [...paxIds])
+    .where('ticket_state', '=', 'open')
+    .returning('pax_id')
+    .execute();
+  if (marked.length !== paxIds.length) throw new Error(`a ticket of order ${order.reference} was not open`);
+};
+
+interface AfterCase {
+  readonly row: CaseRow;
+  readonly tickets: number;
+  readonly walletMinor: number;
+  readonly by: By;
+}
+
+const moveOrderAfter = async (tx: Tx, order: OrderRow, { row, tickets, walletMinor, by }: AfterCase): Promise<void> => {
+  const { orderEvent, ticketsDone } = rulesOfKind[row.kind];
+  const left = order.open_tickets - tickets;
+  await tx
+    .updateTable('air_order')
+    .set({
+      open_tickets: left,
+      tickets_in_cases: order.tickets_in_cases - tickets,
+      returned_minor: order.returned_minor + walletMinor,
+    })
+    .where('tenant_id', '=', order.tenant_id)
+    .where('reference', '=', order.reference)
+    .execute();
+  await tx
+    .updateTable('post_travel_ticket')
+    .set({ open: false })
+    .where('tenant_id', '=', row.tenant_id)
+    .where('case_reference', '=', row.reference)
+    .execute();
+  const back = displayMoney({ currency: row.currency, minor: walletMinor });
+  const moved = await moveOrder(tx, {
+    order,
+    event: orderEvent,
+    facts: { ...factsWithoutPerson(order, by.now), hasOpenTickets: left > 0 },
+    actor: by.actor,
+    who: by.who,
+    what: `${tickets === 1 ? '1 ticket' : `${tickets} tickets`} ${ticketsDone}; ${back} back to the wallet (${row.reference})`,
+    now: by.now,
+    paidMinor: order.paid_minor,
+  });
+  if (moved === null) throw new Error(`order ${order.reference} is ${order.state}, not ticketed`);
+};

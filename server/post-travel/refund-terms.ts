@@ -1,0 +1,36 @@
+import { costOf, type DividedSale, taxesOfOthers } from './ticket-shares.ts';
+
+/** What is kept of a case, as far as it is known before the airline is asked. */
+export interface CaseTerms {
+  /** What the airline keeps is known. */
+  readonly isPriced: boolean;
+  readonly penaltyMinor: number;
+  /** The airline keeps the fare, so that the house keeps what it earned with it. */
+  readonly keepsEarnings: boolean;
+}
+
+/** A void keeps nothing, unless the desk quotes it. */
+export const voidTerms: CaseTerms = { isPriced: true, penaltyMinor: 0, keepsEarnings: false };
+
+/**
+ * What the fare says of a refund before departure. A fare that is not refundable gives the taxes back that are not the airline's (spec 2,
+ * refund policy), and so does one whose penalty is higher than the rest. Where the supplier gives no rule, or flights have left, it is not
+ * priced: the airline is asked.
+ */
+export const refundTerms = (sale: DividedSale, paxIds: readonly string[], now: Date): CaseTerms => {
+  const { refund } = sale.order.sold.brand;
+  const isPriced = sale.order.departs_at > now && refund.allowed !== null;
+  if (!isPriced) return { ...voidTerms, isPriced };
+  const penaltyMinor = paxIds.reduce((sum, paxId) => {
+    const most = Math.max(costOf(sale, [paxId], now) - taxesOfOthers(sale, paxId), 0);
+    return sum + (refund.allowed === true ? Math.min(refund.penaltyMinor ?? 0, most) : most);
+  }, 0);
+  return { isPriced, penaltyMinor, keepsEarnings: refund.allowed === false };
+};
+
+/** What the fare says of refunds, as the agency reads it. Empty: the supplier gives no rule. */
+export const refundRules = ({ order }: DividedSale): readonly string[] => {
+  const { refund } = order.sold.brand;
+  if (refund.allowed === null) return [];
+  return refund.allowed ? [refund.words] : [refund.words, 'Only taxes that are not the airline’s come back.'];
+};

@@ -1,0 +1,250 @@
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { displayMoney } from '../../contract/money.ts';
+import type { CaseKind, ChoosableTicket } from '../../contract/post-travel.ts';
+import { reasonAgainstCase } from '../../machines/orders/order.view.ts';
+import { chartOfCase, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
+import { faultPoint } from '../booking/fault-points.ts';
+import { newCaseReference } from '../booking/references.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { audit } from '../http/audit.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { factsFor } from '../orders/order-answer.ts';
+import { findOrder, lockOrder, type OrderRow, writeHistory } from '../orders/order-rows.ts';
+import type { Supplier } from '../suppliers/port.ts';
+import { agentOnCase, airlineOnCase, caseAnswer, caseFacts, dueOf } from './case-answer.ts';
+import {
+  areSamePostings,
+  type CaseMoney,
+  caseMoney,
+  dividedSale,
+  type ReturnTerms,
+  shownReturn,
+} from './case-money.ts';
+import { type CaseRow, writeCaseEvent } from './case-rows.ts';
+import { startCaseSaga } from './case-sagas.ts';
+import { choiceError, choosableTickets } from './choose-tickets.ts';
+import { rulesOfKind } from './kinds.ts';
+import { refundRules, refundTerms, voidTerms } from './refund-terms.ts';
+
+export interface CaseDeps {
+  readonly suppliers: readonly Supplier[];
+}
+
+type Choice = CallRequest<'VerifyVoidPenalty'>;
+type Refusal = Extract<CallOutcome<'VerifyVoidPenalty'>, { ok: false }>;
+
+interface Chosen {
+  readonly order: OrderRow;
+  readonly tickets: readonly ChoosableTicket[];
+  readonly terms: ReturnTerms;
+  readonly given: CaseMoney;
+  readonly isAutomatic: boolean;
+}
+
+const abilityOf = ({ suppliers }: CaseDeps, kind: CaseKind, order: OrderRow) =>
+  rulesOfKind[kind].ability(suppliers.find(({ code }) => code === order.supplier_code));
+
+/** Why the order's chart refuses it, with what would help. `null`: it does not. */
+const whyNot = (kind: CaseKind, order: OrderRow, { agent, now }: SignedInContext) =>
+  reasonAgainstCase(kind, { state: order.state, facts: factsFor(order, agent, 0, now()) });
+
+/** The chosen tickets with what returning them posts, by the code that posts it later. */
+const chooseTickets = async (
+  db: Db | Tx,
+  order: OrderRow | undefined,
+  { kind, paxIds, deps }: { readonly kind: CaseKind; readonly paxIds: readonly string[]; readonly deps: CaseDeps },
+  context: SignedInContext,
+): Promise<{ readonly ok: true; readonly chosen: Chosen } | Refusal> => {
+  if (!order) return { ok: false, refusal: 'order-unknown' };
+  const why = whyNot(kind, order, context);
+  if (why) {
+    const detail = [why.reason, why.fix].filter((part) => part !== null).join(' ');
+    return { ok: false, refusal: 'not-allowed', detail };
+  }
+  const sale = await dividedSale(db, order);
+  const tickets = await choosableTickets(db, sale, context.now());
+  const error = choiceError(tickets, paxIds);
+  if (error !== null) return { ok: false, refusal: 'choice-unsound', detail: error };
+  const { isAutomatic, settlesAtOnce } = abilityOf(deps, kind, order);
+  const known = kind === 'void' ? voidTerms : refundTerms(sale, paxIds, context.now());
+  const wanted = rulesOfKind[kind].feeMinor(context.tenant) * paxIds.length;
+  const terms = { ...known, kind, paxIds, settlesAtOnce, feeMinor: wanted };
+  const given = await caseMoney(db, sale, terms, context.now());
+  return {
+    ok: true,
+    chosen: { order, tickets, terms: { ...terms, feeMinor: given.money.feeMinor }, given, isAutomatic },
+  };
+};
+
+/** What of an order may be asked for, and until when. */
+export const orderForCase = async (
+  deps: CaseDeps,
+  kind: CaseKind,
+  { orderReference }: CallRequest<'GetVoidOrder'>,
+  context: SignedInContext,
+): Promise<CallOutcome<'GetVoidOrder'>> => {
+  const { db, tenant, agent, now } = context;
+  const order = await findOrder(db, tenant.id, agent.agencyId, orderReference);
+  if (!order) return { ok: false, refusal: 'order-unknown' };
+  const why = whyNot(kind, order, context);
+  const sale = await dividedSale(db, order);
+  const voidUntil = order.void_until && dueOf(order.void_until, now());
+  return {
+    ok: true,
+    answer: {
+      orderReference: order.reference,
+      currency: order.currency,
+      reason: why?.reason ?? null,
+      fix: why?.fix ?? null,
+      closes: kind === 'void' ? voidUntil : null,
+      isAutomatic: abilityOf(deps, kind, order).isAutomatic,
+      rules: kind === 'refund' ? [...refundRules(sale)] : [],
+      voidable: kind === 'refund' && whyNot('void', order, context) === null ? voidUntil : null,
+      tickets: [...(await choosableTickets(db, sale, now()))],
+    },
+  };
+};
+
+/** What a case would post, with the balances after. */
+export const verifyPenalty = async (
+  deps: CaseDeps,
+  kind: CaseKind,
+  { orderReference, paxIds }: Choice,
+  context: SignedInContext,
+): Promise<CallOutcome<'VerifyVoidPenalty'>> => {
+  const { db, tenant, agent } = context;
+  const order = await findOrder(db, tenant.id, agent.agencyId, orderReference);
+  const found = await chooseTickets(db, order, { kind, paxIds, deps }, context);
+  return found.ok ? { ok: true, answer: { money: shownReturn(found.chosen.given.money, agent) } } : found;
+};
+
+/**
+ * Opens a case for the chosen tickets, at the effect that was agreed to. Where the supplier does it by itself, the saga that asks it is
+ * written in the same transaction: to return the tickets, or first to say what it keeps. The order's lock makes two requests for one
+ * ticket one after the other.
+ */
+export const requestCase = async (
+  deps: CaseDeps,
+  kind: CaseKind,
+  { agreed, orderReference, paxIds }: CallRequest<'RequestVoid'>,
+  context: SignedInContext & { readonly tx: Tx },
+): Promise<CallOutcome<'RequestVoid'>> => {
+  const { tx, tenant, agent } = context;
+  const now = context.now();
+  const locked = await lockOrder(tx, tenant.id, agent.agencyId, orderReference);
+  const found = await chooseTickets(tx, locked, { kind, paxIds, deps }, context);
+  if (!found.ok) return found;
+  const { order, tickets, given, terms } = found.chosen;
+  const shown = shownReturn(given.money, agent).effect;
+  const isAgreed = terms.isPriced ? shown !== null && areSamePostings(shown.postings, agreed) : agreed.length === 0;
+  if (!isAgreed) return { ok: false, refusal: 'effect-changed' };
+  const row = newCase(found.chosen, context, now);
+  if (row.automatic) {
+    const phase = terms.isPriced ? 'return' : 'quote';
+    if (!(await startCaseSaga(tx, row, { phase, by: agent, now }))) return busy;
+  }
+  await writeCase(tx, row, context);
+  faultPoint('returning.claimed');
+  await tx
+    .insertInto('post_travel_ticket')
+    .values(
+      paxIds.map((paxId) => ({
+        tenant_id: tenant.id,
+        case_reference: row.reference,
+        order_reference: order.reference,
+        pax_id: paxId,
+        amount_minor: tickets.find((ticket) => ticket.paxId === paxId)?.amountMinor ?? 0,
+      })),
+    )
+    .execute();
+  await tx
+    .updateTable('air_order')
+    .set({ tickets_in_cases: order.tickets_in_cases + paxIds.length })
+    .where('tenant_id', '=', tenant.id)
+    .where('reference', '=', order.reference)
+    .execute();
+  return { ok: true, answer: { case: await caseAnswer(tx, row, { actor: agentOnCase(agent, kind), agent, now }) } };
+};
+
+const busy: Extract<CallOutcome<'RequestVoid'>, { ok: false }> = {
+  ok: false,
+  refusal: 'not-allowed',
+  detail: 'Another request for this order is being processed. Wait for its end, then ask again. Nothing has changed.',
+};
+
+/** The row of a new case in its first state. A priced case of a supplier that does it by itself is processed at once. */
+const newCase = (
+  { order, given, terms, isAutomatic }: Chosen,
+  { tenant, agent }: SignedInContext,
+  now: Date,
+): CaseRow => {
+  const { kind } = terms;
+  const asked: CaseRow = {
+    tenant_id: tenant.id,
+    reference: newCaseReference(kind),
+    kind,
+    order_reference: order.reference,
+    agency_id: agent.agencyId,
+    user_id: agent.userId,
+    requested_by: agent.name,
+    requested_at: now,
+    state: 'requested',
+    due_at: null,
+    closes_at: kind === 'void' ? order.void_until : null,
+    quote_until: null,
+    automatic: isAutomatic,
+    currency: order.currency,
+    amount_minor: given.back.amountMinor,
+    fee_minor: terms.feeMinor,
+    penalty_minor: terms.penaltyMinor,
+    priced: terms.isPriced,
+    keeps_earnings: terms.keepsEarnings,
+    kept_minor: given.back.keptMinor,
+    settles_at_once: terms.settlesAtOnce,
+    owed_minor: null,
+    done_due_minor: null,
+    done_wallet_minor: null,
+    done_effect: null,
+    reason: null,
+    airline_answer: null,
+  };
+  const chart = chartOfCase(kind);
+  const first = chart.first(caseFacts(asked, agentOnCase(agent, kind), now));
+  const begun = isAutomatic
+    ? chart.next(first, caseFacts(asked, airlineOnCase, now), { type: 'processing.begun' })
+    : null;
+  const state = begun ?? first;
+  const clock = chart.clock(state, isAutomatic);
+  return { ...asked, state, due_at: clock && new Date(now.getTime() + clock.withinMs) };
+};
+
+/** Writes a new case with its history, its reference for the search, and the order's history. */
+const writeCase = async (tx: Tx, row: CaseRow, { agent }: SignedInContext): Promise<void> => {
+  const { kind, reference, tenant_id, requested_at: at } = row;
+  const { noun, title } = wordsOfCase[kind];
+  const { done_effect: _none, ...kept } = row;
+  await tx.insertInto('post_travel_case').values(kept).execute();
+  await tx
+    .insertInto('case_reference')
+    .values({ tenant_id, reference, agency_id: row.agency_id, kind, created_at: at })
+    .execute();
+  const minor = row.amount_minor - row.fee_minor - row.penalty_minor - row.kept_minor;
+  const comes = row.priced
+    ? `${displayMoney({ currency: row.currency, minor })} would come back.`
+    : 'What the airline keeps is quoted first.';
+  const asked = { who: agent.name, words: `Asked for a ${noun}: ${comes}`, at, state: 'requested' as const };
+  await writeCaseEvent(tx, row, asked);
+  if (row.automatic) {
+    const words = row.priced ? `The airline is asked to ${noun} the tickets.` : 'The airline is asked what it keeps.';
+    await writeCaseEvent(tx, row, { who: 'Portal', words, at, state: row.state });
+  }
+  await writeHistory(tx, tenant_id, row.order_reference, agent.name, `${title} ${reference} requested`, at);
+  await audit(tx, {
+    tenantId: tenant_id,
+    actor: agent.userId,
+    action: `${kind}.requested`,
+    subject: reference,
+    facts: { order: row.order_reference, amountMinor: row.amount_minor, feeMinor: row.fee_minor },
+    now: at,
+  });
+};

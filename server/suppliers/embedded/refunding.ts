@@ -1,0 +1,81 @@
+import type { FareRule } from '../../../contract/flights.ts';
+import type { Db } from '../../database/database.ts';
+import { brandPlans } from '../fares/brands.ts';
+import { journeyTermsOf } from '../fares/journey-terms.ts';
+import { usualPenaltyMinor, validatingAirline } from '../fares/make-offer.ts';
+import type { SupplierProfile } from '../fares/supplier-profiles.ts';
+import type { RefundQuote, Supplier } from '../port.ts';
+import type { OfferKey } from '../schedule/offer-key.ts';
+import { bookingOf } from '../stock/queries.ts';
+import { returnTicketsOf } from '../stock/returning.ts';
+
+export interface RefundingSetting {
+  readonly db: Db;
+  readonly profile: SupplierProfile;
+  readonly clock: () => Date;
+  /** Resolves when an operation of this supplier has taken its time. */
+  readonly operated: () => Promise<unknown>;
+  /** How long the airline takes to answer. */
+  readonly answersAfterMs: number;
+  readonly readKey: (offerKey: string) => OfferKey | null;
+}
+
+const minuteMs = 60_000;
+
+/** The refunds of an embedded supplier. An airline that takes a while quotes and refunds later. */
+export const refundingOf = ({
+  db,
+  profile,
+  clock,
+  operated,
+  answersAfterMs,
+  readKey,
+}: RefundingSetting): Pick<Supplier, 'refunding' | 'quoteRefund' | 'refundTickets'> => {
+  const { refunds } = profile;
+  if (!refunds.isAutomatic) return { refunding: refunds };
+  const asked = (given: { readonly reference: string; readonly paxIds: readonly string[]; readonly key: string }) => ({
+    ...given,
+    supplierCode: profile.code,
+    now: clock(),
+    answersAfterMs,
+  });
+  return {
+    refunding: refunds,
+    async quoteRefund(given) {
+      await operated();
+      const answer = await returnTicketsOf(db, { ...asked(given), does: 'quoted' });
+      if (answer.outcome !== 'quoted') return answer;
+      const booking = await bookingOf(db, profile.code, given.reference);
+      const key = booking === undefined ? null : readKey(booking.offer_key);
+      if (booking === undefined || key === null) return refused('This booking was not found.');
+      const seated = booking.travellers.filter(
+        ({ paxId, type }) => type !== 'INF' && given.paxIds.includes(paxId),
+      ).length;
+      return quoteOf(profile, key, booking.brand_code, { seated, now: clock() });
+    },
+    async refundTickets(given) {
+      await operated();
+      return returnTicketsOf(db, { ...asked(given), does: 'refunded' });
+    },
+  };
+};
+
+const refused = (words: string) => ({ outcome: 'refused', words }) as const;
+
+/** The dearest penalty of the journeys, for each passenger with a seat. Where the airline has no rule, its usual one. */
+const quoteOf = (
+  profile: SupplierProfile,
+  key: OfferKey,
+  brandCode: string,
+  { seated, now }: { readonly seated: number; readonly now: Date },
+): RefundQuote => {
+  const departsMs = (key.paths[0]?.flights[0]?.departsUtc ?? 0) * minuteMs;
+  const rules = (journeyTermsOf(profile, key).get(brandCode) ?? []).map(
+    ({ refund }): FareRule => (now.getTime() < departsMs ? refund.beforeDeparture : refund.afterDeparture),
+  );
+  if (rules.some(({ allowed }) => allowed === false)) return refused('This fare gives nothing back any more.');
+  const plan = brandPlans(validatingAirline(key.paths), key.travelClass).find(({ code }) => code === brandCode);
+  const usual = plan === undefined ? 0 : usualPenaltyMinor(key.paths, plan);
+  const each = Math.max(...rules.map(({ penaltyMinor }) => penaltyMinor ?? usual), 0);
+  return { outcome: 'quoted', penaltyMinor: each * seated };
+};

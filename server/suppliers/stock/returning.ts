@@ -1,0 +1,89 @@
+import { asJson, type Db, inTx, type Tx } from '../../database/database.ts';
+import { returnItems } from '../options/option-stock.ts';
+import type { SupplierReturn } from '../tables.ts';
+import { type BookingRow, lockBooking, returnSeats, writeJournal } from './queries.ts';
+
+export interface ReturnAsked<Does extends SupplierReturn['does']> {
+  readonly does: Does;
+  readonly supplierCode: string;
+  readonly reference: string;
+  readonly paxIds: readonly string[];
+  /** Our key of the request. */
+  readonly key: string;
+  readonly now: Date;
+  /** How long the airline takes to answer. Asked before, it does not say. 0: it answers at once. */
+  readonly answersAfterMs: number;
+}
+
+export type Returned<Does> =
+  | { readonly outcome: Does }
+  | { readonly outcome: 'refused'; readonly words: string }
+  | { readonly outcome: 'unknown' };
+
+/**
+ * Voids or refunds the tickets of some travellers once, in one transaction with the journal, and returns their seats; or has their refund
+ * quoted, which changes nothing. A repeated call with its key returns the same answer. An airline that takes a while keeps the request, and
+ * answers when it is asked later.
+ */
+export const returnTicketsOf = <Does extends SupplierReturn['does']>(
+  db: Db,
+  asked: ReturnAsked<Does>,
+): Promise<Returned<Does>> =>
+  inTx(db, async (tx): Promise<Returned<Does>> => {
+    const booking = await lockBooking(tx, asked.supplierCode, asked.reference);
+    if (booking === undefined) return refused('This booking was not found.');
+    if (booking.state !== 'ticketed') return refused('This booking has no tickets.');
+    const { returns } = booking;
+    const earlier = returns.find(({ key }) => key === asked.key);
+    if (earlier?.isDone) return { outcome: asked.does };
+    const wanted: SupplierReturn = earlier ?? {
+      does: asked.does,
+      key: asked.key,
+      paxIds: asked.paxIds,
+      askedAt: asked.now.toISOString(),
+      isDone: false,
+    };
+    const others = returns.filter(({ key }) => key !== asked.key);
+    const gone = others.find(
+      ({ does, paxIds }) => does !== 'quoted' && paxIds.some((id) => wanted.paxIds.includes(id)),
+    );
+    if (gone !== undefined) {
+      return refused(`One of these tickets is ${gone.does === 'voided' ? 'void' : 'refunded'} already.`);
+    }
+    const isReady = asked.now.getTime() >= Date.parse(wanted.askedAt) + asked.answersAfterMs;
+    await keepReturns(tx, asked.reference, [...others, { ...wanted, isDone: isReady }]);
+    if (!isReady) return { outcome: 'unknown' };
+    if (asked.does !== 'quoted') {
+      await giveBack(tx, booking, wanted.paxIds);
+      await writeJournal(tx, booking, asked.does, asked.now, asked.key);
+    }
+    return { outcome: asked.does };
+  });
+
+const refused = (words: string) => ({ outcome: 'refused', words }) as const;
+
+const keepReturns = async (tx: Tx, reference: string, returns: readonly SupplierReturn[]): Promise<void> => {
+  await tx
+    .updateTable('supplier_booking')
+    .set({ returns: asJson(returns) })
+    .where('reference', '=', reference)
+    .execute();
+};
+
+/** Returns seats and options of some travellers. An infant has no seat. */
+const giveBack = async (
+  tx: Tx,
+  { travellers, seats, options }: BookingRow,
+  paxIds: readonly string[],
+): Promise<void> => {
+  const seated = travellers.filter(({ paxId, type }) => type !== 'INF' && paxIds.includes(paxId)).length;
+  if (seated > 0)
+    await returnSeats(
+      tx,
+      seats.map((held) => ({ ...held, seats: seated })),
+    );
+  await returnItems(
+    tx,
+    options.filter(({ paxId }) => paxIds.includes(paxId)).flatMap(({ items }) => items),
+  );
+};

@@ -1,0 +1,91 @@
+import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { reasonMost } from '../../contract/money-decisions.ts';
+import type { CaseKind } from '../../contract/post-travel.ts';
+import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
+import type { CasePageEvent } from '../../machines/post-travel/case-page.setup.ts';
+import type { CaseActDialog, CasePageView } from '../../machines/post-travel/case-page.view.ts';
+import { StepUp, type StepUpFlow } from '../desk/StepUp.tsx';
+import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+interface ActOnCaseDialogProps {
+  readonly kind: CaseKind;
+  readonly dialog: CaseActDialog;
+  readonly message: string | null;
+  readonly doing: Extract<CasePageView, { show: 'case' }>['doing'];
+  readonly stepUp: StepUpFlow | undefined;
+  readonly send: (event: CasePageEvent) => void;
+}
+
+/** Confirms an act on a case, with its words, and before money moves with a fresh code. */
+export const ActOnCaseDialog = ({ kind, dialog, message, doing, stepUp, send }: ActOnCaseDialogProps) => {
+  const styles = useStyles();
+  const isStepping = doing === 'stepping-up';
+  return (
+    <ModalFrame
+      title={isStepping ? 'Enter the code' : dialog.heading}
+      busy={doing !== 'asking' && doing !== 'unheard'}
+      onClose={() => send({ type: 'act.left' })}
+    >
+      {isStepping ? (
+        stepUp && <StepUp flow={stepUp} />
+      ) : (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: doing === 'unheard' ? 'again.requested' : 'act.confirmed' });
+          }}
+        >
+          <p>{dialog.about}</p>
+          {dialog.field !== null && (
+            <Field label={dialog.field.label}>
+              {dialog.field.isAmount ? (
+                <Input
+                  {...focusedFirst}
+                  inputMode="decimal"
+                  value={dialog.field.typed}
+                  maxLength={20}
+                  readOnly={doing !== 'asking'}
+                  onChange={(_, { value }) => send({ type: 'words.typed', text: value })}
+                />
+              ) : (
+                <Textarea
+                  {...focusedFirst}
+                  value={dialog.field.typed}
+                  maxLength={reasonMost}
+                  readOnly={doing !== 'asking'}
+                  onChange={(_, { value }) => send({ type: 'words.typed', text: value })}
+                />
+              )}
+            </Field>
+          )}
+          {message !== null && <Notice tone="danger">{message}</Notice>}
+          <div className={styles.acts}>
+            <Button
+              className={styles.touch}
+              disabledFocusable={doing === 'acting'}
+              onClick={() => send({ type: 'act.left' })}
+            >
+              {doing === 'unheard' ? `Look at the ${wordsOfCase[kind].noun} again` : 'Not now'}
+            </Button>
+            <Button
+              type="submit"
+              appearance="primary"
+              className={styles.touch}
+              disabledFocusable={doing === 'acting' || !dialog.mayConfirm}
+            >
+              {doing === 'acting' ? 'Saving…' : doing === 'unheard' ? 'Try again' : dialog.confirm}
+            </Button>
+          </div>
+        </form>
+      )}
+    </ModalFrame>
+  );
+};

@@ -1,0 +1,49 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { CaseMoneyView } from '../../machines/post-travel/case-money.ts';
+import { EffectTable } from '../money/EffectTable.tsx';
+
+const useStyles = makeStyles({
+  lines: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: '0' },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalM,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  amount: { margin: '0', textAlign: 'end', whiteSpace: 'nowrap' },
+  total: {
+    paddingTop: tokens.spacingVerticalXS,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+export interface CaseMoneyProps {
+  readonly money: CaseMoneyView;
+  readonly title: string;
+  /** Whether the money has moved. Default: it is ahead. */
+  readonly isDone?: boolean;
+}
+
+/** What a case does to the money: its sums, then the exact postings and balances. Before it is priced, the price alone. */
+export const CaseMoney = ({ money, title, isDone = false }: CaseMoneyProps) => {
+  const styles = useStyles();
+  return (
+    <>
+      <dl className={styles.lines}>
+        {money.lines.map(({ name, amount, isTotal }) => (
+          <div key={name} className={mergeClasses(styles.line, isTotal && styles.total)}>
+            <dt>{name}</dt>
+            <dd className={styles.amount}>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      {money.unpriced === null ? (
+        <EffectTable title={title} isDone={isDone} postings={money.postings} figures={money.figures} />
+      ) : (
+        <p className={styles.quiet}>{money.unpriced}</p>
+      )}
+    </>
+  );
+};

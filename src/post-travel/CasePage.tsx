@@ -1,0 +1,244 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import type { CaseKind } from '../../contract/post-travel.ts';
+import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
+import type { CaseSide } from '../../machines/post-travel/case-list.machine.ts';
+import type { CasePageEvent } from '../../machines/post-travel/case-page.setup.ts';
+import type { CasePageView } from '../../machines/post-travel/case-page.view.ts';
+import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
+import { DepositTimeline } from '../deposits/DepositTimeline.tsx';
+import type { StepUpFlow } from '../desk/StepUp.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { momentText } from '../ui/moment-text.ts';
+import { NoSuchThing } from '../ui/NoSuchThing.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TicketNumber } from '../ui/TicketNumber.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { ActOnCaseDialog } from './ActOnCaseDialog.tsx';
+import { CaseBadge } from './CaseBadge.tsx';
+import { CaseMoney } from './CaseMoney.tsx';
+
+const wide = '@media (min-width: 960px)';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 420px' },
+  },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: fine)': { minHeight: '32px' },
+  },
+  tickets: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', listStyleType: 'none' },
+});
+
+export interface CasePageProps {
+  readonly view: CasePageView;
+  /** The fresh code that is asked for. */
+  readonly stepUp: StepUpFlow | undefined;
+  readonly send: (event: CasePageEvent) => void;
+  /** Who of the house works on it, at the desk. */
+  readonly children?: ReactNode;
+}
+
+/** One case in each of its states. */
+export const CasePage = ({ view, stepUp, send, children }: CasePageProps) => {
+  const styles = useStyles();
+  const { noun } = wordsOfCase[view.kind];
+  const lookAgain = () => send({ type: 'again.requested' });
+  switch (view.show) {
+    case 'reading':
+      return (
+        <div className={styles.page} role="status" aria-label={`Loading the ${noun}`}>
+          <Skeleton width="280px" heightPx={36} />
+          <Skeleton heightPx={140} />
+          <Skeleton heightPx={280} />
+        </div>
+      );
+    case 'unknown':
+      return (
+        <NoSuchThing
+          title={`No such ${noun}`}
+          sentence={`There is no ${noun} request ${view.caseReference} here. Look for it in the list.`}
+          onAgain={lookAgain}
+        >
+          <AllCases kind={view.kind} side={view.side} />
+        </NoSuchThing>
+      );
+    case 'unreadable':
+      return (
+        <ErrorState
+          title={`We could not load this ${noun}`}
+          detail={`${view.message} Nothing has changed.`}
+          actions={[{ words: 'Look again', act: lookAgain }]}
+        />
+      );
+    case 'case':
+      return (
+        <>
+          <Details view={view} send={send}>
+            {children}
+          </Details>
+          {view.dialog !== null && (
+            <ActOnCaseDialog
+              kind={view.kind}
+              dialog={view.dialog}
+              message={view.message}
+              doing={view.doing}
+              stepUp={stepUp}
+              send={send}
+            />
+          )}
+        </>
+      );
+  }
+};
+
+const AllCases = ({ kind, side }: { readonly kind: CaseKind; readonly side: CaseSide }) => (
+  <Link className={useStyles().link} href={side === 'desk' ? pagesOfCase[kind].deskList : pagesOfCase[kind].list}>
+    All {wordsOfCase[kind].plural.toLowerCase()}
+  </Link>
+);
+
+interface DetailsProps {
+  readonly view: Extract<CasePageView, { show: 'case' }>;
+  readonly send: CasePageProps['send'];
+  readonly children: ReactNode;
+}
+
+const Details = ({ view, send, children }: DetailsProps) => {
+  const styles = useStyles();
+  const { case: one } = view;
+  const words = wordsOfCase[one.kind];
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading>
+          {words.title} {one.caseReference}
+        </PageHeading>
+        <span role="status">
+          <CaseBadge state={one.state} title={view.status} />
+        </span>
+      </div>
+      <Panel>
+        {view.agency !== null && (
+          <div>
+            <p className={styles.strong}>{view.agency.name}</p>
+            <p className={styles.quiet}>
+              {[view.agency.email, view.agency.phone].filter((part) => part !== null).join(' · ')}
+            </p>
+          </div>
+        )}
+        {one.reason !== null && (
+          <Notice tone="danger" announced={false}>
+            {one.reason}
+          </Notice>
+        )}
+        {view.message !== null && view.dialog === null && <Notice tone="danger">{view.message}</Notice>}
+        <Acts view={view} send={send} />
+      </Panel>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel>
+            <TitledSection title="What happened, and what comes next">
+              <DepositTimeline
+                history={one.history}
+                next={view.next}
+                owner={view.owner}
+                by={view.dueAt}
+                isLate={view.isLate}
+              />
+            </TitledSection>
+          </Panel>
+          {children !== undefined && <Panel>{children}</Panel>}
+        </div>
+        <div className={styles.column}>
+          <Panel>
+            <TitledSection title="Money">
+              <CaseMoney money={view.money} title={view.moneyTitle} isDone={view.isMoneyDone} />
+            </TitledSection>
+          </Panel>
+          <Panel>
+            <TitledSection title="Tickets">
+              <ul className={styles.tickets}>
+                {one.tickets.map(({ paxId, name, ticketNumber }) => (
+                  <li key={paxId}>
+                    {name}, <TicketNumber number={ticketNumber} />
+                  </li>
+                ))}
+              </ul>
+              {one.closesAt !== null && (
+                <p className={styles.quiet}>
+                  The airline {words.does} until {momentText(one.closesAt)}.
+                </p>
+              )}
+              {one.airlineAnswer !== null && <p className={styles.quiet}>The airline answered: {one.airlineAnswer}</p>}
+            </TitledSection>
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const Acts = ({ view, send }: Omit<DetailsProps, 'children'>) => {
+  const styles = useStyles();
+  const { buttons, doing, dialog, side, case: one } = view;
+  const isBusy = doing !== 'nothing';
+  const blocked = buttons.filter(({ reason }) => reason !== null);
+  return (
+    <>
+      <div className={styles.buttons} role="group" aria-label="What can be done">
+        {buttons.map((button) => (
+          <Button
+            key={button.act}
+            className={styles.button}
+            appearance={button.isPrimary ? 'primary' : 'secondary'}
+            disabledFocusable={isBusy || button.reason !== null}
+            onClick={() => send({ type: 'act.chosen', act: button.act })}
+          >
+            {button.label}
+          </Button>
+        ))}
+        <Button
+          className={styles.button}
+          appearance="subtle"
+          disabledFocusable={isBusy}
+          onClick={() => send({ type: 'again.requested' })}
+        >
+          {doing === 'reading' ? 'Looking again …' : 'Look again'}
+        </Button>
+        {doing === 'acting' && dialog === null && <span role="status">Saving…</span>}
+        {side === 'agency' && (
+          <Link className={styles.link} href={flightOrderAddress(one.orderReference)}>
+            Order {one.orderReference}
+          </Link>
+        )}
+        <AllCases kind={view.kind} side={side} />
+      </div>
+      {blocked.map(({ act, label, reason }) => (
+        <p key={act} className={styles.quiet}>
+          {label}: {reason}
+        </p>
+      ))}
+    </>
+  );
+};

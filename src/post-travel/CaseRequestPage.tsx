@@ -1,0 +1,248 @@
+import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
+import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
+import type { CaseRequestEvent } from '../../machines/post-travel/case-request.machine.ts';
+import type { CaseRequestView, TicketChoice } from '../../machines/post-travel/case-request.view.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { momentText } from '../ui/moment-text.ts';
+import { NoSuchThing } from '../ui/NoSuchThing.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TicketNumber } from '../ui/TicketNumber.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { CaseMoney } from './CaseMoney.tsx';
+
+const wide = '@media (min-width: 960px)';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
+  },
+  tickets: { display: 'grid', margin: '0', padding: '0', listStyleType: 'none' },
+  ticket: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'center',
+    padding: `${tokens.spacingVerticalS} 0`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontVariantNumeric: 'tabular-nums',
+    ':last-child': { borderBottomStyle: 'none' },
+  },
+  about: { paddingLeft: '36px', gridColumn: '1 / -1', color: tokens.colorNeutralForeground2 },
+  amount: { whiteSpace: 'nowrap' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '36px' } },
+  inline: { color: tokens.colorBrandForegroundLink },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: fine)': { minHeight: '32px' },
+  },
+});
+
+export interface CaseRequestPageProps {
+  readonly view: CaseRequestView;
+  readonly send: (event: CaseRequestEvent) => void;
+}
+
+/** Asking for a void or a refund, in each of its states. */
+export const CaseRequestPage = ({ view, send }: CaseRequestPageProps) => {
+  const styles = useStyles();
+  switch (view.show) {
+    case 'reading':
+      return (
+        <div className={styles.page} role="status" aria-label="Loading the tickets">
+          <Skeleton width="280px" heightPx={36} />
+          <Skeleton heightPx={220} />
+        </div>
+      );
+    case 'unknown':
+      return (
+        <NoSuchThing
+          title="No such order"
+          sentence={`Your agency has no order ${view.orderReference}. Look for it in the list.`}
+          onAgain={() => send({ type: 'again.requested' })}
+        >
+          <Link className={styles.link} href={pagePaths.myBookings}>
+            My bookings
+          </Link>
+        </NoSuchThing>
+      );
+    case 'unreadable':
+      return (
+        <ErrorState
+          title="We could not load these tickets"
+          detail={`${view.message} Nothing has changed.`}
+          actions={[{ words: 'Look again', act: () => send({ type: 'again.requested' }) }]}
+        />
+      );
+    case 'sent':
+      return (
+        <div className={styles.page}>
+          <PageHeading>{wordsOfCase[view.kind].title} requested</PageHeading>
+          <Panel>
+            <p role="status">
+              Request {view.caseReference} is on its way. Its page shows each step until the money is back.
+            </p>
+            <div className={styles.buttons}>
+              <Link href={pagesOfCase[view.kind].address(view.caseReference)} asChild>
+                <Button as="a" appearance="primary" className={styles.button}>
+                  Follow the request
+                </Button>
+              </Link>
+              {view.others !== null && (
+                <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+                  {view.others}
+                </Button>
+              )}
+              <OrderLink reference={view.orderReference} />
+            </div>
+          </Panel>
+        </div>
+      );
+    case 'choosing':
+      return <Choosing view={view} send={send} />;
+  }
+};
+
+const OrderLink = ({ reference }: { readonly reference: string }) => (
+  <Link className={useStyles().link} href={flightOrderAddress(reference)}>
+    Order {reference}
+  </Link>
+);
+
+interface ChoosingProps {
+  readonly view: Extract<CaseRequestView, { show: 'choosing' }>;
+  readonly send: CaseRequestPageProps['send'];
+}
+
+const Choosing = ({ view, send }: ChoosingProps) => {
+  const styles = useStyles();
+  const isBusy = view.doing !== 'nothing';
+  return (
+    <div className={styles.page}>
+      <PageHeading>{wordsOfCase[view.kind].title} tickets</PageHeading>
+      <OrderLink reference={view.orderReference} />
+      {view.blocked !== null && (
+        <Notice tone="warning" announced={false}>
+          {view.blocked}
+        </Notice>
+      )}
+      {view.voidable !== null && (
+        <Notice tone="info" announced={false}>
+          The airline still voids these tickets until {momentText(view.voidable.at)}, {view.voidable.left}. That costs
+          less.{' '}
+          <Link className={styles.inline} href={pagesOfCase.void.requestAddress(view.orderReference)}>
+            Void them instead
+          </Link>
+        </Notice>
+      )}
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      <div className={styles.columns}>
+        <Panel>
+          <TitledSection title="Whose tickets">
+            <ul className={styles.tickets}>
+              {view.tickets.map((ticket) => (
+                <Ticket key={ticket.paxId} ticket={ticket} isBusy={isBusy || view.blocked !== null} send={send} />
+              ))}
+            </ul>
+          </TitledSection>
+        </Panel>
+        <Panel>
+          {view.rules.length > 0 && (
+            <TitledSection title="What the fare says">
+              {view.rules.map((rule) => (
+                <p key={rule}>{rule}</p>
+              ))}
+            </TitledSection>
+          )}
+          <TitledSection title={view.when}>
+            {view.closes !== null && (
+              <p>
+                <span className={styles.strong}>{momentText(view.closes.at)}</span>, {view.closes.left}
+              </p>
+            )}
+            {view.noTime !== null && <p>{view.noTime}</p>}
+            <p className={styles.quiet}>{view.who}</p>
+          </TitledSection>
+          {view.money !== null && (
+            <TitledSection title="What comes back">
+              <CaseMoney money={view.money} title="Exact postings" />
+            </TitledSection>
+          )}
+          <div className={styles.buttons}>
+            {view.confirm === null ? (
+              <Button
+                appearance="primary"
+                className={styles.button}
+                disabledFocusable={!view.maySee}
+                onClick={() => send({ type: 'effect.requested' })}
+              >
+                {view.doing === 'verifying' ? 'Working it out…' : 'See what comes back'}
+              </Button>
+            ) : (
+              <Button
+                appearance="primary"
+                className={styles.button}
+                disabledFocusable={!view.mayConfirm}
+                onClick={() => send({ type: 'request.confirmed' })}
+              >
+                {view.doing === 'sending' ? 'Asking…' : view.confirm}
+              </Button>
+            )}
+            {view.confirm === null && (
+              <Button
+                appearance="subtle"
+                className={styles.button}
+                disabledFocusable={isBusy}
+                onClick={() => send({ type: 'again.requested' })}
+              >
+                Look again
+              </Button>
+            )}
+          </div>
+        </Panel>
+      </div>
+    </div>
+  );
+};
+
+interface TicketProps {
+  readonly ticket: TicketChoice;
+  readonly isBusy: boolean;
+  readonly send: CaseRequestPageProps['send'];
+}
+
+const Ticket = ({ ticket, isBusy, send }: TicketProps) => {
+  const styles = useStyles();
+  return (
+    <li className={styles.ticket}>
+      <Checkbox
+        label={ticket.name}
+        checked={ticket.isChosen}
+        disabled={isBusy || ticket.why !== null}
+        onChange={() => send({ type: 'traveller.toggled', paxId: ticket.paxId })}
+      />
+      <span className={styles.amount}>{ticket.amount}</span>
+      <span className={styles.about}>
+        <TicketNumber number={ticket.ticketNumber} />
+        {ticket.why === null ? '' : ` · ${ticket.why}`}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
+import type { CaseKind } from '../../contract/post-travel.ts';
+import { kindOfReference } from '../../machines/post-travel/case-kinds.ts';
+import type { CaseListInput, CaseSide } from '../../machines/post-travel/case-list.machine.ts';
+import { viewOfCaseList } from '../../machines/post-travel/case-list.view.ts';
+import { viewOfCasePage } from '../../machines/post-travel/case-page.view.ts';
+import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
+import { viewOfCaseRequest } from '../../machines/post-travel/case-request.view.ts';
+import { newIntent } from '../calls/send.ts';
+import { DeskCase } from '../desk/DeskCase.tsx';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { useSession } from '../shell/session.tsx';
+import { CaseListPage } from './CaseListPage.tsx';
+import { CasePage } from './CasePage.tsx';
+import { CaseRequestPage } from './CaseRequestPage.tsx';
+import { portalCaseList } from './case-list-actors.ts';
+import { portalCasePage } from './case-page-actors.ts';
+import { portalCaseRequest } from './case-request-actors.ts';
+
+const useReference = (): string => useSearchParams()[0].get('reference') ?? '';
+
+export const VoidRequestScreen = () => <RequestedCase kind="void" />;
+export const RefundRequestScreen = () => <RequestedCase kind="refund" />;
+
+/** Asking for a case. The query names the order's `reference`. */
+const RequestedCase = ({ kind }: { readonly kind: CaseKind }) => {
+  const reference = useReference();
+  return <AskedCase key={reference} kind={kind} reference={reference} />;
+};
+
+const AskedCase = ({ kind, reference }: { readonly kind: CaseKind; readonly reference: string }) => {
+  const input = useMemo(() => ({ kind, orderReference: reference, intentSeed: newIntent() }), [kind, reference]);
+  const flow = useFlow('case-request', portalCaseRequest, { input });
+  return <CaseRequestPage view={useView(flow, viewOfCaseRequest)} send={flow.send} />;
+};
+
+export const VoidListScreen = () => <ListedCases kind="void" side="agency" />;
+export const RefundListScreen = () => <ListedCases kind="refund" side="agency" />;
+export const DeskVoidsScreen = () => <ListedCases kind="void" side="desk" />;
+export const DeskRefundsScreen = () => <ListedCases kind="refund" side="desk" />;
+
+const ListedCases = ({ kind, side }: CaseListInput) => {
+  const input = useMemo(() => ({ kind, side }), [kind, side]);
+  const flow = useFlow('case-list', portalCaseList, { input });
+  return <CaseListPage view={useView(flow, viewOfCaseList)} send={flow.send} />;
+};
+
+export const CaseScreen = () => <NamedCase side="agency" />;
+export const DeskCaseScreen = () => <NamedCase side="desk" />;
+
+/** One case. The query names its `reference`, which tells its kind; another reference is another case. */
+const NamedCase = ({ side }: { readonly side: CaseSide }) => {
+  const reference = useReference();
+  const session = useSession();
+  return session.show === 'signed-in' ? (
+    <OpenedCase key={reference} side={side} reference={reference} email={session.user.email} />
+  ) : null;
+};
+
+interface OpenedCaseProps {
+  readonly side: CaseSide;
+  readonly reference: string;
+  readonly email: string;
+}
+
+const OpenedCase = ({ side, reference, email }: OpenedCaseProps) => {
+  const input = useMemo(
+    () => ({ side, caseReference: reference, intentSeed: newIntent(), email }),
+    [side, reference, email],
+  );
+  const flow = useFlow('case-page', portalCasePage, { input });
+  return (
+    <CasePage view={useView(flow, viewOfCasePage)} stepUp={useView(flow, stepUpOf)} send={flow.send}>
+      {side === 'desk' ? (
+        <DeskCase queue={pagesOfCase[kindOfReference(reference)].queue} caseId={reference} />
+      ) : undefined}
+    </CasePage>
+  );
+};
+
+const stepUpOf = ({ children }: SnapshotFrom<typeof portalCasePage>) => children.stepUp;

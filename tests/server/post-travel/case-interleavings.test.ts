@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endedStates } from '../../../machines/post-travel/case-kinds.ts';
+import { completeSagas } from '../../../server/booking/jobs.ts';
+import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
+import { stepUp } from '../desk/stepping-up.ts';
+import { casesOf, paxOf } from './case-desk.ts';
+
+const as = 'asha';
+const desk = 'dipa';
+const voids = casesOf('void');
+const refunds = casesOf('refund');
+
+let sales: SalesDesk;
+beforeAll(async () => {
+  sales = await openSalesDesk({ depositMinor: 90_000_000_000 });
+  await stepUp(sales.server, desk);
+});
+afterAll(() => sales.close());
+
+type Turn =
+  | 'void'
+  | 'refund'
+  | 'withdraw'
+  | 'accept'
+  | 'begin'
+  | 'quote'
+  | 'refuse'
+  | 'confirm'
+  | 'settle'
+  | 'completes';
+
+/** Something that happens to the ticket of one passenger: after all before it have ended, or together with the last. */
+interface Step {
+  readonly does: Turn;
+  readonly pax: number;
+  readonly waits: boolean;
+}
+
+interface Interleaving {
+  /** The supplier does it by itself, and pays in the same step; otherwise the desk does, and it pays later. */
+  readonly isAutomatic: boolean;
+  /** How many of its answers get lost. */
+  readonly silences: number;
+  readonly steps: readonly Step[];
+}
+
+const turns: readonly Turn[] = [
+  'void',
+  'refund',
+  'refund',
+  'withdraw',
+  'accept',
+  'begin',
+  'quote',
+  'refuse',
+  'confirm',
+  'confirm',
+  'settle',
+  'completes',
+];
+const interleaving = fc.record<Interleaving>({
+  isAutomatic: fc.boolean(),
+  silences: fc.nat(2),
+  steps: fc.array(
+    fc.record<Step>({ does: fc.constantFrom(...turns), pax: fc.constantFrom(0, 0, 0, 1), waits: fc.boolean() }),
+    { minLength: 3, maxLength: 8 },
+  ),
+});
+
+/** Forty of one seed. A thousand of any take some minutes: `CASE_INTERLEAVINGS=1000`. */
+const asked = process.env['CASE_INTERLEAVINGS'];
+const run = asked === undefined ? { numRuns: 40, seed: 1_142 } : { numRuns: Number(asked) };
+
+/** What acts on cases do, whichever way they end. */
+const doing = (order: Awaited<ReturnType<SalesDesk['ticketed']>>) => {
+  const { server } = sales;
+  const references: string[] = [];
+  const last = (): string => references.at(-1) ?? 'VOD7K2M9QXW';
+  const penaltyMinor = 100_000;
+  const ask = async (kind: typeof voids, request: 'RequestVoid' | 'RequestRefund', pax: number) => {
+    const wanted = await kind.requestFor(sales, order, paxOf(order, pax)).catch(() => null);
+    if (wanted === null) return;
+    const asked = await server.call(request, wanted, { as });
+    if (asked.ok) references.push(asked.answer.case.caseReference);
+  };
+  const update = (action: 'withdraw' | 'accept') => {
+    const changed = { caseReference: last(), action, penaltyMinor };
+    return last().startsWith('VOD')
+      ? server.call('UpdateVoidStatus', changed, { as })
+      : server.call('UpdateRefundStatus', changed, { as });
+  };
+  const acts: Readonly<Record<Turn, (pax: number) => Promise<unknown>>> = {
+    void: (pax) => ask(voids, 'RequestVoid', pax),
+    refund: (pax) => ask(refunds, 'RequestRefund', pax),
+    withdraw: () => update('withdraw'),
+    accept: () => update('accept'),
+    begin: () => server.call('BeginCase', { caseReference: last() }, { as: desk }),
+    quote: () => server.call('QuoteCase', { caseReference: last(), penaltyMinor }, { as: desk }),
+    refuse: () => server.call('RefuseCase', { caseReference: last(), reason: 'The ticket was used.' }, { as: desk }),
+    confirm: () => server.call('ConfirmCase', { caseReference: last(), airlineAnswer: 'OK' }, { as: desk }),
+    settle: () => server.call('SettleCase', { caseReference: last(), airlineAnswer: 'BSP' }, { as: desk }),
+    completes: () => completeSagas(sales.deps),
+  };
+  return { acts, references };
+};
+
+/** Lets every supplier say what it did. */
+const finish = async (): Promise<void> => {
+  const unfinished = () =>
+    sales.server.database.db.selectFrom('saga').select('id').where('step', '<>', 'done').executeTakeFirst();
+  while ((await unfinished()) !== undefined) {
+    sales.clock.advance(60_000);
+    await completeSagas(sales.deps);
+  }
+};
+
+/** How the cases ended, counted over all interleavings, so that none of the ends is missed. */
+const ends = new Map<string, number>();
+
+const happens = async ({ isAutomatic, silences, steps }: Interleaving): Promise<void> => {
+  const { server, supplier } = sales;
+  supplier.voiding = { rule: { kind: 'day-of-issue' }, isAutomatic };
+  supplier.refunding = { isAutomatic, settlesAtOnce: isAutomatic };
+  const order = await sales.ticketed();
+  const before = (await sales.walletMinor()).balanceMinor;
+  if (silences > 0) supplier.next({ refund: 'acts-then-silent' });
+  if (silences > 1) supplier.next({ void: 'acts-then-silent' });
+  const { acts, references } = doing(order);
+  let begun: Promise<unknown>[] = [];
+  for (const { does, pax, waits } of steps) {
+    if (waits) begun = [Promise.all(begun)];
+    await Promise.all(waits ? begun : []);
+    begun.push(acts[does](pax));
+  }
+  await Promise.all(begun);
+  await finish();
+
+  const read = await Promise.all(
+    references.map((reference) => (reference.startsWith('VOD') ? voids : refunds).caseOf(sales, reference)),
+  );
+  for (const { state, kind } of read) ends.set(`${kind} ${state}`, (ends.get(`${kind} ${state}`) ?? 0) + 1);
+  const back = read.filter(({ state }) => state === 'done' || state === 'settling');
+  const after = await sales.order(order.orderReference);
+  for (const { paxId, ticketState } of after.travellers) {
+    const of = back.filter(({ tickets }) => tickets.some((ticket) => ticket.paxId === paxId));
+    expect(of.length, 'a ticket comes back once').toBeLessThanOrEqual(1);
+    const [one] = of;
+    expect(ticketState).toBe(one === undefined ? 'open' : one.kind === 'void' ? 'voided' : 'refunded');
+  }
+  const wallet = back.reduce((sum, { money }) => sum + money.walletMinor, 0);
+  expect((await sales.walletMinor()).balanceMinor - before).toBe(wallet);
+  const row = await server.database.db
+    .selectFrom('air_order')
+    .select(['returned_minor', 'open_tickets', 'tickets_in_cases'])
+    .where('reference', '=', order.orderReference)
+    .executeTakeFirstOrThrow();
+  const open = read.filter(({ state }) => !([...endedStates, 'settling'] as string[]).includes(state));
+  expect(row).toEqual({
+    returned_minor: wallet,
+    open_tickets: 3 - back.length,
+    tickets_in_cases: open.length,
+  });
+};
+
+test('[PTK-05][OPS-01] void and refund, withdrawing and confirming, desk and agent at once: each ticket comes back once at most', async () => {
+  await fc.assert(fc.asyncProperty(interleaving, happens), { ...run, endOnFailure: true });
+  expect(await sales.ledgerFaults()).toEqual([]);
+  for (const end of ['void done', 'refund done']) {
+    expect(ends.get(end) ?? 0, end).toBeGreaterThan(0);
+  }
+}, 600_000);

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import { returnTicketsOf } from '../../../server/suppliers/stock/returning.ts';
+import { freshDatabase } from '../fresh-database.ts';
+import { cheapestOf, holdOf, request, searchAll, someMorning, suppliersOn } from './fixtures.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+const suppliers = () => suppliersOn(database.db, () => someMorning);
+
+/** A ticketed booking, and the id of its traveller. */
+const ticketed = async (code: 'gds' | 'ndc', reference: string) => {
+  const supplier = suppliers()[code];
+  const offer = cheapestOf(await searchAll(supplier, request('DAC-CGP', '2026-12-14')));
+  const hold = holdOf(offer, reference);
+  expect((await supplier.hold(hold)).outcome).toBe('held');
+  expect((await supplier.ticket(reference, `key-${reference}`)).outcome).toBe('issued');
+  return { supplier, paxId: hold.travellers[0]?.paxId ?? '' };
+};
+
+const soldNow = async (): Promise<number> =>
+  (await database.db.selectFrom('supplier_stock').select('seats_sold').execute()).reduce(
+    (sum, row) => sum + row.seats_sold,
+    0,
+  );
+
+const journalOf = async (reference: string) =>
+  (
+    await database.db
+      .selectFrom('supplier_journal')
+      .select('operation')
+      .where('reference', '=', reference)
+      .orderBy('id')
+      .execute()
+  ).map(({ operation }) => operation);
+
+test('[PTK-02] a void is carried out once by its key, returns the seat, and no other key voids the ticket again', async () => {
+  const before = await soldNow();
+  const { supplier, paxId } = await ticketed('gds', 'PTV000001');
+  expect(await soldNow()).toBe(before + 1);
+  const voids = [1, 2, 3].map(async () => supplier.voidTickets?.('PTV000001', [paxId], 'void-1'));
+  expect(await Promise.all(voids)).toEqual([1, 2, 3].map(() => ({ outcome: 'voided' })));
+  expect(await soldNow()).toBe(before);
+  expect(await supplier.voidTickets?.('PTV000001', [paxId], 'void-2')).toMatchObject({ outcome: 'refused' });
+  expect(await supplier.voidTickets?.('PTNOBODY', [paxId], 'void-3')).toMatchObject({ outcome: 'refused' });
+  expect(await journalOf('PTV000001')).toEqual(['held', 'ticketed', 'voided']);
+});
+
+test('[PTK-02] an airline that takes a while does not say until it has, and then has voided once', async () => {
+  const { paxId } = await ticketed('ndc', 'PTV000002');
+  const ask = (laterMs: number) =>
+    returnTicketsOf(database.db, {
+      does: 'voided',
+      supplierCode: 'ndc',
+      reference: 'PTV000002',
+      paxIds: [paxId],
+      key: 'void-4',
+      now: new Date(someMorning.getTime() + laterMs),
+      answersAfterMs: 45_000,
+    });
+  expect(await ask(0)).toEqual({ outcome: 'unknown' });
+  expect(await ask(44_999)).toEqual({ outcome: 'unknown' });
+  expect(await journalOf('PTV000002')).toEqual(['held', 'ticketed']);
+  expect(await ask(45_000)).toEqual({ outcome: 'voided' });
+  expect(await ask(60_000)).toEqual({ outcome: 'voided' });
+  expect(await journalOf('PTV000002')).toEqual(['held', 'ticketed', 'voided']);
+});
+
+test('[PTK-02] the three suppliers differ: at once, after a while, and by the desk', () => {
+  const { gds, ndc, lcc } = suppliers();
+  expect([gds, ndc, lcc].map(({ voiding, voidTickets }) => [voiding?.isAutomatic, voidTickets !== undefined])).toEqual([
+    [true, true],
+    [true, true],
+    [false, false],
+  ]);
+});

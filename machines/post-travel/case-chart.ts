@@ -62,10 +62,10 @@ export interface CaseChart {
 
 export const hourMs = 3_600_000;
 
-/** Types, guards and actions of a chart with these rules. */
-export const caseSetup = (rules: CaseRules) =>
+/** Types, guards and actions of a chart with these rules. `events`: those that it hears. */
+export const caseSetup = <Heard extends CaseEvent>(rules: CaseRules, heard: { readonly events: Heard }) =>
   setup({
-    types: {} as { context: CaseContext; input: CaseContext; events: CaseEvent; meta: StateMeta },
+    types: heard as { context: CaseContext; input: CaseContext; events: Heard; meta: StateMeta },
     guards: {
       mayAnswer: ({ context }) => caseConditions.mayAnswer(context.facts),
       mayDecide: ({ context }) => caseConditions.mayDecide(context.facts),

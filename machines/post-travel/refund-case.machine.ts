@@ -1,7 +1,19 @@
 import * as pagePaths from '../../contract/page-paths.ts';
-import type { CaseState } from '../../contract/post-travel.ts';
+import type { CaseFacts, CaseState } from '../../contract/post-travel.ts';
 import { screenState } from '../screen-state.ts';
 import { type CaseClock, type CaseRules, caseSetup, chartOf, hourMs } from './case-chart.ts';
+
+export type RefundCaseEvent =
+  | { readonly type: 'quote.given' }
+  | { readonly type: 'quote.accepted' }
+  | { readonly type: 'quote.lapsed' }
+  | { readonly type: 'processing.begun' }
+  | { readonly type: 'airline.confirmed' }
+  | { readonly type: 'settlement.arrived' }
+  | { readonly type: 'refusal.given' }
+  | { readonly type: 'answer.missing' }
+  | { readonly type: 'withdrawal.made' }
+  | { readonly type: 'facts.learned'; readonly facts: CaseFacts };
 
 const rules = {
   'quote.given': ['mayHandle'],
@@ -45,7 +57,7 @@ const meta = screenState(pagePaths.refundDetails);
  * sent to the airline before it is known what the airline keeps: by the rule of the fare, or by a quote that the agency has accepted.
  * The agency has its money when the airline has confirmed; the case ends when the airline's part has arrived, too.
  */
-export const refundCaseMachine = caseSetup(rules).createMachine({
+export const refundCaseMachine = caseSetup(rules, { events: {} as RefundCaseEvent }).createMachine({
   id: 'refund-case',
   context: ({ input }) => input,
   initial: 'requested',

@@ -1,7 +1,18 @@
 import * as pagePaths from '../../contract/page-paths.ts';
-import type { CaseState } from '../../contract/post-travel.ts';
+import type { CaseFacts, CaseState } from '../../contract/post-travel.ts';
 import { screenState } from '../screen-state.ts';
 import { type CaseClock, type CaseRules, caseSetup, chartOf, hourMs } from './case-chart.ts';
+
+export type VoidCaseEvent =
+  | { readonly type: 'quote.given' }
+  | { readonly type: 'quote.accepted' }
+  | { readonly type: 'processing.begun' }
+  | { readonly type: 'airline.confirmed' }
+  | { readonly type: 'refusal.given' }
+  | { readonly type: 'answer.missing' }
+  | { readonly type: 'withdrawal.made' }
+  | { readonly type: 'window.passed' }
+  | { readonly type: 'facts.learned'; readonly facts: CaseFacts };
 
 const rules = {
   'quote.given': ['mayDecide', 'windowOpen'],
@@ -43,7 +54,7 @@ const meta = screenState(pagePaths.voidDetails);
  * the portal and the desk derive their buttons from it. A case that is being processed cannot be withdrawn, because the airline
  * may have voided already.
  */
-export const voidCaseMachine = caseSetup(rules).createMachine({
+export const voidCaseMachine = caseSetup(rules, { events: {} as VoidCaseEvent }).createMachine({
   id: 'void-case',
   context: ({ input }) => input,
   initial: 'requested',

@@ -51,7 +51,7 @@ test('[SHL-01] the header leads everywhere by the keyboard alone, and the new pa
 
   await tabTo(page, 'Menu');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'RefundsSoon');
+  await tabTo(page, 'ExchangesSoon');
   await page.keyboard.press('Enter');
   expect(new URL(page.url()).pathname).toBe(pagePaths.accessDenied);
   expect(await page.getByRole('navigation', { name: 'Side' }).isVisible()).toBe(true);

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Itinerary } from '../../../contract/flights.ts';
 import { functionalities } from '../../../contract/functionalities.ts';
 import { foundResultsAddress } from '../../../contract/page-addresses.ts';
@@ -179,13 +180,23 @@ const click =
     await control(at).first().click();
   };
 
+/**
+ * Of this pair one supplier never answers. The others do one after the other, and the later one may sell the same flight for less: its fare
+ * would take the place of the one that is opened.
+ */
+const allHaveAnswered = async ({ page }: SaleVisit): Promise<void> => {
+  if (!page.url().includes('leg=FUN-SUV')) return;
+  await expect.poll(() => page.getByText(/ searching$/).count(), { timeout: 10_000 }).toBeLessThanOrEqual(1);
+};
+
 /** Within an opened card its panels are switched; else the card is opened. */
 const openPanel =
   (panel: 'Fares' | 'Flight and fare details', event: string): Act<SaleVisit> =>
   async (at) => {
     const choice = at.page.getByRole('group', { name: 'Show', exact: true }).getByRole('button', { name: panel });
-    if (await choice.isVisible()) await choice.click();
-    else await click(event)(at);
+    if (await choice.isVisible()) return choice.click();
+    await allHaveAnswered(at);
+    return click(event)(at);
   };
 
 const standOut = (page: SaleVisit['page'], name: string) =>

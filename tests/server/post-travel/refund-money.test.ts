@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { FareRule } from '../../../contract/flights.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
+import { sealLedger } from '../../../server/ledger-check/seal-ledger.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand } from '../booking/scripted-supplier.ts';
@@ -177,14 +178,26 @@ describe('what comes back of a refund', () => {
     desk.supplier.refunding = { isAutomatic: true, settlesAtOnce: false };
     const order = await desk.ticketed();
     const both = [supplier, receivable, house];
+    const owedBySuppliers = async (): Promise<number> => {
+      const solvency = await desk.server.call('GetSolvency', {}, { as: 'dipa' });
+      return (solvency.ok && solvency.answer.currencies[0]?.owedBySuppliersMinor) || 0;
+    };
+    const owedBefore = await owedBySuppliers();
     const { caseReference } = await requested(desk, order, paxOf(order, 0));
     // Credits less debits: what is owed to the house stands below zero.
     expect(await changed(desk, () => completeSagas(desk.deps), both)).toEqual([0, -2_390_000, -59_175 + 30_000]);
     expect(await caseOf(desk, caseReference)).toMatchObject({ state: 'settling', owner: 'supplier' });
+    expect((await owedBySuppliers()) - owedBefore).toBe(2_390_000);
+    // The agency's chain names the account, and not whose it is.
+    await sealLedger(desk.server.database.db);
+    const chain = (await desk.server.send('GetLedgerEntries', { after: 0, until: 500 }, { as })).text;
+    expect(chain).toContain('supplier-receivable:BDT');
+    expect(chain).not.toContain('supplier-receivable:scripted');
     await stepUp(desk.server, 'dipa');
     const settle = () => desk.server.call('SettleCase', { caseReference, airlineAnswer: 'BSP 1142' }, { as: 'dipa' });
     expect(await changed(desk, settle, both)).toEqual([-2_390_000, 2_390_000, 0]);
     expect(await settle()).toMatchObject({ refusal: 'not-allowed' });
+    expect(await owedBySuppliers()).toBe(owedBefore);
     expect(await caseOf(desk, caseReference)).toMatchObject({ state: 'done', airlineAnswer: 'BSP 1142' });
   });
 

@@ -123,6 +123,10 @@ describe('asking for a refund', () => {
       });
     }
     expect(await desk.server.call('RequestRefund', request, { as })).toMatchObject({ ok: true });
+    // Nobody has agreed to postings that are not known yet.
+    const unpriced = await soldUnknown();
+    const early = { orderReference: unpriced.orderReference, paxIds: paxOf(unpriced, 0), agreed };
+    expect(await desk.server.call('RequestRefund', early, { as })).toMatchObject({ refusal: 'effect-changed' });
   });
 
   it('[PTK-02][PTK-03] void and refund of one ticket at once: one of them is a case, and the ticket is in it', async () => {
@@ -182,6 +186,48 @@ describe('a refund that the supplier does by itself', () => {
     expect((await caseOf(desk, caseReference)).state).toBe('done');
     expect((await desk.walletMinor()).balanceMinor - before.balanceMinor).toBe(2_127_575);
     expect(refundsAt(order.orderReference)).toBe(1);
+  });
+
+  it('[PTK-03][PTK-05] keeps less of a fare that is not refundable: by the quote the sale is undone, and the house keeps its fee alone', async () => {
+    const order = await soldAs(desk, {
+      ...classicBrand(),
+      refund: { allowed: false, penaltyMinor: null, words: 'Not refundable' },
+    });
+    desk.supplier.next({ refund: { outcome: 'requoted', penaltyMinor: 3_000_000 } });
+    const { caseReference, money } = await handled(desk, order, paxOf(order, 0));
+    expect(money).toMatchObject({ penaltyMinor: 3_000_000, keptMinor: 0, walletMinor: 327_575 });
+    expect(await update(caseReference, 'accept', 3_000_000)).toMatchObject({ ok: true });
+    await completeSagas(desk.deps);
+    expect(await caseOf(desk, caseReference)).toMatchObject({ state: 'done', money: { walletMinor: 327_575 } });
+  });
+
+  it('[OPS-01][PTK-03] that the desk has quoted meanwhile is not quoted by the airline, too, and can be accepted at once', async () => {
+    const order = await soldUnknown();
+    const { caseReference } = await requested(desk, order, paxOf(order, 0));
+    await completeSagas(desk.deps);
+    const quoted = await desk.server.call('QuoteCase', { caseReference, penaltyMinor: 500_000 }, { as: 'dipa' });
+    expect(quoted).toMatchObject({ ok: true });
+    desk.supplier.next({ quote: { outcome: 'quoted', penaltyMinor: 1_000_000 } });
+    desk.clock.advance(60_000);
+    await completeSagas(desk.deps);
+    expect((await caseOf(desk, caseReference)).money.penaltyMinor).toBe(500_000);
+    expect(await update(caseReference, 'accept', 500_000)).toMatchObject({ answer: { case: { state: 'processing' } } });
+    await completeSagas(desk.deps);
+    expect((await caseOf(desk, caseReference)).state).toBe('done');
+    // The airline's quote was never asked for: the next refund gets it.
+    const next = await soldUnknown();
+    expect((await handled(desk, next, paxOf(next, 0))).money.penaltyMinor).toBe(1_000_000);
+  });
+
+  it('[PTK-03] is accepted once no other request of its order is with the airline', async () => {
+    const order = await soldUnknown();
+    desk.supplier.next({ quote: { outcome: 'quoted', penaltyMinor: 1_000_000 } });
+    const { caseReference } = await handled(desk, order, paxOf(order, 0));
+    const other = await requested(desk, order, paxOf(order, 1));
+    expect(await update(caseReference, 'accept', 1_000_000)).toMatchObject({ refusal: 'not-allowed' });
+    expect((await caseOf(desk, caseReference)).state).toBe('quoted');
+    expect(await update(other.caseReference, 'withdraw')).toMatchObject({ ok: true });
+    expect(await update(caseReference, 'accept', 1_000_000)).toMatchObject({ ok: true });
   });
 
   it('[PTK-03] whose rules are unknown is quoted by the airline after a while, accepted, and refunded', async () => {

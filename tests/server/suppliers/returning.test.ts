@@ -70,6 +70,36 @@ test('[PTK-02] an airline that takes a while does not say until it has, and then
   expect(await journalOf('PTV000002')).toEqual(['held', 'ticketed', 'voided']);
 });
 
+test('[PTK-03] a quote changes nothing; a refund is carried out once by its key and returns the seat', async () => {
+  const before = await soldNow();
+  const { supplier, paxId } = await ticketed('gds', 'PTR000001');
+  const asked = { reference: 'PTR000001', paxIds: [paxId] };
+  const quotes = [1, 2].map(async () => supplier.quoteRefund?.({ ...asked, key: 'refund-1' }));
+  const [first, second] = await Promise.all(quotes);
+  expect(first).toEqual(second);
+  expect(['quoted', 'refused']).toContain(first?.outcome);
+  expect(await soldNow()).toBe(before + 1);
+  expect(await journalOf('PTR000001')).toEqual(['held', 'ticketed']);
+  const refund = (key: string) => supplier.refundTickets?.({ ...asked, key, expectedPenaltyMinor: 0 });
+  expect(await Promise.all([refund('refund-2'), refund('refund-2')])).toEqual([
+    { outcome: 'refunded' },
+    { outcome: 'refunded' },
+  ]);
+  expect(await soldNow()).toBe(before);
+  expect(await refund('refund-3')).toMatchObject({ outcome: 'refused' });
+  expect(await supplier.voidTickets?.('PTR000001', [paxId], 'void-9')).toMatchObject({ outcome: 'refused' });
+  expect(await journalOf('PTR000001')).toEqual(['held', 'ticketed', 'refunded']);
+});
+
+test('[PTK-03] the three suppliers differ in refunds: at once and paid, later and paid later, and by the desk', () => {
+  const { gds, ndc, lcc } = suppliers();
+  expect([gds, ndc, lcc].map(({ refunding }) => [refunding?.isAutomatic, refunding?.settlesAtOnce])).toEqual([
+    [true, true],
+    [true, false],
+    [false, false],
+  ]);
+});
+
 test('[PTK-02] the three suppliers differ: at once, after a while, and by the desk', () => {
   const { gds, ndc, lcc } = suppliers();
   expect([gds, ndc, lcc].map(({ voiding, voidTickets }) => [voiding?.isAutomatic, voidTickets !== undefined])).toEqual([

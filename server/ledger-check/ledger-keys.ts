@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { sql } from 'kysely';
 import { keyIdOf, type LedgerKey } from '../../contract/ledger-chain/signed-head.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Secrets } from '../http/secrets.ts';
@@ -22,10 +23,7 @@ export const keysOf = async (db: Db | Tx, tenantId: string): Promise<readonly Le
 
 const boundTo = (tenantId: string, id: string): string => `ledger-key ${tenantId} ${id}`;
 
-/**
- * The tenant's newest key, which is made when there is none. Two processes that make one at the same time leave two, of which both
- * sign with the newest.
- */
+/** The tenant's newest key, which is made when there is none: once, by whichever process comes first. */
 export const signingKey = async (
   tx: Tx,
   tenantId: string,
@@ -40,15 +38,18 @@ export const signingKey = async (
       .orderBy('id')
       .limit(1)
       .executeTakeFirst();
-  let row = await newest();
-  if (!row) {
-    await tx
+  const make = () =>
+    tx
       .insertInto('ledger_key')
       .values(newKey(tenantId, secrets, now))
-      .execute();
-    row = await newest();
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  let row = await newest();
+  if (!row) {
+    // What another process makes meanwhile is waited for and then read.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`ledger-key ${tenantId}`}, 0))`.execute(tx);
+    row = (await newest()) ?? (await make());
   }
-  if (!row) throw new Error(`tenant ${tenantId} has no key for its ledger`);
   const { id, public_key } = row;
   const der = secrets.unseal(row.sealed_private_key, boundTo(tenantId, id));
   const privateKey = createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8' });

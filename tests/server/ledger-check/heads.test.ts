@@ -63,7 +63,7 @@ describe('the head of a day', () => {
     await pay('TRONE001');
     // 10:00 in Dhaka on the first; the job first runs on the second.
     nextDay();
-    await Promise.all([signed(), signed()]);
+    await Promise.all([signed(), signed(), signed(), signed(), signed(), signed()]);
     await signed();
     expect(logged).toEqual([]);
     const [head, ...more] = await heads();

@@ -66,6 +66,8 @@ export const watchedAtMost = 8;
 
 /** A watched itinerary, which is sent even when it is off the screen. */
 export interface WatchedRow {
+  /** The id in `watchedIds`. Another than the itinerary's, once another supplier sells the same flights for less. */
+  readonly watchedId: string;
   readonly itinerary: Itinerary;
   readonly rowKey: number;
   /** Index among the ordered matches. `null`: it does not match. */
@@ -164,7 +166,10 @@ export interface ResultsWindow {
   readonly currency: string | null;
   readonly firstRow: number;
   readonly rows: readonly Itinerary[];
-  /** Row keys of `rows`. Unlike an itinerary id, a row key belongs to one row, and it stays until the search ends. */
+  /**
+   * Row keys of `rows`. Unlike an itinerary id, a row key belongs to one row, and it stays until the search ends, also
+   * when another supplier's itinerary takes the row over, because it sells the same flights for less.
+   */
   readonly rowKeys: readonly number[];
   /** For each of `rows`, its place among the returns of its outbound. */
   readonly groups: readonly RowGroup[];

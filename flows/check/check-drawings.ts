@@ -22,7 +22,7 @@ export interface DrawingFinding {
 export const crossingBudget: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'flight-booking': { overview: 6, 'flight-booking.sale.opening': 1, 'flight-booking.sale.offered': 27 },
   'flight-options': { overview: 1 },
-  'flight-results': { 'flight-results.asked.reading': 2 },
+  'flight-results': { 'flight-results.asked.reading': 4 },
   'money-decisions': { whole: 10 },
   'online-payment': { whole: 1 },
   'order-page': { overview: 1 },

@@ -71,11 +71,13 @@ export type ComparedIn = 'tray' | 'everything' | 'differences';
  */
 const hereOf = (ids: readonly string[], seen: ResultsWindow): readonly WatchedRow[] =>
   ids.flatMap((id) => {
-    const watched = seen.watched.find(({ itinerary }) => itinerary.itineraryId === id);
+    const watched = seen.watched.find(({ watchedId }) => watchedId === id);
     if (watched !== undefined) return [watched];
     const at = seen.rows.findIndex(({ itineraryId }) => itineraryId === id);
     const [itinerary, rowKey] = [seen.rows[at], seen.rowKeys[at]];
-    return itinerary === undefined || rowKey === undefined ? [] : [{ itinerary, rowKey, row: seen.firstRow + at }];
+    return itinerary === undefined || rowKey === undefined
+      ? []
+      : [{ watchedId: id, itinerary, rowKey, row: seen.firstRow + at }];
   });
 
 const comparedOf = ({ itinerary, rowKey, row }: WatchedRow, seen: ResultsWindow, travellers: number): ComparedView => {

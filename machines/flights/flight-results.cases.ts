@@ -6,7 +6,9 @@ import { outboundOf } from './itinerary-card.ts';
 import {
   allFound,
   directOutOneStopBack,
+  directSoldForLess,
   flex,
+  foundForLess,
   laterSameFare,
   namesUsed,
   newSearchInput,
@@ -17,6 +19,7 @@ import {
   watchedLater,
 } from './sample-flights.ts';
 
+const forLess = directSoldForLess.itinerary.itineraryId;
 const card = { itineraryId: directOutOneStopBack.itineraryId, rowKey: 0 };
 const stopped = { code: 'network', status: null, words: 'the server cannot be reached' };
 const gone = { code: 'search-unknown', status: null, words: 'This search is no longer kept. Search again.' };
@@ -28,6 +31,18 @@ const events: { readonly name: string; readonly event: FlightResultsEvent }[] = 
   { name: 'the search is taken', event: { type: 'window.arrived', window: taken } },
   { name: 'a supplier answers', event: { type: 'window.arrived', window: someFound } },
   { name: 'every supplier is done', event: { type: 'window.arrived', window: allFound } },
+  { name: 'another supplier sells it for less', event: { type: 'window.arrived', window: foundForLess } },
+  {
+    name: 'another supplier sells it for less than the filters let pass',
+    event: { type: 'window.arrived', window: { ...foundForLess, watched: [{ ...directSoldForLess, row: null }] } },
+  },
+  {
+    name: 'another supplier sells the compared flights for less',
+    event: {
+      type: 'window.arrived',
+      window: { ...foundForLess, watched: [{ ...directSoldForLess, watchedId: laterSameFare.itineraryId }] },
+    },
+  },
   {
     name: 'another worker reads on',
     event: { type: 'window.arrived', window: { ...allFound, restarts: 1, watched: [watchedDirect, watchedLater] } },
@@ -189,19 +204,18 @@ const searchClass = ({ asked, search, requestId }: FlightResultsContext): string
   ].join(' ');
 
 /** Class of what the tray and the comparison depend on: how many itineraries are compared. */
-const comparedClass = (
-  { comparedIds: { length } }: FlightResultsContext,
-  isIn: (region: string) => boolean,
-): string => {
-  if (isIn('.sideBySide.')) return length > 2 ? 'several would be left' : 'one would be left';
-  return isIn('.look.list') && length > 0 ? `${length} compared` : '';
+const comparedClass = ({ comparedIds }: FlightResultsContext, isIn: (region: string) => boolean): string => {
+  const { length } = comparedIds;
+  const followed = comparedIds.includes(forLess) ? ', one for less' : '';
+  if (isIn('.sideBySide.')) return `${length > 2 ? 'several' : 'one'} would be left${followed}`;
+  return isIn('.look.list') && length > 0 ? `${length} compared${followed}` : '';
 };
 
 /** Class of what the person reads: the wanted card, the opened card, or the fares that are shown. */
 const readingClass = (context: FlightResultsContext, isIn: (region: string) => boolean): string => {
   const { requestId, seen, opened, wantedId, combinations, refusedOffers } = context;
   if (isIn('.closed')) return wantedId === null ? '' : 'card wanted';
-  const card = opened === null ? '' : `card ${opened.rowKey}`;
+  const card = opened === null ? '' : `card ${opened.rowKey}${opened.itineraryId === forLess ? ' for less' : ''}`;
   if (isIn('.offers.refused')) return `${card} ${refusedOffers === 'search-unknown' ? 'outdated' : 'gone'}`;
   if (!isIn('.offers.shown')) return card;
   return [

@@ -1,8 +1,9 @@
 import { type SnapshotFrom } from 'xstate';
 import type { SearchQuestion } from '../../contract/results-window.ts';
 import { outputOf } from '../outcome-params.ts';
-import { lookOf, meta, nothingOpened, readIn, results, soldId } from './flight-results.setup.ts';
+import { lookOf, meta, nothingOpened, readIn, results } from './flight-results.setup.ts';
 import { type BrandsInput, type FlightResultsContext, firstRowCount } from './flight-results.types.ts';
+import { soldId } from './sold-for-less.ts';
 
 const ofSold = ({ context }: { context: FlightResultsContext }): BrandsInput => ({
   requestId: context.requestId ?? '',
@@ -14,7 +15,7 @@ const ofSold = ({ context }: { context: FlightResultsContext }): BrandsInput => 
 const take = ['noteKeptSearch', 'keepWindow'] as const;
 /** Shows another list from its top, as one step for the back button. */
 const relist = ['tellEngine', 'noteLook', 'restartList'] as const;
-/** Asks the engine to watch the compared rows, and writes them into the address. */
+/** Asks the engine to watch the compared and the opened rows, and writes them into the address. */
 const keepWatched = ['tellEngine', 'noteQuietly'] as const;
 /**
  * Opens a panel of a card and starts to load its fares. A search that begins again leaves all three regions, since it
@@ -128,12 +129,12 @@ export const flightResultsMachine = results.createMachine({
               meta: meta('Choosing flights', ['RES-05']),
               initial: 'closed',
               on: {
-                'brands.opened': { target: opensAt('brands'), actions: ['openCard', 'noteQuietly'] },
-                'details.opened': { target: opensAt('details'), actions: ['openCard', 'noteQuietly'] },
+                'brands.opened': { target: opensAt('brands'), actions: ['openCard', ...keepWatched] },
+                'details.opened': { target: opensAt('details'), actions: ['openCard', ...keepWatched] },
                 'compare.chosen': {
                   guard: 'isCompared',
                   target: opensAt('brands'),
-                  actions: ['openCard', 'noteQuietly', 'goToChosen'],
+                  actions: ['openCard', ...keepWatched, 'goToChosen'],
                 },
                 'filters.changed': { target: '.closed', actions: 'closeCard' },
                 'filters.cleared': { target: '.closed', actions: 'closeCard' },
@@ -182,6 +183,20 @@ export const flightResultsMachine = results.createMachine({
                     offers: {
                       meta: meta('Its offers', ['RES-05']),
                       initial: 'loading',
+                      on: {
+                        'window.arrived': [
+                          {
+                            guard: 'openedIsFilteredOut',
+                            target: '#flight-results.asked.reading.choosing.closed',
+                            actions: ['closeCard', 'noteQuietly'],
+                          },
+                          {
+                            guard: 'openedIsSoldForLess',
+                            target: '.loading',
+                            actions: ['followOpened', ...keepWatched],
+                          },
+                        ],
+                      },
                       states: {
                         loading: {
                           meta: meta('Asking for the fares', ['RES-05'], 'server'),
@@ -208,7 +223,7 @@ export const flightResultsMachine = results.createMachine({
                             'combination.chosen': {
                               guard: 'combinationIsOffered',
                               target: ['#card.panel.brands', 'loading'],
-                              actions: 'selectCombination',
+                              actions: ['selectCombination', 'tellEngine'],
                             },
                           },
                         },
@@ -234,6 +249,7 @@ export const flightResultsMachine = results.createMachine({
           meta: meta('How the list is narrowed and compared', ['RES-03', 'RES-04', 'RES-07']),
           initial: 'list',
           on: {
+            'window.arrived': { guard: 'comparedIsSoldForLess', actions: ['followCompared', ...keepWatched] },
             'filters.changed': { actions: ['keepFilters', ...relist] },
             'filters.cleared': { actions: ['clearFilters', ...relist] },
             'currency.changed': { actions: ['keepCurrency', 'tellCurrency', 'noteQuietly'] },

@@ -9,7 +9,7 @@ import {
   type SortOrder,
   withoutMoneyLimits,
 } from '../../contract/results.ts';
-import type { ResultsLook, ResultsWindow, WatchedRow } from '../../contract/results-window.ts';
+import type { ResultsLook, ResultsWindow } from '../../contract/results-window.ts';
 import type { StateMeta } from '../flow.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';
@@ -28,6 +28,7 @@ import {
   type OpenedCard,
   patienceMs,
 } from './flight-results.types.ts';
+import { cheaperIn, followed, listedMinor, sameBrand, soldForLess, soldId, watchedIn } from './sold-for-less.ts';
 
 const provided = providedBy('src/flights/results-actors.ts');
 
@@ -35,7 +36,7 @@ export const lookOf = (context: FlightResultsContext): ResultsLook => ({
   filters: context.filters,
   sort: context.sort,
   priceBasis: priceBasisOf(false, ''),
-  watchedIds: [...context.comparedIds, ...shownOpenIds(context)],
+  watchedIds: [...new Set([...context.comparedIds, ...shownOpenIds(context), ...chosenInsteadIds(context)])],
   ...(isReturn(context) ? { grouped: { unfolded: context.unfoldedOutbounds } } : {}),
   ...context.place,
 });
@@ -46,6 +47,9 @@ const isReturn = ({ search }: FlightResultsContext): boolean => search?.tripType
 /** The opened card, or the one that the address asks to open. */
 const shownOpenIds = ({ opened, wantedId }: FlightResultsContext): string[] =>
   [opened?.itineraryId ?? wantedId].filter((id) => id !== null);
+
+const chosenInsteadIds = ({ combinationId }: FlightResultsContext): string[] =>
+  combinationId === null ? [] : [combinationId];
 
 const noted = (context: FlightResultsContext, replace: boolean): AddressOrder => ({
   type: 'look.noted',
@@ -70,7 +74,14 @@ const noOffers = {
   combinations: null,
   selectedBrandId: null,
 } as const;
-export const nothingOpened = { opened: null, combinationId: null, ...noOffers } as const;
+export const nothingOpened = {
+  opened: null,
+  combinationId: null,
+  openedMinor: null,
+  cheaperMinor: null,
+  ...noOffers,
+} as const;
+const closed = { ...nothingOpened, wantedId: null } as const;
 const nothingSeen = { seen: null, requestId: null } as const;
 
 export const meta = screenState(pagePaths.flightResults);
@@ -112,6 +123,14 @@ export const results = setup({
       const found = watchedIn(windowOf(event), context.wantedId);
       return windowOf(event).requestId !== null && found !== undefined && found.row !== null;
     },
+    /** Other filters than the opened row's, or another price of it: it is no longer listed. */
+    openedIsFilteredOut: ({ context, event }) =>
+      watchedIn(windowOf(event), context.opened?.itineraryId ?? null)?.row === null,
+    /** Another supplier sells the flights of the card for less, or those chosen in their place. */
+    openedIsSoldForLess: ({ context: { opened, combinationId }, event }) =>
+      [opened?.itineraryId ?? null, combinationId].some((id) => soldForLess(windowOf(event), id) !== undefined),
+    comparedIsSoldForLess: ({ context, event }) =>
+      context.comparedIds.some((id) => soldForLess(windowOf(event), id) !== undefined),
     sameCard: ({ context, event }) => {
       assertEvent(event, ['brands.opened', 'details.opened']);
       return context.opened?.itineraryId === event.itineraryId && context.opened.rowKey === event.rowKey;
@@ -233,20 +252,45 @@ export const results = setup({
     }),
     noteLook: sendTo('addressBar', ({ context }) => noted(context, false)),
     noteQuietly: sendTo('addressBar', ({ context }) => noted(context, true)),
-    openCard: assign(({ event }) => {
+    openCard: assign(({ context, event }) => {
       assertEvent(event, ['brands.opened', 'details.opened', 'compare.chosen']);
-      return openedAt({ itineraryId: event.itineraryId, rowKey: event.rowKey });
+      const { itineraryId, rowKey } = event;
+      return { ...closed, opened: { itineraryId, rowKey }, openedMinor: listedMinor(context.seen, itineraryId) };
     }),
-    openAddressed: assign(({ context, event }) => openedAt(watchedIn(windowOf(event), context.wantedId))),
-    closeCard: assign({ ...nothingOpened, wantedId: null }),
-    keepOffers: assign((_, { outcome, more }: OffersRead) =>
+    openAddressed: assign(({ context, event }) => {
+      const found = watchedIn(windowOf(event), context.wantedId);
+      if (found === undefined) return closed;
+      const { itinerary, rowKey } = found;
+      const opened = { itineraryId: itinerary.itineraryId, rowKey };
+      return { ...closed, opened, openedMinor: itinerary.price.agentMinor };
+    }),
+    closeCard: assign(closed),
+    keepOffers: assign(({ context }, { outcome, more }: OffersRead) =>
       outcome.ok
-        ? { offers: outcome.answer, refusedOffers: null, combinations: more }
+        ? {
+            offers: outcome.answer,
+            refusedOffers: null,
+            combinations: more,
+            selectedBrandId: sameBrand(context, outcome.answer),
+          }
         : { offers: null, refusedOffers: outcome.refusal, combinations: null },
     ),
-    selectCombination: assign(({ event }) => {
+    /** The card keeps its place and its panel; its fares are those of the cheaper itinerary once they are read. */
+    followOpened: assign(({ context, event }) => {
+      const window = windowOf(event);
+      return { ...followed(window, context), cheaperMinor: cheaperIn(window, context), combinations: null };
+    }),
+    followCompared: assign(({ context, event }) => {
+      const window = windowOf(event);
+      const ids = context.comparedIds.map((id) => soldForLess(window, id)?.itinerary.itineraryId ?? id);
+      return { comparedIds: [...new Set(ids)] };
+    }),
+    selectCombination: assign(({ context, event }) => {
       assertEvent(event, 'combination.chosen');
-      return { ...noOffers, combinationId: event.itineraryId };
+      const { itineraryId } = event;
+      const chosen = context.combinations?.itineraries.find((offered) => offered.itineraryId === itineraryId);
+      const openedMinor = chosen?.price.agentMinor ?? null;
+      return { ...noOffers, combinationId: itineraryId, openedMinor, cheaperMinor: null };
     }),
     selectBrand: assign(({ event }) => {
       assertEvent(event, ['brand.selected', 'brand.chosen']);
@@ -293,10 +337,6 @@ export const results = setup({
   },
 });
 
-/** Id of the itinerary whose fares are read and sold: the card's own, or the combination chosen instead. */
-export const soldId = ({ combinationId, opened }: FlightResultsContext): string =>
-  combinationId ?? opened?.itineraryId ?? '';
-
 /** The display currency, once the list is in it. `null`: the tenant's own. */
 export const readIn = ({ currency, seen }: FlightResultsContext): string | null =>
   currency !== null && seen?.currency === currency ? currency : null;
@@ -306,18 +346,6 @@ export const isJourney = (one: CardJourney, other: CardJourney): boolean =>
 
 const comparedWithout = ({ comparedIds }: FlightResultsContext, itineraryId: string): readonly string[] =>
   comparedIds.filter((id) => id !== itineraryId);
-
-/** A watched itinerary of the window, on the screen or not. */
-export const watchedIn = (window: ResultsWindow, itineraryId: string | null): WatchedRow | undefined =>
-  window.watched.find(({ itinerary }) => itinerary.itineraryId === itineraryId);
-
-const openedAt = (
-  card: OpenedCard | WatchedRow | undefined,
-): Pick<FlightResultsContext, keyof typeof nothingOpened | 'wantedId'> => {
-  if (card === undefined) return { ...nothingOpened, wantedId: null };
-  const itineraryId = 'itinerary' in card ? card.itinerary.itineraryId : card.itineraryId;
-  return { ...nothingOpened, wantedId: null, opened: { itineraryId, rowKey: card.rowKey } };
-};
 
 /** A restarted worker gives its rows new keys, so the opened card is found again by its itinerary. */
 const openedIn = (window: ResultsWindow, { opened, seen }: FlightResultsContext): OpenedCard | null => {

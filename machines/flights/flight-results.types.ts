@@ -86,6 +86,13 @@ export interface FlightResultsContext {
   readonly opened: OpenedCard | null;
   /** Other flights at the same fare, chosen instead of the card's own. */
   readonly combinationId: string | null;
+  /** Agent price of the flights whose fares are open, when they were opened. `null`: not known. */
+  readonly openedMinor: number | null;
+  /**
+   * How much less these flights cost now that another supplier sells them. 0: less than the smallest amount that is
+   * shown. `null`: they are sold as they were when they were opened.
+   */
+  readonly cheaperMinor: number | null;
   readonly offers: Offers | null;
   readonly refusedOffers: ItineraryRefusal | null;
   /** Other flights at the same fare. `null`: not loaded. */

@@ -1,5 +1,6 @@
 import type { FlightNames, Itinerary } from '../../contract/flights.ts';
 import { messages } from '../../contract/messages.ts';
+import { displayMoney } from '../../contract/money.ts';
 import { bestWeights, type Filters, type SortOrder } from '../../contract/results.ts';
 import type { ResultsWindow, SummaryTab } from '../../contract/results-window.ts';
 import { type ComparedIn, type ComparisonView, comparisonOf } from './compared-itineraries.ts';
@@ -8,10 +9,11 @@ import { chipsOf, type FilterChip, type Suggestion, suggestionsOf } from './filt
 import { type FilterPanelView, filterPanelOf } from './filter-panel.ts';
 import { limitsDroppedWords } from './filter-words.ts';
 import type { FlightResultsSnapshot } from './flight-results.machine.ts';
-import { isJourney, watchedIn } from './flight-results.setup.ts';
+import { isJourney } from './flight-results.setup.ts';
 import type { FareTab } from './flight-results.types.ts';
 import { type CardView, cardOf, type OpenedPanelName, type StandsOut } from './itinerary-card.ts';
 import { type SearchSummary, type SupplierLine, summaryOf, supplierLineOf, travellerCount } from './search-summary.ts';
+import { watchedIn } from './sold-for-less.ts';
 
 /** The part above every list: the search and its suppliers. */
 export interface SearchHead {
@@ -100,6 +102,8 @@ export interface OpenedView {
   readonly more: readonly CardView[] | null;
   /** Times of the flights chosen instead of the card's own. `null`: its own. */
   readonly chosenFlights: string | null;
+  /** `BDT 300 cheaper since you opened it.` `null`: its fare is the one that was opened. */
+  readonly cheaper: string | null;
 }
 
 export type FlightResultsView =
@@ -340,7 +344,7 @@ const cardsOf = (
   });
 
 const openedOf = (snapshot: FlightResultsSnapshot, travellers: number): OpenedView | null => {
-  const { opened, seen, combinationId, offers } = snapshot.context;
+  const { opened, seen, combinationId, offers, cheaperMinor } = snapshot.context;
   if (opened === null || seen === null) return null;
   const index = seen.rowKeys.indexOf(opened.rowKey);
   const watched = watchedIn(seen, opened.itineraryId);
@@ -352,7 +356,15 @@ const openedOf = (snapshot: FlightResultsSnapshot, travellers: number): OpenedVi
     offers: offersOf(snapshot, travellers),
     more: moreOf(snapshot, seen, travellers),
     chosenFlights: combinationId === null || offers === null ? null : flightsWords(offers.itinerary),
+    cheaper: cheaperWords(cheaperMinor, seen.currency),
   };
+};
+
+/** The currency cannot change while a card is open. */
+const cheaperWords = (minor: number | null, currency: string | null): string | null => {
+  if (minor === null) return null;
+  if (minor === 0 || currency === null) return 'Cheaper since you opened it.';
+  return `${displayMoney({ currency, minor })} cheaper since you opened it.`;
 };
 
 const panelOf = (snapshot: FlightResultsSnapshot): OpenedPanelName => {

@@ -1,12 +1,13 @@
 import type { FlightNames, Itinerary } from '../../contract/flights.ts';
-import type { Money } from '../../contract/money.ts';
+import { displayMoney, type Money } from '../../contract/money.ts';
 import { type Direction, directions } from '../../contract/results-window.ts';
+import { brandOf, itineraryOf } from './chosen-flights.ts';
 import { type BrandView, brandViewsOf } from './fare-offers.ts';
 import { type AirlineName, airlineNamed, type CardPrice, priceFor } from './itinerary-card.ts';
 import { chosenItinerary, expired, inDirection, minorOf, shownPrice } from './pair-shown.ts';
 import { travellerCount } from './search-summary.ts';
 import type { TwoOneWaySnapshot } from './two-one-way.machine.ts';
-import { brandOf, obstacleOf } from './two-one-way.setup.ts';
+import { obstacleOf } from './two-one-way.setup.ts';
 import {
   type ByDirection,
   type ChosenFlights,
@@ -176,10 +177,27 @@ const barWords = (snapshot: TwoOneWaySnapshot): { readonly words: string; readon
   if (obstacle === 'overlap') {
     return { words: 'The inbound departs before the outbound arrives. Choose another flight.', alert: true };
   }
-  if (obstacle === null) return { words: readyWords[context.kind], alert: false };
+  const cheaper = cheaperWords(context);
+  if (obstacle === null) return { words: [...cheaper, readyWords[context.kind]].join(' '), alert: false };
   const missing = directions.filter((direction) => chosen[direction] === null);
   return {
-    words: missing.length === 2 ? 'Choose a flight in each direction.' : `Now choose the ${missing[0]} flight.`,
+    words:
+      missing.length === 2
+        ? 'Choose a flight in each direction.'
+        : [...cheaper, `Now choose the ${missing[0]} flight.`].join(' '),
     alert: false,
   };
 };
+
+/** `The outbound is BDT 300 cheaper since you chose it.` for each direction that another supplier sells for less now. */
+const cheaperWords = ({ kind, chosen, priceType }: TwoOneWayContext): readonly string[] =>
+  (kind === 'special-return' ? (['inbound'] as const) : directions).flatMap((direction) => {
+    const flights = chosen[direction];
+    const now = flights === null ? null : (itineraryOf(flights)?.price ?? null);
+    const before = flights?.before?.price ?? null;
+    if (now === null || before === null) return [];
+    const type = shownPrice(kind, priceType);
+    const minor = minorOf(before, type) - minorOf(now, type);
+    const amount = minor > 0 ? `${displayMoney({ currency: now.currency, minor })} ` : '';
+    return [`The ${kind === 'special-return' ? 'return' : direction} is ${amount}cheaper since you chose it.`];
+  });

@@ -1,6 +1,6 @@
 import type { Itinerary } from '../../contract/flights.ts';
 import type { Direction } from '../../contract/results-window.ts';
-import { itineraryOf } from './two-one-way.setup.ts';
+import { itineraryOf } from './chosen-flights.ts';
 import type { ChosenFlights, PairKind, PriceType, TwoOneWayContext } from './two-one-way.types.ts';
 
 /** The words for searches that the server no longer keeps. */
@@ -18,7 +18,7 @@ export const inDirection = (kind: PairKind, itinerary: Itinerary, direction: Dir
 /** The itinerary of a choice: from its fares, from its list, or from the engine's watched rows. `null`: not loaded. */
 export const chosenItinerary = ({ seen }: TwoOneWayContext, flights: ChosenFlights): Itinerary | null =>
   itineraryOf(flights) ??
-  seen?.outbound.watched.find(({ itinerary }) => itinerary.itineraryId === flights.itineraryId)?.itinerary ??
+  seen?.outbound.watched.find(({ watchedId }) => watchedId === flights.itineraryId)?.itinerary ??
   null;
 
 /** The price type that is shown. A special return always shows the agent price. */

@@ -111,8 +111,28 @@ export const directOutOneStopBack: Itinerary = {
 export const laterSameFare: Itinerary = { ...directOutOneStopBack, itineraryId: 'itinerary-later' };
 
 /** A watched itinerary, at the first row of the list. */
-export const watchedDirect: WatchedRow = { itinerary: directOutOneStopBack, rowKey: 0, row: 0 };
-export const watchedLater: WatchedRow = { itinerary: laterSameFare, rowKey: 1, row: 1 };
+export const watchedDirect: WatchedRow = {
+  watchedId: directOutOneStopBack.itineraryId,
+  itinerary: directOutOneStopBack,
+  rowKey: 0,
+  row: 0,
+};
+export const watchedLater: WatchedRow = {
+  watchedId: laterSameFare.itineraryId,
+  itinerary: laterSameFare,
+  rowKey: 1,
+  row: 1,
+};
+
+/** The flights of `directOutOneStopBack`, BDT 300 cheaper from another supplier. It takes over the row. */
+export const directForLess: Itinerary = {
+  ...directOutOneStopBack,
+  itineraryId: 'itinerary-direct-for-less',
+  amount: 'BDT 149,700',
+  agentAmount: 'BDT 149,700',
+  price: { ...directOutOneStopBack.price, amountMinor: 14_970_000, agentMinor: 14_970_000 },
+};
+export const directSoldForLess: WatchedRow = { ...watchedDirect, itinerary: directForLess };
 
 export const namesUsed: FlightNames = {
   airports: {
@@ -163,6 +183,14 @@ export const someFound: ResultsWindow = {
   bounds: { ...taken.bounds, price: { min: 15_000_000, max: 18_000_000 } },
   tabs: { cheapest: standOut, best: standOut, fastest: standOut },
   names: namesUsed,
+};
+
+/** Another supplier has answered, and sells the same flights for less. */
+export const foundForLess: ResultsWindow = {
+  ...someFound,
+  suppliers: [supplier('gds', 'answered', 1), supplier('ndc', 'answered', 1), supplier('lcc', 'searching')],
+  rows: [directForLess],
+  watched: [directSoldForLess],
 };
 
 export const allFound: ResultsWindow = {

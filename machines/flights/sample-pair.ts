@@ -74,6 +74,23 @@ export const bothFound: ByDirection<ResultsWindow> = forBoth((direction) => ({
   names: namesUsed,
 }));
 
+/** The flights of `outboundDirect`, BDT 300 cheaper from another supplier. It takes over the row. */
+export const outboundForLess: Itinerary = {
+  ...outboundDirect,
+  itineraryId: 'outbound-for-less',
+  price: { ...outboundDirect.price, amountMinor: 14_970_000, agentMinor: 14_970_000 },
+};
+
+/** Another supplier has answered, and sells the outbound for less. */
+export const bothFoundForLess: ByDirection<ResultsWindow> = {
+  ...bothFound,
+  outbound: {
+    ...bothFound.outbound,
+    rows: [outboundForLess],
+    watched: [{ watchedId: outboundDirect.itineraryId, itinerary: outboundForLess, rowKey: 0, row: 0 }],
+  },
+};
+
 /** The outbound search is complete; the inbound search still runs. */
 export const outboundFound: ByDirection<ResultsWindow> = {
   outbound: bothFound.outbound,

@@ -1,9 +1,11 @@
 import { noFilters } from '../../contract/results.ts';
 import { directions, emptyWindow, type ResultsWindow } from '../../contract/results-window.ts';
 import type { FlowCases } from '../flow.ts';
+import { brandOf } from './chosen-flights.ts';
 import { flex, saver } from './sample-flights.ts';
 import {
   bothFound,
+  bothFoundForLess,
   bothTaken,
   fareAnswer,
   inboundOneStop,
@@ -12,7 +14,7 @@ import {
   outboundDirect,
   outboundFound,
 } from './sample-pair.ts';
-import { brandOf, obstacleOf } from './two-one-way.setup.ts';
+import { obstacleOf } from './two-one-way.setup.ts';
 import {
   type ByDirection,
   type FaresRead,
@@ -30,6 +32,7 @@ const events: { readonly name: string; readonly event: TwoOneWayEvent }[] = [
   { name: 'both searches are taken', event: arrive(bothTaken) },
   { name: 'the outbound is found', event: arrive(outboundFound) },
   { name: 'both are found', event: arrive(bothFound) },
+  { name: 'another supplier sells the outbound for less', event: arrive(bothFoundForLess) },
   { name: 'nobody sells the inbound', event: arrive({ ...bothFound, inbound: asEmpty(bothTaken.inbound) }) },
   { name: 'nobody sells either', event: arrive(forBoth((direction) => asEmpty(bothTaken[direction]))) },
   {

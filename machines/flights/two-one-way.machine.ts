@@ -117,17 +117,24 @@ export const twoOneWayMachine = twoOneWay.createMachine({
             'flight.chosen': {
               guard: 'flightIsListed',
               target: '.weighing',
-              actions: ['keepChoice', 'tellSoldWith', 'notePage'],
+              actions: ['keepChoice', 'tellChosen', 'notePage'],
             },
             'flight.dropped': {
               guard: 'flightIsChosen',
               target: '.weighing',
-              actions: ['dropChoice', 'tellSoldWith', 'notePage'],
+              actions: ['dropChoice', 'tellChosen', 'notePage'],
             },
             'brand.selected': { guard: 'brandIsOffered', actions: ['selectBrand', 'notePage'] },
             'address.restored': { target: '.weighing', actions: 'restoreChoices' },
             'currency.changed': '.weighing',
-            'lists.arrived': { guard: 'keptSearchIsGone', target: '.none', actions: 'forgetChoices' },
+            'lists.arrived': [
+              { guard: 'keptSearchIsGone', target: '.none', actions: 'forgetChoices' },
+              {
+                guard: 'choiceIsSoldForLess',
+                target: '.weighing',
+                actions: ['followChoices', 'tellOutbound', 'tellInbound', 'notePageQuietly'],
+              },
+            ],
             'search.repeated': { guard: 'searchCanBeRepeated', target: '.none', actions: 'forgetChoices' },
           },
           states: {

@@ -6,6 +6,7 @@ import { type Direction, directions, type ResultsLook, type ResultsWindow } from
 import type { StateMeta } from '../flow.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';
+import { brandOf, choiceForLess, itineraryOf, soldAs, withBrand } from './chosen-flights.ts';
 import { firstRowCount, patienceMs } from './flight-results.types.ts';
 import {
   type ByDirection,
@@ -60,18 +61,14 @@ export const lookOf = (
 ): ResultsLook => {
   const common = { filters, sort, ...places[direction] };
   if (kind === 'two-one-way') {
-    return { ...common, priceBasis: priceBasisOf(true, priceType), watchedIds: [], direction };
+    const own = chosen[direction];
+    const watchedIds = own === null ? [] : [own.itineraryId];
+    return { ...common, priceBasis: priceBasisOf(true, priceType), watchedIds, direction };
   }
   const soldWith = direction === 'inbound' ? (chosen.outbound?.itineraryId ?? null) : null;
-  const watchedIds = chosen.outbound === null ? [] : [chosen.outbound.itineraryId];
+  const watchedIds = [...new Set(directions.flatMap((each) => chosen[each]?.itineraryId ?? []))];
   return { ...common, priceBasis: priceBasisOf(false, ''), watchedIds, special: { direction, soldWith } };
 };
-
-export const brandOf = ({ offers, brandId }: ChosenFlights) =>
-  offers?.brands.find((brand) => brand.brandId === brandId) ?? null;
-
-/** The itinerary of a choice: from its fares, or from its list. `null`: not loaded. */
-export const itineraryOf = ({ offers, itinerary }: ChosenFlights): Itinerary | null => offers?.itinerary ?? itinerary;
 
 export type Obstacle = 'missing' | 'expired' | 'overlap';
 
@@ -112,17 +109,8 @@ export const chosenBy = (
     const earlier = before?.[direction] ?? null;
     return earlier?.itineraryId === ref.itineraryId
       ? withBrand(earlier, ref.brandId)
-      : { ...ref, itinerary: null, offers: null };
+      : { ...ref, itinerary: null, offers: null, before: null };
   });
-
-/** Selects a brand. If it is not offered, the cheapest one is selected. */
-const withBrand = (chosen: ChosenFlights, brandId: string | null): ChosenFlights => {
-  const { offers } = chosen;
-  if (offers === null) return { ...chosen, brandId };
-  const offered = offers.brands.some((brand) => brand.brandId === brandId);
-  const [cheapest] = [...offers.brands].sort((one, other) => one.price.agentMinor - other.price.agentMinor);
-  return { ...chosen, brandId: offered ? brandId : (cheapest?.brandId ?? null) };
-};
 
 export const atTop: ByDirection<Place> = forBoth(() => ({
   firstRow: 0,
@@ -198,6 +186,9 @@ export const twoOneWay = setup({
         ),
       );
     },
+    /** Another supplier sells chosen flights for less. */
+    choiceIsSoldForLess: ({ context, event }) =>
+      directions.some((direction) => choiceForLess(listsOf(event), context.chosen[direction], direction) !== null),
     bothCanBeBooked: ({ context }) => obstacleOf(context) === null,
   },
   actions: {
@@ -257,7 +248,9 @@ export const twoOneWay = setup({
         currency: event.currency,
         filters: unlimited,
         limitsDroppedIn: filtersToQuery(filters) === filtersToQuery(unlimited) ? null : currencyOf(seen),
-        chosen: forBoth((direction) => chosen[direction] && { ...chosen[direction], itinerary: null, offers: null }),
+        chosen: forBoth(
+          (direction) => chosen[direction] && { ...chosen[direction], itinerary: null, offers: null, before: null },
+        ),
       };
     }),
     tellCurrency: sendTo('lists', ({ context }): ListsOrder => {
@@ -291,16 +284,29 @@ export const twoOneWay = setup({
       assertEvent(event, 'rows.scrolled');
       return lookChanged(context, event.direction);
     }),
-    /** The inbound list of a special return depends on the chosen outbound. */
-    tellSoldWith: enqueueActions(({ context, enqueue }) => {
-      if (context.kind === 'special-return') enqueue.sendTo('lists', lookChanged(context, 'inbound'));
+    /** Each list watches what is chosen in it. The inbound list of a special return depends on the chosen outbound. */
+    tellChosen: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, ['flight.chosen', 'flight.dropped']);
+      const direction = context.kind === 'special-return' ? 'inbound' : event.direction;
+      enqueue.sendTo('lists', lookChanged(context, direction));
+    }),
+    /** Chosen flights stay chosen at the lower price, once their fares are read. */
+    followChoices: assign(({ context: { chosen }, event }) => {
+      const lists = listsOf(event);
+      return {
+        chosen: forBoth((direction) => {
+          const flights = chosen[direction];
+          const now = choiceForLess(lists, flights, direction);
+          return flights === null || now === null ? flights : soldAs(now, flights);
+        }),
+      };
     }),
     notePage: sendTo('addressBar', ({ context }) => noted(context, false)),
     keepChoice: assign(({ context, event }) => {
       assertEvent(event, 'flight.chosen');
       const { direction, itineraryId } = event;
       const itinerary = listed(context, direction, itineraryId);
-      const flights: ChosenFlights = { itineraryId, brandId: null, itinerary, offers: null };
+      const flights: ChosenFlights = { itineraryId, brandId: null, itinerary, offers: null, before: null };
       if (context.kind === 'special-return') {
         // An entry of the inbound list is a whole return, so its outbound is chosen with it.
         return {

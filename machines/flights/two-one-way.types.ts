@@ -50,6 +50,16 @@ export interface ChosenFlights extends ChosenRef {
   /** The itinerary from its list. `null`: it was chosen by the address and has not been read. */
   readonly itinerary: Itinerary | null;
   readonly offers: Offers | null;
+  /** Set once another supplier sells the flights for less. */
+  readonly before: SoldBefore | null;
+}
+
+/** What chosen flights were before another supplier sold them for less. */
+export interface SoldBefore {
+  /** Price at which they were chosen. */
+  readonly price: Itinerary['price'];
+  /** Name of the selected brand. `null`: its fares were not loaded. */
+  readonly brandName: string | null;
 }
 
 export type Place = Pick<ResultsLook, 'firstRow' | 'rowCount' | 'anchorItineraryId'>;

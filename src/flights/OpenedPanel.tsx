@@ -53,6 +53,13 @@ const useStyles = makeStyles({
   },
   close: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
   chosenFlights: { paddingBottom: tokens.spacingVerticalM, fontVariantNumeric: 'tabular-nums' },
+  /** Present while empty, so that a screen reader announces what it says later. */
+  cheaper: {
+    paddingBottom: tokens.spacingVerticalM,
+    color: tokens.colorStatusSuccessForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
   problem: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
 });
 
@@ -110,6 +117,9 @@ export const OpenedPanel = ({ opened, leaving, send, place }: OpenedPanelProps) 
       {opened.chosenFlights !== null && (
         <p className={styles.chosenFlights} role="status">{`For the flights ${opened.chosenFlights}`}</p>
       )}
+      <p className={mergeClasses(opened.cheaper !== null && styles.cheaper)} role="status">
+        {opened.cheaper}
+      </p>
       {contentOf(opened, leaving, send, styles)}
     </section>
   );

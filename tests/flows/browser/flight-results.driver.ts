@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { Itinerary } from '../../../contract/flights.ts';
 import { functionalities } from '../../../contract/functionalities.ts';
 import { foundResultsAddress } from '../../../contract/page-addresses.ts';
@@ -6,6 +5,7 @@ import * as pagePaths from '../../../contract/page-paths.ts';
 import { flightResultsFlow } from '../../../machines/flights/flight-results.flow.ts';
 import { fewSeats } from '../../../machines/flights/itinerary-card.ts';
 import { asJson } from '../../../server/database/database.ts';
+import { dearerFirst, type Undercut } from '../../e2e/dearer-first.ts';
 import { tradesIn } from '../../server/flights/trades-in.ts';
 import { comparing } from './comparing-by-hand.ts';
 import { resultsPresses, resultsReads } from './flight-results.readings.ts';
@@ -67,6 +67,7 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
     'a day that is over': of({ trip: { from: 'DAC', to: 'DXB', inDays: -3 } }),
     'a kept search is gone': of({ trip: { from: 'DAC', to: 'DXB' }, withLostId: true, input: 'a kept search' }),
     'few seats are left': of({ address: nearlyFullCabin }),
+    'another supplier undercuts the first': of({ address: undercut }),
     'a link that opens a card': of({ address: openedCardOf, input: 'a link that opens a card' }),
     'only the id of a search that is gone': of({
       address: () => Promise.resolve(`${pagePaths.flightResults}?${lostId}`),
@@ -85,6 +86,13 @@ const openedCardOf = async ({ portal, person }: SaleVisit): Promise<string> => {
     if (complete) return `${foundResultsAddress(requestId)}&open=${itineraries[0]?.itineraryId}`;
     await new Promise((done) => setTimeout(done, pollAfterMs));
   }
+};
+
+const undercuts = new WeakMap<SaleVisit['page'], Undercut>();
+
+const undercut = async ({ page }: SaleVisit): Promise<string> => {
+  undercuts.set(page, await dearerFirst(page));
+  return resultsOf({ from: 'DAC', to: 'DXB' });
 };
 
 /** Gives a person the right to search, or takes it away. */
@@ -180,22 +188,12 @@ const click =
     await control(at).first().click();
   };
 
-/**
- * Of this pair one supplier never answers. The others do one after the other, and the later one may sell the same flight for less: its fare
- * would take the place of the one that is opened.
- */
-const allHaveAnswered = async ({ page }: SaleVisit): Promise<void> => {
-  if (!page.url().includes('leg=FUN-SUV')) return;
-  await expect.poll(() => page.getByText(/ searching$/).count(), { timeout: 10_000 }).toBeLessThanOrEqual(1);
-};
-
 /** Within an opened card its panels are switched; else the card is opened. */
 const openPanel =
   (panel: 'Fares' | 'Flight and fare details', event: string): Act<SaleVisit> =>
   async (at) => {
     const choice = at.page.getByRole('group', { name: 'Show', exact: true }).getByRole('button', { name: panel });
     if (await choice.isVisible()) return choice.click();
-    await allHaveAnswered(at);
     return click(event)(at);
   };
 
@@ -207,6 +205,7 @@ const acts: Driver['acts'] = {
   'the search is taken': serverAnswers,
   'a supplier answers': serverAnswers,
   'every supplier is done': serverAnswers,
+  'another supplier sells it for less': async ({ page }) => undercuts.get(page)?.letCome(),
   'nobody sells it': serverAnswers,
   'the search stops': serverAnswers,
   'the search stops after it was taken': async (at) => {
@@ -421,6 +420,8 @@ export const flightResultsDriver = (time: ServerTime): Driver => ({
       'the walks search one way, where nothing is grouped: tests/e2e/results-screens.test.ts unfolds and folds returns',
     'flight-results.asked.look|restart.noted|0':
       'a worker breaks by no act of a person: tests/e2e/results-list.test.ts ends one',
+    'flight-results.asked.reading.choosing.opened.offers|window.arrived|0':
+      'it takes a filter that the dearer fare passes and the cheaper does not: tests/machines/flights/flight-results.test.ts has one',
     'flight-results.asked.reading.choosing.opened.offers.shown|brands.retried|0':
       'fares and more flights are asked of one server at once: none of its conditions fails the second alone',
     'flight-results.asked.reading.choosing.opened.offers.shown|combination.chosen|0':

@@ -85,6 +85,11 @@ export const resultsReads: Readings<SaleVisit> = {
       },
     ];
   },
+  'how much cheaper the opened flights have become': (view: View): readonly Reading<SaleVisit>[] => {
+    const opened = openedIn(view);
+    if (opened === null || opened.row === null || opened.cheaper === null) return [];
+    return [{ says: [opened.cheaper], in: ({ page }) => page.getByRole('feed') }];
+  },
   'why no fare can be booked': (view: View): readonly Reading<SaleVisit>[] => {
     const { offers, panel } = faresIn(view) ?? { offers: null, panel: null };
     return offers === null || offers.blocked === null || panel === 'more'

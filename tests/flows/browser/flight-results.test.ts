@@ -7,6 +7,6 @@ const time = serverTime();
 
 testWalks(flightResultsDriver(time), {
   conditions: tradingAbroad,
-  people: 12,
+  people: 13,
   environment: { ...time.environment, ...brisk },
 });

@@ -104,6 +104,21 @@ export const resultsWalks: readonly Walk[] = [
     ],
   },
   {
+    name: 'a card that stays open, and is compared, when another supplier sells it for less',
+    world: 'another supplier undercuts the first',
+    moves: [
+      send('the search is taken'),
+      send('a supplier answers'),
+      send('compares it'),
+      send('opens the details'),
+      brandsRead,
+      send('another supplier sells it for less'),
+      brandsRead,
+      send('reads the refund rule'),
+      send('closes it'),
+    ],
+  },
+  {
     name: 'nobody sells it',
     world: 'nobody sells it',
     moves: [send('nobody sells it'), send('searches anew')],

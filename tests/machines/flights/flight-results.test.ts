@@ -19,14 +19,18 @@ import {
 import {
   allFound,
   dhakaDubai,
+  directForLess,
   directOutOneStopBack,
+  directSoldForLess,
   flex,
+  foundForLess,
   laterSameFare,
   namesUsed,
   newSearchInput,
   saver,
   someFound,
   taken,
+  watchedDirect,
 } from '../../../machines/flights/sample-flights.ts';
 
 interface Asked {
@@ -470,7 +474,7 @@ describe('a shared link', () => {
   const opens = { ...newSearchInput, comparedIds: ['itinerary-later'], openedId: directOutOneStopBack.itineraryId };
   const found = (row: number | null) => ({
     ...someFound,
-    watched: [{ itinerary: directOutOneStopBack, rowKey: 0, row }],
+    watched: [{ ...watchedDirect, row }],
   });
 
   test('[RES-07] the card that the address opens is opened once it has arrived, and is gone to', () => {
@@ -596,6 +600,160 @@ describe('what is opened', () => {
     const page = await withOffers();
     page.arrive({ ...someFound, restarts: 1, rowKeys: [41] });
     expect(page.context().opened).toEqual({ ...card, rowKey: 41 });
+  });
+});
+
+describe('an opened card whose flights another supplier sells for less', () => {
+  const less = { itineraryId: directForLess.itineraryId, rowKey: 0 };
+  const cheaperFares: BrandsOutcome = {
+    ok: true,
+    answer: {
+      itinerary: directForLess,
+      brands: [
+        { ...saver, brandId: 'brand-saver-less' },
+        { ...flex, brandId: 'brand-flex-less' },
+      ],
+      names: namesUsed,
+    },
+  };
+  const opened = async (panel: 'brands.opened' | 'details.opened' = 'brands.opened') => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: panel, ...card });
+    await page.brands[0]?.answer(offered);
+    return page;
+  };
+
+  test('[RES-05] the engine watches a card from when it is opened, on the screen or not', async () => {
+    const page = await opened();
+    expect(page.looks.at(-1)?.look.watchedIds).toEqual([card.itineraryId]);
+  });
+
+  test('[RES-05] it stays open in its panel, and its fares are asked of the cheaper itinerary', async () => {
+    const page = await opened('details.opened');
+    page.arrive(foundForLess);
+    expect(page.reading()).toEqual({ choosing: { opened: { panel: 'details', offers: 'loading' } } });
+    expect(page.context()).toMatchObject({ opened: less, cheaperMinor: 30_000 });
+    expect(page.brands[1]?.input.itineraryId).toBe(less.itineraryId);
+    await page.brands[1]?.answer(cheaperFares);
+    expect(page.reading()).toEqual({ choosing: { opened: { panel: 'details', offers: 'shown' } } });
+    expect(page.addresses.at(-1)).toMatchObject({ type: 'look.noted', openedId: less.itineraryId, replace: true });
+    expect(page.looks.at(-1)?.look.watchedIds).toEqual([less.itineraryId]);
+  });
+
+  test('[RES-05] the fare is booked that is shown: not that of the dearer itinerary, and none while it is read', async () => {
+    const page = await opened();
+    page.arrive(foundForLess);
+    page.send({ type: 'brand.chosen', brandId: saver.brandId });
+    expect(page.reading()).toMatchObject({ choosing: { opened: { offers: 'loading' } } });
+    await page.brands[1]?.answer(cheaperFares);
+    page.send({ type: 'brand.chosen', brandId: saver.brandId });
+    expect(page.reading()).toMatchObject({ choosing: { opened: { offers: 'shown' } } });
+    page.send({ type: 'brand.chosen', brandId: 'brand-saver-less' });
+    expect(page.addresses.at(-1)).toMatchObject({
+      type: 'booking.opened',
+      itineraryId: less.itineraryId,
+      brandId: 'brand-saver-less',
+    });
+  });
+
+  test('[RES-05] fares of the dearer itinerary that arrive late are not shown', async () => {
+    const page = openResults();
+    page.arrive(someFound);
+    page.send({ type: 'brands.opened', ...card });
+    page.arrive(foundForLess);
+    await page.brands[0]?.answer(offered);
+    expect(page.reading()).toEqual({ choosing: { opened: { panel: 'brands', offers: 'loading' } } });
+    expect(page.context().offers).toBeNull();
+  });
+
+  test('[RES-05] the brand that was selected stays selected, under the id that the cheaper itinerary gives it', async () => {
+    const page = await opened('details.opened');
+    page.send({ type: 'brand.selected', brandId: flex.brandId });
+    page.arrive(foundForLess);
+    await page.brands[1]?.answer(cheaperFares);
+    expect(page.context().selectedBrandId).toBe('brand-flex-less');
+  });
+
+  test('[RES-05] its unfolded flights stay unfolded', async () => {
+    const page = await opened();
+    page.send({ type: 'segments.toggled', itineraryId: card.itineraryId, journey: 1 });
+    page.arrive(foundForLess);
+    expect(page.context().unfolded).toEqual([{ itineraryId: less.itineraryId, journey: 1 }]);
+  });
+
+  test('[RES-05] a third supplier that sells it for still less is followed, too: the saving is counted from the opening', async () => {
+    const page = await opened();
+    page.arrive(foundForLess);
+    const price = { ...directForLess.price, agentMinor: 14_000_000 };
+    const third = { ...directForLess, itineraryId: 'itinerary-third', price };
+    page.arrive({
+      ...foundForLess,
+      rows: [third],
+      watched: [{ ...directSoldForLess, watchedId: less.itineraryId, itinerary: third }],
+    });
+    expect(page.context()).toMatchObject({ opened: { itineraryId: 'itinerary-third' }, cheaperMinor: 1_000_000 });
+    expect(page.brands[2]?.input.itineraryId).toBe('itinerary-third');
+  });
+
+  test('[RES-05] where it moved to another row it is followed there', async () => {
+    const page = await opened();
+    page.arrive({ ...foundForLess, rowKeys: [7], watched: [{ ...directSoldForLess, rowKey: 7 }] });
+    expect(page.context().opened).toEqual({ ...less, rowKey: 7 });
+  });
+
+  test('[RES-05] other flights that are shown in its place stay, at their own price, and are still what is booked', async () => {
+    const page = await opened();
+    page.send({ type: 'combination.chosen', itineraryId: laterSameFare.itineraryId });
+    await page.brands[1]?.answer(offered);
+    page.arrive(foundForLess);
+    expect(page.context()).toMatchObject({
+      opened: less,
+      combinationId: laterSameFare.itineraryId,
+      cheaperMinor: null,
+    });
+    expect(page.brands[2]?.input.itineraryId).toBe(laterSameFare.itineraryId);
+  });
+
+  test('[RES-05] where those other flights are sold for less, their fares are asked anew', async () => {
+    const page = await opened();
+    page.send({ type: 'combination.chosen', itineraryId: laterSameFare.itineraryId });
+    await page.brands[1]?.answer(offered);
+    expect(page.looks.at(-1)?.look.watchedIds).toEqual([card.itineraryId, laterSameFare.itineraryId]);
+    page.arrive({
+      ...someFound,
+      watched: [watchedDirect, { ...directSoldForLess, watchedId: laterSameFare.itineraryId, rowKey: 1 }],
+    });
+    expect(page.context()).toMatchObject({ opened: card, combinationId: less.itineraryId, cheaperMinor: 30_000 });
+    expect(page.brands[2]?.input.itineraryId).toBe(less.itineraryId);
+  });
+
+  test('[RES-05] one that the filters now leave out closes: the list has no row for it', async () => {
+    const page = await opened();
+    page.arrive({ ...foundForLess, rows: [], rowKeys: [], watched: [{ ...directSoldForLess, row: null }] });
+    expect(page.reading()).toEqual({ choosing: 'closed' });
+    expect(page.context()).toMatchObject({ opened: null, cheaperMinor: null });
+    expect(page.addresses.at(-1)).toMatchObject({ openedId: null, replace: true });
+  });
+
+  test('[RES-05] opened again, it is no longer called cheaper', async () => {
+    const page = await opened();
+    page.arrive(foundForLess);
+    page.send({ type: 'itinerary.closed' });
+    page.send({ type: 'brands.opened', ...less });
+    expect(page.context()).toMatchObject({ cheaperMinor: null, openedMinor: 14_970_000 });
+  });
+
+  test('[RES-07] a compared itinerary is followed, and counted once where both were compared', () => {
+    const page = openResults();
+    page.arrive(someFound);
+    compare(page, card.itineraryId, laterSameFare.itineraryId);
+    page.arrive(foundForLess);
+    expect(page.context().comparedIds).toEqual([less.itineraryId, laterSameFare.itineraryId]);
+    expect(page.addresses.at(-1)).toMatchObject({ comparedIds: [less.itineraryId, laterSameFare.itineraryId] });
+    expect(page.looks.at(-1)?.look.watchedIds).toEqual([less.itineraryId, laterSameFare.itineraryId]);
+    page.arrive({ ...foundForLess, watched: [{ ...directSoldForLess, watchedId: laterSameFare.itineraryId }] });
+    expect(page.context().comparedIds).toEqual([less.itineraryId]);
   });
 });
 

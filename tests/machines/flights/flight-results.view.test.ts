@@ -12,14 +12,19 @@ import { type FlightResultsView } from '../../../machines/flights/flight-results
 import { outboundOf } from '../../../machines/flights/itinerary-card.ts';
 import {
   allFound,
+  directForLess,
   directOutOneStopBack,
+  directSoldForLess,
   flex,
+  foundForLess,
   laterSameFare,
   newSearchInput,
   saver,
   someFound,
   supplier,
   taken,
+  watchedDirect,
+  watchedLater,
 } from '../../../machines/flights/sample-flights.ts';
 import { outcome, viewAfter } from './view-after.ts';
 
@@ -289,16 +294,36 @@ describe('while it is read', () => {
     expect(await unfolded(unfold, unfold)).toEqual([false, false]);
   });
 
+  test('[RES-05] an opened card that another supplier sells for less stays open in its row, and says so', async () => {
+    const before = await listAfter([someFound, openBrands]);
+    expect(before.opened).toMatchObject({ cheaper: null });
+    const after = await listAfter([someFound, openBrands, foundForLess]);
+    expect(after.cards[0]).toMatchObject({
+      itineraryId: directForLess.itineraryId,
+      opened: 'brands',
+      price: { totalMinor: 14_970_000 },
+    });
+    expect(after.opened).toMatchObject({
+      itineraryId: directForLess.itineraryId,
+      row: 0,
+      cheaper: 'BDT 300 cheaper since you opened it.',
+    });
+  });
+
+  test('[RES-05] a saving that rounds to nothing in the currency of the list is still called cheaper', async () => {
+    const itinerary = { ...directForLess, price: directOutOneStopBack.price };
+    const watched = [{ ...directSoldForLess, itinerary }];
+    const { opened } = await listAfter([someFound, openBrands, { ...foundForLess, rows: [itinerary], watched }]);
+    expect(opened?.cheaper).toBe('Cheaper since you opened it.');
+  });
+
   test('[RES-07] the compared are told apart fact by fact, and where the filters leave them', async () => {
     const dearer = {
       ...laterSameFare,
       seatsLeft: 9,
       price: { ...laterSameFare.price, agentMinor: 18_000_000 },
     };
-    const watched = [
-      { itinerary: directOutOneStopBack, rowKey: 0, row: 0 },
-      { itinerary: dearer, rowKey: 1, row: null },
-    ];
+    const watched = [watchedDirect, { ...watchedLater, itinerary: dearer, row: null }];
     const laidSideBySide: (ResultsWindow | FlightResultsEvent)[] = [
       ...[directOutOneStopBack.itineraryId, dearer.itineraryId, 'itinerary-gone'].map(
         (itineraryId) => ({ type: 'compare.toggled', itineraryId }) as const,

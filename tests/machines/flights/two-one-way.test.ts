@@ -6,13 +6,15 @@ import { acceptedEvents } from '../../../flows/run/guard-verdicts.ts';
 import { dhakaDubai, directOutOneStopBack, flex, saver } from '../../../machines/flights/sample-flights.ts';
 import {
   bothFound,
+  bothFoundForLess,
   bothTaken,
   fareAnswer,
   inboundOneStop,
   inboundTooSoon,
   outboundDirect,
+  outboundForLess,
 } from '../../../machines/flights/sample-pair.ts';
-import type { TwoOneWayEvent } from '../../../machines/flights/two-one-way.types.ts';
+import type { FaresRead, TwoOneWayEvent } from '../../../machines/flights/two-one-way.types.ts';
 import { viewOfTwoOneWay } from '../../../machines/flights/two-one-way.view.ts';
 import { bothChosen, faresHome, faresOut, found, home, openPair, out } from './open-pair.ts';
 
@@ -178,6 +180,64 @@ describe('a choice in each direction', () => {
     expect(page.bar().words).toContain('The outbound flights are no longer offered.');
     page.send(out);
     expect(page.fares.at(-1)?.input.map(({ direction }) => direction)).toEqual(['outbound']);
+  });
+
+  const lessFares: FaresRead = [
+    {
+      direction: 'outbound',
+      itineraryId: outboundForLess.itineraryId,
+      outcome: {
+        ok: true,
+        answer: {
+          ...fareAnswer(outboundForLess),
+          brands: [
+            { ...saver, brandId: 'saver-less' },
+            { ...flex, brandId: 'flex-less' },
+          ],
+        },
+      },
+    },
+  ];
+
+  test('[RES-05] chosen flights that another supplier sells for less stay chosen, at the lower price', async () => {
+    const page = await bothChosen();
+    expect(page.looks.map(({ look }) => look.watchedIds)).toEqual([
+      [outboundDirect.itineraryId],
+      [inboundOneStop.itineraryId],
+    ]);
+    page.send({ type: 'brand.selected', direction: 'outbound', brandId: flex.brandId });
+    page.send({ type: 'lists.arrived', ...bothFoundForLess });
+    expect(page.choice()).toEqual({ choosing: 'reading' });
+    expect(page.fares.at(-1)?.input.map(({ direction, itineraryId }) => [direction, itineraryId])).toEqual([
+      ['outbound', outboundForLess.itineraryId],
+    ]);
+    expect(page.looks.at(-2)?.look.watchedIds).toEqual([outboundForLess.itineraryId]);
+    await page.fares.at(-1)?.answer(lessFares);
+    expect(page.bar()).toMatchObject({
+      canBook: true,
+      words: 'The outbound is BDT 300 cheaper since you chose it. Ready to book, the outbound first.',
+      chosen: { outbound: { brandId: 'flex-less' }, inbound: { brandId: saver.brandId } },
+    });
+    expect(page.lists().lists.outbound).toMatchObject({ cards: [{ chosen: true }] });
+    expect(page.addresses.at(-1)).toMatchObject({
+      type: 'page.noted',
+      replace: true,
+      chosen: { outbound: { itineraryId: outboundForLess.itineraryId } },
+    });
+    page.send({ type: 'booking.requested' });
+    expect(page.addresses.at(-1)).toMatchObject({
+      outbound: { itineraryId: outboundForLess.itineraryId, brandId: 'flex-less' },
+    });
+  });
+
+  test('[RES-05] what was cheaper is not said of another currency, nor of another choice', async () => {
+    for (const event of [{ type: 'currency.changed', currency: 'USD' }, out] as const) {
+      const page = await bothChosen();
+      page.send({ type: 'lists.arrived', ...bothFoundForLess });
+      page.send(found);
+      page.send(event);
+      expect(page.at().context.chosen.outbound?.before).toBeNull();
+    }
   });
 
   test('[RES-05] fares that could not be read are asked for again, and the choice stays', async () => {
@@ -398,6 +458,18 @@ describe('a special return', () => {
     expect(page.at().context.chosen.outbound?.itineraryId).toBe('return-one');
   });
 
+  test('[RES-05] a return that another supplier sells for less stays chosen, both ways', () => {
+    const page = opened();
+    page.send(choose('inbound', 'return-two'));
+    expect(page.looks.at(-1)?.look.watchedIds).toEqual(['return-two']);
+    const less = { ...sold('return-less', 300), price: { ...sold('return-two', 300).price, agentMinor: 1 } };
+    const watched = [{ watchedId: 'return-two', itinerary: less, rowKey: 1, row: 1 }];
+    page.send({ type: 'lists.arrived', outbound: { ...listed, watched }, inbound: { ...listed, watched } });
+    const { outbound, inbound } = page.at().context.chosen;
+    expect([outbound?.itineraryId, inbound?.itineraryId]).toEqual(['return-less', 'return-less']);
+    expect(page.fares.at(-1)?.input.map(({ itineraryId }) => itineraryId)).toEqual(['return-less']);
+  });
+
   test('[RES-07] a way out of the address is known by what the engine tells of it', () => {
     const page = openPair({
       kind: 'special-return',
@@ -405,7 +477,7 @@ describe('a special return', () => {
       chosen: { outbound: { itineraryId: 'return-far', brandId: null }, inbound: null },
     });
     expect(page.starts[0]?.looks.outbound.watchedIds).toEqual(['return-far']);
-    const watched = [{ itinerary: sold('return-far', 300), rowKey: 9, row: null }];
+    const watched = [{ watchedId: 'return-far', itinerary: sold('return-far', 300), rowKey: 9, row: null }];
     page.send({ type: 'lists.arrived', outbound: { ...listed, watched }, inbound: { ...listed, watched } });
     expect(page.bar().chosen.outbound?.route).toBe('DAC 10:15 – DXB 13:50');
   });

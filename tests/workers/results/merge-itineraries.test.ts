@@ -53,6 +53,61 @@ describe('merging results', () => {
     expect(engine.look(lookAt())).toMatchObject({ hasResults: false, totalCount: 0, currency: null });
   });
 
+  const dear = offer({ id: 'dear', amountMinor: 500 });
+  const cheap = offer({ id: 'cheap', amountMinor: 400 });
+  const third = offer({ id: 'third', amountMinor: 300 });
+  const elsewhere = offer({ id: 'elsewhere', journeys: [{ departs: '18:10', arrives: '23:50', stops: 0 }] });
+
+  it('[RES-02] the itinerary that sells a dropped one’s flights for less takes over its row', () => {
+    const engine = merged({ itineraries: [dear, elsewhere] });
+    const [key] = engine.look(lookAt()).rowKeys;
+    engine.merge({ itineraries: [elsewhere, cheap], duplicates: ['dear'] });
+    const { rows, rowKeys } = engine.look(lookAt());
+    expect([rows[0], rowKeys[0]]).toEqual([cheap, key]);
+  });
+
+  it('[RES-02] equal amounts stand as they arrived, whether a dropped one was in the list or not', () => {
+    const between = { ...elsewhere, itineraryId: 'between', price: cheap.price };
+    const whileSearching = merged({ itineraries: [dear, between] }, { itineraries: [cheap], duplicates: ['dear'] });
+    const atOnce = merged({ itineraries: [between, cheap], duplicates: ['dear'] });
+    expect(listOf(whileSearching)).toEqual([between, cheap]);
+    expect(listOf(atOnce)).toEqual(listOf(whileSearching));
+    expect(whileSearching.look(lookAt()).rowKeys).toEqual([1, 0]);
+  });
+
+  it('[RES-02] flights of another class or another time do not take over a row', () => {
+    const business = { ...cheap, itineraryId: 'business', productClass: 'B' as const };
+    const engine = merged({ itineraries: [dear] }, { itineraries: [business, elsewhere], duplicates: ['dear'] });
+    expect(engine.look(lookAt({ watchedIds: ['dear'] })).watched).toEqual([]);
+    expect(engine.look(lookAt()).rowKeys).not.toContain(0);
+  });
+
+  it('[RES-07] a watched itinerary that was dropped is sent as the one that sells its flights now', () => {
+    const look = lookAt({ watchedIds: ['dear', 'elsewhere'] });
+    const engine = merged({ itineraries: [dear, elsewhere] });
+    const sent = () =>
+      engine.look(look).watched.map(({ watchedId, itinerary, rowKey }) => [watchedId, itinerary.itineraryId, rowKey]);
+    expect(sent()).toEqual([
+      ['dear', 'dear', 0],
+      ['elsewhere', 'elsewhere', 1],
+    ]);
+    engine.merge({ itineraries: [cheap], duplicates: ['dear'] });
+    engine.merge({ itineraries: [third], duplicates: ['cheap'] });
+    expect(sent()).toEqual([
+      ['dear', 'third', 0],
+      ['elsewhere', 'elsewhere', 1],
+    ]);
+    engine.merge({ itineraries: [], duplicates: ['third'] });
+    expect(sent()).toEqual([['elsewhere', 'elsewhere', 1]]);
+  });
+
+  it('[RES-07] it is found in its own row where it stood in the list before', () => {
+    const engine = merged({ itineraries: [dear, elsewhere, { ...cheap, price: { ...cheap.price, agentMinor: 900 } }] });
+    engine.merge({ itineraries: [cheap], duplicates: ['dear'] });
+    const { watched } = engine.look(lookAt({ watchedIds: ['dear'] }));
+    expect(watched).toEqual([{ watchedId: 'dear', itinerary: cheap, rowKey: 2, row: 0 }]);
+  });
+
   it('[RES-02] the list stands by amount ascending, and equal amounts as they arrived', () => {
     const engine = merged(
       { itineraries: [offer({ id: 'late', amountMinor: 900 }), offer({ id: 'tied-1', amountMinor: 500 })] },

@@ -65,13 +65,27 @@ describe('the results desk', () => {
 
   it('[RES-06] a card that is read and dropped as a duplicate leaves its neighbours where they are', async () => {
     const look = lookAt({ firstRow: 1, rowCount: 3, anchorItineraryId: 'offer-300' });
-    const second = { ...newsOf(2, offersAt(10, 20, 30)), duplicates: ['offer-300'] };
+    const others = offersAt(10, 20, 30).map((one) => ({ ...one, productClass: 'B' as const }));
+    const second = { ...newsOf(2, others), duplicates: ['offer-300'] };
     const search = opened([begun, answered(newsOf(1, offersAt(100, 200, 300, 400))), answered(second)], look);
     await search.pass(200);
     expect(ids(search.last())).toEqual(['offer-200', 'offer-300', 'offer-400']);
     await search.pass(500);
     expect(search.last()).toMatchObject({ firstRow: 3, anchorRow: null });
     expect(ids(search.last())).toEqual(['offer-100', 'offer-200', 'offer-400']);
+  });
+
+  it('[RES-06] a card that is read stays where it is when another supplier sells it for less', async () => {
+    const look = lookAt({ firstRow: 1, rowCount: 3, anchorItineraryId: 'offer-300' });
+    const others = offersAt(10, 20, 30).map((one) => ({ ...one, productClass: 'B' as const }));
+    const second = { ...newsOf(2, [...others, ...offersAt(90)]), duplicates: ['offer-300'] };
+    const search = opened([begun, answered(newsOf(1, offersAt(100, 200, 300, 400))), answered(second)], look);
+    await search.pass(200);
+    expect(search.last()?.rowKeys).toEqual([1, 2, 3]);
+    await search.pass(500);
+    expect(search.last()).toMatchObject({ firstRow: 2, anchorRow: 3 });
+    expect(ids(search.last())).toEqual(['offer-30', 'offer-90', 'offer-100']);
+    expect(search.last()?.rowKeys[1]).toBe(2);
   });
 
   it('[RES-06] while a card is read, matches that come are counted, and those cheaper than any before', async () => {

@@ -36,6 +36,12 @@ export interface EngineOptions extends SlotsOptions {
   readonly kernels?: KernelKind | undefined;
 }
 
+/** A row that was dropped as a duplicate, with all dropped ids of the same thing. */
+interface Dropped {
+  readonly key: number;
+  readonly ids: string[];
+}
+
 interface Asked {
   readonly question: Question;
   readonly version: number;
@@ -76,6 +82,10 @@ export class RowsEngine<Row> {
   /** Keys of results that came beside another, by that one's key. */
   readonly #besides = new Map<number, number[]>();
   readonly #duplicates = new Set<string>();
+  /** For each dropped id, the id under which the same thing is sold now. */
+  readonly #soldAs = new Map<string, string>();
+  /** Keys of dropped rows by those of the rows that took them over. */
+  readonly #tookOver = new Map<number, number>();
   #asked: Asked | null = null;
   #moved: Handle | null = null;
   #sliding: Sliding<Row> | null = null;
@@ -114,27 +124,23 @@ export class RowsEngine<Row> {
 
   /**
    * Merges a batch by id (spec 2 §4), row by row. A new row replaces the row with the same id, in its position. A row
-   * that comes beside leaves the earlier row in place. Ids listed as duplicates are dropped now and in later batches.
+   * that comes beside leaves the earlier row in place. Ids listed as duplicates are dropped now and in later batches; a
+   * new row of the batch that sells the same thing is shown by the dropped row's key.
    * The result does not depend on how rows are divided into batches. O(rows of the batch), amortised. Returns the
    * number of new results.
    */
   merge({ rows, duplicates }: RowBatch<Row>): number {
-    for (const id of duplicates) {
-      this.#duplicates.add(id);
-      for (const key of this.keysOf(id)) {
-        this.#drop(key);
-        this.#besides.delete(key);
-      }
-      this.#keys.delete(id);
-    }
+    const dropped = this.#dropAll(duplicates);
     const touched = new Set<number>();
     let added = 0;
     for (const row of rows) {
       const id = this.#schema.idOf(row);
       if (this.#duplicates.has(id)) continue;
       const standing = this.#keys.get(id);
+      const heirTo = this.#heirTo(row, dropped);
       if (standing === undefined || this.#schema.comesBeside(row)) {
         const key = this.facts.add(row);
+        if (standing === undefined && heirTo !== undefined) this.#tookOver.set(key, this.rowKeyOf(heirTo.key));
         if (standing === undefined) this.#keys.set(id, key);
         else this.#besides.set(standing, [...(this.#besides.get(standing) ?? []), key]);
         touched.add(key);
@@ -154,6 +160,34 @@ export class RowsEngine<Row> {
     return added;
   }
 
+  /** Drops ids. Returns what was in the list, by the thing sold. */
+  #dropAll(ids: readonly string[]): Map<string, Dropped> {
+    const dropped = new Map<string, Dropped>();
+    for (const id of ids) {
+      this.#duplicates.add(id);
+      const key = this.#keys.get(id);
+      if (key === undefined) continue;
+      const thing = this.#schema.soldThingOf(this.facts.row(key));
+      for (const each of this.keysOf(id)) this.#drop(each);
+      this.#besides.delete(key);
+      this.#keys.delete(id);
+      const known = dropped.get(thing);
+      if (known === undefined) dropped.set(thing, { key, ids: [id] });
+      else known.ids.push(id);
+    }
+    return dropped;
+  }
+
+  /** The dropped row whose thing a row sells. Its ids lead to the row from now on. */
+  #heirTo(row: Row, dropped: Map<string, Dropped>): Dropped | undefined {
+    if (dropped.size === 0) return undefined;
+    const thing = this.#schema.soldThingOf(row);
+    const found = dropped.get(thing);
+    dropped.delete(thing);
+    for (const id of found?.ids ?? []) this.#soldAs.set(id, this.#schema.idOf(row));
+    return found;
+  }
+
   #drop(key: number): void {
     this.#slots.leave(key);
     this.facts.drop(key);
@@ -162,6 +196,14 @@ export class RowsEngine<Row> {
   /** Answers a question. The answer is cached while the rows and the filter lists (by identity) stay the same. */
   ask(question: Question): Answer {
     return this.#ask(question).answer;
+  }
+
+  /**
+   * Key by which a row is shown: that of the row it took over, if any. Its own key stays, because equal rows stand in the
+   * order of arrival.
+   */
+  rowKeyOf(key: number): number {
+    return this.#tookOver.get(key) ?? key;
   }
 
   /** Keys of `count` ordered matches from index `first`. */
@@ -191,9 +233,11 @@ export class RowsEngine<Row> {
     return count;
   }
 
-  /** Keys of an id: the result first, then those that came beside it. */
+  /** Keys of an id: the result first, then those that came beside it. For a dropped id, those of the row sold instead. */
   keysOf(id: string): readonly number[] {
-    const key = this.#keys.get(id);
+    let sold = id;
+    for (let next = this.#soldAs.get(id); next !== undefined; next = this.#soldAs.get(sold)) sold = next;
+    const key = this.#keys.get(sold);
     return key === undefined ? [] : [key, ...(this.#besides.get(key) ?? [])];
   }
 

@@ -18,6 +18,8 @@ export interface ResultsSchema<Row> {
   /** Rows with the same id are one result, unless the later row comes beside the earlier one. */
   idOf(row: Row): string;
   comesBeside(row: Row): boolean;
+  /** Key of what is sold. Equal for the same thing from different sellers. */
+  soldThingOf(row: Row): string;
   readonly categories: readonly Category<Row>[];
   readonly measures: readonly [Measure<Row>, ...Measure<Row>[]];
   /** Measure that orders rows of equal amount. Default: order of arrival. */

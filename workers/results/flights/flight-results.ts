@@ -111,9 +111,9 @@ export class FlightResults {
       currency: liveCount > 0 ? this.#currency : null,
       firstRow,
       anchorRow: look.anchorItineraryId === null ? null : this.rowOf(look.anchorItineraryId, look),
-      rowKeys,
+      rowKeys: rowKeys.map((key) => engine.rowKeyOf(key)),
       groups: folded?.groups.slice(firstRow, firstRow + rowKeys.length) ?? ungrouped(rowKeys.length),
-      watched,
+      watched: watched.map(([key, row, id]) => [engine.rowKeyOf(key), row, id] as const),
       loosened,
       newRows: this.#show([...rowKeys, ...watched.map(([key]) => key)]),
       newValues: this.#newValues(),
@@ -184,12 +184,17 @@ export class FlightResults {
     }));
   }
 
-  #watched(look: ResultsLook, question: Question): (readonly [number, number | null])[] {
-    return this.#watchedKeys(look).map((key) => [key, this.#rowOfKey(key, look, question)] as const);
+  #watched(look: ResultsLook, question: Question): PackedAnswer['watched'] {
+    return this.#watchedKeys(look).map(([key, id]) => [key, this.#rowOfKey(key, look, question), id] as const);
   }
 
-  #watchedKeys({ watchedIds }: ResultsLook): number[] {
-    return watchedIds.slice(0, watchedAtMost).flatMap((id) => this.#engine.keysOf(id).slice(0, 1));
+  #watchedKeys({ watchedIds }: ResultsLook): (readonly [key: number, watchedId: string])[] {
+    return watchedIds.slice(0, watchedAtMost).flatMap((id) =>
+      this.#engine
+        .keysOf(id)
+        .slice(0, 1)
+        .map((key) => [key, id] as const),
+    );
   }
 
   /** Keys of `count` rows of the list from index `first`. */
@@ -214,7 +219,7 @@ export class FlightResults {
     const standOuts = this.#engine.standOuts(question);
     const inSight = [
       ...(standOuts === null ? [] : [standOuts.cheapest, standOuts.best, standOuts.least]),
-      ...this.#watchedKeys(look),
+      ...this.#watchedKeys(look).map(([key]) => key),
       ...(look.anchorItineraryId === null ? [] : this.#engine.keysOf(look.anchorItineraryId)),
     ];
     const unfolded = look.grouped.unfolded.flatMap((flights) => this.#outbounds.numbered(flights) ?? []);
@@ -260,7 +265,8 @@ export class FlightResults {
   }
 
   #show(keys: readonly number[]): (readonly [number, Itinerary])[] {
-    const rows = Array.from(new Set(keys), (key) => [key, this.#engine.facts.row(key)] as const);
+    const engine = this.#engine;
+    const rows = Array.from(new Set(keys), (key) => [engine.rowKeyOf(key), engine.facts.row(key)] as const);
     const missing = rows.filter(([key, row]) => this.#shown.row(key) !== row);
     this.#shown.show(rows);
     return missing;

@@ -1,6 +1,7 @@
 import type { Itinerary } from '../../../contract/flights.ts';
 import { bestWeights, type PriceBasis, type SortField } from '../../../contract/results.ts';
 import { type FacetEntry, facetEntries, flightFilters, type RangeName } from '../../../contract/results-filters.ts';
+import { sameFlightsOf } from '../../../contract/same-flights.ts';
 import type { Category, Measure, ResultsSchema } from '../engine/schema.ts';
 import { measureNames, measurePlaces, type SortMeasure } from './flight-places.ts';
 
@@ -53,6 +54,7 @@ export const measureOfSort = (field: SortField, basis: PriceBasis): number => {
 export const flightSchema: ResultsSchema<Itinerary> = {
   idOf: ({ itineraryId }) => itineraryId,
   comesBeside: ({ pushtoItinerary }) => pushtoItinerary,
+  soldThingOf: sameFlightsOf,
   categories: facetEntries.map(categoryFor),
   measures: measureNames.map(measureFor) as unknown as ResultsSchema<Itinerary>['measures'],
   best: { other: measurePlaces.duration, amountWeight: bestWeights.price, otherWeight: bestWeights.duration },

@@ -24,7 +24,7 @@ export interface PackedAnswer {
   /** Place of each of `rowKeys` among the returns of its outbound; see `packedGroup`. */
   readonly groups: Int32Array;
   /** Watched itineraries that have arrived, with their row among the ordered matches. `null`: filtered out. */
-  readonly watched: readonly (readonly [key: number, row: number | null])[];
+  readonly watched: readonly (readonly [key: number, row: number | null, watchedId: string])[];
   readonly loosened: readonly LoosenedCount[];
   /** Rows of `rowKeys` and `watched` that are new to the reader or have changed. */
   readonly newRows: readonly (readonly [key: number, row: Itinerary])[];

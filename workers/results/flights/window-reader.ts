@@ -60,7 +60,8 @@ export class WindowReader {
       anchorRow: answer.anchorRow,
       newSinceReading: packed.newSinceReading,
       cheaperSinceReading: packed.cheaperSinceReading,
-      watched: answer.watched.map(([rowKey, row], index) => ({
+      watched: answer.watched.map(([rowKey, row, watchedId], index) => ({
+        watchedId,
         itinerary: rows[rowKeys.length + index] as Itinerary,
         rowKey,
         row,

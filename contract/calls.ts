@@ -63,6 +63,13 @@ import {
 } from './desk-online-payments.ts';
 import { GetDeskHandling, GetDeskQueues, GiveBackDeskCase, NoteDeskCase, TakeDeskCase } from './desk-queues.ts';
 import { GetDeskReconciliation, RunReconciliation, SettleDifference } from './desk-reconciliation.ts';
+import {
+  AskForTickets,
+  EnterTickets,
+  GetDeskTicketing,
+  GetDeskTicketings,
+  GiveTicketMoneyBack,
+} from './desk-ticketing.ts';
 import { UpdateCustomerDocumentInfo } from './document-info.ts';
 import { GetETransactionLookups, GetETransactions } from './e-transactions.ts';
 import { AddExchangeRate, GetExchangeRates } from './exchange-rates.ts';
@@ -152,16 +159,24 @@ import {
 } from './pay-ins.ts';
 import { SendPhoneCode, VerifyPhoneCode } from './phone.ts';
 import {
+  GetExchange,
+  GetExchangeOrder,
+  GetExchanges,
   GetRefund,
   GetRefundOrder,
   GetRefunds,
   GetVoid,
   GetVoidOrder,
   GetVoids,
+  HoldExchange,
+  PriceExchange,
+  RequestExchange,
   RequestRefund,
   RequestVoid,
+  UpdateExchangeStatus,
   UpdateRefundStatus,
   UpdateVoidStatus,
+  VerifyExchangePenalty,
   VerifyRefundPenalty,
   VerifyVoidPenalty,
 } from './post-travel-calls.ts';
@@ -256,6 +271,14 @@ export const calls = {
   GetRefunds,
   GetRefund,
   UpdateRefundStatus,
+  GetExchangeOrder,
+  VerifyExchangePenalty,
+  PriceExchange,
+  HoldExchange,
+  RequestExchange,
+  GetExchanges,
+  GetExchange,
+  UpdateExchangeStatus,
   GetDeskCases,
   GetDeskTicketCase,
   BeginCase,
@@ -409,6 +432,11 @@ export const calls = {
   RefuseOnlinePayment,
   RefundOnlinePayment,
   RetryPaymentRefund,
+  GetDeskTicketings,
+  GetDeskTicketing,
+  AskForTickets,
+  EnterTickets,
+  GiveTicketMoneyBack,
   GetDeskReconciliation,
   RunReconciliation,
   SettleDifference,

@@ -2,8 +2,8 @@ import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { AgencyContact } from './desk-queues.ts';
 import { reasonMost } from './money-decisions.ts';
-import { CaseKind, CaseReference, Cases, casesAsked, TicketCase } from './post-travel.ts';
-import { amountMinor, listOf, text } from './shapes.ts';
+import { CaseKind, CaseReference, Cases, casesAsked, caseTravellersMost, TicketCase } from './post-travel.ts';
+import { amountMinor, listOf, opaqueId, text, textLike } from './shapes.ts';
 import { stepUpNeeded } from './step-up.ts';
 
 /** What the house can do with a case after the ticket, the usual act first. */
@@ -42,7 +42,7 @@ export const GetDeskCases = defineCall({
   request: object({ kind: CaseKind, ...casesAsked }),
   answer: Cases,
   refusals: {},
-  summary: 'Lists void or refund requests of all agencies, page by page. Moves no money.',
+  summary: 'Lists void, refund or exchange requests of all agencies, page by page. Moves no money.',
 });
 
 export const GetDeskTicketCase = defineCall({
@@ -53,7 +53,7 @@ export const GetDeskTicketCase = defineCall({
   request: object({ caseReference: CaseReference }),
   answer: DeskTicketCase,
   refusals: caseUnknown,
-  summary: 'Returns one void or refund request with its history and what the reader can do. Moves no money.',
+  summary: 'Returns one void, refund or exchange request with its history and what the reader can do. Moves no money.',
 });
 
 export const BeginCase = defineCall({
@@ -88,8 +88,17 @@ export const ConfirmCase = defineCall({
   ...acts,
   path: 'Cases/Confirm',
   access: 'DeskDecideMoney',
-  request: object({ caseReference: CaseReference, airlineAnswer: text(1, reasonMost) }),
-  refusals: { ...acts.refusals, ...stepUpNeeded },
+  request: object({
+    caseReference: CaseReference,
+    airlineAnswer: text(1, reasonMost),
+    /** The new tickets of an exchange, by the passenger's old ticket. Empty: there are none. */
+    newTickets: listOf(object({ paxId: opaqueId(), ticketNumber: textLike(/^\d{13}$/, 13) }), caseTravellersMost),
+  }),
+  refusals: {
+    ...acts.refusals,
+    ...stepUpNeeded,
+    'tickets-differ': { status: 422, title: 'Enter the new ticket of each passenger once. Nothing has changed.' },
+  },
   summary: "Enters the airline's answer that it has done it, and gives the agency its money back. Moves money.",
 });
 

@@ -5,10 +5,12 @@ import { isoTime, listOf, nothing, opaqueId, text, whole } from './shapes.ts';
 /** Queues of the operations desk. A further kind of case adds its name here. */
 export const deskQueueNames = [
   'deposits',
+  'ticketing',
   'online-payments',
   'differences',
   'voids',
   'refunds',
+  'exchanges',
   'money-decisions',
 ] as const;
 export const DeskQueueName = enums(deskQueueNames);

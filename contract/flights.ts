@@ -62,6 +62,8 @@ export const AirSearchRequest = object({
   travelClass: TravelClass,
   preferredAirlines: listOf(airlineCode(), airlinesAtMost),
   fareType: FareType,
+  /** Only flights for which the tickets of this order can be exchanged: of its supplier and its airline. Absent: all. */
+  exchangeOf: optional(textLike(/^[A-Z0-9]{6,20}$/, 20)),
 });
 export type AirSearchRequest = Infer<typeof AirSearchRequest>;
 

@@ -70,6 +70,12 @@ export const functionalities = {
   DeskDecideMoney: 913,
   /** Bank accounts, rates and the rules of money. */
   DeskManageTerms: 914,
+  /** Asking a supplier again for tickets that it has not confirmed. */
+  DeskAskForTickets: 915,
+  /** Entering the numbers of tickets by hand, which pays for them. */
+  DeskEnterTickets: 916,
+  /** Giving back the money of tickets that were not issued. */
+  DeskGiveTicketMoneyBack: 917,
 } as const;
 
 export type FunctionalityName = keyof typeof functionalities;

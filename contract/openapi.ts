@@ -14,6 +14,7 @@ import * as deskDeposits from './desk-deposits.ts';
 import * as deskOnlinePayments from './desk-online-payments.ts';
 import * as deskQueues from './desk-queues.ts';
 import * as deskReconciliation from './desk-reconciliation.ts';
+import * as deskTicketing from './desk-ticketing.ts';
 import * as documentInfo from './document-info.ts';
 import * as eTransactions from './e-transactions.ts';
 import * as exchangeRates from './exchange-rates.ts';
@@ -76,6 +77,7 @@ const modules = [
   deskOnlinePayments,
   deskQueues,
   deskReconciliation,
+  deskTicketing,
   deskCases,
   deposits,
   documentInfo,

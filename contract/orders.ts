@@ -29,6 +29,7 @@ export const OrderState = enums([
   'failed',
   'voided',
   'refunded',
+  'exchanged',
 ]);
 export type OrderState = Infer<typeof OrderState>;
 
@@ -36,7 +37,7 @@ export type OrderState = Infer<typeof OrderState>;
 export const orderTypes = { flight: 1, hotel: 2 } as const;
 
 /** State of a traveller's ticket. A ticket that is not issued yet is open. */
-export const TicketState = enums(['open', 'voided', 'refunded']);
+export const TicketState = enums(['open', 'voided', 'refunded', 'exchanged']);
 export type TicketState = Infer<typeof TicketState>;
 
 export const OrderTraveller = object({
@@ -147,12 +148,17 @@ export const Order = object({
     mayAmend: boolean(),
     mayVoid: boolean(),
     mayRefund: boolean(),
+    mayExchange: boolean(),
     /** The time within which the airline voids tickets has not passed. */
     voidWindowOpen: boolean(),
     /** Some ticket is not void. */
     hasOpenTickets: boolean(),
     /** Some ticket is not void, and in no case that is not at its end. */
     hasFreeTickets: boolean(),
+    /** Its seats are held for an exchange that is not at its end. */
+    inExchange: boolean(),
+    /** The tickets are being issued, and the airline should have answered. */
+    ticketingLate: boolean(),
   }),
   names: FlightNames,
 });

@@ -1,6 +1,7 @@
 import { type FunctionalityName, maySee } from './functionalities.ts';
 import type { OnlineMethod } from './online-payment.ts';
 import * as pagePaths from './page-paths.ts';
+import type { ExchangeChoice } from './search-link.ts';
 
 /** Names a fare in the address of the booking page. */
 export interface FareAddress {
@@ -29,6 +30,24 @@ export const voidRequestAddress = (orderReference: string): string =>
 export const refundRequestAddress = (orderReference: string): string =>
   withQuery(pagePaths.refundRequest, { reference: orderReference });
 export const refundAddress = (reference: string): string => withQuery(pagePaths.refundDetails, { reference });
+/** Asking for other flights in exchange for an order's tickets. */
+export const exchangeRequestAddress = (orderReference: string): string =>
+  withQuery(pagePaths.exchangeRequest, { reference: orderReference });
+/** Confirming the exchange of some passengers' tickets for a fare. */
+export const exchangeConfirmAddress = (
+  { orderReference, paxIds }: ExchangeChoice,
+  { requestId, itineraryId, brandId }: FareAddress,
+): string =>
+  withQuery(pagePaths.exchangeConfirm, {
+    reference: orderReference,
+    pax: paxIds.join(','),
+    request: requestId,
+    itinerary: itineraryId,
+    brand: brandId,
+  });
+/** The flights of a search for which tickets are exchanged. */
+export const exchangeFlightsAddress = ({ orderReference, paxIds }: ExchangeChoice, requestId: string): string =>
+  withQuery(pagePaths.exchangeSearchResult, { exchange: orderReference, pax: paxIds.join(','), requestId });
 export const exchangeAddress = (reference: string): string => withQuery(pagePaths.exchangeDetails, { reference });
 export const visaAddress = (reference: string): string => withQuery(pagePaths.visaOrder, { orderReference: reference });
 export const hotelBookingAddress = (reference: string): string =>
@@ -49,10 +68,14 @@ export const depositAddress = (reference: string): string => withQuery(pagePaths
 
 /** One deposit at the desk of the house. */
 export const deskDepositAddress = (reference: string): string => withQuery(pagePaths.deskDeposit, { reference });
+/** One order at the desk of the house whose tickets were asked for. */
+export const deskTicketingAddress = (reference: string): string => withQuery(pagePaths.deskTicketing, { reference });
 /** One void at the desk of the house. */
 export const deskVoidAddress = (reference: string): string => withQuery(pagePaths.deskVoid, { reference });
 /** One refund at the desk of the house. */
 export const deskRefundAddress = (reference: string): string => withQuery(pagePaths.deskRefund, { reference });
+/** One exchange at the desk of the house. */
+export const deskExchangeAddress = (reference: string): string => withQuery(pagePaths.deskExchange, { reference });
 /** One online payment at the desk of the house. */
 export const deskPaymentAddress = (code: string): string => withQuery(pagePaths.deskOnlinePayment, { reference: code });
 

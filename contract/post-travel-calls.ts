@@ -1,5 +1,7 @@
 import { boolean, enums, nullable, object } from 'superstruct';
+import { AirBook } from './booking.ts';
 import { defineCall } from './call.ts';
+import { TravelClass } from './flights.ts';
 import { EffectPosting } from './money-decisions.ts';
 import {
   CaseDue,
@@ -12,7 +14,17 @@ import {
   TicketCase,
   TicketedOrderReference,
 } from './post-travel.ts';
-import { amountMinor, currencyCode, listOf, opaqueId, text } from './shapes.ts';
+import {
+  airlineCode,
+  airportCode,
+  amountMinor,
+  currencyCode,
+  isoDay,
+  listOf,
+  opaqueId,
+  text,
+  whole,
+} from './shapes.ts';
 
 /*
  * The six calls of each kind of case (spec 2 §7, Post-ticketing). They differ in their address, in who may make them, and in
@@ -220,4 +232,123 @@ export const UpdateRefundStatus = defineCall({
   answer: oneCase,
   refusals: updateRefusals,
   summary: 'Withdraws a refund request that is not being processed, or accepts its quote. Moves no money.',
+});
+
+/** A leg of the flights to exchange, and the days to which it may move. */
+const ExchangeItinerary = object({
+  origin: airportCode(),
+  destination: airportCode(),
+  /** Place of the leg in the itinerary, from 0. */
+  legGroup: whole(0, 5),
+  date: isoDay(),
+  minDate: isoDay(),
+  maxDate: isoDay(),
+});
+
+const priceOfExchange = object({ ...choice, priceId: opaqueId() });
+
+export const GetExchangeOrder = defineCall({
+  ...ofPostTravel,
+  path: 'exchange/airgetorderrequest',
+  access: 'ReissueRequest',
+  effect: 'reads',
+  request: orderAsked,
+  answer: object({
+    ...OrderForCase.schema,
+    exchangeItineraries: listOf(ExchangeItinerary, 6, 1),
+    travelClass: TravelClass,
+    /** Age of each child on the day of the last flight. */
+    childAges: listOf(object({ paxId: opaqueId(), age: whole(2, 11) }), caseTravellersMost),
+    /** The airline that issued the tickets. They are exchanged for its flights alone. */
+    airlineCode: airlineCode(),
+  }),
+  refusals: orderUnknown,
+  summary:
+    'Lists the tickets of an order with what may be exchanged, its legs, and the days to which they may move. Moves no money.',
+});
+
+export const VerifyExchangePenalty = defineCall({
+  ...ofPostTravel,
+  path: 'exchange/verify-penalty',
+  access: 'ReissueRequest',
+  effect: 'reads',
+  request: object(choice),
+  answer: object({ money: ReturnOfMoney }),
+  refusals: choiceRefusals,
+  summary:
+    'Returns what the airline keeps of an exchange and what the old tickets are worth towards new ones, or that it is quoted first. Moves no money.',
+});
+
+export const PriceExchange = defineCall({
+  ...ofPostTravel,
+  path: 'exchange/price',
+  access: 'ReissueRequest',
+  effect: 'reads',
+  request: priceOfExchange,
+  answer: object({ money: ReturnOfMoney }),
+  refusals: {
+    ...choiceRefusals,
+    'price-expired': { status: 410, title: 'This price has run out. Choose the flights again. Nothing has changed.' },
+  },
+  summary:
+    'Returns the difference to a price that was asked for before: penalty, fee, what is paid or comes back, and exactly what it would post. Moves no money.',
+});
+
+export const HoldExchange = defineCall({
+  ...ofPostTravel,
+  path: 'exchange/hold',
+  access: 'ReissueRequest',
+  effect: 'acts',
+  request: object({ ...choice, priceId: opaqueId(), acceptedMinor: amountMinor(1) }),
+  answer: AirBook.answer,
+  refusals: { ...AirBook.refusals, ...choiceRefusals },
+  summary:
+    'Holds the new seats of an exchange, for the passengers of the old tickets, as an order of their own. Moves no money.',
+});
+
+export const RequestExchange = defineCall({
+  ...ofPostTravel,
+  path: 'exchange/request',
+  access: 'ReissueRequest',
+  effect: 'acts',
+  request: object({ ...caseRequest.schema, newOrderReference: TicketedOrderReference }),
+  answer: oneCase,
+  refusals: { ...choiceRefusals, ...effectChanged },
+  summary:
+    'Asks for tickets to be exchanged for seats that are held for it, at the effect that was agreed to or for a quote. What the wallet pays is reserved.',
+});
+
+export const GetExchanges = defineCall({
+  ...ofPostTravel,
+  path: 'exchange/queue',
+  access: 'ShowExchangeList',
+  effect: 'reads',
+  request: asked,
+  answer: Cases,
+  refusals: {},
+  summary: "Lists the agency's exchange requests, the latest first, page by page. Moves no money.",
+});
+
+export const GetExchange = defineCall({
+  ...ofPostTravel,
+  path: 'exchange/get-request',
+  access: 'ShowExchangeList',
+  effect: 'reads',
+  request: named,
+  answer: oneCase,
+  refusals: caseUnknown,
+  summary:
+    'Returns one exchange request with its new flights, its history and its effect on the money. Moves no money.',
+});
+
+export const UpdateExchangeStatus = defineCall({
+  ...ofPostTravel,
+  path: 'exchange/update-status',
+  access: 'ReissueRequest',
+  effect: 'acts',
+  request: statusChange,
+  answer: oneCase,
+  refusals: updateRefusals,
+  summary:
+    'Withdraws an exchange request that is not being processed, or accepts its quote, for which what the wallet pays is reserved.',
 });

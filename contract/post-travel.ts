@@ -1,19 +1,19 @@
-import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { array, boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { MoneyEffect } from './money-decisions.ts';
 import { owesFields } from './part-payments.ts';
 import { amountMinor, currencyCode, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
 
 /** What the cases after the ticket share. */
 
-export const caseKinds = ['void', 'refund'] as const;
+export const caseKinds = ['void', 'refund', 'exchange'] as const;
 export const CaseKind = enums(caseKinds);
 export type CaseKind = Infer<typeof CaseKind>;
 
-/** `VOD7K2M9QXW`, `RFD7K2M9QXW` */
-export const CaseReference = textLike(/^(VOD|RFD)[A-Z0-9]{6,10}$/, 13);
+/** `VOD7K2M9QXW`, `RFD7K2M9QXW`, `EXC7K2M9QXW` */
+export const CaseReference = textLike(/^(VOD|RFD|EXC)[A-Z0-9]{6,10}$/, 13);
 
 /** The letters with which references of a kind begin. */
-export const casePrefixes = { void: 'VOD', refund: 'RFD' } as const satisfies Record<CaseKind, string>;
+export const casePrefixes = { void: 'VOD', refund: 'RFD', exchange: 'EXC' } as const satisfies Record<CaseKind, string>;
 export const TicketedOrderReference = textLike(/^[A-Z0-9]{6,20}$/, 20);
 
 /**
@@ -95,6 +95,12 @@ export const ReturnOfMoney = object({
   dueMinor: amountMinor(),
   /** Part that comes back to the wallet. */
   walletMinor: amountMinor(),
+  /** Price of the new tickets, towards which the rest goes. 0: there are none. */
+  newMinor: amountMinor(),
+  /** What the wallet pays beside it. */
+  payMinor: amountMinor(),
+  /** What is left over and the airline keeps as a credit (EMD), because the old fare gives nothing back. */
+  creditMinor: amountMinor(),
   /** `null`: there is no wallet to pay into, or it is not priced. */
   effect: nullable(MoneyEffect),
   ...owesFields,
@@ -128,9 +134,29 @@ const lineFields = {
 export const CaseLine = object(lineFields);
 export type CaseLine = Infer<typeof CaseLine>;
 
+/** The new flights of an exchange. They are an order of their own, whose seats are held while the case is open. */
+export const ExchangedFor = object({
+  orderReference: TicketedOrderReference,
+  pnr: nullable(text(6, 6)),
+  flights: array(
+    object({
+      /** `EK583` */
+      flight: text(3, 7),
+      origin: text(3, 3),
+      destination: text(3, 3),
+      departsAt: isoTime(),
+    }),
+  ),
+  /** Number of the credit that the airline keeps. `null`: none is left over, or it is not issued yet. */
+  creditNumber: nullable(textLike(/^\d{13}$/, 13)),
+});
+export type ExchangedFor = Infer<typeof ExchangedFor>;
+
 /** A case with all that happened. */
 export const TicketCase = object({
   ...lineFields,
+  /** `null`: not an exchange. */
+  exchangedFor: nullable(ExchangedFor),
   tickets: caseTickets,
   /** What it does to the money, or did. */
   money: ReturnOfMoney,
@@ -151,7 +177,13 @@ export const TicketCase = object({
 export type TicketCase = Infer<typeof TicketCase>;
 
 /** Why a ticket cannot be chosen now. */
-export const whyNotChosen = ['void-already', 'refunded-already', 'case-open', 'no-ticket'] as const;
+export const whyNotChosen = [
+  'void-already',
+  'refunded-already',
+  'exchanged-already',
+  'case-open',
+  'no-ticket',
+] as const;
 
 export const ChoosableTicket = object({
   ...CaseTicket.schema,

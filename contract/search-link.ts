@@ -1,12 +1,13 @@
 import { is } from 'superstruct';
 import { AirSearchRequest, type SearchSegment, segmentsAtMost } from './flights.ts';
-import { flightResults, searchPad } from './page-paths.ts';
+import { exchangeSearchResult, flightResults, searchPad } from './page-paths.ts';
+import { opaqueId } from './shapes.ts';
 
 /**
  * Parameter names of a search in the address of the results page. They differ from those of the filters
  * (`contract/results.ts`), so that one address can carry both.
  */
-const names = ['trip', 'leg', 'back', 'adults', 'children', 'infants', 'class', 'fare', 'prefer'] as const;
+const names = ['trip', 'leg', 'back', 'adults', 'children', 'infants', 'class', 'fare', 'prefer', 'exchange'] as const;
 type Name = (typeof names)[number];
 
 const legPattern = /^([A-Z]{3})-([A-Z]{3})-(\d{4}-\d{2}-\d{2})$/;
@@ -16,6 +17,7 @@ const countPattern = /^\d$/;
  * A search as a query string without `?`, in one fixed order:
  * `trip=R&leg=DAC-DXB-2026-12-01&back=2026-12-08&adults=2&children=7&infants=0&class=E&fare=1`.
  * There is one `leg` per segment. `children` lists ages. `prefer` lists airlines and is left out when empty.
+ * `exchange` names the order whose tickets are exchanged, and is left out elsewhere.
  */
 export const searchToQuery = (search: AirSearchRequest): string => {
   const back = search.segments[0]?.returnDate ?? null;
@@ -34,6 +36,7 @@ export const searchToQuery = (search: AirSearchRequest): string => {
     ...(search.preferredAirlines.length === 0
       ? []
       : [['prefer', [...search.preferredAirlines].sort().join(',')] as [string, string]]),
+    ...(search.exchangeOf === undefined ? [] : [['exchange', search.exchangeOf] as [string, string]]),
   ];
   return pairs.map(([name, value]) => `${name}=${value}`).join('&');
 };
@@ -62,10 +65,33 @@ export const searchFromQuery = (query: string): AirSearchRequest | null => {
     travelClass: one('class') || 'E',
     preferredAirlines: listOf(one('prefer')),
     fareType: countOf(one('fare')) ?? 1,
+    ...(one('exchange') === '' ? {} : { exchangeOf: one('exchange') }),
   };
   if (!is(search, AirSearchRequest)) return null;
   const several = search.segments.length > 1;
   return several === (search.tripType === 'M') ? search : null;
+};
+
+/** Whose tickets are exchanged for other flights. */
+export interface ExchangeChoice {
+  readonly orderReference: string;
+  readonly paxIds: readonly string[];
+}
+
+/** The results page for a search of flights for which tickets are exchanged. */
+export const exchangeSearchAddress = (search: AirSearchRequest, { paxIds }: ExchangeChoice): string =>
+  `${exchangeSearchResult}?${searchToQuery(search)}&pax=${paxIds.join(',')}`;
+
+/** Passengers in a query string, `pax=…,…`, each once. */
+export const paxOfQuery = (query: string): readonly string[] => {
+  const written = pairsOf(query).find(({ name }) => name === 'pax')?.value ?? '';
+  return [...new Set(listOf(written))].filter((paxId) => is(paxId, opaqueId()));
+};
+
+/** Whose tickets the address of a results page exchanges. `null`: flights are booked. */
+export const exchangeOfQuery = (query: string): ExchangeChoice | null => {
+  const orderReference = pairsOf(query).find(({ name }) => name === 'exchange')?.value ?? '';
+  return orderReference === '' ? null : { orderReference, paxIds: paxOfQuery(query) };
 };
 
 /** The results page for a search. */

@@ -13,6 +13,7 @@ import { deskPaymentFlow } from './desk/desk-online-payment.flow.ts';
 import { deskQueuesFlow } from './desk/desk-queues.flow.ts';
 import { reconciliationFlow } from './desk/desk-reconciliation.flow.ts';
 import { deskStatementsFlow } from './desk/desk-statements.flow.ts';
+import { deskTicketingFlow } from './desk/desk-ticketing.flow.ts';
 import { moneyDecisionFlow } from './desk/money-decision.flow.ts';
 import { moneyDecisionsFlow } from './desk/money-decisions.flow.ts';
 import { moneyProposalFlow } from './desk/money-proposal.flow.ts';
@@ -48,6 +49,9 @@ import { printPreviewFlow } from './orders/print-preview.flow.ts';
 import { caseListFlow } from './post-travel/case-list.flow.ts';
 import { casePageFlow } from './post-travel/case-page.flow.ts';
 import { caseRequestFlow } from './post-travel/case-request.flow.ts';
+import { exchangeCaseFlow } from './post-travel/exchange-case.flow.ts';
+import { exchangeConfirmFlow } from './post-travel/exchange-confirm.flow.ts';
+import { exchangeRequestFlow } from './post-travel/exchange-request.flow.ts';
 import { refundCaseFlow } from './post-travel/refund-case.flow.ts';
 import { voidCaseFlow } from './post-travel/void-case.flow.ts';
 import { proposalFlow } from './proposals/proposal.flow.ts';
@@ -121,9 +125,12 @@ export const flows: readonly Flow[] = [
   depositCaseFlow,
   voidCaseFlow,
   refundCaseFlow,
+  exchangeCaseFlow,
   caseRequestFlow,
   caseListFlow,
   casePageFlow,
+  exchangeRequestFlow,
+  exchangeConfirmFlow,
   partPaymentsFlow,
   paymentChoiceFlow,
   dueSettlementFlow,
@@ -145,6 +152,7 @@ export const flows: readonly Flow[] = [
   statementImportFlow,
   deskStatementsFlow,
   deskPaymentFlow,
+  deskTicketingFlow,
   reconciliationFlow,
   moneyDecisionFlow,
   moneyDecisionsFlow,

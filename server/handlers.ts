@@ -19,6 +19,7 @@ import { markupHandlers } from './markup/handlers.ts';
 import { moneyHandlers } from './money/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { partPaymentHandlers } from './part-payments/handlers.ts';
+import { searchFor } from './post-travel/exchange-search.ts';
 import { postTravelHandlers } from './post-travel/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { proposalHandlers } from './proposals/handlers.ts';
@@ -62,7 +63,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...ledgerCheckHandlers(),
   ...gatewayHandlers(deps),
   ...searchPadHandlers(),
-  ...flightHandlers(deps),
+  ...flightHandlers({ ...deps, searchFor }),
   ...bookingHandlers(deps),
   ...orderHandlers(),
   ...partPaymentHandlers(),

@@ -28,6 +28,7 @@ export const crossingBudget: Readonly<Record<string, Readonly<Record<string, num
   'order-page': { overview: 1 },
   'phone-verification': { whole: 2 },
   'refund-case': { whole: 1 },
+  'exchange-case': { whole: 1 },
   session: { overview: 1 },
   'void-case': { whole: 1 },
   'sign-in': { whole: 1 },

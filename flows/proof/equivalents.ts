@@ -34,6 +34,13 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'candidates swapped: case-page.asked act.confirmed #0 and #1',
     'candidates swapped: case-page.acting actOnCase done #0 and #1',
   ),
+  'desk-ticketing': all(
+    'The two guards never hold together: an act is done at once or confirmed, lacks a code or does not, and is done or has one refusal.',
+    'candidates swapped: desk-ticketing.shown act.chosen #0 and #1',
+    'candidates swapped: desk-ticketing.asked act.confirmed #0 and #1',
+    'candidates swapped: desk-ticketing.acting actOnTicketing done #0 and #1',
+    'candidates swapped: desk-ticketing.acting actOnTicketing done #1 and #2',
+  ),
   'desk-online-payment': all(
     'The two guards never hold together: an act is done at once or confirmed, lacks a code or does not, and is done or refused.',
     'candidates swapped: desk-online-payment.shown act.chosen #0 and #1',

@@ -277,9 +277,12 @@ export const orderIn = (state: OrderState): Order => ({
     mayAmend: true,
     mayVoid: true,
     mayRefund: true,
+    mayExchange: true,
     voidWindowOpen: state === 'ticketed',
     hasOpenTickets: state === 'ticketed',
     hasFreeTickets: state === 'ticketed',
+    inExchange: false,
+    ticketingLate: false,
   },
   names,
 });

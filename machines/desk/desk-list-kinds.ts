@@ -9,13 +9,24 @@ import {
   paymentTermMost,
 } from '../../contract/desk-online-payments.ts';
 import { deskPaymentsFromQuery, deskPaymentsQuery } from '../../contract/desk-online-payments-link.ts';
+import {
+  type DeskTicketingAsked,
+  type DeskTicketingLine,
+  type DeskTicketings,
+  ticketingTermLeast,
+  ticketingTermMost,
+} from '../../contract/desk-ticketing.ts';
+import { deskTicketingFromQuery, deskTicketingQuery } from '../../contract/desk-ticketing-link.ts';
 import { gatewayCodes, gatewayNames } from '../../contract/online-payment.ts';
-import { deskDepositAddress, deskPaymentAddress } from '../../contract/page-addresses.ts';
+import type { OrderState } from '../../contract/orders.ts';
+import { deskDepositAddress, deskPaymentAddress, deskTicketingAddress } from '../../contract/page-addresses.ts';
 import { methodNames, methodWords, titleOfDeposit, toneOfDeposit } from '../money/deposit-case.view.ts';
 import { badgeOf, methodWords as onlineMethodWords, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';
+import { titleOfOrder } from '../orders/order.view.ts';
+import { travellersCounted } from '../travellers/traveller-import.view.ts';
 
-/** The two lists of the desk that one flow keeps. */
-export type DeskListKind = 'deposits' | 'payments';
+/** The lists of the desk that one flow keeps. */
+export type DeskListKind = 'deposits' | 'payments' | 'ticketing';
 
 /** Which lines are listed. */
 export interface DeskListAsked {
@@ -29,7 +40,8 @@ export interface DeskListAsked {
 /** A page of a list, as the server answered. */
 export type DeskListPage =
   | { readonly kind: 'deposits'; readonly answer: DeskDeposits }
-  | { readonly kind: 'payments'; readonly answer: DeskPayments };
+  | { readonly kind: 'payments'; readonly answer: DeskPayments }
+  | { readonly kind: 'ticketing'; readonly answer: DeskTicketings };
 
 /** A line as the page draws it. */
 export interface DeskListRow {
@@ -61,6 +73,7 @@ export interface DeskListTerms {
   readonly termLeast: number;
   readonly termMost: number;
   readonly filterLabel: string;
+  /** Empty: the list has no filter. */
   readonly choices: readonly { readonly code: string; readonly name: string }[];
   /** `nothing`: what the page says of a tab without lines. */
   readonly tabs: readonly { readonly code: string; readonly name: string; readonly nothing: string }[];
@@ -87,8 +100,13 @@ export const depositsAsked = (asked: DeskListAsked): DeskDepositsAsked =>
 export const paymentsAsked = (asked: DeskListAsked): DeskPaymentsAsked =>
   deskPaymentsFromQuery(queryWith('gateway', asked));
 
+/** What a list of orders asks the server for. */
+export const ticketingAsked = (asked: DeskListAsked): DeskTicketingAsked =>
+  deskTicketingFromQuery(queryWith('only', asked));
+
 const depositsListed = ({ method, ...asked }: DeskDepositsAsked): DeskListAsked => ({ ...asked, only: method });
 const paymentsListed = ({ gateway, ...asked }: DeskPaymentsAsked): DeskListAsked => ({ ...asked, only: gateway });
+const ticketingListed = (asked: DeskTicketingAsked): DeskListAsked => ({ ...asked, only: null });
 
 const deposits: DeskListTerms = {
   heading: 'Deposits',
@@ -130,19 +148,46 @@ const payments: DeskListTerms = {
   known: (asked) => paymentsListed(paymentsAsked(asked)),
 };
 
-export const deskListTerms: Readonly<Record<DeskListKind, DeskListTerms>> = { deposits, payments };
+const ticketing: DeskListTerms = {
+  heading: 'Ticketing',
+  one: 'booking',
+  many: 'bookings',
+  findHint: 'Part of our reference, or of the airline’s',
+  termLeast: ticketingTermLeast,
+  termMost: ticketingTermMost,
+  filterLabel: '',
+  choices: [],
+  tabs: [
+    { code: 'late', name: 'No answer', nothing: 'No airline keeps tickets waiting.' },
+    { code: 'all', name: 'Being issued', nothing: 'No tickets are being issued.' },
+  ],
+  fromQuery: (query) => ticketingListed(deskTicketingFromQuery(query)),
+  queryOf: (asked) => deskTicketingQuery(ticketingAsked(asked)),
+  known: (asked) => ticketingListed(ticketingAsked(asked)),
+};
+
+export const deskListTerms: Readonly<Record<DeskListKind, DeskListTerms>> = { deposits, payments, ticketing };
 
 /** Numbers of lines that wait, by their tab. */
 export const waitingIn = (page: DeskListPage): Readonly<Record<string, number>> => {
   if (page.kind === 'payments') return page.answer.waiting;
+  if (page.kind === 'ticketing') return { late: page.answer.late };
   const { toMatch, toApprove, cheques } = page.answer.waiting;
   return { 'to-match': toMatch, 'to-approve': toApprove, cheques };
 };
 
-export const rowsOf = (page: DeskListPage): readonly DeskListRow[] =>
-  page.kind === 'deposits' ? page.answer.deposits.map(depositRow) : page.answer.payments.map(paymentRow);
+export const rowsOf = (page: DeskListPage): readonly DeskListRow[] => {
+  switch (page.kind) {
+    case 'deposits':
+      return page.answer.deposits.map(depositRow);
+    case 'payments':
+      return page.answer.payments.map(paymentRow);
+    case 'ticketing':
+      return page.answer.orders.map(ticketingRow);
+  }
+};
 
-const ownerNames = { desk: 'Desk', bank: 'Bank', gateway: 'Gateway' } as const;
+const ownerNames = { desk: 'Desk', bank: 'Bank', gateway: 'Gateway', airline: 'Airline' } as const;
 
 const depositRow = (line: DeskDepositLine): DeskListRow => ({
   ...ofAnyKind(line),
@@ -168,6 +213,39 @@ const paymentRow = (line: DeskPaymentLine): DeskListRow => ({
   tone: toneOf(line.state),
 });
 
+const endedStates: Readonly<
+  Partial<Record<OrderState, { readonly badge: string; readonly tone: PaymentLine['tone'] }>>
+> = {
+  ticketed: { badge: 'Ticketed', tone: 'success' },
+  failed: { badge: 'Not issued', tone: 'danger' },
+};
+
+/** How the ticketing of an order stands. */
+export const ticketingState = ({
+  state,
+  owner,
+}: Pick<DeskTicketingLine, 'state' | 'owner'>): { readonly badge: string; readonly tone: PaymentLine['tone'] } => {
+  if (state === 'ticketing') {
+    return owner === 'desk' ? { badge: 'No answer', tone: 'warning' } : { badge: 'Being issued', tone: 'neutral' };
+  }
+  return endedStates[state] ?? { badge: titleOfOrder(state), tone: 'neutral' };
+};
+
+const ticketingRow = (line: DeskTicketingLine): DeskListRow => {
+  const { badge, tone } = ticketingState(line);
+  return {
+    ...ofAnyKind(line),
+    reference: line.orderReference,
+    address: deskTicketingAddress(line.orderReference),
+    askedAt: line.askedAt,
+    howWords: `${line.origin} to ${line.destination} · ${line.airlineCode} · ${travellersCounted(line.travellers)}`,
+    detail: [line.supplierName, line.pnr].filter((part) => part !== null).join(' · '),
+    day: null,
+    stateWords: badge,
+    tone,
+  };
+};
+
 const ofAnyKind = ({
   agencyName,
   currency,
@@ -175,7 +253,7 @@ const ofAnyKind = ({
   takenBy,
   owner,
   due,
-}: DeskDepositLine | DeskPaymentLine): Pick<
+}: DeskDepositLine | DeskPaymentLine | DeskTicketingLine): Pick<
   DeskListRow,
   'agencyName' | 'currency' | 'amountMinor' | 'takenBy' | 'waits'
 > => ({

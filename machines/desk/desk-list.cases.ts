@@ -1,5 +1,6 @@
 import type { DeskDepositLine, DeskDeposits } from '../../contract/desk-deposits.ts';
 import type { DeskPaymentLine, DeskPayments } from '../../contract/desk-online-payments.ts';
+import type { DeskTicketingLine, DeskTicketings } from '../../contract/desk-ticketing.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost, sentLine } from '../money/deposit-examples.ts';
 import type { DeskListContext, DeskListEvent, DeskListInput } from './desk-list.machine.ts';
@@ -31,6 +32,25 @@ export const paymentLine = (code: string, more: Partial<DeskPaymentLine> = {}): 
   ...more,
 });
 
+export const ticketingLine = (orderReference: string, more: Partial<DeskTicketingLine> = {}): DeskTicketingLine => ({
+  orderReference,
+  state: 'ticketing',
+  agencyName: 'Meghna Travels',
+  pnr: 'ABC234',
+  supplierName: 'Tradewind',
+  airlineCode: 'EK',
+  origin: 'DAC',
+  destination: 'DXB',
+  travellers: 2,
+  currency: 'BDT',
+  amountMinor: 7_500_000,
+  askedAt: '2026-11-25T04:00:00.000Z',
+  owner: 'desk',
+  due: { at: '2026-11-25T04:30:00.000Z', remainingMs: 1_200_000 },
+  takenBy: null,
+  ...more,
+});
+
 const lateDue = { at: '2026-11-25T03:10:00.000Z', remainingMs: -3_600_000 };
 const nobody = { owner: null, due: null };
 
@@ -44,6 +64,11 @@ const paymentsOf = (payments: DeskPaymentLine[], next: DeskPayments['next'] = nu
   answer: { payments, next, waiting: { review: next === null ? 59 : 60, pending: 2, refunds: 1 } },
 });
 
+const ticketingOf = (orders: DeskTicketingLine[], next: DeskTicketings['next'] = null): DeskListPage => ({
+  kind: 'ticketing',
+  answer: { orders, next, late: next === null ? 59 : 60 },
+});
+
 const at = sentLine.submittedAt;
 
 const events: readonly { readonly name: string; readonly event: DeskListEvent }[] = [
@@ -51,6 +76,7 @@ const events: readonly { readonly name: string; readonly event: DeskListEvent }[
   { name: 'two letters are typed', event: { type: 'search.typed', text: 'FT' } },
   { name: 'those to approve', event: { type: 'filter.set', filter: { tab: 'to-approve' } } },
   { name: 'the refunds', event: { type: 'filter.set', filter: { tab: 'refunds' } } },
+  { name: 'all that are being issued', event: { type: 'filter.set', filter: { tab: 'all' } } },
   { name: 'only bank transfers', event: { type: 'filter.set', filter: { only: 'bank-transfer' } } },
   { name: 'only one gateway', event: { type: 'filter.set', filter: { only: 'sandbox' } } },
   { name: 'any of them', event: { type: 'filter.set', filter: { only: null } } },
@@ -83,6 +109,10 @@ export const deskListCases: FlowCases = {
     {
       name: 'payments, an address with a search',
       input: { kind: 'payments', asked: { tab: 'all', only: 'sandbox', search: 'RECEIPT' } } satisfies DeskListInput,
+    },
+    {
+      name: 'ticketing',
+      input: { kind: 'ticketing', asked: deskListTerms.ticketing.fromQuery([]) } satisfies DeskListInput,
     },
   ],
   events,
@@ -119,6 +149,22 @@ export const deskListCases: FlowCases = {
         ]),
       },
       { name: 'no payment', output: paymentsOf([]) },
+      {
+        name: 'orders, and more follow',
+        output: ticketingOf([ticketingLine('FLLATE7K4Q', { due: lateDue }), ticketingLine('FLSTUCK7K4')], {
+          at,
+          orderReference: 'FLSTUCK7K4',
+        }),
+      },
+      {
+        name: 'the last orders',
+        output: ticketingOf([ticketingLine('FLTAKEN7K4', { takenBy: 'Dipa Sarkar' })]),
+      },
+      {
+        name: 'one that is being issued',
+        output: ticketingOf([ticketingLine('FLISSUED7K', { owner: 'airline', pnr: null })]),
+      },
+      { name: 'no order', output: ticketingOf([]) },
       networkLost,
     ],
   },

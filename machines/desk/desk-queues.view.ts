@@ -37,6 +37,11 @@ const words: Readonly<Record<DeskQueueName, Pick<QueueCard, 'title' | 'about' | 
     about: 'Payments that agencies have made: one person finds each, and another approves it.',
     path: pagePaths.deskDeposits,
   },
+  ticketing: {
+    title: 'Ticketing',
+    about: 'Orders whose airline does not confirm the tickets: ask it again, enter them, or give the money back.',
+    path: pagePaths.deskTicketings,
+  },
   'online-payments': {
     title: 'Online payments',
     about: 'Payments by gateway that are held, wait too long, or whose refund needs the desk.',
@@ -56,6 +61,11 @@ const words: Readonly<Record<DeskQueueName, Pick<QueueCard, 'title' | 'about' | 
     title: 'Refunds',
     about: 'Tickets that agencies want refunded: quote what the airline keeps, ask it, enter its answer and its money.',
     path: pagePaths.deskRefunds,
+  },
+  exchanges: {
+    title: 'Exchanges',
+    about: 'Tickets that agencies want exchanged for other flights: quote, ask the airline, enter the new tickets.',
+    path: pagePaths.deskExchanges,
   },
   'money-decisions': {
     title: 'Adjustments and credit limits',

@@ -85,6 +85,8 @@ export type OffersView =
       readonly itinerary: Itinerary;
       readonly names: FlightNames;
       readonly tab: FareTab;
+      /** What a chosen fare is for: a booking, or an exchange of tickets. */
+      readonly use: 'booking' | 'exchange';
       /** Reason why no fare can be booked. `null`: they can. */
       readonly blocked: string | null;
     };
@@ -418,6 +420,7 @@ const offersOf = (snapshot: FlightResultsSnapshot, travellers: number): OffersVi
     itinerary: offers.itinerary,
     names: offers.names,
     tab: snapshot.context.fareTab,
+    use: search?.exchangeOf === undefined ? 'booking' : 'exchange',
     blocked: seen?.phase === 'expired' ? expiredTitle : null,
   };
 };

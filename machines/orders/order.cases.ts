@@ -13,9 +13,12 @@ export const payableFacts: OrderFacts = {
   mayAmend: true,
   mayVoid: true,
   mayRefund: true,
+  mayExchange: true,
   voidWindowOpen: true,
   hasOpenTickets: true,
   hasFreeTickets: true,
+  inExchange: false,
+  ticketingLate: false,
 };
 
 const factCases: readonly { readonly name: string; readonly facts: OrderFacts }[] = [
@@ -25,6 +28,12 @@ const factCases: readonly { readonly name: string; readonly facts: OrderFacts }[
   { name: 'too late for a void', facts: { ...payableFacts, voidWindowOpen: false } },
   { name: 'all tickets in cases', facts: { ...payableFacts, hasFreeTickets: false } },
   { name: 'all tickets void', facts: { ...payableFacts, hasOpenTickets: false, hasFreeTickets: false } },
+  { name: 'held for an exchange', facts: { ...payableFacts, inExchange: true } },
+  {
+    name: 'held for an exchange past the time limit',
+    facts: { ...payableFacts, inExchange: true, timeLimitPassed: true },
+  },
+  { name: 'the airline is late with the tickets', facts: { ...payableFacts, ticketingLate: true } },
   { name: 'departed', facts: { ...payableFacts, departed: true } },
   {
     name: 'may only look',
@@ -37,6 +46,7 @@ const factCases: readonly { readonly name: string; readonly facts: OrderFacts }[
       mayAmend: false,
       mayVoid: false,
       mayRefund: false,
+      mayExchange: false,
     },
   },
 ];
@@ -47,6 +57,9 @@ export const orderCases: FlowCases = {
     { name: 'the agent pays', event: { type: 'ticketing.requested' } },
     { name: 'the airline issues', event: { type: 'tickets.issued' } },
     { name: 'the airline refuses', event: { type: 'ticketing.refused' } },
+    { name: 'the desk asks the airline again', event: { type: 'ticketing.repeated' } },
+    { name: 'the desk enters the tickets', event: { type: 'tickets.entered' } },
+    { name: 'the desk gives the money back', event: { type: 'payment.returned' } },
     { name: 'the agent cancels', event: { type: 'cancellation.requested' } },
     { name: 'the agent asks for more time', event: { type: 'extension.requested' } },
     { name: 'the airline gives more time', event: { type: 'extension.granted' } },
@@ -58,6 +71,9 @@ export const orderCases: FlowCases = {
     { name: 'the airline voids', event: { type: 'tickets.voided' } },
     { name: 'the agent asks for a refund', event: { type: 'refund.requested' } },
     { name: 'the airline refunds', event: { type: 'tickets.refunded' } },
+    { name: 'the agent asks for an exchange', event: { type: 'exchange.requested' } },
+    { name: 'the airline takes the tickets in exchange', event: { type: 'tickets.exchanged' } },
+    { name: 'the airline issues tickets in exchange', event: { type: 'tickets.reissued' } },
     { name: 'the agent changes contact or passport', event: { type: 'amendment.requested' } },
     ...factCases.map(({ name, facts }) => ({
       name: `learned: ${name}`,

@@ -15,6 +15,9 @@ export type OrderEvent =
   | { readonly type: 'ticketing.requested' }
   | { readonly type: 'tickets.issued' }
   | { readonly type: 'ticketing.refused' }
+  | { readonly type: 'ticketing.repeated' }
+  | { readonly type: 'tickets.entered' }
+  | { readonly type: 'payment.returned' }
   | { readonly type: 'cancellation.requested' }
   | { readonly type: 'extension.requested' }
   | { readonly type: 'extension.granted' }
@@ -27,6 +30,9 @@ export type OrderEvent =
   | { readonly type: 'tickets.voided' }
   | { readonly type: 'refund.requested' }
   | { readonly type: 'tickets.refunded' }
+  | { readonly type: 'exchange.requested' }
+  | { readonly type: 'tickets.exchanged' }
+  | { readonly type: 'tickets.reissued' }
   | { readonly type: 'facts.learned'; readonly facts: OrderFacts };
 
 /** The conditions that the guards combine. Each is a predicate of the facts. */
@@ -42,23 +48,33 @@ export const orderConditions = {
   walletCovers: (facts: OrderFacts) => facts.walletCovers,
   mayVoid: (facts: OrderFacts) => facts.mayVoid,
   mayRefund: (facts: OrderFacts) => facts.mayRefund,
+  mayExchange: (facts: OrderFacts) => facts.mayExchange,
+  /** Its seats are held for an exchange, which pays for them. */
+  inExchange: (facts: OrderFacts) => facts.inExchange,
+  notInExchange: (facts: OrderFacts) => !facts.inExchange,
   voidWindowOpen: (facts: OrderFacts) => facts.voidWindowOpen,
   /** No case is open for each of its tickets. */
   hasFreeTickets: (facts: OrderFacts) => facts.hasFreeTickets,
+  /** The airline has not said in time whether it issued the tickets, so that a person of the house may act. */
+  ticketingLate: (facts: OrderFacts) => facts.ticketingLate,
 };
 export type OrderCondition = keyof typeof orderConditions;
 
 /** Conditions of each guarded event. The first that fails is the reason that the portal shows. */
 export const conditionsFor = {
-  'ticketing.requested': ['mayIssue', 'withinTimeLimit', 'notDeparted', 'walletCovers'],
-  'cancellation.requested': ['mayCancel'],
+  'ticketing.requested': ['mayIssue', 'notInExchange', 'withinTimeLimit', 'notDeparted', 'walletCovers'],
+  'ticketing.repeated': ['ticketingLate'],
+  'tickets.entered': ['ticketingLate'],
+  'payment.returned': ['ticketingLate'],
+  'cancellation.requested': ['mayCancel', 'notInExchange'],
   'extension.requested': ['mayExtend', 'withinTimeLimit', 'notDeparted'],
-  'hold.expired': ['timeLimitPassed'],
+  'hold.expired': ['timeLimitPassed', 'notInExchange'],
   'print.requested': ['mayPrint'],
   'verification.requested': ['withinTimeLimit', 'notDeparted'],
   'amendment.requested': ['mayAmend', 'notDeparted'],
   'void.requested': ['mayVoid', 'notDeparted', 'voidWindowOpen', 'hasFreeTickets'],
   'refund.requested': ['mayRefund', 'hasFreeTickets'],
+  'exchange.requested': ['mayExchange', 'notDeparted', 'hasFreeTickets'],
 } as const satisfies Partial<Record<OrderEvent['type'], readonly OrderCondition[]>>;
 
 const meta = screenState(pagePaths.flightOrder);
@@ -77,15 +93,22 @@ const order = setup({
     walletCovers: ({ context }) => orderConditions.walletCovers(context.facts),
     mayVoid: ({ context }) => orderConditions.mayVoid(context.facts),
     mayRefund: ({ context }) => orderConditions.mayRefund(context.facts),
+    mayExchange: ({ context }) => orderConditions.mayExchange(context.facts),
+    inExchange: ({ context }) => orderConditions.inExchange(context.facts),
+    notInExchange: ({ context }) => orderConditions.notInExchange(context.facts),
     voidWindowOpen: ({ context }) => orderConditions.voidWindowOpen(context.facts),
     hasFreeTickets: ({ context }) => orderConditions.hasFreeTickets(context.facts),
+    ticketingLate: ({ context }) => orderConditions.ticketingLate(context.facts),
     hasOpenTickets: ({ context }) => context.facts.hasOpenTickets,
+    mayBeCancelled: and([...conditionsFor['cancellation.requested']]),
+    mayExpire: and([...conditionsFor['hold.expired']]),
     mayBeTicketed: and([...conditionsFor['ticketing.requested']]),
     mayBeExtended: and([...conditionsFor['extension.requested']]),
     mayBeVerified: and([...conditionsFor['verification.requested']]),
     mayBeAmended: and([...conditionsFor['amendment.requested']]),
     mayBeVoided: and([...conditionsFor['void.requested']]),
     mayBeRefunded: and([...conditionsFor['refund.requested']]),
+    mayBeExchanged: and([...conditionsFor['exchange.requested']]),
   },
   actions: {
     keepFacts: assign(({ context, event }) => (event.type === 'facts.learned' ? { facts: event.facts } : context)),
@@ -103,23 +126,28 @@ export const orderMachine = order.createMachine({
   on: { 'facts.learned': { actions: 'keepFacts' } },
   states: {
     held: {
-      meta: meta('Seats held', ['ORD-03', 'ORD-07', 'BKG-07']),
+      meta: meta('Seats held', ['ORD-03', 'ORD-07', 'BKG-07', 'PTK-04']),
       on: {
         'ticketing.requested': { guard: 'mayBeTicketed', target: 'ticketing' },
-        'cancellation.requested': { guard: 'mayCancel', target: 'cancelled' },
+        'cancellation.requested': { guard: 'mayBeCancelled', target: 'cancelled' },
         'extension.requested': { guard: 'mayBeExtended', target: 'held' },
         'extension.granted': { target: 'held' },
         'verification.requested': { guard: 'mayBeVerified', target: 'held' },
         'amendment.requested': { guard: 'mayBeAmended', target: 'held' },
-        'hold.expired': { guard: 'timeLimitPassed', target: 'expired' },
+        'hold.expired': { guard: 'mayExpire', target: 'expired' },
         'hold.lost': { target: 'cancelled' },
+        // Paid with the tickets that the airline took in exchange.
+        'tickets.reissued': { guard: 'inExchange', target: 'ticketed' },
       },
     },
     ticketing: {
-      meta: meta('Tickets being issued', ['BKG-07', 'ORD-07'], 'supplier'),
+      meta: meta('Tickets being issued', ['BKG-07', 'ORD-07', 'OPS-01'], 'supplier'),
       on: {
         'tickets.issued': { target: 'ticketed' },
         'ticketing.refused': { target: 'failed' },
+        'ticketing.repeated': { guard: 'ticketingLate', target: 'ticketing' },
+        'tickets.entered': { guard: 'ticketingLate', target: 'ticketed' },
+        'payment.returned': { guard: 'ticketingLate', target: 'failed' },
       },
     },
     ticketed: {
@@ -131,10 +159,13 @@ export const orderMachine = order.createMachine({
         'tickets.voided': [{ guard: 'hasOpenTickets', target: 'ticketed' }, { target: 'voided' }],
         'refund.requested': { guard: 'mayBeRefunded', target: 'ticketed' },
         'tickets.refunded': [{ guard: 'hasOpenTickets', target: 'ticketed' }, { target: 'refunded' }],
+        'exchange.requested': { guard: 'mayBeExchanged', target: 'ticketed' },
+        'tickets.exchanged': [{ guard: 'hasOpenTickets', target: 'ticketed' }, { target: 'exchanged' }],
       },
     },
     voided: { meta: meta('All tickets void', ['ORD-07', 'PTK-02']), type: 'final' },
     refunded: { meta: meta('All tickets refunded', ['ORD-07', 'PTK-03']), type: 'final' },
+    exchanged: { meta: meta('All tickets exchanged', ['ORD-07', 'PTK-04']), type: 'final' },
     cancelled: { meta: meta('Cancelled', ['ORD-05', 'ORD-07']), type: 'final' },
     expired: { meta: meta('Time limit passed', ['ORD-03', 'ORD-07']), type: 'final' },
     failed: { meta: meta('Not issued, money returned', ['BKG-07', 'ORD-07']), type: 'final' },

@@ -19,7 +19,16 @@ export type OrderAction =
       readonly fix: string | null;
     };
 
-export type OrderActionName = 'issue' | 'cancel' | 'extend' | 'print' | 'verify' | 'amend' | 'void' | 'refund';
+export type OrderActionName =
+  | 'issue'
+  | 'cancel'
+  | 'extend'
+  | 'print'
+  | 'verify'
+  | 'amend'
+  | 'void'
+  | 'refund'
+  | 'exchange';
 
 export interface OrderView {
   readonly show: OrderState;
@@ -53,6 +62,11 @@ const wordsOfState: Record<OrderState, { title: string; words: string; waiting: 
     words: 'No ticket of this order is open any more: they are refunded or void. What the fare gives back came back.',
     waiting: false,
   },
+  exchanged: {
+    title: 'Exchanged',
+    words: 'No ticket of this order is open any more: they are exchanged for others, refunded or void.',
+    waiting: false,
+  },
   cancelled: { title: 'Cancelled', words: 'The seats were released. Nothing was charged.', waiting: false },
   expired: {
     title: 'Time limit passed',
@@ -66,6 +80,10 @@ const wordsOfState: Record<OrderState, { title: string; words: string; waiting: 
   },
 };
 
+/** The airline is late: people of the house have the order in their queue. */
+const lateWords =
+  'The airline has not confirmed the tickets yet. Our desk is looking after it. The amount stays reserved: it is charged when the tickets are issued, and released if they are not.';
+
 export const titleOfOrder = (state: OrderState): string => wordsOfState[state].title;
 
 const buttons = {
@@ -77,6 +95,7 @@ const buttons = {
   amend: { label: 'Change details', event: 'amendment.requested' },
   void: { label: 'Void tickets', event: 'void.requested' },
   refund: { label: 'Refund tickets', event: 'refund.requested' },
+  exchange: { label: 'Change flights', event: 'exchange.requested' },
 } as const;
 
 const unmetConditions: Record<OrderCondition, { reason: string; fix: string | null }> = {
@@ -112,9 +131,22 @@ const unmetConditions: Record<OrderCondition, { reason: string; fix: string | nu
     reason: 'You do not have permission to refund tickets.',
     fix: 'Ask your agency’s administrator for permission to request refunds.',
   },
+  mayExchange: {
+    reason: 'You do not have permission to exchange tickets.',
+    fix: 'Ask your agency’s administrator for permission to request exchanges.',
+  },
+  inExchange: { reason: 'These seats are not held for an exchange.', fix: null },
+  notInExchange: {
+    reason: 'These seats are held for an exchange, which pays for them.',
+    fix: 'Accept or withdraw the exchange.',
+  },
+  ticketingLate: {
+    reason: 'The airline still has time to answer.',
+    fix: null,
+  },
   hasFreeTickets: {
     reason: 'A request for each of these tickets is open.',
-    fix: 'Look at it under Voids or Refunds.',
+    fix: 'Look at it under Voids, Refunds or Exchanges.',
   },
   walletCovers: {
     reason: 'The wallet balance is too low for this order.',
@@ -124,7 +156,7 @@ const unmetConditions: Record<OrderCondition, { reason: string; fix: string | nu
 
 type StateReasons = Readonly<Record<OrderState, { readonly reason: string; readonly fix: string | null } | null>>;
 
-/** Why a state has no ticket that could be void or refunded. */
+/** Why a state has no ticket that could be void, refunded or exchanged. */
 const noTicketOpen: StateReasons = {
   held: { reason: 'There is no ticket yet.', fix: null },
   ticketing: { reason: 'The tickets are being issued.', fix: 'Wait for the airline’s reply.' },
@@ -134,6 +166,7 @@ const noTicketOpen: StateReasons = {
   failed: { reason: 'No ticket was issued.', fix: null },
   voided: { reason: 'All tickets of this order are void.', fix: null },
   refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
+  exchanged: { reason: 'The tickets of this order are exchanged.', fix: 'Open the order of the new tickets.' },
 };
 
 /** Why a state does not accept an action. `null`: it accepts the action if its conditions hold. */
@@ -147,6 +180,7 @@ const stateReasons: Record<OrderActionName, StateReasons> = {
     failed: { reason: 'The airline did not issue these tickets.', fix: 'Search again to make a new booking.' },
     voided: { reason: 'All tickets of this order are void.', fix: null },
     refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
+    exchanged: { reason: 'The tickets of this order are exchanged.', fix: 'Open the order of the new tickets.' },
   },
   cancel: {
     held: null,
@@ -157,6 +191,7 @@ const stateReasons: Record<OrderActionName, StateReasons> = {
     failed: { reason: 'There is nothing left to cancel.', fix: null },
     voided: { reason: 'All tickets of this order are void.', fix: null },
     refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
+    exchanged: { reason: 'The tickets of this order are exchanged.', fix: 'Open the order of the new tickets.' },
   },
   extend: {
     held: null,
@@ -167,6 +202,7 @@ const stateReasons: Record<OrderActionName, StateReasons> = {
     failed: { reason: 'There is no hold left.', fix: null },
     voided: { reason: 'All tickets of this order are void.', fix: null },
     refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
+    exchanged: { reason: 'The tickets of this order are exchanged.', fix: 'Open the order of the new tickets.' },
   },
   print: {
     held: { reason: 'There is no ticket yet.', fix: 'Issue the tickets first.' },
@@ -177,6 +213,7 @@ const stateReasons: Record<OrderActionName, StateReasons> = {
     failed: { reason: 'No ticket was issued.', fix: null },
     voided: { reason: 'All tickets of this order are void.', fix: null },
     refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
+    exchanged: { reason: 'The tickets of this order are exchanged.', fix: 'Open the order of the new tickets.' },
   },
   verify: {
     held: null,
@@ -187,6 +224,7 @@ const stateReasons: Record<OrderActionName, StateReasons> = {
     failed: { reason: 'There is no hold left.', fix: null },
     voided: { reason: 'All tickets of this order are void.', fix: null },
     refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
+    exchanged: { reason: 'The tickets of this order are exchanged.', fix: 'Open the order of the new tickets.' },
   },
   amend: {
     held: null,
@@ -197,9 +235,11 @@ const stateReasons: Record<OrderActionName, StateReasons> = {
     failed: { reason: 'The airline did not issue these tickets.', fix: null },
     voided: { reason: 'All tickets of this order are void.', fix: null },
     refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
+    exchanged: { reason: 'The tickets of this order are exchanged.', fix: 'Open the order of the new tickets.' },
   },
   void: noTicketOpen,
   refund: noTicketOpen,
+  exchange: noTicketOpen,
 };
 
 const actionOf = (action: OrderActionName, state: OrderState, facts: OrderFacts): OrderAction => {
@@ -211,7 +251,7 @@ const actionOf = (action: OrderActionName, state: OrderState, facts: OrderFacts)
   return { action, label, allowed: false, ...why };
 };
 
-/** Why tickets of an order cannot be void or refunded, and what would help. `null`: they can. */
+/** Why tickets of an order cannot be void, refunded or exchanged, and what would help. `null`: they can. */
 export const reasonAgainstCase = (
   kind: CaseKind,
   { state, facts }: Pick<Order, 'state' | 'facts'>,
@@ -236,11 +276,13 @@ export const verificationOf = ({ state, facts }: Pick<Order, 'state' | 'facts'>)
 export const viewOfOrder = ({ state, facts }: Pick<Order, 'state' | 'facts'>): OrderView => ({
   show: state,
   ...wordsOfState[state],
+  ...(state === 'ticketing' && facts.ticketingLate ? { words: lateWords } : {}),
   actions: [
     actionOf('issue', state, facts),
     actionOf('cancel', state, facts),
     actionOf('print', state, facts),
     actionOf('void', state, facts),
     actionOf('refund', state, facts),
+    actionOf('exchange', state, facts),
   ],
 });

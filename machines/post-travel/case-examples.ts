@@ -14,6 +14,9 @@ export const caseMoneyExample: ReturnOfMoney = {
   isPriced: true,
   dueMinor: 0,
   walletMinor: 3_342_575,
+  newMinor: 0,
+  payMinor: 0,
+  creditMinor: 0,
   effect: {
     postings: [
       { debit: 'This order', credit: 'Revenue of the house', amountMinor: 15_000 },
@@ -124,6 +127,7 @@ export const caseLineExample: CaseLine = {
 
 export const caseExample = (more: Partial<TicketCase> = {}): TicketCase => ({
   ...caseLineExample,
+  exchangedFor: null,
   tickets: [adult],
   money: caseMoneyExample,
   closesAt: '2026-12-01T18:00:00.000Z',
@@ -159,6 +163,42 @@ export const settlingRefund = {
   owner: 'supplier',
   backMinor: refundMoneyExample.walletMinor,
   money: refundMoneyExample,
+} as const satisfies Partial<TicketCase>;
+
+/** The new flights cost more than the old tickets are worth. */
+export const exchangeMoneyExample: ReturnOfMoney = {
+  ...caseMoneyExample,
+  feeMinor: 20_000,
+  penaltyMinor: 450_000,
+  walletMinor: 0,
+  newMinor: 4_000_000,
+  payMinor: 1_112_425,
+  effect: {
+    postings: [
+      { debit: 'This order', credit: 'Revenue of the house', amountMinor: 20_000 },
+      { debit: 'This order', credit: 'Wallet', amountMinor: 2_887_575 },
+      { debit: 'Wallet', credit: 'Owed to suppliers', amountMinor: 4_000_000 },
+    ],
+    before: { balanceMinor: 5_000_000, creditLimitMinor: 0, availableMinor: 5_000_000 },
+    after: { balanceMinor: 3_887_575, creditLimitMinor: 0, availableMinor: 3_887_575 },
+  },
+};
+
+/** An exchange for flights of another day. */
+export const exchangeExample = {
+  kind: 'exchange',
+  caseReference: 'EXC7K2M9QXW',
+  backMinor: null,
+  money: exchangeMoneyExample,
+  exchangedFor: {
+    orderReference: 'PTQXWA43K9',
+    pnr: 'K7M2QX',
+    flights: [
+      { flight: 'EK583', origin: 'DAC', destination: 'DXB', departsAt: '2026-12-14T10:15:00+06:00' },
+      { flight: 'EK582', origin: 'DXB', destination: 'DAC', departsAt: '2026-12-21T01:50:00+04:00' },
+    ],
+    creditNumber: null,
+  },
 } as const satisfies Partial<TicketCase>;
 
 export const ended = { owner: null, due: null } as const;

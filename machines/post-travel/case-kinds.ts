@@ -1,5 +1,6 @@
-import { type CaseKind, type CaseState, casePrefixes } from '../../contract/post-travel.ts';
+import { type CaseKind, type CaseState, caseKinds, casePrefixes } from '../../contract/post-travel.ts';
 import type { CaseChart, CaseCondition } from './case-chart.ts';
+import { exchangeChart } from './exchange-case.machine.ts';
 import { refundChart } from './refund-case.machine.ts';
 import { voidChart } from './void-case.machine.ts';
 
@@ -26,8 +27,8 @@ export interface CaseKindWords {
     readonly processingByDesk: string;
   };
   readonly confirmLabel: string;
-  /** What the airline does: `voids` */
-  readonly does: string;
+  /** What lasts until the case closes: `The airline voids` */
+  readonly lasts: string;
   /** In place of an empty list. */
   readonly empty: { readonly open: string; readonly ended: string };
   /** Words of the page on which it is asked for. */
@@ -62,7 +63,7 @@ export const wordsOfCase: Readonly<Record<CaseKind, CaseKindWords>> = {
       processingByDesk: 'The desk waits for the airline’s answer. Then the money comes back.',
     },
     confirmLabel: 'Airline has voided',
-    does: 'voids',
+    lasts: 'The airline voids',
     empty: {
       open: 'No void is open. Tickets are voided from their order, usually until midnight of the day of issue.',
       ended: 'No void has ended yet.',
@@ -96,7 +97,7 @@ export const wordsOfCase: Readonly<Record<CaseKind, CaseKindWords>> = {
       processingByDesk: 'The desk waits for the airline’s answer. Then the money comes back.',
     },
     confirmLabel: 'Airline has refunded',
-    does: 'refunds',
+    lasts: 'The airline refunds',
     empty: { open: 'No refund is open. Tickets are refunded from their order.', ended: 'No refund has ended yet.' },
     request: {
       others: 'Refund other tickets',
@@ -108,15 +109,53 @@ export const wordsOfCase: Readonly<Record<CaseKind, CaseKindWords>> = {
     },
     unmet: { mayAnswer: 'You do not have permission to request refunds.' },
   },
+  exchange: {
+    noun: 'exchange',
+    title: 'Exchange',
+    plural: 'Exchanges',
+    done: 'exchanged',
+    doneTitle: 'Exchanged',
+    fee: 'Fee for the exchange',
+    next: {
+      requested: 'The desk asks the airline what it keeps, and quotes it. The new seats are held meanwhile.',
+      requestedOfAirline: 'The airline is asked to exchange these tickets.',
+      accepted: 'The desk asks the airline to exchange these tickets. What the wallet pays is reserved.',
+      processing: 'The airline exchanges the tickets. Then the new ones are here.',
+      processingByDesk: 'The desk waits for the airline’s answer. Then the new tickets are here.',
+    },
+    confirmLabel: 'Airline has exchanged',
+    lasts: 'The new seats are held',
+    empty: {
+      open: 'No exchange is open. Tickets are exchanged for other flights from their order.',
+      ended: 'No exchange has ended yet.',
+    },
+    request: {
+      others: 'Exchange other tickets',
+      when: 'Who does it',
+      noTime: null,
+      automatic: 'The airline exchanges these tickets by itself.',
+      byDesk: 'The desk asks the airline to exchange these tickets.',
+      noRules: 'The airline has not given the rules of this fare. The desk asks for them.',
+    },
+    unmet: {
+      mayAnswer: 'You do not have permission to request exchanges.',
+      windowOpen: 'The new seats are not held any more. Choose flights again.',
+      windowClosed: 'The new seats are still held.',
+    },
+  },
 };
 
-const charts: Readonly<Record<CaseKind, CaseChart>> = { void: voidChart, refund: refundChart };
+const charts: Readonly<Record<CaseKind, CaseChart>> = {
+  void: voidChart,
+  refund: refundChart,
+  exchange: exchangeChart,
+};
 
 export const chartOfCase = (kind: CaseKind): CaseChart => charts[kind];
 
 /** The kind of a case, by its reference. */
 export const kindOfReference = (caseReference: string): CaseKind =>
-  caseReference.startsWith(casePrefixes.refund) ? 'refund' : 'void';
+  caseKinds.find((kind) => caseReference.startsWith(casePrefixes[kind])) ?? 'void';
 
 /** States of open cases, of whichever kind. `settling` is open for the house alone: the agency has its money. */
 export const openStates = ['requested', 'quoted', 'accepted', 'processing', 'unknown'] as const satisfies CaseState[];

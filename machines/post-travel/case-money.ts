@@ -23,10 +23,23 @@ export const caseMoneyView = (kind: CaseKind, currency: string, money: ReturnOfM
   const line = (name: string, minor: number, isTotal = false): MoneyLine => ({ name, amount: written(minor), isTotal });
   const lessen = (name: string, minor: number) => (minor === 0 ? [] : [line(name, -minor)]);
   const price = line('Price of these tickets', money.amountMinor);
+  const { newMinor, payMinor, creditMinor, walletMinor } = money;
+  const forNew = [
+    ...lessen('Kept by the airline as a credit', creditMinor),
+    ...(newMinor === 0 ? [] : [line('Price of the new tickets', -newMinor)]),
+  ];
+  const total = (): MoneyLine => {
+    if (payMinor > 0) return line('Paid from the wallet', payMinor, true);
+    const isWorth = kind === 'exchange' && newMinor === 0;
+    return line(isWorth ? 'Counts towards new tickets' : 'Back to the wallet', walletMinor, true);
+  };
   if (!money.isPriced) {
     return {
-      lines: [price],
-      unpriced: 'What comes back is known when the airline’s penalty is quoted.',
+      lines: [price, ...forNew],
+      unpriced:
+        kind !== 'exchange'
+          ? 'What comes back is known when the airline’s penalty is quoted.'
+          : 'What the exchange costs is known when the airline’s penalty is quoted.',
       ...shownEffect(currency, null, money),
     };
   }
@@ -37,7 +50,8 @@ export const caseMoneyView = (kind: CaseKind, currency: string, money: ReturnOfM
       ...lessen('Kept by the airline', money.penaltyMinor),
       ...lessen('Kept of service and commission', money.keptMinor),
       ...lessen('Clears what is due', money.dueMinor),
-      line('Back to the wallet', money.walletMinor, true),
+      ...forNew,
+      total(),
     ],
     unpriced: null,
     ...shownEffect(currency, money.effect, money),

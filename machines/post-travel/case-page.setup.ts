@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { CallAnswer, CallOutcome } from '../../contract/calls.ts';
+import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { DeskTicketCase } from '../../contract/desk-cases.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import type { TicketCase } from '../../contract/post-travel.ts';
@@ -49,12 +49,16 @@ export type CasePageEvent =
 export type CaseRead = CallOutcome<'GetVoid'> | CallOutcome<'GetDeskTicketCase'>;
 export type CaseActed = CallOutcome<'UpdateVoidStatus'> | CallOutcome<'ConfirmCase'> | CallOutcome<'QuoteCase'>;
 
+type NewTicket = CallRequest<'ConfirmCase'>['newTickets'][number];
+
 /** An act on a case, with the key of its intent. */
 export interface ActOnCase {
   readonly act: CaseActionName;
   readonly caseReference: string;
   readonly words: string;
   readonly penaltyMinor: number;
+  /** Empty: the act issues none. */
+  readonly newTickets: readonly NewTicket[];
   readonly intent: string;
 }
 
@@ -71,10 +75,28 @@ export const fieldOf = (act: CaseActionName | null): 'words' | 'amount' | null =
 export const typedPenalty = ({ typed, shown }: CasePageContext): number | null =>
   shown === null ? null : minorOfText(typed, shown.case.currency);
 
+/** The new tickets of an exchange as they are typed, by the passenger's old ticket. `null`: another number than passengers, or no tickets. */
+export const typedTickets = ({ typed, shown }: CasePageContext): readonly NewTicket[] | null => {
+  const numbers = typed
+    .split(/[\s,;]+/)
+    .filter((each) => each !== '')
+    .map((each) => each.replace(/-/g, ''));
+  const tickets = shown?.case.tickets ?? [];
+  const areSound = numbers.length === tickets.length && numbers.every((number) => /^\d{13}$/.test(number));
+  return areSound && new Set(numbers).size === numbers.length
+    ? tickets.map(({ paxId }, place) => ({ paxId, ticketNumber: numbers[place] ?? '' }))
+    : null;
+};
+
+/** The airline has exchanged: its new tickets are entered. */
+export const entersTickets = ({ act, shown }: CasePageContext): boolean =>
+  act === 'confirm' && shown?.case.kind === 'exchange';
+
 /** Whether the chosen act has what it needs. */
 export const isComplete = (context: CasePageContext): boolean => {
   const field = fieldOf(context.act);
   if (field === 'amount') return typedPenalty(context) !== null;
+  if (entersTickets(context)) return typedTickets(context) !== null;
   return field === null || context.typed.trim() !== '';
 };
 
@@ -144,6 +166,7 @@ export const actOf = (context: CasePageContext): ActOnCase => {
     caseReference,
     words: typed.trim(),
     penaltyMinor: act === 'quote' ? (typedPenalty(context) ?? 0) : (shown?.case.money.penaltyMinor ?? 0),
+    newTickets: entersTickets(context) ? (typedTickets(context) ?? []) : [],
     intent: `${intentSeed}-${act}-${answers}`,
   };
 };

@@ -5,7 +5,14 @@ import { kindOfReference, wordsOfCase } from './case-kinds.ts';
 import type { CaseSide } from './case-list.machine.ts';
 import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
 import type { casePageMachine } from './case-page.machine.ts';
-import { type CasePageContext, fieldOf, isComplete, type ShownCase, typedPenalty } from './case-page.setup.ts';
+import {
+  type CasePageContext,
+  entersTickets,
+  fieldOf,
+  isComplete,
+  type ShownCase,
+  typedPenalty,
+} from './case-page.setup.ts';
 import {
   type CaseActionName,
   type CaseClockView,
@@ -21,6 +28,23 @@ export interface CaseButton {
   /** Why this person may not do it. `null`: it may be done. */
   readonly reason: string | null;
   readonly isPrimary: boolean;
+}
+
+/** The flights for which tickets are exchanged. */
+export interface NewFlights {
+  /** Their own order, which the agency can open. `null`: at the desk. */
+  readonly order: string | null;
+  /** `PNR K7M2QX` */
+  readonly booking: string;
+  readonly flights: readonly {
+    readonly flight: string;
+    readonly origin: string;
+    readonly destination: string;
+    /** Local to the place of departure. */
+    readonly departsAt: string;
+  }[];
+  /** Number of the airline's credit. `null`: none is left over, or it is not issued yet. */
+  readonly creditNumber: string | null;
 }
 
 /** The dialog in which an act is confirmed. */
@@ -44,6 +68,8 @@ export type CasePageView =
       readonly agency: ShownCase['agency'];
       readonly status: string;
       readonly next: string | null;
+      /** The new flights of an exchange. `null`: not an exchange. */
+      readonly newFlights: NewFlights | null;
       readonly money: CaseMoneyView;
       readonly moneyTitle: string;
       /** The money has moved. */
@@ -86,6 +112,7 @@ export const viewOfCasePage = ({ value, context }: SnapshotFrom<typeof casePageM
     status: titleOfCase(one),
     next: nextOfCase(side, one),
     ...clockOfCase(side, one),
+    newFlights: newFlightsOf(one, side),
     money: caseMoneyView(kind, one.currency, one.money),
     moneyTitle: isMoneyDone ? 'What it did to the money' : 'What it does to the money',
     isMoneyDone,
@@ -101,12 +128,26 @@ export const viewOfCasePage = ({ value, context }: SnapshotFrom<typeof casePageM
   };
 };
 
+const newFlightsOf = ({ exchangedFor }: TicketCase, side: CaseSide): NewFlights | null =>
+  exchangedFor && {
+    order: side === 'agency' ? exchangedFor.orderReference : null,
+    booking: exchangedFor.pnr === null ? `Order ${exchangedFor.orderReference}` : `PNR ${exchangedFor.pnr}`,
+    flights: exchangedFor.flights,
+    creditNumber: exchangedFor.creditNumber,
+  };
+
 /** Names of the fields that take words. */
 const fieldLabels: Readonly<Partial<Record<CaseActionName, string>>> = {
   confirm: 'The airline’s answer',
   settle: 'The airline’s answer or the bank’s reference',
   refuse: 'Why it is refused',
 };
+
+/** `BDT 1,000 is paid from` */
+const movedWords = ({ currency, money: { payMinor, walletMinor } }: TicketCase): string =>
+  payMinor > 0
+    ? `${displayMoney({ currency, minor: payMinor })} is paid from`
+    : `${displayMoney({ currency, minor: walletMinor })} goes back to`;
 
 const dialogOf = (context: CasePageContext): CaseActDialog | null => {
   const { act, shown, typed } = context;
@@ -115,6 +156,8 @@ const dialogOf = (context: CasePageContext): CaseActDialog | null => {
   const { noun, done } = wordsOfCase[one.kind];
   const money = (minor: number) => displayMoney({ currency: one.currency, minor });
   const back = money(one.money.walletMinor);
+  const isExchange = one.kind === 'exchange';
+  const moved = movedWords(one);
   const penalty = typedPenalty(context);
   const words: Readonly<Record<CaseActionName, Pick<CaseActDialog, 'heading' | 'about' | 'confirm'>>> = {
     begin: {
@@ -124,8 +167,10 @@ const dialogOf = (context: CasePageContext): CaseActDialog | null => {
     },
     confirm: {
       heading: `The airline has ${done}`,
-      about: `${back} goes back to the wallet of the agency. This cannot be undone.`,
-      confirm: `Give back ${back}`,
+      about: isExchange
+        ? `The new tickets are issued, and ${moved} the wallet of the agency. This cannot be undone.`
+        : `${back} goes back to the wallet of the agency. This cannot be undone.`,
+      confirm: isExchange ? 'Enter new tickets' : `Give back ${back}`,
     },
     settle: {
       heading: 'The airline has paid',
@@ -145,8 +190,10 @@ const dialogOf = (context: CasePageContext): CaseActDialog | null => {
     },
     accept: {
       heading: 'Accept the quote',
-      about: `The airline keeps ${money(one.money.penaltyMinor)}. ${back} comes back to the wallet.`,
-      confirm: `Accept, ${back} back`,
+      about: isExchange
+        ? `The airline keeps ${money(one.money.penaltyMinor)}. When it has exchanged, ${moved} the wallet; until then it is reserved.`
+        : `The airline keeps ${money(one.money.penaltyMinor)}. ${back} comes back to the wallet.`,
+      confirm: isExchange ? 'Accept and exchange' : `Accept, ${back} back`,
     },
     withdraw: {
       heading: 'Withdraw the request',
@@ -161,7 +208,9 @@ const dialogOf = (context: CasePageContext): CaseActDialog | null => {
       field === null
         ? null
         : {
-            label: fieldLabels[act] ?? `Penalty in ${one.currency}`,
+            label: entersTickets(context)
+              ? 'New ticket numbers, in the order of the passengers'
+              : (fieldLabels[act] ?? `Penalty in ${one.currency}`),
             typed,
             isAmount: field === 'amount',
           },

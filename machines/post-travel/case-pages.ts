@@ -30,4 +30,12 @@ export const pagesOfCase: Readonly<Record<CaseKind, CasePages>> = {
     deskAddress: pageAddresses.deskRefundAddress,
     requestAddress: pageAddresses.refundRequestAddress,
   },
+  exchange: {
+    list: pagePaths.exchanges,
+    deskList: pagePaths.deskExchanges,
+    queue: 'exchanges',
+    address: pageAddresses.exchangeAddress,
+    deskAddress: pageAddresses.deskExchangeAddress,
+    requestAddress: pageAddresses.exchangeRequestAddress,
+  },
 };

@@ -13,8 +13,9 @@ import {
   type CaseRequestContext,
   type CaseRequestEvent,
   type CaseRequestInput,
-  freeTickets,
+  choiceIn,
 } from './case-request.machine.ts';
+import { freeTickets } from './ticket-choice.ts';
 
 const events: readonly (readonly [name: string, event: CaseRequestEvent])[] = [
   ['choose the adult, or not', { type: 'traveller.toggled', paxId: 'pax-adult' }],
@@ -88,7 +89,7 @@ export const caseRequestCases: FlowCases = {
     return [
       kind,
       order === null ? 'unread' : order.reason === null ? 'open' : 'blocked',
-      chosen.length === 0 ? 'nobody' : freeTickets(context).length === 0 ? 'all' : 'some',
+      chosen.length === 0 ? 'nobody' : freeTickets(choiceIn(context)).length === 0 ? 'all' : 'some',
       money === null ? '' : !money.isPriced ? 'not priced' : money.effect === null ? 'no wallet' : 'effect',
     ].join('|');
   },

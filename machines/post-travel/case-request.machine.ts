@@ -6,6 +6,7 @@ import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { everybodyOf, freeTickets, isChoosable, type TicketsChosen, toggled } from './ticket-choice.ts';
 
 const provided = providedBy('src/post-travel/case-request-actors.ts');
 
@@ -47,31 +48,17 @@ export interface AskedCase extends AskedOfKind<CallRequest<'RequestVoid'>> {
   readonly intent: string;
 }
 
-/** The travellers who can be chosen. */
-const choosable = ({ order }: CaseRequestContext) => (order?.tickets ?? []).filter(({ why }) => why === null);
-
-/** An infant goes with its adult, and cannot be chosen by itself. */
-const isChoosable = (context: CaseRequestContext, paxId: string): boolean =>
-  choosable(context).some((ticket) => ticket.paxId === paxId && ticket.withPaxId === null);
-
-/** Tickets that can still be chosen after those that were. */
-export const freeTickets = (context: CaseRequestContext) =>
-  choosable(context).filter(({ paxId, withPaxId }) => withPaxId === null && !context.chosen.includes(paxId));
+/** The tickets of the order, and which are chosen. */
+export const choiceIn = ({ order, chosen }: CaseRequestContext): TicketsChosen => ({
+  tickets: order?.tickets ?? [],
+  chosen,
+});
 
 const isEffectKnown = ({ money }: CaseRequestContext): boolean => money !== null && money.effect !== null;
 const isQuotedFirst = ({ money }: CaseRequestContext): boolean => money !== null && !money.isPriced;
 
 /** The person has seen what comes back, or that it is quoted first. */
 export const mayBeSent = (context: CaseRequestContext): boolean => isEffectKnown(context) || isQuotedFirst(context);
-
-const toggled = (context: CaseRequestContext, paxId: string): readonly string[] => {
-  const together = choosable(context)
-    .filter((ticket) => ticket.paxId === paxId || ticket.withPaxId === paxId)
-    .map((ticket) => ticket.paxId);
-  return context.chosen.includes(paxId)
-    ? context.chosen.filter((each) => !together.includes(each))
-    : [...context.chosen, ...together];
-};
 
 const choiceOf = ({ orderReference, chosen }: CaseRequestContext): CallRequest<'VerifyVoidPenalty'> => ({
   orderReference,
@@ -101,25 +88,26 @@ const caseRequest = setup({
     isKnown: (_, outcome: Read) => outcome.ok,
     isVerified: (_, outcome: Verified) => outcome.ok,
     isRequested: (_, outcome: Requested) => outcome.ok,
-    isChoosable: ({ context }, paxId: string) => context.order?.reason === null && isChoosable(context, paxId),
+    isChoosable: ({ context }, paxId: string) =>
+      context.order?.reason === null && isChoosable(choiceIn(context), paxId),
     someAreChosen: ({ context }) => context.order?.reason === null && context.chosen.length > 0,
     isEffectKnown: ({ context }) => isEffectKnown(context),
     isQuotedFirst: ({ context }) => isQuotedFirst(context),
     mayBeSent: or(['isEffectKnown', 'isQuotedFirst']),
-    othersAreFree: ({ context }) => freeTickets(context).length > 0,
+    othersAreFree: ({ context }) => freeTickets(choiceIn(context)).length > 0,
   },
   actions: {
     keepOrder: assign(({ context }, outcome: Read) =>
       outcome.ok
         ? {
             order: outcome.answer,
-            chosen: outcome.answer.tickets.filter(({ why }) => why === null).map(({ paxId }) => paxId),
+            chosen: everybodyOf(outcome.answer.tickets),
             money: null,
             answers: context.answers + 1,
           }
         : {},
     ),
-    toggle: assign(({ context }, paxId: string) => ({ chosen: toggled(context, paxId), money: null })),
+    toggle: assign(({ context }, paxId: string) => ({ chosen: toggled(choiceIn(context), paxId), money: null })),
     keepMoney: assign(({ context }, outcome: Verified) =>
       outcome.ok ? { money: outcome.answer.money, answers: context.answers + 1 } : {},
     ),

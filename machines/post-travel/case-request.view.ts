@@ -1,19 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
-import type { CaseDue, CaseKind, ChoosableTicket, ReturnOfMoney } from '../../contract/post-travel.ts';
+import type { CaseDue, CaseKind, ReturnOfMoney } from '../../contract/post-travel.ts';
 import { wordsOfCase } from './case-kinds.ts';
 import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
-import { type CaseRequestContext, type caseRequestMachine, freeTickets, mayBeSent } from './case-request.machine.ts';
-
-export interface TicketChoice {
-  readonly paxId: string;
-  readonly name: string;
-  readonly ticketNumber: string;
-  readonly amount: string;
-  readonly isChosen: boolean;
-  /** Why it cannot be chosen by itself. `null`: it can. */
-  readonly why: string | null;
-}
+import { type CaseRequestContext, type caseRequestMachine, choiceIn, mayBeSent } from './case-request.machine.ts';
+import { blockedWords, freeTickets, type TicketChoice, ticketChoices } from './ticket-choice.ts';
 
 /** A moment, and how long it is until then. */
 export interface TimeView {
@@ -60,13 +51,6 @@ export type CaseRequestView = { readonly kind: CaseKind } & (
     }
 );
 
-const whyWords: Readonly<Record<NonNullable<(typeof ChoosableTicket)['TYPE']['why']>, string>> = {
-  'void-already': 'Void already',
-  'refunded-already': 'Refunded already',
-  'case-open': 'A request is open',
-  'no-ticket': 'No ticket',
-};
-
 const minuteMs = 60_000;
 
 const leftWords = (ms: number): string => {
@@ -94,7 +78,7 @@ export const viewOfCaseRequest = ({ value, context }: SnapshotFrom<typeof caseRe
   if (value === 'unknown') return { show: 'unknown', kind, orderReference };
   if (value === 'unreadable') return { show: 'unreadable', kind, message: message ?? '' };
   if (value === 'sent' && caseReference !== null) {
-    const others = freeTickets(context).length === 0 ? null : request.others;
+    const others = freeTickets(choiceIn(context)).length === 0 ? null : request.others;
     return { show: 'sent', kind, orderReference, caseReference, others };
   }
   if (order === null) return { show: 'reading', kind };
@@ -103,8 +87,8 @@ export const viewOfCaseRequest = ({ value, context }: SnapshotFrom<typeof caseRe
     show: 'choosing',
     kind,
     orderReference,
-    tickets: ticketsOf(context),
-    blocked: order.reason === null ? null : [order.reason, order.fix].filter((part) => part !== null).join(' '),
+    tickets: ticketChoices(choiceIn(context), order.currency),
+    blocked: blockedWords(order),
     voidable: timeView(order.voidable),
     rules: order.rules.length > 0 || request.noRules === null ? order.rules : [request.noRules],
     when: request.when,
@@ -126,16 +110,3 @@ const confirmOf = ({ kind, order, chosen }: CaseRequestContext, { isPriced, wall
   const back = displayMoney({ currency: order?.currency ?? '', minor: walletMinor });
   return `${wordsOfCase[kind].title} ${chosen.length === 1 ? '1 ticket' : `${chosen.length} tickets`}, ${back} back`;
 };
-
-const ticketsOf = ({ order, chosen }: CaseRequestContext): readonly TicketChoice[] =>
-  (order?.tickets ?? []).map(({ paxId, name, ticketNumber, amountMinor, why, withPaxId }) => ({
-    paxId,
-    name,
-    ticketNumber,
-    amount: displayMoney({ currency: order?.currency ?? '', minor: amountMinor }),
-    isChosen: chosen.includes(paxId),
-    why: why === null ? (withPaxId === null ? null : `Goes with ${nameOf(order, withPaxId)}`) : whyWords[why],
-  }));
-
-const nameOf = (order: CaseRequestContext['order'], paxId: string): string =>
-  order?.tickets.find((ticket) => ticket.paxId === paxId)?.name ?? 'its adult';

@@ -30,7 +30,7 @@ export const nextOfCase = (
   const { next, done } = wordsOfCase[kind];
   switch (state) {
     case 'requested':
-      if (kind === 'refund' && facts.isPriced) return next.accepted;
+      if (kind !== 'void' && facts.isPriced) return next.accepted;
       return isAutomatic ? next.requestedOfAirline : next.requested;
     case 'quoted':
       return side === 'agency'

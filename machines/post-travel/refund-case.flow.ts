@@ -1,20 +1,11 @@
 import type { Flow, ShownOf } from '../flow.ts';
 import { refundCaseCases } from './refund-case.cases.ts';
 import { refundCaseMachine } from './refund-case.machine.ts';
-
-const facts = [
-  'facts.mayAnswer',
-  'facts.mayDecide',
-  'facts.isAirline',
-  'facts.quoteStands',
-  'facts.windowClosed',
-  'facts.isPriced',
-  'facts.settlesAtOnce',
-] as const;
+import { shownFacts } from './shown-facts.ts';
 
 const shown: ShownOf<typeof refundCaseMachine> = {
-  context: facts,
-  events: { 'facts.learned': facts },
+  context: shownFacts,
+  events: { 'facts.learned': shownFacts },
   outcomes: {},
 };
 

@@ -1,20 +1,11 @@
 import type { Flow, ShownOf } from '../flow.ts';
+import { shownFacts } from './shown-facts.ts';
 import { voidCaseCases } from './void-case.cases.ts';
 import { voidCaseMachine } from './void-case.machine.ts';
 
-const facts = [
-  'facts.mayAnswer',
-  'facts.mayDecide',
-  'facts.isAirline',
-  'facts.quoteStands',
-  'facts.windowClosed',
-  'facts.isPriced',
-  'facts.settlesAtOnce',
-] as const;
-
 const shown: ShownOf<typeof voidCaseMachine> = {
-  context: facts,
-  events: { 'facts.learned': facts },
+  context: shownFacts,
+  events: { 'facts.learned': shownFacts },
   outcomes: {},
 };
 

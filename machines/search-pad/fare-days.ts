@@ -1,7 +1,8 @@
 import type { FareDays, FareTrip } from '../../contract/fare-calendar.ts';
 import { type AirSearchRequest, soldDaysAhead } from '../../contract/flights.ts';
 import { daysAfter } from './calendar-days.ts';
-import type { FlightSearchView, MonthView } from './flight-search.view.ts';
+import type { MonthView } from './calendar-month.ts';
+import type { FlightSearchView } from './flight-search.view.ts';
 import type { Counted } from './search-form.ts';
 
 /** Prices to ask for: those of one trip on several days. */

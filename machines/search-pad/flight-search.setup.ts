@@ -3,7 +3,8 @@ import type { AirSearchRequest, FareType, TravelClass, TripType } from '../../co
 import { segmentsAtMost, soldDaysAhead } from '../../contract/flights.ts';
 import type { AirlineOption, Airport } from '../../contract/search-pad.ts';
 import { providedBy } from '../provided-actor.ts';
-import { daysAfter, monthAfter, monthOf, monthsAfter, weekdayOf } from './calendar-days.ts';
+import { daysAfter, monthOf } from './calendar-days.ts';
+import { afterDayMove, afterMonthMove, type DayMove, type DayRange, standingOn } from './calendar-month.ts';
 import { formIdOf } from './kept-forms.ts';
 import { placesOf, type RecentSearch, recentOf, upcomingSearches, withRecent } from './recent-searches.ts';
 import {
@@ -57,16 +58,6 @@ export interface PlaceTyping {
   /** Index of the option that the arrow keys are on. −1: none. */
   readonly active: number;
 }
-
-export type DayMove =
-  | 'day-before'
-  | 'day-after'
-  | 'week-before'
-  | 'week-after'
-  | 'week-start'
-  | 'week-end'
-  | 'month-before'
-  | 'month-after';
 
 export interface FlightSearchContext extends FlightSearchInput {
   readonly form: SearchForm;
@@ -247,32 +238,11 @@ const recentPlaces = ({ recents, form }: FlightSearchContext, segment: number): 
   return [...byCode.values()].filter(({ airportCode }) => !taken.includes(airportCode)).slice(0, recentPlacesAtMost);
 };
 
-const within = (day: string, least: string, most: string): string => {
-  if (day < least) return least;
-  return day > most ? most : day;
-};
-
-const dayMoves: Readonly<Record<DayMove, (day: string) => string>> = {
-  'day-before': (day) => daysAfter(day, -1),
-  'day-after': (day) => daysAfter(day, 1),
-  'week-before': (day) => daysAfter(day, -7),
-  'week-after': (day) => daysAfter(day, 7),
-  'week-start': (day) => daysAfter(day, -weekdayOf(day)),
-  'week-end': (day) => daysAfter(day, 6 - weekdayOf(day)),
-  'month-before': (day) => monthsAfter(day, -1),
-  'month-after': (day) => monthsAfter(day, 1),
-};
-
-/** Moves the focused day, limited to the days on sale, and shows its month. */
-const standingOn = (
-  { today, month }: FlightSearchContext,
-  wanted: string,
-): Pick<FlightSearchContext, 'focusedDay' | 'month'> => {
-  const focusedDay = within(wanted, today, daysAfter(today, soldDaysAhead));
-  const itsMonth = monthOf(focusedDay);
-  const shown = itsMonth === month || itsMonth === monthAfter(month, 1);
-  return { focusedDay, month: shown ? month : itsMonth };
-};
+/** The days on sale, of which one is departed or returned on. */
+export const daysOnSale = ({ today }: Pick<FlightSearchInput, 'today'>): DayRange => ({
+  least: today,
+  most: daysAfter(today, soldDaysAhead),
+});
 
 const mayDepart = ({ today, form, datesOf }: FlightSearchContext, event: FlightSearchEvent): boolean =>
   event.type === 'day.chosen' &&
@@ -436,7 +406,7 @@ export const flightSearchSetup = setup({
     showReturn: assign(({ context }) => {
       const { departureDate = null, returnDate = null } = segmentOf(context.form, context.datesOf) ?? {};
       const day = returnDate ?? departureDate ?? context.today;
-      return { ...standingOn(context, day), focus: null, keyboardOn: 'day' as const };
+      return { ...standingOn(context, day, daysOnSale(context)), focus: null, keyboardOn: 'day' as const };
     }),
     chooseDeparture: assign(({ context, event }) =>
       event.type === 'day.chosen'
@@ -463,21 +433,11 @@ export const flightSearchSetup = setup({
         : {},
     ),
     moveDay: assign(({ context, event }) =>
-      event.type === 'day.moved'
-        ? { ...standingOn(context, dayMoves[event.move](context.focusedDay)), keyboardOn: 'day' as const }
-        : {},
+      event.type === 'day.moved' ? afterDayMove(context, event.move, daysOnSale(context)) : {},
     ),
-    moveMonth: assign(({ context, event }) => {
-      if (event.type !== 'month.moved') return {};
-      const first = monthOf(context.today);
-      const last = monthOf(daysAfter(context.today, soldDaysAhead));
-      const month = within(monthAfter(context.month, event.by), first, last);
-      return {
-        month,
-        keyboardOn: 'months' as const,
-        focusedDay: within(monthsAfter(context.focusedDay, event.by), context.today, `${last}-28`),
-      };
-    }),
+    moveMonth: assign(({ context, event }) =>
+      event.type === 'month.moved' ? afterMonthMove(context, event.by, daysOnSale(context)) : {},
+    ),
     countTravellers: assign(({ context, event }) =>
       event.type === 'travellers.counted'
         ? edited(context, withCount(context.form, event.kind, event.count), 'travellers')

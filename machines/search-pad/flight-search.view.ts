@@ -2,9 +2,10 @@ import type { SnapshotFrom } from 'xstate';
 import type { FareType, TravelClass, TripType } from '../../contract/flights.ts';
 import { airlinesAtMost, segmentsAtMost, soldDaysAhead } from '../../contract/flights.ts';
 import type { AirlineOption, Airport } from '../../contract/search-pad.ts';
-import { daysAfter, monthAfter, monthOf, weeksOf } from './calendar-days.ts';
+import { daysAfter } from './calendar-days.ts';
+import { type CalendarView, calendarView, type DayCell } from './calendar-month.ts';
 import type { flightSearchMachine } from './flight-search.machine.ts';
-import { type FlightSearchContext, shortestTerm, termOf } from './flight-search.setup.ts';
+import { daysOnSale, type FlightSearchContext, shortestTerm, termOf } from './flight-search.setup.ts';
 import type { RecentSearch } from './recent-searches.ts';
 import {
   bounds,
@@ -48,36 +49,16 @@ export interface PlaceView {
       };
 }
 
-/** A day of the calendar. */
-export interface DayCell {
-  readonly day: string;
-  readonly state: 'not-sold' | 'free' | 'departure' | 'return' | 'both' | 'between' | 'other-flight';
-  readonly isToday: boolean;
-}
-
-export interface MonthView {
-  readonly month: string;
-  /** Whether it contains the focused day. On a narrow screen only this month is shown. */
-  readonly holdsFocusedDay: boolean;
-  readonly weeks: readonly (readonly (DayCell | null)[])[];
-}
-
 export type PanelView =
   | { readonly show: 'none' }
-  | {
+  | ({
       readonly show: 'calendar';
       /** Id of the flight that the calendar belongs to. */
       readonly segment: number;
       /** Number of that flight in a multi-city trip, from 1. `null`: not a multi-city trip. */
       readonly flight: number | null;
       readonly choosing: 'departure' | 'return';
-      readonly months: readonly [MonthView, MonthView];
-      readonly focusedDay: string;
-      /** Where the keyboard focus is: on the focused day, or on the month arrows. */
-      readonly keyboardOn: 'day' | 'months';
-      readonly earlier: boolean;
-      readonly later: boolean;
-    }
+    } & CalendarView)
   | { readonly show: 'travellers' }
   | { readonly show: 'airlines'; readonly list: AirlineListView };
 
@@ -285,29 +266,14 @@ const panelOf = (snapshot: Snapshot): PanelView => {
   const choosing = snapshot.matches({ panel: 'choosingReturn' }) ? 'return' : 'departure';
   const { form, datesOf } = context;
   const place = form.segments.findIndex(({ id }) => id === datesOf);
-  const lastMonth = monthOf(daysAfter(context.today, soldDaysAhead));
   return {
     show: 'calendar',
     segment: datesOf,
     flight: form.tripType === 'M' ? place + 1 : null,
     choosing,
-    months: [monthView(context, context.month, choosing), monthView(context, monthAfter(context.month, 1), choosing)],
-    focusedDay: context.focusedDay,
-    keyboardOn: context.keyboardOn,
-    earlier: monthOf(context.focusedDay) > monthOf(context.today),
-    later: context.month < lastMonth,
+    ...calendarView(context, daysOnSale(context), context.today, (day) => stateOf(context, day, choosing)),
   };
 };
-
-const monthView = (context: FlightSearchContext, month: string, choosing: 'departure' | 'return'): MonthView => ({
-  month,
-  holdsFocusedDay: monthOf(context.focusedDay) === month,
-  weeks: weeksOf(month).map((week) =>
-    week.map((day) =>
-      day === null ? null : { day, state: stateOf(context, day, choosing), isToday: day === context.today },
-    ),
-  ),
-});
 
 const stateOf = (context: FlightSearchContext, day: string, choosing: 'departure' | 'return'): DayCell['state'] => {
   const { form, datesOf, today } = context;

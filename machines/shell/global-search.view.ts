@@ -32,6 +32,7 @@ const stateWords: Record<OrderMatch['state'], string> = {
   failed: 'Not issued',
   voided: 'Void',
   refunded: 'Refunded',
+  exchanged: 'Exchanged',
 };
 
 const unreachable = 'Search is not available at the moment. Try again.';

@@ -23,4 +23,6 @@ export interface BookInput {
   readonly userId: string;
   readonly travellers: readonly KeptTraveller[];
   readonly contact: { readonly email: string; readonly phone: string };
+  /** The order for whose tickets the seats are held. Absent: they are sold by themselves. */
+  readonly exchangeOf?: string;
 }

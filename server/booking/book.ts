@@ -29,11 +29,15 @@ import type { SagaOutcome } from './tables.ts';
 
 type Refusal = Extract<CallOutcome<'AirBook'>, { ok: false }>;
 
-/** Checks the request against the kept price, and claims the intent under a new order reference. Holds no seats yet. */
+/**
+ * Checks the request against the kept price, and claims the intent under a new order reference. Holds no seats yet. `exchangeOf`: the
+ * order for whose tickets they are to be held.
+ */
 export const startBooking = async (
   deps: BookingDeps,
   request: CallRequest<'AirBook'>,
   { tenant, agent, intentKey }: SignedInContext & { readonly intentKey: string },
+  exchangeOf?: string,
 ): Promise<SagaClaim | Refusal> => {
   const joined = await findSaga(deps.db, tenant.id, agent.userId, 'book', intentKey);
   if (joined) return { state: 'joined', saga: joined };
@@ -68,6 +72,7 @@ export const startBooking = async (
       ...savedAs(request, position),
     })),
     contact: request.contact,
+    ...(exchangeOf === undefined ? {} : { exchangeOf }),
   };
   const start: SagaStart = {
     tenantId: tenant.id,

@@ -39,6 +39,7 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
     time_limit_at: hold.timeLimitAt,
     limit_extended_at: null,
     departs_at: new Date(departs),
+    ticketing_at: null,
     offer_key: priced.offer_key,
     brand_code: priced.brand_code,
     remarks: '',
@@ -46,6 +47,8 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
     open_tickets: 0,
     tickets_in_cases: 0,
     returned_minor: 0,
+    exchange_of: input.exchangeOf ?? null,
+    exchange_case: null,
   };
   const goodUntil = passportsGoodUntil(itinerary);
   await openAccounts(tx, saga.tenantId, accountsToOpen(order));

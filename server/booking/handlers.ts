@@ -96,10 +96,10 @@ export const bookingHandlers = (deps: BookingDeps): Pick<Handlers, PriceWork | D
   },
 });
 
-type Refusal<N extends OrderWork> = Extract<CallOutcome<N>, { ok: false }>;
+type Refusal<N extends OrderWork | 'HoldExchange'> = Extract<CallOutcome<N>, { ok: false }>;
 
 /** The order after its saga ended, the saga's refusal, or `in-flight`. */
-const orderAnswer = async <N extends OrderWork>(
+export const orderAnswer = async <N extends OrderWork | 'HoldExchange'>(
   deps: BookingDeps,
   { tenant, agent }: SignedInContext,
   start: SagaClaim | Refusal<N>,

@@ -29,7 +29,8 @@ export const showPassportVisa = async (
   return { ok: true, answer: { passport: passportOf(secrets, traveller), visa: visaOf(secrets, traveller) } };
 };
 
-const passportOf = (secrets: Secrets, traveller: TravellerRow) => {
+/** The passport of a traveller with its whole number. `null`: none is kept. */
+export const passportOf = (secrets: Secrets, traveller: TravellerRow) => {
   const { passport_sealed, passport_expiry, nationality } = traveller;
   if (passport_sealed === null || passport_expiry === null || nationality === null) return null;
   return {

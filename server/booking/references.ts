@@ -9,7 +9,7 @@ const eight = customAlphabet(readable, 8);
 /** A new order reference: `PT7K2M9QXW`. */
 export const newOrderReference = (): string => `PT${eight()}`;
 
-/** A new reference of a case after the ticket: `VOD7K2M9QXW`, `RFD7K2M9QXW`. */
+/** A new reference of a case after the ticket: `VOD7K2M9QXW`, `RFD7K2M9QXW`, `EXC7K2M9QXW`. */
 export const newCaseReference = (kind: CaseKind): string => `${casePrefixes[kind]}${eight()}`;
 
 /** A new reference of a deposit request: `DEP7K2M9QXW`. */

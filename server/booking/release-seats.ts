@@ -55,6 +55,7 @@ export const startExpiries = async (deps: BookingDeps, atMost: number): Promise<
     .select(['tenant_id', 'agency_id', 'reference', 'supplier_code'])
     .where('state', '=', 'held')
     .where('time_limit_at', '<=', now)
+    .where('exchange_case', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -74,7 +75,8 @@ export const startExpiries = async (deps: BookingDeps, atMost: number): Promise<
     const claim = await inTx(deps.db, async (tx) => {
       // Paid, cancelled or extended since it was found: its lock says so.
       const found = await lockOrder(tx, order.tenant_id, order.agency_id, order.reference);
-      if (found?.state !== 'held' || found.time_limit_at > now) return { state: 'busy' } as const;
+      if (found?.state !== 'held' || found.time_limit_at > now || found.exchange_case !== null)
+        return { state: 'busy' } as const;
       return claimSaga(
         tx,
         {

@@ -62,7 +62,11 @@ export const outcomeOf = async (
 ): Promise<SagaOutcome | 'in-flight'> => {
   if (claim.saga.outcome) return claim.saga.outcome;
   const saga = claim.state === 'mine' ? claim.saga : await takeSaga(deps.db, claim.saga, deps.now(), leaseMsOf(deps));
-  if (!saga) return 'in-flight';
+  return saga ? runWithin(deps, saga) : 'in-flight';
+};
+
+/** Runs a saga that this worker leads. `in-flight`: it has no outcome within 20 s. The saga itself goes on. */
+export const runWithin = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | 'in-flight'> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'in-flight'>((resolve) => {
     timer = setTimeout(() => resolve('in-flight'), answersWithinMs);

@@ -134,6 +134,30 @@ export const takeSaga = async (db: Db, saga: Saga, now: Date, leaseMs: number): 
   return row && sagaOf(row);
 };
 
+/**
+ * Takes the unfinished saga of an order over for a person, also before it is due. `force`: even if a worker runs it, which then
+ * writes nothing. Undefined: there is none, or a worker runs it. A saga that waits to be continued has a lease that ends when
+ * it is due.
+ */
+export const takeSagaOfOrder = async (
+  db: Db | Tx,
+  of: { readonly tenantId: string; readonly orderReference: string; readonly kind: SagaKind; readonly force: boolean },
+  now: Date,
+  leaseMs: number,
+): Promise<Saga | undefined> => {
+  const row = await db
+    .updateTable('saga')
+    .set({ fence: sql`fence + 1`, attempt: sql`attempt + 1`, lease_until: new Date(now.getTime() + leaseMs) })
+    .where('tenant_id', '=', of.tenantId)
+    .where('order_reference', '=', of.orderReference)
+    .where('kind', '=', of.kind)
+    .where('step', '<>', 'done')
+    .$if(!of.force, (query) => query.where(sql<boolean>`lease_until <= greatest(due_at, ${now}::timestamptz)`))
+    .returningAll()
+    .executeTakeFirst();
+  return row && sagaOf(row);
+};
+
 /** Takes the sagas that are due and belong to no worker. Two processes never take the same saga. */
 export const takeDueSagas = (db: Db, now: Date, leaseMs: number, atMost: number): Promise<readonly Saga[]> =>
   inTx(db, async (tx) => {

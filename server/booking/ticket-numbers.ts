@@ -1,17 +1,52 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { IssuedTicket } from '../suppliers/port.ts';
+import { airlineOf } from '../suppliers/reference/airlines.ts';
 
 const ticketPattern = /^\d{13}$/;
 
-/** Throws unless each number has 13 digits and there is one for each traveller of the order. */
+const travellerCount = ({ sold }: OrderRow): number => sold.fares.reduce((sum, fare) => sum + fare.count, 0);
+
+/** Whether each number has 13 digits and there is one for each traveller of the order. */
+export const areSoundTickets = (order: OrderRow, tickets: readonly IssuedTicket[]): boolean =>
+  tickets.length === travellerCount(order) && tickets.every(({ ticketNumber }) => ticketPattern.test(ticketNumber));
+
+/** Throws unless `areSoundTickets`. */
 export const assertSoundTickets = (order: OrderRow, tickets: readonly IssuedTicket[]): void => {
   const wrong = tickets.find(({ ticketNumber }) => !ticketPattern.test(ticketNumber));
   if (wrong) throw new Error(`${order.supplier_code} issued ${wrong.ticketNumber}, which is not a ticket number`);
-  const travellers = order.sold.fares.reduce((sum, fare) => sum + fare.count, 0);
+  const travellers = travellerCount(order);
   if (tickets.length !== travellers) {
     throw new Error(`${order.supplier_code} issued ${tickets.length} tickets for ${travellers} travellers`);
   }
+};
+
+/** The first three digits of the tickets of an order. `null`: several airlines issue them. */
+export const ticketPrefixOf = ({ sold: { itinerary } }: OrderRow): string | null =>
+  itinerary.separateTickets ? null : airlineOf(itinerary.airlineCode).ticketPrefix;
+
+export type WrongTickets = 'tickets-incomplete' | 'ticket-of-another-airline' | 'ticket-used';
+
+/** What is wrong with tickets that are entered for some passengers of an order. `null`: each has one, of its airline, that nobody else has. */
+export const wrongTickets = async (
+  tx: Tx,
+  order: OrderRow,
+  paxIds: readonly string[],
+  tickets: readonly IssuedTicket[],
+): Promise<WrongTickets | null> => {
+  const named = new Set(tickets.map(({ paxId }) => paxId).filter((paxId) => paxIds.includes(paxId)));
+  const numbers = new Set(tickets.map(({ ticketNumber }) => ticketNumber));
+  if ([named.size, numbers.size, tickets.length].some((count) => count !== paxIds.length)) return 'tickets-incomplete';
+  const prefix = ticketPrefixOf(order);
+  if (prefix !== null && [...numbers].some((number) => !number.startsWith(prefix))) return 'ticket-of-another-airline';
+  const used = await tx
+    .selectFrom('order_traveller')
+    .select('ticket_number')
+    .where('tenant_id', '=', order.tenant_id)
+    .where('ticket_number', 'in', [...numbers])
+    .executeTakeFirst();
+  return used ? 'ticket-used' : null;
 };
 
 /** CTE `to_number`: the travellers of the order that the tickets name, each with its ticket number. */

@@ -1,14 +1,11 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { functionalities } from '../../contract/functionalities.ts';
-import { displayMoney } from '../../contract/money.ts';
-import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
-import { ticketMail } from '../documents/ticket-mail.ts';
 import type { Agent, SignedInContext } from '../http/handler.ts';
-import type { NamedLeg, TransferNote } from '../money/transfer.ts';
+import type { NamedLeg } from '../money/transfer.ts';
 import { frozenWords } from '../money/wallet.ts';
 import { factsFor } from '../orders/order-answer.ts';
-import { factsWithoutPerson, findOrder, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
+import { findOrder, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
 import type { AgreedPart } from '../part-payments/due-statements.ts';
 import type { Issued, Supplier } from '../suppliers/port.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
@@ -16,24 +13,14 @@ import { beginPart } from './begin-part.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { faultPoint } from './fault-points.ts';
 import { areAsAgreed, paymentLegs } from './payment-effects.ts';
-import { joinSaga, LateWorker, refuseIntent, type Saga, type SagaClaim, type SagaStart } from './saga.ts';
+import { joinSaga, refuseIntent, type Saga, type SagaClaim, type SagaStart } from './saga.ts';
+import { noteOf, settleTickets, type TicketInput } from './settle-tickets.ts';
 import type { SagaOutcome } from './tables.ts';
-import { assertSoundTickets } from './ticket-numbers.ts';
-import { beginTicketing, settleTicketing } from './ticketing-statements.ts';
-import { voidUntil } from './void-window.ts';
+import { beginTicketing } from './ticketing-statements.ts';
 
 type Refusal = Extract<CallOutcome<'AirTicket'>, { ok: false }>;
 
 export type TicketStart = SagaClaim | Refusal;
-
-/** Stored with the saga, so that another worker can settle the payment after a crash. */
-interface TicketInput {
-  readonly pendingIds: readonly string[];
-  /** Terms of a part payment. Absent: the order is paid in full. */
-  readonly part?: AgreedPart;
-  /** Time zone of the agency's home, in which the airline's time for voids ends. */
-  readonly zone?: string;
-}
 
 /**
  * Reserves the money in the wallet and moves the order to `ticketing`. Where it refuses, nothing has moved, and the
@@ -138,13 +125,6 @@ const sagaStartOf = (
   } satisfies TicketInput,
 });
 
-const noteOf = (saga: Pick<Saga, 'tenantId' | 'orderReference' | 'actor'>, at: Date): TransferNote => ({
-  tenantId: saga.tenantId,
-  orderReference: saga.orderReference,
-  actor: saga.actor,
-  at,
-});
-
 type Issue =
   | ({ readonly outcome: 'issued' } & Issued)
   | { readonly outcome: 'refused'; readonly words: string }
@@ -159,7 +139,7 @@ export const runTicketing = async (deps: BookingDeps, saga: Saga): Promise<SagaO
   const issue = saga.attempt > 1 ? await issueUnlessIssued(deps, supplier, saga) : await issueNow(deps, supplier, saga);
   if (issue.outcome === 'unknown') return undefined;
   faultPoint('ticketing.before-post');
-  const outcome = await settle(deps, saga, order, issue);
+  const outcome = await settleTickets(deps, saga, order, issue);
   faultPoint('ticketing.posted');
   return outcome;
 };
@@ -191,64 +171,3 @@ const issueWithOurKey = async (deps: BookingDeps, supplier: Supplier, saga: Saga
   faultPoint('ticketing.after-issue');
   return issue;
 };
-
-type Ended = Exclude<Issue, { outcome: 'unknown' }>;
-
-/** Posts the money and writes the tickets, or releases it. Throws `LateWorker` when another worker leads the saga. */
-const settle = async (deps: BookingDeps, saga: Saga, order: OrderRow, issue: Ended): Promise<SagaOutcome> => {
-  const now = deps.now();
-  const { pendingIds, part, zone } = saga.input as TicketInput;
-  const move = {
-    ...settling(saga, order, issue, part, now),
-    ...(issue.outcome === 'issued'
-      ? { issued: { tickets: issue.tickets.length, voidUntil: voidsUntil(deps, order, now, zone) } }
-      : {}),
-  };
-  const next = nextOrderState(order.state, move.facts, move.event);
-  if (next === null) throw new Error(`order ${order.reference} is ${order.state}, not ticketing`);
-  if (issue.outcome === 'issued') assertSoundTickets(order, issue.tickets);
-  const issued =
-    issue.outcome === 'issued'
-      ? { tickets: issue.tickets, options: issue.options, mail: await ticketMail(deps.db, order, issue.tickets) }
-      : null;
-  const outcome: SagaOutcome =
-    issue.outcome === 'issued' ? { ok: true } : { ok: false, refusal: 'ticketing-refused', detail: issue.words };
-  const guard = await settleTicketing(deps.db, {
-    saga,
-    outcome,
-    note: noteOf(saga, now),
-    pendingIds,
-    move,
-    next,
-    issued,
-    inPart: part !== undefined,
-  });
-  if (guard === 'led-by-another') throw new LateWorker(`${saga.kind} ${saga.id} is led by another worker`);
-  if (guard !== null) throw new Error(`order ${order.reference} was not settled: ${guard}`);
-  return outcome;
-};
-
-/** Until when the tickets of an order that are issued now can be voided. `null`: the supplier does not say. */
-const voidsUntil = (deps: BookingDeps, order: OrderRow, now: Date, zone: string | undefined): Date | null => {
-  const { voiding } = supplierOf(deps, order.supplier_code);
-  return voiding === undefined || zone === undefined ? null : voidUntil(voiding.rule, now, zone);
-};
-
-const settling = (saga: Saga, order: OrderRow, issue: Ended, part: AgreedPart | undefined, now: Date): OrderMove => ({
-  order,
-  event: { type: issue.outcome === 'issued' ? 'tickets.issued' : 'ticketing.refused' },
-  facts: factsWithoutPerson(order, now),
-  actor: saga.actor,
-  who: saga.actorName,
-  what:
-    issue.outcome === 'issued'
-      ? paidWords(order, part)
-      : `Tickets not issued: ${issue.words} The money is back in the wallet`,
-  now,
-  paidMinor: part?.nowMinor,
-});
-
-const paidWords = ({ currency }: OrderRow, part: AgreedPart | undefined): string =>
-  part === undefined
-    ? 'Tickets issued and paid from the wallet'
-    : `Tickets issued: ${displayMoney({ currency, minor: part.nowMinor })} paid from the wallet, ${displayMoney({ currency, minor: part.restMinor })} due by ${writtenDayOf(part.payBy)}`;

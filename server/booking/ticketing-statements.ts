@@ -110,7 +110,11 @@ export type TicketingSettled = null | 'led-by-another' | 'order-moved' | 'reserv
  * to options, invoice number and mail; or, where no ticket was issued, begins the saga that gives the seats back. That saga is inserted from
  * the row of `done`, after the order's earlier saga has ended: an order has one unfinished saga at a time.
  */
-export const settleTicketing = async (db: Db, settle: TicketingToSettle): Promise<TicketingSettled> => {
+export const settleTicketing = (db: Db, settle: TicketingToSettle): Promise<TicketingSettled> =>
+  retrying(db, () => settledTicketing(db, settle));
+
+/** The same within a transaction, which its caller retries. */
+export const settledTicketing = async (db: Db | Tx, settle: TicketingToSettle): Promise<TicketingSettled> => {
   const { saga, note, pendingIds, move, next, issued } = settle;
   const tickets = issued?.tickets ?? [];
   const done = sql`exists (select 1 from done)`;
@@ -144,7 +148,7 @@ export const settleTicketing = async (db: Db, settle: TicketingToSettle): Promis
     select exists (select 1 from led) as leads, (select state from locked) as state,
            (select count(*) from pending) as pending, (select count(*) from to_number) as travellers,
            ${done} as done`;
-  const [seen] = (await retrying(db, () => statement.execute(db))).rows;
+  const [seen] = (await statement.execute(db)).rows;
   if (seen?.done) return null;
   if (!seen?.leads) return 'led-by-another';
   if (seen.state !== move.order.state) return 'order-moved';

@@ -7,10 +7,7 @@ import type { Tenant } from '../tenants/tenant-book.ts';
 import { monogram } from './art.ts';
 
 /** One case of each kind that the global search finds and that has no data of its own yet. */
-const cases: readonly (readonly [kind: CaseKind, reference: string])[] = [
-  ['exchange', 'EXC9R3P7L'],
-  ['visa', 'VSA2B8D4F'],
-];
+const cases: readonly (readonly [kind: CaseKind, reference: string])[] = [['visa', 'VSA2B8D4F']];
 
 /** The agency with its own logo, uploads, three currencies and cases. The others have only what every agency has. */
 export const agencyWithContent = 'Padma Travels';

@@ -1,6 +1,6 @@
+import type { BookingDeps } from '../booking/deps.ts';
 import type { GatewayDeps } from '../gateways/deps.ts';
 import type { Handlers } from '../http/handler.ts';
-import type { Secrets } from '../http/secrets.ts';
 import { findDecisions } from './decision-rows.ts';
 import { deskDepositHandlers } from './deposit-acts.ts';
 import { agenciesLike } from './desk-agencies.ts';
@@ -12,6 +12,7 @@ import { reconciliationHandlers } from './reconciliation.ts';
 import { statementHandlers } from './statement-acts.ts';
 import { confirmStepUp, hasSteppedUp, sendStepUpCode } from './step-up.ts';
 import { deskCaseHandlers } from './ticket-case-acts.ts';
+import { deskTicketingHandlers } from './ticketing-acts.ts';
 
 type DeskCall =
   | keyof ReturnType<typeof deskPaymentHandlers>
@@ -19,6 +20,7 @@ type DeskCall =
   | keyof ReturnType<typeof deskDepositHandlers>
   | keyof ReturnType<typeof statementHandlers>
   | keyof ReturnType<typeof deskCaseHandlers>
+  | keyof ReturnType<typeof deskTicketingHandlers>
   | 'GetDeskQueues'
   | 'GetDeskHandling'
   | 'TakeDeskCase'
@@ -34,7 +36,7 @@ type DeskCall =
   | 'ConfirmStepUp';
 
 /** The calls of the operations desk. Only people of the house are admitted to them (`http/access.ts`). */
-export const deskHandlers = (deps: GatewayDeps & { readonly secrets: Secrets }): Pick<Handlers, DeskCall> => ({
+export const deskHandlers = (deps: GatewayDeps & BookingDeps): Pick<Handlers, DeskCall> => ({
   GetDeskQueues: {
     kind: 'reads',
     async handle(_request, { db, tenant, agent, now }) {
@@ -48,6 +50,7 @@ export const deskHandlers = (deps: GatewayDeps & { readonly secrets: Secrets }):
   ...deskDepositHandlers(),
   ...statementHandlers(),
   ...deskCaseHandlers(),
+  ...deskTicketingHandlers(deps),
   ...deskPaymentHandlers(deps),
   ...reconciliationHandlers(deps),
   FindDeskAgencies: {

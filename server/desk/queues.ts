@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { casesCountedTo, type DeskQueue, type DeskQueueName, deskQueueNames } from '../../contract/desk-queues.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
+import { orderWithTicketing } from '../booking/ticketing-by-hand.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { findDeposit } from '../deposits/deposit-rows.ts';
 import { paymentOfTenant } from '../gateways/payment-rows.ts';
 import { findCaseRow } from '../post-travel/case-rows.ts';
 import { paymentsThatWait } from './payment-lists.ts';
 import { differencesThatWait } from './reconciliation.ts';
+import { ordersThatWait } from './ticketing-lists.ts';
 
 /** Cases of one kind: which of them wait for the house, and whether a case exists at all. */
 interface QueueSource {
@@ -41,8 +43,13 @@ const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
     exists: async (db, tenantId, reference) =>
       (await findDeposit(db, { tenantId, agencyId: null, reference })) !== undefined,
   },
+  ticketing: {
+    waiting: ordersThatWait,
+    exists: async (db, tenantId, reference) => (await orderWithTicketing(db, tenantId, reference)) !== undefined,
+  },
   voids: casesThatWait('void'),
   refunds: casesThatWait('refund'),
+  exchanges: casesThatWait('exchange'),
   'money-decisions': {
     waiting: (tenantId) => sql`
       select id, made_at as since, null::timestamptz as due from money_decision where tenant_id = ${tenantId} and state = 'proposed'`,

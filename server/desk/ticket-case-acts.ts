@@ -53,20 +53,34 @@ const actOf = ({ tenant, agent }: SignedInContext, reference: string, now: Date)
 
 const answered = async (acted: CaseActed, { tx, agent }: InTx, now: Date): Promise<Acted> => {
   if (acted.ok) return { ok: true, answer: await deskCase(tx, acted.row, agent, now) };
-  if (acted.refusal === 'penalty-too-high') throw new Error('no penalty was quoted');
+  if (acted.refusal === 'penalty-too-high' || acted.refusal === 'tickets-differ') {
+    throw new Error('neither penalty nor tickets were entered');
+  }
   return acted;
 };
 
-type Answered = CallRequest<'ConfirmCase'>;
+/** Enters what the airline has done, which moves money and needs a fresh code. */
+const confirm = async (
+  { caseReference: reference, airlineAnswer, newTickets }: CallRequest<'ConfirmCase'>,
+  context: InTx,
+): Promise<CallOutcome<'ConfirmCase'>> => {
+  const now = context.now();
+  if (!hasSteppedUp(context.agent, now)) return { ok: false, refusal: 'step-up-needed' };
+  const issued = newTickets.length === 0 ? null : { tickets: newTickets, creditNumber: null };
+  const acted = await confirmCase(context.tx, actOf(context, reference, now), airlineAnswer.trim(), issued);
+  if (!acted.ok && acted.refusal === 'tickets-differ') return { ok: false, refusal: 'tickets-differ' };
+  return answered(acted, context, now);
+};
 
-/** An act that moves money, which needs a fresh code. */
-const moneyAct =
-  (act: typeof confirmCase | typeof settleCase) =>
-  async ({ caseReference: reference, airlineAnswer }: Answered, context: InTx): Promise<CallOutcome<'ConfirmCase'>> => {
-    const now = context.now();
-    if (!hasSteppedUp(context.agent, now)) return { ok: false, refusal: 'step-up-needed' };
-    return answered(await act(context.tx, actOf(context, reference, now), airlineAnswer.trim()), context, now);
-  };
+/** Enters that the airline has paid, which moves money and needs a fresh code. */
+const settle = async (
+  { caseReference: reference, airlineAnswer }: CallRequest<'SettleCase'>,
+  context: InTx,
+): Promise<CallOutcome<'SettleCase'>> => {
+  const now = context.now();
+  if (!hasSteppedUp(context.agent, now)) return { ok: false, refusal: 'step-up-needed' };
+  return answered(await settleCase(context.tx, actOf(context, reference, now), airlineAnswer.trim()), context, now);
+};
 
 type DeskCaseCall =
   | 'GetDeskCases'
@@ -116,6 +130,6 @@ export const deskCaseHandlers = (): Pick<Handlers, DeskCaseCall> => ({
       return answered(await refuseCase(context.tx, actOf(context, caseReference, now), reason), context, now);
     },
   },
-  ConfirmCase: { kind: 'acts', handle: moneyAct(confirmCase) },
-  SettleCase: { kind: 'acts', handle: moneyAct(settleCase) },
+  ConfirmCase: { kind: 'acts', handle: confirm },
+  SettleCase: { kind: 'acts', handle: settle },
 });

@@ -19,6 +19,8 @@ export interface StartedSearch {
   readonly request: AirSearchRequest;
   readonly terms: PricingTerms;
   readonly startedAt: Date;
+  /** Codes of the suppliers to ask. */
+  readonly asked: readonly string[];
 }
 
 export interface FanOut {
@@ -46,7 +48,8 @@ export const makeFanOut = (
     suppliers,
     start(search) {
       const queue = makeWriteQueue();
-      const asked = suppliers.map((supplier) =>
+      const wanted = suppliers.filter(({ code }) => search.asked.includes(code));
+      const asked = wanted.map((supplier) =>
         outsideTx(() => ask(db, ids, supplier, search, queue, stopping.signal, afterMs, onFault)).catch((error) => {
           onFault(error);
           return null;
@@ -55,13 +58,16 @@ export const makeFanOut = (
       // Written once all have ended, so that no answer of the search waits for it.
       const run = Promise.all(asked)
         .then((found) =>
-          outsideTx(() =>
-            keepLowest(
-              db,
-              search,
-              found.filter((fare) => fare !== null),
-            ),
-          ),
+          // What some suppliers sell to one agency alone is no fare of a day.
+          search.request.exchangeOf !== undefined
+            ? undefined
+            : outsideTx(() =>
+                keepLowest(
+                  db,
+                  search,
+                  found.filter((fare) => fare !== null),
+                ),
+              ),
         )
         .catch(onFault)
         .finally(() => running.delete(run));

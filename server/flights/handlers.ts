@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { inTx } from '../database/database.ts';
+import type { AirSearchRequest } from '../../contract/flights.ts';
+import { type Db, inTx } from '../database/database.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import type { FanOut } from './fan-out.ts';
@@ -29,22 +30,34 @@ type FlightCall =
   | 'GetAirSearchItineraryBrandDetailsWithCurrency'
   | 'GetAirSearchItineraryMoreCombinationsWithCurrency';
 
+/** The search that is made for a request of an agency, with the code of the only supplier to ask; `null`: all of them. */
+export type SearchFor = (
+  db: Db,
+  of: { readonly tenantId: string; readonly agencyId: string },
+  request: AirSearchRequest,
+) => Promise<{ readonly request: AirSearchRequest; readonly only: string | null }>;
+
 /** The search calls: AirSearch starts a search, the others read its results. */
 export const flightHandlers = ({
   fanOut,
   secrets,
+  searchFor,
 }: {
   readonly fanOut: FanOut;
+  readonly searchFor: SearchFor;
   readonly secrets: Pick<Secrets, 'sign'>;
 }): Pick<Handlers, FlightCall> => {
   const ids = offerIdsOf(secrets);
   return {
     AirSearch: {
       kind: 'acts-in-phases',
-      async handle(request, { db, tenant, agent, now, intentKey }) {
+      async handle(asked, { db, tenant, agent, now, intentKey }) {
+        const { request, only } = await searchFor(db, { tenantId: tenant.id, agencyId: agent.agencyId }, asked);
         assertSearchable(request, now());
         const requestId = searchIdOf(tenant.id, agent.userId, intentKey);
-        const suppliers = fanOut.suppliers.map(({ code, name }) => ({ code, name }));
+        const suppliers = fanOut.suppliers
+          .filter(({ code }) => only === null || code === only)
+          .map(({ code, name }) => ({ code, name }));
         const at = now();
         const terms = await termsOf(db, tenant, agent.agencyId, at);
         const search = {
@@ -58,7 +71,15 @@ export const flightHandlers = ({
         };
         // Only the request that stored the search asks the suppliers. A retry of the same intent just answers.
         if (await inTx(db, (tx) => keepSearch(tx, search))) {
-          fanOut.start({ tenantId: tenant.id, searchId: requestId, request, terms, startedAt: search.now });
+          const codes = suppliers.map(({ code }) => code);
+          fanOut.start({
+            tenantId: tenant.id,
+            searchId: requestId,
+            request,
+            terms,
+            startedAt: search.now,
+            asked: codes,
+          });
         }
         const progress = suppliers.map((supplier) => ({
           ...supplier,

@@ -24,6 +24,7 @@ export const factsFor = (order: OrderRow, agent: Agent, availableMinor: number, 
   mayAmend: agent.functionalities.has(functionalities.BookTicket),
   mayVoid: agent.functionalities.has(functionalities.VoidRequest),
   mayRefund: agent.functionalities.has(functionalities.RefundRequest),
+  mayExchange: agent.functionalities.has(functionalities.ReissueRequest),
   ...ticketFacts(order, now),
 });
 
@@ -91,10 +92,11 @@ const withIsoTime = <Line extends { readonly at: string }>(line: Line): Line => 
 });
 
 /** The list whose readers see the cases of a kind. */
-const listOfKind = { void: 'ShowVoidList', refund: 'ShowRefundList' } as const satisfies Record<
-  CaseKind,
-  FunctionalityName
->;
+const listOfKind = {
+  void: 'ShowVoidList',
+  refund: 'ShowRefundList',
+  exchange: 'ShowExchangeList',
+} as const satisfies Record<CaseKind, FunctionalityName>;
 
 const travellerOf = (
   row: ShownTraveller,

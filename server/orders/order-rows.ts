@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { ticketingLateMs } from '../../contract/desk-ticketing.ts';
 import type { OrderOption } from '../../contract/options.ts';
 import type { OrderState } from '../../contract/orders.ts';
 import { nextOrderState, type OrderEvent, type OrderFacts } from '../../machines/orders/order.machine.ts';
@@ -62,10 +63,16 @@ export const optionsOfOrder = async (db: Db | Tx, tenantId: string, reference: s
 };
 
 /** What an order's tickets decide about. */
-export const ticketFacts = ({ void_until, open_tickets, tickets_in_cases }: OrderRow, now: Date) => ({
+export const ticketFacts = (
+  { state, ticketing_at, void_until, open_tickets, tickets_in_cases, exchange_case }: OrderRow,
+  now: Date,
+) => ({
+  ticketingLate:
+    state === 'ticketing' && ticketing_at !== null && now.getTime() >= ticketing_at.getTime() + ticketingLateMs,
   voidWindowOpen: void_until !== null && void_until > now,
   hasOpenTickets: open_tickets > 0,
   hasFreeTickets: open_tickets > tickets_in_cases,
+  inExchange: exchange_case !== null,
 });
 
 /** Input of the order machine's guards when a supplier or the clock acts, which needs no permissions. */
@@ -80,6 +87,7 @@ export const factsWithoutPerson = (order: OrderRow, now: Date): OrderFacts => ({
   mayAmend: false,
   mayVoid: false,
   mayRefund: false,
+  mayExchange: false,
   ...ticketFacts(order, now),
 });
 
@@ -121,7 +129,7 @@ export const moving = (move: OrderMove, next: OrderState, condition: RawBuilder<
   const facts = { from: order.state, amountMinor: order.agent_minor, currency: order.currency };
   return sql`
     moved as (
-      update air_order set state = ${next}, paid_minor = ${paidMinor}::bigint${issuedColumns(move)}
+      update air_order set state = ${next}, paid_minor = ${paidMinor}::bigint${ticketingColumn(next, now)}${issuedColumns(move)}
       where tenant_id = ${order.tenant_id} and reference = ${order.reference} and state = ${order.state} and ${condition}
       returning tenant_id, reference
     ),
@@ -138,6 +146,9 @@ export const moving = (move: OrderMove, next: OrderState, condition: RawBuilder<
       from moved
     )`;
 };
+
+const ticketingColumn = (next: OrderState, now: Date) =>
+  next === 'ticketing' ? sql`, ticketing_at = ${now}::timestamptz` : sql``;
 
 const issuedColumns = ({ issued }: OrderMove) =>
   issued === undefined

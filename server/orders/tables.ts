@@ -60,6 +60,8 @@ export interface AirOrderTable extends ListedBy {
   /** When the present time limit was given by an extension. `null`: it is the limit of the booking. */
   limit_extended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   departs_at: Date;
+  /** When its tickets were asked for last. `null`: never. */
+  ticketing_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The supplier's keys of what was sold. `null`: an order of before they were kept. */
   offer_key: ColumnType<string | null, string | null | undefined, string | null>;
   brand_code: ColumnType<string | null, string | null | undefined, string | null>;
@@ -71,6 +73,9 @@ export interface AirOrderTable extends ListedBy {
   tickets_in_cases: ColumnType<number, number | undefined, number>;
   /** What came back to the wallet. */
   returned_minor: ColumnType<number, number | undefined, number>;
+  /** The order for whose tickets its seats are held, and the exchange that does it while it is open. */
+  exchange_of: ColumnType<string | null, string | null | undefined, string | null>;
+  exchange_case: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface OrderTravellerTable {

@@ -5,16 +5,20 @@ import type { CaseEvent } from '../../machines/post-travel/case-chart.ts';
 import { chartOfCase, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { type CaseActionName, eventOfCaseAction, reasonAgainstAct } from '../../machines/post-travel/case-view.ts';
 import { faultPoint } from '../booking/fault-points.ts';
+import { wrongTickets } from '../booking/ticket-numbers.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import { notifyOfCase } from '../messages/notify-agency.ts';
 import { findOrder } from '../orders/order-rows.ts';
-import { type CaseActor, caseFacts } from './case-answer.ts';
-import { dividedSale } from './case-money.ts';
+import type { IssuedTicket } from '../suppliers/port.ts';
+import { type CaseActor, caseFacts, termsOfCase } from './case-answer.ts';
+import { caseMoney, dividedSale } from './case-money.ts';
 import { type CaseMarks, type CaseRow, closeTickets, lockCase, paxIdsOf, writeCaseEvent } from './case-rows.ts';
 import { endCaseSagas, startCaseSaga } from './case-sagas.ts';
+import { releaseReserved, reserveAgreed } from './exchange-money.ts';
+import { lockNewOrder, markInExchange } from './exchange-orders.ts';
 import { rulesOfKind } from './kinds.ts';
-import { postCase, postSettlement } from './post-case.ts';
+import { type PostedCase, postCase, postSettlement } from './post-case.ts';
 import { costOf } from './ticket-shares.ts';
 
 /** Who acts on which case, and when. `kind`: `null` is whichever. */
@@ -30,6 +34,7 @@ export type CaseActed =
   | { readonly ok: true; readonly row: CaseRow }
   | { readonly ok: false; readonly refusal: 'case-unknown' }
   | { readonly ok: false; readonly refusal: 'penalty-too-high' }
+  | { readonly ok: false; readonly refusal: 'tickets-differ' }
   | { readonly ok: false; readonly refusal: 'not-allowed'; readonly detail: string };
 
 /** What an act writes beside the next state. */
@@ -78,6 +83,7 @@ const act = async (
   if (clock === null) {
     await closeTickets(tx, row);
     await endCaseSagas(tx, row);
+    if (row.kind === 'exchange') await markInExchange(tx, row, null);
   }
   await writeCaseEvent(tx, row, { who: actor.name, words: effects.words, at: now, state });
   await audit(tx, {
@@ -126,6 +132,15 @@ export const beginCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
     words: `The desk has asked the airline to ${wordsOfCase[kind].noun} the tickets.`,
   }));
 
+/** The marks of a case whose reserved money has been given back. */
+const notReserved: CaseMarks = { reserved_id: null, reserved_minor: 0 };
+
+/** Gives back what is reserved, because the exchange ends without new tickets or waits for another agreement. */
+const released = async (tx: Tx, row: CaseRow, { actor, now }: CaseAct): Promise<CaseMarks> => {
+  await releaseReserved(tx, row, actor.userId, now);
+  return row.reserved_id === null ? {} : notReserved;
+};
+
 /** Says what the airline keeps. The agency accepts it or withdraws. */
 export const quoteCase = (tx: Tx, given: CaseAct, penaltyMinor: number): Promise<CaseActed> =>
   act(tx, given, { action: 'quote' }, async (row) => {
@@ -136,11 +151,19 @@ export const quoteCase = (tx: Tx, given: CaseAct, penaltyMinor: number): Promise
     if (given.actor.is === 'desk') await endCaseSagas(tx, row);
     const stands = given.now.getTime() + chartOfCase(row.kind).quoteStandsMs;
     const until = new Date(Math.min(stands, row.closes_at?.getTime() ?? stands));
-    const backMinor = row.amount_minor - row.fee_minor - kept;
+    const marks: CaseMarks = {
+      ...(await released(tx, row, given)),
+      penalty_minor: kept,
+      quote_until: until,
+      priced: true,
+      keeps_earnings: false,
+      kept_minor: 0,
+    };
+    const { creditMinor, payMinor, walletMinor } = (await agreedMoney(tx, { ...row, ...marks }, given.now)).money;
     return {
-      marks: { penalty_minor: kept, quote_until: until, priced: true, keeps_earnings: false, kept_minor: 0 },
+      marks: { ...marks, credit_minor: creditMinor },
       title: ': accept the quote',
-      words: `The airline keeps ${money(row, kept)}. ${money(row, backMinor)} would come back.`,
+      words: `The airline keeps ${money(row, kept)}. ${payMinor > 0 ? `${money(row, payMinor)} would be paid from the wallet.` : `${money(row, walletMinor)} would come back.`}`,
       facts: { penaltyMinor: kept },
     };
   });
@@ -153,12 +176,35 @@ const mostKept = async (tx: Tx, row: CaseRow, now: Date): Promise<number> => {
   return Math.min(cost, row.amount_minor - row.fee_minor);
 };
 
+/** What a case does to the money at the terms of its row, with the order of the new flights. */
+const agreedMoney = async (tx: Tx, row: CaseRow, now: Date) => {
+  const order = await findOrder(tx, row.tenant_id, row.agency_id, row.order_reference);
+  if (!order) throw new Error(`order ${row.order_reference} is gone`);
+  const newOrder = await lockNewOrder(tx, row);
+  const { money } = await caseMoney(
+    tx,
+    await dividedSale(tx, order),
+    termsOfCase(row, await paxIdsOf(tx, row), newOrder),
+    now,
+  );
+  return { money, newOrder };
+};
+
 /** Accepts the quote. A supplier that does it by itself is asked at once. */
 export const acceptQuote = async (tx: Tx, given: CaseAct): Promise<CaseActed> => {
-  const accepted = await act(tx, given, { action: 'accept' }, (row) => ({
-    title: ': quote accepted',
-    words: `The quote was accepted: the airline keeps ${money(row, row.penalty_minor)}.`,
-  }));
+  const accepted = await act(tx, given, { action: 'accept' }, async (row) => {
+    const { money: agreed, newOrder } = await agreedMoney(tx, row, given.now);
+    const marks = await reserveAgreed(tx, row, newOrder, agreed.payMinor, {
+      actor: given.actor.userId,
+      now: given.now,
+    });
+    if ('ok' in marks) return marks;
+    return {
+      marks,
+      title: ': quote accepted',
+      words: `The quote was accepted: the airline keeps ${money(row, row.penalty_minor)}.`,
+    };
+  });
   if (!accepted.ok || !accepted.row.automatic) return accepted;
   const isAsked = await startCaseSaga(tx, accepted.row, { phase: 'return', by: given.actor, now: given.now });
   if (!isAsked) return { ok: false, refusal: 'not-allowed', detail: busyOrder };
@@ -173,33 +219,42 @@ const busyOrder =
 const airline: CaseActor = { userId: 'system', name: 'Portal', agencyId: null, is: 'airline', mayAct: true };
 
 export const withdrawCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
-  act(tx, given, { action: 'withdraw' }, () => ({
+  act(tx, given, { action: 'withdraw' }, async (row) => ({
+    marks: await released(tx, row, given),
     title: ' was withdrawn',
     words: `The request was withdrawn. ${asIs}`,
   }));
 
 /** Refuses a case. `reason` is shown to the agency. */
 export const refuseCase = (tx: Tx, given: CaseAct, reason: string): Promise<CaseActed> =>
-  act(tx, given, { action: 'refuse' }, ({ kind }) => ({
-    marks: { reason: reason.trim() },
+  act(tx, given, { action: 'refuse' }, async (row) => ({
+    marks: { ...(await released(tx, row, given)), reason: reason.trim() },
     title: ' was refused',
-    words: `Refused: ${reason.trim()} ${asIs}${kind === 'void' ? ' Ask for a refund instead.' : ''}`.slice(0, 600),
+    words: `Refused: ${reason.trim()} ${asIs}${row.kind === 'void' ? ' Ask for a refund instead.' : ''}`.slice(0, 600),
     isBad: true,
   }));
 
 /** The time for it has passed before anybody asked the airline. */
 export const endLateCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
-  act(tx, given, { event: { type: 'window.passed' } }, ({ kind }) => ({
-    marks: { reason: `The airline’s time for ${wordsOfCase[kind].plural.toLowerCase()} has passed.` },
-    title: ' is too late',
-    words: `The airline’s time for ${wordsOfCase[kind].plural.toLowerCase()} has passed. ${asIs} Ask for a refund instead.`,
-    isBad: true,
-  }));
+  act(tx, given, { event: { type: 'window.passed' } }, async (row) => {
+    const { reason, instead } = tooLate[row.kind === 'exchange' ? 'exchange' : 'void'];
+    return {
+      marks: { ...(await released(tx, row, given)), reason },
+      title: ' is too late',
+      words: `${reason} ${asIs} ${instead}`,
+      isBad: true,
+    };
+  });
+
+const tooLate = {
+  void: { reason: 'The airline’s time for voids has passed.', instead: 'Ask for a refund instead.' },
+  exchange: { reason: 'The new seats were not held any longer.', instead: 'Choose flights again.' },
+} as const;
 
 /** A quote has run out without an answer: the desk asks the airline again. */
 export const lapseQuote = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
   act(tx, given, { event: { type: 'quote.lapsed' } }, () => ({
-    marks: { quote_until: null, penalty_minor: 0, priced: false },
+    marks: { quote_until: null, penalty_minor: 0, credit_minor: 0, priced: false },
     title: ': the quote has run out',
     words: 'The quote has run out. The desk asks the airline again what it keeps.',
   }));
@@ -211,10 +266,40 @@ export const missAnswer = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
     words: 'The airline has not answered yet. It is asked again by itself.',
   }));
 
+/** The new tickets of an exchange, by the passengers of the old ones, and the number of the airline's credit. */
+export interface InExchange {
+  readonly tickets: readonly IssuedTicket[];
+  readonly creditNumber: string | null;
+}
+
+/** Whether each passenger of an exchange has one new ticket that nobody has yet; no other case takes any. */
+const areTicketsOf = async (tx: Tx, row: CaseRow, issued: InExchange | null): Promise<boolean> => {
+  if (row.kind !== 'exchange') return issued === null || issued.tickets.length === 0;
+  const order = await findOrder(tx, row.tenant_id, row.agency_id, row.order_reference);
+  if (!order) throw new Error(`order ${row.order_reference} is gone`);
+  return (await wrongTickets(tx, order, await paxIdsOf(tx, row), issued?.tickets ?? [])) === null;
+};
+
+/** `BDT 1,000 came back to the wallet.` */
+const movedWords = (row: CaseRow, { payMinor, walletMinor, creditMinor }: PostedCase): string => {
+  const moved =
+    payMinor > 0
+      ? `${money(row, payMinor)} was paid from the wallet.`
+      : `${money(row, walletMinor)} came back to the wallet.`;
+  return creditMinor === 0 ? moved : `${moved} The airline keeps ${money(row, creditMinor)} as a credit.`;
+};
+
 /** The airline has done it: the tickets are returned, and the money goes back. Once: a second one finds the case done. */
-export const confirmCase = (tx: Tx, given: CaseAct, airlineAnswer: string | null): Promise<CaseActed> =>
+export const confirmCase = (
+  tx: Tx,
+  given: CaseAct,
+  airlineAnswer: string | null,
+  issued: InExchange | null = null,
+): Promise<CaseActed> =>
   act(tx, given, { action: 'confirm' }, async (row) => {
-    const posted = await postCase(tx, row, { actor: given.actor.userId, who: given.actor.name, now: given.now });
+    if (!(await areTicketsOf(tx, row, issued))) return { ok: false, refusal: 'tickets-differ' };
+    const by = { actor: given.actor.userId, who: given.actor.name, now: given.now };
+    const posted = await postCase(tx, row, by, issued?.tickets ?? null);
     faultPoint('returning.posted');
     const cleared = posted.dueMinor === 0 ? '' : ` ${money(row, posted.dueMinor)} cleared what was due.`;
     const { ticketsDone } = rulesOfKind[row.kind];
@@ -224,11 +309,15 @@ export const confirmCase = (tx: Tx, given: CaseAct, airlineAnswer: string | null
         kept_minor: posted.keptMinor,
         done_due_minor: posted.dueMinor,
         done_wallet_minor: posted.walletMinor,
+        done_pay_minor: posted.payMinor,
+        credit_minor: posted.creditMinor,
+        credit_number: issued?.creditNumber ?? null,
         owed_minor: posted.owedMinor,
+        ...(row.reserved_id === null ? {} : notReserved),
       },
       effect: posted.effect,
-      title: ': money is back',
-      words: `The tickets are ${ticketsDone}. ${money(row, posted.walletMinor)} came back to the wallet.${cleared}`,
+      title: row.kind === 'exchange' ? ': the new tickets are here' : ': money is back',
+      words: `The tickets are ${ticketsDone}. ${movedWords(row, posted)}${cleared}`,
       facts: { walletMinor: posted.walletMinor, dueMinor: posted.dueMinor, feeMinor: row.fee_minor },
     };
   });

@@ -4,13 +4,15 @@ import type {
   CaseKind,
   CaseLine,
   CaseTicket,
+  ExchangedFor,
   ReturnOfMoney,
   TicketCase,
 } from '../../contract/post-travel.ts';
 import { chartOfCase } from '../../machines/post-travel/case-kinds.ts';
+import type { PaidSale } from '../booking/sold-price.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
-import { findOrder, type TravellerRow } from '../orders/order-rows.ts';
+import { findOrder, type OrderRow, type TravellerRow } from '../orders/order-rows.ts';
 import { caseMoney, dividedSale, type ReturnTerms, shownReturn } from './case-money.ts';
 import { type CaseRow, caseEvents, paxIdsOf } from './case-rows.ts';
 import { rulesOfKind } from './kinds.ts';
@@ -75,7 +77,12 @@ export const caseLine = (row: ListedCase, now: Date): CaseLine => ({
   requestedBy: row.requested_by,
   traveller: row.traveller,
   travellerCount: row.traveller_count,
-  backMinor: row.priced ? row.amount_minor - row.fee_minor - row.penalty_minor - row.kept_minor : null,
+  backMinor: row.priced
+    ? Math.max(
+        0,
+        row.amount_minor - row.fee_minor - row.penalty_minor - row.kept_minor - row.credit_minor - row.new_minor,
+      )
+    : null,
   owner: chartOfCase(row.kind).clock(row.state, row.automatic)?.owner ?? null,
   due: row.due_at && dueOf(row.due_at, now),
 });
@@ -89,7 +96,7 @@ export const ticketOf = (row: TravellerRow, amountMinor: number): CaseTicket => 
 });
 
 /** What a case returns, as it was agreed to. */
-export const termsOfCase = (row: CaseRow, paxIds: readonly string[]): ReturnTerms => ({
+export const termsOfCase = (row: CaseRow, paxIds: readonly string[], newSale: PaidSale | null): ReturnTerms => ({
   kind: row.kind,
   paxIds,
   feeMinor: row.fee_minor,
@@ -97,6 +104,8 @@ export const termsOfCase = (row: CaseRow, paxIds: readonly string[]): ReturnTerm
   isPriced: row.priced,
   keepsEarnings: row.keeps_earnings,
   settlesAtOnce: row.settles_at_once,
+  newSale,
+  reservedMinor: row.reserved_minor,
 });
 
 /** As it was posted. `null`: nothing was. */
@@ -109,6 +118,9 @@ const postedMoney = (row: CaseRow): ReturnOfMoney | null =>
     isPriced: true,
     dueMinor: row.done_due_minor ?? 0,
     walletMinor: row.done_wallet_minor ?? 0,
+    newMinor: row.new_minor,
+    payMinor: row.done_pay_minor ?? 0,
+    creditMinor: row.credit_minor,
     effect: row.done_effect,
     owesBeforeMinor: 0,
     owesAfterMinor: 0,
@@ -126,13 +138,15 @@ export const caseAnswer = async (
   const paxIds = new Set(await paxIdsOf(db, row));
   const amounts = await amountsOf(db, row);
   const chosen = sale.travellers.filter(({ pax_id }) => paxIds.has(pax_id));
-  const money = postedMoney(row) ?? (await caseMoney(db, sale, termsOfCase(row, [...paxIds]), now)).money;
+  const newOrder = await newOrderOf(db, row);
+  const money = postedMoney(row) ?? (await caseMoney(db, sale, termsOfCase(row, [...paxIds], newOrder), now)).money;
   const [first] = chosen;
   return {
     ...caseLine(
       { ...row, traveller: first ? `${first.first_name} ${first.last_name}` : '', traveller_count: chosen.length },
       now,
     ),
+    exchangedFor: newOrder && exchangedFor(newOrder, row),
     tickets: chosen.map((traveller) => ticketOf(traveller, amounts.get(traveller.pax_id) ?? 0)),
     money: shownReturn(money, agent),
     closesAt: row.closes_at?.toISOString() ?? null,
@@ -149,6 +163,28 @@ export const caseAnswer = async (
     facts: caseFacts(row, actor, now),
   };
 };
+
+/** The order of the new flights. `null`: not an exchange. */
+const newOrderOf = async (db: Db | Tx, row: CaseRow): Promise<OrderRow | null> => {
+  if (row.new_order_reference === null) return null;
+  const order = await findOrder(db, row.tenant_id, row.agency_id, row.new_order_reference);
+  if (!order) throw new Error(`order ${row.new_order_reference} is gone`);
+  return order;
+};
+
+const exchangedFor = ({ reference, pnr, sold }: OrderRow, row: CaseRow): ExchangedFor => ({
+  orderReference: reference,
+  pnr,
+  flights: sold.itinerary.journeyWises.flatMap(({ segments }) =>
+    segments.map(({ airlineCode, flightNumber, origin, destination, departsAt }) => ({
+      flight: `${airlineCode}${flightNumber}`,
+      origin,
+      destination,
+      departsAt,
+    })),
+  ),
+  creditNumber: row.credit_number,
+});
 
 const amountsOf = async (db: Db | Tx, { tenant_id, reference }: CaseRow): Promise<ReadonlyMap<string, number>> => {
   const rows = await db

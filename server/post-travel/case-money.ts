@@ -2,14 +2,18 @@ import { functionalities } from '../../contract/functionalities.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import type { CaseKind, ReturnOfMoney } from '../../contract/post-travel.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
+import { legsOf } from '../booking/order-legs.ts';
+import type { PaidSale } from '../booking/sold-price.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
 import { effectOn, walletFigures } from '../money/effect.ts';
+import type { Leg } from '../money/transfer.ts';
 import { type OrderRow, optionsOfOrder, travellersOf } from '../orders/order-rows.ts';
 import { owesAround } from '../part-payments/owed-by-agency.ts';
+import { leavesCredit } from './exchange-terms.ts';
 import type { CaseTerms } from './refund-terms.ts';
-import { type DividedSale, type MoneyBack, moneyBack } from './ticket-shares.ts';
+import { costOf, type DividedSale, type KeptBack, type MoneyBack, moneyBack } from './ticket-shares.ts';
 
 /** An order as its price is divided among its travellers. */
 export const dividedSale = async (db: Db | Tx, order: OrderRow): Promise<DividedSale> => ({
@@ -36,10 +40,16 @@ export interface ReturnTerms extends CaseTerms {
   readonly feeMinor: number;
   /** The airline's part comes back in the same step. */
   readonly settlesAtOnce: boolean;
+  /** What the new tickets of an exchange are paid with. `null`: there are none. */
+  readonly newSale: PaidSale | null;
+  /** What is reserved for it already, and so is not available any more. */
+  readonly reservedMinor: number;
 }
 
 export interface CaseMoney {
   readonly back: MoneyBack;
+  /** What pays for the new tickets, after `back` has been posted. */
+  readonly saleLegs: readonly Leg[];
   /** With all postings, as they are made. */
   readonly money: ReturnOfMoney;
 }
@@ -49,30 +59,58 @@ export const caseMoney = async (db: Db | Tx, sale: DividedSale, terms: ReturnTer
   const { order } = sale;
   const { title } = wordsOfCase[terms.kind];
   const kept = { ...terms, title, paysLater: !terms.settlesAtOnce, dueLeftMinor: await dueLeft(db, order) };
-  const back = moneyBack(sale, kept, now);
+  const newMinor = terms.newSale?.agent_minor ?? 0;
+  const { back, creditMinor } = withCredit(sale, kept, newMinor, now);
+  const saleLegs = terms.newSale === null ? [] : legsOf(terms.newSale, now);
+  const legs = [...back.legs, ...saleLegs];
   const wallet = walletOf(order.agency_id, order.currency);
   const { penaltyMinor, isPriced } = terms;
-  const { amountMinor, keptMinor, dueMinor, walletMinor } = back;
-  const sums = { amountMinor, penaltyMinor, keptMinor, isPriced };
-  const feeMinor = amountMinor - penaltyMinor - keptMinor - dueMinor - walletMinor;
+  const { amountMinor, keptMinor, dueMinor } = back;
+  const sums = { amountMinor, penaltyMinor, keptMinor, isPriced, newMinor };
+  const feeMinor = amountMinor - penaltyMinor - creditMinor - keptMinor - dueMinor - back.walletMinor;
   if (!isPriced) {
     const owes = await owesAround(db, { tenantId: order.tenant_id, agencyId: order.agency_id, wallet }, []);
-    return { back, money: { ...sums, feeMinor, dueMinor: 0, walletMinor: 0, effect: null, ...owes } };
+    const unknown = { dueMinor: 0, walletMinor: 0, payMinor: 0, creditMinor: 0, effect: null };
+    return { back, saleLegs, money: { ...sums, feeMinor, ...unknown, ...owes } };
   }
-  const figures = await walletFigures(db, order.tenant_id, wallet);
-  const owes = await owesAround(db, { tenantId: order.tenant_id, agencyId: order.agency_id, wallet }, back.legs);
+  const figures = withReserved(await walletFigures(db, order.tenant_id, wallet), terms.reservedMinor);
+  const owes = await owesAround(db, { tenantId: order.tenant_id, agencyId: order.agency_id, wallet }, legs);
   return {
     back,
+    saleLegs,
     money: {
       ...sums,
       feeMinor,
       dueMinor,
-      walletMinor,
-      effect: figures ? effectOn(wallet, figures, { legs: back.legs, creditLimitMinor: null }) : null,
+      creditMinor,
+      walletMinor: Math.max(0, back.walletMinor - newMinor),
+      payMinor: Math.max(0, newMinor - back.walletMinor),
+      effect: figures ? effectOn(wallet, figures, { legs, creditLimitMinor: null }) : null,
       ...owes,
     },
   };
 };
+
+/**
+ * What comes back of the old tickets. What is left over after the new ones are paid, and the old fare would not give back, stays with the
+ * airline as a credit: as much of it as the airline got.
+ */
+const withCredit = (
+  sale: DividedSale,
+  kept: KeptBack,
+  newMinor: number,
+  now: Date,
+): { readonly back: MoneyBack; readonly creditMinor: number } => {
+  const back = moneyBack(sale, kept, now);
+  const leftMinor = newMinor === 0 || !leavesCredit(sale) ? 0 : Math.max(0, back.walletMinor - newMinor);
+  const creditMinor = Math.min(leftMinor, costOf(sale, kept.paxIds, now) - kept.penaltyMinor);
+  if (creditMinor === 0) return { back, creditMinor };
+  return { back: moneyBack(sale, { ...kept, penaltyMinor: kept.penaltyMinor + creditMinor }, now), creditMinor };
+};
+
+/** Figures of a wallet as if what is reserved for the act itself were available. */
+const withReserved = (figures: Awaited<ReturnType<typeof walletFigures>>, reservedMinor: number) =>
+  figures && { ...figures, availableMinor: figures.availableMinor + reservedMinor };
 
 /**
  * The money as a person is shown it. Without ShowCommision the postings to one account are one amount, and what the house keeps is part of
@@ -90,12 +128,15 @@ export const shownReturn = (money: ReturnOfMoney, agent: Agent): ReturnOfMoney =
 
 const asOne = (postings: MoneyEffect['postings']): MoneyEffect['postings'] => {
   const sums = new Map<string, number>();
-  for (const { credit, amountMinor } of postings) {
-    if (credit === 'Wallet' || credit === 'Due later' || credit === 'Revenue of the house') {
+  let paidMinor = 0;
+  for (const { debit, credit, amountMinor } of postings) {
+    if (debit === 'Wallet') paidMinor += amountMinor;
+    else if (credit === 'Wallet' || credit === 'Due later' || credit === 'Revenue of the house') {
       sums.set(credit, (sums.get(credit) ?? 0) + amountMinor);
     }
   }
-  return [...sums].map(([credit, amountMinor]) => ({ debit: 'This order', credit, amountMinor }));
+  const back = [...sums].map(([credit, amountMinor]) => ({ debit: 'This order', credit, amountMinor }));
+  return paidMinor === 0 ? back : [...back, { debit: 'Wallet', credit: 'The new tickets', amountMinor: paidMinor }];
 };
 
 /** Whether postings are those that were shown before (decision 0024). */

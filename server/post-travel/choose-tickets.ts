@@ -29,6 +29,7 @@ const whyNot = (
   if (ticket_number === null) return 'no-ticket';
   if (ticket_state === 'voided') return 'void-already';
   if (ticket_state === 'refunded') return 'refunded-already';
+  if (ticket_state === 'exchanged') return 'exchanged-already';
   return inCases.has(pax_id) ? 'case-open' : null;
 };
 

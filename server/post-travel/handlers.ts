@@ -1,13 +1,16 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
+import type { BookingDeps } from '../booking/deps.ts';
+import { orderAnswer } from '../booking/handlers.ts';
 import { addSagaRunner } from '../booking/run-saga.ts';
 import type { Tx } from '../database/database.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { acceptQuote, withdrawCase } from './act-on-case.ts';
 import { agentOnCase, caseAnswer } from './case-answer.ts';
 import { findCaseRow, lockCase } from './case-rows.ts';
+import { orderForExchange, priceExchange, requestExchange, startHold } from './exchange-request.ts';
 import { listCases } from './list-cases.ts';
-import { type CaseDeps, orderForCase, requestCase, verifyPenalty } from './request-case.ts';
+import { orderForCase, requestCase, verifyPenalty } from './request-case.ts';
 import { runCase } from './run-case.ts';
 
 type VoidCall = 'GetVoidOrder' | 'VerifyVoidPenalty' | 'RequestVoid' | 'GetVoids' | 'GetVoid' | 'UpdateVoidStatus';
@@ -19,10 +22,21 @@ type RefundCall =
   | 'GetRefund'
   | 'UpdateRefundStatus';
 
+type ExchangeCall =
+  | 'GetExchangeOrder'
+  | 'VerifyExchangePenalty'
+  | 'PriceExchange'
+  | 'HoldExchange'
+  | 'RequestExchange'
+  | 'GetExchanges'
+  | 'GetExchange'
+  | 'UpdateExchangeStatus';
+
 /** The agency's calls of the cases after the ticket. */
-export const postTravelHandlers = (deps: CaseDeps): Pick<Handlers, VoidCall | RefundCall> => {
+export const postTravelHandlers = (deps: BookingDeps): Pick<Handlers, VoidCall | RefundCall | ExchangeCall> => {
   addSagaRunner('void', runCase);
   addSagaRunner('refund', runCase);
+  addSagaRunner('exchange', runCase);
   return {
     GetVoidOrder: { kind: 'reads', handle: (request, context) => orderForCase(deps, 'void', request, context) },
     VerifyVoidPenalty: { kind: 'reads', handle: (request, context) => verifyPenalty(deps, 'void', request, context) },
@@ -39,6 +53,21 @@ export const postTravelHandlers = (deps: CaseDeps): Pick<Handlers, VoidCall | Re
     GetRefunds: { kind: 'reads', handle: (asked, context) => listed('refund', asked, context) },
     GetRefund: { kind: 'reads', handle: (asked, context) => oneCase('refund', asked, context) },
     UpdateRefundStatus: { kind: 'acts', handle: (asked, context) => updateStatus('refund', asked, context) },
+    GetExchangeOrder: { kind: 'reads', handle: (request, context) => orderForExchange(deps, request, context) },
+    VerifyExchangePenalty: {
+      kind: 'reads',
+      handle: (request, context) => verifyPenalty(deps, 'exchange', request, context),
+    },
+    PriceExchange: { kind: 'reads', handle: (request, context) => priceExchange(deps, request, context) },
+    HoldExchange: {
+      kind: 'acts-in-phases',
+      handle: async (request, context) =>
+        orderAnswer<'HoldExchange'>(deps, context, await startHold(deps, request, context)),
+    },
+    RequestExchange: { kind: 'acts', handle: (request, context) => requestExchange(deps, request, context) },
+    GetExchanges: { kind: 'reads', handle: (asked, context) => listed('exchange', asked, context) },
+    GetExchange: { kind: 'reads', handle: (asked, context) => oneCase('exchange', asked, context) },
+    UpdateExchangeStatus: { kind: 'acts', handle: (asked, context) => updateStatus('exchange', asked, context) },
   };
 };
 
@@ -76,7 +105,9 @@ const updateStatus = async (
   const act = { tenantId: tenant.id, reference, kind, actor, now: at };
   const acted = await (action === 'accept' ? acceptQuote(tx, act) : withdrawCase(tx, act));
   if (!acted.ok) {
-    if (acted.refusal === 'penalty-too-high') throw new Error('an agent quotes nothing');
+    if (acted.refusal === 'penalty-too-high' || acted.refusal === 'tickets-differ') {
+      throw new Error('an agent neither quotes nor issues');
+    }
     return acted;
   }
   return { ok: true, answer: { case: await caseAnswer(tx, acted.row, { actor, agent, now: at }) } };

@@ -42,16 +42,21 @@ const actOnLate = async ({ db, now }: PostTravelJobDeps, { states, by, kind, who
 
 const waiting = openStates.filter((state) => state !== 'processing' && state !== 'unknown');
 
-/** Ends the voids that nobody has taken up with the airline in time. */
-export const endLateVoids = (deps: PostTravelJobDeps): Promise<void> =>
-  actOnLate(deps, { states: waiting, by: 'closes_at', kind: 'void', who: 'Time for voids', act: endLateCase });
+/** Ends the voids and exchanges that nobody has taken up with the airline in time. */
+export const endLateCases = async (deps: PostTravelJobDeps): Promise<void> => {
+  await actOnLate(deps, { states: waiting, by: 'closes_at', kind: 'void', who: 'Time for voids', act: endLateCase });
+  await actOnLate(deps, { states: waiting, by: 'closes_at', kind: 'exchange', who: 'Time limit', act: endLateCase });
+};
 
-/** Sends the refunds back to the desk whose quote has run out without an answer. */
-export const lapseQuotes = (deps: PostTravelJobDeps): Promise<void> =>
-  actOnLate(deps, { states: ['quoted'], by: 'quote_until', kind: 'refund', who: 'Time for answers', act: lapseQuote });
+/** Sends the refunds and exchanges back to the desk whose quote has run out without an answer. */
+export const lapseQuotes = async (deps: PostTravelJobDeps): Promise<void> => {
+  for (const kind of ['refund', 'exchange'] as const) {
+    await actOnLate(deps, { states: ['quoted'], by: 'quote_until', kind, who: 'Time for answers', act: lapseQuote });
+  }
+};
 
 /** Background jobs of cases after the ticket. */
 export const postTravelJobs = (deps: PostTravelJobDeps): readonly Job[] => [
-  { name: 'end-late-voids', everyMs: 60_000, run: () => endLateVoids(deps) },
+  { name: 'end-late-cases', everyMs: 60_000, run: () => endLateCases(deps) },
   { name: 'lapse-quotes', everyMs: 60_000, run: () => lapseQuotes(deps) },
 ];

@@ -1,5 +1,5 @@
 import { type FunctionalityName } from '../../contract/functionalities.ts';
-import { refundAddress, voidAddress } from '../../contract/page-addresses.ts';
+import { exchangeAddress, refundAddress, voidAddress } from '../../contract/page-addresses.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 import type { OrderEvent } from '../../machines/orders/order.machine.ts';
 import type { Supplier } from '../suppliers/port.ts';
@@ -19,7 +19,7 @@ export interface CaseKindRules {
     readonly settlesAtOnce: boolean;
   };
   /** State of the tickets when it is done, and the event by which the order learns of it. */
-  readonly ticketState: 'voided' | 'refunded';
+  readonly ticketState: 'voided' | 'refunded' | 'exchanged';
   readonly orderEvent: OrderEvent;
   /** `2 tickets void` */
   readonly ticketsDone: string;
@@ -46,5 +46,15 @@ export const rulesOfKind: Readonly<Record<CaseKind, CaseKindRules>> = {
     ticketState: 'refunded',
     orderEvent: { type: 'tickets.refunded' },
     ticketsDone: 'refunded',
+  },
+  exchange: {
+    permission: 'ReissueRequest',
+    address: exchangeAddress,
+    feeMinor: ({ config }) => config.pricing.exchangeFeeMinor,
+    // What the old tickets are worth goes towards the new ones at the airline itself.
+    ability: (supplier) => ({ isAutomatic: supplier?.exchanging?.isAutomatic ?? false, settlesAtOnce: true }),
+    ticketState: 'exchanged',
+    orderEvent: { type: 'tickets.exchanged' },
+    ticketsDone: 'exchanged',
   },
 };

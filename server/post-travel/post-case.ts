@@ -8,9 +8,13 @@ import { type Leg, transfer } from '../money/transfer.ts';
 import { factsWithoutPerson, lockOrder, moveOrder, type OrderRow } from '../orders/order-rows.ts';
 import { type DueRow, lockDue } from '../part-payments/due-rows.ts';
 import { forgetNotice } from '../part-payments/settle-due.ts';
+import type { IssuedTicket } from '../suppliers/port.ts';
 import { termsOfCase } from './case-answer.ts';
 import { caseMoney, dividedSale } from './case-money.ts';
 import { type CaseRow, paxIdsOf } from './case-rows.ts';
+import { releaseReserved } from './exchange-money.ts';
+import { inNewOrder, lockNewOrder } from './exchange-orders.ts';
+import { issueInExchange } from './issue-in-exchange.ts';
 import { rulesOfKind } from './kinds.ts';
 
 export interface PostedCase {
@@ -18,11 +22,13 @@ export interface PostedCase {
   readonly keptMinor: number;
   readonly dueMinor: number;
   readonly walletMinor: number;
+  readonly payMinor: number;
+  readonly creditMinor: number;
   /** What the airline owes until it has paid, in its currency. `null`: it has paid in the same step. */
   readonly owedMinor: number | null;
 }
 
-interface By {
+export interface By {
   readonly actor: string;
   readonly who: string;
   readonly now: Date;
@@ -30,16 +36,24 @@ interface By {
 
 /**
  * Posts the money of a case, marks its tickets, and moves the order by its own chart. Its order is locked before, so that every
- * act on the order's money comes after or before the whole of it.
+ * act on the order's money comes after or before the whole of it. `issued`: the new tickets of an exchange, by the passengers of the old.
  */
-export const postCase = async (tx: Tx, row: CaseRow, by: By): Promise<PostedCase> => {
+export const postCase = async (
+  tx: Tx,
+  row: CaseRow,
+  by: By,
+  issued: readonly IssuedTicket[] | null,
+): Promise<PostedCase> => {
   const order = await lockOrder(tx, row.tenant_id, row.agency_id, row.order_reference);
   if (!order) throw new Error(`order ${row.order_reference} is gone`);
   const due = await lockDue(tx, { tenantId: row.tenant_id, agencyId: row.agency_id, reference: order.reference });
   const paxIds = await paxIdsOf(tx, row);
   const sale = await dividedSale(tx, order);
-  const { back, money } = await caseMoney(tx, sale, termsOfCase(row, paxIds), by.now);
-  if (money.effect === null) throw new Error(`agency ${row.agency_id} has no wallet in ${row.currency}`);
+  const newOrder = await lockNewOrder(tx, row);
+  await releaseReserved(tx, row, by.actor, by.now);
+  const terms = { ...termsOfCase(row, paxIds, newOrder), reservedMinor: 0 };
+  const { back, saleLegs, money } = await caseMoney(tx, sale, terms, by.now);
+  if (money.effect === null) throw new Error(`the wallet of agency ${row.agency_id} cannot take ${row.reference}`);
   await openAccounts(tx, row.tenant_id, [
     platformAccount('platform-revenue', row.currency),
     supplierReceivable(order.supplier_code, order.sold.supplier.currency),
@@ -51,11 +65,17 @@ export const postCase = async (tx: Tx, row: CaseRow, by: By): Promise<PostedCase
   if (due && back.dueMinor > 0) await clearDue(tx, due, { minor: back.dueMinor, title, now: by.now });
   await markTickets(tx, order, row, paxIds);
   await moveOrderAfter(tx, order, { row, tickets: paxIds.length, walletMinor: back.walletMinor, by });
+  if (newOrder && issued) {
+    const chosen = inNewOrder(sale.travellers, paxIds);
+    await issueInExchange(tx, { row, order: newOrder, chosen, issued, legs: saleLegs, by });
+  }
   return {
     effect: money.effect,
     keptMinor: back.keptMinor,
     dueMinor: back.dueMinor,
-    walletMinor: back.walletMinor,
+    walletMinor: money.walletMinor,
+    payMinor: money.payMinor,
+    creditMinor: money.creditMinor,
     owedMinor: row.settles_at_once ? null : owedOf(back.legs),
   };
 };
@@ -158,7 +178,7 @@ const moveOrderAfter = async (tx: Tx, order: OrderRow, { row, tickets, walletMin
     facts: { ...factsWithoutPerson(order, by.now), hasOpenTickets: left > 0 },
     actor: by.actor,
     who: by.who,
-    what: `${tickets === 1 ? '1 ticket' : `${tickets} tickets`} ${ticketsDone}; ${back} back to the wallet (${row.reference})`,
+    what: `${tickets === 1 ? '1 ticket' : `${tickets} tickets`} ${ticketsDone}; ${back} ${row.kind === 'exchange' ? 'goes towards the new ones' : 'back to the wallet'} (${row.reference})`,
     now: by.now,
     paidMinor: order.paid_minor,
   });

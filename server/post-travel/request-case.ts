@@ -5,6 +5,7 @@ import { reasonAgainstCase } from '../../machines/orders/order.view.ts';
 import { chartOfCase, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { faultPoint } from '../booking/fault-points.ts';
 import { newCaseReference } from '../booking/references.ts';
+import type { PaidSale } from '../booking/sold-price.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -17,14 +18,19 @@ import {
   type CaseMoney,
   caseMoney,
   dividedSale,
+  dueLeft,
   type ReturnTerms,
   shownReturn,
 } from './case-money.ts';
 import { type CaseRow, writeCaseEvent } from './case-rows.ts';
 import { startCaseSaga } from './case-sagas.ts';
 import { choiceError, choosableTickets } from './choose-tickets.ts';
+import { reserveAgreed } from './exchange-money.ts';
+import { markInExchange } from './exchange-orders.ts';
+import { exchangeRules, exchangeTerms } from './exchange-terms.ts';
 import { rulesOfKind } from './kinds.ts';
-import { refundRules, refundTerms, voidTerms } from './refund-terms.ts';
+import { type CaseTerms, refundRules, refundTerms, voidTerms } from './refund-terms.ts';
+import type { DividedSale } from './ticket-shares.ts';
 
 export interface CaseDeps {
   readonly suppliers: readonly Supplier[];
@@ -33,8 +39,9 @@ export interface CaseDeps {
 type Choice = CallRequest<'VerifyVoidPenalty'>;
 type Refusal = Extract<CallOutcome<'VerifyVoidPenalty'>, { ok: false }>;
 
-interface Chosen {
+export interface Chosen {
   readonly order: OrderRow;
+  readonly sale: DividedSale;
   readonly tickets: readonly ChoosableTicket[];
   readonly terms: ReturnTerms;
   readonly given: CaseMoney;
@@ -44,19 +51,37 @@ interface Chosen {
 const abilityOf = ({ suppliers }: CaseDeps, kind: CaseKind, order: OrderRow) =>
   rulesOfKind[kind].ability(suppliers.find(({ code }) => code === order.supplier_code));
 
-/** Why the order's chart refuses it, with what would help. `null`: it does not. */
-const whyNot = (kind: CaseKind, order: OrderRow, { agent, now }: SignedInContext) =>
-  reasonAgainstCase(kind, { state: order.state, facts: factsFor(order, agent, 0, now()) });
+/** Why it cannot be asked for: the order's chart refuses it, its fare, or what is still due. `null`: it can. */
+const whyNot = async (db: Db | Tx, kind: CaseKind, order: OrderRow, { agent, now }: SignedInContext) => {
+  const why = reasonAgainstCase(kind, { state: order.state, facts: factsFor(order, agent, 0, now()) });
+  if (why !== null || kind !== 'exchange') return why;
+  if (order.sold.brand.change.allowed === false) return cannotBeExchanged;
+  return (await dueLeft(db, order)) > 0 ? dueFirst : null;
+};
+
+const cannotBeExchanged = {
+  reason: 'This fare cannot be exchanged.',
+  fix: 'Ask for a refund, and book other flights.',
+};
+const dueFirst = { reason: 'Part of this order is not paid yet.', fix: 'Settle what is due, then exchange.' };
+
+/** Which tickets are asked for, and what pays for the new ones of an exchange. `null`: there are none. */
+export interface AskedTickets {
+  readonly kind: CaseKind;
+  readonly paxIds: readonly string[];
+  readonly deps: CaseDeps;
+  readonly newSale: PaidSale | null;
+}
 
 /** The chosen tickets with what returning them posts, by the code that posts it later. */
-const chooseTickets = async (
+export const chooseTickets = async (
   db: Db | Tx,
   order: OrderRow | undefined,
-  { kind, paxIds, deps }: { readonly kind: CaseKind; readonly paxIds: readonly string[]; readonly deps: CaseDeps },
+  { kind, paxIds, deps, newSale }: AskedTickets,
   context: SignedInContext,
 ): Promise<{ readonly ok: true; readonly chosen: Chosen } | Refusal> => {
   if (!order) return { ok: false, refusal: 'order-unknown' };
-  const why = whyNot(kind, order, context);
+  const why = await whyNot(db, kind, order, context);
   if (why) {
     const detail = [why.reason, why.fix].filter((part) => part !== null).join(' ');
     return { ok: false, refusal: 'not-allowed', detail };
@@ -66,14 +91,36 @@ const chooseTickets = async (
   const error = choiceError(tickets, paxIds);
   if (error !== null) return { ok: false, refusal: 'choice-unsound', detail: error };
   const { isAutomatic, settlesAtOnce } = abilityOf(deps, kind, order);
-  const known = kind === 'void' ? voidTerms : refundTerms(sale, paxIds, context.now());
+  const known = termsOfKind[kind](sale, paxIds, context.now());
   const wanted = rulesOfKind[kind].feeMinor(context.tenant) * paxIds.length;
-  const terms = { ...known, kind, paxIds, settlesAtOnce, feeMinor: wanted };
+  const terms = { ...known, kind, paxIds, settlesAtOnce, feeMinor: wanted, newSale, reservedMinor: 0 };
   const given = await caseMoney(db, sale, terms, context.now());
   return {
     ok: true,
-    chosen: { order, tickets, terms: { ...terms, feeMinor: given.money.feeMinor }, given, isAutomatic },
+    chosen: {
+      order,
+      sale,
+      tickets,
+      terms: { ...terms, feeMinor: given.money.feeMinor },
+      given,
+      // An exchange that is quoted by the desk is also done by it.
+      isAutomatic: isAutomatic && (kind !== 'exchange' || terms.isPriced),
+    },
   };
+};
+
+const termsOfKind: Readonly<Record<CaseKind, (sale: DividedSale, paxIds: readonly string[], now: Date) => CaseTerms>> =
+  {
+    void: () => voidTerms,
+    refund: refundTerms,
+    exchange: exchangeTerms,
+  };
+
+/** What the fare says, as the agency reads it. */
+const rulesOf: Readonly<Record<CaseKind, (sale: DividedSale) => readonly string[]>> = {
+  void: () => [],
+  refund: refundRules,
+  exchange: exchangeRules,
 };
 
 /** What of an order may be asked for, and until when. */
@@ -86,7 +133,7 @@ export const orderForCase = async (
   const { db, tenant, agent, now } = context;
   const order = await findOrder(db, tenant.id, agent.agencyId, orderReference);
   if (!order) return { ok: false, refusal: 'order-unknown' };
-  const why = whyNot(kind, order, context);
+  const why = await whyNot(db, kind, order, context);
   const sale = await dividedSale(db, order);
   const voidUntil = order.void_until && dueOf(order.void_until, now());
   return {
@@ -98,8 +145,8 @@ export const orderForCase = async (
       fix: why?.fix ?? null,
       closes: kind === 'void' ? voidUntil : null,
       isAutomatic: abilityOf(deps, kind, order).isAutomatic,
-      rules: kind === 'refund' ? [...refundRules(sale)] : [],
-      voidable: kind === 'refund' && whyNot('void', order, context) === null ? voidUntil : null,
+      rules: [...rulesOf[kind](sale)],
+      voidable: kind !== 'void' && (await whyNot(db, 'void', order, context)) === null ? voidUntil : null,
       tickets: [...(await choosableTickets(db, sale, now()))],
     },
   };
@@ -114,7 +161,7 @@ export const verifyPenalty = async (
 ): Promise<CallOutcome<'VerifyVoidPenalty'>> => {
   const { db, tenant, agent } = context;
   const order = await findOrder(db, tenant.id, agent.agencyId, orderReference);
-  const found = await chooseTickets(db, order, { kind, paxIds, deps }, context);
+  const found = await chooseTickets(db, order, { kind, paxIds, deps, newSale: null }, context);
   return found.ok ? { ok: true, answer: { money: shownReturn(found.chosen.given.money, agent) } } : found;
 };
 
@@ -130,20 +177,40 @@ export const requestCase = async (
   context: SignedInContext & { readonly tx: Tx },
 ): Promise<CallOutcome<'RequestVoid'>> => {
   const { tx, tenant, agent } = context;
-  const now = context.now();
   const locked = await lockOrder(tx, tenant.id, agent.agencyId, orderReference);
-  const found = await chooseTickets(tx, locked, { kind, paxIds, deps }, context);
-  if (!found.ok) return found;
-  const { order, tickets, given, terms } = found.chosen;
+  const found = await chooseTickets(tx, locked, { kind, paxIds, deps, newSale: null }, context);
+  return found.ok ? openCase(found.chosen, { agreed, newOrder: null }, context) : found;
+};
+
+/** What was agreed to, and the order of the new flights of an exchange, locked. */
+export interface Agreed {
+  readonly agreed: CallRequest<'RequestVoid'>['agreed'];
+  readonly newOrder: OrderRow | null;
+}
+
+/** Opens the case, with the saga of a supplier that does it by itself. The order is locked. */
+export const openCase = async (
+  chosen: Chosen,
+  { agreed, newOrder }: Agreed,
+  context: SignedInContext & { readonly tx: Tx },
+): Promise<CallOutcome<'RequestVoid'>> => {
+  const { tx, tenant, agent } = context;
+  const now = context.now();
+  const { order, tickets, given, terms } = chosen;
+  const { kind, paxIds } = terms;
   const shown = shownReturn(given.money, agent).effect;
+  const asked = newCase(chosen, newOrder, context, now);
+  const reserved = await reserveAgreed(tx, asked, newOrder, given.money.payMinor, { actor: agent.userId, now });
+  if ('ok' in reserved) return reserved;
+  const row = { ...asked, ...reserved };
   const isAgreed = terms.isPriced ? shown !== null && areSamePostings(shown.postings, agreed) : agreed.length === 0;
   if (!isAgreed) return { ok: false, refusal: 'effect-changed' };
-  const row = newCase(found.chosen, context, now);
   if (row.automatic) {
     const phase = terms.isPriced ? 'return' : 'quote';
     if (!(await startCaseSaga(tx, row, { phase, by: agent, now }))) return busy;
   }
   await writeCase(tx, row, context);
+  if (newOrder) await markInExchange(tx, row, row.reference);
   faultPoint('returning.claimed');
   await tx
     .insertInto('post_travel_ticket')
@@ -175,6 +242,7 @@ const busy: Extract<CallOutcome<'RequestVoid'>, { ok: false }> = {
 /** The row of a new case in its first state. A priced case of a supplier that does it by itself is processed at once. */
 const newCase = (
   { order, given, terms, isAutomatic }: Chosen,
+  newOrder: OrderRow | null,
   { tenant, agent }: SignedInContext,
   now: Date,
 ): CaseRow => {
@@ -190,7 +258,7 @@ const newCase = (
     requested_at: now,
     state: 'requested',
     due_at: null,
-    closes_at: kind === 'void' ? order.void_until : null,
+    closes_at: newOrder?.time_limit_at ?? (kind === 'void' ? order.void_until : null),
     quote_until: null,
     automatic: isAutomatic,
     currency: order.currency,
@@ -204,7 +272,14 @@ const newCase = (
     owed_minor: null,
     done_due_minor: null,
     done_wallet_minor: null,
+    done_pay_minor: null,
     done_effect: null,
+    new_order_reference: newOrder?.reference ?? null,
+    new_minor: given.money.newMinor,
+    credit_minor: given.money.creditMinor,
+    credit_number: null,
+    reserved_id: null,
+    reserved_minor: 0,
     reason: null,
     airline_answer: null,
   };
@@ -218,6 +293,18 @@ const newCase = (
   return { ...asked, state, due_at: clock && new Date(now.getTime() + clock.withinMs) };
 };
 
+const withArticle = (noun: string): string => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`);
+
+/** `BDT 1,000 would come back.` */
+const comesOf = ({ priced, currency, ...row }: CaseRow): string => {
+  if (!priced) return 'What the airline keeps is quoted first.';
+  const kept = row.fee_minor + row.penalty_minor + row.kept_minor + row.credit_minor;
+  const minor = row.amount_minor - kept - row.new_minor;
+  return minor < 0
+    ? `${displayMoney({ currency, minor: -minor })} would be paid from the wallet.`
+    : `${displayMoney({ currency, minor })} would come back.`;
+};
+
 /** Writes a new case with its history, its reference for the search, and the order's history. */
 const writeCase = async (tx: Tx, row: CaseRow, { agent }: SignedInContext): Promise<void> => {
   const { kind, reference, tenant_id, requested_at: at } = row;
@@ -228,11 +315,12 @@ const writeCase = async (tx: Tx, row: CaseRow, { agent }: SignedInContext): Prom
     .insertInto('case_reference')
     .values({ tenant_id, reference, agency_id: row.agency_id, kind, created_at: at })
     .execute();
-  const minor = row.amount_minor - row.fee_minor - row.penalty_minor - row.kept_minor;
-  const comes = row.priced
-    ? `${displayMoney({ currency: row.currency, minor })} would come back.`
-    : 'What the airline keeps is quoted first.';
-  const asked = { who: agent.name, words: `Asked for a ${noun}: ${comes}`, at, state: 'requested' as const };
+  const asked = {
+    who: agent.name,
+    words: `Asked for ${withArticle(noun)}: ${comesOf(row)}`,
+    at,
+    state: 'requested' as const,
+  };
   await writeCaseEvent(tx, row, asked);
   if (row.automatic) {
     const words = row.priced ? `The airline is asked to ${noun} the tickets.` : 'The airline is asked what it keeps.';

@@ -4,7 +4,7 @@ import { finishSaga, type Saga } from '../booking/saga.ts';
 import type { SagaOutcome } from '../booking/tables.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { findOrder } from '../orders/order-rows.ts';
-import type { RefundOutcome, RefundQuote, VoidOutcome } from '../suppliers/port.ts';
+import type { ExchangeOutcome, RefundOutcome, RefundQuote, VoidOutcome } from '../suppliers/port.ts';
 import { type CaseAct, type CaseActed, confirmCase, missAnswer, quoteCase, refuseCase } from './act-on-case.ts';
 import { airlineOnCase } from './case-answer.ts';
 import { dividedSale } from './case-money.ts';
@@ -12,7 +12,7 @@ import { type CaseRow, findCaseRow, lockCase, paxIdsOf } from './case-rows.ts';
 import type { CaseSagaInput } from './case-sagas.ts';
 import { exchangedCost } from './ticket-shares.ts';
 
-type Answer = VoidOutcome | RefundOutcome | RefundQuote;
+type Answer = VoidOutcome | RefundOutcome | RefundQuote | ExchangeOutcome;
 
 /**
  * Asks the supplier what it keeps of a case, or to return its tickets, and moves the case by its answer. The supplier knows the request by
@@ -47,6 +47,7 @@ interface Asked {
   readonly paxIds: readonly string[];
   readonly key: string;
   readonly expectedPenaltyMinor: number;
+  readonly creditMinor: number;
   /** An amount of the supplier in the tenant's currency. */
   readonly toOwn: (minor: number) => number;
 }
@@ -61,6 +62,7 @@ const askedOf = async (db: Db, row: CaseRow, saga: Saga, now: Date): Promise<Ask
     paxIds,
     key: saga.intentKey,
     expectedPenaltyMinor: toSupplier(row.penalty_minor),
+    creditMinor: toSupplier(row.credit_minor),
     toOwn,
   };
 };
@@ -69,12 +71,17 @@ const cannot = { outcome: 'refused', words: 'This supplier does not do it by its
 
 const ask = async (
   deps: BookingDeps,
-  { kind }: CaseRow,
+  { kind, new_order_reference: newReference }: CaseRow,
   { supplierCode, phase }: CaseSagaInput,
-  { reference, paxIds, key, expectedPenaltyMinor }: Asked,
+  { reference, paxIds, key, expectedPenaltyMinor, creditMinor }: Asked,
 ): Promise<Answer> => {
-  const { voidTickets, quoteRefund, refundTickets } = supplierOf(deps, supplierCode);
+  const { voidTickets, quoteRefund, refundTickets, exchangeTickets } = supplierOf(deps, supplierCode);
   if (kind === 'void') return (await voidTickets?.(reference, paxIds, key)) ?? cannot;
+  if (kind === 'exchange') {
+    if (newReference === null) throw new Error(`an exchange of ${reference} has no new flights`);
+    const asked = { reference, newReference, paxIds, key, expectedPenaltyMinor, creditMinor };
+    return (await exchangeTickets?.(asked)) ?? cannot;
+  }
   return phase === 'quote'
     ? ((await quoteRefund?.({ reference, paxIds, key })) ?? cannot)
     : ((await refundTickets?.({ reference, paxIds, key, expectedPenaltyMinor })) ?? cannot);
@@ -90,6 +97,8 @@ const moved = (
     case 'voided':
     case 'refunded':
       return confirmCase(tx, act, null);
+    case 'exchanged':
+      return confirmCase(tx, act, null, answer);
     case 'quoted':
     case 'requoted':
       return quoteCase(tx, act, toOwn(answer.penaltyMinor));

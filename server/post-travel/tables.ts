@@ -38,6 +38,16 @@ export interface PostTravelCaseTable {
   done_due_minor: Later<number>;
   done_wallet_minor: Later<number>;
   done_effect: ColumnType<MoneyEffect | null, string | null | undefined, string | null>;
+  /** The order of the new flights, and its price. */
+  new_order_reference: Later<string>;
+  new_minor: ColumnType<number, number | undefined, number>;
+  /** What is left over and the airline keeps as a credit, and its number. */
+  credit_minor: ColumnType<number, number | undefined, number>;
+  credit_number: Later<string>;
+  /** The transfer that reserves what the wallet pays, while it is reserved; what it paid. */
+  reserved_id: Later<string>;
+  reserved_minor: ColumnType<number, number | undefined, number>;
+  done_pay_minor: Later<number>;
   reason: Later<string>;
   airline_answer: Later<string>;
 }

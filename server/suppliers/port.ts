@@ -167,6 +167,20 @@ export type RefundOutcome =
   | { readonly outcome: 'refused'; readonly words: string }
   | { readonly outcome: 'unknown' };
 
+/** `requoted`: nothing was done, because the airline keeps another amount than was expected. In the supplier's currency. */
+export type ExchangeOutcome =
+  | { readonly outcome: 'exchanged'; readonly tickets: readonly IssuedTicket[]; readonly creditNumber: string | null }
+  | { readonly outcome: 'requoted'; readonly penaltyMinor: number }
+  | { readonly outcome: 'refused'; readonly words: string }
+  | { readonly outcome: 'unknown' };
+
+/** Tickets to exchange for the seats of another booking, which is held. */
+export interface ExchangeAsked extends RefundAsked {
+  readonly newReference: string;
+  /** What is left over and the airline keeps as a credit, in the supplier's currency. 0: nothing is. */
+  readonly creditMinor: number;
+}
+
 /** What the airline keeps of the chosen tickets together, in the supplier's currency. `unknown`: it has not said yet. */
 export type RefundQuote =
   | { readonly outcome: 'quoted'; readonly penaltyMinor: number }
@@ -294,4 +308,8 @@ export interface Supplier {
   /** Asks what the airline keeps, until it says. Present where `refunding` is automatic, as `refundTickets` is. */
   readonly quoteRefund?: (asked: Omit<RefundAsked, 'expectedPenaltyMinor'>) => Promise<RefundQuote>;
   readonly refundTickets?: (asked: RefundAsked) => Promise<RefundOutcome>;
+  /** Absent: its tickets are exchanged at the desk. */
+  readonly exchanging?: { readonly isAutomatic: boolean };
+  /** Takes tickets in exchange and issues those of the held booking, in one step. Present where `exchanging` is automatic. */
+  readonly exchangeTickets?: (asked: ExchangeAsked) => Promise<ExchangeOutcome>;
 }

@@ -48,12 +48,14 @@ export interface SupplierBookingTable {
 
 /** Tickets that were to be void or refunded, or whose refund was to be quoted, by our key. */
 export interface SupplierReturn {
-  readonly does: 'voided' | 'refunded' | 'quoted';
+  readonly does: 'voided' | 'refunded' | 'exchanged' | 'quoted';
   readonly key: string;
   readonly paxIds: readonly string[];
   /** ISO time of the first request. */
   readonly askedAt: string;
   readonly isDone: boolean;
+  /** Number of the credit that the airline keeps of an exchange. Absent: none is left over. */
+  readonly creditNumber?: string;
 }
 
 /** What a booking has taken of a departure's options. */
@@ -96,7 +98,7 @@ export interface SupplierJournalTable {
   id: string;
   supplier_code: string;
   at: Date;
-  operation: 'held' | 'extended' | 'ticketed' | 'cancelled' | 'expired' | 'voided' | 'refunded';
+  operation: 'held' | 'extended' | 'ticketed' | 'cancelled' | 'expired' | 'voided' | 'refunded' | 'exchanged';
   reference: string;
   /** Key of the ticketing or the extension. `null`: another operation. */
   key: string | null;

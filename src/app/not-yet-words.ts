@@ -27,14 +27,6 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   [pagePaths.umrahFares]: selling('Umrah fares with the baggage and the stay that pilgrims need.'),
 
   [pagePaths.flightResultsLoader]: selling('Shows the progress of a flight search, then opens the results.'),
-  [pagePaths.exchanges]: inquiry('All exchange requests of your agency, with status and cost.'),
-  [pagePaths.exchangeRequest]: inquiry('Choose the flights to exchange and the dates that suit.'),
-  [pagePaths.exchangeSearchResult]: inquiry('Flights that a ticket can be exchanged for, each with the amount to pay.'),
-  [pagePaths.exchangeView]: inquiry('An exchange request with its quotation, to accept or decline.'),
-  [pagePaths.exchangeConfirm]: inquiry(
-    'The old and the new flights side by side, and the amount to pay from your wallet.',
-  ),
-  [pagePaths.exchangeDetails]: inquiry('An exchange: its old and new tickets, status and cost.'),
   [pagePaths.queueShareBooking]: inquiry(
     'The flights and travellers of an imported booking, priced and ready to book.',
   ),

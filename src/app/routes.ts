@@ -68,7 +68,10 @@ const laterForAll = (path: string, title: string, at?: PageRoute['at']): PageRou
 /** Two addresses show the same list (spec 2 §2). */
 const BookingsScreen = page(() => import('../orders/BookingsScreen.tsx'), 'BookingsScreen');
 
-/** The pages of voids and refunds are a chunk. */
+/** Flights to book, and those for which tickets are exchanged. */
+const ResultsScreen = page(() => import('../flights/ResultsScreen.tsx'), 'ResultsScreen');
+
+/** The pages of voids, refunds and exchanges are a chunk. */
 const caseScreens = () => import('../post-travel/CaseScreens.tsx');
 const CaseScreen = page(caseScreens, 'CaseScreen');
 const DeskCaseScreen = page(caseScreens, 'DeskCaseScreen');
@@ -99,12 +102,7 @@ export const routes: readonly PageRoute[] = [
   laterTab(pagePaths.exclusiveFares, 'Xclusive Fares', 'UsexClusiveFares'),
   laterTab(pagePaths.umrahFares, 'Umrah', 'AccessUmrahFares'),
 
-  built(
-    pagePaths.flightResults,
-    'Flights',
-    'Search',
-    page(() => import('../flights/ResultsScreen.tsx'), 'ResultsScreen'),
-  ),
+  built(pagePaths.flightResults, 'Flights', 'Search', ResultsScreen),
   built(
     pagePaths.twoOneWay,
     'Two one-way fares',
@@ -128,18 +126,28 @@ export const routes: readonly PageRoute[] = [
   built(pagePaths.ticketManagement, 'My bookings', 'ShowBookings', BookingsScreen),
   built(pagePaths.voids, 'Voids', 'ShowVoidList', page(caseScreens, 'VoidListScreen')),
   built(pagePaths.refunds, 'Refunds', 'ShowRefundList', page(caseScreens, 'RefundListScreen')),
-  later(pagePaths.exchanges, 'Exchanges', 'ShowExchangeList'),
+  built(pagePaths.exchanges, 'Exchanges', 'ShowExchangeList', page(caseScreens, 'ExchangeListScreen')),
   built(pagePaths.voidRequest, 'Request a void', 'VoidRequest', page(caseScreens, 'VoidRequestScreen')),
   built(pagePaths.voidRequestView, 'Void request', 'ShowVoidList', CaseScreen),
   built(pagePaths.voidDetails, 'Void', 'ShowVoidList', CaseScreen),
   built(pagePaths.refundRequest, 'Request a refund', 'RefundRequest', page(caseScreens, 'RefundRequestScreen')),
   built(pagePaths.refundRequestView, 'Refund request', 'ShowRefundList', CaseScreen),
   built(pagePaths.refundDetails, 'Refund', 'ShowRefundList', CaseScreen),
-  later(pagePaths.exchangeRequest, 'Request an exchange', 'ReissueRequest'),
-  later(pagePaths.exchangeSearchResult, 'Flights for an exchange', 'ReissueRequest'),
-  later(pagePaths.exchangeView, 'Exchange request', 'ReissueRequest'),
-  later(pagePaths.exchangeConfirm, 'Confirm an exchange', 'ReissueRequest'),
-  later(pagePaths.exchangeDetails, 'Exchange', 'ShowExchangeList'),
+  built(
+    pagePaths.exchangeRequest,
+    'Change flights',
+    'ReissueRequest',
+    page(() => import('../post-travel/ExchangeRequestScreen.tsx'), 'ExchangeRequestScreen'),
+  ),
+  built(pagePaths.exchangeSearchResult, 'Flights for an exchange', 'ReissueRequest', ResultsScreen),
+  built(pagePaths.exchangeView, 'Exchange request', 'ShowExchangeList', CaseScreen),
+  built(
+    pagePaths.exchangeConfirm,
+    'Confirm an exchange',
+    'ReissueRequest',
+    page(() => import('../post-travel/ExchangeConfirmScreen.tsx'), 'ExchangeConfirmScreen'),
+  ),
+  built(pagePaths.exchangeDetails, 'Exchange', 'ShowExchangeList', CaseScreen),
   later(pagePaths.queueShareBooking, 'Book an imported PNR', 'ImportPnr'),
   built(
     pagePaths.printPreview,
@@ -294,10 +302,22 @@ export const routes: readonly PageRoute[] = [
     'Deposit',
     page(() => import('../desk/DeskDepositScreen.tsx'), 'DeskDepositScreen'),
   ),
+  atDesk(
+    pagePaths.deskTicketings,
+    'Ticketing',
+    page(() => import('../desk/DeskListScreen.tsx'), 'DeskTicketingsScreen'),
+  ),
+  atDesk(
+    pagePaths.deskTicketing,
+    'Ticketing of an order',
+    page(() => import('../desk/DeskTicketingScreen.tsx'), 'DeskTicketingScreen'),
+  ),
   atDesk(pagePaths.deskVoids, 'Voids', page(caseScreens, 'DeskVoidsScreen')),
   atDesk(pagePaths.deskVoid, 'Void', DeskCaseScreen),
   atDesk(pagePaths.deskRefunds, 'Refunds', page(caseScreens, 'DeskRefundsScreen')),
   atDesk(pagePaths.deskRefund, 'Refund', DeskCaseScreen),
+  atDesk(pagePaths.deskExchanges, 'Exchanges', page(caseScreens, 'DeskExchangesScreen')),
+  atDesk(pagePaths.deskExchange, 'Exchange', DeskCaseScreen),
   atDesk(
     pagePaths.deskStatements,
     'Statements',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { CaseActsProps } from './CaseActs.tsx';
+import type { CaseActsProps, CaseNoun } from './CaseActs.tsx';
 import { StepUp, type StepUpFlow } from './StepUp.tsx';
 
 const useStyles = makeStyles({
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 type Doing = CaseActsProps<string>['doing'];
 
 export interface ActFrameProps {
-  readonly noun: 'deposit' | 'payment';
+  readonly noun: CaseNoun;
   readonly dialog: { readonly heading: string; readonly confirm: string; readonly mayConfirm: boolean };
   readonly message: string | null;
   readonly doing: Doing;
@@ -32,7 +32,7 @@ const busyWords: Readonly<Partial<Record<Doing, string>>> = {
   unheard: 'Try again',
 };
 
-/** An act on a deposit or a payment before it is done, and the code that stands before money moves. */
+/** An act on a case before it is done, and the code that stands before money moves. */
 export const ActFrame = ({ noun, dialog, message, doing, stepUp, send, children }: ActFrameProps) => {
   const styles = useStyles();
   const isStepping = doing === 'stepping-up';

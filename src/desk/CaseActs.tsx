@@ -9,7 +9,10 @@ const useStyles = makeStyles({
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
 });
 
-/** Where all deposits, or all payments, are listed. */
+/** What a case of the desk is about. */
+export type CaseNoun = 'deposit' | 'payment' | 'order';
+
+/** Where all cases of a kind are listed. */
 export interface ListLink {
   readonly path: string;
   readonly words: string;
@@ -29,13 +32,13 @@ export interface CaseButton<Act extends string> {
   readonly isPrimary: boolean;
 }
 
-/** What the buttons of a deposit or a payment send. */
+/** What the buttons of a case send. */
 export type CaseEvent<Act extends string> =
   | { readonly type: 'act.chosen'; readonly act: Act }
   | { readonly type: 'again.requested' | 'act.left' };
 
 export interface CaseActsProps<Act extends string> {
-  readonly noun: 'deposit' | 'payment';
+  readonly noun: CaseNoun;
   readonly buttons: readonly CaseButton<Act>[];
   readonly doing: 'nothing' | 'reading' | 'asking' | 'previewing' | 'stepping-up' | 'acting' | 'unheard';
   /** Whether a dialog is open that says what is being done. */
@@ -44,7 +47,7 @@ export interface CaseActsProps<Act extends string> {
   readonly send: (event: CaseEvent<Act>) => void;
 }
 
-/** The acts on a deposit or a payment at the desk, with the reason of each that is not for this person. */
+/** The acts on a case at the desk, with the reason of each that is not for this person. */
 export const CaseActs = <Act extends string>({ noun, buttons, doing, inDialog, list, send }: CaseActsProps<Act>) => {
   const styles = useStyles();
   const isUnheard = doing === 'unheard' && !inDialog;

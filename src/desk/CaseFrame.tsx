@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { AllLink, type ListLink } from './CaseActs.tsx';
+import { AllLink, type CaseNoun, type ListLink } from './CaseActs.tsx';
 
 const wide = '@media (min-width: 960px)';
 
@@ -21,10 +21,8 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
-type Noun = 'deposit' | 'payment';
-
-/** The shape of a deposit or a payment that is being read. */
-export const CaseLoading = ({ noun }: { readonly noun: Noun }) => (
+/** The shape of a case that is being read. */
+export const CaseLoading = ({ noun }: { readonly noun: CaseNoun }) => (
   <div className={useStyles().page} role="status" aria-label={`Loading the ${noun}`}>
     <Skeleton width="280px" heightPx={36} />
     <Skeleton heightPx={168} />
@@ -33,14 +31,14 @@ export const CaseLoading = ({ noun }: { readonly noun: Noun }) => (
 );
 
 export interface CaseUnknownProps {
-  readonly noun: Noun;
+  readonly noun: CaseNoun;
   /** `There is no deposit DEP1 here.` */
   readonly words: string;
   readonly list: ListLink;
   readonly onAgain: () => void;
 }
 
-/** No deposit or payment has this reference. */
+/** No case has this reference. */
 export const CaseUnknown = ({ noun, words, list, onAgain }: CaseUnknownProps) => (
   <NoSuchThing title={`No such ${noun}`} sentence={`${words} Look for it in the list.`} onAgain={onAgain}>
     <AllLink list={list} />
@@ -56,7 +54,7 @@ export interface CaseFrameProps {
   readonly children: ReactNode;
 }
 
-/** The page of one deposit or payment: its name and state, a summary, and two columns. */
+/** The page of one case: its name and state, a summary, and two columns. */
 export const CaseFrame = ({ heading, badge, summary, children }: CaseFrameProps) => {
   const styles = useStyles();
   return (

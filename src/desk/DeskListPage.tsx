@@ -87,7 +87,7 @@ export interface DeskListPageProps {
   readonly send: (event: DeskListEvent) => void;
 }
 
-/** A list of all agencies' deposits or online payments at the desk. */
+/** A list of all agencies' deposits, online payments or orders at the desk. */
 export const DeskListPage = ({ view, send }: DeskListPageProps) => {
   const styles = useStyles();
   return (
@@ -122,20 +122,22 @@ export const DeskListPage = ({ view, send }: DeskListPageProps) => {
             onChange={(_, { value }) => send({ type: 'search.typed', text: value })}
           />
         </Field>
-        <Field label={view.filter.label}>
-          <Select
-            className={styles.field}
-            value={view.filter.only ?? ''}
-            onChange={(_, { value }) => send({ type: 'filter.set', filter: { only: value === '' ? null : value } })}
-          >
-            <option value="">Any</option>
-            {view.filter.choices.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        {view.filter.choices.length > 0 && (
+          <Field label={view.filter.label}>
+            <Select
+              className={styles.field}
+              value={view.filter.only ?? ''}
+              onChange={(_, { value }) => send({ type: 'filter.set', filter: { only: value === '' ? null : value } })}
+            >
+              <option value="">Any</option>
+              {view.filter.choices.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
       </form>
       <List view={view} send={send} />
     </div>

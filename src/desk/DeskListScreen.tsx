@@ -12,6 +12,9 @@ export const DeskDepositsScreen = () => <OfKind key="deposits" kind="deposits" /
 /** The online payments at the desk. */
 export const DeskPaymentsScreen = () => <OfKind key="payments" kind="payments" />;
 
+/** The orders at the desk whose tickets are being issued. */
+export const DeskTicketingsScreen = () => <OfKind key="ticketing" kind="ticketing" />;
+
 /** A list of the desk. The query names the tab and the filters. */
 const OfKind = ({ kind }: { readonly kind: DeskListKind }) => {
   const input = useMemo(() => ({ kind, asked: askedInAddress(kind) }), [kind]);

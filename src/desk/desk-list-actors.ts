@@ -11,6 +11,7 @@ import {
   depositsAsked,
   deskListTerms,
   paymentsAsked,
+  ticketingAsked,
 } from '../../machines/desk/desk-list-kinds.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send } from '../calls/send.ts';
@@ -34,6 +35,13 @@ const read = async ({ kind, asked, after }: DeskListRequest, signal: AbortSignal
       return {
         kind,
         answer: answerOf(await send('GetDeskOnlinePayments', { ...paymentsAsked(asked), after: next }, { signal })),
+      };
+    }
+    case 'ticketing': {
+      const next = after?.kind === kind ? after.answer.next : null;
+      return {
+        kind,
+        answer: answerOf(await send('GetDeskTicketings', { ...ticketingAsked(asked), after: next }, { signal })),
       };
     }
   }

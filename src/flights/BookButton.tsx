@@ -25,6 +25,9 @@ const useStyles = makeStyles({
   },
 });
 
+/** The price is that of the flights: what an exchange costs is worked out on its own page. */
+const verbs = { booking: 'Book for', exchange: 'Choose at' } as const;
+
 export interface BookButtonProps {
   readonly brand: BrandView;
   readonly offers: Extract<OffersView, { show: 'shown' }>;
@@ -46,18 +49,23 @@ export const BookButton = ({ brand, offers, lead, leaving, send }: BookButtonPro
         disabledFocusable={offers.blocked !== null || leaving}
         onClick={() => send({ type: 'brand.chosen', brandId: brand.brandId })}
       >
-        {`Book for ${displayMoney(charged)}`}
+        {`${verbs[offers.use]} ${displayMoney(charged)}`}
       </Button>
       <div className={styles.below}>
-        <p className={styles.note}>{noteOf(brand, offers.blocked)}</p>
+        <p className={styles.note}>{noteOf(brand, offers)}</p>
         {offers.blocked === null && <AddToProposal small name={brand.name} options={[collectedBrand(brand, offers)]} />}
       </div>
     </div>
   );
 };
 
-const noteOf = ({ seatsLeft, holdAllowed }: BrandView, blocked: string | null): string => {
+/** Whether a fare is held or paid at once is a matter of bookings: seats of an exchange are held until it has ended. */
+const noteOf = (
+  { seatsLeft, holdAllowed }: BrandView,
+  { blocked, use }: Pick<BookButtonProps['offers'], 'blocked' | 'use'>,
+): string => {
   if (blocked !== null) return blocked;
   const seats = seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
-  return [...(seatsLeft <= 5 ? [seats] : []), holdAllowed ? 'Can be held' : 'Pay at once'].join(' · ');
+  const payment = holdAllowed ? 'Can be held' : 'Pay at once';
+  return [...(seatsLeft <= 5 ? [seats] : []), ...(use === 'booking' ? [payment] : [])].join(' · ');
 };

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { Redirect } from 'wouter';
+import { exchangeRequestAddress } from '../../contract/page-addresses.ts';
 import type { SearchHead } from '../../machines/flights/flight-results.view.ts';
 import { optionalChunk } from '../ui/optional-chunk.ts';
 import { usePhoneScreen } from '../ui/phone-screen.ts';
@@ -21,12 +23,16 @@ export interface ResultsHeadProps {
 
 /**
  * Above the results in every state: the search, a form to edit it, the prices of other days and its suppliers. On a phone,
- * the sheet of filters has the other days.
+ * the sheet of filters has the other days. The search for an exchange is edited on the page on which it is asked for: its
+ * passengers and places stay those of the tickets.
  */
 export const ResultsHead = ({ head, send, suppliers = 'shown' }: ResultsHeadProps) => {
   const { summary, editing, look } = head;
   const onPhone = usePhoneScreen();
-  const kinds = summary !== null && <ReturnKinds search={summary.search} shown="combined" {...look} />;
+  const exchangeOf = summary?.search.exchangeOf;
+  if (editing && exchangeOf !== undefined) return <Redirect to={exchangeRequestAddress(exchangeOf)} />;
+  const isFree = summary !== null && exchangeOf === undefined;
+  const kinds = isFree && <ReturnKinds search={summary.search} shown="combined" {...look} />;
   return (
     <>
       <SearchBar summary={summary} send={send} edits={editing ? 'open' : 'closed'} beside={kinds} />
@@ -35,7 +41,7 @@ export const ResultsHead = ({ head, send, suppliers = 'shown' }: ResultsHeadProp
           <EditSearch search={summary?.search ?? null} send={send} />
         </Suspense>
       )}
-      {summary !== null && !editing && !onPhone && suppliers === 'shown' && (
+      {isFree && !editing && !onPhone && suppliers === 'shown' && (
         <FareStrip search={summary.search} searching={head.running} />
       )}
       {suppliers === 'shown' && <SupplierStrip head={head} />}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
+import { exchangeOfQuery } from '../../contract/search-link.ts';
 import { flightResultsMachine } from '../../machines/flights/flight-results.machine.ts';
 import { viewOfFlightResults } from '../../machines/flights/flight-results.view.ts';
 import { listKeysMachine } from '../../machines/flights/list-keys.machine.ts';
@@ -10,13 +11,17 @@ import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { ExplainingPrices } from '../markup/ExplainingPrices.tsx';
 import { CollectingProposal } from '../proposals/CollectingProposal.tsx';
+import { ExchangeLine } from './ExchangeLine.tsx';
 import { listKeysActorsFor } from './list-keys-actors.ts';
 import { portalPriceCurrency } from './price-currency-actors.ts';
 import { ResultsPage } from './ResultsPage.tsx';
 import { resultsActors } from './results-actors.ts';
 import { lookOfAddress, searchKeyOf } from './results-address.ts';
 
-/** The results page: one flow for each search, and separate flows for the keys and the currencies. */
+/**
+ * The results page: one flow for each search, and separate flows for the keys and the currencies. The same page shows the flights for
+ * which tickets can be exchanged; it says for whose, and collects no proposal.
+ */
 export const ResultsScreen = () => {
   const query = useSearch();
   return <Results key={searchKeyOf(query)} query={query} />;
@@ -37,11 +42,18 @@ const Results = ({ query }: { readonly query: string }) => {
   const keys = { view: useView(keysFlow, viewOfListKeys), send: keysFlow.send };
   const priced = useView(currencyFlow, viewOfPriceCurrency);
   const requestId = useCallback(() => flow.getSnapshot().context.requestId, [flow]);
-  return (
-    <CollectingProposal requestId={requestId}>
-      <ExplainingPrices requestId={requestId}>
-        <ResultsPage view={view} send={flow.send} emitter={flow} keys={keys} priced={priced} />
-      </ExplainingPrices>
-    </CollectingProposal>
+  const exchange = exchangeOfQuery(query);
+  const page = (
+    <ExplainingPrices requestId={requestId}>
+      <ResultsPage view={view} send={flow.send} emitter={flow} keys={keys} priced={priced} />
+    </ExplainingPrices>
+  );
+  return exchange === null ? (
+    <CollectingProposal requestId={requestId}>{page}</CollectingProposal>
+  ) : (
+    <>
+      <ExchangeLine exchange={exchange} />
+      {page}
+    </>
   );
 };

@@ -1,8 +1,9 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromCallback, fromPromise } from 'xstate';
-import { bookingAddress } from '../../contract/page-addresses.ts';
+import { bookingAddress, exchangeConfirmAddress, type FareAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { ResultsLook, SearchQuestion } from '../../contract/results-window.ts';
+import { exchangeOfQuery } from '../../contract/search-link.ts';
 import type {
   AddressOrder,
   BrandsInput,
@@ -48,10 +49,18 @@ const resultsEngine = fromCallback<EngineOrder, EngineInput>(({ input, sendBack,
   return () => client.dispose();
 });
 
+const listPaths: readonly string[] = [pagePaths.flightResults, pagePaths.exchangeSearchResult];
+
+/** Where a chosen fare leads: to its booking, or to the exchange of the tickets that the address names. */
+const wayOn = (fare: FareAddress): string => {
+  const exchange = exchangeOfQuery(location.search);
+  return exchange === null ? bookingAddress(fare) : exchangeConfirmAddress(exchange, fare);
+};
+
 /** Writes the address when the list changes and reads it on back and forward. */
 const addressBar = fromCallback<AddressOrder>(({ sendBack, receive }) => {
   const restore = () => {
-    if (location.pathname !== pagePaths.flightResults) return;
+    if (!listPaths.includes(location.pathname)) return;
     const { filters, sort } = lookOfAddress(location.search);
     sendBack({ type: 'look.restored', filters, sort });
   };
@@ -61,7 +70,7 @@ const addressBar = fromCallback<AddressOrder>(({ sendBack, receive }) => {
       case 'look.noted':
         return navigate(addressOfLook(order, location.search), { replace: order.replace });
       case 'booking.opened':
-        return navigate(bookingAddress(order));
+        return navigate(wayOn(order));
     }
   });
   return () => removeEventListener('popstate', restore);

@@ -1,7 +1,7 @@
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { type Filters, filtersFromQuery, filtersToQuery, type SortOrder } from '../../contract/results.ts';
-import { searchFromQuery, searchToQuery } from '../../contract/search-link.ts';
+import { exchangeOfQuery, searchFromQuery, searchToQuery } from '../../contract/search-link.ts';
 import { comparedAtMost } from '../../machines/flights/flight-results.types.ts';
 
 export interface AddressedLook {
@@ -34,12 +34,15 @@ export const lookOfAddress = (query: string): AddressedLook => {
   };
 };
 
-/** The address of a look. Keeps `tenant` (development only). */
+/** The address of a look. Keeps whose tickets are exchanged, and `tenant` (development only). */
 export const addressOfLook = (look: AddressedLook, query: string): string => {
   const { search, requestId, filters, sort, comparedIds, openedId, currency = null } = look;
   const tenant = new URLSearchParams(query).get('tenant');
+  const exchange = exchangeOfQuery(query);
   const parts = [
     search === null ? '' : searchToQuery(search),
+    exchange === null || search?.exchangeOf !== undefined ? '' : `exchange=${exchange.orderReference}`,
+    exchange === null ? '' : `pax=${exchange.paxIds.join(',')}`,
     requestId === null ? '' : `requestId=${requestId}`,
     filtersToQuery(filters, sort),
     comparedIds.length === 0 ? '' : `compare=${comparedIds.join(',')}`,
@@ -47,7 +50,8 @@ export const addressOfLook = (look: AddressedLook, query: string): string => {
     currency === null ? '' : `currency=${currency}`,
     tenant === null ? '' : `tenant=${encodeURIComponent(tenant)}`,
   ];
-  return `${pagePaths.flightResults}?${parts.filter((part) => part !== '').join('&')}`;
+  const path = exchange === null ? pagePaths.flightResults : pagePaths.exchangeSearchResult;
+  return `${path}?${parts.filter((part) => part !== '').join('&')}`;
 };
 
 /**

@@ -24,9 +24,13 @@ import deskPaymentDrawn from '../../flows/drawings/desk-online-payment.json';
 import deskQueuesDrawn from '../../flows/drawings/desk-queues.json';
 import deskReconciliationDrawn from '../../flows/drawings/desk-reconciliation.json';
 import deskStatementsDrawn from '../../flows/drawings/desk-statements.json';
+import deskTicketingDrawn from '../../flows/drawings/desk-ticketing.json';
 import documentCollectionDrawn from '../../flows/drawings/document-collection.json';
 import dueSettlementDrawn from '../../flows/drawings/due-settlement.json';
 import eTransactionsDrawn from '../../flows/drawings/e-transactions.json';
+import exchangeCaseDrawn from '../../flows/drawings/exchange-case.json';
+import exchangeConfirmDrawn from '../../flows/drawings/exchange-confirm.json';
+import exchangeRequestDrawn from '../../flows/drawings/exchange-request.json';
 import fareCalendarDrawn from '../../flows/drawings/fare-calendar.json';
 import flightBookingDrawn from '../../flows/drawings/flight-booking.json';
 import flightOptionsDrawn from '../../flows/drawings/flight-options.json';
@@ -128,9 +132,12 @@ const drawings = [
   partPaymentsDrawn,
   voidCaseDrawn,
   refundCaseDrawn,
+  exchangeCaseDrawn,
   caseListDrawn,
   casePageDrawn,
   caseRequestDrawn,
+  exchangeRequestDrawn,
+  exchangeConfirmDrawn,
   paymentChoiceDrawn,
   dueSettlementDrawn,
   onlineDepositDrawn,
@@ -149,6 +156,7 @@ const drawings = [
   statementImportDrawn,
   deskStatementsDrawn,
   deskPaymentDrawn,
+  deskTicketingDrawn,
   deskReconciliationDrawn,
   markupRulesDrawn,
   moneyDecisionDrawn,

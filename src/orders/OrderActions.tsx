@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ArrowSwapRegular } from '@fluentui/react-icons/svg/arrow-swap';
 import { ChatRegular } from '@fluentui/react-icons/svg/chat';
 import { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle';
 import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
@@ -86,6 +87,7 @@ const buttonsOf = (action: OrderAction): readonly OrderButton[] => {
     // Below: a void and a refund have pages of their own. The others stand with the time limit, the price and the details.
     case 'void':
     case 'refund':
+    case 'exchange':
     case 'extend':
     case 'verify':
     case 'amend':
@@ -186,6 +188,7 @@ export const OrderActions = ({ order, actions, doing, whatsApp, paymentChoice, s
 const caseIcons: Readonly<Record<CaseKind, ReactElement>> = {
   void: <TicketDiagonalRegular />,
   refund: <MoneyHandRegular />,
+  exchange: <ArrowSwapRegular />,
 };
 
 interface CaseActionProps extends Pick<OrderActionsProps, 'order' | 'actions'> {

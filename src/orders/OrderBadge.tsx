@@ -11,6 +11,7 @@ const tones: Record<OrderState, NonNullable<BadgeProps['tone']>> = {
   failed: 'danger',
   voided: 'neutral',
   refunded: 'neutral',
+  exchanged: 'neutral',
 };
 
 /** The state of an order in words. */

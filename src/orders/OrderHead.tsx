@@ -180,6 +180,7 @@ const whoMustAct = ({ state, timeLimit }: Order): string => {
     case 'failed':
     case 'voided':
     case 'refunded':
+    case 'exchanged':
       return 'Closed';
   }
 };

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
 });
 
-const returnedWords = { voided: 'Ticket void', refunded: 'Ticket refunded' } as const;
+const returnedWords = { voided: 'Ticket void', refunded: 'Ticket refunded', exchanged: 'Ticket exchanged' } as const;
 
 const calledBy = { ADT: 'Adult', CHD: 'Child', INF: 'Infant' } as const;
 

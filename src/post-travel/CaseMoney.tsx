@@ -26,19 +26,27 @@ export interface CaseMoneyProps {
   readonly isDone?: boolean;
 }
 
+/** Sums, one below the other. */
+export const MoneyLines = ({ lines }: { readonly lines: CaseMoneyView['lines'] }) => {
+  const styles = useStyles();
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ name, amount, isTotal }) => (
+        <div key={name} className={mergeClasses(styles.line, isTotal && styles.total)}>
+          <dt>{name}</dt>
+          <dd className={styles.amount}>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
 /** What a case does to the money: its sums, then the exact postings and balances. Before it is priced, the price alone. */
 export const CaseMoney = ({ money, title, isDone = false }: CaseMoneyProps) => {
   const styles = useStyles();
   return (
     <>
-      <dl className={styles.lines}>
-        {money.lines.map(({ name, amount, isTotal }) => (
-          <div key={name} className={mergeClasses(styles.line, isTotal && styles.total)}>
-            <dt>{name}</dt>
-            <dd className={styles.amount}>{amount}</dd>
-          </div>
-        ))}
-      </dl>
+      <MoneyLines lines={money.lines} />
       {money.unpriced === null ? (
         <EffectTable title={title} isDone={isDone} postings={money.postings} figures={money.figures} />
       ) : (

@@ -22,6 +22,7 @@ import { TitledSection } from '../ui/TitledSection.tsx';
 import { ActOnCaseDialog } from './ActOnCaseDialog.tsx';
 import { CaseBadge } from './CaseBadge.tsx';
 import { CaseMoney } from './CaseMoney.tsx';
+import { NewFlightsPanel } from './NewFlightsPanel.tsx';
 
 const wide = '@media (min-width: 960px)';
 
@@ -171,6 +172,7 @@ const Details = ({ view, send, children }: DetailsProps) => {
           {children !== undefined && <Panel>{children}</Panel>}
         </div>
         <div className={styles.column}>
+          {view.newFlights !== null && <NewFlightsPanel flights={view.newFlights} />}
           <Panel>
             <TitledSection title="Money">
               <CaseMoney money={view.money} title={view.moneyTitle} isDone={view.isMoneyDone} />
@@ -185,9 +187,9 @@ const Details = ({ view, send, children }: DetailsProps) => {
                   </li>
                 ))}
               </ul>
-              {one.closesAt !== null && (
+              {one.closesAt !== null && one.owner !== null && (
                 <p className={styles.quiet}>
-                  The airline {words.does} until {momentText(one.closesAt)}.
+                  {words.lasts} until {momentText(one.closesAt)}.
                 </p>
               )}
               {one.airlineAnswer !== null && <p className={styles.quiet}>The airline answered: {one.airlineAnswer}</p>}

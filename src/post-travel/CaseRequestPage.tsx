@@ -1,11 +1,11 @@
-import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
 import type { CaseRequestEvent } from '../../machines/post-travel/case-request.machine.ts';
-import type { CaseRequestView, TicketChoice } from '../../machines/post-travel/case-request.view.ts';
+import type { CaseRequestView } from '../../machines/post-travel/case-request.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { NoSuchThing } from '../ui/NoSuchThing.tsx';
@@ -13,9 +13,9 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { TicketNumber } from '../ui/TicketNumber.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { CaseMoney } from './CaseMoney.tsx';
+import { TicketChoices } from './TicketChoices.tsx';
 
 const wide = '@media (min-width: 960px)';
 
@@ -28,19 +28,6 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
   },
-  tickets: { display: 'grid', margin: '0', padding: '0', listStyleType: 'none' },
-  ticket: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: tokens.spacingHorizontalM,
-    alignItems: 'center',
-    padding: `${tokens.spacingVerticalS} 0`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    fontVariantNumeric: 'tabular-nums',
-    ':last-child': { borderBottomStyle: 'none' },
-  },
-  about: { paddingLeft: '36px', gridColumn: '1 / -1', color: tokens.colorNeutralForeground2 },
-  amount: { whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground2 },
   strong: { fontWeight: tokens.fontWeightSemibold },
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -156,11 +143,7 @@ const Choosing = ({ view, send }: ChoosingProps) => {
       <div className={styles.columns}>
         <Panel>
           <TitledSection title="Whose tickets">
-            <ul className={styles.tickets}>
-              {view.tickets.map((ticket) => (
-                <Ticket key={ticket.paxId} ticket={ticket} isBusy={isBusy || view.blocked !== null} send={send} />
-              ))}
-            </ul>
+            <TicketChoices tickets={view.tickets} isFixed={isBusy || view.blocked !== null} send={send} />
           </TitledSection>
         </Panel>
         <Panel>
@@ -219,30 +202,5 @@ const Choosing = ({ view, send }: ChoosingProps) => {
         </Panel>
       </div>
     </div>
-  );
-};
-
-interface TicketProps {
-  readonly ticket: TicketChoice;
-  readonly isBusy: boolean;
-  readonly send: CaseRequestPageProps['send'];
-}
-
-const Ticket = ({ ticket, isBusy, send }: TicketProps) => {
-  const styles = useStyles();
-  return (
-    <li className={styles.ticket}>
-      <Checkbox
-        label={ticket.name}
-        checked={ticket.isChosen}
-        disabled={isBusy || ticket.why !== null}
-        onChange={() => send({ type: 'traveller.toggled', paxId: ticket.paxId })}
-      />
-      <span className={styles.amount}>{ticket.amount}</span>
-      <span className={styles.about}>
-        <TicketNumber number={ticket.ticketNumber} />
-        {ticket.why === null ? '' : ` · ${ticket.why}`}
-      </span>
-    </li>
   );
 };

@@ -39,8 +39,10 @@ const AskedCase = ({ kind, reference }: { readonly kind: CaseKind; readonly refe
 
 export const VoidListScreen = () => <ListedCases kind="void" side="agency" />;
 export const RefundListScreen = () => <ListedCases kind="refund" side="agency" />;
+export const ExchangeListScreen = () => <ListedCases kind="exchange" side="agency" />;
 export const DeskVoidsScreen = () => <ListedCases kind="void" side="desk" />;
 export const DeskRefundsScreen = () => <ListedCases kind="refund" side="desk" />;
+export const DeskExchangesScreen = () => <ListedCases kind="exchange" side="desk" />;
 
 const ListedCases = ({ kind, side }: CaseListInput) => {
   const input = useMemo(() => ({ kind, side }), [kind, side]);

@@ -19,4 +19,12 @@ export const callsOfCase = {
     one: 'GetRefund',
     update: 'UpdateRefundStatus',
   },
+  exchange: {
+    order: 'GetExchangeOrder',
+    verify: 'VerifyExchangePenalty',
+    request: 'RequestExchange',
+    list: 'GetExchanges',
+    one: 'GetExchange',
+    update: 'UpdateExchangeStatus',
+  },
 } as const satisfies Record<CaseKind, Record<string, CallName>>;

@@ -8,7 +8,7 @@ import { portalStepUp } from '../desk/step-up-actors.ts';
 import { callsOfCase } from './case-calls.ts';
 
 const sendAct = (
-  { act, caseReference, words, penaltyMinor, intent }: ActOnCase,
+  { act, caseReference, words, penaltyMinor, newTickets, intent }: ActOnCase,
   signal: AbortSignal,
 ): Promise<CaseActed> => {
   const acting = { intent, signal };
@@ -23,7 +23,7 @@ const sendAct = (
     case 'begin':
       return send('BeginCase', { caseReference }, acting);
     case 'confirm':
-      return send('ConfirmCase', { caseReference, airlineAnswer: words }, acting);
+      return send('ConfirmCase', { caseReference, airlineAnswer: words, newTickets: [...newTickets] }, acting);
     case 'settle':
       return send('SettleCase', { caseReference, airlineAnswer: words }, acting);
     case 'quote':

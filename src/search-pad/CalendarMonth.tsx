@@ -1,12 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { CalendarView, DayCell, MonthView } from '../../machines/search-pad/calendar-month.ts';
 import type { FareView } from '../../machines/search-pad/fare-calendar.view.ts';
-import type { DayCell, MonthView } from '../../machines/search-pad/flight-search.view.ts';
+
 import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
 import { monthText, spokenDay } from '../ui/format-day.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { briefAmount, fareTitle, shortAmount } from './fare-words.ts';
-import type { CalendarPanelProps, SendFlightSearch } from './flow-props.ts';
+import type { SendCalendar } from './flow-props.ts';
 
 const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', fontVariantNumeric: 'tabular-nums' },
@@ -83,8 +84,10 @@ export const CalendarMonth = ({
   panel,
   fares,
   send,
-}: Pick<CalendarPanelProps, 'panel' | 'send'> & {
+}: {
   readonly month: MonthView;
+  readonly panel: Pick<CalendarView, 'focusedDay' | 'keyboardOn'>;
+  readonly send: SendCalendar;
   /** Price of each day. `null`: prices are not shown, or not known yet. */
   readonly fares: ReadonlyMap<string, FareView> | null;
 }) => {
@@ -137,7 +140,7 @@ interface DayProps {
   readonly focus: boolean;
   /** This day takes the focus. */
   readonly takes: boolean;
-  readonly send: SendFlightSearch;
+  readonly send: SendCalendar;
 }
 
 const Day = ({ cell, fare, focus, takes, send }: DayProps) => {

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import type { MonthView } from '../../machines/search-pad/calendar-month.ts';
 import { viewOfFareCalendar } from '../../machines/search-pad/fare-calendar.view.ts';
 import {
   askOfMonth,
@@ -8,7 +9,6 @@ import {
   type FareAsk,
   type FareBasis,
 } from '../../machines/search-pad/fare-days.ts';
-import type { MonthView } from '../../machines/search-pad/flight-search.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { CalendarMonth } from './CalendarMonth.tsx';

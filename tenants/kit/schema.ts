@@ -58,6 +58,8 @@ export const TenantConfig = object({
     voidFeeMinor: whole(0, 1_000_000),
     /** The same for each ticket that is refunded. */
     refundFeeMinor: whole(0, 1_000_000),
+    /** Fee of the house for each ticket that is exchanged. */
+    exchangeFeeMinor: whole(0, 1_000_000),
   }),
   /**
    * Online payment into the wallet: the charge of each method that is offered, in basis points of the amount paid, and the

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AirSearchRequest } from '../../contract/flights.ts';
-import { resultsAddress, searchFromQuery, searchToQuery, withoutSearch } from '../../contract/search-link.ts';
+import {
+  paxOfQuery,
+  resultsAddress,
+  searchFromQuery,
+  searchToQuery,
+  withoutSearch,
+} from '../../contract/search-link.ts';
 
 const family: AirSearchRequest = {
   tripType: 'R',
@@ -52,6 +58,14 @@ describe('a search in the address', () => {
     const both = `${searchToQuery(alone)}&stops=0,1&sort=-duration`;
     expect(searchFromQuery(both)).toEqual(alone);
     expect(withoutSearch(both)).toBe('stops=0,1&sort=-duration');
+  });
+
+  test('[PTK-04] passengers in an address are read each once, and only those that can be', () => {
+    expect(paxOfQuery('?reference=PT7K2M9QXW&pax=pax-adult%2Cpax-child%2Cpax-adult%2C<script>')).toEqual([
+      'pax-adult',
+      'pax-child',
+    ]);
+    expect(paxOfQuery('reference=PT7K2M9QXW')).toEqual([]);
   });
 
   test.each([

@@ -51,7 +51,7 @@ test('[SHL-01] the header leads everywhere by the keyboard alone, and the new pa
 
   await tabTo(page, 'Menu');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'ExchangesSoon');
+  await tabTo(page, 'ReportsSoon');
   await page.keyboard.press('Enter');
   expect(new URL(page.url()).pathname).toBe(pagePaths.accessDenied);
   expect(await page.getByRole('navigation', { name: 'Side' }).isVisible()).toBe(true);
@@ -101,10 +101,10 @@ test('[SHL-01] the header leads everywhere by the keyboard alone, and the new pa
   expect(await page.title()).toMatch(/^Search pad · /);
 
   await page.keyboard.press('/');
-  await page.keyboard.type('exc9r3p7l');
+  await page.keyboard.type('vsa2b8d4f');
   await page.keyboard.press('Enter');
-  await heading(page, 'Exchange').waitFor();
-  expect(new URL(page.url()).searchParams.get('reference')).toBe('EXC9R3P7L');
+  await heading(page, 'Visa').waitFor();
+  expect(new URL(page.url()).searchParams.get('orderReference')).toBe('VSA2B8D4F');
 
   await page.getByRole('button', { name: 'Account manager' }).click();
   const contacts = page.getByRole('group', { name: 'Account manager' });

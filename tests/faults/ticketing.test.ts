@@ -22,7 +22,8 @@ const inPart = new Map<string, number>();
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
-const searchOnce = async (server: BuiltServer): Promise<AirSearchNews> => {
+/** `exchangeOf`: only what the tickets of this order can be exchanged for. */
+const searchOnce = async (server: BuiltServer, exchangeOf?: string): Promise<AirSearchNews> => {
   const request = {
     tripType: 'O' as const,
     segments: [{ origin: 'DAC', destination: 'DXB', departureDate: day(40), returnDate: null }],
@@ -33,6 +34,7 @@ const searchOnce = async (server: BuiltServer): Promise<AirSearchNews> => {
     travelClass: 'E' as const,
     preferredAirlines: [],
     fareType: 1 as const,
+    ...(exchangeOf === undefined ? {} : { exchangeOf }),
   };
   const { requestId } = answerOf(await server.call('AirSearch', request, randomUUID()));
   return vi.waitFor(
@@ -49,6 +51,8 @@ const anyOffer = () => true;
 const mayBeHeld = ({ holdUntil }: PricedOffer) => holdUntil !== null;
 const mayBeRefunded = ({ brand, itinerary }: PricedOffer) =>
   brand.refund.allowed !== null && itinerary.supplierCode !== 'lcc';
+const mayBeExchanged = ({ brand, itinerary }: PricedOffer) =>
+  brand.change.allowed === true && itinerary.supplierCode !== 'lcc';
 const isSoldInParts = ({ partPayment }: PricedOffer) => partPayment !== null;
 
 const priced = async (
@@ -138,6 +142,30 @@ const returnable = async (
   if (isAutomatic && money.isPriced) return { order, money };
   unreturned.push(orderReference);
   return returnable(server, verify);
+};
+
+/** A ticketed order, and an exchange of it as it is asked for: its new seats are held. */
+const exchangeable = async (server: BuiltServer) => {
+  const booked = await server.call('AirBook', bookRequest(await priced(server, mayBeExchanged)), randomUUID());
+  if (!booked.ok) return exchangeable(server);
+  const { order } = booked.answer;
+  answerOf(await server.call('AirTicket', ticketRequest(order), randomUUID()));
+  const { requestId, itineraries } = await searchOnce(server, order.orderReference);
+  for (const { itineraryId } of itineraries) {
+    const details = await server.call('GetAirSearchItineraryBrandDetails', { requestId, itineraryId }, '');
+    const brandId = (details.ok && details.answer.brands.at(-1)?.brandId) || '';
+    const offer = await server.call('AirPrice', { requestId, itineraryId, brandId }, randomUUID());
+    if (!offer.ok) continue;
+    const { priceId, sums } = offer.answer;
+    const choice = choiceOf(order);
+    const { money } = answerOf(await server.call('PriceExchange', { ...choice, priceId }, ''));
+    const hold = { ...choice, priceId, acceptedMinor: sums.agentMinor };
+    const held = await server.call('HoldExchange', hold, randomUUID());
+    if (!held.ok) continue;
+    const newOrderReference = held.answer.order.orderReference;
+    return { order, money, asked: { ...choice, newOrderReference, agreed: money.effect?.postings ?? [] } };
+  }
+  throw new Error('no other flight is left');
 };
 
 const settledWithinMs = 60_000;
@@ -357,10 +385,45 @@ describe('killed while it sells, and started again', () => {
     },
   );
 
+  it.each(during('returning.'))(
+    '[RUN-04][PTK-04][PTK-05] at %s of an exchange: the tickets are exchanged once, and the difference is paid once',
+    async (point) => {
+      const selling = await start(withoutWaits);
+      const { order, money, asked } = await exchangeable(selling);
+      await selling.stop();
+      const dying = await start({ ...withoutWaits, FAULT_POINT: point });
+      const key = randomUUID();
+      await dying.send('RequestExchange', asked, key).catch(() => null);
+      expect(await dying.gone).toBe('SIGKILL');
+
+      const server = await start(withoutWaits);
+      const { caseReference } = answerOf(await server.call('RequestExchange', asked, key)).case;
+      await expect
+        .poll(async () => (await read(server, asked.newOrderReference)).state, {
+          timeout: settledWithinMs,
+          interval: 200,
+        })
+        .toBe('ticketed');
+      const { case: one } = answerOf(await server.call('GetExchange', { caseReference }, ''));
+      expect(one).toMatchObject({ state: 'done', money: { payMinor: money.payMinor, walletMinor: money.walletMinor } });
+      const old = await read(server, order.orderReference);
+      const fresh = await read(server, asked.newOrderReference);
+      expect(old.state).toBe('exchanged');
+      // All that the wallet paid and got back for both orders, what was reserved and released included.
+      const moved = [...old.money, ...fresh.money]
+        .filter(({ kind }) => kind === 'paid' || kind === 'refunded')
+        .reduce((sum, { walletMinor }) => sum + walletMinor, 0);
+      expect(moved).toBe(money.walletMinor - money.payMinor - order.sums.agentMinor);
+      returned.push([order.orderReference, 'exchanged']);
+      done.push(order.orderReference, asked.newOrderReference);
+      await server.stop();
+    },
+  );
+
   it('[RUN-04][MNY-01] by the suppliers’ own journal no ticket was issued twice or unpaid, and the ledger balances', async () => {
     const once = faultPoints.filter((point) => !point.startsWith('paying.'));
-    // Each point of a return is reached by a void and by a refund.
-    expect(done).toHaveLength(once.length + during('returning.').length + inPart.size);
+    // Each point of a return is reached by a void, by a refund, and by an exchange of two orders.
+    expect(done).toHaveLength(once.length + 3 * during('returning.').length + inPart.size);
     done.push(...unreturned);
     const database = await openDatabase({ ...data.place, outsideScopes: 'everything' });
     const { db } = database;
@@ -383,7 +446,7 @@ describe('killed while it sells, and started again', () => {
       journal.filter((act) => act.operation === operation && act.reference === reference).length;
     for (const order of orders) {
       expect(times('held', order.reference)).toBe(1);
-      const isPaid = ['ticketed', 'voided', 'refunded'].includes(order.state);
+      const isPaid = ['ticketed', 'voided', 'refunded', 'exchanged'].includes(order.state);
       expect(times('ticketed', order.reference)).toBe(isPaid ? 1 : 0);
       const paid = inPart.get(order.reference) ?? order.agent_minor;
       expect(order.paid_minor).toBe(isPaid ? paid : 0);

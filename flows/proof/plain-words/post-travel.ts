@@ -38,6 +38,69 @@ export const postTravelWords: PlainWords = {
         },
       },
     },
+    'exchange-request': {
+      readTickets: {
+        does: 'the portal reads the tickets to exchange',
+        outcomes: {
+          'some can be exchanged': 'open the page of an order whose fare can be changed',
+          'none can be exchanged': 'open the page of an order whose fare cannot be changed',
+          'order-unknown': 'change the reference in the address',
+          'the network is lost': networkOff,
+        },
+      },
+      verifyPenalty: {
+        does: 'the portal works out what the old tickets are worth',
+        outcomes: {
+          'what they are worth': nothingToDo,
+          'not priced': 'choose tickets of a supplier that does not give what the airline keeps',
+          'not-allowed': 'ask for a refund of the order before this step',
+          'the network is lost': networkOff,
+        },
+      },
+    },
+    'exchange-confirm': {
+      priceFare: {
+        does: 'the portal asks for the price of the new flights',
+        outcomes: {
+          'a price': nothingToDo,
+          'fare-gone': 'choose a fare that has sold out meanwhile',
+          'search-unknown': 'let the search run out before this step',
+          'the network is lost': networkOff,
+        },
+      },
+      priceExchange: {
+        does: 'the portal works out what the exchange costs',
+        outcomes: {
+          'the wallet pays': 'choose flights that cost more than the old tickets are worth',
+          'something comes back': 'choose flights that cost less than the old tickets are worth',
+          even: 'choose flights that cost what the old tickets are worth',
+          'not priced': 'choose tickets of a supplier that does not give what the airline keeps',
+          'the wallet is short': 'spend what is in the wallet before this step',
+          'the wallet is frozen': 'let the house freeze the wallet before this step',
+          'no wallet is known': 'let the house freeze the wallet, and the balance be unknown',
+          'price-expired': 'let the price run out before this step',
+          'choice-unsound': 'choose flights that were searched for other passengers',
+          'the network is lost': networkOff,
+        },
+      },
+      holdSeats: {
+        does: 'the portal holds the new seats',
+        outcomes: {
+          held: nothingToDo,
+          'price-expired': 'let the price run out before this step',
+          'the network is lost': networkOff,
+        },
+      },
+      requestExchange: {
+        does: 'the portal asks for the exchange',
+        outcomes: {
+          'asked for': nothingToDo,
+          'effect-changed': 'change the fee of the house before this step',
+          'choice-unsound': 'cancel the order of the new seats before this step',
+          'the network is lost': networkOff,
+        },
+      },
+    },
     'case-list': {
       readCases: {
         does: 'the portal reads a page of the list',
@@ -111,6 +174,49 @@ export const postTravelWords: PlainWords = {
         sending: 'the button says that it asks',
       },
     },
+    'exchange-request': {
+      orderReference: 'the page names {}',
+      tickets: 'the tickets are listed, each with its price and whether it is chosen',
+      blocked: { null: 'tickets can be chosen', '*': 'a notice says “{}”' },
+      rules: 'the rules of the fare are listed',
+      who: 'the page says “{}”',
+      legs: 'the flights are listed with their days, those that are impossible marked',
+      calendar: { null: 'no calendar is open', '*': 'the calendar of one flight is open' },
+      worth: { null: 'nothing is said of their worth', '*': 'the page shows what the old tickets are worth' },
+      unpriced: { null: 'nothing stands in place of their worth', '*': 'the page says “{}”' },
+      maySearch: { true: '“Search new flights” can be pressed', false: '“Search new flights” cannot be pressed' },
+      lack: { null: 'nothing is said to be missing', '*': 'beside the button stands “{}”' },
+      address: 'the results of the search come',
+      doing: {
+        nothing: 'the page waits for the person',
+        verifying: 'the page says that what the airline keeps is being worked out',
+        refused: '“Look again” is offered, since these tickets cannot be exchanged now',
+        unheard: '“Look again” is offered, since no answer came',
+      },
+    },
+    'exchange-confirm': {
+      orderReference: 'the page names {}',
+      passengers: 'the page names {}',
+      flights: 'the new flights are shown',
+      money: 'the sums and the exact postings are shown',
+      ways: 'other flights, and other dates or passengers are offered',
+      wayOn: {
+        flights: '“Choose other flights” is the way on',
+        request: '“Choose passengers and dates” is the way on',
+      },
+      shortage: { null: 'the wallet covers it', '*': 'a notice says “{}”' },
+      newOrderReference: { null: 'no seats are held', '*': 'the page says that seats are held as order {}' },
+      confirm: 'the button reads “{}”',
+      mayConfirm: { true: 'the button can be pressed', false: 'the button cannot be pressed' },
+      address: 'the page of the request comes',
+      doing: {
+        nothing: 'the page waits for the person',
+        pricing: 'the page says that the airline is asked for its price',
+        weighing: 'the page says that it works it out',
+        holding: 'the button says that the seats are being held',
+        requesting: 'the button says that it asks',
+      },
+    },
     'case-list': {
       kind: null,
       side: null,
@@ -138,6 +244,7 @@ export const postTravelWords: PlainWords = {
       owner: { null: 'nobody has to act', '*': '{} has to act' },
       dueAt: { null: 'no time is named', '*': 'the page says by when' },
       isLate: { true: 'the page says that the time has passed', false: 'the time has not passed' },
+      newFlights: { null: 'no new flights are shown', '*': 'the new flights are shown with their order' },
       money: 'fee, what comes back and the exact postings are shown',
       moneyTitle: null,
       isMoneyDone: { true: 'balances are shown before and after', false: 'balances are shown now and then' },

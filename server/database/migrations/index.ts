@@ -49,6 +49,8 @@ import partRulesAtTheDesk from './0060-part-payment-rules-at-the-desk.sql';
 import paymentsForOrders from './0061-payments-for-orders.sql';
 import voids from './0063-voids.sql';
 import refunds from './0064-refunds.sql';
+import exchanges from './0067-exchanges.sql';
+import ticketingAtTheDesk from './0068-ticketing-at-the-desk.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -103,4 +105,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0061-payments-for-orders', paymentsForOrders],
   ['0063-voids', voids],
   ['0064-refunds', refunds],
+  ['0067-exchanges', exchanges],
+  ['0068-ticketing-at-the-desk', ticketingAtTheDesk],
 ];

@@ -31,6 +31,7 @@ import { expireHolds, type HoldTerms, holdSeats, type Sellable } from '../stock/
 import { bookingOf, countAttempt, priceRoseAfter, soldSeatsOn } from '../stock/queries.ts';
 import { returnTicketsOf } from '../stock/returning.ts';
 import { cancelBooking, issueTickets, retrieveBooking } from '../stock/ticketing.ts';
+import { exchangingOf } from './exchanging.ts';
 import { findLowestFares, findOffers, legsOf, sellsUntilMinutes } from './find-offers.ts';
 import { refundingOf } from './refunding.ts';
 
@@ -400,6 +401,13 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
       operated: () => lasting(profile.operationMs),
       answersAfterMs: profile.refunds.answersAfterMs * pace,
       readKey: readOfferKey,
+    }),
+    ...exchangingOf({
+      db,
+      profile,
+      clock,
+      operated: () => lasting(profile.operationMs),
+      answersAfterMs: profile.exchanges.answersAfterMs * pace,
     }),
     retrieve: async (reference) => {
       await lasting(profile.operationMs);

@@ -26,6 +26,8 @@ export interface SupplierProfile {
   readonly voids: Voiding & { readonly answersAfterMs: number };
   /** How its tickets are refunded, likewise. */
   readonly refunds: Refunding & { readonly answersAfterMs: number };
+  /** How its tickets are exchanged, likewise. */
+  readonly exchanges: { readonly isAutomatic: boolean; readonly answersAfterMs: number };
 }
 
 const codesOf = (wanted: (kind: string, code: string) => boolean): ReadonlySet<string> =>
@@ -57,6 +59,7 @@ export const supplierProfiles: readonly SupplierProfile[] = [
     operationMs: 500,
     voids: { rule: { kind: 'day-of-issue' }, isAutomatic: true, answersAfterMs: 0 },
     refunds: { isAutomatic: true, settlesAtOnce: true, answersAfterMs: 0 },
+    exchanges: { isAutomatic: true, answersAfterMs: 0 },
   },
   {
     code: 'ndc',
@@ -72,6 +75,7 @@ export const supplierProfiles: readonly SupplierProfile[] = [
     operationMs: 700,
     voids: { rule: { kind: 'day-of-issue' }, isAutomatic: true, answersAfterMs: 45_000 },
     refunds: { isAutomatic: true, settlesAtOnce: false, answersAfterMs: 45_000 },
+    exchanges: { isAutomatic: true, answersAfterMs: 45_000 },
   },
   {
     code: 'lcc',
@@ -87,5 +91,6 @@ export const supplierProfiles: readonly SupplierProfile[] = [
     operationMs: 1_200,
     voids: { rule: { kind: 'hours', hours: 24 }, isAutomatic: false, answersAfterMs: 0 },
     refunds: { isAutomatic: false, settlesAtOnce: false, answersAfterMs: 0 },
+    exchanges: { isAutomatic: false, answersAfterMs: 0 },
   },
 ];

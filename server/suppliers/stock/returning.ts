@@ -21,44 +21,49 @@ export type Returned<Does> =
   | { readonly outcome: 'unknown' };
 
 /**
- * Voids or refunds the tickets of some travellers once, in one transaction with the journal, and returns their seats; or has their refund
+ * Voids, refunds or takes in exchange the tickets of some travellers once, in one transaction with the journal, and returns their seats; or has their refund
  * quoted, which changes nothing. A repeated call with its key returns the same answer. An airline that takes a while keeps the request, and
  * answers when it is asked later.
  */
 export const returnTicketsOf = <Does extends SupplierReturn['does']>(
   db: Db,
   asked: ReturnAsked<Does>,
-): Promise<Returned<Does>> =>
-  inTx(db, async (tx): Promise<Returned<Does>> => {
-    const booking = await lockBooking(tx, asked.supplierCode, asked.reference);
-    if (booking === undefined) return refused('This booking was not found.');
-    if (booking.state !== 'ticketed') return refused('This booking has no tickets.');
-    const { returns } = booking;
-    const earlier = returns.find(({ key }) => key === asked.key);
-    if (earlier?.isDone) return { outcome: asked.does };
-    const wanted: SupplierReturn = earlier ?? {
-      does: asked.does,
-      key: asked.key,
-      paxIds: asked.paxIds,
-      askedAt: asked.now.toISOString(),
-      isDone: false,
-    };
-    const others = returns.filter(({ key }) => key !== asked.key);
-    const gone = others.find(
-      ({ does, paxIds }) => does !== 'quoted' && paxIds.some((id) => wanted.paxIds.includes(id)),
-    );
-    if (gone !== undefined) {
-      return refused(`One of these tickets is ${gone.does === 'voided' ? 'void' : 'refunded'} already.`);
-    }
-    const isReady = asked.now.getTime() >= Date.parse(wanted.askedAt) + asked.answersAfterMs;
-    await keepReturns(tx, asked.reference, [...others, { ...wanted, isDone: isReady }]);
-    if (!isReady) return { outcome: 'unknown' };
-    if (asked.does !== 'quoted') {
-      await giveBack(tx, booking, wanted.paxIds);
-      await writeJournal(tx, booking, asked.does, asked.now, asked.key);
-    }
-    return { outcome: asked.does };
-  });
+): Promise<Returned<Does>> => inTx(db, (tx) => returnTickets(tx, asked));
+
+/** The same in a transaction of the caller, who then issues the new tickets of an exchange. */
+export const returnTickets = async <Does extends SupplierReturn['does']>(
+  tx: Tx,
+  asked: ReturnAsked<Does>,
+): Promise<Returned<Does>> => {
+  const booking = await lockBooking(tx, asked.supplierCode, asked.reference);
+  if (booking === undefined) return refused('This booking was not found.');
+  if (booking.state !== 'ticketed') return refused('This booking has no tickets.');
+  const { returns } = booking;
+  const earlier = returns.find(({ key }) => key === asked.key);
+  if (earlier?.isDone) return { outcome: asked.does };
+  const wanted: SupplierReturn = earlier ?? {
+    does: asked.does,
+    key: asked.key,
+    paxIds: asked.paxIds,
+    askedAt: asked.now.toISOString(),
+    isDone: false,
+  };
+  const others = returns.filter(({ key }) => key !== asked.key);
+  const gone = others.find(({ does, paxIds }) => does !== 'quoted' && paxIds.some((id) => wanted.paxIds.includes(id)));
+  if (gone !== undefined) {
+    return refused(`One of these tickets is ${doneWords[gone.does]} already.`);
+  }
+  const isReady = asked.now.getTime() >= Date.parse(wanted.askedAt) + asked.answersAfterMs;
+  await keepReturns(tx, asked.reference, [...others, { ...wanted, isDone: isReady }]);
+  if (!isReady) return { outcome: 'unknown' };
+  if (asked.does !== 'quoted') {
+    await giveBack(tx, booking, wanted.paxIds);
+    await writeJournal(tx, booking, asked.does, asked.now, asked.key);
+  }
+  return { outcome: asked.does };
+};
+
+const doneWords = { voided: 'void', refunded: 'refunded', exchanged: 'exchanged', quoted: 'quoted' } as const;
 
 const refused = (words: string) => ({ outcome: 'refused', words }) as const;
 

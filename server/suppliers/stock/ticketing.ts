@@ -47,16 +47,21 @@ const existingOutcome = (booking: BookingRow | undefined, key: string): TicketOu
 export const issueTickets = (
   db: Db,
   facts: { readonly supplierCode: string; readonly reference: string; readonly key: string; readonly now: Date },
-): Promise<TicketOutcome> =>
-  inTx(db, async (tx) => {
-    const booking = await markTicketed(tx, facts);
-    if (booking === undefined)
-      return existingOutcome(await bookingOf(tx, facts.supplierCode, facts.reference), facts.key);
-    const tickets = await issueAll(tx, booking);
-    await keepTickets(tx, booking.reference, tickets);
-    await writeJournal(tx, booking, 'ticketed', facts.now, facts.key);
-    return { outcome: 'issued', tickets, options: answersOf(booking) };
-  });
+): Promise<TicketOutcome> => inTx(db, (tx) => issueTicketsIn(tx, facts));
+
+/** The same in a transaction of the caller, who has taken other tickets in exchange. */
+export const issueTicketsIn = async (
+  tx: Tx,
+  facts: { readonly supplierCode: string; readonly reference: string; readonly key: string; readonly now: Date },
+): Promise<TicketOutcome> => {
+  const booking = await markTicketed(tx, facts);
+  if (booking === undefined)
+    return existingOutcome(await bookingOf(tx, facts.supplierCode, facts.reference), facts.key);
+  const tickets = await issueAll(tx, booking);
+  await keepTickets(tx, booking.reference, tickets);
+  await writeJournal(tx, booking, 'ticketed', facts.now, facts.key);
+  return { outcome: 'issued', tickets, options: answersOf(booking) };
+};
 
 /** Cancels a held booking and returns its seats and options in one transaction. A repeated call changes nothing. */
 export const cancelBooking = (db: Db, supplierCode: string, reference: string, now: Date): Promise<CancelOutcome> =>

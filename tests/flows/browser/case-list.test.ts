@@ -9,6 +9,7 @@ testWalks(caseListDriver, caseListPortal, {
     for (const { signedInAs, path, count } of [
       { signedInAs: portal.somebodyWho('has sixty voids'), path: pagePaths.voids, count: '60 voids' },
       { signedInAs: portal.somebodyWho('has sixty voids'), path: pagePaths.refunds, count: '1 refund' },
+      { signedInAs: portal.somebodyWho('has no case'), path: pagePaths.exchanges, count: 'No exchange is open.' },
       { signedInAs: portal.atDesk(), path: pagePaths.deskVoids, count: '60 voids' },
     ]) {
       const { page, context } = await portal.device({ signedInAs });

@@ -134,6 +134,7 @@ const standing = (state: CaseState) => ({
       ? {
           owed_minor: amountMinor,
           done_due_minor: 0,
+          done_pay_minor: 0,
           done_wallet_minor: walletMinor,
           done_effect: asJson({
             postings: [{ debit: 'This order', credit: 'Wallet', amountMinor: walletMinor }],

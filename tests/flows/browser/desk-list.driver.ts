@@ -6,6 +6,7 @@ import { removeDeposits, writeAtDesk } from './deposits-at-desk.ts';
 import { atDesk, type DeskVisit } from './desk-visit.ts';
 import { letThrough, networkLostAtGate } from './gate.ts';
 import { credited, removePayments, writePayments } from './payments-at-desk.ts';
+import { endTicketing, writeManyStuck } from './ticketing-at-desk.ts';
 import { type FlowDriver, send, settle, type WalkMove, type World, wait } from './walk-driver.ts';
 
 const decided = {
@@ -16,22 +17,33 @@ const decided = {
   approved_at: new Date(),
 } as const;
 
-const paths = { deposits: pagePaths.deskDeposits, payments: pagePaths.deskOnlinePayments } as const;
+const paths = {
+  deposits: pagePaths.deskDeposits,
+  payments: pagePaths.deskOnlinePayments,
+  ticketing: pagePaths.deskTicketings,
+} as const;
 const searches = {
   deposits: '?tab=decided&method=bank-transfer&search=FT%2077',
   payments: '?tab=all&gateway=sandbox&search=RECEIPT',
+  ticketing: '?tab=all',
 } as const;
+
+const writeSixty: Readonly<Record<DeskListKind, (at: DeskVisit) => Promise<unknown>>> = {
+  deposits: (at) => writeAtDesk(at, {}, { many: 60 }),
+  payments: (at) => writePayments(at, {}, 60),
+  ticketing: (at) => writeManyStuck(at, 60),
+};
 
 /** `two done`: they are found by the search in the address. */
 const listOf = (kind: DeskListKind, has: 'sixty waiting' | 'two done' | 'nothing'): World<DeskVisit> => ({
   input: has === 'two done' ? `${kind}, an address with a search` : kind,
   clock: 'still',
   async enter(portal) {
-    const at = await atDesk(portal, ['Deposits/List', 'OnlinePayments/List']);
+    const at = await atDesk(portal, ['Deposits/List', 'OnlinePayments/List', 'Ticketing/List']);
     await removeDeposits(at);
     await removePayments(at);
-    if (has === 'sixty waiting')
-      await (kind === 'deposits' ? writeAtDesk(at, {}, { many: 60 }) : writePayments(at, {}, 60));
+    await endTicketing(at);
+    if (has === 'sixty waiting') await writeSixty[kind](at);
     if (has === 'two done')
       await (kind === 'deposits' ? writeAtDesk(at, decided, { many: 2 }) : writePayments(at, credited, 2));
     return at;
@@ -43,11 +55,11 @@ const listOf = (kind: DeskListKind, has: 'sixty waiting' | 'two done' | 'nothing
 
 const button = ({ page }: DeskVisit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 const tab = ({ page }: DeskVisit, name: RegExp) => page.getByRole('radio', { name });
-const term = ({ page }: DeskVisit) => page.getByRole('searchbox', { name: /^Find a (deposit|payment)$/ });
+const term = ({ page }: DeskVisit) => page.getByRole('searchbox', { name: /^Find a (deposit|payment|booking)$/ });
 const filter = ({ page }: DeskVisit) => page.getByRole('combobox', { name: /^(Method|Gateway)$/ });
-const again = (at: DeskVisit) => button(at, /^(Refresh|Load (deposits|payments) again)$/).last();
-const more = (at: DeskVisit) => button(at, /^Show more (deposits|payments)$/);
-const lines = ({ page }: DeskVisit) => page.getByRole('list', { name: /^(Deposits|Online payments)$/ });
+const again = (at: DeskVisit) => button(at, /^(Refresh|Load (deposits|payments|bookings) again)$/).last();
+const more = (at: DeskVisit) => button(at, /^Show more (deposits|payments|bookings)$/);
+const lines = ({ page }: DeskVisit) => page.getByRole('list', { name: /^(Deposits|Online payments|Ticketing)$/ });
 
 const write = async (at: DeskVisit, text: string): Promise<void> =>
   term(at).fill((await term(at).inputValue()) === text ? `${text} ` : text);
@@ -63,12 +75,15 @@ export const deskListDriver: FlowDriver<DeskVisit> = {
     'sixty held': listOf('payments', 'sixty waiting'),
     'two credited, and an address with a search': listOf('payments', 'two done'),
     'no payment': listOf('payments', 'nothing'),
+    'sixty stuck': listOf('ticketing', 'sixty waiting'),
+    'no order': listOf('ticketing', 'nothing'),
   },
   acts: {
     'a reference is typed': (at) => write(at, 'FT 77'),
     'two letters are typed': (at) => write(at, 'FT'),
     'those to approve': (at) => tab(at, /^To approve/).click(),
     'the refunds': (at) => tab(at, /^Refunds/).click(),
+    'all that are being issued': (at) => tab(at, /^Being issued/).click(),
     'only bank transfers': (at) => filter(at).selectOption('bank-transfer'),
     'only one gateway': (at) => filter(at).selectOption('sandbox'),
     'any of them': (at) => filter(at).selectOption(''),
@@ -89,13 +104,16 @@ export const deskListDriver: FlowDriver<DeskVisit> = {
     'readPage: payments, and more follow': letThrough,
     'readPage: the last payments': letThrough,
     'readPage: no payment': letThrough,
+    'readPage: orders, and more follow': letThrough,
+    'readPage: the last orders': letThrough,
+    'readPage: no order': letThrough,
     'readPage: the network is lost': networkLostAtGate,
   },
   settlesAtOnce: [],
   listens: ['hearAddress'],
   controls: {
     'search.typed': term,
-    'filter.set': filter,
+    'filter.set': ({ page }) => page.getByRole('group', { name: 'Show', exact: true }).getByRole('radio').first(),
     'address.followed': ({ page }) => page.locator('body'),
     'filters.cleared': (at) => button(at, 'Show all of them'),
     'more.requested': more,
@@ -103,13 +121,18 @@ export const deskListDriver: FlowDriver<DeskVisit> = {
   },
   exceptions: [],
   shows: {
-    'desk-list.reading': ({ page }) => page.getByRole('heading', { level: 1, name: /^(Deposits|Online payments)$/ }),
+    'desk-list.reading': ({ page }) =>
+      page.getByRole('heading', { level: 1, name: /^(Deposits|Online payments|Ticketing)$/ }),
     'desk-list.typing': term,
     'desk-list.listed': (at) =>
-      lines(at).or(at.page.getByText(/^(Every payment|Nothing|No (cheque|deposit|payment|gateway|refund)) /)),
-    'desk-list.readingMore': (at) => button(at, /^Loading more (deposits|payments)…$/),
+      lines(at).or(
+        at.page.getByText(
+          /^(Every payment|Nothing|No (cheque|deposit|payment|gateway|refund|airline|tickets|booking)) /,
+        ),
+      ),
+    'desk-list.readingMore': (at) => button(at, /^Loading more (deposits|payments|bookings)…$/),
     'desk-list.unreadable': ({ page }) =>
-      page.getByRole('heading', { name: /^We could not load the (deposits|payments)$/ }),
+      page.getByRole('heading', { name: /^We could not load the (deposits|payments|bookings)$/ }),
   },
   reads: {
     'the lines': ({ list }: DeskListView) =>
@@ -187,6 +210,33 @@ export const deskListDriver: FlowDriver<DeskVisit> = {
       name: 'an address with a search of payments, after a lost network',
       world: 'two credited, and an address with a search',
       moves: [read('the network is lost'), send('Read again'), read('the last payments')],
+    },
+    {
+      name: 'many orders are stuck, and all that are being issued are looked at',
+      world: 'sixty stuck',
+      moves: [
+        read('orders, and more follow'),
+        send('Show more'),
+        read('the last orders'),
+        send('all that are being issued'),
+        read('orders, and more follow'),
+        send('a reference is typed'),
+        wait(400),
+        read('no order'),
+        send('Show all of them'),
+        read('orders, and more follow'),
+      ],
+    },
+    {
+      name: 'no order is stuck, after a lost network',
+      world: 'no order',
+      moves: [
+        read('the network is lost'),
+        send('Read again'),
+        read('no order'),
+        send('all that are being issued'),
+        read('no order'),
+      ],
     },
     {
       name: 'no payment waits',

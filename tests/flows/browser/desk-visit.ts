@@ -83,7 +83,10 @@ export const colleagueEnds = ({ portal, decisionId, colleague, clerk }: DeskVisi
   });
 
 /** As if the clerk had entered a fresh code a moment ago. */
-export const steppedUp = ({ portal, clerk }: DeskVisit, at: Date | null = new Date()): Promise<unknown> =>
+export const steppedUp = (
+  { portal, clerk }: Pick<DeskVisit, 'portal' | 'clerk'>,
+  at: Date | null = new Date(),
+): Promise<unknown> =>
   portal.edit((db) =>
     db.updateTable('session').set({ stepped_up_at: at }).where('user_id', '=', clerk.userId).execute(),
   );

@@ -8,11 +8,24 @@ import { orderFlow } from '../../../machines/orders/order.flow.ts';
 import { nextOrderState, type OrderEvent } from '../../../machines/orders/order.machine.ts';
 import { asJson, type Db } from '../../../server/database/database.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
+import { steppedUp } from './desk-visit.ts';
 import type { Person } from './device.ts';
 import { bookingConditions } from './flight-booking.worlds.ts';
 import { brisk, followLink, openQuietly, type SaleVisit } from './sale-visit.ts';
 import { serverTime } from './server-time.ts';
-import { callAs, cancelOrder, heldOrder, mustBeTicketedAtOnce, payOrder, readOrder, type Trip } from './trade.ts';
+import { writeStuck } from './ticketing-at-desk.ts';
+import {
+  callAs,
+  cancelOrder,
+  changeableFare,
+  heldOrder,
+  holdExchange,
+  holdSeats,
+  mustBeTicketedAtOnce,
+  payOrder,
+  readOrder,
+  type Trip,
+} from './trade.ts';
 import { coverageText, keepReport, WalkCoverage } from './walk-coverage.ts';
 import { openWalkPortal, type WalkPortal } from './walk-portal.ts';
 
@@ -46,7 +59,8 @@ const conditions = {
 
 beforeAll(async () => {
   portal = await openWalkPortal({
-    people: 6,
+    people: 7,
+    desk: 1,
     conditions,
     environment: { ...time.environment, ...brisk, COMPLETER_INTERVAL_MS: '400' },
   });
@@ -58,6 +72,9 @@ const told: Readonly<Record<string, RegExp>> = {
   'order.held|ticketing.requested|0': /^Payment reserved in the wallet/,
   'order.ticketing|tickets.issued|0': /^Tickets issued and paid/,
   'order.ticketing|ticketing.refused|0': /^Tickets not issued:/,
+  'order.ticketing|ticketing.repeated|0': /^Our desk asked the airline again/,
+  'order.ticketing|tickets.entered|0': /^Tickets issued, their numbers entered by our desk/,
+  'order.ticketing|payment.returned|0': /^Tickets not issued; the money is back/,
   'order.held|cancellation.requested|0': /^Booking cancelled/,
   'order.held|hold.expired|0': /^Time limit passed/,
   'order.held|extension.granted|0': /^Time limit extended to/,
@@ -68,6 +85,10 @@ const told: Readonly<Record<string, RegExp>> = {
   'order.ticketed|refund.requested|0': /^Refund RFD\w+ requested/,
   'order.ticketed|tickets.refunded|0': /^1 ticket refunded/,
   'order.ticketed|tickets.refunded|1': /^2 tickets refunded/,
+  'order.ticketed|exchange.requested|0': /^Exchange EXC\w+ requested/,
+  'order.ticketed|tickets.exchanged|0': /^1 ticket exchanged/,
+  'order.ticketed|tickets.exchanged|1': /^2 tickets exchanged/,
+  'order.held|tickets.reissued|0': /^Tickets issued in exchange for those of/,
 };
 
 const action =
@@ -91,6 +112,7 @@ const buttons = {
     page.getByRole('button', { name: 'Save contact and remarks' }),
   'void.requested': leading('Void tickets'),
   'refund.requested': leading('Refund tickets'),
+  'exchange.requested': leading('Change flights'),
   'extension.requested': ({ page }: Pick<SaleVisit, 'page'>) => page.getByRole('button', { name: 'Ask for more time' }),
 } as const satisfies Partial<Record<OrderEvent['type'], unknown>>;
 
@@ -103,6 +125,7 @@ const badges: Readonly<Record<OrderState, string>> = {
   failed: 'Not issued',
   voided: 'Void',
   refunded: 'Refunded',
+  exchanged: 'Exchanged',
 };
 
 const visit = async (person: Person): Promise<SaleVisit> => {
@@ -190,6 +213,31 @@ test('[FLW-04] order in the real portal: paid, and refused by the airline', asyn
   await portal.giveBack(at.device);
 });
 
+test('[FLW-04][OPS-01] order in the real portal: no answer of the airline, so the desk asks, enters, or gives back', async () => {
+  const agent = portal.person();
+  const clerk = portal.atDesk();
+  await steppedUp({ portal, clerk });
+  const ended = [
+    ['failed', (orderReference: string) => callAs(portal, clerk, 'AskForTickets', { orderReference })],
+    ['ticketed', (orderReference: string) => callAs(portal, clerk, 'EnterTickets', { orderReference, tickets })],
+    [
+      'failed',
+      (orderReference: string) =>
+        callAs(portal, clerk, 'GiveTicketMoneyBack', { orderReference, reason: 'The airline has no such booking' }),
+    ],
+  ] as const;
+  const tickets = ['traveller-1', 'traveller-2'].map((paxId, n) => ({ paxId, ticketNumber: `176240000000${n + 1}` }));
+  for (const [state, act] of ended) {
+    const reference = await writeStuck({ portal, agent });
+    const { state: before, facts } = await readOrder(portal, agent, reference);
+    expect([before, facts.ticketingLate]).toEqual(['ticketing', true]);
+    expect(await act(reference)).toMatchObject({ ok: true, answer: { order: { state } } });
+    const at = await opened(agent, await readOrder(portal, agent, reference));
+    await seeOrder(at, reference, state);
+    await portal.giveBack(at.device);
+  }
+});
+
 test('[FLW-04] order in the real portal: given more time, then given back', async () => {
   const person = portal.person();
   const order = await heldOrder(portal, person, dubai, (itinerary) => !mustBeTicketedAtOnce(itinerary));
@@ -225,10 +273,15 @@ test('[FLW-04] order in the real portal: its time limit passes', async () => {
 const returnCalls = {
   void: { verify: 'VerifyVoidPenalty', request: 'RequestVoid', get: 'GetVoid' },
   refund: { verify: 'VerifyRefundPenalty', request: 'RequestRefund', get: 'GetRefund' },
-} as const satisfies Record<CaseKind, unknown>;
+} as const satisfies Partial<Record<CaseKind, unknown>>;
 
 /** Returns the tickets of some travellers, and waits until the airline has. */
-const returns = async (kind: CaseKind, person: Person, order: Order, places: readonly number[]): Promise<void> => {
+const returns = async (
+  kind: keyof typeof returnCalls,
+  person: Person,
+  order: Order,
+  places: readonly number[],
+): Promise<void> => {
   const { verify, request, get } = returnCalls[kind];
   const { orderReference } = order;
   const paxIds = places.map((place) => order.travellers[place]?.paxId ?? '');
@@ -236,8 +289,11 @@ const returns = async (kind: CaseKind, person: Person, order: Order, places: rea
   const agreed = effect.ok ? (effect.answer.money.effect?.postings ?? []) : [];
   const asked = await callAs(portal, person, request, { orderReference, paxIds, agreed });
   if (!asked.ok) throw new Error(`${asked.refusal}: ${asked.detail}`);
-  const { caseReference } = asked.answer.case;
-  await expect
+  await caseIsDone(person, get, asked.answer.case.caseReference);
+};
+
+const caseIsDone = (person: Person, get: 'GetVoid' | 'GetRefund' | 'GetExchange', caseReference: string) =>
+  expect
     .poll(
       async () => {
         const read = await callAs(portal, person, get, { caseReference });
@@ -246,6 +302,14 @@ const returns = async (kind: CaseKind, person: Person, order: Order, places: rea
       { timeout: 20_000, interval: 200 },
     )
     .toBe('done');
+
+/** Exchanges the tickets of some travellers for flights of another day, and waits until the airline has. */
+const exchanges = async (person: Person, order: Order, places: readonly number[], inDays: number): Promise<Order> => {
+  const { held, request } = await holdExchange(portal, person, order, places, { ...dubai, inDays });
+  const asked = await callAs(portal, person, 'RequestExchange', request);
+  if (!asked.ok) throw new Error(`${asked.refusal}: ${asked.detail}`);
+  await caseIsDone(person, 'GetExchange', asked.answer.case.caseReference);
+  return readOrder(portal, person, held.orderReference);
 };
 
 test.each([
@@ -263,6 +327,24 @@ test.each([
   await returns(kind, person, order, [1, 2]);
   const at = await opened(person, order);
   await seeOrder(at, order.orderReference, ended);
+  await portal.giveBack(at.device);
+});
+
+test('[FLW-04][PTK-04] order in the real portal: one ticket is exchanged for another day, then the others', async () => {
+  const person = portal.person();
+  const order = await holdSeats(portal, person, await changeableFare(portal, person, { ...dubai, adults: 3 }));
+  await payOrder(order, portal, person);
+  await stateIs(person, order, 'ticketed');
+  const fresh = await exchanges(person, order, [0], 43);
+  const before = await opened(person, order);
+  await seeOrder(before, order.orderReference, 'ticketed');
+  await portal.giveBack(before.device);
+  const inExchange = await opened(person, fresh);
+  await seeOrder(inExchange, fresh.orderReference, 'ticketed');
+  await portal.giveBack(inExchange.device);
+  await exchanges(person, order, [1, 2], 44);
+  const at = await opened(person, order);
+  await seeOrder(at, order.orderReference, 'exchanged');
   await portal.giveBack(at.device);
 });
 

@@ -48,6 +48,8 @@ export interface Trip {
   readonly children?: readonly number[];
   readonly infants?: number;
   readonly travelClass?: AirSearchRequest['travelClass'];
+  /** Only what the tickets of this order can be exchanged for. */
+  readonly exchangeOf?: string;
 }
 
 /** A one-way search, in forty days for one adult unless told. */
@@ -60,6 +62,7 @@ export const searchOf = ({
   children = [],
   infants = 0,
   travelClass = 'E',
+  exchangeOf,
 }: Trip): AirSearchRequest => ({
   tripType: backAfterDays === undefined ? 'O' : 'R',
   segments: [
@@ -77,6 +80,7 @@ export const searchOf = ({
   travelClass,
   preferredAirlines: [],
   fareType: 1,
+  ...(exchangeOf === undefined ? {} : { exchangeOf }),
 });
 
 /** The address of a search's results. */
@@ -88,14 +92,16 @@ export interface FoundFares {
   readonly itineraries: readonly Itinerary[];
 }
 
-/** Searches, and comes back as soon as `enough` holds; by default when something was found. */
+/** Searches, and comes back as soon as `enough` holds; by default when something was found. `exchangeOf`: whose tickets it is for. */
 export const findFares = async (
   where: Where,
   person: Person,
   trip: Trip,
   enough: (found: readonly Itinerary[]) => boolean = (found) => found.length > 0,
+  exchangeOf?: string,
 ): Promise<FoundFares> => {
-  const { requestId, pollAfterMs } = await answered(callAs(where, person, 'AirSearch', searchOf(trip)));
+  const search = { ...searchOf(trip), ...(exchangeOf === undefined ? {} : { exchangeOf }) };
+  const { requestId, pollAfterMs } = await answered(callAs(where, person, 'AirSearch', search));
   const itineraries: Itinerary[] = [];
   let cursor = 0;
   let waitMs = pollAfterMs;
@@ -214,6 +220,39 @@ export const heldOrder = async (
 ): Promise<Order> => {
   const found = await findFares(where, person, trip, (some) => some.some(wanted));
   return holdSeats(where, person, await fareOf(where, person, found, wanted));
+};
+
+/** A fare that may be changed, of a supplier that exchanges by itself and at once. */
+export const changeableFare = async (where: Where, person: Person, trip: Trip): Promise<Fare> => {
+  const isOfGds = ({ supplierCode }: Itinerary) => supplierCode === 'gds';
+  const { requestId, itineraries } = await findFares(where, person, trip, (some) => some.some(isOfGds));
+  for (const { itineraryId } of itineraries.filter(isOfGds)) {
+    const { brands } = await answered(
+      callAs(where, person, 'GetAirSearchItineraryBrandDetails', { requestId, itineraryId }),
+    );
+    const brand = brands.find(({ change }) => change.allowed === true);
+    if (brand !== undefined) return { requestId, itineraryId, brandId: brand.brandId };
+  }
+  throw new Error(`no fare from ${trip.from} to ${trip.to} may be changed`);
+};
+
+/** Seats held in exchange for the tickets of some passengers, and the request as its person would agree to it. */
+export const holdExchange = async (
+  where: Where,
+  person: Person,
+  order: Order,
+  places: readonly number[],
+  trip: Trip,
+) => {
+  const { orderReference } = order;
+  const choice = { orderReference, paxIds: places.map((place) => order.travellers[place]?.paxId ?? '') };
+  const fare = await someFare(where, person, { ...trip, adults: places.length, exchangeOf: orderReference });
+  const { priceId, sums } = await priceNow(where, person, fare);
+  const { money } = await answered(callAs(where, person, 'PriceExchange', { ...choice, priceId }));
+  const hold = { ...choice, priceId, acceptedMinor: sums.agentMinor };
+  const { order: held } = await answered(callAs(where, person, 'HoldExchange', hold));
+  const agreed = [...(money.effect?.postings ?? [])];
+  return { held, request: { ...choice, newOrderReference: held.orderReference, agreed } };
 };
 
 /** Its seats are kept for minutes; those of others for hours, while the session of who waits runs out. */

@@ -36,7 +36,9 @@ describe('[FLW-03] the outline', () => {
 describe("[FLW-03] a flow's page", () => {
   test('tells what a combined guard is made of', () => {
     const page = pageOf(modelOf('order'), noRequirements, noTests);
-    expect(page).toContain('| `mayBeTicketed` | `mayIssue and withinTimeLimit and notDeparted and walletCovers` |');
+    expect(page).toContain(
+      '| `mayBeTicketed` | `mayIssue and notInExchange and withinTimeLimit and notDeparted and walletCovers` |',
+    );
   });
 
   test('tells of delays, of actors with both outcomes, and of requirements in the words of their promise', () => {

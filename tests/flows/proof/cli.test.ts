@@ -84,7 +84,7 @@ describe('[FLW-04] npm run flows', { timeout }, () => {
   test('plan writes the suite and says what it covers and what it does not', () => {
     const { status, stdout } = flowsCommand('plan', 'order', '--with=walk(transitions=100, maxLen=1)');
     expect(status).toBe(0);
-    expect(stdout).toContain('→ .flows/order.suite.json\n  transitions 9/19');
+    expect(stdout).toContain('→ .flows/order.suite.json\n  transitions 10/26');
     expect(stdout).toContain(
       '  not covered: transitions:order.ticketing|tickets.issued|0: possible, and not on any of these walks',
     );

@@ -62,6 +62,7 @@ describe('[FLW-04] the order’s shortest paths, by @xstate/test', () => {
     const reached = new Set(journeys.map(({ path }) => String((path.state as AnyMachineSnapshot).value)));
     expect([...reached].sort()).toEqual([
       'cancelled',
+      'exchanged',
       'expired',
       'failed',
       'held',

@@ -9,6 +9,7 @@ import {
   verificationOf,
   viewOfOrder,
 } from '../../../machines/orders/order.view.ts';
+import { deskTicketingActsOf } from '../../../machines/orders/ticketing-acts.ts';
 
 const states: readonly OrderState[] = [
   'held',
@@ -25,6 +26,9 @@ const events: readonly Plain[] = [
   'ticketing.requested',
   'tickets.issued',
   'ticketing.refused',
+  'ticketing.repeated',
+  'tickets.entered',
+  'payment.returned',
   'cancellation.requested',
   'extension.requested',
   'extension.granted',
@@ -86,6 +90,41 @@ describe('the order machine', () => {
     expect(view.actions.filter(({ allowed }) => allowed)).toEqual([]);
   });
 
+  it.each([
+    ['asks the airline again', 'ticketing.repeated', 'ticketing'],
+    ['enters the tickets', 'tickets.entered', 'ticketed'],
+    ['gives the money back', 'payment.returned', 'failed'],
+  ] as const)(
+    '[ORD-07][OPS-01] the desk %s only once the airline is late, and only while tickets are being issued',
+    (_words, type, next) => {
+      const late = { ...payableFacts, ticketingLate: true };
+      for (const state of states) {
+        expect(nextOrderState(state, late, { type })).toBe(state === 'ticketing' ? next : null);
+        expect(nextOrderState(state, payableFacts, { type })).toBeNull();
+      }
+    },
+  );
+
+  it('[ORD-01][OPS-01] an order whose airline is late is said to be with the desk, its money reserved', () => {
+    const words = (ticketingLate: boolean) =>
+      viewOfOrder({ state: 'ticketing', facts: { ...payableFacts, ticketingLate } }).words;
+    expect(words(true)).toContain('Our desk is looking after it. The amount stays reserved');
+    expect(words(false)).not.toContain('desk');
+    expect(viewOfOrder({ state: 'ticketed', facts: { ...payableFacts, ticketingLate: true } }).words).toBe(
+      'The tickets are issued and paid from the wallet.',
+    );
+  });
+
+  it('[ORD-07][OPS-01] each act of the desk is offered while tickets are being issued, with the reason that the chart gives', () => {
+    const acts = (state: OrderState, ticketingLate: boolean) =>
+      deskTicketingActsOf({ state, facts: { ...payableFacts, ticketingLate } });
+    expect(acts('ticketing', true)).toEqual(['ask', 'enter', 'give-back'].map((act) => ({ act, reason: null })));
+    expect(new Set(acts('ticketing', false).map(({ reason }) => reason))).toEqual(
+      new Set(['The airline still has time to answer.']),
+    );
+    expect(acts('ticketed', true)).toEqual([]);
+  });
+
   it('[ORD-01][ORD-07] a blocked button says which condition failed and what would satisfy it', () => {
     const [issue] = viewOfOrder({ state: 'held', facts: { ...payableFacts, walletCovers: false } }).actions;
     expect(issue).toEqual({
@@ -134,9 +173,12 @@ describe('the order machine', () => {
           mayAmend: bit(7),
           mayVoid: bit(8),
           mayRefund: bit(11),
+          mayExchange: bit(11),
+          inExchange: bit(9),
           voidWindowOpen: bit(9),
           hasOpenTickets: true,
           hasFreeTickets: bit(10),
+          ticketingLate: bit(9),
         };
         for (const action of [
           ...viewOfOrder({ state, facts }).actions,

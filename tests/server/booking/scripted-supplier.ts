@@ -1,6 +1,8 @@
 import type { PassengerFare } from '../../../contract/flights.ts';
 import type {
   CancelOutcome,
+  ExchangeAsked,
+  ExchangeOutcome,
   ExtendOutcome,
   HoldOutcome,
   HoldRequest,
@@ -25,7 +27,7 @@ import { scriptedAnswers, scriptedOptions, scriptedSeats } from './scripted-opti
 
 /** What the supplier did, recorded independently of our own tables. */
 export interface SupplierAct {
-  readonly does: 'held' | 'extended' | 'issued' | 'cancelled' | 'voided' | 'refunded';
+  readonly does: 'held' | 'extended' | 'issued' | 'cancelled' | 'voided' | 'refunded' | 'exchanged';
   readonly reference: string;
 }
 
@@ -42,9 +44,10 @@ export interface Script {
   void?: VoidOutcome | 'acts-then-silent';
   quote?: RefundQuote;
   refund?: RefundOutcome | 'acts-then-silent';
+  exchange?: ExchangeOutcome | 'acts-then-silent';
 }
 
-export interface ScriptedSupplier extends Omit<Supplier, 'voiding' | 'refunding'> {
+export interface ScriptedSupplier extends Omit<Supplier, 'voiding' | 'refunding' | 'exchanging'> {
   readonly acts: readonly SupplierAct[];
   /** Each call of `ticket`: its reference and its key. */
   readonly ticketAsks: readonly { readonly reference: string; readonly key: string }[];
@@ -54,6 +57,10 @@ export interface ScriptedSupplier extends Omit<Supplier, 'voiding' | 'refunding'
   voiding: Voiding;
   /** How they are refunded: by itself, and it pays in the same step. */
   refunding: Refunding;
+  /** How they are exchanged: by itself. */
+  exchanging: { readonly isAutomatic: boolean };
+  /** Each call of `exchangeTickets`. */
+  readonly exchangeAsks: readonly ExchangeAsked[];
   /** Each call of `refundTickets`. */
   readonly refundAsks: readonly RefundAsked[];
   /** All later calls wait for the promise that this returns. */
@@ -190,6 +197,7 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
   const voided = new Set<string>();
   const refunded = new Set<string>();
   const refundAsks: RefundAsked[] = [];
+  const exchangeAsks: ExchangeAsked[] = [];
   let bookings = 0;
   let numbers = 0;
 
@@ -258,6 +266,16 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
     return { outcome: 'extended', timeLimitAt: found.extension.timeLimitAt };
   };
 
+  /** Issues the held booking in exchange. Both bookings have the passengers in the same order. */
+  const exchange = ({ reference, newReference, paxIds, key, creditMinor }: ExchangeAsked): ExchangeOutcome => {
+    const isNew = kept.get(newReference)?.key !== key;
+    const issued = ticket(newReference, key);
+    if (issued.outcome !== 'issued') return { outcome: 'refused', words: 'The new seats are gone.' };
+    if (isNew) acts.push({ does: 'exchanged', reference });
+    const tickets = issued.tickets.map(({ ticketNumber }, place) => ({ paxId: paxIds[place] ?? '', ticketNumber }));
+    return { outcome: 'exchanged', tickets, creditNumber: creditMinor === 0 ? null : '1769999999999' };
+  };
+
   const supplier: ScriptedSupplier = {
     code: 'scripted',
     name: 'Scripted',
@@ -282,6 +300,16 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
       if (!refunded.has(asked.key)) acts.push({ does: 'refunded', reference: asked.reference });
       refunded.add(asked.key);
       return { outcome: script === undefined ? 'refunded' : 'unknown' };
+    },
+    exchanging: { isAutomatic: true },
+    exchangeAsks,
+    async exchangeTickets(asked) {
+      exchangeAsks.push(asked);
+      await supplier.delay();
+      const script = scripted('exchange');
+      if (script !== undefined && script !== 'acts-then-silent') return script;
+      const outcome = exchange(asked);
+      return script === undefined ? outcome : { outcome: 'unknown' };
     },
     acts,
     ticketAsks,

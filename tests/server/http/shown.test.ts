@@ -169,6 +169,11 @@ const everyAnswer = async (
   await sent('AirGetOrder', { orderReference, firstTime: true });
   await sent('MailTicket', { orderReference });
   const ofOrder = { orderReference };
+  const another = (await sent('AirPrice', fare)).json();
+  const paxIds = order.travellers.map((one: Order['travellers'][number]) => one.paxId);
+  const inExchange = { orderReference, paxIds, priceId: another.priceId };
+  await sent('PriceExchange', inExchange);
+  await sent('HoldExchange', { ...inExchange, acceptedMinor: another.sums.agentMinor });
   const [{ paxId }] = order.travellers;
   const prices = order.travellers.map((one: Order['travellers'][number]) => ({
     paxId: one.paxId,

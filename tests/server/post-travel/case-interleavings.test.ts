@@ -4,6 +4,7 @@ import { endedStates } from '../../../machines/post-travel/case-kinds.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { casesOf, paxOf } from './case-desk.ts';
+import { exchangeOf, holdFor, oneAdult } from './exchange-desk.ts';
 
 const as = 'asha';
 const desk = 'dipa';
@@ -19,6 +20,7 @@ afterAll(() => sales.close());
 type Turn =
   | 'void'
   | 'refund'
+  | 'exchange'
   | 'withdraw'
   | 'accept'
   | 'begin'
@@ -47,6 +49,8 @@ const turns: readonly Turn[] = [
   'void',
   'refund',
   'refund',
+  'exchange',
+  'exchange',
   'withdraw',
   'accept',
   'begin',
@@ -84,9 +88,22 @@ const doing = (order: Awaited<ReturnType<SalesDesk['ticketed']>>) => {
   };
   const update = (action: 'withdraw' | 'accept') => {
     const changed = { caseReference: last(), action, penaltyMinor };
+    if (last().startsWith('EXC')) return server.call('UpdateExchangeStatus', changed, { as });
     return last().startsWith('VOD')
       ? server.call('UpdateVoidStatus', changed, { as })
       : server.call('UpdateRefundStatus', changed, { as });
+  };
+  const exchange = async (pax: number) => {
+    const held = await holdFor(sales, order, { places: [pax], counts: oneAdult }, 500_000).catch(() => null);
+    if (held === null) return;
+    const asked = await server.call('RequestExchange', held.request, { as });
+    if (asked.ok) references.push(asked.answer.case.caseReference);
+  };
+  /** New tickets, where the case takes any. */
+  const newTickets = async () => {
+    if (!last().startsWith('EXC')) return [];
+    const { tickets } = await exchangeOf(sales, last());
+    return tickets.map(({ paxId, ticketNumber }) => ({ paxId, ticketNumber: ticketNumber.replace(/^1760/, '1769') }));
   };
   const acts: Readonly<Record<Turn, (pax: number) => Promise<unknown>>> = {
     void: (pax) => ask(voids, 'RequestVoid', pax),
@@ -96,12 +113,20 @@ const doing = (order: Awaited<ReturnType<SalesDesk['ticketed']>>) => {
     begin: () => server.call('BeginCase', { caseReference: last() }, { as: desk }),
     quote: () => server.call('QuoteCase', { caseReference: last(), penaltyMinor }, { as: desk }),
     refuse: () => server.call('RefuseCase', { caseReference: last(), reason: 'The ticket was used.' }, { as: desk }),
-    confirm: () => server.call('ConfirmCase', { caseReference: last(), airlineAnswer: 'OK' }, { as: desk }),
+    exchange,
+    confirm: async () => {
+      const entered = { caseReference: last(), airlineAnswer: 'OK', newTickets: await newTickets() };
+      return server.call('ConfirmCase', entered, { as: desk });
+    },
     settle: () => server.call('SettleCase', { caseReference: last(), airlineAnswer: 'BSP' }, { as: desk }),
     completes: () => completeSagas(sales.deps),
   };
   return { acts, references };
 };
+
+const stateAfter = { void: 'voided', refund: 'refunded', exchange: 'exchanged' } as const;
+/** States of an exchange whose money is reserved: every new one is priced, and one that is quoted anew waits to be accepted. */
+const agreedStates: readonly string[] = ['requested', 'accepted', 'processing', 'unknown'];
 
 /** Lets every supplier say what it did. */
 const finish = async (): Promise<void> => {
@@ -128,10 +153,12 @@ const happens = async ({ isAutomatic, silences, steps }: Interleaving): Promise<
   await signIn(sales);
   supplier.voiding = { rule: { kind: 'day-of-issue' }, isAutomatic };
   supplier.refunding = { isAutomatic, settlesAtOnce: isAutomatic };
+  supplier.exchanging = { isAutomatic };
   const order = await sales.ticketed();
-  const before = (await sales.walletMinor()).balanceMinor;
+  const before = await sales.walletMinor();
+  const reservedBefore = before.balanceMinor - before.availableMinor;
   if (silences > 0) supplier.next({ refund: 'acts-then-silent' });
-  if (silences > 1) supplier.next({ void: 'acts-then-silent' });
+  if (silences > 1) supplier.next({ void: 'acts-then-silent', exchange: 'acts-then-silent' });
   const { acts, references } = doing(order);
   let begun: Promise<unknown>[] = [];
   for (const { does, pax, waits } of steps) {
@@ -143,7 +170,11 @@ const happens = async ({ isAutomatic, silences, steps }: Interleaving): Promise<
   await finish();
 
   const read = await Promise.all(
-    references.map((reference) => (reference.startsWith('VOD') ? voids : refunds).caseOf(sales, reference)),
+    references.map((reference) =>
+      reference.startsWith('EXC')
+        ? exchangeOf(sales, reference)
+        : (reference.startsWith('VOD') ? voids : refunds).caseOf(sales, reference),
+    ),
   );
   for (const { state, kind } of read) ends.set(`${kind} ${state}`, (ends.get(`${kind} ${state}`) ?? 0) + 1);
   const back = read.filter(({ state }) => state === 'done' || state === 'settling');
@@ -152,10 +183,20 @@ const happens = async ({ isAutomatic, silences, steps }: Interleaving): Promise<
     const of = back.filter(({ tickets }) => tickets.some((ticket) => ticket.paxId === paxId));
     expect(of.length, 'a ticket comes back once').toBeLessThanOrEqual(1);
     const [one] = of;
-    expect(ticketState).toBe(one === undefined ? 'open' : one.kind === 'void' ? 'voided' : 'refunded');
+    expect(ticketState).toBe(one === undefined ? 'open' : stateAfter[one.kind]);
   }
-  const wallet = back.reduce((sum, { money }) => sum + money.walletMinor, 0);
-  expect((await sales.walletMinor()).balanceMinor - before).toBe(wallet);
+  const wallet = back.reduce((sum, { money }) => sum + money.walletMinor - money.payMinor, 0);
+  const { balanceMinor, availableMinor } = await sales.walletMinor();
+  expect(balanceMinor - before.balanceMinor).toBe(wallet);
+  // What is reserved is what open exchanges will pay, once it was agreed to; and their seats are theirs.
+  const agreed = read.filter(({ kind, state }) => kind === 'exchange' && agreedStates.includes(state));
+  expect(balanceMinor - availableMinor).toBe(agreed.reduce((sum, { money }) => sum + money.payMinor, reservedBefore));
+  for (const { exchangedFor, state } of read) {
+    if (exchangedFor === null) continue;
+    const { facts, ...seats } = await sales.order(exchangedFor.orderReference);
+    expect(seats.state).toBe(state === 'done' ? 'ticketed' : 'held');
+    expect(facts.inExchange).toBe(!(endedStates as string[]).includes(state));
+  }
   const row = await server.database.db
     .selectFrom('air_order')
     .select(['returned_minor', 'open_tickets', 'tickets_in_cases'])
@@ -163,16 +204,16 @@ const happens = async ({ isAutomatic, silences, steps }: Interleaving): Promise<
     .executeTakeFirstOrThrow();
   const open = read.filter(({ state }) => !([...endedStates, 'settling'] as string[]).includes(state));
   expect(row).toEqual({
-    returned_minor: wallet,
+    returned_minor: back.reduce((sum, { money }) => sum + money.walletMinor - money.payMinor + money.newMinor, 0),
     open_tickets: 3 - back.length,
     tickets_in_cases: open.length,
   });
 };
 
-test('[PTK-05][OPS-01] void and refund, withdrawing and confirming, desk and agent at once: each ticket comes back once at most', async () => {
+test('[PTK-05][OPS-01] void, refund and exchange, withdrawing and confirming, desk and agent at once: each ticket comes back once at most', async () => {
   await fc.assert(fc.asyncProperty(interleaving, happens), { ...run, endOnFailure: true });
   expect(await sales.ledgerFaults()).toEqual([]);
-  for (const end of ['void done', 'refund done']) {
+  for (const end of ['void done', 'refund done', 'exchange done']) {
     expect(ends.get(end) ?? 0, end).toBeGreaterThan(0);
   }
 }, 600_000);

@@ -285,7 +285,7 @@ describe('a refund at the desk', () => {
     desk.server.call('QuoteCase', { caseReference, penaltyMinor }, { as: 'dipa' });
   const begin = (caseReference: string) => desk.server.call('BeginCase', { caseReference }, { as: 'dipa' });
   const confirm = (caseReference: string) =>
-    desk.server.call('ConfirmCase', { caseReference, airlineAnswer: 'RFND 77' }, { as: 'dipa' });
+    desk.server.call('ConfirmCase', { caseReference, airlineAnswer: 'RFND 77', newTickets: [] }, { as: 'dipa' });
   const settle = (caseReference: string) =>
     desk.server.call('SettleCase', { caseReference, airlineAnswer: 'BSP 1142' }, { as: 'dipa' });
 

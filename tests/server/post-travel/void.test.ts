@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Order } from '../../../contract/orders.ts';
 import { voidAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
-import { endLateVoids } from '../../../server/post-travel/jobs.ts';
+import { endLateCases } from '../../../server/post-travel/jobs.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import { casesOf, paxOf } from './case-desk.ts';
@@ -200,7 +200,7 @@ describe('a void at the desk', () => {
 
   const begin = (caseReference: string) => desk.server.call('BeginCase', { caseReference }, { as: 'dipa' });
   const confirm = (caseReference: string) =>
-    desk.server.call('ConfirmCase', { caseReference, airlineAnswer: 'VOID OK 1142' }, { as: 'dipa' });
+    desk.server.call('ConfirmCase', { caseReference, airlineAnswer: 'VOID OK 1142', newTickets: [] }, { as: 'dipa' });
   const update = (caseReference: string, action: 'withdraw' | 'accept', penaltyMinor = 0) =>
     desk.server.call('UpdateVoidStatus', { caseReference, action, penaltyMinor }, { as });
 
@@ -294,7 +294,7 @@ describe('a void at the desk', () => {
     expect(await desk.server.call('QuoteCase', { caseReference, penaltyMinor: 1 }, { as: 'dipa' })).toMatchObject({
       refusal: 'not-allowed',
     });
-    await endLateVoids({ db: desk.server.database.db, now: desk.clock.now });
+    await endLateCases({ db: desk.server.database.db, now: desk.clock.now });
     expect(await voidOf(desk, caseReference)).toMatchObject({
       state: 'refused',
       reason: 'The airline’s time for voids has passed.',

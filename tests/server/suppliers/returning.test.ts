@@ -108,3 +108,37 @@ test('[PTK-02] the three suppliers differ: at once, after a while, and by the de
     [false, false],
   ]);
 });
+
+test('[PTK-04] an exchange takes the old ticket and issues the held booking in one step, once by its key, or does neither', async () => {
+  const { supplier, paxId } = await ticketed('gds', 'PTX000001');
+  const offer = cheapestOf(await searchAll(supplier, request('DAC-CGP', '2026-12-16')));
+  const hold = holdOf(offer, 'PTX000002');
+  expect((await supplier.hold(hold)).outcome).toBe('held');
+  const before = await soldNow();
+  const asked = { reference: 'PTX000001', newReference: 'PTX000002', paxIds: [paxId], expectedPenaltyMinor: 0 };
+  const exchange = async (key: string, creditMinor = 0) => supplier.exchangeTickets?.({ ...asked, key, creditMinor });
+  // A booking that is not held: the old ticket stays as it was.
+  expect(
+    await supplier.exchangeTickets?.({ ...asked, newReference: 'PTNOBODY', key: 'exchange-0', creditMinor: 0 }),
+  ).toMatchObject({ outcome: 'refused' });
+  expect(await journalOf('PTX000001')).toEqual(['held', 'ticketed']);
+  const answers = await Promise.all([1, 2, 3].map(() => exchange('exchange-1', 5_000)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toEqual({
+    outcome: 'exchanged',
+    tickets: [{ paxId, ticketNumber: expect.stringMatching(/^\d{13}$/) }],
+    creditNumber: expect.stringMatching(/^\d{13}$/),
+  });
+  // The old seat is free again.
+  expect(await soldNow()).toBe(before - 1);
+  expect(await exchange('exchange-2')).toMatchObject({ outcome: 'refused' });
+  expect(await supplier.voidTickets?.('PTX000001', [paxId], 'void-8')).toMatchObject({ outcome: 'refused' });
+  expect(await journalOf('PTX000001')).toEqual(['held', 'ticketed', 'exchanged']);
+  expect(await journalOf('PTX000002')).toEqual(['held', 'ticketed']);
+});
+
+test('[PTK-04] the three suppliers differ in exchanges: at once, after a while, and by the desk', () => {
+  const { gds, ndc, lcc } = suppliers();
+  expect([gds, ndc, lcc].map(({ exchanging }) => exchanging?.isAutomatic)).toEqual([true, true, false]);
+  expect(lcc.exchangeTickets).toBeUndefined();
+});

@@ -33,9 +33,7 @@ const tenant = (traits: Partial<PageTenant>): PageTenant => ({
 const notBuiltYet = `
 /searchpad/hotel /searchpad/holiday /searchpad/visa /searchpad/queueshare /searchpad/groupfares /searchpad/grpfare
 /xclusive-fares-result /umrah-fares-result /flight-search-result-loader
-/reIssue-management
-/flight-exchange-request /flight-exchange-search-result /flight-exchange-view /flight-exchange-confirm
-/flight-exchange-details /queue-share-booking
+/queue-share-booking
 /reports /company-settings
 /hotel-bookings/:reference /holiday-search-result /holiday-search-result/:id /holiday-requests
 /visa-search-result /visa-booking /visa-order /visa-print-preview /visa-myapplications

@@ -27,6 +27,7 @@ const offersWith = (seatsLeft: number, blocked: string | null): Shown => {
     itinerary: directOutOneStopBack,
     names: namesUsed,
     tab: 'baggage',
+    use: 'booking',
     blocked,
   };
 };

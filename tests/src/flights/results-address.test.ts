@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noFilters } from '../../../contract/results.ts';
-import { searchToQuery } from '../../../contract/search-link.ts';
+import { exchangeOfQuery, exchangeSearchAddress, searchToQuery } from '../../../contract/search-link.ts';
 import { dhakaDubai } from '../../../machines/flights/sample-flights.ts';
 import { addressOfLook, lookOfAddress, searchKeyOf } from '../../../src/flights/results-address.ts';
 
@@ -56,6 +56,27 @@ describe('the address of the results', () => {
       comparedIds: ['itinerary-a', 'itinerary-b', 'itinerary-c', 'itinerary-d'],
       openedId: null,
     });
+  });
+
+  test('[PTK-04] the list for an exchange stays on its own page, whoever narrows it, and names order and passengers', () => {
+    const search = { ...dhakaDubai, exchangeOf: 'PT7K2M9QXW' };
+    const query = queryOf(
+      exchangeSearchAddress(search, { orderReference: 'PT7K2M9QXW', paxIds: ['pax-adult', 'pax-child'] }),
+    );
+    const narrowed = addressOfLook({ ...look, search }, query);
+    expect(narrowed).toMatch(/^\/flight-exchange-search-result\?.*&exchange=PT7K2M9QXW&pax=pax-adult,pax-child&/);
+    expect(lookOfAddress(queryOf(narrowed))).toEqual({ ...look, search });
+    expect(exchangeOfQuery(queryOf(narrowed))).toEqual({
+      orderReference: 'PT7K2M9QXW',
+      paxIds: ['pax-adult', 'pax-child'],
+    });
+  });
+
+  test('[PTK-04] a kept search for an exchange, named by its id alone, stays one for these passengers', () => {
+    const query = '?exchange=PT7K2M9QXW&pax=pax-adult&requestId=request-one';
+    const address = addressOfLook({ ...lookOfAddress(query) }, query);
+    expect(address).toBe(`/flight-exchange-search-result${query}`);
+    expect(exchangeOfQuery('requestId=request-one')).toBeNull();
   });
 
   test('the tenant chosen for development stays in the address', () => {

@@ -1,0 +1,170 @@
+import type { SnapshotFrom } from 'xstate';
+import type { DeskTicketing, DeskTicketingAct } from '../../contract/desk-ticketing.ts';
+import { displayMoney } from '../../contract/money.ts';
+import type { PaymentLine } from '../money/online-deposit.view.ts';
+import { travellersCounted } from '../travellers/traveller-import.view.ts';
+import { ticketingState } from './desk-list-kinds.ts';
+import type { deskTicketingMachine } from './desk-ticketing.machine.ts';
+import { isWhole, wrongWith } from './desk-ticketing.setup.ts';
+import { type EffectWords, effectWords } from './effect-words.ts';
+
+/** A button of the desk. */
+export interface DeskTicketingButton {
+  readonly act: DeskTicketingAct;
+  readonly label: string;
+  /** Why this person may not do it. `null`: it may be done. */
+  readonly reason: string | null;
+  readonly isPrimary: boolean;
+}
+
+/** What an act does to the money. */
+export interface TicketingEffect extends EffectWords {
+  readonly heading: string;
+}
+
+/** The field of one traveller's ticket number. */
+export interface NumberField {
+  readonly paxId: string;
+  readonly label: string;
+  readonly typed: string;
+  /** What is wrong with it. `null`: nothing. */
+  readonly wrong: string | null;
+}
+
+/** The dialog in which an act is confirmed. */
+export interface TicketingDialog {
+  readonly heading: string;
+  readonly about: string;
+  readonly effect: TicketingEffect | null;
+  /** Empty: no numbers are asked for. */
+  readonly numbers: readonly NumberField[];
+  /** `null`: no reason is asked for. */
+  readonly reason: { readonly label: string; readonly typed: string } | null;
+  readonly confirm: string;
+  readonly mayConfirm: boolean;
+}
+
+export type DeskTicketingView =
+  | { readonly show: 'reading' }
+  | { readonly show: 'unknown'; readonly orderReference: string }
+  | { readonly show: 'unreadable'; readonly message: string }
+  | {
+      readonly show: 'order';
+      readonly orderReference: string;
+      readonly badge: string;
+      readonly tone: PaymentLine['tone'];
+      readonly agency: DeskTicketing['agency'];
+      readonly amount: string;
+      /** `DAC to DXB with EK, 3 travellers, airline reference ABC234 at Scripted` */
+      readonly trip: string;
+      /** `Paid for by Asha Rahman. The airline was asked 4 times.` */
+      readonly asked: string;
+      readonly askedAt: string;
+      readonly timeLimitAt: string;
+      readonly owner: { readonly name: string; readonly at: string; readonly isLate: boolean } | null;
+      readonly travellers: readonly { readonly name: string; readonly ticket: string }[];
+      readonly history: DeskTicketing['history'];
+      readonly buttons: readonly DeskTicketingButton[];
+      readonly effects: readonly TicketingEffect[];
+      /** `null`: no act is being confirmed. */
+      readonly dialog: TicketingDialog | null;
+      /** What the airline's answer changed of the act. `null`: nothing. */
+      readonly found: string | null;
+      readonly message: string | null;
+      readonly doing: 'nothing' | 'reading' | 'asking' | 'stepping-up' | 'acting' | 'unheard';
+    };
+
+const doingIn = {
+  reading: 'reading',
+  unknown: 'nothing',
+  unreadable: 'nothing',
+  shown: 'nothing',
+  asked: 'asking',
+  steppingUp: 'stepping-up',
+  acting: 'acting',
+  unheard: 'unheard',
+} as const;
+
+const labels: Readonly<Record<DeskTicketingAct, string>> = {
+  ask: 'Ask the airline again',
+  enter: 'Enter ticket numbers',
+  'give-back': 'Give the money back',
+};
+
+const effectHeadings = { enter: 'What entering the tickets does', 'give-back': 'What giving it back does' } as const;
+
+const foundWords = {
+  'still-silent': 'The airline has not said what became of the tickets.',
+  'issued-after-all': 'The airline has issued the tickets after all. They are paid, and no money went back.',
+} as const;
+
+const ownerNames = { desk: 'Desk', airline: 'Airline' } as const;
+
+type Snapshot = SnapshotFrom<typeof deskTicketingMachine>;
+
+/** The projection of one order at the desk whose tickets were asked for. */
+export const viewOfDeskTicketing = ({ value, context }: Snapshot): DeskTicketingView => {
+  const { shown, message, found, orderReference } = context;
+  if (value === 'unknown') return { show: 'unknown', orderReference };
+  if (value === 'unreadable') return { show: 'unreadable', message: message ?? '' };
+  if (shown === null) return { show: 'reading' };
+  const { order, acts, effects } = shown;
+  return {
+    show: 'order',
+    orderReference: order.orderReference,
+    ...ticketingState(order),
+    agency: shown.agency,
+    amount: displayMoney({ currency: order.currency, minor: order.amountMinor }),
+    trip: `${order.origin} to ${order.destination} with ${order.airlineCode}, ${travellersCounted(order.travellers)}, ${order.pnr === null ? 'no airline reference' : `airline reference ${order.pnr}`} at ${order.supplierName}`,
+    asked: `${shown.askedBy === null ? '' : `Paid for by ${shown.askedBy}. `}${attemptWords(shown.attempts)}`,
+    askedAt: order.askedAt,
+    timeLimitAt: shown.timeLimitAt,
+    owner:
+      order.owner === null || order.due === null
+        ? null
+        : { name: ownerNames[order.owner], at: order.due.at, isLate: order.due.remainingMs < 0 },
+    travellers: shown.travellers.map(({ name, ticketNumber }) => ({ name, ticket: ticketNumber ?? 'No ticket yet' })),
+    history: shown.history,
+    buttons: acts.map(({ act, reason }) => ({ act, label: labels[act], reason, isPrimary: act === 'ask' })),
+    effects: effects.map((effect) => effectLine(effect, shown)),
+    dialog: dialogOf(context),
+    found: found === null ? null : foundWords[found],
+    message,
+    doing: doingIn[value],
+  };
+};
+
+const attemptWords = (attempts: number): string =>
+  attempts === 1 ? 'The airline was asked once.' : `The airline was asked ${attempts} times.`;
+
+const effectLine = ({ act, money }: DeskTicketing['effects'][number], { order }: DeskTicketing): TicketingEffect => ({
+  heading: effectHeadings[act],
+  ...effectWords(money, order.currency),
+});
+
+const dialogOf = (context: Snapshot['context']): TicketingDialog | null => {
+  const { shown, act, reason, numbers } = context;
+  if (shown === null || act === null || act === 'ask') return null;
+  const effect = shown.effects.find((each) => each.act === act);
+  const { currency, amountMinor, orderReference } = shown.order;
+  const paidMinor = effect ? effect.money.before.balanceMinor - effect.money.after.balanceMinor : amountMinor;
+  const isEntry = act === 'enter';
+  return {
+    heading: `${labels[act]}: ${orderReference}`,
+    about: isEntry
+      ? `Enter the numbers that the airline gave: 13 digits each${shown.ticketPrefix === null ? '' : `, beginning with ${shown.ticketPrefix}`}.`
+      : 'The airline is asked once more. If it has issued the tickets, they are paid instead.',
+    effect: effect === undefined ? null : effectLine(effect, shown),
+    numbers: isEntry
+      ? shown.travellers.map(({ paxId, name }) => ({
+          paxId,
+          label: name,
+          typed: numbers[paxId] ?? '',
+          wrong: wrongWith(paxId, context),
+        }))
+      : [],
+    reason: isEntry ? null : { label: 'Why the money goes back', typed: reason },
+    confirm: isEntry ? `Ticket and pay ${displayMoney({ currency, minor: paidMinor })}` : 'Give the money back',
+    mayConfirm: isWhole(context),
+  };
+};

@@ -1,0 +1,29 @@
+import type { Flow, ShownOf } from '../flow.ts';
+import { exchangeRequestCases } from './exchange-request.cases.ts';
+import { exchangeRequestMachine } from './exchange-request.machine.ts';
+import { viewOfExchangeRequest } from './exchange-request.view.ts';
+
+const shown = {
+  context: ['orderReference', 'chosen', 'newDates', 'leg', 'calendar.month', 'calendar.focusedDay'],
+  events: {
+    'traveller.toggled': ['paxId'],
+    'picker.opened': ['leg'],
+    'day.chosen': ['day'],
+    'day.moved': ['move'],
+    'month.moved': ['by'],
+  },
+  outcomes: { readTickets: ['ok', 'refusal'], verifyPenalty: ['ok', 'refusal'] },
+} satisfies Partial<ShownOf<typeof exchangeRequestMachine>>;
+
+/** The catalogue entry of asking for other flights. */
+export const exchangeRequestFlow: Flow = {
+  name: 'exchange-request',
+  title: 'Asking for other flights',
+  purpose:
+    'Lets an agent choose whose tickets are exchanged and on which days the new flights leave, shows what the old tickets are worth, and ends in the search for flights.',
+  area: 'post-travel',
+  machine: exchangeRequestMachine,
+  cases: exchangeRequestCases,
+  shown,
+  view: viewOfExchangeRequest,
+};

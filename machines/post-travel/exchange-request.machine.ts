@@ -1,0 +1,127 @@
+import type { SnapshotFrom } from 'xstate';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { screenState } from '../screen-state.ts';
+import { exchangeRequestSetup } from './exchange-request.setup.ts';
+
+const meta = screenState(pagePaths.exchangeRequest);
+
+/**
+ * Asking for other flights: whose tickets, what the airline keeps of them, and the new days. It ends in a search of flights for which the
+ * tickets can be exchanged. What the tickets are worth is worked out anew with each choice, while days are chosen beside it; the calendar
+ * of one leg is open at a time.
+ */
+export const exchangeRequestMachine = exchangeRequestSetup.createMachine({
+  id: 'exchange-request',
+  context: ({ input }) => ({
+    ...input,
+    order: null,
+    chosen: [],
+    worth: null,
+    newDates: [],
+    leg: 0,
+    calendar: { month: '', focusedDay: '', keyboardOn: 'day' },
+    message: null,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: meta('The tickets are read', ['PTK-04'], 'server'),
+      invoke: {
+        src: 'readTickets',
+        input: ({ context: { orderReference } }) => ({ orderReference }),
+        onDone: [
+          {
+            guard: { type: 'isKnown', params: outputOf },
+            target: 'choosing',
+            actions: { type: 'keepOrder', params: outputOf },
+          },
+          { target: 'unknown' },
+        ],
+        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    unknown: {
+      meta: meta('There is no such order', ['PTK-04']),
+      on: { 'again.requested': 'reading' },
+    },
+    unreadable: {
+      meta: meta('The tickets could not be read', ['PTK-04']),
+      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
+    },
+    choosing: {
+      meta: meta('Passengers and days are chosen', ['PTK-04']),
+      type: 'parallel',
+      states: {
+        worth: {
+          meta: meta('What the tickets are worth', ['PTK-01', 'PTK-04']),
+          initial: 'deciding',
+          on: { 'traveller.toggled': { guard: 'isChoosable', target: '.deciding', actions: 'toggle' } },
+          states: {
+            deciding: {
+              meta: meta('Whose tickets are exchanged', ['PTK-04']),
+              always: [{ guard: 'someAreChosen', target: 'verifying' }, { target: 'nobody' }],
+            },
+            nobody: { meta: meta('Nobody is chosen', ['PTK-04']) },
+            verifying: {
+              meta: meta('What the airline keeps is worked out', ['PTK-01', 'PTK-04'], 'server'),
+              invoke: {
+                src: 'verifyPenalty',
+                input: ({ context: { orderReference, chosen } }) => ({ orderReference, paxIds: [...chosen] }),
+                onDone: [
+                  {
+                    guard: { type: 'isVerified', params: outputOf },
+                    target: 'known',
+                    actions: { type: 'keepWorth', params: outputOf },
+                  },
+                  { target: 'refused', actions: { type: 'keepRefusal', params: outputOf } },
+                ],
+                onError: { target: 'unheard', actions: { type: 'keepFault', params: faultOf } },
+              },
+            },
+            known: { meta: meta('What the airline keeps is shown', ['PTK-01', 'PTK-04']) },
+            refused: {
+              meta: meta('These tickets cannot be exchanged now', ['PTK-04']),
+              on: { 'again.requested': '#exchange-request.reading' },
+            },
+            unheard: {
+              meta: meta('No answer came', ['PTK-04']),
+              on: { 'again.requested': { target: 'verifying', actions: 'clearMessage' } },
+            },
+          },
+        },
+        days: {
+          meta: meta('The days of the new flights', ['PTK-04']),
+          initial: 'closed',
+          on: { 'search.requested': { guard: 'mayBeSearched', target: '#exchange-request.searching' } },
+          states: {
+            closed: {
+              meta: meta('No calendar is open', ['PTK-04']),
+              on: {
+                'picker.opened': { guard: 'isLegFree', target: 'picking', actions: 'openPicker' },
+              },
+            },
+            picking: {
+              meta: meta('The calendar of one leg is open', ['PTK-04']),
+              on: {
+                'picker.opened': [
+                  { guard: 'isOpenLeg', target: 'closed' },
+                  { guard: 'isLegFree', actions: 'openPicker' },
+                ],
+                'picker.closed': 'closed',
+                'day.moved': { actions: 'moveDay' },
+                'month.moved': { actions: 'moveMonth' },
+                'day.chosen': { guard: 'isDayFree', target: 'closed', actions: 'keepDay' },
+              },
+            },
+          },
+        },
+      },
+    },
+    searching: {
+      meta: meta('New flights are searched', ['PTK-04', 'FLT-03']),
+      type: 'final',
+    },
+  },
+});
+export type ExchangeRequestSnapshot = SnapshotFrom<typeof exchangeRequestMachine>;

@@ -1,0 +1,138 @@
+import { exchangeSearchAddress } from '../../contract/search-link.ts';
+import { type CalendarView, calendarView, type DayCell } from '../search-pad/calendar-month.ts';
+import { wordsOfCase } from './case-kinds.ts';
+import { caseMoneyView, type MoneyLine } from './case-money.ts';
+import type { ExchangeRequestSnapshot } from './exchange-request.machine.ts';
+import {
+  choiceIn,
+  type DatedLeg,
+  datedLegs,
+  daysFor,
+  type ExchangeRequestContext,
+  lackOfSearch,
+  type SearchLack,
+  searchIn,
+} from './exchange-request.setup.ts';
+import { blockedWords, type TicketChoice, ticketChoices } from './ticket-choice.ts';
+
+/** A leg with its day. */
+export interface LegView {
+  readonly leg: number;
+  readonly origin: string;
+  readonly destination: string;
+  readonly day: string;
+  /** The day of the old ticket, where another was chosen. `null`: it stands. */
+  readonly wasOn: string | null;
+  /** Why it cannot be flown on this day. `null`: it can. */
+  readonly error: string | null;
+  readonly isOpen: boolean;
+}
+
+export type ExchangeRequestView =
+  | { readonly show: 'reading' }
+  | { readonly show: 'unknown'; readonly orderReference: string }
+  | { readonly show: 'unreadable'; readonly message: string }
+  | { readonly show: 'searching'; readonly address: string }
+  | {
+      readonly show: 'choosing';
+      readonly orderReference: string;
+      readonly tickets: readonly TicketChoice[];
+      /** Why nothing can be exchanged. `null`: something can. */
+      readonly blocked: string | null;
+      /** What the fare says. */
+      readonly rules: readonly string[];
+      readonly who: string;
+      readonly legs: readonly LegView[];
+      /** The open calendar. `null`: none is open. */
+      readonly calendar: CalendarView | null;
+      /** What the old tickets count towards the new ones. `null`: it is not known. */
+      readonly worth: readonly MoneyLine[] | null;
+      /** In place of what it is worth. `null`: it is known, or nothing can be said. */
+      readonly unpriced: string | null;
+      readonly maySearch: boolean;
+      /** What keeps the flights from being searched. `null`: nothing, or the order is blocked. */
+      readonly lack: string | null;
+      /** Why what the airline keeps is not known. `null`: it is, or it is being worked out. */
+      readonly message: string | null;
+      readonly doing: 'nothing' | 'verifying' | 'refused' | 'unheard';
+    };
+
+const lackWords: Readonly<Record<SearchLack, string>> = {
+  nobody: 'Choose whose flights change.',
+  'no-adult': 'A child does not fly alone: choose an adult too.',
+  'no-date': 'Choose a new date for at least one flight.',
+  'date-impossible': 'Choose another date where one is marked.',
+};
+
+const errorWords = {
+  over: 'This day has passed. Choose another date.',
+  'before-leg': 'This is before the flight above it. Choose another date.',
+} as const;
+
+/** The projection of asking for other flights. */
+export const viewOfExchangeRequest = (snapshot: ExchangeRequestSnapshot): ExchangeRequestView => {
+  const { context } = snapshot;
+  const { order, orderReference, chosen, worth, message } = context;
+  if (snapshot.matches('unknown')) return { show: 'unknown', orderReference };
+  if (snapshot.matches('unreadable')) return { show: 'unreadable', message: message ?? '' };
+  if (order === null || snapshot.matches('reading')) return { show: 'reading' };
+  if (snapshot.matches('searching')) {
+    const choice = { orderReference, paxIds: chosen };
+    return { show: 'searching', address: exchangeSearchAddress(searchIn(context, order), choice) };
+  }
+  const { request } = wordsOfCase.exchange;
+  const isPicking = snapshot.matches({ choosing: { days: 'picking' } });
+  const money = worth && caseMoneyView('exchange', order.currency, worth);
+  const isRefused = snapshot.matches({ choosing: { worth: 'refused' } });
+  return {
+    show: 'choosing',
+    orderReference,
+    tickets: ticketChoices(choiceIn(context), order.currency),
+    blocked: blockedWords(order),
+    rules: order.rules.length > 0 || request.noRules === null ? order.rules : [request.noRules],
+    who: order.isAutomatic ? request.automatic : request.byDesk,
+    legs: datedLegs(context).map((leg, place) => legView(leg, place, isPicking && place === context.leg)),
+    calendar: isPicking ? calendarOf(context) : null,
+    worth: money?.lines ?? null,
+    unpriced: money?.unpriced ?? null,
+    maySearch: order.reason === null && !isRefused && lackOfSearch(context) === null,
+    lack: isRefused ? message : order.reason === null ? lackWordsOf(context) : null,
+    message,
+    doing: doingOf(snapshot),
+  };
+};
+
+const doingOf = (snapshot: ExchangeRequestSnapshot) => {
+  const worthIn = (worth: 'verifying' | 'refused' | 'unheard') => snapshot.matches({ choosing: { worth } });
+  return (['verifying', 'refused', 'unheard'] as const).find(worthIn) ?? 'nothing';
+};
+
+const lackWordsOf = (context: ExchangeRequestContext): string | null => {
+  const lack = lackOfSearch(context);
+  return lack === null ? null : lackWords[lack];
+};
+
+const legView = (
+  { origin, destination, day, date, isNew, error }: DatedLeg,
+  leg: number,
+  isOpen: boolean,
+): LegView => ({
+  leg,
+  origin,
+  destination,
+  day,
+  wasOn: isNew && day !== date ? date : null,
+  error: error === null ? null : errorWords[error],
+  isOpen,
+});
+
+const calendarOf = (context: ExchangeRequestContext): CalendarView => {
+  const range = daysFor(context, context.leg);
+  const legs = datedLegs(context);
+  const stateOf = (day: string): DayCell['state'] => {
+    if (day < range.least || day > range.most) return 'not-sold';
+    if (day === legs[context.leg]?.day) return 'departure';
+    return legs.some((leg) => leg.day === day) ? 'other-flight' : 'free';
+  };
+  return calendarView(context.calendar, range, legs[context.leg]?.minDate ?? null, stateOf);
+};

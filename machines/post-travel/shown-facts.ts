@@ -1,0 +1,10 @@
+/** The facts of a case, which the inspector shows. */
+export const shownFacts = [
+  'facts.mayAnswer',
+  'facts.mayDecide',
+  'facts.isAirline',
+  'facts.quoteStands',
+  'facts.windowClosed',
+  'facts.isPriced',
+  'facts.settlesAtOnce',
+] as const;

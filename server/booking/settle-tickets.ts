@@ -1,0 +1,136 @@
+import { displayMoney } from '../../contract/money.ts';
+import { writtenDayOf } from '../../machines/booking/written-days.ts';
+import { nextOrderState, type OrderEvent } from '../../machines/orders/order.machine.ts';
+import type { Tx } from '../database/database.ts';
+import { ticketMail } from '../documents/ticket-mail.ts';
+import type { TransferNote } from '../money/transfer.ts';
+import { factsWithoutPerson, type OrderMove, type OrderRow } from '../orders/order-rows.ts';
+import type { AgreedPart } from '../part-payments/due-statements.ts';
+import type { Issued } from '../suppliers/port.ts';
+import { type BookingDeps, supplierOf } from './deps.ts';
+import { LateWorker, type Saga } from './saga.ts';
+import type { SagaOutcome } from './tables.ts';
+import { assertSoundTickets } from './ticket-numbers.ts';
+import { settledTicketing, settleTicketing } from './ticketing-statements.ts';
+import { voidUntil } from './void-window.ts';
+
+/** Stored with the saga, so that another worker can settle the payment after a crash. */
+export interface TicketInput {
+  readonly pendingIds: readonly string[];
+  /** Terms of a part payment. Absent: the order is paid in full. */
+  readonly part?: AgreedPart;
+  /** Time zone of the agency's home, in which the airline's time for voids ends. */
+  readonly zone?: string;
+}
+
+/** A person of the house who ends the ticketing in place of the supplier. */
+export interface EndedBy {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** How the ticketing of an order ended. Without `by`, the supplier has answered. */
+export type TicketingEnd = { readonly by?: EndedBy } & (
+  | ({ readonly outcome: 'issued' } & Issued)
+  | { readonly outcome: 'refused'; readonly words: string }
+);
+
+export const noteOf = (saga: Pick<Saga, 'tenantId' | 'orderReference' | 'actor'>, at: Date): TransferNote => ({
+  tenantId: saga.tenantId,
+  orderReference: saga.orderReference,
+  actor: saga.actor,
+  at,
+});
+
+/**
+ * Posts the money and writes the tickets, or releases it. Throws `LateWorker` when another worker leads the saga. `tx`: the
+ * transaction in which a person does it.
+ */
+export const settleTickets = async (
+  deps: BookingDeps,
+  saga: Saga,
+  order: OrderRow,
+  end: TicketingEnd,
+  tx?: Tx,
+): Promise<SagaOutcome> => {
+  const now = deps.now();
+  const { pendingIds, part, zone } = saga.input as TicketInput;
+  const move = {
+    ...settling(saga, order, end, part, now),
+    ...(end.outcome === 'issued'
+      ? {
+          issued: {
+            tickets: end.tickets.length,
+            voidUntil: voidsUntil(deps, order, issuedSince(order, end, now), zone),
+          },
+        }
+      : {}),
+  };
+  const next = nextOrderState(order.state, move.facts, move.event);
+  if (next === null) throw new Error(`order ${order.reference} is ${order.state}, not ticketing`);
+  if (end.outcome === 'issued') assertSoundTickets(order, end.tickets);
+  const issued =
+    end.outcome === 'issued'
+      ? { tickets: end.tickets, options: end.options, mail: await ticketMail(tx ?? deps.db, order, end.tickets) }
+      : null;
+  const outcome: SagaOutcome =
+    end.outcome === 'issued' ? { ok: true } : { ok: false, refusal: 'ticketing-refused', detail: end.words };
+  const settlement = {
+    saga,
+    outcome,
+    note: { ...noteOf(saga, now), actor: move.actor },
+    pendingIds,
+    move,
+    next,
+    issued,
+    inPart: part !== undefined,
+  };
+  const guard = await (tx ? settledTicketing(tx, settlement) : settleTicketing(deps.db, settlement));
+  if (guard === 'led-by-another') throw new LateWorker(`${saga.kind} ${saga.id} is led by another worker`);
+  if (guard !== null) throw new Error(`order ${order.reference} was not settled: ${guard}`);
+  return outcome;
+};
+
+/** The airline may have issued tickets that a person enters ever since they were asked for: its time for voids counts from then. */
+const issuedSince = ({ ticketing_at }: OrderRow, { by }: TicketingEnd, now: Date): Date =>
+  by && ticketing_at ? ticketing_at : now;
+
+/** Until when the tickets of an order that are issued at `since` can be voided. `null`: the supplier does not say. */
+const voidsUntil = (deps: BookingDeps, order: OrderRow, since: Date, zone: string | undefined): Date | null => {
+  const { voiding } = supplierOf(deps, order.supplier_code);
+  return voiding === undefined || zone === undefined ? null : voidUntil(voiding.rule, since, zone);
+};
+
+const eventOf = ({ outcome, by }: TicketingEnd): OrderEvent => {
+  if (outcome === 'issued') return { type: by ? 'tickets.entered' : 'tickets.issued' };
+  return { type: by ? 'payment.returned' : 'ticketing.refused' };
+};
+
+const settling = (
+  saga: Saga,
+  order: OrderRow,
+  end: TicketingEnd,
+  part: AgreedPart | undefined,
+  now: Date,
+): OrderMove => ({
+  order,
+  event: eventOf(end),
+  facts: factsWithoutPerson(order, now),
+  actor: end.by?.userId ?? saga.actor,
+  who: end.by?.name ?? saga.actorName,
+  what: end.outcome === 'issued' ? paidWords(order, part, end.by) : unpaidWords(end),
+  now,
+  paidMinor: part?.nowMinor,
+});
+
+const unpaidWords = ({ words, by }: Extract<TicketingEnd, { outcome: 'refused' }>): string =>
+  by
+    ? `Tickets not issued; the money is back in the wallet: ${words}`
+    : `Tickets not issued: ${words} The money is back in the wallet`;
+
+const paidWords = ({ currency }: OrderRow, part: AgreedPart | undefined, by: EndedBy | undefined): string => {
+  const issued = by ? 'Tickets issued, their numbers entered by our desk' : 'Tickets issued';
+  return part === undefined
+    ? `${issued} and paid from the wallet`
+    : `${issued}: ${displayMoney({ currency, minor: part.nowMinor })} paid from the wallet, ${displayMoney({ currency, minor: part.restMinor })} due by ${writtenDayOf(part.payBy)}`;
+};

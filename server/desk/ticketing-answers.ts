@@ -1,0 +1,134 @@
+import { type DeskTicketing, type DeskTicketingAct, ticketingHistoryMost } from '../../contract/desk-ticketing.ts';
+import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
+import { deskTicketingActsOf } from '../../machines/orders/ticketing-acts.ts';
+import { ticketPrefixOf } from '../booking/ticket-numbers.ts';
+import type { Db, Tx } from '../database/database.ts';
+import type { Agent } from '../http/handler.ts';
+import { walletOf } from '../money/accounts.ts';
+import { accountName, walletFigures } from '../money/effect.ts';
+import { factsWithoutPerson, type OrderRow, travellersOf } from '../orders/order-rows.ts';
+import type { Supplier } from '../suppliers/port.ts';
+import { hasSteppedUp } from './step-up.ts';
+import { ticketingLines } from './ticketing-lists.ts';
+
+const needed: Readonly<Record<DeskTicketingAct, { readonly code: FunctionalityName; readonly lacks: string }>> = {
+  ask: { code: 'DeskAskForTickets', lacks: 'Your role does not include asking airlines again.' },
+  enter: { code: 'DeskEnterTickets', lacks: 'Your role does not include entering tickets.' },
+  'give-back': { code: 'DeskGiveTicketMoneyBack', lacks: 'Your role does not include giving money back.' },
+};
+
+/** What the acts that move money do to the amount that is reserved for an order: pay it, or release it. */
+const effectsOf = async (
+  db: Db | Tx,
+  { tenant_id, reference, agency_id, currency }: OrderRow,
+): Promise<DeskTicketing['effects']> => {
+  const wallet = walletOf(agency_id, currency);
+  const figures = await walletFigures(db, tenant_id, wallet);
+  const reserved = await db
+    .selectFrom('transfer as p')
+    .innerJoin('account as d', (join) =>
+      join.onRef('d.tenant_id', '=', 'p.tenant_id').onRef('d.id', '=', 'p.debit_account'),
+    )
+    .innerJoin('account as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.credit_account'),
+    )
+    .select(['p.debit_account', 'd.kind as debit', 'c.kind as credit', 'p.amount_minor'])
+    .where('p.tenant_id', '=', tenant_id)
+    .where('p.order_reference', '=', reference)
+    .where('p.kind', '=', 'pending')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('transfer as e')
+            .select('e.id')
+            .whereRef('e.tenant_id', '=', 'p.tenant_id')
+            .whereRef('e.pending_id', '=', 'p.id'),
+        ),
+      ),
+    )
+    .orderBy('p.id')
+    .execute();
+  if (figures === undefined || reserved.length === 0) return [];
+  const { frozen: _frozen, ...before } = figures;
+  const sum = reserved.reduce((total, each) => total + (each.debit_account === wallet.id ? each.amount_minor : 0), 0);
+  return [
+    {
+      act: 'enter',
+      money: {
+        postings: reserved.map(({ debit, credit, amount_minor: amountMinor }) => ({
+          debit: accountName({ kind: debit }),
+          credit: accountName({ kind: credit }),
+          amountMinor,
+        })),
+        before,
+        after: { ...before, balanceMinor: before.balanceMinor - sum },
+      },
+    },
+    {
+      act: 'give-back',
+      money: { postings: [], before, after: { ...before, availableMinor: before.availableMinor + sum } },
+    },
+  ];
+};
+
+/** Who paid for the tickets, and how often the supplier was asked. */
+const askedBy = (db: Db | Tx, { tenant_id, reference }: OrderRow) =>
+  db
+    .selectFrom('saga')
+    .select(['actor_name', 'attempt'])
+    .where('tenant_id', '=', tenant_id)
+    .where('order_reference', '=', reference)
+    .where('kind', '=', 'ticket')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** An order whose tickets were asked for, as this person of the house sees it. */
+export const deskTicketingAnswer = async (
+  db: Db | Tx,
+  row: OrderRow,
+  agent: Agent,
+  { suppliers, now }: { readonly suppliers: readonly Supplier[]; readonly now: Date },
+): Promise<DeskTicketing> => {
+  const [order] = await ticketingLines(db, row.tenant_id, { suppliers, now }, (query) =>
+    query.where('o.reference', '=', row.reference),
+  );
+  if (order === undefined) throw new Error(`order ${row.reference} is gone`);
+  const { id, name, email, phone } = await db
+    .selectFrom('agency')
+    .select(['id', 'name', 'email', 'phone'])
+    .where('tenant_id', '=', row.tenant_id)
+    .where('id', '=', row.agency_id)
+    .executeTakeFirstOrThrow();
+  const saga = await askedBy(db, row);
+  const history = await db
+    .selectFrom('order_history')
+    .select(['at', 'who', 'what'])
+    .where('tenant_id', '=', row.tenant_id)
+    .where('order_reference', '=', row.reference)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(ticketingHistoryMost)
+    .execute();
+  const acts = deskTicketingActsOf({ state: row.state, facts: factsWithoutPerson(row, now) });
+  return {
+    order,
+    agency: { agencyId: id, name, email, phone },
+    askedBy: saga?.actor_name ?? null,
+    attempts: saga?.attempt ?? 0,
+    timeLimitAt: row.time_limit_at.toISOString(),
+    ticketPrefix: ticketPrefixOf(row),
+    travellers: (await travellersOf(db, row.tenant_id, row.reference)).map((traveller) => ({
+      paxId: traveller.pax_id,
+      name: `${traveller.title} ${traveller.first_name} ${traveller.last_name}`,
+      ticketNumber: traveller.ticket_number,
+    })),
+    history: history.map(({ at, who, what }) => ({ at: at.toISOString(), who, what })),
+    acts: acts.map(({ act, reason }) => ({
+      act,
+      reason: agent.functionalities.has(functionalities[needed[act].code]) ? reason : needed[act].lacks,
+    })),
+    effects: row.state === 'ticketing' ? await effectsOf(db, row) : [],
+    steppedUp: hasSteppedUp(agent, now),
+  };
+};

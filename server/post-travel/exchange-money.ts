@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { displayMoney } from '../../contract/money.ts';
+import { legsOf } from '../booking/order-legs.ts';
+import type { Tx } from '../database/database.ts';
+import { endedTransfers, lockedPayer, pendingTransfers, reserved } from '../money/reservation.ts';
+import type { NamedLeg } from '../money/transfer.ts';
+import { frozenWords } from '../money/wallet.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+import type { CaseMarks, CaseRow } from './case-rows.ts';
+
+/** What is kept with the case, or why the wallet pays nothing for it. */
+type ReservedMarks = Pick<CaseMarks, 'reserved_id' | 'reserved_minor'>;
+type NotReserved = { readonly ok: false; readonly refusal: 'not-allowed'; readonly detail: string };
+
+/**
+ * Reserves what the wallet pays of an exchange beside the old tickets, in the name of the new order, once it is agreed to. It is released,
+ * not posted, when the exchange ends: the value of the old tickets then comes back and the new ones are paid in the same transaction.
+ */
+export const reserveAgreed = async (
+  tx: Tx,
+  row: CaseRow,
+  newOrder: OrderRow | null,
+  payMinor: number,
+  { actor, now }: { readonly actor: string; readonly now: Date },
+): Promise<ReservedMarks | NotReserved> => {
+  if (newOrder === null || payMinor === 0) return {};
+  const note = { tenantId: row.tenant_id, orderReference: newOrder.reference, actor, at: now };
+  const paid = legsOf(newOrder, now).find(({ debit }) => debit.kind === 'wallet');
+  if (paid === undefined) throw new Error(`order ${newOrder.reference} is paid by nobody`);
+  const words = `Reserved for the exchange ${row.reference}`;
+  const legs: readonly NamedLeg[] = [{ ...paid, amountMinor: payMinor, words }];
+  const { rows } = await sql<{ available: number; frozen: boolean; covers: boolean }>`
+    with ${lockedPayer(note, legs, sql`true`)},
+    ${reserved(note, legs, sql`(select covers from payer)`)}
+    select available, frozen, covers from payer`.execute(tx);
+  const [seen] = rows;
+  if (seen?.covers) return { reserved_id: paid.id, reserved_minor: payMinor };
+  const money = (minor: number) => displayMoney({ currency: row.currency, minor });
+  const why = seen?.frozen
+    ? frozenWords
+    : `The exchange costs ${money(payMinor)}, and ${money(Math.max(0, Number(seen?.available ?? 0)))} are available. Deposit the difference first.`;
+  return { ok: false, refusal: 'not-allowed', detail: `${why} Nothing has changed.` };
+};
+
+/** Gives back what was reserved for an exchange. Nothing was: does nothing. */
+export const releaseReserved = async (tx: Tx, row: CaseRow, actor: string, now: Date): Promise<void> => {
+  if (row.reserved_id === null) return;
+  const note = { tenantId: row.tenant_id, orderReference: row.new_order_reference, actor, at: now };
+  const { rows } = await sql`
+    with ${pendingTransfers(note, [row.reserved_id])},
+    ${endedTransfers(note, 'void', [row.reserved_id], sql`true`)}
+    select 1 from ended`.execute(tx);
+  if (rows.length !== 1) throw new Error(`what was reserved for ${row.reference} has ended already`);
+};

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { assertSoundTickets, numberedTravellers, travellersToNumber } from '../booking/ticket-numbers.ts';
+import type { Tx } from '../database/database.ts';
+import { invoiceNumbered } from '../documents/invoice-number.ts';
+import { ticketMail } from '../documents/ticket-mail.ts';
+import { queueMessage } from '../messages/messages.ts';
+import { type Leg, transfer } from '../money/transfer.ts';
+import { factsWithoutPerson, moveOrder, type OrderRow, type TravellerRow, travellersOf } from '../orders/order-rows.ts';
+import type { IssuedTicket } from '../suppliers/port.ts';
+import type { CaseRow } from './case-rows.ts';
+import { ofNewPassengers } from './exchange-orders.ts';
+
+export interface IssuedInExchange {
+  readonly row: CaseRow;
+  /** The order of the new flights, locked. */
+  readonly order: OrderRow;
+  /** The passengers in the order in which the new order has them. */
+  readonly chosen: readonly TravellerRow[];
+  /** The new tickets, by the passengers of the old ones. */
+  readonly issued: readonly IssuedTicket[];
+  /** What pays for them. */
+  readonly legs: readonly Leg[];
+  readonly by: { readonly actor: string; readonly who: string; readonly now: Date };
+}
+
+/** Pays for the new order of an exchange, writes its tickets, invoice number and mail, and moves it by its own chart. */
+export const issueInExchange = async (
+  tx: Tx,
+  { row, order, chosen, issued, legs, by }: IssuedInExchange,
+): Promise<void> => {
+  const { actor, who, now } = by;
+  const note = { tenantId: order.tenant_id, orderReference: order.reference, actor, at: now };
+  const paid = await transfer(tx, note, legs);
+  if (!paid.ok) throw new Error(`the new tickets of ${row.reference} were not paid`);
+  const travellers = await travellersOf(tx, order.tenant_id, order.reference);
+  const tickets = ofNewPassengers(issued, chosen, travellers);
+  assertSoundTickets(order, tickets);
+  const mail = await ticketMail(tx, order, tickets);
+  await sql`
+    with ${travellersToNumber(order, tickets)},
+    ${numberedTravellers(order, sql`true`)},
+    ${invoiceNumbered(order, now, sql`true`)}
+    select 1`.execute(tx);
+  await queueMessage(tx, mail, now);
+  const moved = await moveOrder(tx, {
+    order,
+    event: { type: 'tickets.reissued' },
+    facts: factsWithoutPerson(order, now),
+    actor,
+    who,
+    what: `Tickets issued in exchange for those of ${row.order_reference} (${row.reference})`,
+    now,
+    // The airline voids no ticket that it has issued in exchange.
+    issued: { tickets: tickets.length, voidUntil: null },
+  });
+  if (moved === null) throw new Error(`order ${order.reference} is ${order.state}, not held for ${row.reference}`);
+};

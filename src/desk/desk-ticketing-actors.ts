@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+import { deskTicketingMachine } from '../../machines/desk/desk-ticketing.machine.ts';
+import type {
+  ActOnTicketing,
+  DeskTicketingActed,
+  DeskTicketingRead,
+  TicketingAsked,
+} from '../../machines/desk/desk-ticketing.setup.ts';
+import { send } from '../calls/send.ts';
+import { portalStepUp } from './step-up-actors.ts';
+
+const sendAct = (
+  { act, orderReference, reason, tickets, intent }: ActOnTicketing,
+  signal: AbortSignal,
+): Promise<DeskTicketingActed> => {
+  const acting = { intent, signal };
+  switch (act) {
+    case 'ask':
+      return send('AskForTickets', { orderReference }, acting);
+    case 'enter':
+      return send('EnterTickets', { orderReference, tickets: [...tickets] }, acting);
+    case 'give-back':
+      return send('GiveTicketMoneyBack', { orderReference, reason }, acting);
+  }
+};
+
+/** The flow of one order at the desk whose tickets were asked for, with its calls. */
+export const portalDeskTicketing = deskTicketingMachine.provide({
+  actors: {
+    readTicketing: fromPromise<DeskTicketingRead, TicketingAsked>(({ input, signal }) =>
+      send('GetDeskTicketing', input, { signal }),
+    ),
+    actOnTicketing: fromPromise<DeskTicketingActed, ActOnTicketing>(({ input, signal }) => sendAct(input, signal)),
+    stepUp: portalStepUp,
+  },
+});

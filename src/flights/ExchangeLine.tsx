@@ -1,0 +1,40 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import { exchangeRequestAddress } from '../../contract/page-addresses.ts';
+import type { ExchangeChoice } from '../../contract/search-link.ts';
+
+const useStyles = makeStyles({
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    width: '100%',
+    maxWidth: '1280px',
+    margin: `0 auto ${tokens.spacingVerticalS}`,
+    color: tokens.colorNeutralForeground2,
+  },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: fine)': { minHeight: '32px' },
+  },
+});
+
+/** For which tickets flights are chosen, with the way back to their dates and passengers. */
+export const ExchangeLine = ({ exchange: { orderReference, paxIds } }: { readonly exchange: ExchangeChoice }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.line}>
+      <p>
+        New flights for {paxIds.length === 1 ? '1 passenger' : `${paxIds.length} passengers`} of order {orderReference}.
+        Prices are those of the new tickets, before the old ones count towards them.
+      </p>
+      <Link className={styles.link} href={exchangeRequestAddress(orderReference)}>
+        Other dates or passengers
+      </Link>
+    </div>
+  );
+};

@@ -1,0 +1,185 @@
+import { Button } from '@fluentui/react-components';
+import { Link, Redirect } from 'wouter';
+import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import type { ExchangeConfirmEvent } from '../../machines/post-travel/exchange-confirm.setup.ts';
+import type { ExchangeConfirmView, ExchangeWays } from '../../machines/post-travel/exchange-confirm.view.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { FlightTimeline } from '../ui/FlightTimeline.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { CaseMoney } from './CaseMoney.tsx';
+import { useExchangeStyles } from './exchange-styles.ts';
+
+export interface ExchangeConfirmPageProps {
+  readonly view: ExchangeConfirmView;
+  readonly send: (event: ExchangeConfirmEvent) => void;
+}
+
+const workingWords = {
+  pricing: 'Asking the airline for its price of now',
+  weighing: 'Working out what the exchange costs',
+} as const;
+
+/** Confirming an exchange, in each of its states. */
+export const ExchangeConfirmPage = ({ view, send }: ExchangeConfirmPageProps) => {
+  const styles = useExchangeStyles();
+  switch (view.show) {
+    case 'working':
+      return (
+        <div className={styles.page}>
+          <PageHeading>Confirm the exchange</PageHeading>
+          <p role="status" className={styles.quiet}>
+            {workingWords[view.doing]}…
+          </p>
+          <Skeleton heightPx={240} />
+        </div>
+      );
+    case 'unheard':
+      return (
+        <ErrorState
+          title="We could not work out this exchange"
+          detail={`${view.message} Nothing has changed.`}
+          actions={[{ words: 'Try again', act: () => send({ type: 'again.requested' }) }]}
+        />
+      );
+    case 'refused':
+      return <Refused view={view} send={send} />;
+    case 'requested':
+      return <Redirect replace to={view.address} />;
+    case 'agreeing':
+      return <Agreeing view={view} send={send} />;
+  }
+};
+
+interface PartProps<Show extends ExchangeConfirmView['show']> {
+  readonly view: Extract<ExchangeConfirmView, { show: Show }>;
+  readonly send: ExchangeConfirmPageProps['send'];
+}
+
+const Refused = ({ view, send }: PartProps<'refused'>) => {
+  const styles = useExchangeStyles();
+  const toFlights = view.wayOn === 'flights';
+  return (
+    <div className={styles.page}>
+      <PageHeading>These flights cannot be had in exchange</PageHeading>
+      <Panel>
+        <Notice tone="danger">{view.message}</Notice>
+        {view.newOrderReference !== null && <HeldSeats reference={view.newOrderReference} />}
+        <div className={styles.buttons}>
+          <Link href={toFlights ? view.ways.flights : view.ways.request} asChild>
+            <Button as="a" appearance="primary" className={styles.button}>
+              {toFlights ? 'Choose other flights' : 'Choose passengers and dates'}
+            </Button>
+          </Link>
+          <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+            Ask for the price again
+          </Button>
+        </div>
+      </Panel>
+    </div>
+  );
+};
+
+/** Seats that are held already. They are used when the exchange is asked for again. */
+const HeldSeats = ({ reference }: { readonly reference: string }) => {
+  const styles = useExchangeStyles();
+  return (
+    <p className={styles.quiet}>
+      The new seats are held as{' '}
+      <Link className={styles.link} href={flightOrderAddress(reference)}>
+        order {reference}
+      </Link>
+      , until its time limit.
+    </p>
+  );
+};
+
+const Agreeing = ({ view, send }: PartProps<'agreeing'>) => {
+  const styles = useExchangeStyles();
+  const { itinerary, names, brandName } = view.flights;
+  return (
+    <div className={styles.page}>
+      <PageHeading>Confirm the exchange</PageHeading>
+      <div>
+        <p className={styles.quiet}>
+          Tickets of {view.passengers} of order {view.orderReference} are exchanged for these flights.
+        </p>
+        <Ways ways={view.ways} />
+      </div>
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      <div className={styles.columns}>
+        <Panel>
+          <TitledSection title={`New flights, ${brandName}`}>
+            <FlightTimeline journeys={itinerary.journeyWises} names={names} />
+          </TitledSection>
+        </Panel>
+        <Panel>
+          <TitledSection title="What it does to the money">
+            <CaseMoney money={view.money} title="Exact postings" />
+          </TitledSection>
+          {view.money.unpriced !== null && (
+            <p className={styles.quiet}>
+              The desk asks the airline what it keeps. The new seats are held meanwhile, and nothing is paid before you
+              accept its quote.
+            </p>
+          )}
+          {view.newOrderReference !== null && <HeldSeats reference={view.newOrderReference} />}
+          {view.shortage !== null && (
+            <Notice tone="warning" announced={false}>
+              {view.shortage}{' '}
+              <Link className={styles.link} href={pagePaths.bankDeposit}>
+                Make a deposit
+              </Link>
+            </Notice>
+          )}
+          <Confirm view={view} send={send} />
+        </Panel>
+      </div>
+    </div>
+  );
+};
+
+const Ways = ({ ways }: { readonly ways: ExchangeWays }) => {
+  const styles = useExchangeStyles();
+  return (
+    <div className={styles.links}>
+      <Link className={styles.link} href={ways.flights}>
+        Other flights
+      </Link>
+      <Link className={styles.link} href={ways.request}>
+        Other dates or passengers
+      </Link>
+    </div>
+  );
+};
+
+const busyWords = { holding: 'Holding the seats…', requesting: 'Asking for the exchange…' } as const;
+
+const Confirm = ({ view, send }: PartProps<'agreeing'>) => {
+  const styles = useExchangeStyles();
+  const { doing } = view;
+  return (
+    <div className={styles.buttons}>
+      <Button
+        appearance="primary"
+        className={styles.button}
+        disabledFocusable={!view.mayConfirm}
+        onClick={() => send({ type: 'exchange.confirmed' })}
+      >
+        {doing === 'holding' || doing === 'requesting' ? busyWords[doing] : view.confirm}
+      </Button>
+      <Button
+        appearance="subtle"
+        className={styles.button}
+        disabledFocusable={doing !== 'nothing'}
+        onClick={() => send({ type: 'again.requested' })}
+      >
+        {doing === 'weighing' ? 'Looking again…' : 'Look again'}
+      </Button>
+    </div>
+  );
+};

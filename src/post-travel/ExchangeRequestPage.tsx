@@ -1,0 +1,148 @@
+import { Button } from '@fluentui/react-components';
+import { Link, Redirect } from 'wouter';
+import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import type { ExchangeRequestEvent } from '../../machines/post-travel/exchange-request.setup.ts';
+import type { ExchangeRequestView } from '../../machines/post-travel/exchange-request.view.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { NoSuchThing } from '../ui/NoSuchThing.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { MoneyLines } from './CaseMoney.tsx';
+import { useExchangeStyles } from './exchange-styles.ts';
+import { LegDates } from './LegDates.tsx';
+import { TicketChoices } from './TicketChoices.tsx';
+
+export interface ExchangeRequestPageProps {
+  readonly view: ExchangeRequestView;
+  readonly send: (event: ExchangeRequestEvent) => void;
+}
+
+/** Asking for other flights, in each of its states. */
+export const ExchangeRequestPage = ({ view, send }: ExchangeRequestPageProps) => {
+  const styles = useExchangeStyles();
+  switch (view.show) {
+    case 'reading':
+      return (
+        <div className={styles.page} role="status" aria-label="Loading the tickets">
+          <Skeleton width="280px" heightPx={36} />
+          <Skeleton heightPx={220} />
+        </div>
+      );
+    case 'unknown':
+      return (
+        <NoSuchThing
+          title="No such order"
+          sentence={`Your agency has no order ${view.orderReference}. Look for it in the list.`}
+          onAgain={() => send({ type: 'again.requested' })}
+        >
+          <Link className={styles.link} href={pagePaths.myBookings}>
+            My bookings
+          </Link>
+        </NoSuchThing>
+      );
+    case 'unreadable':
+      return (
+        <ErrorState
+          title="We could not load these tickets"
+          detail={`${view.message} Nothing has changed.`}
+          actions={[{ words: 'Look again', act: () => send({ type: 'again.requested' }) }]}
+        />
+      );
+    case 'searching':
+      return <Redirect to={view.address} />;
+    case 'choosing':
+      return <Choosing view={view} send={send} />;
+  }
+};
+
+interface ChoosingProps {
+  readonly view: Extract<ExchangeRequestView, { show: 'choosing' }>;
+  readonly send: ExchangeRequestPageProps['send'];
+}
+
+const Choosing = ({ view, send }: ChoosingProps) => {
+  const styles = useExchangeStyles();
+  const isBlocked = view.blocked !== null;
+  return (
+    <div className={styles.page}>
+      <PageHeading>Change flights</PageHeading>
+      <Link className={styles.link} href={flightOrderAddress(view.orderReference)}>
+        Order {view.orderReference}
+      </Link>
+      {isBlocked && (
+        <Notice tone="warning" announced={false}>
+          {view.blocked}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel>
+            <TitledSection title="Whose flights change">
+              <TicketChoices tickets={view.tickets} isFixed={isBlocked} send={send} />
+            </TitledSection>
+          </Panel>
+          <Panel>
+            <TitledSection title="New dates">
+              <LegDates view={view} send={send} />
+            </TitledSection>
+            <div className={styles.buttons}>
+              <Button
+                appearance="primary"
+                className={styles.button}
+                disabledFocusable={!view.maySearch}
+                aria-describedby="search-lack"
+                onClick={() => send({ type: 'search.requested' })}
+              >
+                Search new flights
+              </Button>
+              <span id="search-lack" className={styles.quiet}>
+                {view.lack}
+              </span>
+            </div>
+          </Panel>
+        </div>
+        <Terms view={view} send={send} />
+      </div>
+    </div>
+  );
+};
+
+const Terms = ({ view, send }: ChoosingProps) => {
+  const styles = useExchangeStyles();
+  return (
+    <Panel>
+      <TitledSection title="What the fare says">
+        {view.rules.map((rule) => (
+          <p key={rule}>{rule}</p>
+        ))}
+      </TitledSection>
+      <TitledSection title="Who does it">
+        <p className={styles.quiet}>{view.who}</p>
+      </TitledSection>
+      {view.blocked === null && (
+        <TitledSection title="What the old tickets are worth">
+          {view.worth !== null && <MoneyLines lines={view.worth} />}
+          {view.unpriced !== null && <p className={styles.quiet}>{view.unpriced}</p>}
+          {view.doing === 'verifying' && (
+            <div role="status" aria-label="Working out what the airline keeps">
+              <Skeleton heightPx={96} />
+            </div>
+          )}
+          {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+          {(view.doing === 'refused' || view.doing === 'unheard') && (
+            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+              Look again
+            </Button>
+          )}
+          {view.worth === null && view.doing === 'nothing' && (
+            <p className={styles.quiet}>Choose whose flights change.</p>
+          )}
+        </TitledSection>
+      )}
+    </Panel>
+  );
+};

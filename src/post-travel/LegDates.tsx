@@ -1,0 +1,111 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CalendarRegular } from '@fluentui/react-icons/svg/calendar';
+import type { ExchangeRequestEvent } from '../../machines/post-travel/exchange-request.setup.ts';
+import type { ExchangeRequestView, LegView } from '../../machines/post-travel/exchange-request.view.ts';
+import { CalendarFrame } from '../search-pad/CalendarFrame.tsx';
+import { CalendarMonth } from '../search-pad/CalendarMonth.tsx';
+import { DayLabel } from '../ui/DayLabel.tsx';
+import { dayText, thisYear } from '../ui/format-day.ts';
+
+const useStyles = makeStyles({
+  legs: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: '0', padding: '0', listStyleType: 'none' },
+  leg: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    padding: `${tokens.spacingVerticalS} 0`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontVariantNumeric: 'tabular-nums',
+    ':last-child': { borderBottomStyle: 'none' },
+  },
+  route: { fontWeight: tokens.fontWeightSemibold },
+  was: { color: tokens.colorNeutralForeground2 },
+  whole: { gridColumn: '1 / -1' },
+  error: { color: tokens.colorStatusDangerForeground1 },
+  button: { minHeight: '44px', whiteSpace: 'nowrap', '@media (pointer: fine)': { minHeight: '36px' } },
+  calendar: {
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+});
+
+export interface LegDatesProps {
+  readonly view: Extract<ExchangeRequestView, { show: 'choosing' }>;
+  readonly send: (event: ExchangeRequestEvent) => void;
+}
+
+/** The flights with their days. The calendar of one of them is open at a time, below it. */
+export const LegDates = ({ view, send }: LegDatesProps) => {
+  const styles = useStyles();
+  return (
+    <ul className={styles.legs}>
+      {view.legs.map((leg) => (
+        <li key={leg.leg} className={styles.leg}>
+          <Leg leg={leg} isFixed={view.blocked !== null} send={send} />
+          {leg.isOpen && view.calendar !== null && (
+            <div
+              role="dialog"
+              aria-label={`Date of ${leg.origin} to ${leg.destination}`}
+              className={mergeClasses(styles.whole, styles.calendar)}
+              onKeyDown={({ key }) => {
+                if (key === 'Escape') send({ type: 'picker.closed' });
+              }}
+            >
+              <CalendarFrame
+                title={`New date, ${leg.origin} → ${leg.destination}`}
+                panel={view.calendar}
+                send={send}
+                month={(month) =>
+                  view.calendar && <CalendarMonth month={month} panel={view.calendar} fares={null} send={send} />
+                }
+              />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface LegProps {
+  readonly leg: LegView;
+  readonly isFixed: boolean;
+  readonly send: LegDatesProps['send'];
+}
+
+const Leg = ({ leg, isFixed, send }: LegProps) => {
+  const styles = useStyles();
+  const { origin, destination, day, wasOn, error, isOpen } = leg;
+  return (
+    <>
+      <div>
+        <p className={styles.route}>
+          {origin} → {destination}
+        </p>
+        {wasOn !== null && (
+          <p className={styles.was}>
+            Instead of <DayLabel day={wasOn} />
+          </p>
+        )}
+      </div>
+      <Button
+        className={styles.button}
+        icon={<CalendarRegular />}
+        aria-label={`Date of ${origin} to ${destination}, ${dayText(day, thisYear)}`}
+        aria-expanded={isOpen}
+        disabledFocusable={isFixed}
+        onClick={() => send({ type: 'picker.opened', leg: leg.leg })}
+      >
+        <DayLabel day={day} />
+      </Button>
+      {error !== null && (
+        <p role="alert" className={mergeClasses(styles.whole, styles.error)}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { CalendarView, DayMove, MonthView } from '../../machines/search-pad/calendar-month.ts';
+import type { SendCalendar } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
+    '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalL, paddingRight: tokens.spacingHorizontalL },
+  },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  title: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  arrows: { display: 'flex', columnGap: tokens.spacingHorizontalS },
+  months: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalXXXL,
+    '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  aside: { '@media (max-width: 639px)': { display: 'none' } },
+});
+
+export interface CalendarFrameProps {
+  readonly title: string;
+  readonly panel: CalendarView;
+  readonly send: SendCalendar;
+  readonly month: (month: MonthView) => ReactNode;
+  /** Below the months. */
+  readonly children?: ReactNode;
+}
+
+/** Two months side by side, one on a phone. The keyboard moves between days. */
+export const CalendarFrame = ({ title, panel, send, month: monthOf, children }: CalendarFrameProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <p className={styles.title} aria-live="polite">
+          {title}
+        </p>
+        <div className={styles.arrows}>
+          <Button
+            appearance="subtle"
+            icon={<ChevronLeftRegular />}
+            aria-label="Previous month"
+            disabledFocusable={!panel.earlier}
+            onClick={() => send({ type: 'month.moved', by: -1 })}
+          />
+          <Button
+            appearance="subtle"
+            icon={<ChevronRightRegular />}
+            aria-label="Next month"
+            disabledFocusable={!panel.later}
+            onClick={() => send({ type: 'month.moved', by: 1 })}
+          />
+        </div>
+      </div>
+      <div className={styles.months} onKeyDown={(event) => walked(event, send)}>
+        {panel.months.map((month) => (
+          <div key={month.month} className={month.holdsFocusedDay ? '' : styles.aside}>
+            {monthOf(month)}
+          </div>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+};
+
+const moves: Readonly<Record<string, DayMove>> = {
+  ArrowLeft: 'day-before',
+  ArrowRight: 'day-after',
+  ArrowUp: 'week-before',
+  ArrowDown: 'week-after',
+  Home: 'week-start',
+  End: 'week-end',
+  PageUp: 'month-before',
+  PageDown: 'month-after',
+};
+
+const walked = (event: KeyboardEvent, send: SendCalendar): void => {
+  const move = moves[event.key];
+  if (!move) return;
+  event.preventDefault();
+  send({ type: 'day.moved', move });
+};

@@ -1,9 +1,10 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { AgencyContact } from './desk-queues.ts';
+import { EnteredTicket } from './desk-ticketing.ts';
 import { reasonMost } from './money-decisions.ts';
 import { CaseKind, CaseReference, Cases, casesAsked, caseTravellersMost, TicketCase } from './post-travel.ts';
-import { amountMinor, listOf, opaqueId, text, textLike } from './shapes.ts';
+import { amountMinor, listOf, text } from './shapes.ts';
 import { stepUpNeeded } from './step-up.ts';
 
 /** What the house can do with a case after the ticket, the usual act first. */
@@ -92,7 +93,7 @@ export const ConfirmCase = defineCall({
     caseReference: CaseReference,
     airlineAnswer: text(1, reasonMost),
     /** The new tickets of an exchange, by the passenger's old ticket. Empty: there are none. */
-    newTickets: listOf(object({ paxId: opaqueId(), ticketNumber: textLike(/^\d{13}$/, 13) }), caseTravellersMost),
+    newTickets: listOf(EnteredTicket, caseTravellersMost),
   }),
   refusals: {
     ...acts.refusals,

@@ -91,6 +91,9 @@ export type DeskTicketingAct = Infer<typeof DeskTicketingAct>;
 /** The number of a ticket: the airline's three-digit prefix and ten digits. */
 export const TicketNumber = textLike(/^\d{13}$/, 13);
 
+/** A ticket that a person of the house enters for a passenger. */
+export const EnteredTicket = object({ paxId: opaqueId(), ticketNumber: TicketNumber });
+
 export const ticketingHistoryMost = 1_000;
 
 /** An order whose tickets are being issued, as the desk sees it. */
@@ -172,7 +175,7 @@ export const EnterTickets = defineCall({
   access: 'DeskEnterTickets',
   request: object({
     ...named,
-    tickets: listOf(object({ paxId: opaqueId(), ticketNumber: TicketNumber }), travellersMost, 1),
+    tickets: listOf(EnteredTicket, travellersMost, 1),
   }),
   refusals: {
     ...acts.refusals,

@@ -59,7 +59,7 @@ const conditions = {
 
 beforeAll(async () => {
   portal = await openWalkPortal({
-    people: 7,
+    people: 8,
     desk: 1,
     conditions,
     environment: { ...time.environment, ...brisk, COMPLETER_INTERVAL_MS: '400' },

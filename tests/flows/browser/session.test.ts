@@ -6,19 +6,13 @@ import { sessionDriver } from './session.driver.ts';
 import { sessionPortal } from './session.worlds.ts';
 import { testWalks } from './walk-tests.ts';
 
+/** What somebody may see, and the heading of the list to which My Bookings then leads. */
 const lists: readonly (readonly [readonly FunctionalityName[], string])[] = [
-  [['ShowExchangeList', 'ShowRefundList', 'ShowVoidList', 'ShowBookings'], pagePaths.myBookings],
-  [['ShowExchangeList', 'ShowRefundList', 'ShowVoidList'], pagePaths.voids],
-  [['ShowExchangeList', 'ShowRefundList'], pagePaths.refunds],
-  [['ShowExchangeList'], pagePaths.exchanges],
+  [['ShowExchangeList', 'ShowRefundList', 'ShowVoidList', 'ShowBookings'], 'My bookings'],
+  [['ShowExchangeList', 'ShowRefundList', 'ShowVoidList'], 'Voids'],
+  [['ShowExchangeList', 'ShowRefundList'], 'Refunds'],
+  [['ShowExchangeList'], 'Exchanges'],
 ];
-
-/** What the lists are called that can be opened. */
-const headings: Readonly<Record<string, string>> = {
-  [pagePaths.myBookings]: 'My bookings',
-  [pagePaths.voids]: 'Voids',
-  [pagePaths.refunds]: 'Refunds',
-};
 
 testWalks(
   sessionDriver,
@@ -67,7 +61,7 @@ testWalks(
     '[SES-06] My Bookings leads to the first list that one may see, and is left out where one may see none': async (
       portal,
     ) => {
-      const people = lists.map(([held, path]) => ({ person: portal.person(), held, path }));
+      const people = lists.map(([held, heading]) => ({ person: portal.person(), held, heading }));
       const none = portal.person();
       await portal.edit(async (db) => {
         const allow = (userId: string, held: readonly FunctionalityName[]) =>
@@ -87,18 +81,10 @@ testWalks(
         const link = page.getByRole('group', { name: 'Quick links' }).getByRole('link', { name: 'My Bookings' });
         return { page, context, link };
       };
-      for (const { person, path } of people) {
+      for (const { person, heading } of people) {
         const { page, context, link } = await open(person);
-        const heading = headings[path];
-        if (heading !== undefined) {
-          await link.click();
-          await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-        } else {
-          // The other lists are still to come: their entry opens nothing, and their addresses say what will be there.
-          expect(await link.getAttribute('aria-disabled')).toBe('true');
-          await page.goto(`${portal.url}${path}`);
-          await page.getByText('Not yet available').waitFor();
-        }
+        await link.click();
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
         await context.close();
       }
       const { page, context, link } = await open(none);

@@ -6,6 +6,7 @@ import type { Order } from '../../../contract/orders.ts';
 import type { BookingDeps } from '../../../server/booking/deps.ts';
 import type { Gateways } from '../../../server/gateways/terms.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import type { Supplier } from '../../../server/suppliers/port.ts';
 import type { TenantBook } from '../../../server/tenants/tenant-book.ts';
 import { type FreshServer, freshServer, type Person, type TestClock, testClock } from '../fresh-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from './scripted-supplier.ts';
@@ -91,13 +92,15 @@ export const openSalesDesk = async (
     readonly heldForMs?: number;
     readonly tenants?: TenantBook;
     readonly gateways?: Gateways;
+    /** Suppliers beside the scripted one. Default: none. */
+    readonly others?: readonly Supplier[];
   } = {},
 ): Promise<SalesDesk> => {
   const clock = testClock();
   const supplier = scriptedSupplier(clock.now, given.heldForMs);
   const server = await freshServer({
     clock,
-    suppliers: [supplier],
+    suppliers: [supplier, ...(given.others ?? [])],
     ...(given.tenants === undefined ? {} : { tenants: given.tenants }),
     ...(given.gateways === undefined ? {} : { gateways: given.gateways }),
     ...(given.depositMinor === undefined ? {} : { depositMinor: given.depositMinor }),

@@ -187,6 +187,18 @@ describe('what an exchange costs', () => {
     }
   });
 
+  it('[PTK-04] 52: an infant travels on a lap and pays no penalty, but the fee', async () => {
+    const [first] = classicBrand().fares;
+    if (!first) throw new Error('no fare');
+    const infant = { type: 'INF' as const, count: 1, baseMinor: 300_000, taxes: [] };
+    const order = await soldAs(desk, { ...classicBrand(), fares: [first, infant] }, 'INF');
+    const choice = { orderReference: order.orderReference, paxIds: paxOf(order, 0, 2) };
+    // Together they were sold for 3,643,131 (void-money.test.ts, 8).
+    expect(await desk.server.call('VerifyExchangePenalty', choice, { as: 'asha' })).toMatchObject({
+      answer: { money: { amountMinor: 3_643_131, penaltyMinor: 450_000, feeMinor: 40_000, walletMinor: 3_153_131 } },
+    });
+  });
+
   it('[PTK-04][MNY-05] what is still due of a part payment is settled before anything is exchanged', async () => {
     const order = await partPaid(desk);
     const { orderReference } = order;

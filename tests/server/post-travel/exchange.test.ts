@@ -5,7 +5,7 @@ import { exchangeAddress } from '../../../contract/page-addresses.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import { endLateCases, lapseQuotes } from '../../../server/post-travel/jobs.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
-import { classicBrand, dubaiReturn } from '../booking/scripted-supplier.ts';
+import { classicBrand, dubaiReturn, scriptedSupplier } from '../booking/scripted-supplier.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import { casesOf, paxOf } from './case-desk.ts';
 import {
@@ -146,6 +146,19 @@ describe('choosing other flights', () => {
     const kept = await desk.server.call('GetAirSearch', { requestId: news.requestId }, { as });
     expect(kept).toMatchObject({ answer: { request: { exchangeOf: orderReference, preferredAirlines: ['EK'] } } });
     await expect(desk.searched('badrul', { exchangeOf: orderReference })).rejects.toThrow();
+  });
+
+  it('[PTK-04] of two suppliers that sell the same flights, only the one that issued the tickets is searched', async () => {
+    const other = { ...scriptedSupplier(desk.clock.now), code: 'other', name: 'Other' };
+    const both = await openSalesDesk({ depositMinor: 900_000_000, others: [other] });
+    try {
+      expect((await both.searched()).suppliers).toHaveLength(2);
+      const { orderReference, itinerary } = await both.ticketed();
+      const { suppliers } = await both.searched(as, { exchangeOf: orderReference });
+      expect(suppliers.map(({ code }) => code)).toEqual([itinerary.supplierCode]);
+    } finally {
+      await both.close();
+    }
   });
 
   it('[PTK-04] a price for other passengers, of another airline, or that has run out is none for these tickets', async () => {
@@ -426,6 +439,29 @@ describe('an exchange', () => {
     expect(await desk.server.call('RequestExchange', request, { as })).toMatchObject({ refusal: 'not-allowed' });
     await mine().set({ frozen_at: null }).execute();
     expect(await desk.server.call('RequestExchange', request, { as })).toMatchObject({ ok: true });
+  });
+
+  it('[PTK-04][PTK-05] that takes all that the wallet has shows its effect while it is reserved, and is done', async () => {
+    const order = await desk.ticketed();
+    const { request, money } = await holdFor(desk, order, theFirst, 500_000);
+    const { availableMinor } = await desk.walletMinor();
+    const aside = availableMinor - money.payMinor;
+    const mine = () =>
+      desk.server.database.db
+        .updateTable('account')
+        .where('kind', '=', 'wallet')
+        .where('agency_id', '=', desk.server.people.asha.agencyId);
+    await mine()
+      .set((eb) => ({ pending_minor: eb('pending_minor', '+', aside) }))
+      .execute();
+    const { caseReference } = await requestedExchange(desk, request);
+    expect((await desk.walletMinor()).availableMinor).toBe(0);
+    expect((await exchangeOf(desk, caseReference)).money.effect).toMatchObject({ after: { availableMinor: 0 } });
+    await completeSagas(desk.deps);
+    expect((await exchangeOf(desk, caseReference)).state).toBe('done');
+    await mine()
+      .set((eb) => ({ pending_minor: eb('pending_minor', '-', aside) }))
+      .execute();
   });
 
   it('[GSR-01][PTK-01] is found by its reference, in the list and by the search box', async () => {

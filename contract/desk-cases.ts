@@ -99,8 +99,13 @@ export const ConfirmCase = defineCall({
     ...acts.refusals,
     ...stepUpNeeded,
     'tickets-differ': { status: 422, title: 'Enter the new ticket of each passenger once. Nothing has changed.' },
+    'own-preparation': {
+      status: 403,
+      title: 'You prepared this, and so much comes back that another person must confirm it. Nothing has changed.',
+    },
   },
-  summary: "Enters the airline's answer that it has done it, and gives the agency its money back. Moves money.",
+  summary:
+    "Enters the airline's answer that it has done it, and gives the agency its money back. Above the tenant's limit, not by the person who quoted it or took it up. Moves money.",
 });
 
 export const SettleCase = defineCall({

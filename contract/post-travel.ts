@@ -54,6 +54,8 @@ export const CaseFacts = object({
   isPriced: boolean(),
   /** The airline gives its part back in the same step. */
   settlesAtOnce: boolean(),
+  /** More comes back than one person of the desk decides about, and the person has prepared it: another must confirm it. */
+  needsOther: boolean(),
 });
 export type CaseFacts = Infer<typeof CaseFacts>;
 

@@ -141,6 +141,7 @@ export const wordsOfCase: Readonly<Record<CaseKind, CaseKindWords>> = {
       mayAnswer: 'You do not have permission to request exchanges.',
       windowOpen: 'The new seats are not held any more. Choose flights again.',
       windowClosed: 'The new seats are still held.',
+      isOther: 'You prepared this, and the old tickets pay for so much that another person must confirm it.',
     },
   },
 };

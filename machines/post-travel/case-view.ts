@@ -39,7 +39,8 @@ export const nextOfCase = (
     case 'accepted':
       return next.accepted;
     case 'processing':
-      return isAutomatic ? next.processing : next.processingByDesk;
+      if (isAutomatic) return next.processing;
+      return facts.needsOther ? `${next.processingByDesk} ${byAnother}` : next.processingByDesk;
     case 'unknown':
       return 'We ask the airline again until it says what it did. Nothing is given back twice, and nothing is lost.';
     case 'settling':
@@ -52,6 +53,8 @@ export const nextOfCase = (
       return null;
   }
 };
+
+const byAnother = 'So much comes back that another person of the desk enters it.';
 
 const ownerNames = {
   agency: { agent: 'Your agency', desk: 'The desk', supplier: 'The airline' },
@@ -114,6 +117,7 @@ const unmet: Readonly<Record<CaseCondition, string>> = {
   windowClosed: 'The airline’s time for this has not passed.',
   isPriced: 'Quote what the airline keeps first.',
   settlesAtOnce: 'The airline pays later.',
+  isOther: 'You prepared this, and so much comes back that another person must confirm it.',
 };
 
 /** Every fact as everybody together would have it: only the state decides then. */
@@ -124,6 +128,7 @@ const unhindered = (facts: CaseFacts): CaseFacts => ({
   quoteStands: true,
   windowClosed: false,
   isPriced: true,
+  needsOther: false,
 });
 
 /** Why this person may not do it. `null`: it may be done. `undefined`: the state does not allow it to anybody. */
@@ -138,6 +143,14 @@ export const reasonAgainstAct = (
   const failed = rules[events[action]]?.find((condition) => !caseConditions[condition](facts));
   if (failed === undefined) throw new Error(`the chart refuses ${event.type} in ${state}, but every condition holds`);
   return wordsOfCase[kind].unmet[failed] ?? unmet[failed];
+};
+
+/** Whether the case can be confirmed, but not by this person, who has prepared it. */
+export const isHeldForAnother = (given: Pick<TicketCase, 'kind' | 'state' | 'facts'>): boolean => {
+  const { next } = chartOfCase(given.kind);
+  const event = eventOfCaseAction('confirm');
+  const others = { ...given.facts, needsOther: false };
+  return given.facts.needsOther && next(given.state, others, event) !== null;
 };
 
 /** An act on a case. `reason`: why this person may not do it although the state allows it; `null`: it may be done. */

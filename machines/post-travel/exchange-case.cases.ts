@@ -12,6 +12,7 @@ const given: readonly { readonly name: string; readonly facts: CaseFacts }[] = [
   { name: 'the desk', facts: deskFacts },
   { name: 'the desk before a quote', facts: { ...deskFacts, isPriced: false } },
   { name: 'the desk after the time limit', facts: { ...deskFacts, windowClosed: true } },
+  { name: 'who prepared it at the desk, where two must decide', facts: { ...deskFacts, needsOther: true } },
   { name: 'the airline', facts: airline },
 ];
 
@@ -40,5 +41,6 @@ export const exchangeCaseCases: FlowCases = {
       facts.quoteStands ? '' : 'quote over',
       facts.windowClosed ? 'closed' : '',
       facts.isPriced ? '' : 'unpriced',
+      facts.needsOther ? 'needs another' : '',
     ].join('|'),
 };

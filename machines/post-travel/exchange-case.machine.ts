@@ -20,7 +20,7 @@ const rules = {
   'quote.accepted': ['mayAnswer', 'windowOpen', 'quoteStands'],
   'quote.lapsed': ['quoteIsOver'],
   'processing.begun': ['mayHandle', 'windowOpen', 'isPriced'],
-  'airline.confirmed': ['mayHandle'],
+  'airline.confirmed': ['mayHandle', 'isOther'],
   'refusal.given': ['mayHandle'],
   'answer.missing': ['isAirline'],
   'withdrawal.made': ['mayAnswer'],
@@ -95,7 +95,7 @@ export const exchangeCaseMachine = caseSetup(rules, { events: {} as ExchangeCase
     processing: {
       meta: meta('The airline is exchanging', ['PTK-04', 'PTK-05'], 'supplier'),
       on: {
-        'airline.confirmed': { guard: 'mayHandle', target: 'done' },
+        'airline.confirmed': { guard: 'mayConfirm', target: 'done' },
         // The airline keeps something else than was expected.
         'quote.given': { guard: 'mayBeQuoted', target: 'quoted' },
         'refusal.given': { guard: 'mayHandle', target: 'refused' },
@@ -105,7 +105,7 @@ export const exchangeCaseMachine = caseSetup(rules, { events: {} as ExchangeCase
     unknown: {
       meta: meta('The airline has not answered', ['PTK-04', 'PTK-05'], 'supplier'),
       on: {
-        'airline.confirmed': { guard: 'mayHandle', target: 'done' },
+        'airline.confirmed': { guard: 'mayConfirm', target: 'done' },
         'quote.given': { guard: 'mayBeQuoted', target: 'quoted' },
         'refusal.given': { guard: 'mayHandle', target: 'refused' },
       },

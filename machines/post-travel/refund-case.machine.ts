@@ -20,7 +20,7 @@ const rules = {
   'quote.accepted': ['mayAnswer', 'quoteStands'],
   'quote.lapsed': ['quoteIsOver'],
   'processing.begun': ['mayHandle', 'isPriced'],
-  'airline.confirmed': ['mayHandle'],
+  'airline.confirmed': ['mayHandle', 'isOther'],
   'settlement.arrived': ['mayHandle'],
   'refusal.given': ['mayHandle'],
   'answer.missing': ['isAirline'],
@@ -95,7 +95,7 @@ export const refundCaseMachine = caseSetup(rules, { events: {} as RefundCaseEven
       on: {
         'airline.confirmed': [
           { guard: 'mayEnd', target: 'done' },
-          { guard: 'mayHandle', target: 'settling' },
+          { guard: 'mayConfirm', target: 'settling' },
         ],
         // The airline keeps something else than was expected.
         'quote.given': { guard: 'mayBeQuoted', target: 'quoted' },
@@ -108,7 +108,7 @@ export const refundCaseMachine = caseSetup(rules, { events: {} as RefundCaseEven
       on: {
         'airline.confirmed': [
           { guard: 'mayEnd', target: 'done' },
-          { guard: 'mayHandle', target: 'settling' },
+          { guard: 'mayConfirm', target: 'settling' },
         ],
         'quote.given': { guard: 'mayBeQuoted', target: 'quoted' },
         'refusal.given': { guard: 'mayHandle', target: 'refused' },

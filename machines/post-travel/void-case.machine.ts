@@ -18,7 +18,7 @@ const rules = {
   'quote.given': ['mayDecide', 'windowOpen'],
   'quote.accepted': ['mayAnswer', 'windowOpen', 'quoteStands'],
   'processing.begun': ['mayHandle', 'windowOpen'],
-  'airline.confirmed': ['mayHandle'],
+  'airline.confirmed': ['mayHandle', 'isOther'],
   'refusal.given': ['mayHandle'],
   'answer.missing': ['isAirline'],
   'withdrawal.made': ['mayAnswer'],
@@ -92,7 +92,7 @@ export const voidCaseMachine = caseSetup(rules, { events: {} as VoidCaseEvent })
     processing: {
       meta: meta('The airline is voiding', ['PTK-02', 'PTK-05'], 'supplier'),
       on: {
-        'airline.confirmed': { guard: 'mayHandle', target: 'done' },
+        'airline.confirmed': { guard: 'mayConfirm', target: 'done' },
         'refusal.given': { guard: 'mayHandle', target: 'refused' },
         'answer.missing': { guard: 'isAirline', target: 'unknown' },
       },
@@ -100,7 +100,7 @@ export const voidCaseMachine = caseSetup(rules, { events: {} as VoidCaseEvent })
     unknown: {
       meta: meta('The airline has not answered', ['PTK-02', 'PTK-05'], 'supplier'),
       on: {
-        'airline.confirmed': { guard: 'mayHandle', target: 'done' },
+        'airline.confirmed': { guard: 'mayConfirm', target: 'done' },
         'refusal.given': { guard: 'mayHandle', target: 'refused' },
       },
     },

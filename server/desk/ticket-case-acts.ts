@@ -1,9 +1,9 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { DeskTicketCase } from '../../contract/desk-cases.ts';
 import { functionalities } from '../../contract/functionalities.ts';
-import { deskCaseActions } from '../../machines/post-travel/case-view.ts';
+import { deskCaseActions, isHeldForAnother } from '../../machines/post-travel/case-view.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { Agent, Handlers, SignedInContext } from '../http/handler.ts';
+import type { AuditedRefusal, Handlers, SignedInContext } from '../http/handler.ts';
 import {
   beginCase,
   type CaseActed,
@@ -12,8 +12,8 @@ import {
   refuseCase,
   settleCase,
 } from '../post-travel/act-on-case.ts';
-import { caseAnswer, deskOnCase } from '../post-travel/case-answer.ts';
-import { type CaseRow, findCaseRow } from '../post-travel/case-rows.ts';
+import { caseAnswer, caseFacts, deskOnCase, givenBack } from '../post-travel/case-answer.ts';
+import { type CaseRow, findCaseRow, lockCase } from '../post-travel/case-rows.ts';
 import { listCases } from '../post-travel/list-cases.ts';
 import { hasSteppedUp } from './step-up.ts';
 
@@ -21,14 +21,19 @@ type InTx = SignedInContext & { readonly tx: Tx };
 
 const noDecision = 'You do not have permission to decide about money.';
 
-const deskCase = async (db: Db | Tx, row: CaseRow, agent: Agent, now: Date): Promise<DeskTicketCase> => {
+const deskCase = async (
+  db: Db | Tx,
+  row: CaseRow,
+  { tenant, agent }: Pick<SignedInContext, 'tenant' | 'agent'>,
+  now: Date,
+): Promise<DeskTicketCase> => {
   const { id, name, email, phone } = await db
     .selectFrom('agency')
     .select(['id', 'name', 'email', 'phone'])
     .where('tenant_id', '=', row.tenant_id)
     .where('id', '=', row.agency_id)
     .executeTakeFirstOrThrow();
-  const shown = await caseAnswer(db, row, { actor: deskOnCase(agent), agent, now });
+  const shown = await caseAnswer(db, row, { actor: deskOnCase(agent, tenant), agent, now });
   const mayDecide = agent.functionalities.has(functionalities.DeskDecideMoney);
   return {
     case: shown,
@@ -47,29 +52,16 @@ const actOf = ({ tenant, agent }: SignedInContext, reference: string, now: Date)
   tenantId: tenant.id,
   reference,
   kind: null,
-  actor: deskOnCase(agent),
+  actor: deskOnCase(agent, tenant),
   now,
 });
 
-const answered = async (acted: CaseActed, { tx, agent }: InTx, now: Date): Promise<Acted> => {
-  if (acted.ok) return { ok: true, answer: await deskCase(tx, acted.row, agent, now) };
+const answered = async (acted: CaseActed, context: InTx, now: Date): Promise<Acted> => {
+  if (acted.ok) return { ok: true, answer: await deskCase(context.tx, acted.row, context, now) };
   if (acted.refusal === 'penalty-too-high' || acted.refusal === 'tickets-differ') {
     throw new Error('neither penalty nor tickets were entered');
   }
   return acted;
-};
-
-/** Enters what the airline has done, which moves money and needs a fresh code. */
-const confirm = async (
-  { caseReference: reference, airlineAnswer, newTickets }: CallRequest<'ConfirmCase'>,
-  context: InTx,
-): Promise<CallOutcome<'ConfirmCase'>> => {
-  const now = context.now();
-  if (!hasSteppedUp(context.agent, now)) return { ok: false, refusal: 'step-up-needed' };
-  const issued = newTickets.length === 0 ? null : { tickets: newTickets, creditNumber: null };
-  const acted = await confirmCase(context.tx, actOf(context, reference, now), airlineAnswer.trim(), issued);
-  if (!acted.ok && acted.refusal === 'tickets-differ') return { ok: false, refusal: 'tickets-differ' };
-  return answered(acted, context, now);
 };
 
 /** Enters that the airline has paid, which moves money and needs a fresh code. */
@@ -80,6 +72,38 @@ const settle = async (
   const now = context.now();
   if (!hasSteppedUp(context.agent, now)) return { ok: false, refusal: 'step-up-needed' };
   return answered(await settleCase(context.tx, actOf(context, reference, now), airlineAnswer.trim()), context, now);
+};
+
+/** Enters what the airline has done, which moves money and needs a fresh code. */
+const confirm = async (
+  { caseReference: reference, airlineAnswer, newTickets }: CallRequest<'ConfirmCase'>,
+  context: InTx,
+): Promise<CallOutcome<'ConfirmCase'> | AuditedRefusal<'ConfirmCase'>> => {
+  const now = context.now();
+  const row = await lockCase(context.tx, { tenantId: context.tenant.id, agencyId: null, reference, kind: null });
+  if (!row) return { ok: false, refusal: 'case-unknown' };
+  const own = ownPreparation(row, context, now);
+  if (own) return own;
+  if (!hasSteppedUp(context.agent, now)) return { ok: false, refusal: 'step-up-needed' };
+  const issued = newTickets.length === 0 ? null : { tickets: newTickets, creditNumber: null };
+  const acted = await confirmCase(context.tx, actOf(context, reference, now), airlineAnswer.trim(), issued);
+  if (!acted.ok && acted.refusal === 'tickets-differ') return { ok: false, refusal: 'tickets-differ' };
+  return answered(acted, context, now);
+};
+
+/** Above the limit of one person, whoever has prepared the case is refused and journalled, also without a fresh code. */
+const ownPreparation = (row: CaseRow, { tenant, agent }: InTx, now: Date): AuditedRefusal<'ConfirmCase'> | null => {
+  const facts = caseFacts(row, deskOnCase(agent, tenant), now);
+  if (!isHeldForAnother({ kind: row.kind, state: row.state, facts })) return null;
+  const audited = {
+    tenantId: tenant.id,
+    actor: agent.userId,
+    action: `${row.kind}.self-confirmation-refused`,
+    subject: row.reference,
+    facts: { agencyId: row.agency_id, currency: row.currency, amountMinor: givenBack(row) },
+    now,
+  };
+  return { ok: false, refusal: 'own-preparation', audited };
 };
 
 type DeskCaseCall =
@@ -104,7 +128,9 @@ export const deskCaseHandlers = (): Pick<Handlers, DeskCaseCall> => ({
     kind: 'reads',
     async handle({ caseReference: reference }, { db, tenant, agent, now }) {
       const row = await findCaseRow(db, { tenantId: tenant.id, agencyId: null, reference, kind: null });
-      return row ? { ok: true, answer: await deskCase(db, row, agent, now()) } : { ok: false, refusal: 'case-unknown' };
+      return row
+        ? { ok: true, answer: await deskCase(db, row, { tenant, agent }, now()) }
+        : { ok: false, refusal: 'case-unknown' };
     },
   },
   BeginCase: {

@@ -127,7 +127,8 @@ const asIs = 'The tickets are as they were.';
 
 /** The desk takes the case up with the airline. It cannot be withdrawn any more. */
 export const beginCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
-  act(tx, given, { action: 'begin' }, ({ kind }) => ({
+  act(tx, given, { action: 'begin' }, ({ kind, prepared_by }) => ({
+    marks: { prepared_by: prepared_by ?? given.actor.userId },
     title: ': with the airline',
     words: `The desk has asked the airline to ${wordsOfCase[kind].noun} the tickets.`,
   }));
@@ -161,7 +162,11 @@ export const quoteCase = (tx: Tx, given: CaseAct, penaltyMinor: number): Promise
     };
     const { creditMinor, payMinor, walletMinor } = (await agreedMoney(tx, { ...row, ...marks }, given.now)).money;
     return {
-      marks: { ...marks, credit_minor: creditMinor },
+      marks: {
+        ...marks,
+        credit_minor: creditMinor,
+        prepared_by: given.actor.is === 'desk' ? given.actor.userId : null,
+      },
       title: ': accept the quote',
       words: `The airline keeps ${money(row, kept)}. ${payMinor > 0 ? `${money(row, payMinor)} would be paid from the wallet.` : `${money(row, walletMinor)} would come back.`}`,
       facts: { penaltyMinor: kept },
@@ -216,7 +221,14 @@ export const acceptQuote = async (tx: Tx, given: CaseAct): Promise<CaseActed> =>
 
 const busyOrder =
   'Another request for this order is being processed. Wait for its end, then accept. Nothing has changed.';
-const airline: CaseActor = { userId: 'system', name: 'Portal', agencyId: null, is: 'airline', mayAct: true };
+const airline: CaseActor = {
+  userId: 'system',
+  name: 'Portal',
+  agencyId: null,
+  is: 'airline',
+  mayAct: true,
+  soloMostMinor: null,
+};
 
 export const withdrawCase = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
   act(tx, given, { action: 'withdraw' }, async (row) => ({
@@ -254,7 +266,7 @@ const tooLate = {
 /** A quote has run out without an answer: the desk asks the airline again. */
 export const lapseQuote = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
   act(tx, given, { event: { type: 'quote.lapsed' } }, () => ({
-    marks: { quote_until: null, penalty_minor: 0, credit_minor: 0, priced: false },
+    marks: { quote_until: null, penalty_minor: 0, credit_minor: 0, priced: false, prepared_by: null },
     title: ': the quote has run out',
     words: 'The quote has run out. The desk asks the airline again what it keeps.',
   }));

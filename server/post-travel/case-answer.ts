@@ -13,6 +13,7 @@ import type { PaidSale } from '../booking/sold-price.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { findOrder, type OrderRow, type TravellerRow } from '../orders/order-rows.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
 import { caseMoney, dividedSale, type ReturnTerms, shownReturn } from './case-money.ts';
 import { type CaseRow, caseEvents, paxIdsOf } from './case-rows.ts';
 import { rulesOfKind } from './kinds.ts';
@@ -25,6 +26,8 @@ export interface CaseActor {
   readonly agencyId: string | null;
   readonly is: 'agent' | 'desk' | 'airline';
   readonly mayAct: boolean;
+  /** The most that comes back for a case that this person prepares and confirms. `null`: there is no limit. */
+  readonly soloMostMinor: number | null;
 }
 
 export const agentOnCase = (agent: Agent, kind: CaseKind): CaseActor => ({
@@ -33,14 +36,16 @@ export const agentOnCase = (agent: Agent, kind: CaseKind): CaseActor => ({
   agencyId: agent.agencyId,
   is: 'agent',
   mayAct: agent.functionalities.has(functionalities[rulesOfKind[kind].permission]),
+  soloMostMinor: null,
 });
 
-export const deskOnCase = (agent: Agent): CaseActor => ({
+export const deskOnCase = (agent: Agent, { config }: Tenant): CaseActor => ({
   userId: agent.userId,
   name: agent.name,
   agencyId: null,
   is: 'desk',
   mayAct: agent.functionalities.has(functionalities.DeskPrepareMoney),
+  soloMostMinor: config.pricing.soloReturnMostMinor ?? null,
 });
 
 export const airlineOnCase: CaseActor = {
@@ -49,6 +54,7 @@ export const airlineOnCase: CaseActor = {
   agencyId: null,
   is: 'airline',
   mayAct: true,
+  soloMostMinor: null,
 };
 
 /** Input of the chart's guards when this actor acts. */
@@ -60,7 +66,12 @@ export const caseFacts = (row: CaseRow, actor: CaseActor, now: Date): CaseFacts 
   windowClosed: row.closes_at !== null && row.closes_at <= now,
   isPriced: row.priced,
   settlesAtOnce: row.settles_at_once,
+  needsOther: row.prepared_by === actor.userId && actor.soloMostMinor !== null && givenBack(row) > actor.soloMostMinor,
 });
+
+/** What the tickets are worth after all that is kept: it comes back, or pays for the new flights of an exchange. */
+export const givenBack = (row: CaseRow): number =>
+  row.amount_minor - row.fee_minor - row.penalty_minor - row.kept_minor - row.credit_minor;
 
 export const dueOf = (at: Date, now: Date) => ({ at: at.toISOString(), remainingMs: at.getTime() - now.getTime() });
 
@@ -77,12 +88,7 @@ export const caseLine = (row: ListedCase, now: Date): CaseLine => ({
   requestedBy: row.requested_by,
   traveller: row.traveller,
   travellerCount: row.traveller_count,
-  backMinor: row.priced
-    ? Math.max(
-        0,
-        row.amount_minor - row.fee_minor - row.penalty_minor - row.kept_minor - row.credit_minor - row.new_minor,
-      )
-    : null,
+  backMinor: row.priced ? Math.max(0, givenBack(row) - row.new_minor) : null,
   owner: chartOfCase(row.kind).clock(row.state, row.automatic)?.owner ?? null,
   due: row.due_at && dueOf(row.due_at, now),
 });

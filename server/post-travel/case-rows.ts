@@ -54,6 +54,7 @@ export type CaseMarks = Partial<
     | 'done_pay_minor'
     | 'done_due_minor'
     | 'done_wallet_minor'
+    | 'prepared_by'
     | 'reason'
     | 'airline_answer'
   >

@@ -280,6 +280,7 @@ const newCase = (
     credit_number: null,
     reserved_id: null,
     reserved_minor: 0,
+    prepared_by: null,
     reason: null,
     airline_answer: null,
   };

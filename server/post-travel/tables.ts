@@ -48,6 +48,8 @@ export interface PostTravelCaseTable {
   reserved_id: Later<string>;
   reserved_minor: ColumnType<number, number | undefined, number>;
   done_pay_minor: Later<number>;
+  /** Id of the person of the desk who quoted it, or took it up. `null`: nobody of the desk has prepared it. */
+  prepared_by: Later<string>;
   reason: Later<string>;
   airline_answer: Later<string>;
 }

@@ -60,6 +60,12 @@ export const TenantConfig = object({
     refundFeeMinor: whole(0, 1_000_000),
     /** Fee of the house for each ticket that is exchanged. */
     exchangeFeeMinor: whole(0, 1_000_000),
+    /**
+     * The most that one person of the desk prepares and confirms for an agency in one void, refund or exchange, in minor
+     * units of the tenant's currency: what comes back, and what the old tickets pay of the new. Above it, these are two
+     * people. Default: no limit.
+     */
+    soloReturnMostMinor: optional(whole(0, 1_000_000_000_000)),
   }),
   /**
    * Online payment into the wallet: the charge of each method that is offered, in basis points of the amount paid, and the

@@ -4,6 +4,7 @@ import type { CaseEventName } from '../../../machines/post-travel/case-chart.ts'
 import {
   agentCaseActions,
   deskCaseActions,
+  isHeldForAnother,
   nextOfCase,
   reasonAgainstAct,
 } from '../../../machines/post-travel/case-view.ts';
@@ -79,6 +80,33 @@ describe('the refund case', () => {
   ] as const)('[PTK-03][PTK-05] a refund of an airline that %s ends with its money', (_words, settlesAtOnce, state) => {
     expect(next('processing', { ...airline, settlesAtOnce }, 'airline.confirmed')).toBe(state);
     expect(next('unknown', { ...deskFacts, settlesAtOnce }, 'airline.confirmed')).toBe(state);
+  });
+
+  it.each([
+    ['processing', 'settling'],
+    ['unknown', 'settling'],
+  ] as const)(
+    '[OPS-01][PTK-03] where two must decide, whoever prepared a refund that is %s does not confirm it',
+    (state, confirmed) => {
+      const maker = { ...paidLater, needsOther: true };
+      expect(next(state, maker, 'airline.confirmed')).toBeNull();
+      expect(next(state, { ...maker, settlesAtOnce: true }, 'airline.confirmed')).toBeNull();
+      expect(next(state, paidLater, 'airline.confirmed')).toBe(confirmed);
+      expect(reasonAgainstAct('confirm', { kind: 'refund', state, facts: maker })).toBe(
+        'You prepared this, and so much comes back that another person must confirm it.',
+      );
+      expect(isHeldForAnother({ kind: 'refund', state, facts: maker })).toBe(true);
+      expect(isHeldForAnother({ kind: 'refund', state, facts: paidLater })).toBe(false);
+      expect(isHeldForAnother({ kind: 'refund', state: 'done', facts: maker })).toBe(false);
+      expect(next(state, maker, 'refusal.given')).toBe('refused');
+    },
+  );
+
+  it('[OPS-01][PTK-03] the desk is told that another person enters the answer', () => {
+    const of = (facts: CaseFacts) =>
+      nextOfCase('desk', { kind: 'refund', state: 'processing', isAutomatic: false, facts });
+    expect(of({ ...paidLater, needsOther: true })).toContain('another person of the desk enters it.');
+    expect(of(paidLater)).not.toContain('another person');
   });
 
   it('[PTK-05] a refund that settles is undone by nobody', () => {

@@ -482,10 +482,13 @@ describe('an exchange at the desk', () => {
   const quote = (caseReference: string, penaltyMinor: number) =>
     desk.server.call('QuoteCase', { caseReference, penaltyMinor }, { as: 'dipa' });
   const begin = (caseReference: string) => desk.server.call('BeginCase', { caseReference }, { as: 'dipa' });
-  const confirm = (caseReference: string, newTickets: { paxId: string; ticketNumber: string }[]) =>
-    desk.server.call('ConfirmCase', { caseReference, airlineAnswer: 'REISSUED', newTickets }, { as: 'dipa' });
+  const confirm = (
+    caseReference: string,
+    newTickets: { paxId: string; ticketNumber: string }[],
+    person: 'dipa' | 'emdad' = 'emdad',
+  ) => desk.server.call('ConfirmCase', { caseReference, airlineAnswer: 'REISSUED', newTickets }, { as: person });
 
-  it('[OPS-01][PTK-04][PTK-05] is taken up and confirmed with the new tickets, once', async () => {
+  it('[OPS-01][PTK-04][PTK-05] is taken up, and confirmed by another person with the new tickets, once', async () => {
     const order = await desk.ticketed();
     const before = await desk.walletMinor();
     const { held, request } = await holdFor(desk, order, everybody, 500_000);
@@ -497,8 +500,14 @@ describe('an exchange at the desk', () => {
     expect(await update(caseReference, 'withdraw')).toMatchObject({ refusal: 'not-allowed' });
     const paxIds = paxOf(order, 0, 1, 2);
     const tickets = paxIds.map((paxId, place) => ({ paxId, ticketNumber: `17655500000${String(10 + place)}` }));
+    // The old tickets pay for more of the new ones than one person decides about.
+    expect(await confirm(caseReference, tickets, 'dipa')).toMatchObject({ refusal: 'own-preparation' });
+    const shown = await desk.server.call('GetDeskTicketCase', { caseReference }, { as: 'dipa' });
+    expect(shown.ok && shown.answer.acts.find(({ act }) => act === 'confirm')?.reason).toBe(
+      'You prepared this, and the old tickets pay for so much that another person must confirm it.',
+    );
     expect(await confirm(caseReference, tickets)).toMatchObject({ refusal: 'step-up-needed' });
-    await stepUp(desk.server, 'dipa');
+    await stepUp(desk.server, 'emdad');
     const [first, second, third] = tickets;
     if (!first || !second || !third) throw new Error('no tickets');
     for (const wrong of [
@@ -527,7 +536,7 @@ describe('an exchange at the desk', () => {
     const order = await desk.ticketed();
     const { caseReference } = await refunds.requested(desk, order, paxOf(order, 0));
     await begin(caseReference);
-    await stepUp(desk.server, 'dipa');
+    await stepUp(desk.server, 'emdad');
     const [paxId = ''] = paxOf(order, 0);
     expect(await confirm(caseReference, [{ paxId, ticketNumber: '1765550000999' }])).toMatchObject({
       refusal: 'tickets-differ',

@@ -382,6 +382,120 @@ describe('a refund at the desk', () => {
   });
 });
 
+describe('a refund of more than one person of the desk decides about', () => {
+  beforeEach(() => {
+    desk.supplier.refunding = byDesk;
+    // Codes are sent anew.
+    desk.clock.advance(3_600_000);
+    desk.server.forgetTokens();
+  });
+  type House = 'dipa' | 'emdad';
+  const quote = (caseReference: string, person: House) =>
+    desk.server.call('QuoteCase', { caseReference, penaltyMinor: 500_000 }, { as: person });
+  const begin = (caseReference: string, person: House) =>
+    desk.server.call('BeginCase', { caseReference }, { as: person });
+  const confirm = (caseReference: string, person: House) =>
+    desk.server.call('ConfirmCase', { caseReference, airlineAnswer: 'RFND 78', newTickets: [] }, { as: person });
+  /** Why this person may not confirm it. `null`: it may be done. */
+  const reasonFor = async (caseReference: string, person: House) => {
+    const read = await desk.server.call('GetDeskTicketCase', { caseReference }, { as: person });
+    return read.ok && read.answer.acts.find(({ act }) => act === 'confirm')?.reason;
+  };
+  const lastAudited = async (caseReference: string) => {
+    const rows = await desk.server.database.db
+      .selectFrom('audit_entry')
+      .select(['actor', 'action'])
+      .where('subject', '=', caseReference)
+      .orderBy('id')
+      .execute();
+    return rows.at(-1);
+  };
+  /** Of three passengers more comes back than the limit of the tenant, of one less. */
+  const quotedFor = async (...places: number[]): Promise<{ caseReference: string; order: Order }> => {
+    const order = await soldUnknown();
+    const { caseReference } = await requested(desk, order, paxOf(order, ...places));
+    expect(await quote(caseReference, 'dipa')).toMatchObject({ ok: true });
+    expect(await update(caseReference, 'accept', 500_000)).toMatchObject({ ok: true });
+    return { caseReference, order };
+  };
+
+  it('[OPS-01][PTK-03] is not confirmed by whoever quoted it: she is refused and journalled, another person confirms it', async () => {
+    const { caseReference, order } = await quotedFor(0, 1, 2);
+    expect(await begin(caseReference, 'emdad')).toMatchObject({ ok: true });
+    const before = await desk.walletMinor();
+    expect(await reasonFor(caseReference, 'dipa')).toBe(
+      'You prepared this, and so much comes back that another person must confirm it.',
+    );
+    expect(await reasonFor(caseReference, 'emdad')).toBeNull();
+    // With and without a fresh code.
+    for (let n = 0; n < 2; n += 1) {
+      expect(await confirm(caseReference, 'dipa')).toMatchObject({ refusal: 'own-preparation' });
+      expect(await lastAudited(caseReference)).toEqual({
+        actor: desk.server.people.dipa.userId,
+        action: 'refund.self-confirmation-refused',
+      });
+      await stepUp(desk.server, 'dipa');
+    }
+    expect((await desk.walletMinor()).balanceMinor).toBe(before.balanceMinor);
+    expect(await orderState(order)).toBe('ticketed');
+    expect(await confirm(caseReference, 'emdad')).toMatchObject({ refusal: 'step-up-needed' });
+    await stepUp(desk.server, 'emdad');
+    expect(await confirm(caseReference, 'emdad')).toMatchObject({ ok: true });
+    expect((await desk.walletMinor()).balanceMinor - before.balanceMinor).toBe(
+      (await caseOf(desk, caseReference)).money.walletMinor,
+    );
+  });
+
+  it('[OPS-01][PTK-03] both at once: the other one confirms it, once', async () => {
+    await stepUp(desk.server, 'dipa');
+    await stepUp(desk.server, 'emdad');
+    for (let n = 0; n < 4; n += 1) {
+      const { caseReference } = await quotedFor(0, 1, 2);
+      expect(await begin(caseReference, 'dipa')).toMatchObject({ ok: true });
+      const before = await desk.walletMinor();
+      const order: readonly House[] = n % 2 === 0 ? ['dipa', 'emdad'] : ['emdad', 'dipa'];
+      const outcomes = await Promise.all(order.map((person) => confirm(caseReference, person)));
+      expect(outcomes[order.indexOf('emdad')]).toMatchObject({ ok: true });
+      // Late, she finds it confirmed.
+      expect(['own-preparation', 'not-allowed']).toContain(kinds([outcomes[order.indexOf('dipa')]!])[0]);
+      const { money } = await caseOf(desk, caseReference);
+      expect((await desk.walletMinor()).balanceMinor - before.balanceMinor).toBe(money.walletMinor);
+    }
+  });
+
+  it('[OPS-01][PTK-03] priced by the fare, it is not confirmed by whoever took it up', async () => {
+    const order = await desk.ticketed();
+    const { caseReference } = await requested(desk, order, paxOf(order, 0, 1, 2));
+    expect(await begin(caseReference, 'emdad')).toMatchObject({ ok: true });
+    expect(await confirm(caseReference, 'emdad')).toMatchObject({ refusal: 'own-preparation' });
+    await stepUp(desk.server, 'dipa');
+    expect(await confirm(caseReference, 'dipa')).toMatchObject({ ok: true });
+  });
+
+  it('[OPS-01][PTK-03] of less, one person does it all', async () => {
+    const { caseReference } = await quotedFor(0);
+    expect(await begin(caseReference, 'dipa')).toMatchObject({ ok: true });
+    await stepUp(desk.server, 'dipa');
+    expect(await confirm(caseReference, 'dipa')).toMatchObject({ ok: true });
+  });
+
+  it('[PTK-03] that the airline quotes and carries out by itself waits for nobody', async () => {
+    desk.supplier.refunding = automatic;
+    const order = await soldUnknown();
+    const { caseReference } = await requested(desk, order, paxOf(order, 0, 1, 2));
+    await completeSagas(desk.deps);
+    desk.supplier.next({ quote: { outcome: 'quoted', penaltyMinor: 500_000 } });
+    desk.clock.advance(60_000);
+    await completeSagas(desk.deps);
+    // The supplier answers with the earliest quote that it was told and not asked for.
+    const { money } = await caseOf(desk, caseReference);
+    expect(money.walletMinor).toBeGreaterThan(5_000_000);
+    expect(await update(caseReference, 'accept', money.penaltyMinor)).toMatchObject({ ok: true });
+    await completeSagas(desk.deps);
+    expect((await caseOf(desk, caseReference)).state).toBe('done');
+  });
+});
+
 describe('a month later', () => {
   it('[OPS-01][PTK-03] the desk asks an airline that has not paid; flights that have left are not priced by the rule from before', async () => {
     const order = await desk.ticketed();

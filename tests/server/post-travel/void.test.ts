@@ -200,7 +200,7 @@ describe('a void at the desk', () => {
 
   const begin = (caseReference: string) => desk.server.call('BeginCase', { caseReference }, { as: 'dipa' });
   const confirm = (caseReference: string) =>
-    desk.server.call('ConfirmCase', { caseReference, airlineAnswer: 'VOID OK 1142', newTickets: [] }, { as: 'dipa' });
+    desk.server.call('ConfirmCase', { caseReference, airlineAnswer: 'VOID OK 1142', newTickets: [] }, { as: 'emdad' });
   const update = (caseReference: string, action: 'withdraw' | 'accept', penaltyMinor = 0) =>
     desk.server.call('UpdateVoidStatus', { caseReference, action, penaltyMinor }, { as });
 
@@ -216,7 +216,7 @@ describe('a void at the desk', () => {
       answer: { case: { state: 'processing', owner: 'desk' } },
     });
     expect(await confirm(caseReference)).toMatchObject({ refusal: 'step-up-needed' });
-    await stepUp(desk.server, 'dipa');
+    await stepUp(desk.server, 'emdad');
     const twice = await Promise.all([confirm(caseReference), confirm(caseReference)]);
     expect(kinds(twice)).toEqual(['not-allowed', 'ok']);
     expect((await desk.walletMinor()).balanceMinor - before.balanceMinor).toBe(order.sums.agentMinor - 45_000);
@@ -243,7 +243,7 @@ describe('a void at the desk', () => {
       answer: { case: { state: 'accepted', money: { penaltyMinor: 500_000, walletMinor: 2_842_575 } } },
     });
     expect(await begin(caseReference)).toMatchObject({ ok: true });
-    await stepUp(desk.server, 'dipa');
+    await stepUp(desk.server, 'emdad');
     expect(await confirm(caseReference)).toMatchObject({ ok: true });
     expect((await desk.walletMinor()).balanceMinor - before.balanceMinor).toBe(2_842_575);
   });

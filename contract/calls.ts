@@ -12,6 +12,13 @@ import { GetBookingDraft, KeepBookingDraft } from './booking-draft.ts';
 import { GetBookingViews, RemoveBookingView, SaveBookingView } from './booking-views.ts';
 import { ExportBookings, GetBookings } from './bookings.ts';
 import type { AnswerOf, Outcome, RefusalOf, RequestOf } from './call.ts';
+import {
+  GetCaseConversation,
+  GetDeskConversation,
+  LeaveUnanswered,
+  WriteToAgency,
+  WriteToDesk,
+} from './case-conversation.ts';
 import { GetAllCountries } from './countries.ts';
 import { GetDeadlines } from './deadlines.ts';
 import {
@@ -279,6 +286,11 @@ export const calls = {
   GetExchanges,
   GetExchange,
   UpdateExchangeStatus,
+  GetCaseConversation,
+  WriteToDesk,
+  GetDeskConversation,
+  WriteToAgency,
+  LeaveUnanswered,
   GetDeskCases,
   GetDeskTicketCase,
   BeginCase,

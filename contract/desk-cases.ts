@@ -40,7 +40,12 @@ export const GetDeskCases = defineCall({
   path: 'Cases/List',
   access: 'DeskView',
   effect: 'reads',
-  request: object({ kind: CaseKind, ...casesAsked }),
+  request: object({
+    kind: CaseKind,
+    /** Also those in other states whose agency waits for an answer to what it wrote. */
+    orAsked: boolean(),
+    ...casesAsked,
+  }),
   answer: Cases,
   refusals: {},
   summary: 'Lists void, refund or exchange requests of all agencies, page by page. Moves no money.',

@@ -127,6 +127,8 @@ const lineFields = {
   travellerCount: whole(1, caseTravellersMost),
   /** What comes back for them, after all that is kept. `null`: it is not priced yet. */
   backMinor: nullable(amountMinor()),
+  /** Since when the agency waits for an answer of the desk to what it wrote. `null`: it does not. */
+  askedAt: nullable(isoTime()),
   /** `null`: the case is at its end. */
   owner: nullable(CaseOwner),
   due: nullable(CaseDue),

@@ -46,6 +46,7 @@ import { bookingsExportFlow } from './orders/bookings-export.flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
 import { orderPageFlow } from './orders/order-page.flow.ts';
 import { printPreviewFlow } from './orders/print-preview.flow.ts';
+import { caseConversationFlow } from './post-travel/case-conversation.flow.ts';
 import { caseListFlow } from './post-travel/case-list.flow.ts';
 import { casePageFlow } from './post-travel/case-page.flow.ts';
 import { caseRequestFlow } from './post-travel/case-request.flow.ts';
@@ -129,6 +130,7 @@ export const flows: readonly Flow[] = [
   caseRequestFlow,
   caseListFlow,
   casePageFlow,
+  caseConversationFlow,
   exchangeRequestFlow,
   exchangeConfirmFlow,
   partPaymentsFlow,

@@ -121,6 +121,7 @@ export const caseLineExample: CaseLine = {
   traveller: 'Kamal Rahman',
   travellerCount: 1,
   backMinor: 3_342_575,
+  askedAt: null,
   owner: 'desk',
   due: { at: '2026-12-01T05:10:00.000Z', remainingMs: 3_600_000 },
 };

@@ -19,7 +19,13 @@ const page = (cases: readonly CaseLine[], next: CallAnswer<'GetVoids'>['next']) 
   answer: { cases, next, count: next === null ? cases.length : 60 },
 });
 const unpricedLine: CaseLine = { ...caseLineExample, kind: 'refund', caseReference: 'RFD7K2M9QXW', backMinor: null };
-const settlingLine: CaseLine = { ...unpricedLine, caseReference: 'RFDQWXA43K9', state: 'settling', owner: 'supplier' };
+const settlingLine: CaseLine = {
+  ...unpricedLine,
+  caseReference: 'RFDQWXA43K9',
+  state: 'settling',
+  owner: 'supplier',
+  askedAt: '2026-12-01T04:30:00.000Z',
+};
 const second: CaseLine = { ...caseLineExample, caseReference: 'VODQWXA43K9', state: 'done', ...ended };
 
 export const caseListCases: FlowCases = {

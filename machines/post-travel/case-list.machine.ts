@@ -35,6 +35,8 @@ export type CaseListEvent =
 
 type Page = CallOutcome<'GetVoids'>;
 export interface CaseListAsked extends CaseListInput {
+  /** Also cases in other states whose agency waits for an answer of the desk. */
+  readonly orAsked: boolean;
   readonly request: CallRequest<'GetVoids'>;
 }
 
@@ -50,6 +52,7 @@ const askedOf = (
 ): CaseListAsked => ({
   kind,
   side,
+  orAsked: side === 'desk' && tab === 'open',
   request: { search: search.trim(), states: [...statesOf[side][tab]], after },
 });
 

@@ -9,6 +9,8 @@ export interface CaseListLine
   extends CaseClockView,
     Pick<CaseLine, 'kind' | 'caseReference' | 'orderReference' | 'state' | 'requestedAt'> {
   readonly status: string;
+  /** Since when the agency waits for an answer of the reader, who is at the desk. `null`: it does not. */
+  readonly askedAt: string | null;
   readonly travellers: string;
   /** What comes back. `null`: it is not priced yet. */
   readonly back: string | null;
@@ -67,6 +69,7 @@ const lineOf = (side: CaseSide, line: CaseLine): CaseListLine => ({
   state: line.state,
   requestedAt: line.requestedAt,
   status: titleOfCase(line),
+  askedAt: side === 'desk' ? line.askedAt : null,
   travellers: line.travellerCount === 1 ? line.traveller : `${line.traveller} and ${line.travellerCount - 1} more`,
   back: line.backMinor === null ? null : displayMoney({ currency: line.currency, minor: line.backMinor }),
   ...clockOfCase(side, line),

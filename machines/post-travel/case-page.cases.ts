@@ -23,6 +23,7 @@ const events: readonly (readonly [name: string, event: CasePageEvent])[] = [
   ['confirm it', { type: 'act.confirmed' }],
   ['leave it', { type: 'act.left' }],
   ['look again', { type: 'again.requested' }],
+  ['show or hide the chart', { type: 'chart.toggled' }],
 ];
 
 const visit = { caseReference: 'VOD7K2M9QXW', intentSeed: 'visit', email: 'desk@house.example' };

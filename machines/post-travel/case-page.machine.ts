@@ -11,7 +11,15 @@ const meta = screenState(pagePaths.voidDetails);
  */
 export const casePageMachine = casePageSetup.createMachine({
   id: 'case-page',
-  context: ({ input }) => ({ ...input, shown: null, act: null, typed: '', answers: 0, message: null }),
+  context: ({ input }) => ({
+    ...input,
+    shown: null,
+    act: null,
+    typed: '',
+    answers: 0,
+    message: null,
+    isCharted: false,
+  }),
   initial: 'reading',
   states: {
     reading: {
@@ -43,6 +51,7 @@ export const casePageMachine = casePageSetup.createMachine({
       on: {
         'again.requested': { target: 'reading', actions: 'clearMessage' },
         'act.chosen': { guard: 'mayDo', target: 'asked', actions: ['clearMessage', 'keepAct'] },
+        'chart.toggled': { actions: 'toggleChart' },
       },
       after: { lookAgain: { guard: 'isOpen', target: 'following' } },
     },
@@ -58,6 +67,7 @@ export const casePageMachine = casePageSetup.createMachine({
       on: {
         'again.requested': { target: 'reading', actions: 'clearMessage' },
         'act.chosen': { guard: 'mayDo', target: 'asked', actions: ['clearMessage', 'keepAct'] },
+        'chart.toggled': { actions: 'toggleChart' },
       },
     },
     asked: {

@@ -39,12 +39,14 @@ export interface CasePageContext extends CasePageInput {
   /** Answers that were heard. A request after an answer is a new intent; the same one after a fault is not. */
   readonly answers: number;
   readonly message: string | null;
+  /** Whether the chart of the case is shown. */
+  readonly isCharted: boolean;
 }
 
 export type CasePageEvent =
   | { readonly type: 'act.chosen'; readonly act: CaseActionName }
   | { readonly type: 'words.typed'; readonly text: string }
-  | { readonly type: 'again.requested' | 'act.confirmed' | 'act.left' };
+  | { readonly type: 'again.requested' | 'act.confirmed' | 'act.left' | 'chart.toggled' };
 
 export type CaseRead = CallOutcome<'GetVoid'> | CallOutcome<'GetDeskTicketCase'>;
 export type CaseActed = CallOutcome<'UpdateVoidStatus'> | CallOutcome<'ConfirmCase'> | CallOutcome<'QuoteCase'>;
@@ -154,6 +156,7 @@ export const casePageSetup = setup({
     keepRefusal: assign((_, outcome: CaseActed) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     clearMessage: assign({ message: null }),
+    toggleChart: assign(({ context }) => ({ isCharted: !context.isCharted })),
   },
 });
 

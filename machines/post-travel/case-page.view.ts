@@ -78,6 +78,7 @@ export type CasePageView =
       /** `null`: no act is being confirmed. */
       readonly dialog: CaseActDialog | null;
       readonly message: string | null;
+      readonly isCharted: boolean;
       readonly doing: 'nothing' | 'reading' | 'asking' | 'stepping-up' | 'acting' | 'unheard';
     } & CaseClockView);
 
@@ -124,6 +125,7 @@ export const viewOfCasePage = ({ value, context }: SnapshotFrom<typeof casePageM
     })),
     dialog: dialogOf(context),
     message,
+    isCharted: context.isCharted,
     doing: doingIn[value],
   };
 };

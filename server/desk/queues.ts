@@ -23,13 +23,16 @@ interface QueueSource {
 const paymentExists = async (db: Db | Tx, tenantId: string, code: string): Promise<boolean> =>
   (await paymentOfTenant(db, tenantId, code)) !== undefined;
 
-/** Cases of a kind that wait for the house: those that it does by hand, and those whose supplier is late. */
+/** Cases of a kind that wait for the house: those that it does by hand, whose supplier is late, or whose agency has asked something. */
 const casesThatWait = (kind: CaseKind): QueueSource => ({
   waiting: (tenantId, now) => sql`
     select reference as id, requested_at as since, due_at as due from post_travel_case
-    where tenant_id = ${tenantId} and kind = ${kind} and due_at is not null
+    where tenant_id = ${tenantId} and kind = ${kind} and asked_at is null and due_at is not null
       and ((state in ('requested', 'accepted') and not automatic) or (state = 'processing' and not automatic)
-        or (state in ('requested', 'accepted', 'processing', 'unknown', 'settling') and due_at <= ${now}::timestamptz))`,
+        or (state in ('requested', 'accepted', 'processing', 'unknown', 'settling') and due_at <= ${now}::timestamptz))
+    union all
+    select reference as id, asked_at as since, due_at as due from post_travel_case
+    where tenant_id = ${tenantId} and kind = ${kind} and asked_at is not null`,
   exists: async (db, tenantId, reference) =>
     (await findCaseRow(db, { tenantId, agencyId: null, reference, kind })) !== undefined,
 });

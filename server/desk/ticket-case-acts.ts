@@ -119,9 +119,9 @@ type DeskCaseCall =
 export const deskCaseHandlers = (): Pick<Handlers, DeskCaseCall> => ({
   GetDeskCases: {
     kind: 'reads',
-    handle: async ({ kind, ...asked }, { db, tenant, now }) => ({
+    handle: async ({ kind, orAsked, ...asked }, { db, tenant, now }) => ({
       ok: true,
-      answer: await listCases(db, { tenantId: tenant.id, agencyId: null, kind, now: now() }, asked),
+      answer: await listCases(db, { tenantId: tenant.id, agencyId: null, kind, orAsked, now: now() }, asked),
     }),
   },
   GetDeskTicketCase: {

@@ -89,6 +89,7 @@ export const caseLine = (row: ListedCase, now: Date): CaseLine => ({
   traveller: row.traveller,
   travellerCount: row.traveller_count,
   backMinor: row.priced ? Math.max(0, givenBack(row) - row.new_minor) : null,
+  askedAt: row.asked_at?.toISOString() ?? null,
   owner: chartOfCase(row.kind).clock(row.state, row.automatic)?.owner ?? null,
   due: row.due_at && dueOf(row.due_at, now),
 });

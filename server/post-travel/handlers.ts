@@ -77,7 +77,11 @@ const listed = async (
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<CallOutcome<'GetVoids'>> => ({
   ok: true,
-  answer: await listCases(db, { tenantId: tenant.id, agencyId: agent.agencyId, kind, now: now() }, asked),
+  answer: await listCases(
+    db,
+    { tenantId: tenant.id, agencyId: agent.agencyId, kind, orAsked: false, now: now() },
+    asked,
+  ),
 });
 
 const oneCase = async (

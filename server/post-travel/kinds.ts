@@ -1,4 +1,4 @@
-import { type FunctionalityName } from '../../contract/functionalities.ts';
+import type { FunctionalityName } from '../../contract/functionalities.ts';
 import { exchangeAddress, refundAddress, voidAddress } from '../../contract/page-addresses.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 import type { OrderEvent } from '../../machines/orders/order.machine.ts';
@@ -7,8 +7,10 @@ import type { Tenant } from '../tenants/tenant-book.ts';
 
 /** Where the kinds of case differ on the server. Their charts and words stand in `machines/post-travel/case-kinds.ts`. */
 export interface CaseKindRules {
-  /** Who may ask for it and answer a quote. */
+  /** Who may ask for it, answer a quote and write to the desk. */
   readonly permission: FunctionalityName;
+  /** Who may see it. */
+  readonly seenWith: FunctionalityName;
   /** Page of one case, for its agency. */
   readonly address: (reference: string) => string;
   /** Fee of the house for a ticket. */
@@ -28,6 +30,7 @@ export interface CaseKindRules {
 export const rulesOfKind: Readonly<Record<CaseKind, CaseKindRules>> = {
   void: {
     permission: 'VoidRequest',
+    seenWith: 'ShowVoidList',
     address: voidAddress,
     feeMinor: ({ config }) => config.pricing.voidFeeMinor,
     ability: (supplier) => ({ isAutomatic: supplier?.voiding?.isAutomatic ?? false, settlesAtOnce: true }),
@@ -37,6 +40,7 @@ export const rulesOfKind: Readonly<Record<CaseKind, CaseKindRules>> = {
   },
   refund: {
     permission: 'RefundRequest',
+    seenWith: 'ShowRefundList',
     address: refundAddress,
     feeMinor: ({ config }) => config.pricing.refundFeeMinor,
     ability: (supplier) => ({
@@ -49,6 +53,7 @@ export const rulesOfKind: Readonly<Record<CaseKind, CaseKindRules>> = {
   },
   exchange: {
     permission: 'ReissueRequest',
+    seenWith: 'ShowExchangeList',
     address: exchangeAddress,
     feeMinor: ({ config }) => config.pricing.exchangeFeeMinor,
     // What the old tickets are worth goes towards the new ones at the airline itself.

@@ -9,18 +9,20 @@ export interface CasesOf {
   readonly tenantId: string;
   readonly agencyId: string | null;
   readonly kind: CaseKind;
+  /** Also those in other states whose agency waits for an answer of the desk. */
+  readonly orAsked: boolean;
   readonly now: Date;
 }
 
 const plainTerm = (search: string): string => search.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** Condition that the case `c` belongs to whom is asked for and passes the filters. */
-const listed = ({ tenantId, agencyId, kind }: CasesOf, { search, states }: CallRequest<'GetVoids'>) => {
+const listed = ({ tenantId, agencyId, kind, orAsked }: CasesOf, { search, states }: CallRequest<'GetVoids'>) => {
   const term = plainTerm(search);
   const all = [
     sql`c.tenant_id = ${tenantId} and c.kind = ${kind}`,
     agencyId !== null && sql`c.agency_id = ${agencyId}`,
-    states.length > 0 && sql`c.state in (${sql.join(states)})`,
+    states.length > 0 && sql`(c.state in (${sql.join(states)}) ${orAsked ? sql`or c.asked_at is not null` : sql``})`,
     search.trim() !== '' &&
       (term === ''
         ? sql`false`

@@ -283,6 +283,7 @@ const newCase = (
     prepared_by: null,
     reason: null,
     airline_answer: null,
+    asked_at: null,
   };
   const chart = chartOfCase(kind);
   const first = chart.first(caseFacts(asked, agentOnCase(agent, kind), now));

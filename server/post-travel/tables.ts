@@ -52,6 +52,8 @@ export interface PostTravelCaseTable {
   prepared_by: Later<string>;
   reason: Later<string>;
   airline_answer: Later<string>;
+  /** Since when the agency waits for an answer of the desk. */
+  asked_at: Later<Date>;
 }
 
 export interface PostTravelTicketTable {
@@ -74,10 +76,23 @@ export interface PostTravelEventTable {
   state: CaseState;
 }
 
+/** What an agency and the desk wrote to each other about a case. */
+export interface CaseMessageTable {
+  tenant_id: string;
+  case_reference: string;
+  id: string;
+  at: Date;
+  by: 'agency' | 'desk';
+  user_id: string;
+  who: string;
+  words: string;
+}
+
 declare module '../database/tables.ts' {
   interface Tables {
     post_travel_case: PostTravelCaseTable;
     post_travel_ticket: PostTravelTicketTable;
     post_travel_event: PostTravelEventTable;
+    case_message: CaseMessageTable;
   }
 }

@@ -8,6 +8,7 @@ import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { SaidLines } from '../ui/SaidLines.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { portalDeskCase } from './desk-case-actors.ts';
@@ -22,15 +23,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
   },
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
-  notes: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalS,
-    margin: '0',
-    padding: '0',
-    listStyleType: 'none',
-  },
-  note: { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   by: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   add: { display: 'flex', justifyContent: 'flex-end' },
 });
@@ -98,18 +90,7 @@ const Known = ({ view, send }: HandlingProps & { readonly view: Extract<DeskCase
           </Button>
         </div>
       )}
-      {view.notes.length > 0 && (
-        <ul className={styles.notes} aria-label="Notes">
-          {view.notes.map(({ at, who, words }) => (
-            <li key={`${at} ${who} ${words}`}>
-              <p className={styles.note}>{words}</p>
-              <p className={styles.by}>
-                {who}, {momentText(at)}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {view.notes.length > 0 && <SaidLines name="Notes" lines={view.notes} />}
       <Field label="Note for your colleagues">
         <Textarea
           value={view.typed}

@@ -99,13 +99,19 @@ export const FlowChart = ({ view, drawing, scale }: FlowChartProps) => {
   );
 };
 
+/** What is highlighted in a chart. */
+export interface ChartStanding extends Pick<ReadingView, 'model' | 'chart' | 'active' | 'taken' | 'centre'> {
+  /** Titles of the active states. `null`: a chart by itself. */
+  readonly at: { readonly states: readonly string[] } | null;
+}
+
 interface FlowChartProps {
-  readonly view: ReadingView;
+  readonly view: ChartStanding;
   readonly drawing: Drawing;
   readonly scale: number;
 }
 
-const chartWords = ({ chart, at }: ReadingView): string =>
+const chartWords = ({ chart, at }: ChartStanding): string =>
   at ? `Chart of ${chart.title}. Now in ${at.states.join(', ')}.` : `Chart of ${chart.title}.`;
 
 const levels = ['paper', 'level1', 'level2', 'level3', 'level4'] as const;

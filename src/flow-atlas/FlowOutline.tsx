@@ -32,8 +32,11 @@ const useStyles = makeStyles({
   taken: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
 });
 
+/** What is highlighted in an outline. */
+type OutlineStanding = Pick<ReadingView, 'model' | 'active' | 'taken'>;
+
 /** The chart as text: states, events, and candidates in the order in which they are tried. */
-export const FlowOutline = ({ view }: { readonly view: ReadingView }) => {
+export const FlowOutline = ({ view }: { readonly view: OutlineStanding }) => {
   const styles = useStyles();
   const [root] = view.model.states;
   return (
@@ -43,7 +46,7 @@ export const FlowOutline = ({ view }: { readonly view: ReadingView }) => {
   );
 };
 
-const State = ({ state, view }: { readonly state: StateModel; readonly view: ReadingView }) => {
+const State = ({ state, view }: { readonly state: StateModel; readonly view: OutlineStanding }) => {
   const styles = useStyles();
   const { model, active, taken } = view;
   const children = model.states.filter(({ parent }) => parent === state.id);

@@ -5,6 +5,7 @@ import bookingDraftDrawn from '../../flows/drawings/booking-draft.json';
 import bookingViewsDrawn from '../../flows/drawings/booking-views.json';
 import bookingsDrawn from '../../flows/drawings/bookings.json';
 import bookingsExportDrawn from '../../flows/drawings/bookings-export.json';
+import caseConversationDrawn from '../../flows/drawings/case-conversation.json';
 import caseListDrawn from '../../flows/drawings/case-list.json';
 import casePageDrawn from '../../flows/drawings/case-page.json';
 import caseRequestDrawn from '../../flows/drawings/case-request.json';
@@ -135,6 +136,7 @@ const drawings = [
   exchangeCaseDrawn,
   caseListDrawn,
   casePageDrawn,
+  caseConversationDrawn,
   caseRequestDrawn,
   exchangeRequestDrawn,
   exchangeConfirmDrawn,

@@ -1,13 +1,11 @@
 import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { type OrderMessage, orderMessageMost } from '../../contract/orders.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
-import { momentText } from '../ui/moment-text.ts';
+import { SaidLines } from '../ui/SaidLines.tsx';
 import { formText } from './form-text.ts';
 import { OrderAskButton, type OrderAskProps } from './OrderAskButton.tsx';
 
 const useStyles = makeStyles({
-  messages: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-  words: { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   quiet: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
@@ -30,16 +28,7 @@ export const OrderMessages = ({ messages, isFree, question, send }: OrderMessage
       {messages.length === 0 ? (
         <p className={styles.quiet}>No messages yet. Your colleagues see what you leave here.</p>
       ) : (
-        <ol className={styles.messages}>
-          {messages.map(({ at, who, words }) => (
-            <li key={`${at} ${words}`}>
-              <p className={styles.words}>{words}</p>
-              <p className={styles.quiet}>
-                {momentText(at)} · {who}
-              </p>
-            </li>
-          ))}
-        </ol>
+        <SaidLines name="Additional messages" lines={messages} />
       )}
       <form
         key={messages.length}

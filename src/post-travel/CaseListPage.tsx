@@ -154,6 +154,9 @@ const Line = ({ line, isDesk }: { readonly line: CaseListLine; readonly isDesk: 
       </span>
       <span className={styles.by}>
         <CaseBadge state={line.state} title={line.status} />
+        {line.askedAt !== null && (
+          <span className={mergeClasses(styles.block, styles.name)}>Message since {momentText(line.askedAt)}</span>
+        )}
         {line.owner !== null && line.dueAt !== null && (
           <span className={mergeClasses(styles.block, line.isLate ? styles.late : styles.quiet)}>
             {line.isLate ? `${line.owner} is late` : `${line.owner} by ${momentText(line.dueAt)}`}

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
@@ -23,6 +23,8 @@ import { ActOnCaseDialog } from './ActOnCaseDialog.tsx';
 import { CaseBadge } from './CaseBadge.tsx';
 import { CaseMoney } from './CaseMoney.tsx';
 import { NewFlightsPanel } from './NewFlightsPanel.tsx';
+
+const CaseChart = lazy(() => import('../flow-atlas/CaseChart.tsx').then((chunk) => ({ default: chunk.CaseChart })));
 
 const wide = '@media (min-width: 960px)';
 
@@ -56,7 +58,7 @@ export interface CasePageProps {
   /** The fresh code that is asked for. */
   readonly stepUp: StepUpFlow | undefined;
   readonly send: (event: CasePageEvent) => void;
-  /** Who of the house works on it, at the desk. */
+  /** Parts with flows of their own: the conversation, and who of the house works on it. */
   readonly children?: ReactNode;
 }
 
@@ -156,6 +158,11 @@ const Details = ({ view, send, children }: DetailsProps) => {
         {view.message !== null && view.dialog === null && <Notice tone="danger">{view.message}</Notice>}
         <Acts view={view} send={send} />
       </Panel>
+      {view.isCharted && (
+        <Suspense fallback={<Skeleton heightPx={480} />}>
+          <CaseChart kind={one.kind} states={one.history.map(({ state }) => state)} now={one.state} />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel>
@@ -169,7 +176,7 @@ const Details = ({ view, send, children }: DetailsProps) => {
               />
             </TitledSection>
           </Panel>
-          {children !== undefined && <Panel>{children}</Panel>}
+          {children}
         </div>
         <div className={styles.column}>
           {view.newFlights !== null && <NewFlightsPanel flights={view.newFlights} />}
@@ -227,6 +234,15 @@ const Acts = ({ view, send }: Omit<DetailsProps, 'children'>) => {
           onClick={() => send({ type: 'again.requested' })}
         >
           {doing === 'reading' ? 'Looking again …' : 'Look again'}
+        </Button>
+        <Button
+          className={styles.button}
+          appearance="subtle"
+          aria-expanded={view.isCharted}
+          disabledFocusable={isBusy}
+          onClick={() => send({ type: 'chart.toggled' })}
+        >
+          {view.isCharted ? 'Hide chart' : 'Show as chart'}
         </Button>
         {doing === 'acting' && dialog === null && <span role="status">Saving…</span>}
         {side === 'agency' && (

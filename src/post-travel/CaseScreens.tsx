@@ -13,6 +13,8 @@ import { DeskCase } from '../desk/DeskCase.tsx';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { useSession } from '../shell/session.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { CaseConversation } from './CaseConversation.tsx';
 import { CaseListPage } from './CaseListPage.tsx';
 import { CasePage } from './CasePage.tsx';
 import { CaseRequestPage } from './CaseRequestPage.tsx';
@@ -76,9 +78,14 @@ const OpenedCase = ({ side, reference, email }: OpenedCaseProps) => {
   const flow = useFlow('case-page', portalCasePage, { input });
   return (
     <CasePage view={useView(flow, viewOfCasePage)} stepUp={useView(flow, stepUpOf)} send={flow.send}>
-      {side === 'desk' ? (
-        <DeskCase queue={pagesOfCase[kindOfReference(reference)].queue} caseId={reference} />
-      ) : undefined}
+      <Panel>
+        <CaseConversation side={side} caseReference={reference} />
+      </Panel>
+      {side === 'desk' && (
+        <Panel>
+          <DeskCase queue={pagesOfCase[kindOfReference(reference)].queue} caseId={reference} />
+        </Panel>
+      )}
     </CasePage>
   );
 };

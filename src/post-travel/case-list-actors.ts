@@ -8,9 +8,9 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-const read = ({ input: { kind, side, request }, signal }: Asked) =>
+const read = ({ input: { kind, side, orAsked, request }, signal }: Asked) =>
   side === 'desk'
-    ? send('GetDeskCases', { kind, ...request }, { signal })
+    ? send('GetDeskCases', { kind, orAsked, ...request }, { signal })
     : send(callsOfCase[kind].list, request, { signal });
 
 /** The flow of the list of cases with its calls. */

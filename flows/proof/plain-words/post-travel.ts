@@ -148,6 +148,28 @@ export const postTravelWords: PlainWords = {
       },
       stepUp: stepUpCalls,
     },
+    'case-conversation': {
+      readConversation: {
+        does: 'the portal reads the messages',
+        outcomes: {
+          'nothing was written': 'open a request about which nobody has written',
+          'the agency waits': 'let a person of the agency write to the desk first',
+          'the desk has answered': 'let the desk answer the agency first',
+          'the reader may not write': 'sign in as a person who may see such requests, and may not make them',
+          'case-unknown': 'take the permission to see the request away before this step',
+          'the network is lost': networkOff,
+        },
+      },
+      sendMessage: {
+        does: 'the portal sends it',
+        outcomes: {
+          'the agency wrote': nothingToDo,
+          'nothing waits any more': nothingToDo,
+          'too-many-messages': 'write 200 messages first',
+          'the network is lost': networkOff,
+        },
+      },
+    },
   },
   views: {
     'case-request': {
@@ -250,6 +272,7 @@ export const postTravelWords: PlainWords = {
       isMoneyDone: { true: 'balances are shown before and after', false: 'balances are shown now and then' },
       buttons: 'a button stands for each act that the state allows; one that is blocked says why',
       dialog: { null: 'no dialog is open', '*': 'a dialog asks for the act to be confirmed' },
+      isCharted: { true: 'the chart of the case is shown', false: 'no chart is shown' },
       doing: {
         nothing: 'the buttons can be pressed',
         reading: 'it is being read again',
@@ -257,6 +280,19 @@ export const postTravelWords: PlainWords = {
         'stepping-up': 'a fresh code is asked for',
         acting: 'the page says that the act is being saved',
         unheard: '“Try again” is offered, since no answer came',
+      },
+    },
+    'case-conversation': {
+      messages: 'the messages are listed, each with who wrote it and when',
+      empty: { null: 'there are messages', '*': 'the part says “{}”' },
+      waits: { null: 'nobody waits for an answer', '*': 'it says since when the agency waits for an answer' },
+      field: { null: 'there is no field for a message', '*': 'the field for a message holds what was typed' },
+      maySend: { true: 'the message can be sent', false: 'no message can be sent' },
+      mayWaive: { true: '“Needs no answer” is offered', false: '“Needs no answer” is not offered' },
+      doing: {
+        nothing: 'nothing is being sent',
+        sending: 'the button says that it is being sent',
+        unsent: '“Send again” and “See what was sent” are offered',
       },
     },
   },

@@ -47,6 +47,7 @@ const again = ({ page }: OnCase) =>
 const leaves = (at: OnCase) => dialog(at).getByRole('button', { name: 'Close', disabled: false });
 const confirms = (at: OnCase) =>
   dialog(at).getByRole('button', { name: /^(Give back .*|Enter payment|Send quote|Quote BDT.*)$/ });
+const chart = ({ page }: OnCase) => page.getByRole('button', { name: /^(Show as|Hide) chart$/, disabled: false });
 const field = (at: OnCase) => dialog(at).getByRole('textbox', { name: /^(The airline|Penalty|Why)/ });
 
 const write = async (at: OnCase, words: string): Promise<void> =>
@@ -84,6 +85,7 @@ export const casePageDriver: FlowDriver<OnCase> = {
     'confirm it': (at) => confirms(at).click(),
     'leave it': (at) => leaves(at).click(),
     'look again': (at) => again(at).click(),
+    'show or hide the chart': (at) => chart(at).click(),
   },
   outcomes: {
     'readCase: to quote at the desk': letThrough,
@@ -112,6 +114,7 @@ export const casePageDriver: FlowDriver<OnCase> = {
     'again.requested': again,
     'act.confirmed': confirms,
     'act.left': leaves,
+    'chart.toggled': chart,
   },
   exceptions: [
     {
@@ -157,9 +160,11 @@ export const casePageDriver: FlowDriver<OnCase> = {
         send('an amount is typed'),
         send('the field is emptied'),
         send('leave it'),
+        send('show or hide the chart'),
         send('look again'),
         read('to quote at the desk'),
         wait(2_000),
+        send('show or hide the chart'),
         send('look again'),
         read('to quote at the desk'),
         wait(2_000),

@@ -10,7 +10,7 @@ import { CasePage } from '../../../src/post-travel/CasePage.tsx';
 afterEach(cleanup);
 
 /** The page of a case, as its agency sees it. */
-const opened = (shown: TicketCase): string => {
+const opened = (shown: TicketCase, isCharted = false): string => {
   const snapshot = casePageMachine.resolveState({
     value: 'shown',
     context: {
@@ -23,6 +23,7 @@ const opened = (shown: TicketCase): string => {
       typed: '',
       answers: 1,
       message: null,
+      isCharted,
     },
   });
   render(<CasePage view={viewOfCasePage(snapshot)} stepUp={undefined} send={() => {}} />);
@@ -48,4 +49,19 @@ test('[PTK-01][PTK-04] an exchange at its end holds nothing any more, and names 
 
 test('[PTK-01][PTK-02] an open void says until when the airline voids', () => {
   expect(opened(caseExample())).toContain('The airline voids until');
+});
+
+test('[PTK-01] the chart of a case shows where it stands, and the step that led there', async () => {
+  const [event] = open.history;
+  if (!event) throw new Error('no history');
+  const history = (['requested', 'processing'] as const).map((state) => ({ ...event, state }));
+  opened({ ...open, history }, true);
+  const chart = await screen.findByRole('img', {
+    name: 'Chart of Exchange of tickets. Now in The airline is exchanging.',
+  });
+  const lit = [...chart.querySelectorAll('[data-active]')].map((state) => state.getAttribute('data-state'));
+  expect(lit).toEqual(['exchange-case', 'exchange-case.processing']);
+  const taken = [...chart.querySelectorAll('[data-taken]')].map((edge) => edge.getAttribute('data-edge'));
+  expect(taken).toHaveLength(1);
+  expect(taken[0]).toContain('exchange-case.requested|processing.begun|0');
 });

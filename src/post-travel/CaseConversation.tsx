@@ -1,0 +1,154 @@
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { caseMessageMost } from '../../contract/case-conversation.ts';
+import type { CaseConversationEvent } from '../../machines/post-travel/case-conversation.machine.ts';
+import {
+  type CaseConversationView,
+  viewOfCaseConversation,
+} from '../../machines/post-travel/case-conversation.view.ts';
+import type { CaseSide } from '../../machines/post-travel/case-list.machine.ts';
+import { newIntent } from '../calls/send.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { momentText } from '../ui/moment-text.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { SaidLines } from '../ui/SaidLines.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { portalCaseConversation } from './case-conversation-actors.ts';
+
+const useStyles = makeStyles({
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  waits: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
+  touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+interface CaseConversationProps {
+  readonly side: CaseSide;
+  readonly caseReference: string;
+}
+
+/** What the agency and the desk write to each other about a case. Remount it for another case. */
+export const CaseConversation = ({ side, caseReference }: CaseConversationProps) => {
+  const input = useMemo(() => ({ side, caseReference, intentSeed: newIntent() }), [side, caseReference]);
+  const flow = useFlow('case-conversation', portalCaseConversation, { input });
+  return <Conversation view={useView(flow, viewOfCaseConversation)} send={flow.send} />;
+};
+
+export interface ConversationProps {
+  readonly view: CaseConversationView;
+  readonly send: (event: CaseConversationEvent) => void;
+}
+
+/** The conversation in each of its states. */
+export const Conversation = ({ view, send }: ConversationProps) => {
+  const styles = useStyles();
+  return (
+    <div id="conversation">
+      <TitledSection title="Conversation">
+        {view.show === 'reading' && (
+          <div role="status" aria-label="Loading the conversation">
+            <Skeleton heightPx={72} />
+          </div>
+        )}
+        {view.show === 'unread' && (
+          <div className={styles.part}>
+            <Notice tone="danger">{view.message}</Notice>
+            <div>
+              <Button className={styles.touch} onClick={() => send({ type: 'again.requested' })}>
+                Load the messages again
+              </Button>
+            </div>
+          </div>
+        )}
+        {view.show === 'known' && <Known view={view} send={send} />}
+      </TitledSection>
+    </div>
+  );
+};
+
+const Known = ({
+  view,
+  send,
+}: ConversationProps & { readonly view: Extract<CaseConversationView, { show: 'known' }> }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.part}>
+      <div role="log" aria-label="Messages">
+        {view.empty !== null ? (
+          <p className={styles.quiet}>{view.empty}</p>
+        ) : (
+          <SaidLines
+            name="Messages"
+            lines={view.messages.map(({ at, words, from, isOwnSide }) => ({
+              at,
+              words,
+              who: from,
+              isOthers: !isOwnSide,
+            }))}
+          />
+        )}
+      </div>
+      {view.waits !== null && (
+        <div className={styles.waits}>
+          <p className={styles.quiet}>
+            {view.waits.words} {momentText(view.waits.since)}.
+          </p>
+          {view.mayWaive && (
+            <Button className={styles.touch} onClick={() => send({ type: 'answer.waived' })}>
+              Needs no answer
+            </Button>
+          )}
+        </div>
+      )}
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      {view.field !== null && <MessageField view={view} field={view.field} send={send} />}
+    </div>
+  );
+};
+
+interface MessageFieldProps extends ConversationProps {
+  readonly view: Extract<CaseConversationView, { show: 'known' }>;
+  readonly field: { readonly label: string; readonly typed: string };
+}
+
+const MessageField = ({ view: { doing, maySend }, field, send }: MessageFieldProps) => {
+  const styles = useStyles();
+  return (
+    <>
+      <Field label={field.label}>
+        <Textarea
+          value={field.typed}
+          maxLength={caseMessageMost}
+          readOnly={doing !== 'nothing'}
+          resize="vertical"
+          onChange={(_, { value }) => send({ type: 'message.typed', words: value })}
+        />
+      </Field>
+      <div className={styles.buttons}>
+        {doing === 'unsent' ? (
+          <>
+            <Button className={styles.touch} onClick={() => send({ type: 'message.left' })}>
+              See what was sent
+            </Button>
+            <Button className={styles.touch} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
+              Send again
+            </Button>
+          </>
+        ) : (
+          <Button className={styles.touch} disabledFocusable={!maySend} onClick={() => send({ type: 'message.sent' })}>
+            {doing === 'sending' ? 'Sending…' : 'Send'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};

@@ -23,17 +23,16 @@ import type {
 import { airportOf } from '../reference/airports.ts';
 import { flightKeyOf } from '../schedule/flight-key.ts';
 import { type OfferKey, readOfferKey } from '../schedule/offer-key.ts';
-import { type ReservedBehaviour, reservedBehaviour } from '../schedule/reserved-routes.ts';
+import { reservedBehaviour } from '../schedule/reserved-routes.ts';
 import { neighboursOf } from '../schedule/routes.ts';
 import { chanceOf } from '../schedule/seed.ts';
 import { extendHold } from '../stock/extending.ts';
 import { expireHolds, type HoldTerms, holdSeats, type Sellable } from '../stock/holding.ts';
 import { bookingOf, countAttempt, priceRoseAfter, soldSeatsOn } from '../stock/queries.ts';
-import { returnTicketsOf } from '../stock/returning.ts';
 import { cancelBooking, issueTickets, retrieveBooking } from '../stock/ticketing.ts';
-import { exchangingOf } from './exchanging.ts';
 import { findLowestFares, findOffers, legsOf, sellsUntilMinutes } from './find-offers.ts';
-import { refundingOf } from './refunding.ts';
+import { behaviourOfKey } from './reserved-offers.ts';
+import { returningOf } from './returning.ts';
 
 export interface EmbeddedSuppliersSetting {
   readonly db: Db;
@@ -77,14 +76,6 @@ const searchFails = ({ code }: SupplierProfile, request: AirSearchRequest): bool
 };
 
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / minuteMs);
-
-const behaviourOfKey = ({ paths }: OfferKey): ReservedBehaviour | undefined => {
-  for (const { flights } of paths) {
-    const found = reservedBehaviour(flights[0]?.route.origin ?? '', flights.at(-1)?.route.destination ?? '');
-    if (found !== undefined) return found;
-  }
-  return undefined;
-};
 
 const isInternational = ({ journeys }: SupplierOffer): boolean =>
   new Set(
@@ -378,36 +369,13 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
       return cancelBooking(db, profile.code, reference, clock());
     },
     extend,
-    voiding: profile.voids,
-    ...(profile.voids.isAutomatic && {
-      voidTickets: async (reference: string, paxIds: readonly string[], key: string) => {
-        await lasting(profile.operationMs);
-        const answersAfterMs = profile.voids.answersAfterMs * pace;
-        return returnTicketsOf(db, {
-          does: 'voided',
-          supplierCode: profile.code,
-          reference,
-          paxIds,
-          key,
-          now: clock(),
-          answersAfterMs,
-        });
-      },
-    }),
-    ...refundingOf({
+    ...returningOf({
       db,
       profile,
       clock,
       operated: () => lasting(profile.operationMs),
-      answersAfterMs: profile.refunds.answersAfterMs * pace,
-      readKey: readOfferKey,
-    }),
-    ...exchangingOf({
-      db,
-      profile,
-      clock,
-      operated: () => lasting(profile.operationMs),
-      answersAfterMs: profile.exchanges.answersAfterMs * pace,
+      silence: () => lasting(silenceMs),
+      pace,
     }),
     retrieve: async (reference) => {
       await lasting(profile.operationMs);

@@ -1,6 +1,6 @@
 import type { Supplier } from '../port.ts';
 import { exchangeTicketsOf } from '../stock/exchanging.ts';
-import type { RefundingSetting } from './refunding.ts';
+import type { ReturningSetting } from './returning-setting.ts';
 
 /** The exchanges of an embedded supplier. An airline that takes a while exchanges later. */
 export const exchangingOf = ({
@@ -8,15 +8,15 @@ export const exchangingOf = ({
   profile,
   clock,
   operated,
-  answersAfterMs,
-}: Omit<RefundingSetting, 'readKey'>): Pick<Supplier, 'exchanging' | 'exchangeTickets'> => {
+  pace,
+}: ReturningSetting): Pick<Supplier, 'exchanging' | 'exchangeTickets'> => {
   const { exchanges } = profile;
   if (!exchanges.isAutomatic) return { exchanging: exchanges };
   return {
     exchanging: exchanges,
     async exchangeTickets({ reference, newReference, paxIds, key, creditMinor }) {
       await operated();
-      const asked = {
+      return exchangeTicketsOf(db, {
         does: 'exchanged',
         supplierCode: profile.code,
         reference,
@@ -24,8 +24,9 @@ export const exchangingOf = ({
         paxIds,
         key,
         creditMinor,
-      };
-      return exchangeTicketsOf(db, { ...asked, does: 'exchanged', now: clock(), answersAfterMs });
+        now: clock(),
+        answersAfterMs: exchanges.answersAfterMs * pace,
+      });
     },
   };
 };

@@ -1,24 +1,13 @@
 import type { FareRule } from '../../../contract/flights.ts';
-import type { Db } from '../../database/database.ts';
 import { brandPlans } from '../fares/brands.ts';
 import { journeyTermsOf } from '../fares/journey-terms.ts';
 import { usualPenaltyMinor, validatingAirline } from '../fares/make-offer.ts';
 import type { SupplierProfile } from '../fares/supplier-profiles.ts';
 import type { RefundQuote, Supplier } from '../port.ts';
-import type { OfferKey } from '../schedule/offer-key.ts';
+import { type OfferKey, readOfferKey } from '../schedule/offer-key.ts';
 import { bookingOf } from '../stock/queries.ts';
 import { returnTicketsOf } from '../stock/returning.ts';
-
-export interface RefundingSetting {
-  readonly db: Db;
-  readonly profile: SupplierProfile;
-  readonly clock: () => Date;
-  /** Resolves when an operation of this supplier has taken its time. */
-  readonly operated: () => Promise<unknown>;
-  /** How long the airline takes to answer. */
-  readonly answersAfterMs: number;
-  readonly readKey: (offerKey: string) => OfferKey | null;
-}
+import type { ReturningSetting } from './returning-setting.ts';
 
 const minuteMs = 60_000;
 
@@ -28,16 +17,15 @@ export const refundingOf = ({
   profile,
   clock,
   operated,
-  answersAfterMs,
-  readKey,
-}: RefundingSetting): Pick<Supplier, 'refunding' | 'quoteRefund' | 'refundTickets'> => {
+  pace,
+}: ReturningSetting): Pick<Supplier, 'refunding' | 'quoteRefund' | 'refundTickets'> => {
   const { refunds } = profile;
   if (!refunds.isAutomatic) return { refunding: refunds };
   const asked = (given: { readonly reference: string; readonly paxIds: readonly string[]; readonly key: string }) => ({
     ...given,
     supplierCode: profile.code,
     now: clock(),
-    answersAfterMs,
+    answersAfterMs: refunds.answersAfterMs * pace,
   });
   return {
     refunding: refunds,
@@ -46,7 +34,7 @@ export const refundingOf = ({
       const answer = await returnTicketsOf(db, { ...asked(given), does: 'quoted' });
       if (answer.outcome !== 'quoted') return answer;
       const booking = await bookingOf(db, profile.code, given.reference);
-      const key = booking === undefined ? null : readKey(booking.offer_key);
+      const key = booking === undefined ? null : readOfferKey(booking.offer_key);
       if (booking === undefined || key === null) return refused('This booking was not found.');
       const seated = booking.travellers.filter(
         ({ paxId, type }) => type !== 'INF' && given.paxIds.includes(paxId),

@@ -16,7 +16,9 @@ export type ReservedBehaviour =
   | 'ticketing-refused'
   | 'unextended-without-answer'
   | 'options-gone-when-held'
-  | 'silent-options';
+  | 'silent-options'
+  | 'returned-without-answer'
+  | 'requoted-when-returned';
 
 export interface ReservedRoute {
   readonly origin: string;
@@ -41,6 +43,8 @@ export const reservedRoutes: readonly ReservedRoute[] = [
   { origin: 'YAP', destination: 'ROR', behaviour: 'unextended-without-answer' },
   { origin: 'RUR', destination: 'TUB', behaviour: 'options-gone-when-held' },
   { origin: 'AIT', destination: 'AIU', behaviour: 'silent-options' },
+  { origin: 'HUH', destination: 'BOB', behaviour: 'returned-without-answer' },
+  { origin: 'LIF', destination: 'MEE', behaviour: 'requoted-when-returned' },
 ];
 
 /** Airlines on each reserved pair, twice a day each. One is low-cost, so that every supplier sells the pair. */

@@ -63,6 +63,25 @@ export const returnTickets = async <Does extends SupplierReturn['does']>(
   return { outcome: asked.does };
 };
 
+/** Notes that another penalty was said for the tickets of some travellers. `false`: it was said before. */
+export const noteRequote = (
+  db: Db,
+  { supplierCode, reference, paxIds, key, now }: Omit<ReturnAsked<'quoted'>, 'does' | 'answersAfterMs'>,
+): Promise<boolean> =>
+  inTx(db, async (tx) => {
+    const booking = await lockBooking(tx, supplierCode, reference);
+    const returns = booking?.returns ?? [];
+    const said = returns.some(
+      (each) => each.key.endsWith(requoteMark) && each.paxIds.some((id) => paxIds.includes(id)),
+    );
+    if (booking === undefined || said) return false;
+    const note = { does: 'quoted', key: key + requoteMark, paxIds, askedAt: now.toISOString(), isDone: true } as const;
+    await keepReturns(tx, reference, [...returns, note]);
+    return true;
+  });
+
+const requoteMark = ' requoted';
+
 const doneWords = { voided: 'void', refunded: 'refunded', exchanged: 'exchanged', quoted: 'quoted' } as const;
 
 const refused = (words: string) => ({ outcome: 'refused', words }) as const;

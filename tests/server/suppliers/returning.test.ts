@@ -13,9 +13,9 @@ afterAll(() => database.close());
 const suppliers = () => suppliersOn(database.db, () => someMorning);
 
 /** A ticketed booking, and the id of its traveller. */
-const ticketed = async (code: 'gds' | 'ndc', reference: string) => {
+const ticketed = async (code: 'gds' | 'ndc', reference: string, pair = 'DAC-CGP') => {
   const supplier = suppliers()[code];
-  const offer = cheapestOf(await searchAll(supplier, request('DAC-CGP', '2026-12-14')));
+  const offer = cheapestOf(await searchAll(supplier, request(pair, '2026-12-14')));
   const hold = holdOf(offer, reference);
   expect((await supplier.hold(hold)).outcome).toBe('held');
   expect((await supplier.ticket(reference, `key-${reference}`)).outcome).toBe('issued');
@@ -141,4 +141,40 @@ test('[PTK-04] the three suppliers differ in exchanges: at once, after a while, 
   const { gds, ndc, lcc } = suppliers();
   expect([gds, ndc, lcc].map(({ exchanging }) => exchanging?.isAutomatic)).toEqual([true, true, false]);
   expect(lcc.exchangeTickets).toBeUndefined();
+});
+
+test('[PTK-02][PTK-03] on a reserved route the answer to a return is lost: asked again it is found done, once', async () => {
+  const voided = await ticketed('gds', 'PTV000003', 'HUH-BOB');
+  const voidIt = () => voided.supplier.voidTickets?.('PTV000003', [voided.paxId], 'void-lost');
+  expect(await voidIt()).toEqual({ outcome: 'unknown' });
+  expect(await journalOf('PTV000003')).toEqual(['held', 'ticketed', 'voided']);
+  expect(await voidIt()).toEqual({ outcome: 'voided' });
+  expect(await voidIt()).toEqual({ outcome: 'voided' });
+  expect(await journalOf('PTV000003')).toEqual(['held', 'ticketed', 'voided']);
+  const refunded = await ticketed('gds', 'PTR000003', 'BOB-HUH');
+  const asked = { reference: 'PTR000003', paxIds: [refunded.paxId], key: 'refund-lost', expectedPenaltyMinor: 0 };
+  expect(await refunded.supplier.refundTickets?.(asked)).toEqual({ outcome: 'unknown' });
+  expect(await refunded.supplier.refundTickets?.(asked)).toEqual({ outcome: 'refunded' });
+  expect(await journalOf('PTR000003')).toEqual(['held', 'ticketed', 'refunded']);
+});
+
+test('[PTK-03][PTK-04] on a reserved route the airline keeps more than expected: nothing is done until that is accepted', async () => {
+  const { supplier, paxId } = await ticketed('gds', 'PTR000004', 'LIF-MEE');
+  const refund = (key: string, expectedPenaltyMinor: number) =>
+    supplier.refundTickets?.({ reference: 'PTR000004', paxIds: [paxId], key, expectedPenaltyMinor });
+  expect(await refund('refund-dear', 50_000)).toEqual({ outcome: 'requoted', penaltyMinor: 150_000 });
+  expect(await journalOf('PTR000004')).toEqual(['held', 'ticketed']);
+  // The risen penalty stands, under the key of the same request and of another.
+  expect(await refund('refund-again', 150_000)).toEqual({ outcome: 'refunded' });
+  expect(await journalOf('PTR000004')).toEqual(['held', 'ticketed', 'refunded']);
+  const old = await ticketed('gds', 'PTX000004', 'LIF-MEE');
+  const offer = cheapestOf(await searchAll(supplier, request('LIF-MEE', '2026-12-16')));
+  expect((await supplier.hold(holdOf(offer, 'PTX000005'))).outcome).toBe('held');
+  const asked = { reference: 'PTX000004', newReference: 'PTX000005', paxIds: [old.paxId], creditMinor: 0 };
+  const exchange = (expectedPenaltyMinor: number) =>
+    supplier.exchangeTickets?.({ ...asked, key: 'exchange-dear', expectedPenaltyMinor });
+  expect(await exchange(0)).toEqual({ outcome: 'requoted', penaltyMinor: 100_000 });
+  expect(await journalOf('PTX000005')).toEqual(['held']);
+  expect(await exchange(100_000)).toMatchObject({ outcome: 'exchanged' });
+  expect(await journalOf('PTX000005')).toEqual(['held', 'ticketed']);
 });

@@ -54,7 +54,7 @@ export const nextOfCase = (
   }
 };
 
-const byAnother = 'So much comes back that another person of the desk enters it.';
+const byAnother = 'Because of the amount another person of the desk enters it.';
 
 const ownerNames = {
   agency: { agent: 'Your agency', desk: 'The desk', supplier: 'The airline' },

@@ -14,7 +14,7 @@ import {
 } from './sale-of-travellers.ts';
 import { routeWords } from './ticket-document.ts';
 import { typeset } from './typeset.ts';
-import { dayWords, moneyIn, ticketName, ticketNumberWords, typeWords } from './words.ts';
+import { dayWords, moneyIn, ticketName, ticketWords, typeWords } from './words.ts';
 
 /**
  * Reader of an invoice. `agent` sees all amounts. `agent-without-commission` sees service and commission as one amount.
@@ -94,7 +94,7 @@ export const invoiceData = (asked: InvoiceAsked) => {
     travellers: travellers.map((one) => ({
       name: ticketName(one),
       type: typeWords[one.type],
-      ticketNumber: ticketNumberWords(one.ticket_number),
+      ticketNumber: ticketWords(one),
     })),
     withPrice,
     lines: withPrice

@@ -15,7 +15,7 @@ import {
   placeWords,
   segmentWords,
   ticketName,
-  ticketNumberWords,
+  ticketWords,
   typeWords,
 } from './words.ts';
 
@@ -56,7 +56,7 @@ export const ticketData = (asked: TicketAsked) => {
       name: ticketName(one),
       frequentFlyer: frequentFlyerWords(one),
       type: typeWords[one.type],
-      ticketNumber: ticketNumberWords(one.ticket_number),
+      ticketNumber: ticketWords(one),
     })),
     journeys: itinerary.journeyWises.map((journey) => ({
       title: `${placeWords(names, journey.origin, null).city} to ${placeWords(names, journey.destination, null).city}`,
@@ -75,6 +75,9 @@ export const ticketData = (asked: TicketAsked) => {
     options: optionRows(asked.options, travellers, order.sold),
     price: asked.withPrice ? priceRows(asked) : null,
     notes: [
+      ...(travellers.some(({ ticket_state }) => ticket_state !== 'open')
+        ? ['A ticket that is void, refunded or exchanged is not valid for travel.']
+        : []),
       'All times are local. Please arrive at check-in three hours before an international flight and two hours before a domestic flight.',
       'Please carry the passport used for this booking and any visa that your trip requires.',
     ],

@@ -22,6 +22,7 @@ export const ticketMail = async (
     firstName: row.first_name,
     lastName: row.last_name,
     ticketNumber: numbers.get(row.pax_id) ?? row.ticket_number,
+    ticketState: row.ticket_state,
   }));
   const { subject, text } = orderMessage({ ...sold, pnr, orderReference: reference, travellers });
   const signature = [agency.name, agency.phone, agency.email].filter((line) => line !== null && line !== '');

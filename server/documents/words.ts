@@ -1,5 +1,6 @@
 import type { FlightNames, Segment, TravelClass, TravellerType } from '../../contract/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { returnedWords } from '../../machines/orders/order-message.ts';
 import type { TravellerRow } from '../orders/order-rows.ts';
 
 export const typeWords: Record<TravellerType, string> = { ADT: 'Adult', CHD: 'Child', INF: 'Infant' };
@@ -35,9 +36,9 @@ export const durationWords = (minutes: number): string => {
 export const ticketName = ({ last_name, first_name, title }: TravellerRow): string =>
   `${last_name} / ${first_name} ${title}`.toUpperCase();
 
-/** A ticket number: `997-1234567890`. */
-export const ticketNumberWords = (ticketNumber: string | null): string =>
-  ticketNumber === null ? '' : `${ticketNumber.slice(0, 3)}-${ticketNumber.slice(3)}`;
+/** A ticket's number, and what became of it: `997-1234567890`, `997-1234567890 (exchanged)`. */
+export const ticketWords = ({ ticket_number: number, ticket_state: state }: TravellerRow): string =>
+  number === null ? '' : `${number.slice(0, 3)}-${number.slice(3)}${returnedWords(state)}`;
 
 /** `Frequent flyer: BG 123456789`, with airline and number on one line. `null`: the traveller gave no number for this order. */
 export const frequentFlyerWords = ({ frequent_flyer: one }: TravellerRow): string | null =>

@@ -68,6 +68,27 @@ describe('the e-ticket', () => {
     expect(words).not.toContain(taka(order.sums.agentMinor));
   });
 
+  it('[ORD-06][ORD-07] says of a ticket that was exchanged that it is not valid any more', async () => {
+    const [first, second] = order.travellers;
+    const become = (state: 'exchanged' | 'open') =>
+      desk.server.database.db
+        .updateTable('order_traveller')
+        .set({ ticket_state: state })
+        .where('order_reference', '=', order.orderReference)
+        .where('pax_id', '=', first?.paxId ?? '')
+        .execute();
+    expect(await text(ticket)).not.toContain('not valid for travel');
+    await become('exchanged');
+    const words = await text(ticket);
+    const numberOf = (traveller: typeof first) =>
+      `${traveller?.ticketNumber?.slice(0, 3)}-${traveller?.ticketNumber?.slice(3)}`;
+    expect(words).toContain(`${numberOf(first)} (exchanged)`);
+    expect(words).not.toContain(`${numberOf(second)} (`);
+    expect(words).toContain('A ticket that is void, refunded or exchanged is not valid for travel.');
+    expect(await text(ticket, { paxIds: [second?.paxId ?? ''] })).not.toContain('not valid for travel');
+    await become('open');
+  });
+
   it('[ORD-06] of one traveller names nobody else', async () => {
     const [first, second] = order.travellers;
     const words = await text(ticket, { paxIds: [second?.paxId ?? ''] });

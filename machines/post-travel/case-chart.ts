@@ -34,7 +34,6 @@ export const caseConditions = {
   windowOpen: (facts: CaseFacts) => !facts.windowClosed,
   windowClosed: (facts: CaseFacts) => facts.windowClosed,
   isPriced: (facts: CaseFacts) => facts.isPriced,
-  settlesAtOnce: (facts: CaseFacts) => facts.settlesAtOnce,
   /** Above the limit of one person, whoever has prepared it does not confirm it. */
   isOther: (facts: CaseFacts) => !facts.needsOther,
 };
@@ -78,14 +77,11 @@ export const caseSetup = <Heard extends CaseEvent>(rules: CaseRules, heard: { re
       windowOpen: ({ context }) => caseConditions.windowOpen(context.facts),
       windowClosed: ({ context }) => caseConditions.windowClosed(context.facts),
       isPriced: ({ context }) => caseConditions.isPriced(context.facts),
-      settlesAtOnce: ({ context }) => caseConditions.settlesAtOnce(context.facts),
       isOther: ({ context }) => caseConditions.isOther(context.facts),
       mayBeQuoted: and([...(rules['quote.given'] ?? [])]),
       mayBeAccepted: and([...(rules['quote.accepted'] ?? [])]),
       mayBegin: and([...(rules['processing.begun'] ?? [])]),
       mayConfirm: and([...(rules['airline.confirmed'] ?? [])]),
-      /** The airline has done it, and has paid, too. */
-      mayEnd: and(['mayConfirm', 'settlesAtOnce']),
     },
     actions: {
       keepFacts: assign(({ context, event }) => (event.type === 'facts.learned' ? { facts: event.facts } : context)),

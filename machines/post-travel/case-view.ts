@@ -116,7 +116,6 @@ const unmet: Readonly<Record<CaseCondition, string>> = {
   windowOpen: 'The airline’s time for this has passed.',
   windowClosed: 'The airline’s time for this has not passed.',
   isPriced: 'Quote what the airline keeps first.',
-  settlesAtOnce: 'The airline pays later.',
   isOther: 'You prepared this, and so much comes back that another person must confirm it.',
 };
 

@@ -1,3 +1,4 @@
+import { and } from 'xstate';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { CaseFacts, CaseState } from '../../contract/post-travel.ts';
 import { screenState } from '../screen-state.ts';
@@ -52,12 +53,20 @@ const clock = (state: CaseState, isAutomatic: boolean): CaseClock | null => {
 
 const meta = screenState(pagePaths.refundDetails);
 
+const refundSetup = caseSetup(rules, { events: {} as RefundCaseEvent }).extend({
+  guards: {
+    settlesAtOnce: ({ context }) => context.facts.settlesAtOnce,
+    /** The airline has done it, and has paid, too. */
+    mayEnd: and(['mayConfirm', 'settlesAtOnce']),
+  },
+});
+
 /**
  * The lifecycle of a refund. This chart alone decides what may happen to it, on the server, in the portal and at the desk. Nothing is
  * sent to the airline before it is known what the airline keeps: by the rule of the fare, or by a quote that the agency has accepted.
  * The agency has its money when the airline has confirmed; the case ends when the airline's part has arrived, too.
  */
-export const refundCaseMachine = caseSetup(rules, { events: {} as RefundCaseEvent }).createMachine({
+export const refundCaseMachine = refundSetup.createMachine({
   id: 'refund-case',
   context: ({ input }) => input,
   initial: 'requested',

@@ -148,6 +148,7 @@ import {
   InitiateRequestToEnablePartialPayment,
   SettleNow,
 } from './part-payments.ts';
+import { AnswerConsent, AskRefundConsent, AskVoidConsent, OpenConsent, ReadConsent } from './passenger-consent.ts';
 import { ChangePassword, ResetPassword, VerifyCode } from './password.ts';
 import {
   ConfirmDeskPayIn,
@@ -279,6 +280,11 @@ export const calls = {
   GetExchanges,
   GetExchange,
   UpdateExchangeStatus,
+  AskVoidConsent,
+  AskRefundConsent,
+  OpenConsent,
+  ReadConsent,
+  AnswerConsent,
   GetDeskCases,
   GetDeskTicketCase,
   BeginCase,

@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { MoneyEffect } from './money-decisions.ts';
 import { owesFields } from './part-payments.ts';
+import { CaseConsents } from './case-consents.ts';
 import { amountMinor, currencyCode, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
 
 /** What the cases after the ticket share. */
@@ -35,7 +36,7 @@ export const CaseState = enums(caseStates);
 export type CaseState = Infer<typeof CaseState>;
 
 /** Who must act next. */
-export const CaseOwner = enums(['agent', 'desk', 'supplier']);
+export const CaseOwner = enums(['agent', 'desk', 'supplier', 'passenger']);
 export type CaseOwner = Infer<typeof CaseOwner>;
 
 /** Facts that decide what the asking person may do with a case. The server computes them. */
@@ -54,6 +55,8 @@ export const CaseFacts = object({
   isPriced: boolean(),
   /** The airline gives its part back in the same step. */
   settlesAtOnce: boolean(),
+  /** The passenger must agree before the airline is asked, and has not. */
+  awaitsConsent: boolean(),
 });
 export type CaseFacts = Infer<typeof CaseFacts>;
 
@@ -172,6 +175,7 @@ export const TicketCase = object({
   airlineAnswer: nullable(text(1, 300)),
   /** The earliest first. */
   history: listOf(CaseEvent, 50),
+  consent: CaseConsents,
   facts: CaseFacts,
 });
 export type TicketCase = Infer<typeof TicketCase>;

@@ -35,6 +35,7 @@ export const caseConditions = {
   windowClosed: (facts: CaseFacts) => facts.windowClosed,
   isPriced: (facts: CaseFacts) => facts.isPriced,
   settlesAtOnce: (facts: CaseFacts) => facts.settlesAtOnce,
+  isConsented: (facts: CaseFacts) => !facts.awaitsConsent,
 };
 export type CaseCondition = keyof typeof caseConditions;
 
@@ -77,6 +78,7 @@ export const caseSetup = <Heard extends CaseEvent>(rules: CaseRules, heard: { re
       windowClosed: ({ context }) => caseConditions.windowClosed(context.facts),
       isPriced: ({ context }) => caseConditions.isPriced(context.facts),
       settlesAtOnce: ({ context }) => caseConditions.settlesAtOnce(context.facts),
+      isConsented: ({ context }) => caseConditions.isConsented(context.facts),
       mayBeQuoted: and([...(rules['quote.given'] ?? [])]),
       mayBeAccepted: and([...(rules['quote.accepted'] ?? [])]),
       mayBegin: and([...(rules['processing.begun'] ?? [])]),

@@ -54,8 +54,8 @@ export const nextOfCase = (
 };
 
 const ownerNames = {
-  agency: { agent: 'Your agency', desk: 'The desk', supplier: 'The airline' },
-  desk: { agent: 'The agency', desk: 'The desk', supplier: 'The airline' },
+  agency: { agent: 'Your agency', desk: 'The desk', supplier: 'The airline', passenger: 'The passenger' },
+  desk: { agent: 'The agency', desk: 'The desk', supplier: 'The airline', passenger: 'The passenger' },
 } as const satisfies Record<CaseSide, unknown>;
 
 /** Who must act next, and by when. */
@@ -114,6 +114,7 @@ const unmet: Readonly<Record<CaseCondition, string>> = {
   windowClosed: 'The airline’s time for this has not passed.',
   isPriced: 'Quote what the airline keeps first.',
   settlesAtOnce: 'The airline pays later.',
+  isConsented: 'The passenger has not agreed yet. The airline is asked when they have; the agency can ask them again.',
 };
 
 /** Every fact as everybody together would have it: only the state decides then. */
@@ -124,6 +125,7 @@ const unhindered = (facts: CaseFacts): CaseFacts => ({
   quoteStands: true,
   windowClosed: false,
   isPriced: true,
+  awaitsConsent: false,
 });
 
 /** Why this person may not do it. `null`: it may be done. `undefined`: the state does not allow it to anybody. */

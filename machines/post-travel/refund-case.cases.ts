@@ -10,6 +10,7 @@ const given: readonly { readonly name: string; readonly facts: CaseFacts }[] = [
   { name: 'the agent after the quote', facts: { ...agentFacts, quoteStands: false } },
   { name: 'the desk', facts: { ...deskFacts, settlesAtOnce: false } },
   { name: 'the desk before a quote', facts: { ...deskFacts, isPriced: false, settlesAtOnce: false } },
+  { name: 'the desk before the passenger has agreed', facts: { ...deskFacts, awaitsConsent: true } },
   { name: 'the airline', facts: airline },
   { name: 'an airline that pays later', facts: { ...airline, settlesAtOnce: false } },
 ];
@@ -39,5 +40,6 @@ export const refundCaseCases: FlowCases = {
       facts.quoteStands ? '' : 'quote over',
       facts.isPriced ? '' : 'unpriced',
       facts.settlesAtOnce ? '' : 'pays later',
+      facts.awaitsConsent ? 'not agreed' : '',
     ].join('|'),
 };

@@ -10,6 +10,7 @@ export const nobodysFacts: CaseFacts = {
   windowClosed: false,
   isPriced: true,
   settlesAtOnce: true,
+  awaitsConsent: false,
 };
 export const agentFacts: CaseFacts = { ...nobodysFacts, mayAnswer: true };
 export const deskFacts: CaseFacts = { ...nobodysFacts, mayDecide: true };
@@ -21,6 +22,7 @@ const given: readonly { readonly name: string; readonly facts: CaseFacts }[] = [
   { name: 'the agent after the window', facts: { ...agentFacts, windowClosed: true } },
   { name: 'the desk', facts: deskFacts },
   { name: 'the desk after the window', facts: { ...deskFacts, windowClosed: true } },
+  { name: 'the desk before the passenger has agreed', facts: { ...deskFacts, awaitsConsent: true } },
   { name: 'the airline', facts: airlineFacts },
 ];
 
@@ -47,5 +49,6 @@ export const voidCaseCases: FlowCases = {
       facts.mayAnswer ? 'agent' : facts.mayDecide ? 'desk' : facts.isAirline ? 'airline' : 'nobody',
       facts.quoteStands ? '' : 'quote over',
       facts.windowClosed ? 'closed' : '',
+      facts.awaitsConsent ? 'not agreed' : '',
     ].join('|'),
 };

@@ -15,6 +15,7 @@ import { type CaseActor, caseFacts, termsOfCase } from './case-answer.ts';
 import { caseMoney, dividedSale } from './case-money.ts';
 import { type CaseMarks, type CaseRow, closeTickets, lockCase, paxIdsOf, writeCaseEvent } from './case-rows.ts';
 import { endCaseSagas, startCaseSaga } from './case-sagas.ts';
+import { consentDue, consentFollows } from './consent-of-case.ts';
 import { releaseReserved, reserveAgreed } from './exchange-money.ts';
 import { lockNewOrder, markInExchange } from './exchange-orders.ts';
 import { rulesOfKind } from './kinds.ts';
@@ -77,9 +78,12 @@ const act = async (
   const effects = await effectsOf(row);
   if ('ok' in effects) return effects;
   const clock = chart.clock(state, row.automatic);
-  const due_at = clock && dueWithin(row, state, new Date(now.getTime() + clock.withinMs));
-  const moved: CaseRow = { ...row, ...effects.marks, state, due_at, done_effect: effects.effect ?? row.done_effect };
-  await writeState(tx, moved, effects);
+  const reached: CaseRow = { ...row, ...effects.marks, state, done_effect: effects.effect ?? row.done_effect };
+  const marks = { ...effects.marks, ...(await consentFollows(tx, row, reached, { name: actor.name, now })) };
+  const due = clock && dueWithin(row, state, new Date(now.getTime() + clock.withinMs));
+  const moved: CaseRow = { ...reached, ...marks, due_at: due };
+  moved.due_at = (await consentDue(tx, moved, now)) ?? due;
+  await writeState(tx, moved, { ...effects, marks });
   if (clock === null) {
     await closeTickets(tx, row);
     await endCaseSagas(tx, row);
@@ -205,10 +209,26 @@ export const acceptQuote = async (tx: Tx, given: CaseAct): Promise<CaseActed> =>
       words: `The quote was accepted: the airline keeps ${money(row, row.penalty_minor)}.`,
     };
   });
-  if (!accepted.ok || !accepted.row.automatic) return accepted;
-  const isAsked = await startCaseSaga(tx, accepted.row, { phase: 'return', by: given.actor, now: given.now });
+  if (!accepted.ok) return accepted;
+  return (await askAirline(tx, accepted.row, given.actor, given.now)) ?? accepted;
+};
+
+/**
+ * Asks a supplier that does it by itself, once nothing is waited for. `null`: the chart does not let the case begin yet, or the desk
+ * begins it.
+ */
+export const askAirline = async (
+  tx: Tx,
+  row: CaseRow,
+  by: Pick<CaseActor, 'userId' | 'name'>,
+  now: Date,
+): Promise<CaseActed | null> => {
+  const begins = chartOfCase(row.kind).next(row.state, caseFacts(row, airline, now), { type: 'processing.begun' });
+  if (!row.automatic || begins === null) return null;
+  const isAsked = await startCaseSaga(tx, row, { phase: 'return', by, now });
   if (!isAsked) return { ok: false, refusal: 'not-allowed', detail: busyOrder };
-  return act(tx, { ...given, actor: airline }, { event: { type: 'processing.begun' } }, ({ kind }) => ({
+  const given = { tenantId: row.tenant_id, reference: row.reference, kind: row.kind, actor: airline, now };
+  return act(tx, given, { event: { type: 'processing.begun' } }, ({ kind }) => ({
     title: ': with the airline',
     words: `The airline is asked to ${wordsOfCase[kind].noun} the tickets.`,
   }));

@@ -15,6 +15,7 @@ import type { Agent } from '../http/handler.ts';
 import { findOrder, type OrderRow, type TravellerRow } from '../orders/order-rows.ts';
 import { caseMoney, dividedSale, type ReturnTerms, shownReturn } from './case-money.ts';
 import { type CaseRow, caseEvents, paxIdsOf } from './case-rows.ts';
+import { awaitsConsent, caseConsents, consentOwner } from './consent-of-case.ts';
 import { rulesOfKind } from './kinds.ts';
 
 /** Who acts on a case. */
@@ -60,6 +61,7 @@ export const caseFacts = (row: CaseRow, actor: CaseActor, now: Date): CaseFacts 
   windowClosed: row.closes_at !== null && row.closes_at <= now,
   isPriced: row.priced,
   settlesAtOnce: row.settles_at_once,
+  awaitsConsent: awaitsConsent(row),
 });
 
 export const dueOf = (at: Date, now: Date) => ({ at: at.toISOString(), remainingMs: at.getTime() - now.getTime() });
@@ -83,7 +85,7 @@ export const caseLine = (row: ListedCase, now: Date): CaseLine => ({
         row.amount_minor - row.fee_minor - row.penalty_minor - row.kept_minor - row.credit_minor - row.new_minor,
       )
     : null,
-  owner: chartOfCase(row.kind).clock(row.state, row.automatic)?.owner ?? null,
+  owner: consentOwner(row) ?? chartOfCase(row.kind).clock(row.state, row.automatic)?.owner ?? null,
   due: row.due_at && dueOf(row.due_at, now),
 });
 
@@ -160,6 +162,7 @@ export const caseAnswer = async (
       words,
       state,
     })),
+    consent: await caseConsents(db, row),
     facts: caseFacts(row, actor, now),
   };
 };

@@ -56,6 +56,7 @@ export type CaseMarks = Partial<
     | 'done_wallet_minor'
     | 'reason'
     | 'airline_answer'
+    | 'consent_state'
   >
 >;
 

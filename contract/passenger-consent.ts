@@ -93,7 +93,8 @@ export const ReadConsent = defineCall({
   /** `terms`: `null`, the code is wrong, or too many were. */
   answer: object({ consent: OfferedConsent, terms: nullable(ConsentTerms) }),
   refusals: linkRefusals,
-  summary: 'Returns what a passenger is asked to agree to, with the code that was sent. Counts wrong codes. Moves no money.',
+  summary:
+    'Returns what a passenger is asked to agree to, with the code that was sent. Counts wrong codes. Moves no money.',
 });
 
 export const AnswerConsent = defineCall({

@@ -1,7 +1,7 @@
 import { array, boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { CaseConsents } from './case-consents.ts';
 import { MoneyEffect } from './money-decisions.ts';
 import { owesFields } from './part-payments.ts';
-import { CaseConsents } from './case-consents.ts';
 import { amountMinor, currencyCode, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
 
 /** What the cases after the ticket share. */

@@ -19,6 +19,7 @@ const titles: Readonly<Record<Exclude<CaseState, 'done'>, string>> = {
 /** `With the desk`. A request that the airline must answer first is with the airline. */
 export const titleOfCase = ({ kind, state, owner }: Pick<TicketCase, 'kind' | 'state' | 'owner'>): string => {
   if (state === 'done') return wordsOfCase[kind].doneTitle;
+  if (owner === 'passenger') return 'With the passenger';
   return state === 'requested' && owner === 'supplier' ? titles.processing : titles[state];
 };
 
@@ -28,6 +29,7 @@ export const nextOfCase = (
   { kind, state, isAutomatic, facts }: Pick<TicketCase, 'kind' | 'state' | 'isAutomatic' | 'facts'>,
 ): string | null => {
   const { next, done } = wordsOfCase[kind];
+  if (facts.awaitsConsent && facts.isPriced && (state === 'requested' || state === 'accepted')) return asksPassenger;
   switch (state) {
     case 'requested':
       if (kind !== 'void' && facts.isPriced) return next.accepted;
@@ -52,6 +54,8 @@ export const nextOfCase = (
       return null;
   }
 };
+
+const asksPassenger = 'The passenger is asked to agree. The airline is not asked before they have.';
 
 const ownerNames = {
   agency: { agent: 'Your agency', desk: 'The desk', supplier: 'The airline', passenger: 'The passenger' },

@@ -104,7 +104,12 @@ const notify = async (
   now: Date,
 ): Promise<void> => {
   const heading = `${wordsOfCase[row.kind].title} ${row.reference}${title}`;
-  await notifyOfCase(tx, row, { title: heading, words, isBad, path: rulesOfKind[row.kind].address(row.reference) }, now);
+  await notifyOfCase(
+    tx,
+    row,
+    { title: heading, words, isBad, path: rulesOfKind[row.kind].address(row.reference) },
+    now,
+  );
 };
 
 /** The words that a passenger is asked to agree to, for whoever has link and code. */

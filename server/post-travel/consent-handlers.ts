@@ -9,8 +9,8 @@ import { codesOfPhone, countAttempt } from '../sign-in/attempts.ts';
 import { answerConsent, openConsent, readConsent } from './answer-consent.ts';
 import { agentOnCase, caseAnswer } from './case-answer.ts';
 import { lockCase } from './case-rows.ts';
-import { askConsent, endConsent } from './consent-of-case.ts';
 import { setConsentState } from './consent-moves.ts';
+import { askConsent, endConsent } from './consent-of-case.ts';
 import { consentsSince } from './consent-rows.ts';
 
 type ConsentCall = 'AskVoidConsent' | 'AskRefundConsent' | 'OpenConsent' | 'ReadConsent' | 'AnswerConsent';
@@ -48,7 +48,8 @@ const askAgain = async (
   const row = await lockCase(tx, { tenantId: tenant.id, agencyId: agent.agencyId, reference, kind });
   if (!row) return { ok: false, refusal: 'case-unknown' };
   const latest = row.consent_state;
-  if (!mayAskPassenger({ rule: row.consent_rule, state: row.state, latest })) return { ok: false, refusal: 'not-asked-now' };
+  if (!mayAskPassenger({ rule: row.consent_rule, state: row.state, latest }))
+    return { ok: false, refusal: 'not-asked-now' };
   const earlier = await consentsSince(tx, row, new Date(at.getTime() - dayMs));
   if (earlier >= consentAsksADay) return { ok: false, refusal: 'too-many-asks' };
   const isPhone = address !== null && !address.includes('@');
@@ -71,5 +72,8 @@ const askAgain = async (
     facts: { channel: to?.channel ?? 'mail', isContact: to === null, before: latest },
     now: at,
   });
-  return { ok: true, answer: { case: await caseAnswer(tx, moved, { actor: agentOnCase(agent, kind), agent, now: at }) } };
+  return {
+    ok: true,
+    answer: { case: await caseAnswer(tx, moved, { actor: agentOnCase(agent, kind), agent, now: at }) },
+  };
 };

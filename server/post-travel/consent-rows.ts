@@ -49,10 +49,7 @@ export const findConsentByToken = (db: Db | Tx, tenantId: string, token: string)
     .executeTakeFirst();
 
 /** A request, locked until the transaction ends. */
-export const lockConsent = (
-  tx: Tx,
-  { tenant_id, id }: Pick<ConsentRow, 'tenant_id' | 'id'>,
-): Promise<ConsentRow> =>
+export const lockConsent = (tx: Tx, { tenant_id, id }: Pick<ConsentRow, 'tenant_id' | 'id'>): Promise<ConsentRow> =>
   tx
     .selectFrom('passenger_consent')
     .selectAll()
@@ -86,5 +83,10 @@ export const markConsent = async (
   { tenant_id, id }: Pick<ConsentRow, 'tenant_id' | 'id'>,
   marks: Marks,
 ): Promise<void> => {
-  await tx.updateTable('passenger_consent').set(marks).where('tenant_id', '=', tenant_id).where('id', '=', id).execute();
+  await tx
+    .updateTable('passenger_consent')
+    .set(marks)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute();
 };

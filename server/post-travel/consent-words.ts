@@ -48,5 +48,10 @@ export const maskedAddress = (address: string): string => {
 };
 
 /** `by mail to k•••@family.example` */
-export const sentWords = ({ channel, address }: { readonly channel: 'mail' | 'sms'; readonly address: string }): string =>
-  `by ${channel === 'mail' ? 'mail' : 'SMS'} to ${maskedAddress(address)}`;
+export const sentWords = ({
+  channel,
+  address,
+}: {
+  readonly channel: 'mail' | 'sms';
+  readonly address: string;
+}): string => `by ${channel === 'mail' ? 'mail' : 'SMS'} to ${maskedAddress(address)}`;

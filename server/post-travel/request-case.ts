@@ -24,8 +24,8 @@ import {
 } from './case-money.ts';
 import { type CaseRow, writeCaseEvent } from './case-rows.ts';
 import { startCaseSaga } from './case-sagas.ts';
-import { askConsent, firstConsentOf } from './consent-of-case.ts';
 import { choiceError, choosableTickets } from './choose-tickets.ts';
+import { askConsent, firstConsentOf } from './consent-of-case.ts';
 import { reserveAgreed } from './exchange-money.ts';
 import { markInExchange } from './exchange-orders.ts';
 import { exchangeRules, exchangeTerms } from './exchange-terms.ts';

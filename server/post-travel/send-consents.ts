@@ -100,7 +100,10 @@ const consentMessage = ({ tenant, agency, row, consent, token, code }: MessagePa
     code: { reference: consentReferenceOf(consent), goodUntil: consent.expires_at },
   };
   if (consent.channel === 'sms') {
-    return { ...shared, body: `${agency.name} asks whether you agree to a ${noun} of your tickets: ${link} Code: ${code}` };
+    return {
+      ...shared,
+      body: `${agency.name} asks whether you agree to a ${noun} of your tickets: ${link} Code: ${code}`,
+    };
   }
   const signature = [agency.name, agency.phone, agency.email].filter((line) => line !== null && line !== '');
   const until = momentIn(consent.expires_at, zoneAtHome(tenant));

@@ -1,5 +1,5 @@
-import type { ConsentRule } from '../../../contract/case-consents.ts';
 import type { CallRequest } from '../../../contract/calls.ts';
+import type { ConsentRule } from '../../../contract/case-consents.ts';
 import { sendConsents } from '../../../server/post-travel/send-consents.ts';
 import { loadTenants, type Tenant, type TenantBook } from '../../../server/tenants/tenant-book.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';

@@ -145,7 +145,9 @@ describe('required', () => {
     const declined = await refunds.caseOf(desk, caseReference);
     expect(declined).toMatchObject({ state: 'requested', owner: 'agent', facts: { awaitsConsent: true } });
     expect(declined.consent.asked[0]).toMatchObject({ state: 'declined', reason: 'I want to fly.' });
-    expect(await historyOf(refunds, caseReference)).toContain('Passenger: The passenger does not agree. I want to fly.');
+    expect(await historyOf(refunds, caseReference)).toContain(
+      'Passenger: The passenger does not agree. I want to fly.',
+    );
     expect(await begin(caseReference)).toMatchObject({ refusal: 'not-allowed' });
     expect(await desk.server.call('AskRefundConsent', { caseReference, address: null }, { as })).toMatchObject({
       ok: true,
@@ -228,7 +230,9 @@ describe('required', () => {
       owner: 'agent',
       consent: { asked: [{ state: 'lapsed' }] },
     });
-    expect(await desk.server.call('AskRefundConsent', { caseReference, address: null }, { as })).toMatchObject({ ok: true });
+    expect(await desk.server.call('AskRefundConsent', { caseReference, address: null }, { as })).toMatchObject({
+      ok: true,
+    });
     await consent.answer(await consent.sent(), true);
     expect(await begin(caseReference)).toMatchObject({ ok: true });
   });
@@ -343,7 +347,9 @@ describe('answers', () => {
     const { history, state } = await voids.caseOf(desk, caseReference);
     expect(state).toBe('done');
     expect(history.filter(({ words }) => words === 'The passenger has agreed.')).toHaveLength(1);
-    expect(desk.supplier.acts.filter((act) => act.does === 'voided' && act.reference === order.orderReference)).toHaveLength(1);
+    expect(
+      desk.supplier.acts.filter((act) => act.does === 'voided' && act.reference === order.orderReference),
+    ).toHaveLength(1);
   });
 
   it('[PTK-02] agreed to and withdrawn at once: one of them counts, and the ticket is where it says', async () => {
@@ -446,7 +452,9 @@ describe('other rules', () => {
     const order = await desk.ticketed();
     const done = await voids.handled(desk, order, paxOf(order, 0));
     expect(done).toMatchObject({ state: 'done', consent: { rule: 'off', asked: [] } });
-    expect(await desk.server.call('AskVoidConsent', { caseReference: done.caseReference, address: null }, { as })).toMatchObject({
+    expect(
+      await desk.server.call('AskVoidConsent', { caseReference: done.caseReference, address: null }, { as }),
+    ).toMatchObject({
       refusal: 'not-asked-now',
     });
   });

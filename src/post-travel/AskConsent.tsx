@@ -24,7 +24,7 @@ export const AskConsent = ({ caseReference }: { readonly caseReference: string }
   return (
     <>
       {done !== null && <Notice tone="success">{done}</Notice>}
-      <Button className={styles.button} onClick={() => flow.send({ type: 'asking.opened' })}>
+      <Button className={styles.button} disabledFocusable={isOpen} onClick={() => flow.send({ type: 'asking.opened' })}>
         Ask again
       </Button>
       {isOpen && (

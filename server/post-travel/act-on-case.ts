@@ -80,9 +80,9 @@ const act = async (
   const clock = chart.clock(state, row.automatic);
   const reached: CaseRow = { ...row, ...effects.marks, state, done_effect: effects.effect ?? row.done_effect };
   const marks = { ...effects.marks, ...(await consentFollows(tx, row, reached, { name: actor.name, now })) };
-  const due = clock && dueWithin(row, state, new Date(now.getTime() + clock.withinMs));
-  const moved: CaseRow = { ...reached, ...marks, due_at: due };
-  moved.due_at = (await consentDue(tx, moved, now)) ?? due;
+  const waits = await consentDue(tx, { ...reached, ...marks }, now);
+  const due_at = waits ?? (clock && dueWithin(row, state, new Date(now.getTime() + clock.withinMs)));
+  const moved: CaseRow = { ...reached, ...marks, due_at };
   await writeState(tx, moved, { ...effects, marks });
   if (clock === null) {
     await closeTickets(tx, row);

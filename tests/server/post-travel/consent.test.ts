@@ -3,6 +3,7 @@ import type { ConsentRule } from '../../../contract/case-consents.ts';
 import type { FareRule } from '../../../contract/flights.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { beginAgreed, lapseConsents } from '../../../server/post-travel/consent-jobs.ts';
+import { endLateCases, lapseQuotes } from '../../../server/post-travel/jobs.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand } from '../booking/scripted-supplier.ts';
 import { stepUp } from '../desk/stepping-up.ts';
@@ -235,6 +236,39 @@ describe('required', () => {
     });
     await consent.answer(await consent.sent(), true);
     expect(await begin(caseReference)).toMatchObject({ ok: true });
+  });
+
+  it('[PTK-03] a quote that runs out leaves nothing agreed to', async () => {
+    const { caseReference } = await quotedRefund();
+    const message = await consent.sent();
+    await consent.answer(message, true);
+    desk.clock.advance(2 * dayMs + 1);
+    desk.server.forgetTokens();
+    await lapseQuotes({ db: desk.server.database.db, now: desk.clock.now });
+    expect(await refunds.caseOf(desk, caseReference)).toMatchObject({
+      state: 'requested',
+      owner: 'desk',
+      facts: { awaitsConsent: true },
+    });
+    const again = { caseReference, address: null };
+    expect(await desk.server.call('AskRefundConsent', again, { as })).toMatchObject({ refusal: 'not-asked-now' });
+    expect(await quote(caseReference, 500_000)).toMatchObject({ ok: true });
+    expect(await accept(caseReference, 500_000)).toMatchObject({ ok: true });
+    expect(await begin(caseReference)).toMatchObject({ refusal: 'not-allowed' });
+  });
+
+  it('[PTK-02] the time for voids ends the request, too', async () => {
+    byDesk();
+    const order = await desk.ticketed();
+    const { caseReference, closesAt } = await voids.requested(desk, order, paxOf(order, 0));
+    const message = await consent.sent();
+    const { asked } = (await voids.caseOf(desk, caseReference)).consent;
+    expect(asked[0]?.expiresAt).toBe(closesAt);
+    desk.clock.advance(Date.parse(closesAt ?? '') - desk.clock.now().getTime());
+    desk.server.forgetTokens();
+    await endLateCases({ db: desk.server.database.db, now: desk.clock.now });
+    expect(await voids.caseOf(desk, caseReference)).toMatchObject({ state: 'refused', owner: null });
+    expect(await consent.open(message.token)).toMatchObject({ refusal: 'consent-withdrawn' });
   });
 
   it('[PTK-02] a request that is withdrawn closes the link', async () => {

@@ -1,6 +1,7 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { CaseReference, TicketCase } from './post-travel.ts';
+import { LinkAgency } from './proposals.ts';
 import { isoTime, text, textLike, whole } from './shapes.ts';
 
 /** Guesses of a code, and requests of a case in a day. */
@@ -52,7 +53,7 @@ export const OfferedConsentState = enums(['asked', 'agreed', 'declined']);
 
 /** A request for consent before its code was entered: who asks and how to reach them, and nothing of the passenger. */
 export const OfferedConsent = object({
-  agency: object({ name: text(1, 200), phone: nullable(text(1, 40)), email: nullable(text(1, 254)) }),
+  agency: LinkAgency,
   state: OfferedConsentState,
   channel: enums(['mail', 'sms']),
   triesLeft: whole(0, consentTriesMost),

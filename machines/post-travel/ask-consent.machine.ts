@@ -47,8 +47,7 @@ const askOf = ({ caseReference, address, intentSeed, revision }: AskConsentConte
 const meta = screenState(pagePaths.voidDetails);
 const rows = ['PTK-02', 'PTK-03'] as const;
 
-/** Asking a passenger again for consent, at the contact of the order or at another address. */
-export const askConsentMachine = setup({
+const askConsentSetup = setup({
   types: {
     context: {} as AskConsentContext,
     events: {} as AskConsentEvent,
@@ -69,7 +68,10 @@ export const askConsentMachine = setup({
     keepFault: assign((_, error: unknown) => ({ message: faultWords(error) })),
     clearMessage: assign({ message: null }),
   },
-}).createMachine({
+});
+
+/** Asking a passenger again for consent, at the contact of the order or at another address. */
+export const askConsentMachine = askConsentSetup.createMachine({
   id: 'ask-consent',
   context: ({ input }) => ({ ...input, address: '', revision: 0, message: null }),
   initial: 'closed',

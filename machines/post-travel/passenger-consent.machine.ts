@@ -57,19 +57,7 @@ export const consentClock = (state: ConsentState): ConsentClock | null => {
 
 const meta = screenState(pagePaths.passengerConsent);
 
-/** What ends a request without an answer. */
-const endings = {
-  'time.passed': { guard: 'isOver', target: 'lapsed' },
-  'terms.changed': 'replaced',
-  'asked.again': 'replaced',
-  'case.ended': 'withdrawn',
-} as const;
-
-/**
- * One request for a passenger's consent. It is never altered after its end: whoever is asked again, or to other terms, is asked by another
- * one, so that each answer is kept with the words that it answers.
- */
-export const passengerConsentMachine = setup({
+const consentSetup = setup({
   types: {} as { context: ConsentContext; input: ConsentContext; events: ConsentEvent; meta: StateMeta },
   guards: {
     hasProved: ({ context }) => context.facts.hasProved,
@@ -81,7 +69,13 @@ export const passengerConsentMachine = setup({
   actions: {
     keepFacts: assign(({ context, event }) => (event.type === 'facts.learned' ? { facts: event.facts } : context)),
   },
-}).createMachine({
+});
+
+/**
+ * One request for a passenger's consent. It is never altered after its end: whoever is asked again, or to other terms, is asked by another
+ * one, so that each answer is kept with the words that it answers.
+ */
+export const passengerConsentMachine = consentSetup.createMachine({
   id: 'passenger-consent',
   context: ({ input }) => input,
   initial: 'sending',
@@ -89,14 +83,23 @@ export const passengerConsentMachine = setup({
   states: {
     sending: {
       meta: meta('The passenger is being asked', ['PTK-02', 'PTK-03'], 'server'),
-      on: { 'message.sent': 'asked', ...endings },
+      on: {
+        'message.sent': { target: 'asked' },
+        'time.passed': { guard: 'isOver', target: 'lapsed' },
+        'terms.changed': { target: 'replaced' },
+        'asked.again': { target: 'replaced' },
+        'case.ended': { target: 'withdrawn' },
+      },
     },
     asked: {
       meta: meta('The passenger has link and code', ['PTK-02', 'PTK-03']),
       on: {
         'agreement.given': { guard: 'mayAnswer', target: 'agreed' },
         'refusal.given': { guard: 'mayAnswer', target: 'declined' },
-        ...endings,
+        'time.passed': { guard: 'isOver', target: 'lapsed' },
+        'terms.changed': { target: 'replaced' },
+        'asked.again': { target: 'replaced' },
+        'case.ended': { target: 'withdrawn' },
       },
     },
     agreed: { meta: meta('The passenger has agreed', ['PTK-02', 'PTK-03']), type: 'final' },

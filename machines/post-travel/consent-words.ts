@@ -1,5 +1,6 @@
 import type { CaseConsent, ConsentRule, ConsentState } from '../../contract/case-consents.ts';
-import type { CaseState, TicketCase } from '../../contract/post-travel.ts';
+import type { CaseFacts, CaseState, TicketCase } from '../../contract/post-travel.ts';
+import type { CaseChart, CaseEvent } from './case-chart.ts';
 import type { CaseSide } from './case-list.machine.ts';
 
 /** How the consent of a case stands. */
@@ -16,6 +17,15 @@ const askedIn: readonly CaseState[] = ['requested', 'quoted', 'accepted'];
 /** Whether the agency can ask the passenger again: they were asked to the present terms, and have not agreed. */
 export const mayAskPassenger = ({ rule, state, latest }: ConsentStanding): boolean =>
   rule !== 'off' && latest !== null && latest !== 'agreed' && askedIn.includes(state);
+
+interface Refusing {
+  readonly facts: CaseFacts;
+  readonly event: CaseEvent;
+}
+
+/** Whether the chart refuses an event for nothing but the consent of the passenger. */
+export const lacksConsent = ({ next }: CaseChart, state: CaseState, { facts, event }: Refusing): boolean =>
+  facts.awaitsConsent && next(state, { ...facts, awaitsConsent: false }, event) !== null;
 
 /** A request for consent in the panel of a case. */
 export interface ConsentLine {

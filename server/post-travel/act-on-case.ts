@@ -4,6 +4,7 @@ import type { CaseKind } from '../../contract/post-travel.ts';
 import type { CaseEvent } from '../../machines/post-travel/case-chart.ts';
 import { chartOfCase, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { type CaseActionName, eventOfCaseAction, reasonAgainstAct } from '../../machines/post-travel/case-view.ts';
+import { lacksConsent } from '../../machines/post-travel/consent-words.ts';
 import { faultPoint } from '../booking/fault-points.ts';
 import { wrongTickets } from '../booking/ticket-numbers.ts';
 import { asJson, type Tx } from '../database/database.ts';
@@ -36,7 +37,8 @@ export type CaseActed =
   | { readonly ok: false; readonly refusal: 'case-unknown' }
   | { readonly ok: false; readonly refusal: 'penalty-too-high' }
   | { readonly ok: false; readonly refusal: 'tickets-differ' }
-  | { readonly ok: false; readonly refusal: 'not-allowed'; readonly detail: string };
+  | { readonly ok: false; readonly refusal: 'not-allowed'; readonly detail: string }
+  | { readonly ok: false; readonly refusal: 'consent-missing'; readonly detail: string };
 
 /** What an act writes beside the next state. */
 interface CaseEffects {
@@ -70,10 +72,12 @@ const act = async (
   if (!row) return { ok: false, refusal: 'case-unknown' };
   const facts = caseFacts(row, actor, now);
   const chart = chartOfCase(row.kind);
-  const state = chart.next(row.state, facts, 'event' in given ? given.event : eventOfCaseAction(given.action));
+  const event = 'event' in given ? given.event : eventOfCaseAction(given.action);
+  const state = chart.next(row.state, facts, event);
   if (state === null) {
     const why = 'action' in given && reasonAgainstAct(given.action, { kind: row.kind, state: row.state, facts });
-    return { ok: false, refusal: 'not-allowed', detail: why || goneOn };
+    const refusal = lacksConsent(chart, row.state, { facts, event }) ? 'consent-missing' : 'not-allowed';
+    return { ok: false, refusal, detail: why || goneOn };
   }
   const effects = await effectsOf(row);
   if ('ok' in effects) return effects;

@@ -81,7 +81,7 @@ describe('required', () => {
     await stepUp(desk.server, 'dipa');
     const entered = { caseReference, airlineAnswer: 'VOID OK', newTickets: [] };
     expect(await begin(caseReference)).toMatchObject({
-      refusal: 'not-allowed',
+      refusal: 'consent-missing',
       detail: expect.stringContaining('The passenger has not agreed yet.'),
     });
     expect(await desk.server.call('ConfirmCase', entered, { as: 'dipa' })).toMatchObject({ refusal: 'not-allowed' });
@@ -149,7 +149,7 @@ describe('required', () => {
     expect(await historyOf(refunds, caseReference)).toContain(
       'Passenger: The passenger does not agree. I want to fly.',
     );
-    expect(await begin(caseReference)).toMatchObject({ refusal: 'not-allowed' });
+    expect(await begin(caseReference)).toMatchObject({ refusal: 'consent-missing' });
     expect(await desk.server.call('AskRefundConsent', { caseReference, address: null }, { as })).toMatchObject({
       ok: true,
       answer: { case: { owner: 'passenger', consent: { asked: [{ state: 'sending' }, { state: 'declined' }] } } },
@@ -169,7 +169,7 @@ describe('required', () => {
       ok: true,
       answer: { case: { state: 'accepted', owner: 'passenger' } },
     });
-    expect(await begin(caseReference)).toMatchObject({ refusal: 'not-allowed' });
+    expect(await begin(caseReference)).toMatchObject({ refusal: 'consent-missing' });
     const second = await consent.sent();
     const later = await consent.termsOf(second);
     expect(later.words).toContain('BDT 7,000');
@@ -254,7 +254,7 @@ describe('required', () => {
     expect(await desk.server.call('AskRefundConsent', again, { as })).toMatchObject({ refusal: 'not-asked-now' });
     expect(await quote(caseReference, 500_000)).toMatchObject({ ok: true });
     expect(await accept(caseReference, 500_000)).toMatchObject({ ok: true });
-    expect(await begin(caseReference)).toMatchObject({ refusal: 'not-allowed' });
+    expect(await begin(caseReference)).toMatchObject({ refusal: 'consent-missing' });
   });
 
   it('[PTK-02] the time for voids ends the request, too', async () => {

@@ -217,6 +217,26 @@ describe('required', () => {
     }
   });
 
+  it('[PTK-03] an airline that keeps another amount than was agreed to does nothing before a new agreement', async () => {
+    const order = await desk.ticketed();
+    const { caseReference } = await refunds.requested(desk, order, paxOf(order, 0));
+    desk.supplier.next({ refund: { outcome: 'requoted', penaltyMinor: 1_200_000 } });
+    await consent.answer(await consent.sent(), true);
+    await completeSagas(desk.deps);
+    expect(await refunds.caseOf(desk, caseReference)).toMatchObject({
+      state: 'quoted',
+      facts: { awaitsConsent: true },
+    });
+    expect(await accept(caseReference, 1_200_000)).toMatchObject({ answer: { case: { state: 'accepted' } } });
+    await completeSagas(desk.deps);
+    expect(await refunds.caseOf(desk, caseReference)).toMatchObject({ state: 'accepted', owner: 'passenger' });
+    const message = await consent.sent();
+    expect((await consent.termsOf(message)).words).toContain('BDT 12,000 does not come back');
+    await consent.answer(message, true);
+    await completeSagas(desk.deps);
+    expect(await refunds.caseOf(desk, caseReference)).toMatchObject({ state: 'done' });
+  });
+
   it('[PTK-02] without an answer in time it lapses, the agency is told, and asks again', async () => {
     byDesk();
     const order = await desk.ticketed();

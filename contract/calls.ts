@@ -155,6 +155,7 @@ import {
   InitiateRequestToEnablePartialPayment,
   SettleNow,
 } from './part-payments.ts';
+import { AnswerConsent, AskRefundConsent, AskVoidConsent, OpenConsent, ReadConsent } from './passenger-consent.ts';
 import { ChangePassword, ResetPassword, VerifyCode } from './password.ts';
 import {
   ConfirmDeskPayIn,
@@ -291,6 +292,11 @@ export const calls = {
   GetDeskConversation,
   WriteToAgency,
   LeaveUnanswered,
+  AskVoidConsent,
+  AskRefundConsent,
+  OpenConsent,
+  ReadConsent,
+  AnswerConsent,
   GetDeskCases,
   GetDeskTicketCase,
   BeginCase,

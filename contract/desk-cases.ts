@@ -32,6 +32,7 @@ const acts = {
   refusals: {
     ...caseUnknown,
     'not-allowed': { status: 409, title: 'Somebody has acted on this request meanwhile. Nothing has changed by this.' },
+    'consent-missing': { status: 409, title: 'The passenger has not agreed yet. Nothing has changed.' },
   },
 } as const;
 

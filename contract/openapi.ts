@@ -7,6 +7,7 @@ import * as bookingDraft from './booking-draft.ts';
 import * as bookingViews from './booking-views.ts';
 import * as bookings from './bookings.ts';
 import { type AnyStruct, addressOf, type Call } from './call.ts';
+import * as caseConsents from './case-consents.ts';
 import * as deadlines from './deadlines.ts';
 import * as deposits from './deposits.ts';
 import * as deskCases from './desk-cases.ts';
@@ -37,6 +38,7 @@ import * as orderCalls from './order-calls.ts';
 import * as orders from './orders.ts';
 import * as partPaymentTerms from './part-payment-terms.ts';
 import * as partPayments from './part-payments.ts';
+import * as passengerConsent from './passenger-consent.ts';
 import * as payIns from './pay-ins.ts';
 import * as phone from './phone.ts';
 import * as postTravel from './post-travel.ts';
@@ -72,6 +74,7 @@ const modules = [
   bookingDraft,
   bookingViews,
   bookings,
+  caseConsents,
   deadlines,
   deskDeposits,
   deskOnlinePayments,
@@ -101,6 +104,7 @@ const modules = [
   orders,
   partPaymentTerms,
   partPayments,
+  passengerConsent,
   payIns,
   phone,
   postTravel,

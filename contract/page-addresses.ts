@@ -60,6 +60,9 @@ export const chosenProposalAddress = (proposalId: string): string =>
 /** The link of a proposal. The secret is in the fragment, which a browser sends to no server. */
 export const offeredProposalAddress = (token: string): string => `${pagePaths.offeredProposal}#${token}`;
 
+/** The link of a request for consent. Its secret is in the fragment, too. */
+export const passengerConsentAddress = (token: string): string => `${pagePaths.passengerConsent}#${token}`;
+
 /** The deposits that a term finds. */
 export const depositsAddress = (term: string): string => withQuery(pagePaths.deposits, { search: term });
 

@@ -46,6 +46,8 @@ export const travellers = '/traveller-information';
 export const proposals = '/proposals';
 /** The customer's page of a proposal, for everybody who has its link. The link's secret stands in the fragment. */
 export const offeredProposal = '/proposal';
+/** Where a passenger agrees to a void or refund, for whoever has link and code. The link's secret stands in the fragment. */
+export const passengerConsent = '/consent';
 
 export const paymentLedger = '/my-transactions';
 export const creditLedger = '/CreditLedger';

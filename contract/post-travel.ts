@@ -1,4 +1,5 @@
 import { array, boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { CaseConsents } from './case-consents.ts';
 import { MoneyEffect } from './money-decisions.ts';
 import { owesFields } from './part-payments.ts';
 import { amountMinor, currencyCode, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
@@ -35,7 +36,7 @@ export const CaseState = enums(caseStates);
 export type CaseState = Infer<typeof CaseState>;
 
 /** Who must act next. */
-export const CaseOwner = enums(['agent', 'desk', 'supplier']);
+export const CaseOwner = enums(['agent', 'desk', 'supplier', 'passenger']);
 export type CaseOwner = Infer<typeof CaseOwner>;
 
 /** Facts that decide what the asking person may do with a case. The server computes them. */
@@ -56,6 +57,8 @@ export const CaseFacts = object({
   settlesAtOnce: boolean(),
   /** More comes back than one person of the desk decides about, and the person has prepared it: another must confirm it. */
   needsOther: boolean(),
+  /** The passenger must agree before the airline is asked, and has not. */
+  awaitsConsent: boolean(),
 });
 export type CaseFacts = Infer<typeof CaseFacts>;
 
@@ -176,6 +179,7 @@ export const TicketCase = object({
   airlineAnswer: nullable(text(1, 300)),
   /** The earliest first. */
   history: listOf(CaseEvent, 50),
+  consent: CaseConsents,
   facts: CaseFacts,
 });
 export type TicketCase = Infer<typeof TicketCase>;

@@ -254,9 +254,12 @@ export type OfferedOption = Infer<typeof OfferedOption>;
 
 const dayMs = 86_400_000;
 
+/** An agency as those see it who follow a link of its own. */
+export const LinkAgency = object({ name: text(1, 200), phone: nullable(text(1, 40)), email: nullable(text(1, 254)) });
+
 /** A proposal as its customer sees it. */
 export const OfferedProposal = object({
-  agency: object({ name: text(1, 200), phone: nullable(text(1, 40)), email: nullable(text(1, 254)) }),
+  agency: LinkAgency,
   customerName: nullable(text(1, customerNameMost)),
   note: nullable(text(1, proposalNoteMost)),
   currency: currencyCode(),

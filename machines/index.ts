@@ -46,13 +46,16 @@ import { bookingsExportFlow } from './orders/bookings-export.flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
 import { orderPageFlow } from './orders/order-page.flow.ts';
 import { printPreviewFlow } from './orders/print-preview.flow.ts';
+import { askConsentFlow } from './post-travel/ask-consent.flow.ts';
 import { caseConversationFlow } from './post-travel/case-conversation.flow.ts';
 import { caseListFlow } from './post-travel/case-list.flow.ts';
 import { casePageFlow } from './post-travel/case-page.flow.ts';
 import { caseRequestFlow } from './post-travel/case-request.flow.ts';
+import { consentAnswerFlow } from './post-travel/consent-answer.flow.ts';
 import { exchangeCaseFlow } from './post-travel/exchange-case.flow.ts';
 import { exchangeConfirmFlow } from './post-travel/exchange-confirm.flow.ts';
 import { exchangeRequestFlow } from './post-travel/exchange-request.flow.ts';
+import { passengerConsentFlow } from './post-travel/passenger-consent.flow.ts';
 import { refundCaseFlow } from './post-travel/refund-case.flow.ts';
 import { voidCaseFlow } from './post-travel/void-case.flow.ts';
 import { proposalFlow } from './proposals/proposal.flow.ts';
@@ -133,6 +136,9 @@ export const flows: readonly Flow[] = [
   caseConversationFlow,
   exchangeRequestFlow,
   exchangeConfirmFlow,
+  passengerConsentFlow,
+  consentAnswerFlow,
+  askConsentFlow,
   partPaymentsFlow,
   paymentChoiceFlow,
   dueSettlementFlow,

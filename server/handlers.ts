@@ -19,6 +19,7 @@ import { markupHandlers } from './markup/handlers.ts';
 import { moneyHandlers } from './money/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { partPaymentHandlers } from './part-payments/handlers.ts';
+import { consentHandlers } from './post-travel/consent-handlers.ts';
 import { conversationHandlers } from './post-travel/conversation.ts';
 import { searchFor } from './post-travel/exchange-search.ts';
 import { postTravelHandlers } from './post-travel/handlers.ts';
@@ -69,6 +70,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...orderHandlers(),
   ...partPaymentHandlers(),
   ...postTravelHandlers(deps),
+  ...consentHandlers(deps),
   ...conversationHandlers(),
   ...deadlineHandlers(),
   ...documentHandlers(),

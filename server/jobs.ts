@@ -15,6 +15,7 @@ import { type Carriers, deliverMessages, dropOldMessages } from './messages/deli
 import { wipeExpiredCodes } from './messages/messages.ts';
 import { collectDues } from './part-payments/collect-dues.ts';
 import { remindOfDues } from './part-payments/due-reminders.ts';
+import { consentJobs } from './post-travel/consent-jobs.ts';
 import { postTravelJobs } from './post-travel/jobs.ts';
 import { dropOldProposals } from './proposals/proposal-rows.ts';
 import { dropOldSignIns } from './sign-in/cleanup.ts';
@@ -62,6 +63,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'look-at-books', everyMs: 5 * secondMs, run: books.look },
     ...bookingJobs(deps),
     ...postTravelJobs(deps),
+    ...consentJobs(deps),
     ...gatewayJobs(deps),
   ];
 };

@@ -27,6 +27,8 @@ export const crossingBudget: Readonly<Record<string, Readonly<Record<string, num
   'online-payment': { whole: 1 },
   'order-page': { overview: 1 },
   'phone-verification': { whole: 2 },
+  'passenger-consent': { whole: 1 },
+  'consent-answer': { whole: 3 },
   'refund-case': { whole: 1 },
   'exchange-case': { whole: 1 },
   session: { overview: 1 },

@@ -86,6 +86,13 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'candidates swapped: password-reset.resetting.changing changePassword done #0 and #1',
     'candidates swapped: password-reset.resetting.changing changePassword done #1 and #2',
   ),
+  'consent-answer': all(
+    'The two guards never hold together: a link that is closed was not answered, and words come for a right code alone.',
+    'candidates swapped: consent-answer.opening openConsent done #0 and #1',
+    'candidates swapped: consent-answer.checking readConsent done #0 and #1',
+    'candidates swapped: consent-answer.answering answerConsent done #0 and #1',
+    'candidates swapped: consent-answer.answering answerConsent done #1 and #2',
+  ),
   'proposal-choice': all(
     'The two guards never hold together: a choice is recorded by an answer, and a link is over by a refusal.',
     'candidates swapped: proposal-choice.choosing chooseOption done #0 and #1',

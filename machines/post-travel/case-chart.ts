@@ -36,6 +36,7 @@ export const caseConditions = {
   isPriced: (facts: CaseFacts) => facts.isPriced,
   /** Above the limit of one person, whoever has prepared it does not confirm it. */
   isOther: (facts: CaseFacts) => !facts.needsOther,
+  isConsented: (facts: CaseFacts) => !facts.awaitsConsent,
 };
 export type CaseCondition = keyof typeof caseConditions;
 
@@ -78,6 +79,7 @@ export const caseSetup = <Heard extends CaseEvent>(rules: CaseRules, heard: { re
       windowClosed: ({ context }) => caseConditions.windowClosed(context.facts),
       isPriced: ({ context }) => caseConditions.isPriced(context.facts),
       isOther: ({ context }) => caseConditions.isOther(context.facts),
+      isConsented: ({ context }) => caseConditions.isConsented(context.facts),
       mayBeQuoted: and([...(rules['quote.given'] ?? [])]),
       mayBeAccepted: and([...(rules['quote.accepted'] ?? [])]),
       mayBegin: and([...(rules['processing.begun'] ?? [])]),

@@ -144,6 +144,7 @@ export const caseExample = (more: Partial<TicketCase> = {}): TicketCase => ({
       state: 'requested',
     },
   ],
+  consent: { rule: 'off', asked: [] },
   facts: agentFacts,
   ...more,
 });

@@ -19,6 +19,7 @@ const titles: Readonly<Record<Exclude<CaseState, 'done'>, string>> = {
 /** `With the desk`. A request that the airline must answer first is with the airline. */
 export const titleOfCase = ({ kind, state, owner }: Pick<TicketCase, 'kind' | 'state' | 'owner'>): string => {
   if (state === 'done') return wordsOfCase[kind].doneTitle;
+  if (owner === 'passenger') return 'With the passenger';
   return state === 'requested' && owner === 'supplier' ? titles.processing : titles[state];
 };
 
@@ -28,6 +29,7 @@ export const nextOfCase = (
   { kind, state, isAutomatic, facts }: Pick<TicketCase, 'kind' | 'state' | 'isAutomatic' | 'facts'>,
 ): string | null => {
   const { next, done } = wordsOfCase[kind];
+  if (facts.awaitsConsent && facts.isPriced && (state === 'requested' || state === 'accepted')) return asksPassenger;
   switch (state) {
     case 'requested':
       if (kind !== 'void' && facts.isPriced) return next.accepted;
@@ -55,10 +57,11 @@ export const nextOfCase = (
 };
 
 const byAnother = 'Because of the amount another person of the desk enters it.';
+const asksPassenger = 'The passenger is asked to agree. The airline is not asked before they have.';
 
 const ownerNames = {
-  agency: { agent: 'Your agency', desk: 'The desk', supplier: 'The airline' },
-  desk: { agent: 'The agency', desk: 'The desk', supplier: 'The airline' },
+  agency: { agent: 'Your agency', desk: 'The desk', supplier: 'The airline', passenger: 'The passenger' },
+  desk: { agent: 'The agency', desk: 'The desk', supplier: 'The airline', passenger: 'The passenger' },
 } as const satisfies Record<CaseSide, unknown>;
 
 /** Who must act next, and by when. */
@@ -117,6 +120,7 @@ const unmet: Readonly<Record<CaseCondition, string>> = {
   windowClosed: 'The airline’s time for this has not passed.',
   isPriced: 'Quote what the airline keeps first.',
   isOther: 'You prepared this, and so much comes back that another person must confirm it.',
+  isConsented: 'The passenger has not agreed yet. The airline is asked when they have; the agency can ask them again.',
 };
 
 /** Every fact as everybody together would have it: only the state decides then. */
@@ -128,6 +132,7 @@ const unhindered = (facts: CaseFacts): CaseFacts => ({
   windowClosed: false,
   isPriced: true,
   needsOther: false,
+  awaitsConsent: false,
 });
 
 /** Why this person may not do it. `null`: it may be done. `undefined`: the state does not allow it to anybody. */

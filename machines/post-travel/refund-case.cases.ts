@@ -14,6 +14,7 @@ const given: readonly { readonly name: string; readonly facts: CaseFacts }[] = [
     name: 'who prepared it at the desk, where two must decide',
     facts: { ...deskFacts, settlesAtOnce: false, needsOther: true },
   },
+  { name: 'the desk before the passenger has agreed', facts: { ...deskFacts, awaitsConsent: true } },
   { name: 'the airline', facts: airline },
   { name: 'an airline that pays later', facts: { ...airline, settlesAtOnce: false } },
 ];
@@ -44,5 +45,6 @@ export const refundCaseCases: FlowCases = {
       facts.isPriced ? '' : 'unpriced',
       facts.settlesAtOnce ? '' : 'pays later',
       facts.needsOther ? 'needs another' : '',
+      facts.awaitsConsent ? 'not agreed' : '',
     ].join('|'),
 };

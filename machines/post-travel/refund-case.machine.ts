@@ -20,7 +20,7 @@ const rules = {
   'quote.given': ['mayHandle'],
   'quote.accepted': ['mayAnswer', 'quoteStands'],
   'quote.lapsed': ['quoteIsOver'],
-  'processing.begun': ['mayHandle', 'isPriced'],
+  'processing.begun': ['mayHandle', 'isPriced', 'isConsented'],
   'airline.confirmed': ['mayHandle', 'isOther'],
   'settlement.arrived': ['mayHandle'],
   'refusal.given': ['mayHandle'],

@@ -7,4 +7,5 @@ export const shownFacts = [
   'facts.windowClosed',
   'facts.isPriced',
   'facts.settlesAtOnce',
+  'facts.awaitsConsent',
 ] as const;

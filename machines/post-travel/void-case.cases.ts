@@ -11,6 +11,7 @@ export const nobodysFacts: CaseFacts = {
   isPriced: true,
   settlesAtOnce: true,
   needsOther: false,
+  awaitsConsent: false,
 };
 export const agentFacts: CaseFacts = { ...nobodysFacts, mayAnswer: true };
 export const deskFacts: CaseFacts = { ...nobodysFacts, mayDecide: true };
@@ -23,6 +24,7 @@ const given: readonly { readonly name: string; readonly facts: CaseFacts }[] = [
   { name: 'the desk', facts: deskFacts },
   { name: 'the desk after the window', facts: { ...deskFacts, windowClosed: true } },
   { name: 'who prepared it at the desk, where two must decide', facts: { ...deskFacts, needsOther: true } },
+  { name: 'the desk before the passenger has agreed', facts: { ...deskFacts, awaitsConsent: true } },
   { name: 'the airline', facts: airlineFacts },
 ];
 
@@ -50,5 +52,6 @@ export const voidCaseCases: FlowCases = {
       facts.quoteStands ? '' : 'quote over',
       facts.windowClosed ? 'closed' : '',
       facts.needsOther ? 'needs another' : '',
+      facts.awaitsConsent ? 'not agreed' : '',
     ].join('|'),
 };

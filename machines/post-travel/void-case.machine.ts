@@ -17,7 +17,7 @@ export type VoidCaseEvent =
 const rules = {
   'quote.given': ['mayDecide', 'windowOpen'],
   'quote.accepted': ['mayAnswer', 'windowOpen', 'quoteStands'],
-  'processing.begun': ['mayHandle', 'windowOpen'],
+  'processing.begun': ['mayHandle', 'windowOpen', 'isConsented'],
   'airline.confirmed': ['mayHandle', 'isOther'],
   'refusal.given': ['mayHandle'],
   'answer.missing': ['isAirline'],

@@ -4,6 +4,7 @@ import type { CaseKind } from '../../contract/post-travel.ts';
 import type { CaseEvent } from '../../machines/post-travel/case-chart.ts';
 import { chartOfCase, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { type CaseActionName, eventOfCaseAction, reasonAgainstAct } from '../../machines/post-travel/case-view.ts';
+import { lacksConsent } from '../../machines/post-travel/consent-words.ts';
 import { faultPoint } from '../booking/fault-points.ts';
 import { wrongTickets } from '../booking/ticket-numbers.ts';
 import { asJson, type Tx } from '../database/database.ts';
@@ -15,6 +16,7 @@ import { type CaseActor, caseFacts, termsOfCase } from './case-answer.ts';
 import { caseMoney, dividedSale } from './case-money.ts';
 import { type CaseMarks, type CaseRow, closeTickets, lockCase, paxIdsOf, writeCaseEvent } from './case-rows.ts';
 import { endCaseSagas, startCaseSaga } from './case-sagas.ts';
+import { consentDue, consentFollows } from './consent-of-case.ts';
 import { releaseReserved, reserveAgreed } from './exchange-money.ts';
 import { lockNewOrder, markInExchange } from './exchange-orders.ts';
 import { rulesOfKind } from './kinds.ts';
@@ -35,7 +37,8 @@ export type CaseActed =
   | { readonly ok: false; readonly refusal: 'case-unknown' }
   | { readonly ok: false; readonly refusal: 'penalty-too-high' }
   | { readonly ok: false; readonly refusal: 'tickets-differ' }
-  | { readonly ok: false; readonly refusal: 'not-allowed'; readonly detail: string };
+  | { readonly ok: false; readonly refusal: 'not-allowed'; readonly detail: string }
+  | { readonly ok: false; readonly refusal: 'consent-missing'; readonly detail: string };
 
 /** What an act writes beside the next state. */
 interface CaseEffects {
@@ -69,17 +72,22 @@ const act = async (
   if (!row) return { ok: false, refusal: 'case-unknown' };
   const facts = caseFacts(row, actor, now);
   const chart = chartOfCase(row.kind);
-  const state = chart.next(row.state, facts, 'event' in given ? given.event : eventOfCaseAction(given.action));
+  const event = 'event' in given ? given.event : eventOfCaseAction(given.action);
+  const state = chart.next(row.state, facts, event);
   if (state === null) {
     const why = 'action' in given && reasonAgainstAct(given.action, { kind: row.kind, state: row.state, facts });
-    return { ok: false, refusal: 'not-allowed', detail: why || goneOn };
+    const refusal = lacksConsent(chart, row.state, { facts, event }) ? 'consent-missing' : 'not-allowed';
+    return { ok: false, refusal, detail: why || goneOn };
   }
   const effects = await effectsOf(row);
   if ('ok' in effects) return effects;
   const clock = chart.clock(state, row.automatic);
-  const due_at = clock && dueWithin(row, state, new Date(now.getTime() + clock.withinMs));
-  const moved: CaseRow = { ...row, ...effects.marks, state, due_at, done_effect: effects.effect ?? row.done_effect };
-  await writeState(tx, moved, effects);
+  const reached: CaseRow = { ...row, ...effects.marks, state, done_effect: effects.effect ?? row.done_effect };
+  const marks = { ...effects.marks, ...(await consentFollows(tx, row, reached, { name: actor.name, now })) };
+  const waits = await consentDue(tx, { ...reached, ...marks }, now);
+  const due_at = waits ?? (clock && dueWithin(row, state, new Date(now.getTime() + clock.withinMs)));
+  const moved: CaseRow = { ...reached, ...marks, due_at };
+  await writeState(tx, moved, { ...effects, marks });
   if (clock === null) {
     await closeTickets(tx, row);
     await endCaseSagas(tx, row);
@@ -210,10 +218,26 @@ export const acceptQuote = async (tx: Tx, given: CaseAct): Promise<CaseActed> =>
       words: `The quote was accepted: the airline keeps ${money(row, row.penalty_minor)}.`,
     };
   });
-  if (!accepted.ok || !accepted.row.automatic) return accepted;
-  const isAsked = await startCaseSaga(tx, accepted.row, { phase: 'return', by: given.actor, now: given.now });
+  if (!accepted.ok) return accepted;
+  return (await askAirline(tx, accepted.row, given.actor, given.now)) ?? accepted;
+};
+
+/**
+ * Asks a supplier that does it by itself, once nothing is waited for. `null`: the chart does not let the case begin yet, or the desk
+ * begins it.
+ */
+export const askAirline = async (
+  tx: Tx,
+  row: CaseRow,
+  by: Pick<CaseActor, 'userId' | 'name'>,
+  now: Date,
+): Promise<CaseActed | null> => {
+  const begins = chartOfCase(row.kind).next(row.state, caseFacts(row, airline, now), { type: 'processing.begun' });
+  if (!row.automatic || begins === null) return null;
+  const isAsked = await startCaseSaga(tx, row, { phase: 'return', by, now });
   if (!isAsked) return { ok: false, refusal: 'not-allowed', detail: busyOrder };
-  return act(tx, { ...given, actor: airline }, { event: { type: 'processing.begun' } }, ({ kind }) => ({
+  const given = { tenantId: row.tenant_id, reference: row.reference, kind: row.kind, actor: airline, now };
+  return act(tx, given, { event: { type: 'processing.begun' } }, ({ kind }) => ({
     title: ': with the airline',
     words: `The airline is asked to ${wordsOfCase[kind].noun} the tickets.`,
   }));

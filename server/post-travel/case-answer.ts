@@ -16,6 +16,7 @@ import { findOrder, type OrderRow, type TravellerRow } from '../orders/order-row
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { caseMoney, dividedSale, type ReturnTerms, shownReturn } from './case-money.ts';
 import { type CaseRow, caseEvents, paxIdsOf } from './case-rows.ts';
+import { awaitsConsent, caseConsents, consentOwner } from './consent-of-case.ts';
 import { rulesOfKind } from './kinds.ts';
 
 /** Who acts on a case. */
@@ -67,6 +68,7 @@ export const caseFacts = (row: CaseRow, actor: CaseActor, now: Date): CaseFacts 
   isPriced: row.priced,
   settlesAtOnce: row.settles_at_once,
   needsOther: row.prepared_by === actor.userId && actor.soloMostMinor !== null && givenBack(row) > actor.soloMostMinor,
+  awaitsConsent: awaitsConsent(row),
 });
 
 /** What the tickets are worth after all that is kept: it comes back, or pays for the new flights of an exchange. */
@@ -90,7 +92,7 @@ export const caseLine = (row: ListedCase, now: Date): CaseLine => ({
   travellerCount: row.traveller_count,
   backMinor: row.priced ? Math.max(0, givenBack(row) - row.new_minor) : null,
   askedAt: row.asked_at?.toISOString() ?? null,
-  owner: chartOfCase(row.kind).clock(row.state, row.automatic)?.owner ?? null,
+  owner: consentOwner(row) ?? chartOfCase(row.kind).clock(row.state, row.automatic)?.owner ?? null,
   due: row.due_at && dueOf(row.due_at, now),
 });
 
@@ -167,6 +169,7 @@ export const caseAnswer = async (
       words,
       state,
     })),
+    consent: await caseConsents(db, row),
     facts: caseFacts(row, actor, now),
   };
 };

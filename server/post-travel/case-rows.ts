@@ -57,6 +57,7 @@ export type CaseMarks = Partial<
     | 'prepared_by'
     | 'reason'
     | 'airline_answer'
+    | 'consent_state'
   >
 >;
 

@@ -112,6 +112,7 @@ const updateStatus = async (
     if (acted.refusal === 'penalty-too-high' || acted.refusal === 'tickets-differ') {
       throw new Error('an agent neither quotes nor issues');
     }
+    if (acted.refusal === 'consent-missing') throw new Error('an agent does not begin');
     return acted;
   }
   return { ok: true, answer: { case: await caseAnswer(tx, acted.row, { actor, agent, now: at }) } };

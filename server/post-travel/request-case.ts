@@ -25,6 +25,7 @@ import {
 import { type CaseRow, writeCaseEvent } from './case-rows.ts';
 import { startCaseSaga } from './case-sagas.ts';
 import { choiceError, choosableTickets } from './choose-tickets.ts';
+import { askConsent, firstConsentOf } from './consent-of-case.ts';
 import { reserveAgreed } from './exchange-money.ts';
 import { markInExchange } from './exchange-orders.ts';
 import { exchangeRules, exchangeTerms } from './exchange-terms.ts';
@@ -205,7 +206,8 @@ export const openCase = async (
   const row = { ...asked, ...reserved };
   const isAgreed = terms.isPriced ? shown !== null && areSamePostings(shown.postings, agreed) : agreed.length === 0;
   if (!isAgreed) return { ok: false, refusal: 'effect-changed' };
-  if (row.automatic) {
+  // Of terms that are known, the airline is asked when the chart has begun.
+  if (row.automatic && (row.state === 'processing' || !terms.isPriced)) {
     const phase = terms.isPriced ? 'return' : 'quote';
     if (!(await startCaseSaga(tx, row, { phase, by: agent, now }))) return busy;
   }
@@ -230,6 +232,7 @@ export const openCase = async (
     .where('tenant_id', '=', tenant.id)
     .where('reference', '=', order.reference)
     .execute();
+  if (row.consent_state !== null) await askConsent(tx, row, { name: agent.name, to: null, now });
   return { ok: true, answer: { case: await caseAnswer(tx, row, { actor: agentOnCase(agent, kind), agent, now }) } };
 };
 
@@ -284,6 +287,7 @@ const newCase = (
     reason: null,
     airline_answer: null,
     asked_at: null,
+    ...firstConsentOf(tenant, terms),
   };
   const chart = chartOfCase(kind);
   const first = chart.first(caseFacts(asked, agentOnCase(agent, kind), now));
@@ -324,7 +328,7 @@ const writeCase = async (tx: Tx, row: CaseRow, { agent }: SignedInContext): Prom
     state: 'requested' as const,
   };
   await writeCaseEvent(tx, row, asked);
-  if (row.automatic) {
+  if (row.automatic && (row.state === 'processing' || !row.priced)) {
     const words = row.priced ? `The airline is asked to ${noun} the tickets.` : 'The airline is asked what it keeps.';
     await writeCaseEvent(tx, row, { who: 'Portal', words, at, state: row.state });
   }

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { ConsentRule, ConsentState } from '../../contract/case-consents.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import type { CaseKind, CaseState } from '../../contract/post-travel.ts';
 
@@ -54,6 +55,36 @@ export interface PostTravelCaseTable {
   airline_answer: Later<string>;
   /** Since when the agency waits for an answer of the desk. */
   asked_at: Later<Date>;
+  /** Whether passengers are asked, by the rule of when the case was opened, and how their consent to the present terms stands. */
+  consent_rule: ColumnType<ConsentRule, ConsentRule | undefined, ConsentRule>;
+  /** `null`: nobody is asked. */
+  consent_state: Later<ConsentState>;
+}
+
+/** A request for a passenger's consent. After its end it is never altered. */
+export interface PassengerConsentTable {
+  tenant_id: string;
+  id: string;
+  case_reference: string;
+  agency_id: string;
+  state: ConsentState;
+  channel: 'mail' | 'sms';
+  address: string;
+  /** It is the contact of the order. Otherwise the agency entered it. */
+  is_contact: boolean;
+  asked_by: string;
+  asked_at: Date;
+  sent_at: Later<Date>;
+  expires_at: Date;
+  token_hash: Later<string>;
+  code_hash: Later<string>;
+  /** Wrong codes that were entered. */
+  tries: ColumnType<number, number | undefined, number>;
+  words: string;
+  words_hash: string;
+  answered_at: Later<Date>;
+  answered_from: Later<string>;
+  reason: Later<string>;
 }
 
 export interface PostTravelTicketTable {
@@ -94,5 +125,6 @@ declare module '../database/tables.ts' {
     post_travel_ticket: PostTravelTicketTable;
     post_travel_event: PostTravelEventTable;
     case_message: CaseMessageTable;
+    passenger_consent: PassengerConsentTable;
   }
 }

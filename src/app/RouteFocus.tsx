@@ -23,7 +23,8 @@ export const RouteFocus = () => {
   useLayoutEffect(keepHeightWhileScrolling, [path]);
   useEffect(() => {
     // The fragment of a proposal's link is its secret, not a place on the page.
-    if (hash !== '' && path !== pagePaths.offeredProposal) return scrollToTarget(hash.slice(1));
+    if (hash !== '' && path !== pagePaths.offeredProposal && path !== pagePaths.passengerConsent)
+      return scrollToTarget(hash.slice(1));
     window.scrollTo(0, 0);
     return undefined;
   }, [path, hash]);

@@ -176,6 +176,15 @@ export const routes: readonly PageRoute[] = [
     ),
     frame: 'alone',
   },
+  {
+    ...built(
+      pagePaths.passengerConsent,
+      'Your consent',
+      null,
+      page(() => import('../post-travel/ConsentAnswerScreen.tsx'), 'ConsentAnswerScreen'),
+    ),
+    frame: 'alone',
+  },
 
   built(
     pagePaths.paymentLedger,

@@ -1,5 +1,6 @@
 import type { Drawing, FlowDrawings } from '../../flows/draw/drawing.ts';
 import agencyLogoDrawn from '../../flows/drawings/agency-logo.json';
+import askConsentDrawn from '../../flows/drawings/ask-consent.json';
 import bankDetailsDrawn from '../../flows/drawings/bank-details.json';
 import bookingDraftDrawn from '../../flows/drawings/booking-draft.json';
 import bookingViewsDrawn from '../../flows/drawings/booking-views.json';
@@ -12,6 +13,7 @@ import caseRequestDrawn from '../../flows/drawings/case-request.json';
 import chunkRecoveryDrawn from '../../flows/drawings/chunk-recovery.json';
 import codeEntryDrawn from '../../flows/drawings/code-entry.json';
 import connectionDrawn from '../../flows/drawings/connection.json';
+import consentAnswerDrawn from '../../flows/drawings/consent-answer.json';
 import dailyCleanupDrawn from '../../flows/drawings/daily-cleanup.json';
 import deadlinesDrawn from '../../flows/drawings/deadlines.json';
 import depositDrawn from '../../flows/drawings/deposit.json';
@@ -50,6 +52,7 @@ import onlinePaymentDrawn from '../../flows/drawings/online-payment.json';
 import orderDrawn from '../../flows/drawings/order.json';
 import orderPageDrawn from '../../flows/drawings/order-page.json';
 import partPaymentsDrawn from '../../flows/drawings/part-payments.json';
+import passengerConsentDrawn from '../../flows/drawings/passenger-consent.json';
 import passwordResetDrawn from '../../flows/drawings/password-reset.json';
 import passwordUpdateDrawn from '../../flows/drawings/password-update.json';
 import paymentChoiceDrawn from '../../flows/drawings/payment-choice.json';
@@ -140,6 +143,9 @@ const drawings = [
   caseRequestDrawn,
   exchangeRequestDrawn,
   exchangeConfirmDrawn,
+  passengerConsentDrawn,
+  consentAnswerDrawn,
+  askConsentDrawn,
   paymentChoiceDrawn,
   dueSettlementDrawn,
   onlineDepositDrawn,

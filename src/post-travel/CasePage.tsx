@@ -22,6 +22,7 @@ import { TitledSection } from '../ui/TitledSection.tsx';
 import { ActOnCaseDialog } from './ActOnCaseDialog.tsx';
 import { CaseBadge } from './CaseBadge.tsx';
 import { CaseMoney } from './CaseMoney.tsx';
+import { ConsentPanel } from './ConsentPanel.tsx';
 import { NewFlightsPanel } from './NewFlightsPanel.tsx';
 
 const CaseChart = lazy(() => import('../flow-atlas/CaseChart.tsx').then((chunk) => ({ default: chunk.CaseChart })));
@@ -180,6 +181,7 @@ const Details = ({ view, send, children }: DetailsProps) => {
         </div>
         <div className={styles.column}>
           {view.newFlights !== null && <NewFlightsPanel flights={view.newFlights} />}
+          <ConsentPanel side={view.side} shown={one} />
           <Panel>
             <TitledSection title="Money">
               <CaseMoney money={view.money} title={view.moneyTitle} isDone={view.isMoneyDone} />

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { ProposalChoiceEvent } from '../../machines/proposals/proposal-choice.setup.ts';
 import type { ProposalChoiceView } from '../../machines/proposals/proposal-choice.view.ts';
-import { pageTenant } from '../storage/page-tenant.ts';
+import { AgencyLinks, LinkMessage, LinkPage } from '../shell/LinkPage.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -11,26 +11,7 @@ import { PlainButton } from '../ui/PlainButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { OfferedOptionCard } from './OfferedOptionCard.tsx';
 
-const column = { maxWidth: '760px', marginLeft: 'auto', marginRight: 'auto' } as const;
-const sides = {
-  paddingLeft: tokens.spacingHorizontalXXL,
-  paddingRight: tokens.spacingHorizontalXXL,
-  '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalL, paddingRight: tokens.spacingHorizontalL },
-} as const;
-
 const useStyles = makeStyles({
-  header: { backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  bar: { ...column, ...sides, display: 'flex', alignItems: 'center', minHeight: '56px' },
-  logo: { display: 'block', height: '24px', width: 'auto', maxWidth: '100%' },
-  main: {
-    ...column,
-    ...sides,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalXL,
-    paddingTop: tokens.spacingVerticalXXL,
-    paddingBottom: tokens.spacingVerticalXXXL,
-  },
   head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
   quiet: { color: tokens.colorNeutralForeground2 },
   note: {
@@ -48,9 +29,6 @@ const useStyles = makeStyles({
     padding: '0',
     listStyleType: 'none',
   },
-  message: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalL, maxWidth: '68ch' },
-  contact: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
 });
 
 export interface OfferedPageProps {
@@ -59,21 +37,7 @@ export interface OfferedPageProps {
 }
 
 /** The customer's page of a proposal in each of its states, under the tenant's mark. */
-export const OfferedPage = ({ view, send }: OfferedPageProps) => {
-  const styles = useStyles();
-  return (
-    <>
-      <header className={styles.header}>
-        <div className={styles.bar}>
-          <img className={styles.logo} src={pageTenant().primaryLogo} alt={pageTenant().shortName} />
-        </div>
-      </header>
-      <main id="main" className={styles.main}>
-        {contentOf(view, send)}
-      </main>
-    </>
-  );
-};
+export const OfferedPage = ({ view, send }: OfferedPageProps) => <LinkPage>{contentOf(view, send)}</LinkPage>;
 
 const contentOf = (view: ProposalChoiceView, send: OfferedPageProps['send']): ReactNode => {
   switch (view.show) {
@@ -82,14 +46,14 @@ const contentOf = (view: ProposalChoiceView, send: OfferedPageProps['send']): Re
     case 'options':
       return <Options view={view} send={send} />;
     case 'over':
-      return <Message title={view.title} words={view.detail} />;
+      return <LinkMessage title={view.title} words={view.detail} />;
     case 'unreachable':
       return (
-        <Message title={view.title} words={view.message}>
+        <LinkMessage title={view.title} words={view.message}>
           <PlainButton appearance="primary" onClick={() => send({ type: 'again.requested' })}>
             Try again
           </PlainButton>
-        </Message>
+        </LinkMessage>
       );
   }
 };
@@ -100,22 +64,6 @@ const Waiting = () => (
     <Skeleton width="280px" heightPx={36} />
     <br />
     <Skeleton heightPx={200} />
-  </div>
-);
-
-const Message = ({
-  title,
-  words,
-  children,
-}: {
-  readonly title: string;
-  readonly words: string;
-  readonly children?: ReactNode;
-}) => (
-  <div className={useStyles().message}>
-    <PageHeading>{title}</PageHeading>
-    <p>{words}</p>
-    {children}
   </div>
 );
 
@@ -156,21 +104,7 @@ const Options = ({ view, send }: OptionsProps) => {
           </li>
         ))}
       </ul>
-      <div>
-        <p className={styles.quiet}>Questions? Contact {agency.name}.</p>
-        <p className={styles.contact}>
-          {agency.phone !== null && (
-            <a className={styles.link} href={`tel:${agency.phone}`}>
-              {agency.phone}
-            </a>
-          )}
-          {agency.email !== null && (
-            <a className={styles.link} href={`mailto:${agency.email}`}>
-              {agency.email}
-            </a>
-          )}
-        </p>
-      </div>
+      <AgencyLinks agency={agency} />
     </>
   );
 };

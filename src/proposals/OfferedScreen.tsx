@@ -4,8 +4,9 @@ import { viewOfProposalChoice } from '../../machines/proposals/proposal-choice.v
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
+import { tokenOfFragment } from '../shell/link-token.ts';
 import { OfferedPage } from './OfferedPage.tsx';
-import { portalProposalChoice, tokenOfFragment } from './proposal-choice-actors.ts';
+import { portalProposalChoice } from './proposal-choice-actors.ts';
 
 /** The customer's page of a proposal. The link's secret stands in the fragment of its address. */
 export const OfferedScreen = () => {

@@ -8,9 +8,6 @@ interface Given<Input> {
   readonly signal: AbortSignal;
 }
 
-/** The link's secret in the address of this page. An address without one leads to no proposal. */
-export const tokenOfFragment = (fragment: string): string => fragment.replace(/^#/, '').slice(0, 100) || '-';
-
 /** The flow of the customer's page with its calls. */
 export const portalProposalChoice = proposalChoiceMachine.provide({
   actors: {

@@ -1,4 +1,5 @@
 import { array, boolean, enums, type Infer, nullable, object, optional, string } from 'superstruct';
+import { ConsentRule } from '../../contract/case-consents.ts';
 import { airportCode, countryCode, currencyCode, listOf, text, textLike, whole } from '../../contract/shapes.ts';
 
 const link = () => text(1, 300);
@@ -67,6 +68,13 @@ export const TenantConfig = object({
      */
     soloReturnMostMinor: optional(whole(0, 1_000_000_000_000)),
   }),
+  /** Rules of the market. Default: none applies. */
+  rules: optional(
+    object({
+      /** Whether passengers are asked before their tickets are void or refunded. Default: `off`. */
+      passengerConsent: optional(ConsentRule),
+    }),
+  ),
   /**
    * Online payment into the wallet: the charge of each method that is offered, in basis points of the amount paid, and the
    * limits of an amount in minor units. Default: none is offered.

@@ -52,6 +52,7 @@ import refunds from './0064-refunds.sql';
 import exchanges from './0067-exchanges.sql';
 import ticketingAtTheDesk from './0068-ticketing-at-the-desk.sql';
 import twoPeopleForReturns from './0069-two-people-for-returns.sql';
+import passengerConsent from './0070-passenger-consent.sql';
 import conversations from './0072-conversations.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -110,5 +111,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0067-exchanges', exchanges],
   ['0068-ticketing-at-the-desk', ticketingAtTheDesk],
   ['0069-two-people-for-returns', twoPeopleForReturns],
+  ['0070-passenger-consent', passengerConsent],
   ['0072-conversations', conversations],
 ];

@@ -38,6 +38,16 @@ const sold = {
 /** Time for which the airline still voids, unless something else is said. */
 const dayMs = 86_400_000;
 
+/** The flights of a booking, there and back. */
+const flightsOf = ({ carrier, origin, destination, departsOn }: ReturnType<typeof soldBookings>[number]) => {
+  const flown = (from: string, to: string, flightNumber: string) => {
+    const way = { origin: from, destination: to };
+    const segment = { ...way, airlineCode: carrier, flightNumber, departsAt: `${departsOn}T10:15:00+06:00` };
+    return { ...way, departureDate: departsOn, segments: [segment] };
+  };
+  return { airlineCode: carrier, journeyWises: [flown(origin, destination, '583'), flown(destination, origin, '584')] };
+};
+
 /** A ticketed order of two adults, of a supplier without rules for refunds. `closesInMs`: how long the airline still voids. */
 export const writeTicketed = async (db: Db, person: Person, closesInMs = dayMs): Promise<string> => {
   const [booking] = soldBookings(`PT${readable()}`, 1);
@@ -62,7 +72,7 @@ export const writeTicketed = async (db: Db, person: Person, closesInMs = dayMs):
     .set({
       open_tickets: 2,
       void_until: new Date(Date.now() + closesInMs),
-      sold: sql`sold || ${asJson(sold)}` as never,
+      sold: sql`sold || ${asJson({ ...sold, itinerary: flightsOf(booking) })}` as never,
     })
     .where('tenant_id', '=', person.tenantId)
     .where('reference', '=', booking.reference)

@@ -28,7 +28,10 @@ test('[BKG-07] the message names flights in local times, travellers and tickets,
 test('[BKG-07][ORD-07] the message says of a ticket that is void, refunded or exchanged what became of it', () => {
   const order = orderIn('ticketed');
   const states = ['voided', 'refunded', 'exchanged'] as const;
-  const travellers = order.travellers.map((one, place) => ({ ...one, ticketState: states[place] ?? ('open' as const) }));
+  const travellers = order.travellers.map((one, place) => ({
+    ...one,
+    ticketState: states[place] ?? ('open' as const),
+  }));
   const lines = orderMessage({ ...order, travellers }).text.split('\n');
   expect(lines).toContain('Mrs Nusrat Rahman, ticket 1762400000001 (void)');
   expect(lines).toContain('Mr Imran Rahman, ticket 1762400000002 (refunded)');

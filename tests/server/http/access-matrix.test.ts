@@ -73,6 +73,7 @@ const changedBy = async (asked: readonly Named[], knocking: (call: Call) => Prom
 test('[SES-04] these calls alone are open to everybody', () => {
   const open = (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => call.access === 'public');
   expect(open.map(([name]) => name).sort()).toEqual([
+    'AnswerConsent',
     'Authenticate',
     'ChangePassword',
     'ChooseProposal',
@@ -80,7 +81,9 @@ test('[SES-04] these calls alone are open to everybody', () => {
     'GetAllReviews',
     'GetHomePageBanner',
     'GetLedgerKeys',
+    'OpenConsent',
     'OpenProposal',
+    'ReadConsent',
     'ResetPassword',
     'VerifyCode',
     'VerifyDevice',

@@ -1,0 +1,124 @@
+import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { defineCall } from './call.ts';
+import { CaseReference, TicketCase } from './post-travel.ts';
+import { LinkAgency } from './proposals.ts';
+import { isoTime, text, textLike, whole } from './shapes.ts';
+
+/** Guesses of a code, and requests of a case in a day. */
+export const consentTriesMost = 5;
+export const consentAsksADay = 5;
+export const consentReasonMost = 300;
+
+/** The secret in the link of a request for consent. Only its hash is stored. */
+const linkToken = () => text(1, 100);
+const code = () => textLike(/^\d{6}$/, 6);
+
+/** Where a request for consent is sent. `null`: to the contact of the order. */
+const sentTo = () => nullable(textLike(/^([^\s@]+@[^\s@]+\.[^\s@]{2,}|\+?[\d-]{10,15})$/, 254));
+
+const ofPostTravel = { service: 'posttravel', version: 'v1', method: 'POST', sends: 'body' } as const;
+
+const asking = {
+  ...ofPostTravel,
+  effect: 'acts',
+  request: object({ caseReference: CaseReference, address: sentTo() }),
+  answer: object({ case: TicketCase }),
+  refusals: {
+    'case-unknown': { status: 404, title: 'Your agency has no request with this reference.' },
+    'not-asked-now': { status: 409, title: 'The passenger cannot be asked now. Look at the request again.' },
+    'too-many-asks': {
+      status: 409,
+      title: 'The passenger was asked five times today. Try again tomorrow, or call them. Nothing was sent.',
+    },
+    'sms-unavailable': { status: 409, title: 'No SMS can be sent from here. Enter a mail address. Nothing was sent.' },
+  },
+} as const;
+
+export const AskVoidConsent = defineCall({
+  ...asking,
+  path: 'void/ask-consent',
+  access: 'VoidRequest',
+  summary: 'Asks the passenger again to agree to a void, at the same or another address. Moves no money.',
+});
+
+export const AskRefundConsent = defineCall({
+  ...asking,
+  path: 'refund/ask-consent',
+  access: 'RefundRequest',
+  summary: 'Asks the passenger again to agree to a refund, at the same or another address. Moves no money.',
+});
+
+/** States that a passenger's link can show. */
+export const OfferedConsentState = enums(['asked', 'agreed', 'declined']);
+
+/** A request for consent before its code was entered: who asks and how to reach them, and nothing of the passenger. */
+export const OfferedConsent = object({
+  agency: LinkAgency,
+  state: OfferedConsentState,
+  channel: enums(['mail', 'sms']),
+  triesLeft: whole(0, consentTriesMost),
+  expiresAt: isoTime(),
+  /** When it was answered. `null`: it was not. */
+  answeredAt: nullable(isoTime()),
+});
+export type OfferedConsent = Infer<typeof OfferedConsent>;
+
+/** What the passenger agrees to, as it is kept. */
+export const ConsentTerms = object({ words: text(1, 4_000), hash: text(43, 43) });
+export type ConsentTerms = Infer<typeof ConsentTerms>;
+
+const linkRefusals = {
+  'consent-unknown': { status: 404, title: 'This link leads nowhere. Check that it is complete.' },
+  'consent-replaced': { status: 410, title: 'You were asked anew since. Open the latest message.' },
+  'consent-withdrawn': { status: 410, title: 'This request was withdrawn. Nothing happens to your tickets by it.' },
+  'consent-lapsed': { status: 410, title: 'The time to answer has passed.' },
+} as const;
+
+export const OpenConsent = defineCall({
+  ...ofPostTravel,
+  path: 'consent/open',
+  access: 'public',
+  effect: 'reads',
+  request: object({ token: linkToken() }),
+  answer: object({ consent: OfferedConsent }),
+  refusals: linkRefusals,
+  summary: 'Returns who asks a passenger for consent, and nothing of the passenger or the tickets. Moves no money.',
+});
+
+export const ReadConsent = defineCall({
+  ...ofPostTravel,
+  path: 'consent/read',
+  access: 'public',
+  effect: 'acts',
+  request: object({ token: linkToken(), code: code() }),
+  /** `terms`: `null`, the code is wrong, or too many were. */
+  answer: object({ consent: OfferedConsent, terms: nullable(ConsentTerms) }),
+  refusals: linkRefusals,
+  summary:
+    'Returns what a passenger is asked to agree to, with the code that was sent. Counts wrong codes. Moves no money.',
+});
+
+export const AnswerConsent = defineCall({
+  ...ofPostTravel,
+  path: 'consent/answer',
+  access: 'public',
+  effect: 'acts',
+  request: object({
+    token: linkToken(),
+    code: code(),
+    /** Hash of the words that the passenger was shown. */
+    hash: text(43, 43),
+    agrees: boolean(),
+    /** Why the passenger declines. `null`: not said. */
+    reason: nullable(text(1, consentReasonMost)),
+  }),
+  /** `isCodeRight` false: nothing was recorded. */
+  answer: object({ consent: OfferedConsent, isCodeRight: boolean() }),
+  refusals: {
+    ...linkRefusals,
+    'consent-answered': { status: 409, title: 'You have answered already. Call your agency to change it.' },
+    'terms-changed': { status: 409, title: 'What you would agree to has changed. Open the latest message.' },
+  },
+  summary:
+    'Records that a passenger agrees or declines, with time, network and the words. A case that waited for it goes on. Moves no money.',
+});

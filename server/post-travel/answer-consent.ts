@@ -1,0 +1,171 @@
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { consentTriesMost, type OfferedConsent } from '../../contract/passenger-consent.ts';
+import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
+import { nextConsent } from '../../machines/post-travel/passenger-consent.machine.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { agencyContact } from '../documents/agency-card.ts';
+import { audit } from '../http/audit.ts';
+import type { CallContext } from '../http/handler.ts';
+import { sameText } from '../http/secrets.ts';
+import { wipeCodes } from '../messages/messages.ts';
+import { notifyOfCase } from '../messages/notify-agency.ts';
+import { askAirline } from './act-on-case.ts';
+import { type CaseRow, lockCase, writeCaseEvent } from './case-rows.ts';
+import { setConsentState } from './consent-moves.ts';
+import {
+  type ConsentRow,
+  consentReferenceOf,
+  findConsentByToken,
+  hashOfConsentCode,
+  lockConsent,
+  markConsent,
+} from './consent-rows.ts';
+import { rulesOfKind } from './kinds.ts';
+
+type Public = CallContext & { readonly tx: Tx };
+type LinkRefusal = Extract<CallOutcome<'OpenConsent'>, { ok: false }>;
+type Followed = { readonly ok: true; readonly consent: ConsentRow } | LinkRefusal;
+
+const passenger = { userId: 'passenger', name: 'Passenger' } as const;
+
+/** What a link leads to, or why it does not open any more. */
+const followed = (consent: ConsentRow | undefined, now: Date): Followed => {
+  if (consent === undefined || consent.state === 'sending') return { ok: false, refusal: 'consent-unknown' };
+  switch (consent.state) {
+    case 'replaced':
+    case 'withdrawn':
+    case 'lapsed':
+      return { ok: false, refusal: `consent-${consent.state}` };
+    case 'asked':
+      return consent.expires_at <= now ? { ok: false, refusal: 'consent-lapsed' } : { ok: true, consent };
+    case 'agreed':
+    case 'declined':
+      return { ok: true, consent };
+  }
+};
+
+/** A request as its page shows it before the code was entered: nothing of passenger and tickets. */
+const offered = async (db: Db | Tx, one: ConsentRow): Promise<OfferedConsent> => ({
+  agency: await agencyContact(db, one.tenant_id, one.agency_id),
+  state: one.state === 'agreed' || one.state === 'declined' ? one.state : 'asked',
+  channel: one.channel,
+  triesLeft: consentTriesMost - one.tries,
+  expiresAt: one.expires_at.toISOString(),
+  answeredAt: one.answered_at?.toISOString() ?? null,
+});
+
+export const openConsent = async (
+  { token }: CallRequest<'OpenConsent'>,
+  { db, tenant, now }: CallContext,
+): Promise<CallOutcome<'OpenConsent'>> => {
+  const found = followed(await findConsentByToken(db, tenant.id, token), now());
+  return found.ok ? { ok: true, answer: { consent: await offered(db, found.consent) } } : found;
+};
+
+/** The request of a link with its case. Both are locked, after the order, as every act on the case does. */
+const lockedLink = async (
+  token: string,
+  { tx, tenant, now }: Public,
+): Promise<{ readonly ok: true; readonly consent: ConsentRow; readonly row: CaseRow } | LinkRefusal> => {
+  const seen = await findConsentByToken(tx, tenant.id, token);
+  if (!seen) return { ok: false, refusal: 'consent-unknown' };
+  const row = await lockCase(tx, { tenantId: tenant.id, agencyId: null, reference: seen.case_reference, kind: null });
+  if (!row) throw new Error(`case ${seen.case_reference} is gone`);
+  const found = followed(await lockConsent(tx, seen), now());
+  return found.ok ? { ...found, row } : found;
+};
+
+/** Compares a code while the row is locked, and counts a wrong one, so that at most five are ever compared. */
+const isRight = async (
+  { tx, now }: Public,
+  { consent, row }: { readonly consent: ConsentRow; readonly row: CaseRow },
+  { token, code }: Pick<CallRequest<'ReadConsent'>, 'token' | 'code'>,
+): Promise<{ readonly isCodeRight: boolean; readonly consent: ConsentRow }> => {
+  if (consent.tries >= consentTriesMost) return { isCodeRight: false, consent };
+  if (sameText(consent.code_hash ?? '', hashOfConsentCode(token, code))) return { isCodeRight: true, consent };
+  // An answer is kept as it was given, and shows nothing more to whoever guesses.
+  if (consent.state !== 'asked') return { isCodeRight: false, consent };
+  const tries = consent.tries + 1;
+  await markConsent(tx, consent, { tries });
+  if (tries === consentTriesMost) await tellOfGuesses(tx, row, now());
+  return { isCodeRight: false, consent: { ...consent, tries } };
+};
+
+const tellOfGuesses = async (tx: Tx, row: CaseRow, now: Date): Promise<void> => {
+  const words = 'Five wrong codes were entered, so the link is closed. Ask the passenger again.';
+  await writeCaseEvent(tx, row, { who: 'Portal', words, at: now, state: row.state });
+  await notify(tx, row, { title: ': wrong codes for the consent', words, isBad: true }, now);
+};
+
+const notify = async (
+  tx: Tx,
+  row: CaseRow,
+  { title, words, isBad }: { readonly title: string; readonly words: string; readonly isBad: boolean },
+  now: Date,
+): Promise<void> => {
+  const heading = `${wordsOfCase[row.kind].title} ${row.reference}${title}`;
+  await notifyOfCase(
+    tx,
+    row,
+    { title: heading, words, isBad, path: rulesOfKind[row.kind].address(row.reference) },
+    now,
+  );
+};
+
+/** The words that a passenger is asked to agree to, for whoever has link and code. */
+export const readConsent = async (
+  request: CallRequest<'ReadConsent'>,
+  context: Public,
+): Promise<CallOutcome<'ReadConsent'>> => {
+  const link = await lockedLink(request.token, context);
+  if (!link.ok) return link;
+  const { isCodeRight, consent } = await isRight(context, link, request);
+  const terms = isCodeRight ? { words: consent.words, hash: consent.words_hash } : null;
+  return { ok: true, answer: { consent: await offered(context.tx, consent), terms } };
+};
+
+/** Records the answer of a passenger once. A case that waited for an agreement goes on in the same transaction. */
+export const answerConsent = async (
+  request: CallRequest<'AnswerConsent'>,
+  context: Public,
+): Promise<CallOutcome<'AnswerConsent'>> => {
+  const { tx } = context;
+  const now = context.now();
+  const link = await lockedLink(request.token, context);
+  if (!link.ok) return link;
+  const { isCodeRight, consent } = await isRight(context, link, request);
+  if (!isCodeRight) return { ok: true, answer: { consent: await offered(tx, consent), isCodeRight } };
+  const wanted = request.agrees ? 'agreed' : 'declined';
+  if (consent.state === wanted) return { ok: true, answer: { consent: await offered(tx, consent), isCodeRight } };
+  if (consent.state !== 'asked') return { ok: false, refusal: 'consent-answered' };
+  const facts = { hasProved: true, knowsTerms: request.hash === consent.words_hash, isOver: consent.expires_at <= now };
+  const state = nextConsent(consent.state, facts, { type: request.agrees ? 'agreement.given' : 'refusal.given' });
+  if (state === null) return { ok: false, refusal: 'terms-changed' };
+  const reason = request.agrees ? null : (request.reason?.trim() ?? null) || null;
+  const answered = { state, answered_at: now, answered_from: context.address, reason };
+  await markConsent(tx, consent, answered);
+  await wipeCodes(tx, consent.tenant_id, [consentReferenceOf(consent)]);
+  await recordAnswer(tx, link.row, { ...consent, ...answered }, now);
+  const row = await setConsentState(tx, link.row, state, now);
+  if (state === 'agreed') await askAirline(tx, row, passenger, now);
+  return { ok: true, answer: { consent: await offered(tx, { ...consent, ...answered }), isCodeRight } };
+};
+
+/** Writes the answer into the history of the case and the audit, and tells the agency. */
+const recordAnswer = async (tx: Tx, row: CaseRow, { id, state, reason }: ConsentRow, now: Date): Promise<void> => {
+  const hasAgreed = state === 'agreed';
+  const why = reason === null ? '' : ` ${reason}`;
+  const words = hasAgreed ? 'The passenger has agreed.' : `The passenger does not agree.${why}`;
+  await writeCaseEvent(tx, row, { who: passenger.name, words, at: now, state: row.state });
+  await audit(tx, {
+    tenantId: row.tenant_id,
+    actor: passenger.userId,
+    action: `consent.${state}`,
+    subject: row.reference,
+    facts: { consent: id },
+    now,
+  });
+  const next = 'Speak with them: ask again, or withdraw the request.';
+  const title = hasAgreed ? ': the passenger agrees' : ': the passenger does not agree';
+  await notify(tx, row, { title, words: hasAgreed ? words : `${words} ${next}`.slice(0, 600), isBad: !hasAgreed }, now);
+};

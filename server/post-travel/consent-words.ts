@@ -1,0 +1,57 @@
+import { displayMoney } from '../../contract/money.ts';
+import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
+import type { Tx } from '../database/database.ts';
+import { agencyContact } from '../documents/agency-card.ts';
+import { clockWords, dayWords } from '../documents/words.ts';
+import { type OrderRow, travellersOf } from '../orders/order-rows.ts';
+import { type CaseRow, paxIdsOf } from './case-rows.ts';
+
+/**
+ * What a passenger agrees to: which tickets, what happens to them, and what the airline keeps. It names neither what the agency paid nor
+ * what the house keeps, which are no matter of the passenger.
+ */
+export const consentWords = async (tx: Tx, row: CaseRow, order: OrderRow): Promise<string> => {
+  const { name } = await agencyContact(tx, row.tenant_id, row.agency_id);
+  const chosen = new Set(await paxIdsOf(tx, row));
+  const travellers = await travellersOf(tx, row.tenant_id, row.order_reference);
+  const { noun, done } = wordsOfCase[row.kind];
+  const kept = row.penalty_minor + row.kept_minor;
+  return [
+    `${name} asks for a ${noun} of these tickets (order ${row.order_reference}):`,
+    ...travellers
+      .filter(({ pax_id }) => chosen.has(pax_id))
+      .map(({ first_name, last_name, ticket_number }) => `${first_name} ${last_name}, ticket ${ticket_number}`),
+    '',
+    'Flights of these tickets:',
+    ...flightLines(order),
+    '',
+    `The tickets are ${done}. Nobody can fly with them any more.`,
+    kept === 0
+      ? 'The airline keeps nothing of what was paid to it.'
+      : `Of what was paid for them, ${displayMoney({ currency: row.currency, minor: kept })} does not come back.`,
+    `What comes back is paid to ${name}, through whom the tickets were bought. ${name} tells you what it pays back to you.`,
+  ].join('\n');
+};
+
+const flightLines = ({ sold }: OrderRow): readonly string[] =>
+  sold.itinerary.journeyWises.flatMap(({ segments }) =>
+    segments.map(
+      ({ airlineCode, flightNumber, origin, destination, departsAt }) =>
+        `${airlineCode}${flightNumber} ${origin} to ${destination}, ${dayWords(departsAt)}, ${clockWords(departsAt)}`,
+    ),
+  );
+
+/** `k•••@family.example`, `•••000` */
+export const maskedAddress = (address: string): string => {
+  const at = address.indexOf('@');
+  return at < 0 ? `•••${address.slice(-3)}` : `${address.slice(0, 1)}•••${address.slice(at)}`;
+};
+
+/** `by mail to k•••@family.example` */
+export const sentWords = ({
+  channel,
+  address,
+}: {
+  readonly channel: 'mail' | 'sms';
+  readonly address: string;
+}): string => `by ${channel === 'mail' ? 'mail' : 'SMS'} to ${maskedAddress(address)}`;

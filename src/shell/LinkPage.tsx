@@ -1,0 +1,88 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { pageTenant } from '../storage/page-tenant.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+
+const column = { maxWidth: '760px', marginLeft: 'auto', marginRight: 'auto' } as const;
+const sides = {
+  paddingLeft: tokens.spacingHorizontalXXL,
+  paddingRight: tokens.spacingHorizontalXXL,
+  '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalL, paddingRight: tokens.spacingHorizontalL },
+} as const;
+
+const useStyles = makeStyles({
+  header: { backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  bar: { ...column, ...sides, display: 'flex', alignItems: 'center', minHeight: '56px' },
+  logo: { display: 'block', height: '24px', width: 'auto', maxWidth: '100%' },
+  main: {
+    ...column,
+    ...sides,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXL,
+    paddingTop: tokens.spacingVerticalXXL,
+    paddingBottom: tokens.spacingVerticalXXXL,
+  },
+  message: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalL, maxWidth: '68ch' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  contact: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+});
+
+/** The page of a customer or passenger who follows a link without a sign-in, under the tenant's mark. */
+export const LinkPage = ({ children }: { readonly children: ReactNode }) => {
+  const styles = useStyles();
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <img className={styles.logo} src={pageTenant().primaryLogo} alt={pageTenant().shortName} />
+        </div>
+      </header>
+      <main id="main" className={styles.main}>
+        {children}
+      </main>
+    </>
+  );
+};
+
+export interface LinkMessageProps {
+  readonly title: string;
+  readonly words: string;
+  readonly children?: ReactNode;
+}
+
+/** One thing said on such a page, and what can be done about it. */
+export const LinkMessage = ({ title, words, children }: LinkMessageProps) => (
+  <div className={useStyles().message}>
+    <PageHeading>{title}</PageHeading>
+    <p>{words}</p>
+    {children}
+  </div>
+);
+
+export interface AgencyLinksProps {
+  readonly agency: { readonly name: string; readonly phone: string | null; readonly email: string | null };
+}
+
+/** How to reach the agency that has sent the link. */
+export const AgencyLinks = ({ agency }: AgencyLinksProps) => {
+  const styles = useStyles();
+  return (
+    <div>
+      <p className={styles.quiet}>Questions? Contact {agency.name}.</p>
+      <p className={styles.contact}>
+        {agency.phone !== null && (
+          <a className={styles.link} href={`tel:${agency.phone}`}>
+            {agency.phone}
+          </a>
+        )}
+        {agency.email !== null && (
+          <a className={styles.link} href={`mailto:${agency.email}`}>
+            {agency.email}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,4 @@
+import { askConsentDriver } from './ask-consent.driver.ts';
+import { testWalks } from './walk-tests.ts';
+
+testWalks(askConsentDriver);

@@ -43,6 +43,7 @@ import * as postTravel from './post-travel.ts';
 import * as postTravelCalls from './post-travel-calls.ts';
 import * as profile from './profile.ts';
 import * as proposals from './proposals.ts';
+import * as replay from './replay.ts';
 import * as searchPad from './search-pad.ts';
 import { noteOf } from './shapes.ts';
 import * as shell from './shell.ts';
@@ -107,6 +108,7 @@ const modules = [
   postTravelCalls,
   profile,
   proposals,
+  replay,
   searchPad,
   shell,
   signIn,

@@ -69,7 +69,8 @@ const act = async (
   if (!row) return { ok: false, refusal: 'case-unknown' };
   const facts = caseFacts(row, actor, now);
   const chart = chartOfCase(row.kind);
-  const state = chart.next(row.state, facts, 'event' in given ? given.event : eventOfCaseAction(given.action));
+  const event = 'event' in given ? given.event : eventOfCaseAction(given.action);
+  const state = chart.next(row.state, facts, event);
   if (state === null) {
     const why = 'action' in given && reasonAgainstAct(given.action, { kind: row.kind, state: row.state, facts });
     return { ok: false, refusal: 'not-allowed', detail: why || goneOn };
@@ -85,7 +86,8 @@ const act = async (
     await endCaseSagas(tx, row);
     if (row.kind === 'exchange') await markInExchange(tx, row, null);
   }
-  await writeCaseEvent(tx, row, { who: actor.name, words: effects.words, at: now, state });
+  const heard = { event: event.type, facts };
+  await writeCaseEvent(tx, row, { who: actor.name, words: effects.words, at: now, state, heard });
   await audit(tx, {
     tenantId,
     actor: actor.userId,

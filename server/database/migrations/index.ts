@@ -51,6 +51,7 @@ import voids from './0063-voids.sql';
 import refunds from './0064-refunds.sql';
 import exchanges from './0067-exchanges.sql';
 import ticketingAtTheDesk from './0068-ticketing-at-the-desk.sql';
+import replay from './0071-replay.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -107,4 +108,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0064-refunds', refunds],
   ['0067-exchanges', exchanges],
   ['0068-ticketing-at-the-desk', ticketingAtTheDesk],
+  ['0071-replay', replay],
 ];

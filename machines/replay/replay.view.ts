@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import * as pageAddresses from '../../contract/page-addresses.ts';
-import type { Replay } from '../../contract/replay.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import type { Replay, ReplayKind, ReplayState } from '../../contract/replay.ts';
 import { pagesOfCase } from '../post-travel/case-pages.ts';
 import type { ReplayContext, replayMachine } from './replay.machine.ts';
 import { type ReplaySheet, sheetOf, titleOfReplay, titleOfState } from './replay-sheet.ts';
@@ -27,11 +28,20 @@ export interface ReplaySlider {
 
 export type ReplayView =
   | { readonly show: 'reading' }
-  | { readonly show: 'unknown'; readonly reference: string }
+  | {
+      readonly show: 'unknown';
+      readonly reference: string;
+      /** Where orders or queues are listed. */
+      readonly listAddress: string;
+      readonly listName: string;
+    }
   | { readonly show: 'unreadable'; readonly message: string }
   | {
       readonly show: 'replay';
       readonly title: string;
+      readonly kind: ReplayKind;
+      /** `null`: it did not exist yet, or its state was not kept. */
+      readonly state: ReplayState | null;
       /** Its own page, as it stands now. */
       readonly nowAddress: string;
       /** The moment that is shown, or is being read. */
@@ -53,16 +63,18 @@ export type ReplayView =
 /** The projection of an order or a case as it stood. */
 export const viewOfReplay = (snapshot: SnapshotFrom<typeof replayMachine>): ReplayView => {
   const { context } = snapshot;
-  const { replay, reference, message } = context;
-  if (snapshot.matches('unknown')) return { show: 'unknown', reference };
+  const { replay, reference, message, side } = context;
+  if (snapshot.matches('unknown')) return { show: 'unknown', reference, ...lists[side] };
   if (snapshot.matches('unreadable')) return { show: 'unreadable', message: message ?? '' };
-  if (replay === null) return { show: 'reading' };
+  if (replay === null || snapshot.matches('reading')) return { show: 'reading' };
   const isExporting = snapshot.matches('exporting');
   const isMoving = snapshot.matches({ looking: 'seeking' }) || snapshot.matches({ looking: 'moving' });
   const at = context.at ?? replay.at;
   return {
     show: 'replay',
     title: titleOfReplay(replay),
+    kind: replay.kind,
+    state: replay.stood?.state ?? null,
     nowAddress: nowAddressOf(context, replay),
     at,
     slider: sliderOf(replay, at),
@@ -76,6 +88,11 @@ export const viewOfReplay = (snapshot: SnapshotFrom<typeof replayMachine>): Repl
     isSaved: snapshot.matches({ looking: 'saved' }),
   };
 };
+
+const lists = {
+  agency: { listAddress: pagePaths.myBookings, listName: 'My bookings' },
+  desk: { listAddress: pagePaths.desk, listName: 'Operations desk' },
+} as const;
 
 const nowAddressOf = ({ side }: ReplayContext, { kind, reference }: Replay): string => {
   if (kind === 'order') {

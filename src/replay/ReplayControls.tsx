@@ -52,7 +52,7 @@ export const ReplayControls = ({ view, send }: ReplayControlsProps) => {
             onChange={(_, { value }) => seek(moments[value])}
           />
         </Field>
-        <Field label="At the end of the minute">
+        <Field label="Time, to the minute">
           <Input
             className={styles.input}
             type="datetime-local"

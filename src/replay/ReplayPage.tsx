@@ -1,6 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import type { OrderState } from '../../contract/orders.ts';
+import type { CaseState } from '../../contract/post-travel.ts';
 import type { ReplayEvent } from '../../machines/replay/replay.machine.ts';
 import type { ReplayView } from '../../machines/replay/replay.view.ts';
+import { OrderBadge } from '../orders/OrderBadge.tsx';
+import { CaseBadge } from '../post-travel/CaseBadge.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { secondText } from '../ui/moment-text.ts';
@@ -28,6 +33,13 @@ const useStyles = makeStyles({
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
   },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: fine)': { minHeight: '32px' },
+  },
   notes: { display: 'grid', rowGap: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
 });
 
@@ -55,7 +67,11 @@ export const ReplayPage = ({ view, send }: ReplayPageProps) => {
           title="Nothing to look back at"
           sentence={`There is no order or request ${view.reference} here that you may see. Open it from its list, and choose “As it stood” there.`}
           onAgain={lookAgain}
-        />
+        >
+          <Link className={styles.link} href={view.listAddress}>
+            {view.listName}
+          </Link>
+        </NoSuchThing>
       );
     case 'unreadable':
       return (
@@ -83,7 +99,7 @@ const Shown = ({ view, send }: ShownProps) => {
       <div>
         <div className={styles.head}>
           <PageHeading>{title}</PageHeading>
-          <Badge tone={sheet === null ? 'neutral' : 'brand'}>{stateOf(view)}</Badge>
+          <StateThen view={view} />
         </div>
         <p className={styles.asOf} role="status">
           {doing === 'moving' ? 'Looking at' : 'As it stood on'} {secondText(at)}
@@ -125,5 +141,12 @@ const Shown = ({ view, send }: ShownProps) => {
   );
 };
 
-const stateOf = ({ sheet }: ShownProps['view']): string =>
-  sheet === null ? 'Did not exist yet' : (sheet.state ?? 'State not kept');
+const StateThen = ({ view: { kind, state, sheet } }: Pick<ShownProps, 'view'>) => {
+  if (sheet === null) return <Badge>Did not exist yet</Badge>;
+  if (state === null || sheet.state === null) return <Badge>State not kept</Badge>;
+  return kind === 'order' ? (
+    <OrderBadge state={state as OrderState} />
+  ) : (
+    <CaseBadge state={state as CaseState} title={sheet.state} />
+  );
+};

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReplaySheet, SheetAmount, SheetFact, SheetLine } from '../../machines/replay/replay-sheet.ts';
 import { Money } from '../ui/Money.tsx';
 import { secondText } from '../ui/moment-text.ts';
@@ -8,26 +8,26 @@ import { TitledSection } from '../ui/TitledSection.tsx';
 
 const useStyles = makeStyles({
   sheet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  old: { opacity: '0.6' },
   facts: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalS,
     margin: '0',
+    '@media (min-width: 640px)': { gridTemplateColumns: '200px minmax(0, 1fr)' },
   },
   name: { color: tokens.colorNeutralForeground2 },
   value: { margin: '0', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   lines: { display: 'grid', margin: '0', padding: '0', listStyleType: 'none' },
   line: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'baseline',
     columnGap: tokens.spacingHorizontalL,
     padding: `${tokens.spacingVerticalS} 0`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    ':last-child': { borderBottom: '0 none transparent' },
+    ':first-child': { paddingTop: '0' },
+    ':last-child': { paddingBottom: '0', borderBottom: '0 none transparent' },
   },
   words: { minWidth: '0', overflowWrap: 'anywhere' },
   quiet: {
@@ -50,7 +50,7 @@ export const ReplaySheetPanels = ({ sheet, isOld }: ReplaySheetPanelsProps) => {
   const styles = useStyles();
   const { currency } = sheet;
   return (
-    <div className={mergeClasses(styles.sheet, isOld && styles.old)} aria-busy={isOld}>
+    <div className={styles.sheet} aria-busy={isOld}>
       <Panel>
         <TitledSection title="How it stood">
           <Facts facts={sheet.standing} currency={currency} />

@@ -77,7 +77,7 @@ export const ReplayTimeline = ({ timeline, isFree, send }: ReplayTimelineProps) 
             disabled={!isFree}
             onClick={() => send({ type: 'moment.chosen', at })}
           >
-            {state !== null && <Badge tone={isLatest ? 'brand' : 'neutral'}>{state}</Badge>}
+            {state !== null && <Badge>{state}</Badge>}
             <span className={styles.words}>{words}</span>
             <span className={styles.quiet}>
               {secondText(at)} · {who}

@@ -28,7 +28,11 @@ export const replayWords: PlainWords = {
     replay: {
       reference: 'the page names {}',
       title: 'the page is titled {}',
+      kind: null,
+      state: { null: 'no state is known', '*': 'the state is {}' },
       nowAddress: null,
+      listAddress: null,
+      listName: 'the page leads to {}',
       at: 'the moment that is shown is named',
       slider: 'the slider stands at the last moment that had happened',
       timeline: 'the lines of what happened later are pale',

@@ -28,7 +28,7 @@ const orderOf = (isOwn: boolean): World<ReplayVisit> => ({
 
 const exportButton = ({ page }: ReplayVisit): Locator =>
   page.getByRole('button', { name: 'Export as PDF', disabled: false });
-const time = ({ page }: ReplayVisit): Locator => page.getByLabel('At the end of the minute');
+const time = ({ page }: ReplayVisit): Locator => page.getByLabel('Time, to the minute');
 const timeline = ({ page }: ReplayVisit): Locator => page.getByRole('region', { name: 'What happened' });
 const firstMoment = (at: ReplayVisit): Locator => timeline(at).getByRole('button').first();
 const again = ({ page }: ReplayVisit): Locator => page.getByRole('button', { name: 'Look again' });

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { TravellerType } from './flights.ts';
 import { chosenOptionsAtMost, OptionState } from './options.ts';
 import { OrderMessage, OrderMoneyLine, OrderState, TicketState } from './orders.ts';
-import { CaseOwner, CaseReference, CaseState, caseKinds } from './post-travel.ts';
+import { CaseOwner, CaseReference, CaseState, caseKinds, FlownSegment } from './post-travel.ts';
 import { amountMinor, currencyCode, isoTime, listOf, opaqueId, text, textLike } from './shapes.ts';
 
 /** Reference of an order or of a case after the ticket. */
@@ -91,17 +91,7 @@ export type ReplayMail = Infer<typeof ReplayMail>;
 
 /** What was sold, and the price that was shown. */
 export const ReplaySale = object({
-  flights: listOf(
-    object({
-      /** `EK583` */
-      flight: text(3, 7),
-      origin: text(3, 3),
-      destination: text(3, 3),
-      /** Local to the place of departure. */
-      departsAt: isoTime(),
-    }),
-    36,
-  ),
+  flights: listOf(FlownSegment, 36),
   brand: text(1, 40),
   changeRule: text(1, 300),
   refundRule: text(1, 300),
@@ -173,7 +163,7 @@ export const Replay = object({
 });
 export type Replay = Infer<typeof Replay>;
 
-const asked = object({
+export const ReplayAsked = object({
   reference: ReplayReference,
   /** `null`: now. */
   at: nullable(isoTime()),
@@ -198,7 +188,7 @@ export const GetReplay = defineCall({
   ...ofAgency,
   path: 'Replay',
   access: 'BookingHistory',
-  request: asked,
+  request: ReplayAsked,
   answer: Replay,
   refusals: unknown,
   summary: summary('an order, or a case that the person may see,'),
@@ -208,7 +198,7 @@ export const ExportReplay = defineCall({
   ...ofAgency,
   path: 'Replay/Export',
   access: 'BookingHistory',
-  request: asked,
+  request: ReplayAsked,
   answer: ['pdf'],
   refusals: unknown,
   summary: fileSummary('an order, or a case that the person may see,'),
@@ -218,7 +208,7 @@ export const GetDeskReplay = defineCall({
   ...ofDesk,
   path: 'Replay',
   access: 'DeskView',
-  request: asked,
+  request: ReplayAsked,
   answer: Replay,
   refusals: unknownAtDesk,
   summary: summary('an order whose tickets were asked for, or a case, of any agency,'),
@@ -228,7 +218,7 @@ export const ExportDeskReplay = defineCall({
   ...ofDesk,
   path: 'Replay/Export',
   access: 'DeskView',
-  request: asked,
+  request: ReplayAsked,
   answer: ['pdf'],
   refusals: unknownAtDesk,
   summary: fileSummary('an order whose tickets were asked for, or a case, of any agency,'),

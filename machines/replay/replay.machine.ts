@@ -73,7 +73,7 @@ const askedOf = ({ context: { side, reference, at } }: { context: ReplayContext 
 
 const answered = {
   guard: { type: 'found', params: outputOf },
-  target: '#replay.looking.shown',
+  target: '#replay.looking',
   actions: { type: 'keepReplay', params: outputOf },
 } as const;
 

@@ -4,7 +4,7 @@ import { TravellerType } from './flights.ts';
 import { chosenOptionsAtMost, OptionState } from './options.ts';
 import { OrderMessage, OrderMoneyLine, OrderState, TicketState } from './orders.ts';
 import { CaseOwner, CaseReference, CaseState, caseKinds, FlownSegment } from './post-travel.ts';
-import { amountMinor, currencyCode, isoTime, listOf, opaqueId, text, textLike } from './shapes.ts';
+import { amountMinor, currencyCode, isoDay, isoTime, listOf, opaqueId, text, textLike } from './shapes.ts';
 
 /** Reference of an order or of a case after the ticket. */
 export const ReplayReference = textLike(/^[A-Z0-9]{6,20}$/, 20);
@@ -89,6 +89,10 @@ export const ReplayMail = object({
 });
 export type ReplayMail = Infer<typeof ReplayMail>;
 
+/** What was left of a part payment. */
+export const ReplayDue = object({ leftMinor: amountMinor(), payBy: isoDay() });
+export type ReplayDue = Infer<typeof ReplayDue>;
+
 /** What was sold, and the price that was shown. */
 export const ReplaySale = object({
   flights: listOf(FlownSegment, 36),
@@ -133,6 +137,8 @@ export const ReplayStood = object({
   dueAt: nullable(isoTime()),
   /** What the order had paid. `null`: a case, or it was not kept. */
   paidMinor: nullable(amountMinor()),
+  /** `null`: it was to be paid in full, or was not ticketed. */
+  due: nullable(ReplayDue),
   pnr: nullable(text(1, 20)),
   remarks: nullable(text(0, 500)),
   sale: ReplaySale,

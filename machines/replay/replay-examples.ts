@@ -10,6 +10,7 @@ const stood: NonNullable<Replay['stood']> = {
   owner: null,
   dueAt: null,
   paidMinor: 2_000_000,
+  due: null,
   pnr: 'K7M2QX',
   remarks: '',
   sale: {

@@ -119,6 +119,8 @@ export const sheetOf = (replay: Replay, stood: ReplayStood): ReplaySheet => {
       ...money('Moved in the wallet', moved.walletMinor),
       ...money('Reserved in the wallet', moved.heldMinor),
       ...money('Paid for the order', stood.paidMinor),
+      ...money('Left of the part payment', stood.due?.leftMinor ?? null),
+      ...words('To be paid by', stood.due?.payBy ?? null),
     ],
     postings: moved.postings?.map(postingOf) ?? null,
     documents: [

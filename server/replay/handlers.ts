@@ -1,5 +1,5 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { inTx } from '../database/database.ts';
+import { inSnapshot, inTx } from '../database/database.ts';
 import { agencyCard } from '../documents/agency-card.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
@@ -17,7 +17,7 @@ const shown = async (
   { reference, at }: CallRequest<'GetReplay'>,
   { db, tenant, now }: SignedInContext,
 ): Promise<CallOutcome<'GetReplay'>> => {
-  const found = await replayFor(db, reader, { tenantId: tenant.id, reference, at, now: now() });
+  const found = await inSnapshot(db, (tx) => replayFor(tx, reader, { tenantId: tenant.id, reference, at, now: now() }));
   return found === null ? unknown : { ok: true, answer: found.replay };
 };
 
@@ -28,7 +28,9 @@ const exported = async (
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<CallOutcome<'ExportReplay'>> => {
   const exportedAt = now();
-  const found = await replayFor(db, reader, { tenantId: tenant.id, reference, at, now: exportedAt });
+  const found = await inSnapshot(db, (tx) =>
+    replayFor(tx, reader, { tenantId: tenant.id, reference, at, now: exportedAt }),
+  );
   if (found === null) return unknown;
   const { agencyId, replay } = found;
   const agency = await agencyCard(db, tenant, agencyId);

@@ -8,7 +8,7 @@ import { casesOfOrder, doneAt, ticketsThen } from './cases-then.ts';
 import { always, gapsOf } from './gaps.ts';
 import { moneyThen } from './replay-money.ts';
 import { ticketedBy } from './replay-order.ts';
-import { documentsThen, invoiceOf, mailsThen, messagesThen, optionsThen, saleOf } from './replay-papers.ts';
+import { documentsThen, dueThen, invoiceOf, mailsThen, messagesThen, optionsThen, saleOf } from './replay-papers.ts';
 import type { Looked, ReplayReader } from './replay-reader.ts';
 import { runCase } from './run-moments.ts';
 import { momentOf, orderMoments } from './stored-moments.ts';
@@ -46,6 +46,7 @@ export const replayCase = async (
     paidMinor: null,
     pnr: order.pnr,
     remarks: null,
+    due: await dueThen(db, order, { until, ticketedAt }),
     sale: saleOf(order),
     terms: kept === null || state === null ? null : termsThen({ ...row, ...kept, state }, reader.isApart, until),
     tickets: ticketsThen(travellers, [own], { until, ticketedAt, sees: reader.sees }),

@@ -7,7 +7,7 @@ import type { KeptOrder } from '../orders/tables.ts';
 import { casesOfOrder, doneAt, momentsOfCases, ticketsThen } from './cases-then.ts';
 import { always, gapsOf } from './gaps.ts';
 import { moneyThen } from './replay-money.ts';
-import { documentsThen, invoiceOf, mailsThen, messagesThen, optionsThen, saleOf } from './replay-papers.ts';
+import { documentsThen, dueThen, invoiceOf, mailsThen, messagesThen, optionsThen, saleOf } from './replay-papers.ts';
 import type { Looked, ReplayReader } from './replay-reader.ts';
 import { runOrder } from './run-moments.ts';
 import { momentOf, orderMoments } from './stored-moments.ts';
@@ -49,6 +49,7 @@ export const replayOrder = async (
     paidMinor: kept?.paid_minor ?? null,
     pnr: kept === null ? order.pnr : kept.pnr,
     remarks: kept?.remarks ?? null,
+    due: await dueThen(db, order, { until, ticketedAt }),
     sale: saleOf(order),
     terms: null,
     tickets: ticketsThen(travellers, cases, { until, ticketedAt, sees: reader.sees }),

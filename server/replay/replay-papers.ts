@@ -1,4 +1,4 @@
-import type { ReplayDocument, ReplayMail, ReplaySale, ReplayStood } from '../../contract/replay.ts';
+import type { ReplayDocument, ReplayDue, ReplayMail, ReplaySale, ReplayStood } from '../../contract/replay.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 
@@ -107,6 +107,31 @@ export const mailsThen = async (
     subject,
     sentAt: sent_at === null || sent_at > until ? null : sent_at.toISOString(),
   }));
+};
+
+/** What was left of the order's part payment. `null`: it had none, or was not ticketed. */
+export const dueThen = async (
+  db: Db | Tx,
+  { tenant_id, reference }: OrderRow,
+  { until, ticketedAt }: { readonly until: Date; readonly ticketedAt: Date | null },
+): Promise<ReplayDue | null> => {
+  if (ticketedAt === null) return null;
+  const due = await db
+    .selectFrom('part_payment_due')
+    .select(['due_minor', 'pay_by'])
+    .where('tenant_id', '=', tenant_id)
+    .where('order_reference', '=', reference)
+    .executeTakeFirst();
+  if (due === undefined) return null;
+  const settled = await db
+    .selectFrom('part_payment_settlement')
+    .select('amount_minor')
+    .where('tenant_id', '=', tenant_id)
+    .where('order_reference', '=', reference)
+    .where('at', '<=', until)
+    .execute();
+  const settledMinor = settled.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  return { leftMinor: due.due_minor - settledMinor, payBy: due.pay_by };
 };
 
 /** What was sold, at the price of the sale, which never changes. */

@@ -8,7 +8,7 @@ import { completeSagas } from '../../../server/booking/jobs.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import type { Person } from '../fresh-server.ts';
-import { openPartsDesk } from '../part-payments/parts-desk.ts';
+import { dueOf, openPartsDesk, partPaid, settleRequest } from '../part-payments/parts-desk.ts';
 import { casesOf, paxOf } from '../post-travel/case-desk.ts';
 import { exchangeOf, holdFor, requestedExchange, theFirst } from '../post-travel/exchange-desk.ts';
 import { without } from '../post-travel/returned-sales.ts';
@@ -178,6 +178,21 @@ describe('an order as it stood', () => {
     const [, extended] = (await replayed(orderReference)).moments;
     expect(await stoodAt(orderReference, before(extended?.at ?? ''))).toMatchObject({ dueAt: order.timeLimit?.at });
     expect((await stoodAt(orderReference)).dueAt).toBe((await desk.order(orderReference)).timeLimit?.at);
+  });
+
+  it('[ORD-07][MNY-05] an order paid in part: what was left of it before and after it was settled', async () => {
+    const order = await partPaid(desk);
+    const { orderReference } = order;
+    const paidAt = desk.clock.now().toISOString();
+    const due = await dueOf(desk, orderReference);
+    const owing = { leftMinor: due.leftMinor, payBy: due.payBy };
+    expect((await stoodAt(orderReference)).due).toEqual(owing);
+    onlyLater();
+    expect(await desk.server.call('SettleNow', settleRequest(due), { as: 'asha' })).toMatchObject({ ok: true });
+    await expectLive(order);
+    await expectMoments(order);
+    expect((await stoodAt(orderReference)).due).toEqual({ ...owing, leftMinor: 0 });
+    expect(await stoodAt(orderReference, paidAt)).toMatchObject({ due: owing, paidMinor: order.paidMinor });
   });
 
   it('[ORD-07] of a time from before events were kept, it says so and invents nothing', async () => {

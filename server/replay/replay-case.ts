@@ -27,11 +27,11 @@ export const replayCase = async (
   if (!own) throw new Error(`case ${row.reference} is not among those of its order`);
   const moments = own.moments.map((moment) => momentOf(row.reference, moment));
   const past = own.moments.filter(({ at }) => at <= until);
-  if (past.length === 0) return { moments, stood: null, gaps: [] };
+  if (until < row.requested_at) return { moments, stood: null, gaps: [] };
   const isLast = past.length === own.moments.length;
   const ran = runCase(row.kind, past, caseFacts(row, airlineOnCase, now));
   const kept = past.at(-1)?.kept ?? (isLast ? row : null);
-  const state = ran.state ?? (isLast ? row.state : null);
+  const state = isLast ? row.state : ran.state;
   const everyone = await travellersOf(db, order.tenant_id, order.reference);
   const travellers = everyone.filter(({ pax_id }) => own.paxIds.has(pax_id));
   const invoice = await invoiceOf(db, order);

@@ -28,10 +28,10 @@ export const replayOrder = async (
     ...momentsOfCases(cases, reader.sees),
   ].sort((one, other) => one.at.localeCompare(other.at));
   const past = own.filter(({ at }) => at <= until);
-  if (past.length === 0) return { moments, stood: null, gaps: [] };
+  if (until < order.created_at) return { moments, stood: null, gaps: [] };
   const isLast = past.length === own.length;
   const ran = runOrder(past, factsWithoutPerson(order, now));
-  const state = ran.state ?? (isLast ? order.state : null);
+  const state = isLast ? order.state : ran.state;
   const kept = past.at(-1)?.kept ?? (isLast ? keptNow(order) : null);
   const travellers = await travellersOf(db, order.tenant_id, order.reference);
   const invoice = await invoiceOf(db, order);

@@ -49,6 +49,7 @@ const run = <State, Event, Facts>(
   moments: readonly StoredMoment<State, Event, Facts>[],
   chart: Chart<State, Event, Facts>,
 ): Run<State> => {
+  if (moments.length === 0) return { state: null, isExact: false, hasLeft: false };
   let at: Run<State> = { state: chart.first, isExact: true, hasLeft: false };
   for (const { event, facts, state, isKept } of moments) {
     const before = at.state;

@@ -133,7 +133,11 @@ const Shown = ({ view, send }: ShownProps) => {
         </div>
         <Panel>
           <TitledSection title="What happened">
-            <ReplayTimeline timeline={view.timeline} isFree={view.isFree} send={send} />
+            {view.timeline.length === 0 ? (
+              <p className={styles.asOf}>Nothing was written down.</p>
+            ) : (
+              <ReplayTimeline timeline={view.timeline} isFree={view.isFree} send={send} />
+            )}
           </TitledSection>
         </Panel>
       </div>

@@ -1,13 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { deskVoidAddress, flightOrderAddress, replayAddress } from '../../../contract/page-addresses.ts';
+import {
+  deskTicketingAddress,
+  deskVoidAddress,
+  flightOrderAddress,
+  replayAddress,
+} from '../../../contract/page-addresses.ts';
 import { textOfPdf } from '../../server/documents/pdf-text.ts';
 import { axeBesidePage } from './axe-beside-page.ts';
 import { writeCase } from './cases-in-walks.ts';
+import type { Person } from './device.ts';
 import { replayDriver } from './replay.driver.ts';
 import { heldOrder, payOrder } from './trade.ts';
+import type { WalkPortal } from './walk-portal.ts';
 import { testWalks } from './walk-tests.ts';
+
+const paidOrder = async (portal: WalkPortal, person: Person) => {
+  const order = await heldOrder(portal, person, { from: 'DAC', to: 'DXB' });
+  await payOrder(order, portal, person);
+  return order;
+};
 
 testWalks(
   replayDriver,
@@ -16,8 +29,7 @@ testWalks(
     '[ORD-07] [SHL-12] an order is looked back at with the keyboard alone, on a phone, and its PDF is checked offline':
       async (portal) => {
         const person = portal.person();
-        const order = await heldOrder(portal, person, { from: 'DAC', to: 'DXB' });
-        await payOrder(order, portal, person);
+        const order = await paidOrder(portal, person);
         const { page, context } = await portal.device({ signedInAs: person });
         await page.setViewportSize({ width: 320, height: 640 });
         await page.emulateMedia({ colorScheme: 'dark' });
@@ -55,17 +67,26 @@ testWalks(
         expect(said).toContain('The document is as it was exported.');
         await portal.giveBack({ context });
       },
-    '[OPS-01] [PTK-05] the desk looks back at a case from its page': async (portal) => {
-      const reference = await portal.edit((db) => writeCase(db, portal.person()));
+    '[OPS-01] [PTK-05] the desk is led to how a case and an order stood, and looks back at the order': async (
+      portal,
+    ) => {
+      const person = portal.person();
+      const { orderReference } = await paidOrder(portal, person);
+      const reference = await portal.edit((db) => writeCase(db, person));
       const { page, context } = await portal.device({ signedInAs: portal.atDesk() });
       await page.goto(`${portal.url}${deskVoidAddress(reference)}`);
-      await page.getByRole('link', { name: 'As it stood' }).click();
-      await page.waitForURL(`**${replayAddress('desk', reference)}**`);
-      await page.getByRole('heading', { level: 1, name: `Void ${reference}` }).waitFor();
-      // Its rows were written without a history: the page says that it does not know more than the present state.
-      await page.getByText('With the desk', { exact: true }).waitFor();
-      await page.getByText(/^Some events are from before they were kept/).waitFor();
+      const link = page.getByRole('link', { name: 'As it stood' });
+      expect(await link.getAttribute('href')).toBe(replayAddress('desk', reference));
+      await page.goto(`${portal.url}${deskTicketingAddress(orderReference)}`);
+      await page.getByRole('link', { name: 'As it stood at any moment' }).click();
+      await page.getByRole('heading', { level: 1, name: `Order ${orderReference}` }).waitFor();
+      await page.getByText('Transfers of the ledger').waitFor();
       expect(await axeBesidePage(page)).toEqual([]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export as PDF' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^as-it-stood-\w+-[\dTZ-]+\.pdf$/);
       await portal.giveBack({ context });
     },
   },

@@ -1,28 +1,44 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Infer, literal, object } from 'superstruct';
+import { type Infer, literal, nullable, object, string, type } from 'superstruct';
 import { canonicalJson } from './canonical-json.ts';
 import { sha256Hex } from './ledger-chain/chain-entry.ts';
 import { bytesOf, keyIdOf, LedgerKey } from './ledger-chain/signed-head.ts';
-import { Replay } from './replay.ts';
-import { isoTime, opaqueId, text, textLike } from './shapes.ts';
+import type { Replay } from './replay.ts';
+import { isoTime, textLike } from './shapes.ts';
 
 /**
  * The seal of an exported replay (decision 0029). The content is canonical JSON (RFC 8785), attached to the document, and signed with the
  * tenant's ledger key. The document itself is signed, too, so that its pages cannot tell anything else.
  */
 
-/** The attached content. */
-export const ReplayContent = object({
+/** The attached content, as it is exported today. */
+export interface ReplayContent {
+  readonly format: 'portolan-replay/1';
+  readonly tenantId: string;
+  readonly agencyId: string;
+  readonly exportedAt: string;
+  readonly exportedBy: string;
+  readonly replay: Replay;
+}
+
+/** What a check reads of attached content. Earlier and later exports have other fields beside these, and are checked all the same. */
+export const AttachedContent = type({
   format: literal('portolan-replay/1'),
-  tenantId: text(1, 60),
-  agencyId: opaqueId(),
+  tenantId: string(),
+  agencyId: string(),
   exportedAt: isoTime(),
-  exportedBy: text(1, 140),
-  replay: Replay,
+  exportedBy: string(),
+  replay: type({
+    reference: string(),
+    kind: string(),
+    agencyName: string(),
+    at: isoTime(),
+    stood: nullable(type({ state: nullable(string()) })),
+  }),
 });
-export type ReplayContent = Infer<typeof ReplayContent>;
+export type AttachedContent = Infer<typeof AttachedContent>;
 
 const signed = { ...LedgerKey.schema, signature: textLike(/^[0-9a-f]{128}$/, 128) };
 

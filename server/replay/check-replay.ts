@@ -12,20 +12,20 @@ import { is, type Struct } from 'superstruct';
 import { canonicalJson } from '../../contract/canonical-json.ts';
 import type { LedgerKey } from '../../contract/ledger-chain/signed-head.ts';
 import {
+  AttachedContent,
   ContentSeal,
   contentFileName,
   contentSealText,
   DocumentSeal,
   documentSealText,
   isSignedBy,
-  ReplayContent,
   sealFileName,
   sealLineBegins,
   sha256Of,
 } from '../../contract/replay-seal.ts';
 
 export type CheckedReplay =
-  | { readonly ok: true; readonly content: ReplayContent; readonly keyId: string }
+  | { readonly ok: true; readonly content: AttachedContent; readonly keyId: string }
   | { readonly ok: false; readonly fault: string };
 
 /**
@@ -68,7 +68,7 @@ const contentIn = (
   ) {
     return fault('The signature of the content is not by the key that it names.');
   }
-  const content = sealed(bytes, ReplayContent);
+  const content = sealed(bytes, AttachedContent);
   return content === null ? fault('The attached content is not a replay.') : { ok: true, content, keyId };
 };
 

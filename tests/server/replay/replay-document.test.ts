@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyIdOf } from '../../../contract/ledger-chain/signed-head.ts';
+import type { ReplayContent } from '../../../contract/replay-seal.ts';
 import { CommandRefused } from '../../../server/commands/command-refused.ts';
 import { verifyReplay } from '../../../server/commands/verify-replay.ts';
 import type { SigningKey } from '../../../server/ledger-check/ledger-keys.ts';
@@ -113,7 +114,8 @@ describe('the signed document of an order as it stood', () => {
     const checked = await checkReplay(document, null);
     const tenant = desk.server.tenants.byId('platform');
     if (!checked.ok || tenant === undefined) throw new Error('not sound');
-    const { content } = checked;
+    // The whole of it is what the server exported.
+    const content = checked.content as unknown as ReplayContent;
     const stood = content.replay.stood && { ...content.replay.stood, state: 'cancelled' as const };
     const forged = await replayDocument({
       tenant,
@@ -126,6 +128,15 @@ describe('the signed document of an order as it stood', () => {
     const said = await commanded(forged, ['--key', 'key.txt'], { 'key.txt': publicKey });
     expect(said).toMatchObject({ ok: false });
     expect(said.lines[0]).toMatch(/not the key that you trust/);
+  });
+
+  it('[ORD-07] an export that had other fields than those of today is checked all the same', async () => {
+    const checked = await checkReplay(document, null);
+    const tenant = desk.server.tenants.byId('platform');
+    if (!checked.ok || tenant === undefined) throw new Error('not sound');
+    const content = { ...(checked.content as unknown as ReplayContent), note: 'of another version' };
+    const agency = { name: 'Meghna', email: null, phone: null, logo: null };
+    expect(await faultOf(await replayDocument({ tenant, agency, content, key: keyOfSomebody() }))).toBeNull();
   });
 
   it('[ORD-07] it says so where the order did not exist yet', async () => {

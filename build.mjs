@@ -401,6 +401,7 @@ const commands = {
   found: serverCommand('found'),
   verify: serverCommand('verify'),
   'verify-export': serverCommand('verify-export'),
+  'verify-replay': serverCommand('verify-replay'),
   tenant: notYet('npm run tenant', 'the tenant kit'),
 };
 

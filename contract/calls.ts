@@ -200,6 +200,7 @@ import {
   OpenProposal,
   RenewProposalLink,
 } from './proposals.ts';
+import { ExportDeskReplay, ExportReplay, GetDeskReplay, GetReplay } from './replay.ts';
 import { GetAirlineOptions, GetAirportsByKey } from './search-pad.ts';
 import { CloseVideo, GetLogo, GetQuickLinks, GetUserContext } from './shell.ts';
 import { Authenticate, SignOut, VerifyDevice } from './sign-in.ts';
@@ -304,6 +305,10 @@ export const calls = {
   RefuseCase,
   ConfirmCase,
   SettleCase,
+  GetReplay,
+  ExportReplay,
+  GetDeskReplay,
+  ExportDeskReplay,
   LoadPassbook,
   GetPassbookFilters,
   SearchPassbook,

@@ -45,6 +45,7 @@ import * as postTravel from './post-travel.ts';
 import * as postTravelCalls from './post-travel-calls.ts';
 import * as profile from './profile.ts';
 import * as proposals from './proposals.ts';
+import * as replay from './replay.ts';
 import * as searchPad from './search-pad.ts';
 import { noteOf } from './shapes.ts';
 import * as shell from './shell.ts';
@@ -111,6 +112,7 @@ const modules = [
   postTravelCalls,
   profile,
   proposals,
+  replay,
   searchPad,
   shell,
   signIn,

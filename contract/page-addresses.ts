@@ -49,6 +49,9 @@ export const exchangeConfirmAddress = (
 export const exchangeFlightsAddress = ({ orderReference, paxIds }: ExchangeChoice, requestId: string): string =>
   withQuery(pagePaths.exchangeSearchResult, { exchange: orderReference, pax: paxIds.join(','), requestId });
 export const exchangeAddress = (reference: string): string => withQuery(pagePaths.exchangeDetails, { reference });
+/** An order or a case as it stood. `at`: an ISO time; `null`: now. */
+export const replayAddress = (side: 'agency' | 'desk', reference: string, at: string | null = null): string =>
+  withQuery(side === 'desk' ? pagePaths.deskReplay : pagePaths.replay, { reference, ...(at === null ? {} : { at }) });
 export const visaAddress = (reference: string): string => withQuery(pagePaths.visaOrder, { orderReference: reference });
 export const hotelBookingAddress = (reference: string): string =>
   pagePaths.hotelBooking.replace(':reference', encodeURIComponent(reference));

@@ -40,6 +40,8 @@ export const exchangeSearchResult = '/flight-exchange-search-result';
 export const exchangeView = '/flight-exchange-view';
 export const exchangeConfirm = '/flight-exchange-confirm';
 export const exchangeDetails = '/flight-exchange-details';
+/** An order or a case after the ticket as it stood at a moment. Our own page. */
+export const replay = '/as-it-stood';
 export const queueShareBooking = '/queue-share-booking';
 export const printPreview = '/print-preview';
 export const travellers = '/traveller-information';
@@ -92,6 +94,7 @@ export const deskRefunds = '/desk/refunds';
 export const deskRefund = '/desk/refund';
 export const deskExchanges = '/desk/exchanges';
 export const deskExchange = '/desk/exchange';
+export const deskReplay = '/desk/as-it-stood';
 export const deskStatements = '/desk/statements';
 export const deskStatementImport = '/desk/statements/import';
 export const deskOnlinePayments = '/desk/online-payments';

@@ -141,19 +141,20 @@ const lineFields = {
 export const CaseLine = object(lineFields);
 export type CaseLine = Infer<typeof CaseLine>;
 
+/** A flight in one line. */
+export const FlownSegment = object({
+  /** `EK583` */
+  flight: text(3, 7),
+  origin: text(3, 3),
+  destination: text(3, 3),
+  departsAt: isoTime(),
+});
+
 /** The new flights of an exchange. They are an order of their own, whose seats are held while the case is open. */
 export const ExchangedFor = object({
   orderReference: TicketedOrderReference,
   pnr: nullable(text(6, 6)),
-  flights: array(
-    object({
-      /** `EK583` */
-      flight: text(3, 7),
-      origin: text(3, 3),
-      destination: text(3, 3),
-      departsAt: isoTime(),
-    }),
-  ),
+  flights: array(FlownSegment),
   /** Number of the credit that the airline keeps. `null`: none is left over, or it is not issued yet. */
   creditNumber: nullable(textLike(/^\d{13}$/, 13)),
 });

@@ -12,6 +12,7 @@ export type Area =
   | 'orders'
   | 'deadlines'
   | 'post-travel'
+  | 'replay'
   | 'hotels'
   | 'holidays'
   | 'visas'

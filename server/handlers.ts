@@ -25,6 +25,7 @@ import { searchFor } from './post-travel/exchange-search.ts';
 import { postTravelHandlers } from './post-travel/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { proposalHandlers } from './proposals/handlers.ts';
+import { replayHandlers } from './replay/handlers.ts';
 import { searchPadHandlers } from './search-pad/handlers.ts';
 import { shellHandlers } from './shell/handlers.ts';
 import { signInHandlers } from './sign-in/handlers.ts';
@@ -77,5 +78,6 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...proposalHandlers(deps),
   ...travellerHandlers(deps),
   ...deskHandlers(deps),
+  ...replayHandlers(deps),
   ...termsHandlers(),
 });

@@ -1,6 +1,7 @@
 import { CommandRefused } from './commands/command-refused.ts';
 import { isCommand, runCommand } from './commands/run-command.ts';
 import { verifyExport } from './commands/verify-export.ts';
+import { verifyReplay } from './commands/verify-replay.ts';
 import { DataDirRefused } from './database/data-dir-lock.ts';
 import { DatabaseUnavailable } from './database/heartbeat.ts';
 import { LoginRefused } from './database/portal-role.ts';
@@ -30,15 +31,17 @@ process.umask(0o077);
 const [name, ...args] = process.argv.slice(2);
 const undone = name === undefined ? 'Portolan did not start' : 'Nothing was done';
 
-/** A command that needs neither settings nor the installation's database. */
-const verifyOffline = async (): Promise<number> => {
-  const { ok, lines } = await verifyExport(args, process.env['INIT_CWD'] ?? process.cwd());
+/** Commands that need neither settings nor the installation's database. */
+const offline = { 'verify-export': verifyExport, 'verify-replay': verifyReplay };
+
+const verifyOffline = async (verify: typeof verifyExport): Promise<number> => {
+  const { ok, lines } = await verify(args, process.env['INIT_CWD'] ?? process.cwd());
   process.stdout.write(`${lines.join('\n')}\n`);
   return ok ? 0 : 1;
 };
 
 try {
-  if (name === 'verify-export') process.exit(await verifyOffline());
+  if (name === 'verify-export' || name === 'verify-replay') process.exit(await verifyOffline(offline[name]));
   const settings = readSettings(process.env);
   if (name === undefined) await startServer(settings);
   else if (isCommand(name)) process.exit(await runCommand(settings, name, args));

@@ -35,7 +35,8 @@ export const signedText = (
   { day, entries, hash, keyId }: Omit<SignedHead, 'signature'>,
 ): string => canonicalJson({ tenantId, agencyId, day, entries, hash, keyId });
 
-const bytesOf = (hex: string): Uint8Array =>
+/** Bytes of a text in hexadecimal. */
+export const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from({ length: hex.length / 2 }, (_, n) => Number.parseInt(hex.slice(2 * n, 2 * n + 2), 16));
 
 /** Id of a public key, 32 bytes in hexadecimal. */

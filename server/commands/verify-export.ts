@@ -85,7 +85,7 @@ const keptHead = async (head: string, folder: string): Promise<KeptHead> => {
   return kept;
 };
 
-const publicKey = async (path: string): Promise<LedgerKey> => {
+export const publicKey = async (path: string): Promise<LedgerKey> => {
   const key = publicKeyFrom(await textOf(path));
   if (key === null) throw new CommandRefused(`${path} holds no Ed25519 public key`);
   return key;
@@ -100,5 +100,5 @@ const textOf = async (path: string): Promise<string> => {
   }
 };
 
-const isMissing = (error: unknown): boolean =>
+export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'EACCES'].includes(String(error.code));

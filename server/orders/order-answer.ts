@@ -92,7 +92,7 @@ const withIsoTime = <Line extends { readonly at: string }>(line: Line): Line => 
 });
 
 /** The list whose readers see the cases of a kind. */
-const listOfKind = {
+export const listOfKind = {
   void: 'ShowVoidList',
   refund: 'ShowRefundList',
   exchange: 'ShowExchangeList',

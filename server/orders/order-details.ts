@@ -71,7 +71,7 @@ export const findOrderDetails = async (
           order by p.position), '[]'::jsonb)
        from order_option p where p.tenant_id = o.tenant_id and p.order_reference = o.reference) as options,
       (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'who', h.who, 'what', h.what)
-          order by h.at, h.id), '[]'::jsonb)
+          order by h.at, h.place, h.id), '[]'::jsonb)
        from order_history h where h.tenant_id = o.tenant_id and h.order_reference = o.reference) as history,
       (select coalesce(jsonb_agg(jsonb_build_object('at', w.at, 'who', w.who, 'words', w.words)
           order by w.at, w.id), '[]'::jsonb)

@@ -131,12 +131,13 @@ export const moving = (move: OrderMove, next: OrderState, condition: RawBuilder<
     moved as (
       update air_order set state = ${next}, paid_minor = ${paidMinor}::bigint${ticketingColumn(next, now)}${issuedColumns(move)}
       where tenant_id = ${order.tenant_id} and reference = ${order.reference} and state = ${order.state} and ${condition}
-      returning tenant_id, reference
+      returning tenant_id, reference, state, ${keptOrder} as kept
     ),
     told as (
-      insert into order_history (tenant_id, order_reference, id, at, who, what)
+      insert into order_history (tenant_id, order_reference, id, at, who, what, event, facts, state, kept, place)
       select ${order.tenant_id}, ${order.reference}, ${timeOrderedId(now.getTime())}::uuid, ${now}::timestamptz,
-             ${move.who}, ${move.what.slice(0, longestHistoryWords)}
+             ${move.who}, ${move.what.slice(0, longestHistoryWords)}, ${move.event.type}::text,
+             ${JSON.stringify(move.facts)}::jsonb, state, kept, ${linesBefore(order.tenant_id, order.reference)}
       from moved
     ),
     audited as (
@@ -157,6 +158,14 @@ const issuedColumns = ({ issued }: OrderMove) =>
 
 const longestHistoryWords = 300;
 
+/** `KeptOrder` of a row of `air_order`. */
+const keptOrder = sql`jsonb_build_object(
+  'pnr', air_order.pnr, 'time_limit_at', air_order.time_limit_at, 'paid_minor', air_order.paid_minor, 'remarks', air_order.remarks)`;
+
+const linesBefore = (tenantId: string, reference: string) => sql`
+  (select count(*)::integer from order_history h where h.tenant_id = ${tenantId} and h.order_reference = ${reference})`;
+
+/** Adds a line to the history of an order, with the order as it stands in the transaction: what the line tells is written before. */
 export const writeHistory = async (
   tx: Tx,
   tenantId: string,
@@ -165,15 +174,10 @@ export const writeHistory = async (
   what: string,
   at: Date,
 ): Promise<void> => {
-  await tx
-    .insertInto('order_history')
-    .values({
-      tenant_id: tenantId,
-      order_reference: reference,
-      id: timeOrderedId(at.getTime()),
-      at,
-      who,
-      what: what.slice(0, longestHistoryWords),
-    })
-    .execute();
+  await sql`
+    insert into order_history (tenant_id, order_reference, id, at, who, what, state, kept, place)
+    select tenant_id, reference, ${timeOrderedId(at.getTime())}::uuid, ${at}::timestamptz, ${who}::text,
+           ${what.slice(0, longestHistoryWords)}::text, state, ${keptOrder},
+           ${linesBefore(tenantId, reference)}
+    from air_order where tenant_id = ${tenantId} and reference = ${reference}`.execute(tx);
 };

@@ -24,6 +24,7 @@ export const historyOf = async (db: Db, asked: AskedOrder): Promise<OrderHistory
     .where('tenant_id', '=', asked.tenantId)
     .where('order_reference', '=', asked.reference)
     .orderBy('at')
+    .orderBy('place')
     .orderBy('id')
     .execute();
   return lines.map((line) => ({ ...line, at: line.at.toISOString() }));

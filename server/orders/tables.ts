@@ -7,7 +7,10 @@ import type { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from
 import type { FrequentFlyer } from '../../contract/frequent-flyer.ts';
 import type { ChosenOption, OptionState } from '../../contract/options.ts';
 import type { OrderState, TicketState } from '../../contract/orders.ts';
+import type { OrderEvent, OrderFacts } from '../../machines/orders/order.machine.ts';
 import type { FullSums, KeptReasons } from '../flights/pricing.ts';
+
+type Later<T> = ColumnType<T | null, never, never>;
 
 /** The sale in the supplier's currency, which is also that of the row's `supplier_minor`. */
 export interface SupplierSide {
@@ -123,6 +126,14 @@ export interface OrderOptionTable {
   answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** What of an order's row changes over its life. Times are ISO. */
+export interface KeptOrder {
+  readonly pnr: string | null;
+  readonly time_limit_at: string;
+  readonly paid_minor: number;
+  readonly remarks: string;
+}
+
 export interface OrderHistoryTable {
   tenant_id: string;
   order_reference: string;
@@ -130,6 +141,14 @@ export interface OrderHistoryTable {
   at: Date;
   who: string;
   what: string;
+  /** The event that the order's chart heard, and its facts. `null`: none, or the line is from before they were kept. */
+  event: Later<OrderEvent['type']>;
+  facts: Later<OrderFacts>;
+  /** The order just after it. `null`: the line is from before it was kept. */
+  state: Later<OrderState>;
+  kept: Later<KeptOrder>;
+  /** Number of lines before it, which orders those of one moment. */
+  place: Later<number>;
 }
 
 /** An additional message that a person left on an order. */

@@ -93,7 +93,8 @@ const act = async (
     await endCaseSagas(tx, row);
     if (row.kind === 'exchange') await markInExchange(tx, row, null);
   }
-  await writeCaseEvent(tx, row, { who: actor.name, words: effects.words, at: now, state });
+  const heard = { event: event.type, facts };
+  await writeCaseEvent(tx, row, { who: actor.name, words: effects.words, at: now, state, heard });
   await audit(tx, {
     tenantId,
     actor: actor.userId,

@@ -145,8 +145,8 @@ export const answerConsent = async (
   const answered = { state, answered_at: now, answered_from: context.address, reason };
   await markConsent(tx, consent, answered);
   await wipeCodes(tx, consent.tenant_id, [consentReferenceOf(consent)]);
-  await recordAnswer(tx, link.row, { ...consent, ...answered }, now);
   const row = await setConsentState(tx, link.row, state, now);
+  await recordAnswer(tx, row, { ...consent, ...answered }, now);
   if (state === 'agreed') await askAirline(tx, row, passenger, now);
   return { ok: true, answer: { consent: await offered(tx, { ...consent, ...answered }), isCodeRight } };
 };

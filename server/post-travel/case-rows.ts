@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { CaseKind, CaseState } from '../../contract/post-travel.ts';
+import type { CaseFacts, CaseKind, CaseState } from '../../contract/post-travel.ts';
+import type { CaseEvent } from '../../machines/post-travel/case-chart.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { PostTravelCaseTable, PostTravelEventTable } from './tables.ts';
@@ -89,21 +90,29 @@ export const closeTickets = async (tx: Tx, row: CaseRow): Promise<void> => {
     .execute();
 };
 
-/** Adds a line to the history of a case. */
+/** A line of a case's history. */
+export interface CaseTold {
+  readonly who: string;
+  readonly words: string;
+  readonly at: Date;
+  readonly state: CaseState;
+  /** What the chart heard. Absent: the state stays without it. */
+  readonly heard?: { readonly event: CaseEvent['type']; readonly facts: CaseFacts } | undefined;
+}
+
+/** Adds a line to the history of a case, with the case as it stands in the transaction: what the line tells is written before. */
 export const writeCaseEvent = async (
   tx: Tx,
   { tenant_id, reference }: Pick<CaseRow, 'tenant_id' | 'reference'>,
-  {
-    who,
-    words,
-    at,
-    state,
-  }: { readonly who: string; readonly words: string; readonly at: Date; readonly state: CaseState },
+  { who, words, at, state, heard }: CaseTold,
 ): Promise<void> => {
-  await tx
-    .insertInto('post_travel_event')
-    .values({ tenant_id, case_reference: reference, id: timeOrderedId(at.getTime()), at, who, words, state })
-    .execute();
+  const facts = heard === undefined ? null : JSON.stringify(heard.facts);
+  await sql`
+    insert into post_travel_event (tenant_id, case_reference, id, at, who, words, state, event, facts, kept, place)
+    select tenant_id, reference, ${timeOrderedId(at.getTime())}::uuid, ${at}::timestamptz, ${who}::text, ${words}::text,
+           ${state}::text, ${heard?.event ?? null}::text, ${facts}::jsonb, to_jsonb(c) - 'tenant_id' - 'done_effect',
+           (select count(*)::integer from post_travel_event e where e.tenant_id = ${tenant_id} and e.case_reference = ${reference})
+    from post_travel_case c where tenant_id = ${tenant_id} and reference = ${reference}`.execute(tx);
 };
 
 /** The history of a case, the earliest first. */
@@ -116,6 +125,8 @@ export const caseEvents = (
     .selectAll()
     .where('tenant_id', '=', tenant_id)
     .where('case_reference', '=', reference)
+    .orderBy('at')
+    .orderBy('place')
     .orderBy('id')
     .limit(50)
     .execute();

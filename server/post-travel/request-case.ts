@@ -330,7 +330,9 @@ const writeCase = async (tx: Tx, row: CaseRow, { agent }: SignedInContext): Prom
   await writeCaseEvent(tx, row, asked);
   if (row.automatic && (row.state === 'processing' || !row.priced)) {
     const words = row.priced ? `The airline is asked to ${noun} the tickets.` : 'The airline is asked what it keeps.';
-    await writeCaseEvent(tx, row, { who: 'Portal', words, at, state: row.state });
+    const begun = { event: 'processing.begun', facts: caseFacts(row, airlineOnCase, at) } as const;
+    const heard = row.state === 'requested' ? undefined : begun;
+    await writeCaseEvent(tx, row, { who: 'Portal', words, at, state: row.state, heard });
   }
   await writeHistory(tx, tenant_id, row.order_reference, agent.name, `${title} ${reference} requested`, at);
   await audit(tx, {

@@ -1,9 +1,11 @@
 import type { ColumnType } from 'kysely';
 import type { ConsentRule, ConsentState } from '../../contract/case-consents.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
-import type { CaseKind, CaseState } from '../../contract/post-travel.ts';
+import type { CaseFacts, CaseKind, CaseState } from '../../contract/post-travel.ts';
+import type { CaseEventName } from '../../machines/post-travel/case-chart.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type Kept<T> = ColumnType<T | null, never, never>;
 
 /** A case after the ticket. */
 export interface PostTravelCaseTable {
@@ -105,6 +107,13 @@ export interface PostTravelEventTable {
   who: string;
   words: string;
   state: CaseState;
+  /** The event that the chart heard, and its facts. `null`: none, or the line is from before they were kept. */
+  event: Kept<CaseEventName>;
+  facts: Kept<CaseFacts>;
+  /** The case's row just after it, with times as ISO texts. `null`: the line is from before it was kept. */
+  kept: Kept<Readonly<Record<string, string | number | boolean | null>>>;
+  /** Number of lines before it, which orders those of one moment. */
+  place: Kept<number>;
 }
 
 /** What an agency and the desk wrote to each other about a case. */

@@ -76,6 +76,8 @@ const caseScreens = () => import('../post-travel/CaseScreens.tsx');
 const CaseScreen = page(caseScreens, 'CaseScreen');
 const DeskCaseScreen = page(caseScreens, 'DeskCaseScreen');
 
+const replayScreens = () => import('../replay/ReplayScreen.tsx');
+
 /** The sign-in page, loaded together with the layout of this tenant. */
 export const SignInPage = page(async () => {
   const [screen] = await Promise.all([import('../sign-in/SignInScreen.tsx'), loadTenantLayout()]);
@@ -148,6 +150,7 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../post-travel/ExchangeConfirmScreen.tsx'), 'ExchangeConfirmScreen'),
   ),
   built(pagePaths.exchangeDetails, 'Exchange', 'ShowExchangeList', CaseScreen),
+  built(pagePaths.replay, 'As it stood', 'BookingHistory', page(replayScreens, 'ReplayScreen')),
   later(pagePaths.queueShareBooking, 'Book an imported PNR', 'ImportPnr'),
   built(
     pagePaths.printPreview,
@@ -327,6 +330,7 @@ export const routes: readonly PageRoute[] = [
   atDesk(pagePaths.deskRefund, 'Refund', DeskCaseScreen),
   atDesk(pagePaths.deskExchanges, 'Exchanges', page(caseScreens, 'DeskExchangesScreen')),
   atDesk(pagePaths.deskExchange, 'Exchange', DeskCaseScreen),
+  atDesk(pagePaths.deskReplay, 'As it stood', page(replayScreens, 'DeskReplayScreen')),
   atDesk(
     pagePaths.deskStatements,
     'Statements',

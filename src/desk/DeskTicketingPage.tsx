@@ -1,4 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import { replayAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { DeskTicketingEvent } from '../../machines/desk/desk-ticketing.setup.ts';
 import type { DeskTicketingView } from '../../machines/desk/desk-ticketing.view.ts';
@@ -33,6 +35,13 @@ const useStyles = makeStyles({
     padding: '0',
     listStyleType: 'none',
     fontVariantNumeric: 'tabular-nums',
+  },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: fine)': { minHeight: '32px' },
   },
   traveller: {
     display: 'flex',
@@ -167,6 +176,9 @@ const Details = ({ view, send }: DetailsProps) => {
                 </li>
               ))}
             </ul>
+            <Link className={styles.link} href={replayAddress('desk', view.orderReference)}>
+              As it stood at any moment
+            </Link>
           </TitledSection>
         </Panel>
         <Panel>

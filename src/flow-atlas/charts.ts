@@ -66,6 +66,7 @@ import proposalDrawn from '../../flows/drawings/proposal.json';
 import proposalChoiceDrawn from '../../flows/drawings/proposal-choice.json';
 import proposalsDrawn from '../../flows/drawings/proposals.json';
 import refundCaseDrawn from '../../flows/drawings/refund-case.json';
+import replayDrawn from '../../flows/drawings/replay.json';
 import searchPadExtrasDrawn from '../../flows/drawings/search-pad-extras.json';
 import sessionDrawn from '../../flows/drawings/session.json';
 import signInDrawn from '../../flows/drawings/sign-in.json';
@@ -104,6 +105,7 @@ const drawings = [
   bankDetailsDrawn,
   flightSearchDrawn,
   fareCalendarDrawn,
+  replayDrawn,
   searchPadExtrasDrawn,
   deadlinesDrawn,
   sliderDrawn,

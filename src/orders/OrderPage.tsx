@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
+import { replayAddress } from '../../contract/page-addresses.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { isNothingAsked, type OrderPageView } from '../../machines/orders/order-page.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -47,6 +49,13 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   rules: { color: tokens.colorNeutralForeground2 },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: fine)': { minHeight: '32px' },
+  },
 });
 
 export interface OrderPageProps {
@@ -179,6 +188,9 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
                 <Panel>
                   <h2 className={styles.title}>History</h2>
                   <OrderHistory history={order.history} />
+                  <Link className={styles.link} href={replayAddress('agency', order.orderReference)}>
+                    As it stood at any moment
+                  </Link>
                 </Panel>
               )}
             </div>

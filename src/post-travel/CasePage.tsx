@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { flightOrderAddress, replayAddress } from '../../contract/page-addresses.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { CaseSide } from '../../machines/post-travel/case-list.machine.ts';
@@ -252,6 +252,9 @@ const Acts = ({ view, send }: Omit<DetailsProps, 'children'>) => {
             Order {one.orderReference}
           </Link>
         )}
+        <Link className={styles.link} href={replayAddress(side, one.caseReference)}>
+          As it stood
+        </Link>
         <AllCases kind={view.kind} side={side} />
       </div>
       {blocked.map(({ act, label, reason }) => (

@@ -9,6 +9,7 @@ import { moneyWords } from './money.ts';
 import { ordersWords } from './orders.ts';
 import { postTravelWords } from './post-travel.ts';
 import { proposalsWords } from './proposals.ts';
+import { replayWords } from './replay.ts';
 import { searchPadWords } from './search-pad.ts';
 import { shellWords } from './shell.ts';
 import { signInWords } from './sign-in.ts';
@@ -28,6 +29,7 @@ export const plainWords: readonly PlainWords[] = [
   ordersWords,
   postTravelWords,
   proposalsWords,
+  replayWords,
   searchPadWords,
   shellWords,
   signInWords,

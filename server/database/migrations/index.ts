@@ -53,6 +53,7 @@ import exchanges from './0067-exchanges.sql';
 import ticketingAtTheDesk from './0068-ticketing-at-the-desk.sql';
 import twoPeopleForReturns from './0069-two-people-for-returns.sql';
 import passengerConsent from './0070-passenger-consent.sql';
+import replay from './0071-replay.sql';
 import conversations from './0072-conversations.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -112,5 +113,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0068-ticketing-at-the-desk', ticketingAtTheDesk],
   ['0069-two-people-for-returns', twoPeopleForReturns],
   ['0070-passenger-consent', passengerConsent],
+  ['0071-replay', replay],
   ['0072-conversations', conversations],
 ];

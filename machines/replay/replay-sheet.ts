@@ -1,0 +1,200 @@
+import type { OrderState } from '../../contract/orders.ts';
+import { OrderState as OrderStates } from '../../contract/orders.ts';
+import type { CaseOwner, CaseState } from '../../contract/post-travel.ts';
+import type { Replay, ReplayDocument, ReplayPosting, ReplayStood, ReplayTicket } from '../../contract/replay.ts';
+import { titleOfOrder } from '../orders/order.view.ts';
+import { wordsOfCase } from '../post-travel/case-kinds.ts';
+import { titleOfCase } from '../post-travel/case-view.ts';
+
+/** An order or a case as it stood, in the words in which the page and the exported document show it. */
+
+/** A value with its name. Times are ISO texts, which page and document tell by their own clocks. */
+export type SheetFact = { readonly name: string } & (
+  | { readonly is: 'words'; readonly words: string }
+  | { readonly is: 'moment'; readonly at: string }
+  | { readonly is: 'money'; readonly minor: number }
+);
+
+export interface SheetTicket {
+  readonly name: string;
+  /** `null`: not issued then. */
+  readonly number: string | null;
+  /** `Open`, `Void`, `In refund RFD7K2M9QXW` */
+  readonly standing: string;
+}
+
+export interface SheetLine {
+  readonly at: string;
+  readonly words: string;
+  readonly who: string | null;
+}
+
+export interface SheetAmount {
+  readonly at: string;
+  readonly words: string;
+  readonly minor: number;
+  readonly currency: string;
+}
+
+export interface ReplaySheet {
+  /** `Refund RFD7K2M9QXW` */
+  readonly title: string;
+  /** `Quote to accept`. `null`: the state was not kept then. */
+  readonly state: string | null;
+  readonly currency: string;
+  readonly standing: readonly SheetFact[];
+  /** What was sold, or the terms of the case. */
+  readonly terms: readonly SheetFact[];
+  readonly flights: readonly string[];
+  readonly tickets: readonly SheetTicket[];
+  readonly options: readonly string[];
+  readonly money: readonly SheetAmount[];
+  readonly sums: readonly SheetFact[];
+  /** Each transfer of the ledger. `null`: the person is not shown them. */
+  readonly postings: readonly SheetAmount[] | null;
+  readonly documents: readonly SheetLine[];
+  readonly messages: readonly SheetLine[];
+}
+
+/** `Order K7M2QX4T9P`, `Refund RFD7K2M9QXW` */
+export const titleOfReplay = ({ kind, reference }: Pick<Replay, 'kind' | 'reference'>): string =>
+  `${kind === 'order' ? 'Order' : wordsOfCase[kind].title} ${reference}`;
+
+/** State of an order or a case. `owner`: who had to act. */
+export const titleOfState = (
+  kind: Replay['kind'],
+  state: NonNullable<ReplayStood['state']>,
+  owner: CaseOwner | null,
+): string =>
+  kind === 'order'
+    ? OrderStates.is(state)
+      ? titleOfOrder(state as OrderState)
+      : state
+    : titleOfCase({ kind, state: state as CaseState, owner });
+
+const owners: Readonly<Record<CaseOwner, string>> = {
+  agent: 'The agency',
+  desk: 'The desk',
+  supplier: 'The airline',
+  passenger: 'The passenger',
+};
+
+const words = (name: string, said: string | null): readonly SheetFact[] =>
+  said === null || said === '' ? [] : [{ name, is: 'words', words: said }];
+const moment = (name: string, at: string | null): readonly SheetFact[] =>
+  at === null ? [] : [{ name, is: 'moment', at }];
+const money = (name: string, minor: number | null): readonly SheetFact[] =>
+  minor === null ? [] : [{ name, is: 'money', minor }];
+const some = (name: string, minor: number): readonly SheetFact[] => (minor === 0 ? [] : money(name, minor));
+
+/** The sheet of a replay that existed at its moment. */
+export const sheetOf = (replay: Replay, stood: ReplayStood): ReplaySheet => {
+  const { kind, agencyName, orderReference } = replay;
+  const { state, owner, money: moved } = stood;
+  return {
+    title: titleOfReplay(replay),
+    state: state === null ? null : titleOfState(kind, state, owner),
+    currency: moved.currency,
+    standing: [
+      ...words('Agency', agencyName),
+      ...(kind === 'order' ? [] : words('Order', orderReference)),
+      ...words('Airline PNR', stood.pnr),
+      ...words('Who had to act', owner === null ? 'Nobody' : owners[owner]),
+      ...moment('Until', owner === null ? null : stood.dueAt),
+      ...words('Remarks', stood.remarks),
+    ],
+    terms: termsOf(replay, stood),
+    flights: stood.sale.flights.map(
+      ({ flight, origin, destination, departsAt }) =>
+        `${flight} ${origin} → ${destination}, ${departsAt.slice(0, 10)} ${departsAt.slice(11, 16)}`,
+    ),
+    tickets: stood.tickets.map((ticket) => ({
+      name: ticket.name,
+      number: ticket.ticketNumber,
+      standing: standingOf(ticket),
+    })),
+    options: stood.options.map(({ traveller, name, state: answer }) => `${name} for ${traveller}: ${answers[answer]}`),
+    money: moved.lines.map(({ at, words: said, walletMinor }) => ({
+      at,
+      words: said,
+      minor: walletMinor,
+      currency: moved.currency,
+    })),
+    sums: [
+      ...money('Moved in the wallet', moved.walletMinor),
+      ...money('Reserved in the wallet', moved.heldMinor),
+      ...money('Paid for the order', stood.paidMinor),
+      ...money('Left of the part payment', stood.due?.leftMinor ?? null),
+      ...words('To be paid by', stood.due?.payBy ?? null),
+    ],
+    postings: moved.postings?.map(postingOf) ?? null,
+    documents: [
+      ...stood.documents.map(documentOf),
+      ...stood.mails.map(({ at, to, subject, sentAt }) => ({
+        at,
+        words: `${subject}, ${sentAt === null ? 'not sent yet' : 'sent'}`,
+        who: to,
+      })),
+    ],
+    messages: stood.messages.map(({ at, who, words: said }) => ({ at, words: said, who })),
+  };
+};
+
+const answers = { requested: 'asked for', confirmed: 'confirmed', refused: 'refused' } as const;
+
+const termsOf = ({ kind }: Replay, { sale, terms }: ReplayStood): readonly SheetFact[] => {
+  if (kind === 'order') {
+    return [
+      ...words('Fare', sale.brand),
+      ...money('Base fare', sale.baseMinor),
+      ...money('Taxes', sale.taxMinor),
+      ...some('Options', sale.optionsMinor),
+      ...money('Agent price', sale.agentMinor),
+      ...money('Customer price', sale.grossMinor),
+      ...words('Change', sale.changeRule),
+      ...words('Refund', sale.refundRule),
+    ];
+  }
+  if (terms === null) return [];
+  const { fee } = wordsOfCase[kind];
+  return [
+    ...money('Price of these tickets', terms.amountMinor),
+    ...(terms.backMinor === null
+      ? words('Kept by the airline', 'Not quoted')
+      : money('Kept by the airline', terms.penaltyMinor)),
+    ...some('Kept by the house', terms.keptMinor),
+    ...money(fee, terms.feeMinor),
+    ...some('Credit of the airline', terms.creditMinor),
+    ...some('Price of the new tickets', terms.newMinor),
+    ...money('Comes back', terms.backMinor),
+    ...moment('Quote stands until', terms.quoteUntil),
+    ...moment('Can be done until', terms.closesAt),
+    ...words('Reason', terms.reason),
+    ...words('The airline’s answer', terms.airlineAnswer),
+  ];
+};
+
+const ticketStates = { open: 'Open', voided: 'Void', refunded: 'Refunded', exchanged: 'Exchanged' } as const;
+
+const standingOf = ({ ticketNumber, ticketState, caseReference }: ReplayTicket): string => {
+  if (ticketNumber === null) return 'Not issued';
+  if (caseReference === null) return ticketStates[ticketState];
+  return ticketState === 'open' ? `In request ${caseReference}` : `${ticketStates[ticketState]} by ${caseReference}`;
+};
+
+const postingKinds = { pending: 'Reserved', posted: 'Posted', void: 'Released' } as const;
+
+const postingOf = ({ at, kind, debit, credit, amountMinor, currency }: ReplayPosting): SheetAmount => ({
+  at,
+  words: `${postingKinds[kind]}: ${debit} → ${credit}`,
+  minor: amountMinor,
+  currency,
+});
+
+const documentNames = { ticket: 'E-ticket', invoice: 'Invoice', credit: 'Credit of the airline' } as const;
+
+const documentOf = ({ at, kind, name, number }: ReplayDocument): SheetLine => ({
+  at,
+  words: `${documentNames[kind]} ${number}`,
+  who: name,
+});

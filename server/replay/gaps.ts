@@ -1,0 +1,32 @@
+import type { Run } from './run-moments.ts';
+
+/** What is never kept with an order, so that nobody takes its present state for that of a moment. */
+export const always: readonly string[] = [
+  'Contact, passports and visas are not shown here: earlier ones are not kept.',
+  'Notifications of the portal and mails other than those with e-tickets are not kept with the order.',
+];
+
+interface GapsAsked {
+  readonly state: string | null;
+  /** The row beside the state is known. */
+  readonly isKept: boolean;
+  readonly of: 'order' | 'case';
+}
+
+/** What the stored events do not tell, in words. */
+export const gapsOf = (ran: Run<string>, { state, isKept, of }: GapsAsked): string[] => [
+  ...(state === null ? ['The state was not kept then. The history tells what happened.'] : []),
+  ...(state !== null && !ran.isExact && !ran.hasLeft
+    ? ['Some events are from before they were kept for the chart. The state is the one that was written down then.']
+    : []),
+  ...(ran.hasLeft
+    ? ['By these events the chart of today comes to another state. The state is the one that was written down then.']
+    : []),
+  ...(isKept
+    ? []
+    : [
+        of === 'order'
+          ? 'Time limit, remarks and what was paid were not kept then.'
+          : 'The terms that were in force were not kept then.',
+      ]),
+];

@@ -1,0 +1,63 @@
+import type { ReplayMoment } from '../../contract/replay.ts';
+import type { Db, Tx } from '../database/database.ts';
+import type { KeptOrder } from '../orders/tables.ts';
+import type { CaseRow } from '../post-travel/case-rows.ts';
+import type { CaseMoment, OrderMoment } from './run-moments.ts';
+
+/** An order or a case of a tenant. */
+export interface Named {
+  readonly tenant_id: string;
+  readonly reference: string;
+}
+
+/** What happened to an order, the earliest first. `kept`: the order just after it; `null`: not kept. */
+export const orderMoments = async (
+  db: Db | Tx,
+  { tenant_id, reference }: Named,
+): Promise<(OrderMoment & { readonly kept: KeptOrder | null })[]> => {
+  const rows = await db
+    .selectFrom('order_history')
+    .select(['at', 'who', 'what', 'event', 'facts', 'state', 'kept'])
+    .where('tenant_id', '=', tenant_id)
+    .where('order_reference', '=', reference)
+    .orderBy('at')
+    .orderBy('place')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ what, ...line }) => ({ ...line, words: what, isKept: line.kept !== null }));
+};
+
+/** What happened to a case, the earliest first. `kept`: its row just after it; `null`: not kept. */
+export const caseMoments = async (
+  db: Db | Tx,
+  { tenant_id, reference }: Named,
+): Promise<(CaseMoment & { readonly kept: Partial<CaseRow> | null })[]> => {
+  const rows = await db
+    .selectFrom('post_travel_event')
+    .select(['at', 'who', 'words', 'event', 'facts', 'state', 'kept'])
+    .where('tenant_id', '=', tenant_id)
+    .where('case_reference', '=', reference)
+    .orderBy('at')
+    .orderBy('place')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kept, ...line }) => ({ ...line, isKept: kept !== null, kept: kept && rowOf(kept) }));
+};
+
+const times = ['requested_at', 'due_at', 'closes_at', 'quote_until'] as const;
+
+/** A kept row with its times. */
+const rowOf = (kept: Readonly<Record<string, unknown>>): Partial<CaseRow> => ({
+  ...kept,
+  ...Object.fromEntries(
+    times.flatMap((column) => (typeof kept[column] === 'string' ? [[column, new Date(kept[column])]] : [])),
+  ),
+});
+
+export const momentOf = (of: string, { at, who, words, state }: OrderMoment | CaseMoment): ReplayMoment => ({
+  at: at.toISOString(),
+  who,
+  words,
+  of,
+  state,
+});

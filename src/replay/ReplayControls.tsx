@@ -1,0 +1,86 @@
+import { Button, Field, Input, makeStyles, Slider, tokens } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { Link } from 'wouter';
+import type { ReplayEvent } from '../../machines/replay/replay.machine.ts';
+import type { ReplayView } from '../../machines/replay/replay.view.ts';
+import { secondText } from '../ui/moment-text.ts';
+import { endOfMinute, minuteOf } from './minute-field.ts';
+
+const useStyles = makeStyles({
+  controls: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'end',
+    '@media (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) 240px' },
+  },
+  slider: { width: '100%', minHeight: '44px' },
+  input: { minWidth: '0', width: '100%', minHeight: '44px', '@media (pointer: fine)': { minHeight: '36px' } },
+  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  act: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: fine)': { minHeight: '32px' },
+  },
+});
+
+export interface ReplayControlsProps {
+  readonly view: Extract<ReplayView, { show: 'replay' }>;
+  readonly send: (event: ReplayEvent) => void;
+}
+
+/** The slider over the moments, the time to the minute, the export, and the way to how it stands now. */
+export const ReplayControls = ({ view, send }: ReplayControlsProps) => {
+  const styles = useStyles();
+  const { slider, at, isFree, doing } = view;
+  const { moments, place } = slider;
+  const seek = (to: string | undefined) => to !== undefined && send({ type: 'moment.sought', at: to });
+  return (
+    <>
+      <div className={styles.controls}>
+        <Field label={`Moment ${place + 1} of ${moments.length}`}>
+          <Slider
+            className={styles.slider}
+            min={Math.min(0, place)}
+            max={Math.max(0, moments.length - 1)}
+            value={place}
+            disabled={!isFree}
+            input={{ 'aria-label': 'Moment', 'aria-valuetext': secondText(at) }}
+            onChange={(_, { value }) => seek(moments[value])}
+          />
+        </Field>
+        <Field label="Time, to the minute">
+          <Input
+            className={styles.input}
+            type="datetime-local"
+            value={minuteOf(at)}
+            disabled={!isFree}
+            onChange={(_, { value }) => seek(endOfMinute(value))}
+          />
+        </Field>
+      </div>
+      <div className={styles.acts} role="group" aria-label="What can be done">
+        <Button
+          className={styles.act}
+          appearance="primary"
+          icon={<ArrowDownloadRegular />}
+          disabledFocusable={!isFree}
+          onClick={() => send({ type: 'export.requested' })}
+        >
+          {doing === 'exporting' ? 'Making the PDF…' : 'Export as PDF'}
+        </Button>
+        {view.mayTryAgain && (
+          <Button className={styles.act} onClick={() => send({ type: 'again.requested' })}>
+            Look again
+          </Button>
+        )}
+        <Link className={styles.link} href={view.nowAddress}>
+          As it stands now
+        </Link>
+      </div>
+    </>
+  );
+};

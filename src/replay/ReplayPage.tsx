@@ -1,0 +1,156 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import type { OrderState } from '../../contract/orders.ts';
+import type { CaseState } from '../../contract/post-travel.ts';
+import type { ReplayEvent } from '../../machines/replay/replay.machine.ts';
+import type { ReplayView } from '../../machines/replay/replay.view.ts';
+import { OrderBadge } from '../orders/OrderBadge.tsx';
+import { CaseBadge } from '../post-travel/CaseBadge.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { secondText } from '../ui/moment-text.ts';
+import { NoSuchThing } from '../ui/NoSuchThing.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { ReplayControls } from './ReplayControls.tsx';
+import { ReplaySheetPanels } from './ReplaySheetPanels.tsx';
+import { ReplayTimeline } from './ReplayTimeline.tsx';
+
+const wide = '@media (min-width: 960px)';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  asOf: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
+  },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: fine)': { minHeight: '32px' },
+  },
+  notes: { display: 'grid', rowGap: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
+});
+
+export interface ReplayPageProps {
+  readonly view: ReplayView;
+  readonly send: (event: ReplayEvent) => void;
+}
+
+/** An order or a case as it stood, in each state of its flow. */
+export const ReplayPage = ({ view, send }: ReplayPageProps) => {
+  const styles = useStyles();
+  const lookAgain = () => send({ type: 'again.requested' });
+  switch (view.show) {
+    case 'reading':
+      return (
+        <div className={styles.page} role="status" aria-label="Loading how it stood">
+          <Skeleton width="320px" heightPx={36} />
+          <Skeleton heightPx={120} />
+          <Skeleton heightPx={320} />
+        </div>
+      );
+    case 'unknown':
+      return (
+        <NoSuchThing
+          title="Nothing to look back at"
+          sentence={`There is no order or request ${view.reference} here that you may see. Open it from its list, and choose “As it stood” there.`}
+          onAgain={lookAgain}
+        >
+          <Link className={styles.link} href={view.listAddress}>
+            {view.listName}
+          </Link>
+        </NoSuchThing>
+      );
+    case 'unreadable':
+      return (
+        <ErrorState
+          title="We could not load how it stood"
+          detail={`${view.message} Nothing has changed.`}
+          actions={[{ words: 'Look again', act: lookAgain }]}
+        />
+      );
+    case 'replay':
+      return <Shown view={view} send={send} />;
+  }
+};
+
+interface ShownProps {
+  readonly view: Extract<ReplayView, { show: 'replay' }>;
+  readonly send: ReplayPageProps['send'];
+}
+
+const Shown = ({ view, send }: ShownProps) => {
+  const styles = useStyles();
+  const { sheet, title, at, gaps, doing } = view;
+  return (
+    <div className={styles.page}>
+      <div>
+        <div className={styles.head}>
+          <PageHeading>{title}</PageHeading>
+          <StateThen view={view} />
+        </div>
+        <p className={styles.asOf} role="status">
+          {doing === 'moving' ? 'Looking at' : 'As it stood on'} {secondText(at)}
+        </p>
+      </div>
+      <Panel>
+        <ReplayControls view={view} send={send} />
+        {view.message !== null && <Notice tone="danger">{view.message} Nothing has changed.</Notice>}
+        {view.isSaved && <Notice tone="success">The signed PDF is in your downloads.</Notice>}
+      </Panel>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {sheet === null ? (
+            <Panel>
+              <p>It did not exist yet. Choose a later moment.</p>
+            </Panel>
+          ) : (
+            <ReplaySheetPanels sheet={sheet} isOld={doing === 'moving'} />
+          )}
+          {gaps.length > 0 && (
+            <Panel>
+              <TitledSection title="What is not told here">
+                <ul className={styles.notes}>
+                  {gaps.map((words) => (
+                    <li key={words}>{words}</li>
+                  ))}
+                </ul>
+              </TitledSection>
+            </Panel>
+          )}
+        </div>
+        <Panel>
+          <TitledSection title="What happened">
+            {view.timeline.length === 0 ? (
+              <p className={styles.asOf}>Nothing was written down.</p>
+            ) : (
+              <ReplayTimeline timeline={view.timeline} isFree={view.isFree} send={send} />
+            )}
+          </TitledSection>
+        </Panel>
+      </div>
+    </div>
+  );
+};
+
+const StateThen = ({ view: { kind, state, sheet } }: Pick<ShownProps, 'view'>) => {
+  if (sheet === null) return <Badge>Did not exist yet</Badge>;
+  if (state === null || sheet.state === null) return <Badge>State not kept</Badge>;
+  return kind === 'order' ? (
+    <OrderBadge state={state as OrderState} />
+  ) : (
+    <CaseBadge state={state as CaseState} title={sheet.state} />
+  );
+};

@@ -1,0 +1,194 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReplaySheet, SheetAmount, SheetFact, SheetLine } from '../../machines/replay/replay-sheet.ts';
+import { Money } from '../ui/Money.tsx';
+import { secondText } from '../ui/moment-text.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { TicketNumber } from '../ui/TicketNumber.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+
+const useStyles = makeStyles({
+  sheet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    margin: '0',
+    '@media (min-width: 640px)': { gridTemplateColumns: '200px minmax(0, 1fr)' },
+  },
+  name: { color: tokens.colorNeutralForeground2 },
+  value: { margin: '0', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  lines: { display: 'grid', margin: '0', padding: '0', listStyleType: 'none' },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalS} 0`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':first-child': { paddingTop: '0' },
+    ':last-child': { paddingBottom: '0', borderBottom: '0 none transparent' },
+  },
+  words: { minWidth: '0', overflowWrap: 'anywhere' },
+  quiet: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+export interface ReplaySheetPanelsProps {
+  readonly sheet: ReplaySheet;
+  /** It is that of the moment before: the chosen one is being read. */
+  readonly isOld: boolean;
+}
+
+/** An order or a case as it stood, panel by panel. */
+export const ReplaySheetPanels = ({ sheet, isOld }: ReplaySheetPanelsProps) => {
+  const styles = useStyles();
+  const { currency } = sheet;
+  return (
+    <div className={styles.sheet} aria-busy={isOld}>
+      <Panel>
+        <TitledSection title="How it stood">
+          <Facts facts={sheet.standing} currency={currency} />
+        </TitledSection>
+      </Panel>
+      <Panel>
+        <TitledSection title="Price and terms">
+          {sheet.terms.length === 0 ? (
+            <Nothing>They were not kept then.</Nothing>
+          ) : (
+            <Facts facts={sheet.terms} currency={currency} />
+          )}
+        </TitledSection>
+      </Panel>
+      <Panel>
+        <TitledSection title="Travellers and tickets">
+          <ul className={styles.lines}>
+            {sheet.tickets.map(({ name, number, standing }) => (
+              <li key={name} className={styles.line}>
+                <span className={styles.words}>
+                  {name}
+                  {number !== null && (
+                    <span className={styles.quiet}>
+                      <TicketNumber number={number} />
+                    </span>
+                  )}
+                </span>
+                <span>{standing}</span>
+              </li>
+            ))}
+          </ul>
+        </TitledSection>
+        <TitledSection title="Flights">
+          <Plain lines={sheet.flights} />
+        </TitledSection>
+        {sheet.options.length > 0 && (
+          <TitledSection title="Options">
+            <Plain lines={sheet.options} />
+          </TitledSection>
+        )}
+      </Panel>
+      <Panel>
+        <TitledSection title="Money">
+          <Facts facts={sheet.sums} currency={currency} />
+          <Amounts lines={sheet.money} />
+        </TitledSection>
+        {sheet.postings !== null && (
+          <TitledSection title="Transfers of the ledger">
+            {sheet.postings.length === 0 ? <Nothing>None by then.</Nothing> : <Amounts lines={sheet.postings} />}
+          </TitledSection>
+        )}
+      </Panel>
+      <Panel>
+        <TitledSection title="Documents and mails">
+          <Lines lines={sheet.documents} />
+        </TitledSection>
+        <TitledSection title="Messages">
+          <Lines lines={sheet.messages} />
+        </TitledSection>
+      </Panel>
+    </div>
+  );
+};
+
+const Nothing = ({ children }: { readonly children: string }) => <p className={useStyles().quiet}>{children}</p>;
+
+const Facts = ({ facts, currency }: { readonly facts: readonly SheetFact[]; readonly currency: string }) => {
+  const styles = useStyles();
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <Fact key={fact.name} fact={fact} currency={currency} />
+      ))}
+    </dl>
+  );
+};
+
+const Fact = ({ fact, currency }: { readonly fact: SheetFact; readonly currency: string }) => {
+  const styles = useStyles();
+  return (
+    <>
+      <dt className={styles.name}>{fact.name}</dt>
+      <dd className={styles.value}>
+        {fact.is === 'words' && fact.words}
+        {fact.is === 'moment' && secondText(fact.at)}
+        {fact.is === 'money' && <Money currency={currency} minor={fact.minor} />}
+      </dd>
+    </>
+  );
+};
+
+const Plain = ({ lines }: { readonly lines: readonly string[] }) => {
+  const styles = useStyles();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((words) => (
+        <li key={words} className={styles.line}>
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Amounts = ({ lines }: { readonly lines: readonly SheetAmount[] }) => {
+  const styles = useStyles();
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ at, words, minor, currency }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: postings of one moment can be alike
+        <li key={place} className={styles.line}>
+          <span className={styles.words}>
+            {words}
+            <span className={styles.quiet}>{secondText(at)}</span>
+          </span>
+          <Money currency={currency} minor={minor} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Lines = ({ lines }: { readonly lines: readonly SheetLine[] }) => {
+  const styles = useStyles();
+  if (lines.length === 0) return <Nothing>None by then.</Nothing>;
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ at, words, who }) => (
+        <li key={`${at} ${words}`} className={styles.line}>
+          <span className={styles.words}>
+            {words}
+            <span className={styles.quiet}>
+              {secondText(at)}
+              {who === null ? '' : ` · ${who}`}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,4 +1,6 @@
-import { type Locator, selectors } from 'playwright';
+import { type Locator, type Page, selectors } from 'playwright';
+
+type Role = Parameters<Page['getByRole']>[0];
 
 /** What a person finds at a place, which may be none, one or several elements. */
 export interface PlaceSeen {
@@ -42,7 +44,23 @@ const noteFound = () => {
   };
 };
 
-let isRegistered: Promise<void> | undefined;
+/**
+ * A selector engine whose only result is a root of few elements: those that were noted under a name, or `any` that may have
+ * a role. A role that is looked for in it is computed for these, and not for all of the page.
+ */
+const amongFew = () => ({
+  query: () => null,
+  queryAll(page: Document, name: string) {
+    const { foundByPlace } = globalThis as unknown as { readonly foundByPlace: ReadonlyMap<string, Element[]> };
+    const querySelectorAll = () =>
+      name === 'any'
+        ? page.querySelectorAll(':not(div:not([role]), span:not([role]), path:not([role]))')
+        : (foundByPlace.get(name) ?? []);
+    return [{ nodeName: name, querySelectorAll }];
+  },
+});
+
+let isRegistered: Promise<unknown> | undefined;
 
 const nothing: PlaceSeen = { isShown: false, isOffered: false, texts: [] };
 
@@ -57,16 +75,33 @@ const seeAt = async (places: readonly Locator[]): Promise<readonly PlaceSeen[]> 
   return places.map((place) => seenBy.get(String(place)) ?? nothing);
 };
 
+/** The role that a place is looked for by first, in the whole page. */
+const firstRoleOf = (place: Locator): Role | undefined => {
+  const name = String(place);
+  // Both sides of these are looked for in the same root.
+  if (name.includes('.or(') || name.includes('.and(')) return undefined;
+  return /^getByRole\('(\w+)'/.exec(name)?.[1] as Role | undefined;
+};
+
 /**
  * Looks at many places in one round trip, where each locator alone would take three: they are joined to one locator, whose
- * parts note what they find.
+ * parts note what they find. The elements of a role are found once for all places that begin with it.
  */
 const seeTogether = async (places: readonly Locator[]): Promise<readonly PlaceSeen[]> => {
-  const [first, ...others] = places.map((place, index) => place.locator(`noted=${index}`));
-  if (first === undefined) return [];
-  isRegistered ??= selectors.register('noted', noteFound);
+  const page = places[0]?.page();
+  if (page === undefined) return [];
+  const among = (name: string) => page.locator(`among=${name}`);
+  const roles = new Set(places.map(firstRoleOf).filter((role) => role !== undefined));
+  const ofRoles = [...roles].map((role) =>
+    among('any').getByRole(role, { includeHidden: true }).locator(`noted=${role}`),
+  );
+  const atPlaces = places.map((place, index) => {
+    const role = firstRoleOf(place);
+    return (role === undefined ? place : among(role).locator(place)).locator(`noted=${index}`);
+  });
+  isRegistered ??= Promise.all([selectors.register('noted', noteFound), selectors.register('among', amongFew)]);
   await isRegistered;
-  return others.reduce((all, other) => all.or(other), first).evaluateAll(tellSeen, places.length);
+  return [...ofRoles, ...atPlaces].reduce((all, other) => all.or(other)).evaluateAll(tellSeen, places.length);
 };
 
 /** Places of several frames cannot be joined, and a frame that has not come yet cannot be asked. */

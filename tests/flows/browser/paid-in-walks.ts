@@ -14,14 +14,14 @@ const payIn = {
   provider: null,
 };
 
+/** Two digits or letters that no other agency of the portal has. */
+const numberOf = ({ email }: Person): string =>
+  Number(/\d+/.exec(email)?.[0]).toString(36).toUpperCase().padStart(2, '0');
+
 /** The row of a transfer of an agency, found by `FT 77`. `index`: the earlier, the higher. */
 export const transferRow = (person: Person, index: number, more: Partial<Insertable<DepositTable>> = {}) => ({
   tenant_id: person.tenantId,
-  reference:
-    `DEPPAID${person.agencyId
-      .slice(-3)
-      .toUpperCase()
-      .replace(/[^A-Z0-9]/g, 'X')}`.slice(0, 9) + String(100 + index),
+  reference: `DEPPAID${numberOf(person)}${100 + index}`,
   agency_id: person.agencyId,
   user_id: person.userId,
   submitted_by: 'Nusrat Jahan',

@@ -65,14 +65,14 @@ const routeOf = ({ origin, destination }: Journey, names: FlightNames): string =
 /** One line a flight: `EK587, Fri 12 Mar 2027, DAC 21:40 to DXB 01:05 (Sat 13 Mar 2027)`. */
 const flightsOf = ({ segments }: Journey): readonly string[] =>
   segments.map(({ airlineCode, flightNumber, origin, destination, departsAt, arrivesAt }) => {
-    const leaves = momentOf(departsAt);
-    const comes = momentOf(arrivesAt);
+    const leaves = airportMoment(departsAt);
+    const comes = airportMoment(arrivesAt);
     const other = comes.day === leaves.day ? '' : ` (${comes.day})`;
     return `${airlineCode}${flightNumber}, ${leaves.day}, ${origin} ${leaves.clock} to ${destination} ${comes.clock}${other}`;
   });
 
-/** Day and clock as they are at the airport. The offset of the time is not applied. */
-const momentOf = (at: string): { readonly day: string; readonly clock: string } => {
+/** Day and clock as they are at the airport: `Fri 12 Mar 2027`, `21:40`. The offset of the time is not applied. */
+export const airportMoment = (at: string): { readonly day: string; readonly clock: string } => {
   const [date = '', time = ''] = at.split('T');
   const day = new Date(`${date}T00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>

@@ -3,6 +3,7 @@ import { OrderState as OrderStates } from '../../contract/orders.ts';
 import type { CaseOwner, CaseState } from '../../contract/post-travel.ts';
 import type { Replay, ReplayDocument, ReplayPosting, ReplayStood, ReplayTicket } from '../../contract/replay.ts';
 import { titleOfOrder } from '../orders/order.view.ts';
+import { airportMoment } from '../orders/order-message.ts';
 import { wordsOfCase } from '../post-travel/case-kinds.ts';
 import { titleOfCase } from '../post-travel/case-view.ts';
 
@@ -104,10 +105,10 @@ export const sheetOf = (replay: Replay, stood: ReplayStood): ReplaySheet => {
       ...words('Remarks', stood.remarks),
     ],
     terms: termsOf(replay, stood),
-    flights: stood.sale.flights.map(
-      ({ flight, origin, destination, departsAt }) =>
-        `${flight} ${origin} → ${destination}, ${departsAt.slice(0, 10)} ${departsAt.slice(11, 16)}`,
-    ),
+    flights: stood.sale.flights.map(({ flight, origin, destination, departsAt }) => {
+      const { day, clock } = airportMoment(departsAt);
+      return `${flight} ${origin} → ${destination}, ${day}, ${clock}`;
+    }),
     tickets: stood.tickets.map((ticket) => ({
       name: ticket.name,
       number: ticket.ticketNumber,

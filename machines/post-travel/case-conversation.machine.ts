@@ -93,12 +93,6 @@ const conversation = setup({
 
 const meta = screenState(pagePaths.voidDetails);
 
-const writing = {
-  'message.typed': { guard: 'mayType', actions: 'keepWords' },
-  'message.sent': { guard: 'maySend', target: 'sending', actions: 'noteMessage' },
-  'answer.waived': { guard: 'waitsForDesk', target: 'sending', actions: 'noteWaiving' },
-} as const;
-
 /** What an agency and the desk write to each other about a case. It is read again by itself. */
 export const caseConversationMachine = conversation.createMachine({
   id: 'case-conversation',
@@ -127,12 +121,20 @@ export const caseConversationMachine = conversation.createMachine({
     },
     known: {
       meta: meta('What was written', ['PTK-01', 'OPS-01']),
-      on: writing,
+      on: {
+        'message.typed': { guard: 'mayType', actions: 'keepWords' },
+        'message.sent': { guard: 'maySend', target: 'sending', actions: 'noteMessage' },
+        'answer.waived': { guard: 'waitsForDesk', target: 'sending', actions: 'noteWaiving' },
+      },
       after: { lookAgain: 'following' },
     },
     following: {
       meta: meta('What the others wrote meanwhile is read', ['PTK-01'], 'server'),
-      on: writing,
+      on: {
+        'message.typed': { guard: 'mayType', actions: 'keepWords' },
+        'message.sent': { guard: 'maySend', target: 'sending', actions: 'noteMessage' },
+        'answer.waived': { guard: 'waitsForDesk', target: 'sending', actions: 'noteWaiving' },
+      },
       invoke: {
         src: 'readConversation',
         input: ({ context: { side, caseReference } }) => ({ side, caseReference }),

@@ -77,7 +77,8 @@ export const addMessage = async (
       words: words.trim(),
     })
     .execute();
-  await noteChange(context, orderReference, { what: `Message: ${words.trim()}`, action: 'order.message-added' });
+  // The house reads the history, too, and not what colleagues write to each other.
+  await noteChange(context, orderReference, { what: 'A message was added', action: 'order.message-added' });
   return orderAfter(context, orderReference);
 };
 

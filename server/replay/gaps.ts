@@ -6,6 +6,9 @@ export const always: readonly string[] = [
   'Notifications of the portal and mails other than those with e-tickets are not kept with the order.',
 ];
 
+/** What the house is not shown of an order. */
+export const ofAgency = 'Messages that people of the agency leave for each other are not shown to the house.';
+
 interface GapsAsked {
   readonly state: string | null;
   /** The row beside the state is known. */

@@ -10,7 +10,15 @@ import { casesOfOrder, doneAt, ticketsThen } from './cases-then.ts';
 import { always, gapsOf } from './gaps.ts';
 import { moneyThen } from './replay-money.ts';
 import { ticketedBy } from './replay-order.ts';
-import { documentsThen, dueThen, invoiceOf, mailsThen, messagesThen, optionsThen, saleOf } from './replay-papers.ts';
+import {
+  caseMessagesThen,
+  documentsThen,
+  dueThen,
+  invoiceOf,
+  mailsThen,
+  optionsThen,
+  saleOf,
+} from './replay-papers.ts';
 import type { Looked, ReplayReader } from './replay-reader.ts';
 import { runCase } from './run-moments.ts';
 import { momentOf, orderMoments } from './stored-moments.ts';
@@ -60,7 +68,7 @@ export const replayCase = async (
       credits: row.credit_number === null || credited === null ? [] : [{ number: row.credit_number, at: credited }],
       until,
     }),
-    messages: await messagesThen(db, order, until),
+    messages: await caseMessagesThen(db, row, until),
     mails: await mailsThen(db, order, until),
   };
   return { moments, stood, gaps: [...gapsOf(ran, { state, isKept: kept !== null, of: 'case' }), ...always] };

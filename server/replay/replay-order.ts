@@ -5,9 +5,17 @@ import type { Db, Tx } from '../database/database.ts';
 import { factsWithoutPerson, type OrderRow, travellersOf } from '../orders/order-rows.ts';
 import type { KeptOrder } from '../orders/tables.ts';
 import { casesOfOrder, doneAt, momentsOfCases, ticketsThen } from './cases-then.ts';
-import { always, gapsOf } from './gaps.ts';
+import { always, gapsOf, ofAgency } from './gaps.ts';
 import { moneyThen } from './replay-money.ts';
-import { documentsThen, dueThen, invoiceOf, mailsThen, messagesThen, optionsThen, saleOf } from './replay-papers.ts';
+import {
+  documentsThen,
+  dueThen,
+  invoiceOf,
+  mailsThen,
+  optionsThen,
+  orderMessagesThen,
+  saleOf,
+} from './replay-papers.ts';
 import type { Looked, ReplayReader } from './replay-reader.ts';
 import { runOrder } from './run-moments.ts';
 import { momentOf, orderMoments } from './stored-moments.ts';
@@ -33,6 +41,7 @@ export const replayOrder = async (
   const ran = runOrder(past, factsWithoutPerson(order, now));
   const state = isLast ? order.state : ran.state;
   const kept = past.at(-1)?.kept ?? (isLast ? keptNow(order) : null);
+  const isHouse = reader.agencyId === null;
   const travellers = await travellersOf(db, order.tenant_id, order.reference);
   const invoice = await invoiceOf(db, order);
   const ticketedAt = ticketedBy(past, invoice?.issued_at ?? null, until);
@@ -56,10 +65,16 @@ export const replayOrder = async (
     options: await optionsThen(db, order, travellers, until),
     money: await moneyThen(db, order, { until, newOrder: null, isApart: reader.isApart }),
     documents: documentsThen(travellers, { ticketedAt, invoice, credits, until }),
-    messages: await messagesThen(db, order, until),
+    // What people of an agency leave for each other is not for the house.
+    messages: isHouse ? [] : await orderMessagesThen(db, order, until),
     mails: await mailsThen(db, order, until),
   };
-  return { moments, stood, gaps: [...gapsOf(ran, { state, isKept: kept !== null, of: 'order' }), ...always] };
+  const gaps = [
+    ...gapsOf(ran, { state, isKept: kept !== null, of: 'order' }),
+    ...always,
+    ...(isHouse ? [ofAgency] : []),
+  ];
+  return { moments, stood, gaps };
 };
 
 const keptNow = ({ pnr, time_limit_at, paid_minor, remarks }: OrderRow): KeptOrder => ({

@@ -1,6 +1,7 @@
 import type { ReplayDocument, ReplayDue, ReplayMail, ReplaySale, ReplayStood } from '../../contract/replay.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
+import type { CaseRow } from '../post-travel/case-rows.ts';
 
 /** What papers and words of an order there were at a moment. Nothing of it ever changes, so that the moment decides alone. */
 
@@ -69,7 +70,7 @@ export const optionsThen = async (
 };
 
 /** Messages that had been left on the order. */
-export const messagesThen = async (
+export const orderMessagesThen = async (
   db: Db | Tx,
   { tenant_id, reference }: OrderRow,
   until: Date,
@@ -79,6 +80,24 @@ export const messagesThen = async (
     .select(['at', 'who', 'words'])
     .where('tenant_id', '=', tenant_id)
     .where('order_reference', '=', reference)
+    .where('at', '<=', until)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map((line) => ({ ...line, at: line.at.toISOString() }));
+};
+
+/** What the agency and the desk had written to each other about a case. */
+export const caseMessagesThen = async (
+  db: Db | Tx,
+  { tenant_id, reference }: CaseRow,
+  until: Date,
+): Promise<ReplayStood['messages']> => {
+  const rows = await db
+    .selectFrom('case_message')
+    .select(['at', 'who', 'words'])
+    .where('tenant_id', '=', tenant_id)
+    .where('case_reference', '=', reference)
     .where('at', '<=', until)
     .orderBy('at')
     .orderBy('id')

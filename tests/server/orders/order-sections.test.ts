@@ -102,7 +102,7 @@ test('[ORD-01] a message stands on the order under its writer’s name and in th
   await call('AirCancel', asked());
   const after = (await answerOf(call('AddOrderMessage', { ...asked(), words: '  Call at nine \n' }))).order;
   expect(after.messages).toEqual([{ at: expect.any(String), who: 'Asha Rahman', words: 'Call at nine' }]);
-  expect(await history()).toContain('Message: Call at nine');
+  expect(await history()).toContain('A message was added');
   expect((await desk.server.send('AddOrderMessage', { ...asked(), words: ' ' }, { as })).status).toBe(400);
 });
 

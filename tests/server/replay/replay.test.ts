@@ -426,4 +426,28 @@ describe('who sees it', () => {
     }
     expect(await refused(held.orderReference, 'dipa', 'GetDeskReplay')).toBe(404);
   });
+
+  it('[ORD-07][OPS-01] what colleagues leave for each other is not for the house; what both sides wrote about a case is for both', async () => {
+    desk.server.forgetTokens();
+    const order = await desk.ticketed();
+    const { orderReference } = order;
+    const { caseReference } = await refundRequested(desk, order, paxOf(order, 0));
+    await desk.server.call('AddOrderMessage', { orderReference, words: 'The client is a VIP' }, { as: 'asha' });
+    await desk.server.call('WriteToDesk', { caseReference, words: 'When does it answer?' }, { as: 'asha' });
+    const atDesk = async (reference: string) => {
+      const outcome = await desk.server.call('GetDeskReplay', { reference, at: null }, { as: 'dipa' });
+      if (!outcome.ok) throw new Error(outcome.refusal);
+      expect(JSON.stringify(outcome.answer)).not.toContain('VIP');
+      return outcome.answer;
+    };
+    const seen = await atDesk(orderReference);
+    expect(seen.stood?.messages).toEqual([]);
+    expect(seen.gaps.at(-1)).toContain('are not shown to the house');
+    const asked = [expect.objectContaining({ words: 'When does it answer?' })];
+    expect((await atDesk(caseReference)).stood?.messages).toEqual(asked);
+    expect((await stoodAt(caseReference)).messages).toEqual(asked);
+    expect((await stoodAt(orderReference)).messages).toEqual([
+      expect.objectContaining({ words: 'The client is a VIP' }),
+    ]);
+  });
 });

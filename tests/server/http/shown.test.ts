@@ -184,6 +184,7 @@ const everyAnswer = async (
   await sent('AddOrderMessage', { ...ofOrder, words: 'Call at nine' });
   await sent('UpdateSupplementary', { ...ofOrder, contact: order.contact, remarks: 'Aisle seats' });
   await sent('UpdatePassportVisa', { ...ofOrder, paxId, passport: null, visa: null });
+  await sent('GetReplay', { reference: orderReference, at: null });
   const again = (await sent('AirPrice', fare)).json();
   const held = (await sent('AirBook', desk.bookRequest(again))).json().order;
   await sent('UpdateExtendTimeLimitRequest', { orderReference: held.orderReference });

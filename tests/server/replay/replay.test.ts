@@ -432,6 +432,8 @@ describe('who sees it', () => {
     const order = await desk.ticketed();
     const { orderReference } = order;
     const { caseReference } = await refundRequested(desk, order, paxOf(order, 0));
+    const requestedAt = desk.clock.now().toISOString();
+    onlyLater();
     await desk.server.call('AddOrderMessage', { orderReference, words: 'The client is a VIP' }, { as: 'asha' });
     await desk.server.call('WriteToDesk', { caseReference, words: 'When does it answer?' }, { as: 'asha' });
     const atDesk = async (reference: string) => {
@@ -446,6 +448,7 @@ describe('who sees it', () => {
     const asked = [expect.objectContaining({ words: 'When does it answer?' })];
     expect((await atDesk(caseReference)).stood?.messages).toEqual(asked);
     expect((await stoodAt(caseReference)).messages).toEqual(asked);
+    expect((await stoodAt(caseReference, requestedAt)).messages).toEqual([]);
     expect((await stoodAt(orderReference)).messages).toEqual([
       expect.objectContaining({ words: 'The client is a VIP' }),
     ]);

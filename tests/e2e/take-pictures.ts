@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { pictureCases } from './picture-cases.ts';
 import { launchBrowser, startServer } from './portal.ts';
 import {
   bookAndPay,
@@ -85,7 +86,7 @@ const walk = async (page: Page, { url, tenant, agent, departsIn, take }: Sitting
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
   await take('review');
-  await bookAndPay(page, { beforePaying: () => take('payment') });
+  const { reference } = await bookAndPay(page, { beforePaying: () => take('payment') });
   await take('confirmation');
   await page.getByRole('link', { name: /order/i }).first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -99,6 +100,7 @@ const walk = async (page: Page, { url, tenant, agent, departsIn, take }: Sitting
   // The order's page is still open: its flow is what the other tab reads.
   await watchFlows(page, { url, tenant, take });
   await choosePair(page, { url, tenant, take });
+  await pictureCases(page, { url, tenant, reference, take });
   await page.goto(`${url}${pagePaths.myBookings}?tenant=${tenant}`);
   await page.getByRole('link', { name: /Dhaka/ }).first().waitFor();
   await take('my-bookings');

@@ -12,9 +12,10 @@ const voids = casesOf('void');
 const refunds = casesOf('refund');
 
 let sales: SalesDesk;
-beforeAll(async () => {
+const open = async () => {
   sales = await openSalesDesk({ depositMinor: 90_000_000_000 });
-});
+};
+beforeAll(open);
 afterAll(() => sales.close());
 
 type Turn =
@@ -73,6 +74,9 @@ const interleaving = fc.record<Interleaving>({
 /** Forty of one seed. A thousand of any take some minutes: `CASE_INTERLEAVINGS=1000`. */
 const asked = process.env['CASE_INTERLEAVINGS'];
 const run = asked === undefined ? { numRuns: 40, seed: 1_142 } : { numRuns: Number(asked) };
+
+/** Exchanges that stay open keep their seats, and an agency may hold only so many: a new one sells on. */
+const opensAnewAfter = 100;
 
 /** What acts on cases do, whichever way they end. */
 const doing = (order: Awaited<ReturnType<SalesDesk['ticketed']>>) => {
@@ -168,6 +172,8 @@ const happens = async ({ isAutomatic, silences, steps }: Interleaving): Promise<
   }
   await Promise.all(begun);
   await finish();
+  // Suppliers may have been silent for longer than a session lasts without a call.
+  await signIn(sales);
 
   const read = await Promise.all(
     references.map((reference) =>
@@ -211,7 +217,16 @@ const happens = async ({ isAutomatic, silences, steps }: Interleaving): Promise<
 };
 
 test('[PTK-05][OPS-01] void, refund and exchange, withdrawing and confirming, desk and agent at once: each ticket comes back once at most', async () => {
-  await fc.assert(fc.asyncProperty(interleaving, happens), { ...run, endOnFailure: true });
+  let happened = 0;
+  const property = fc.asyncProperty(interleaving, async (given) => {
+    await happens(given);
+    happened += 1;
+    if (happened % opensAnewAfter !== 0) return;
+    expect(await sales.ledgerFaults()).toEqual([]);
+    await sales.close();
+    await open();
+  });
+  await fc.assert(property, { ...run, endOnFailure: true });
   expect(await sales.ledgerFaults()).toEqual([]);
   for (const end of ['void done', 'refund done', 'exchange done']) {
     expect(ends.get(end) ?? 0, end).toBeGreaterThan(0);

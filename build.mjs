@@ -239,28 +239,23 @@ const modulesOf = ({ metafile: { outputs } }, entries) => {
 
 const cssOf = ({ metafile }) => basename(Object.keys(metafile.outputs).find((file) => /main-[^/]*\.css$/.test(file)));
 
-/** Writes a style sheet of CSS variables for each tenant. Its name contains a hash of its content. */
-const buildThemes = async (esbuild) => {
-  const kit = join(root, '.cache', 'kit');
-  const { metafile } = await esbuild.build({
-    ...forNode,
-    stdin: {
-      contents:
-        "export { themeCss } from './tenants/kit/theme-css.ts'; export { seedsOf } from './tenants/kit/tokens.ts';",
-      resolveDir: root,
-      loader: 'ts',
-    },
-    outfile: join(kit, 'kit.mjs'),
-  });
-  const { themeCss, seedsOf } = await import(`${pathToFileURL(join(kit, 'kit.mjs')).href}?${Date.now()}`);
+/** Bundles a module of `tenants/kit` and loads it, since Node does not run TypeScript. */
+const loadKit = async (esbuild, entry) => {
+  const outfile = join(root, '.cache', 'kit', `${basename(entry, '.ts')}.mjs`);
+  const { metafile } = await esbuild.build({ ...forNode, entryPoints: [entry], outfile });
+  return { kit: await import(`${pathToFileURL(outfile).href}?${Date.now()}`), metafile };
+};
+
+/** Writes the files of each tenant: a style sheet, whose name contains a hash of its content, and what was solved. */
+const buildTenants = async (esbuild) => {
+  const { kit, metafile } = await loadKit(esbuild, './tenants/kit/build-tenants.ts');
   const themes = {};
-  for (const { name } of (await readdir('tenants', { withFileTypes: true })).filter((entry) => entry.isDirectory())) {
-    if (name === 'kit') continue;
-    const file = join('tenants', name, 'tokens.json');
-    const css = themeCss(seedsOf(JSON.parse(readFileSync(file, 'utf8')), file));
+  for (const { name, css, solved } of await kit.buildTenants('tenants')) {
     const named = `theme-${name}-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
     await writeFile(join(assets, named), css);
     themes[name] = `/assets/${named}`;
+    await cp(join('tenants', name), join(dist, 'tenants', name), { recursive: true });
+    await writeFile(join(dist, 'tenants', name, 'solved.json'), JSON.stringify(solved));
   }
   return { themes, metafile };
 };
@@ -293,14 +288,13 @@ const compressAssets = async () => {
 export const build = async ({ development = false } = {}) => {
   const began = Date.now();
   const esbuild = await import('esbuild');
-  await rm(join(dist, 'portal'), { recursive: true, force: true });
+  await Promise.all(['portal', 'tenants'].map((folder) => rm(join(dist, folder), { recursive: true, force: true })));
   await mkdir(assets, { recursive: true });
   const [portal, { themes, metafile }, server] = await Promise.all([
     buildPortal(esbuild, { development }),
-    buildThemes(esbuild),
+    buildTenants(esbuild),
     buildServer(esbuild),
     copyFlags(),
-    cp('tenants', join(dist, 'tenants'), { recursive: true, filter: (path) => !path.includes(join('tenants', 'kit')) }),
   ]);
   const metafiles = [...portal.metafiles, metafile, server.metafile];
   if (!development) await compressAssets();
@@ -359,7 +353,7 @@ const dev = async () => {
   for (const folder of ['contract', 'machines', 'flows', 'workers', 'tenants', 'src', 'server']) {
     watch(folder, { recursive: true }, () => {
       clearTimeout(waiting);
-      waiting = setTimeout(rebuild, 150);
+      waiting = setTimeout(() => void rebuild(), 150);
     });
   }
   process.on('SIGINT', () => {
@@ -388,9 +382,10 @@ const flows = async () => {
   process.exit(status ?? 1);
 };
 
-const notYet = (what, when) => () => {
-  console.error(`${what} is not built yet: it comes with ${when}.`);
-  process.exit(2);
+/** Runs the command line of `tenants/kit/commands`. */
+const tenant = async () => {
+  const { kit } = await loadKit(await import('esbuild'), './tenants/kit/commands/tenant.ts');
+  process.exit(await kit.tenantCommand(process.argv.slice(3), { buildIfStale }));
 };
 
 const commands = {
@@ -402,7 +397,7 @@ const commands = {
   verify: serverCommand('verify'),
   'verify-export': serverCommand('verify-export'),
   'verify-replay': serverCommand('verify-replay'),
-  tenant: notYet('npm run tenant', 'the tenant kit'),
+  tenant,
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { assert, StructError } from 'superstruct';
-import { TenantConfig } from '../../tenants/kit/schema.ts';
-import { seedsOf } from '../../tenants/kit/tokens.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { TenantFaults } from '../../tenants/kit/check/fault.ts';
+import { fallbackBrand, readConfig } from '../../tenants/kit/check/read-config.ts';
+import { tenantFolders } from '../../tenants/kit/check/tenant-folders.ts';
+import type { TenantConfig } from '../../tenants/kit/schema.ts';
 
 export interface Tenant {
   readonly id: string;
@@ -22,9 +23,7 @@ export const defaultTenantId = 'platform';
 
 /** Reads the folders of all tenants. Throws with file, path and expected value if one is not valid. */
 export const loadTenants = (folder: string): TenantBook => {
-  const all = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
-    .map((entry) => readTenant(join(folder, entry.name)));
+  const all = tenantFolders(folder).map((name) => readTenant(join(folder, name)));
   const byId = new Map(all.map((tenant) => [tenant.id, tenant]));
   const fallback = byId.get(defaultTenantId);
   if (!fallback) throw new Error(`${folder} holds no tenant named ${defaultTenantId}`);
@@ -37,24 +36,15 @@ export const loadTenants = (folder: string): TenantBook => {
 };
 
 const readTenant = (folder: string): Tenant => {
-  const file = join(folder, 'tenant.json');
-  const tokensFile = join(folder, 'tokens.json');
-  const config = withBrandColour(readJson(file), seedsOf(readJson(tokensFile), tokensFile).brand, file);
-  try {
-    assert(config, TenantConfig);
-  } catch (error) {
-    if (error instanceof StructError) throw new Error(`${file}: ${error.path.join('.')}: ${error.message}`);
-    throw error;
-  }
+  const source = readFileSync(join(folder, 'tenant.json'), 'utf8');
+  const { config, faults } = readConfig(source, `${basename(folder)}/tenant.json`, brandIn(folder));
+  if (config === null) throw new TenantFaults(faults);
   return { id: config.tenantId, config, assets: join(folder, 'assets') };
 };
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
-const withBrandColour = (written: unknown, primaryColor: string, file: string): unknown => {
-  const { global } = (written ?? {}) as { readonly global?: object };
-  if (global && 'primaryColor' in global) {
-    throw new Error(`${file}: global.primaryColor: expected only in tokens.json, as the brand colour`);
-  }
-  return { ...(written as object), global: { ...global, primaryColor } };
+/** The brand colour that the build read from the tenant's tokens. A server that runs from sources has none. */
+const brandIn = (folder: string): string => {
+  const file = join(folder, 'solved.json');
+  if (!existsSync(file)) return fallbackBrand;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly primaryColor: string }).primaryColor;
 };

@@ -5,7 +5,7 @@ const useStyles = makeStyles({
   heading: {
     fontSize: tokens.fontSizeHero700,
     lineHeight: tokens.lineHeightHero700,
-    fontWeight: tokens.fontWeightSemibold,
+    fontWeight: 'var(--fontWeightHeading)',
     letterSpacing: '-0.01em',
     ':focus-visible': { outlineStyle: 'none' },
   },

@@ -1,39 +1,25 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadTenants } from '../../server/tenants/tenant-book.ts';
+import { copyOfTenants, editJson } from './tenants-copy.ts';
 
-interface Tokens {
-  readonly brand: { readonly $value: { hex: string } };
-}
-
-const readJson = <Written>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Written;
-
-/** A copy of the tenants' folder, to change. */
-const copyOfTenants = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'tenants-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['platform', 'trotly-demo'])
-    cpSync(join('tenants', name), join(folder, name), { recursive: true });
-  return folder;
-};
-
-test('[TEN-08] the one brand colour in tokens.json is the primary colour of the tenant', () => {
+test('[TEN-07][TEN-08] the primary colour is what the build read from the tokens, else the usual one', () => {
   const folder = copyOfTenants();
-  const file = join(folder, 'platform', 'tokens.json');
-  const tokens = readJson<Tokens>(file);
-  tokens.brand.$value.hex = '#0F5FB6';
-  writeFileSync(file, JSON.stringify(tokens));
-  expect(loadTenants(folder).byId('platform')?.config.global.primaryColor).toBe('#0f5fb6');
+  const colour = () => loadTenants(folder).byId('trotly-demo')?.config.global.primaryColor;
+  expect(colour()).toBe('#f76641');
+  writeFileSync(join(folder, 'trotly-demo', 'solved.json'), JSON.stringify({ primaryColor: '#0f766e' }));
+  expect(colour()).toBe('#0f766e');
 });
 
 test('[TEN-01] a tenant.json that repeats the brand colour is refused with file, path and what was expected', () => {
   const folder = copyOfTenants();
   const file = join(folder, 'trotly-demo', 'tenant.json');
-  const config = readJson<{ global: object }>(file);
-  writeFileSync(file, JSON.stringify({ ...config, global: { ...config.global, primaryColor: '#0f766e' } }));
-  expect(() => loadTenants(folder)).toThrow(
-    'trotly-demo/tenant.json: global.primaryColor: expected only in tokens.json, as the brand colour',
-  );
+  const before = readFileSync(file, 'utf8');
+  editJson(file, (config) => ({ ...config, global: { ...(config['global'] as object), primaryColor: '#0f766e' } }));
+  const refused = 'global.primaryColor: expected only in tokens.json, as the brand colour';
+  expect(() => loadTenants(folder)).toThrow(refused);
+  expect(() => loadTenants(folder)).toThrow(/^trotly-demo\/tenant\.json:\d+:\d+: /);
+  writeFileSync(file, before);
+  expect(loadTenants(folder).all).toHaveLength(2);
 });

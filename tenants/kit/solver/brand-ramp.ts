@@ -1,4 +1,5 @@
-import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
+import { clampChroma, converter, formatHex, type Oklch } from 'culori';
+import { contrast } from './colours.ts';
 
 /** Fluent's sixteen brand stops, dark to light. */
 export const stops = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160] as const;
@@ -26,22 +27,26 @@ export const brandRamp = (brand: string): BrandRamp => {
   if (!seed) throw new Error(`${brand} is not a colour`);
   const at = (lightness: number): string => colourAt(seed, lightness);
   const middle = Math.min(seed.l, boundary(at, pins[1], seed.l, darkest));
-  const lightness = (stop: Stop): number =>
-    stop <= 80 ? darkest + ((middle - darkest) * (stop - 10)) / 70 : middle + ((lightest - middle) * (stop - 80)) / 80;
-  const ramp = {} as BrandRamp;
-  for (const stop of stops) {
-    const wanted = lightness(stop);
-    const pin = stop > 80 ? pins.find((each) => each.stop === stop) : undefined;
-    ramp[stop] = at(pin ? Math.max(wanted, boundary(at, pin, wanted, lightest)) : wanted);
-  }
-  return ramp;
+  const low = Math.min(darkest, 0.75 * middle);
+  const pinned = (stop: 90 | 100): number => {
+    const wanted = between(middle, lightest, (stop - 80) / 80);
+    const pin = pins.find((each) => each.stop === stop);
+    return Math.max(wanted, boundary(at, pin, wanted, lightest));
+  };
+  const lightness = (stop: Stop): number => {
+    if (stop <= 80) return between(low, middle, (stop - 10) / 70);
+    return stop <= 100 ? pinned(stop as 90 | 100) : between(pinned(100), lightest, (stop - 100) / 60);
+  };
+  return Object.fromEntries(stops.map((stop) => [stop, at(lightness(stop))])) as BrandRamp;
 };
 
 /** Pins that a ramp does not meet. Empty for a ramp of `brandRamp`. */
 export const missedPins = (ramp: BrandRamp): string[] =>
   pins
-    .filter(({ stop, against, least }) => wcagContrast(ramp[stop], against) < least)
+    .filter(({ stop, against, least }) => contrast(ramp[stop], against) < least)
     .map(({ stop, against, least }) => `stop ${stop} (${ramp[stop]}) on ${against} is below ${least}:1`);
+
+const between = (from: number, to: number, part: number): number => from + (to - from) * part;
 
 const colourAt = (seed: Oklch, lightness: number): string => {
   const fade = lightness > 0.9 ? 0.45 : lightness < 0.3 ? 0.75 : 1;
@@ -58,7 +63,7 @@ const boundary = (
   if (!pin) return from;
   for (let step = 0; step <= 400; step += 1) {
     const lightness = from + ((to - from) * step) / 400;
-    if (wcagContrast(at(lightness), pin.against) >= pin.least) return lightness;
+    if (contrast(at(lightness), pin.against) >= pin.least) return lightness;
   }
   throw new Error(`no lightness meets ${pin.least}:1 against ${pin.against}`);
 };

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { checkTenants } from '../check/check-tenants.ts';
+import { faultLine } from '../check/fault.ts';
+import { tenantFolders } from '../check/tenant-folders.ts';
+import { servePreview } from './preview-server.ts';
+import { servePortal } from './serve-portal.ts';
+import type { TenantCommandDeps } from './tenant.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * `npm run tenant -- preview NAME [--port 4000]`: serves one tenant until it is interrupted. Colours and pictures are read
+ * anew at each load of a page. Resolves to the exit code.
+ */
+export const previewCommand = async (
+  words: readonly string[],
+  { buildIfStale }: TenantCommandDeps,
+  folder = 'tenants',
+): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: { port: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [name, ...more] = positionals;
+  if (name === undefined || more.length > 0 || !tenantFolders(folder).includes(name)) {
+    throw new UsageError(`expected one tenant of ${tenantFolders(folder).join(', ')}`);
+  }
+  const port = Number(values.port ?? 4_000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError('--port: expected 0 to 65535');
+  const [checked] = await checkTenants(folder, { names: [name], today: new Date().toISOString().slice(0, 10) });
+  const faults = checked?.faults ?? [];
+  for (const fault of faults) console.log(faultLine(fault));
+  if (faults.length > 0) return 1;
+  await buildIfStale();
+  const portal = await servePortal(name);
+  const preview = await servePreview({ folder, name, port, portalPort: portal.port }).catch(async (error: unknown) => {
+    await portal.stop();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new UsageError(`--port: port ${port} is in use, choose another`);
+  });
+  console.log(`Preview of ${name}: ${preview.url}\nSign in as ${portal.signIn.join(' with ')}. End with Ctrl C.`);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    void portal.ended.then(resolve);
+  });
+  await preview.close();
+  await portal.stop();
+  return 0;
+};

@@ -1,0 +1,35 @@
+import type { Fault } from './check/fault.ts';
+import { placeOf } from './check/json-places.ts';
+import { knownColours, type SolvedThemes, solveThemes } from './solver/solve-theme.ts';
+import { type ThemeName, themeSeeds } from './themes.ts';
+import type { Override, Seeds } from './tokens/seed-tokens.ts';
+import { readSeeds } from './tokens/seeds.ts';
+
+/** A tenant's `tokens.json`, solved. */
+export interface SolvedTenant {
+  readonly seeds: Seeds;
+  readonly overrides: readonly Override[];
+  readonly themes: SolvedThemes;
+}
+
+/**
+ * Reads and solves a tenant's `tokens.json`; what it leaves out is the theme's.
+ *
+ * @param today `YYYY-MM-DD`, by which waivers end.
+ */
+export const solveTenant = async (
+  source: string,
+  file: string,
+  { theme, today }: { readonly theme: ThemeName; readonly today: string },
+): Promise<{ readonly solved: SolvedTenant | null; readonly faults: readonly Fault[] }> => {
+  const { seeds: given, overrides, faults } = await readSeeds(source, file, { today, known: knownColours() });
+  if (faults.length > 0) return { solved: null, faults };
+  const { brand } = given;
+  if (brand === undefined) {
+    const at = placeOf(source, []) ?? { line: 1, column: 1 };
+    const message = 'expected a token of $type "color": the one brand colour of the tenant';
+    return { solved: null, faults: [{ rule: 'tokens/brand', file, ...at, path: 'brand', message }] };
+  }
+  const seeds: Seeds = { ...themeSeeds[theme], ...given, brand };
+  return { solved: { seeds, overrides, themes: solveThemes(seeds, overrides) }, faults: [] };
+};

@@ -1,0 +1,151 @@
+import type { Theme } from '@fluentui/tokens';
+import { formatHex } from 'culori';
+import type { Fault } from '../check/fault.ts';
+import { type ReadToken, readTokens } from './read-tokens.ts';
+import {
+  type Mode,
+  modes,
+  type Override,
+  type SeedName,
+  type Seeds,
+  seedNames,
+  seedToken,
+  type Waiver,
+} from './seed-tokens.ts';
+
+/** What a `tokens.json` comes to. */
+export interface SeedFile {
+  readonly seeds: Partial<Seeds>;
+  readonly overrides: readonly Override[];
+  readonly faults: readonly Fault[];
+}
+
+/** Group of tokens that only others refer to. */
+const palette = 'palette.';
+/** Groups of the portal's own tokens that a tenant sets itself: `semantic.light` and `semantic.dark`. */
+const semantic = 'semantic.';
+/** Key of a waiver among a token's `$extensions`. */
+export const waiverKey = 'travel.portolan.waiver';
+
+/** At most so many tokens are seeds, so that a person can keep them in mind. */
+const seedsAtMost = 25;
+
+/**
+ * Reads a tenant's or a theme's `tokens.json`. Each name must be a seed token, one of the group `palette`, or a token of the
+ * portal in `semantic.light` or `semantic.dark` with a waiver.
+ *
+ * @param today `YYYY-MM-DD`: waivers that ended before it are faults.
+ * @param known Tokens of the portal that may be overridden.
+ */
+export const readSeeds = async (
+  source: string,
+  file: string,
+  { today, known }: { readonly today: string; readonly known: ReadonlySet<string> },
+): Promise<SeedFile> => {
+  const { tokens, faults: unread } = await readTokens(source, file);
+  const faults: Fault[] = [...unread];
+  const seeds: Record<string, string | number> = {};
+  const overrides: Override[] = [];
+  const taken = new Set(unread.map(({ path }) => path.split('.$value')[0]));
+  for (const token of tokens) {
+    if (token.path.startsWith(palette) || taken.has(token.path)) continue;
+    const fault = (rule: string, message: string): void => {
+      const { line, column, path } = token;
+      faults.push({ rule, file, line, column, path, message });
+    };
+    if (token.path.startsWith(semantic)) {
+      const override = overrideOf(token, { today, known, fault });
+      if (override) overrides.push(override);
+    } else if ((seedNames as string[]).includes(token.path)) {
+      const value = seedValue(token.path as SeedName, token, fault);
+      if (value !== null) seeds[token.path] = value;
+    } else {
+      fault('tokens/unknown', `expected one of ${seedNames.join(', ')}, or a token of the group palette or semantic`);
+    }
+  }
+  if (tokens.length > seedsAtMost) {
+    const message = `expected at most ${seedsAtMost} tokens, got ${tokens.length}`;
+    faults.push({ rule: 'tokens/many', file, line: 1, column: 1, path: '', message });
+  }
+  return { seeds: seeds as Partial<Seeds>, overrides, faults };
+};
+
+type Complain = (rule: string, message: string) => void;
+
+const seedValue = (name: SeedName, { type, value }: ReadToken, fault: Complain): string | number | null => {
+  const seed = seedToken(name);
+  if (type !== seed.type) {
+    fault('tokens/type', `expected $type "${seed.type}", got ${type === null ? 'none' : `"${type}"`}`);
+    return null;
+  }
+  if (seed.type === 'color') return hexOf(value, fault);
+  const { from = 0, to = 0 } = seed;
+  const unit = { dimension: 'px', duration: 'ms', number: '', fontWeight: '' }[seed.type];
+  const given = unit === '' ? value : (value as { readonly value: unknown }).value;
+  const hasUnit = unit === '' || (value as { readonly unit: unknown }).unit === unit;
+  if (typeof given === 'number' && hasUnit && given >= from && given <= to) return given;
+  fault('tokens/range', `expected ${from} to ${to}${unit === '' ? '' : ` ${unit}`}: ${seed.chooses}`);
+  return null;
+};
+
+/** A colour as `#rrggbb`: its `hex` if it has one, else its components in their colour space, fitted into sRGB. */
+const hexOf = (value: unknown, fault: Complain): string | null => {
+  const {
+    colorSpace,
+    components,
+    hex,
+    alpha = 1,
+  } = value as {
+    readonly colorSpace: string;
+    readonly components: readonly (number | 'none')[];
+    readonly hex?: string;
+    readonly alpha?: number;
+  };
+  if (alpha !== 1) {
+    fault('tokens/color', 'expected a colour without transparency');
+    return null;
+  }
+  if (hex !== undefined) return hex.toLowerCase();
+  const [first = 0, second = 0, third = 0] = components.map((each) => (each === 'none' ? 0 : each));
+  if (colorSpace === 'srgb') return formatHex({ mode: 'rgb', r: first, g: second, b: third }) ?? null;
+  if (colorSpace === 'oklch') return formatHex({ mode: 'oklch', l: first, c: second, h: third }) ?? null;
+  if (colorSpace === 'hsl') return formatHex({ mode: 'hsl', h: first, s: second / 100, l: third / 100 }) ?? null;
+  fault('tokens/color', `expected the colour space srgb, hsl or oklch, or a hex, got "${colorSpace}"`);
+  return null;
+};
+
+const overrideOf = (
+  token: ReadToken,
+  { today, known, fault }: { readonly today: string; readonly known: ReadonlySet<string>; readonly fault: Complain },
+): Override | null => {
+  const [, mode = '', ...names] = token.path.split('.');
+  const name = names.join('.');
+  if (!(modes as readonly string[]).includes(mode) || !known.has(name)) {
+    fault('tokens/unknown', 'expected semantic.light or semantic.dark, then the name of a colour of the portal');
+    return null;
+  }
+  if (token.type !== 'color') {
+    fault('tokens/type', `expected $type "color", got ${token.type === null ? 'none' : `"${token.type}"`}`);
+    return null;
+  }
+  const waiver = waiverOf(token);
+  if (waiver === null) {
+    const expected = `$extensions["${waiverKey}"] with reason, owner and until (YYYY-MM-DD)`;
+    fault('tokens/waiver', `expected ${expected}: the solver's colour meets the contrast, this one may not`);
+    return null;
+  }
+  if (waiver.until < today) {
+    fault('tokens/waiver-ended', `the waiver of ${waiver.owner} ended on ${waiver.until}: expected a new one, or none`);
+    return null;
+  }
+  const value = hexOf(token.value, fault);
+  return value === null ? null : { mode: mode as Mode, token: name as keyof Theme, value, waiver };
+};
+
+const waiverOf = ({ extensions }: ReadToken): Waiver | null => {
+  const given = extensions[waiverKey] as Partial<Waiver> | undefined;
+  const { reason, owner, until } = given ?? {};
+  const isText = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
+  if (!isText(reason) || !isText(owner) || !isText(until) || !/^\d{4}-\d{2}-\d{2}$/.test(until)) return null;
+  return { reason, owner, until };
+};

@@ -1,0 +1,143 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { svgFaults } from '../../tenants/kit/check/check-svg.ts';
+import { checkTenants } from '../../tenants/kit/check/check-tenants.ts';
+import { faultLine } from '../../tenants/kit/check/fault.ts';
+import { waiverKey } from '../../tenants/kit/tokens/seeds.ts';
+import { copyOfTenants, editJson } from './tenants-copy.ts';
+
+const today = '2026-11-26';
+
+test('[TEN-01][TEN-08] the tenants that ship have no fault', async () => {
+  const checked = await checkTenants('tenants', { today });
+  expect(checked.flatMap(({ faults }) => faults.map(faultLine))).toEqual([]);
+  expect(checked.map(({ name }) => name)).toContain('platform');
+});
+
+type Break = (home: string) => void;
+const config =
+  (change: (document: Record<string, unknown>) => unknown): Break =>
+  (home) =>
+    editJson(join(home, 'tenant.json'), change);
+const asset =
+  (name: string, content: string | Buffer): Break =>
+  (home) =>
+    writeFileSync(join(home, 'assets', name), content);
+const drawn = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">${inside}</svg>`;
+
+test.each<[string, Break, string]>([
+  [
+    'a field of another type',
+    config((document) => ({ ...document, hosts: 'kite.example' })),
+    'trotly-demo/tenant.json:3:12: hosts: expected an array value, but received: "kite.example" [tenant/schema]',
+  ],
+  [
+    'a theme that there is not',
+    config((document) => ({ ...document, global: { ...(document['global'] as object), theme: 'breezy' } })),
+    'trotly-demo/tenant.json:12:14: global.theme: expected one of `"bizora","chillora","trotly","safeZone"`, but received: "breezy" [tenant/schema]',
+  ],
+  [
+    'a field that nobody knows',
+    config((document) => ({ ...document, colour: 'teal' })),
+    'colour: expected a value of type `never`, but received: `"teal"` [tenant/schema]',
+  ],
+  [
+    'a brand colour in two places',
+    config((document) => ({ ...document, global: { ...(document['global'] as object), primaryColor: '#0f766e' } })),
+    'global.primaryColor: expected only in tokens.json, as the brand colour [tenant/brand]',
+  ],
+  [
+    'the id of another folder',
+    config((document) => ({ ...document, tenantId: 'kite' })),
+    'trotly-demo/tenant.json:2:15: tenantId: expected "trotly-demo", as its folder [tenant/id]',
+  ],
+  [
+    'the host of another tenant',
+    config((document) => ({ ...document, hosts: ['trotly.localhost', 'portolan.localhost'] })),
+    'hosts.1: expected a host of its own: platform has portolan.localhost [tenant/host]',
+  ],
+  [
+    'a picture that is not there',
+    config((document) => ({ ...document, logo: { ...(document['logo'] as object), favIcon: 'gone.svg' } })),
+    'logo.favIcon: expected the file assets/gone.svg [asset/missing]',
+  ],
+  [
+    'a file that is not there',
+    (home) => rmSync(join(home, 'tokens.json')),
+    'trotly-demo/tokens.json: expected this file',
+  ],
+  [
+    'an SVG with a script',
+    asset('logo.svg', drawn('<script>alert(1)</script>')),
+    'trotly-demo/assets/logo.svg:1:66: expected only elements that draw, got <script> [asset/svg]',
+  ],
+  [
+    'an SVG without a viewBox',
+    asset('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'expected a viewBox, so that it can be scaled [asset/view-box]',
+  ],
+  [
+    'a logo that is too heavy',
+    asset('logo.svg', drawn(`<path d="${'M0 0h1'.repeat(8_000)}"/>`)),
+    'expected at most 40000 bytes, got 480',
+  ],
+  [
+    'a picture that is not what its name says',
+    asset('hero.png', drawn('')),
+    'trotly-demo/assets/hero.png: expected a picture of the type that its name says',
+  ],
+  [
+    'files that are too heavy together',
+    (home) => {
+      for (let index = 0; index < 8; index += 1) {
+        const bytes = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.alloc(280_000)]);
+        asset(`picture-${index}.png`, bytes)(home);
+      }
+    },
+    'trotly-demo/assets: expected at most 2000000 bytes, got 224',
+  ],
+])('[TEN-01][TEN-09] %s is found, with file and path', async (_, breakIt, expected) => {
+  const folder = copyOfTenants();
+  breakIt(join(folder, 'trotly-demo'));
+  const [checked] = await checkTenants(folder, { names: ['trotly-demo'], today });
+  expect((checked?.faults ?? []).map(faultLine).join('\n')).toContain(expected);
+});
+
+test('[TEN-08] a pair that misses its contrast is named, unless its colour is waived', async () => {
+  const folder = copyOfTenants();
+  const waiver = { reason: 'The mark of the house.', owner: 'design', until: '2027-01-31' };
+  const white = { $type: 'color', $value: { colorSpace: 'srgb', components: [1, 1, 1], hex: '#ffffff' } };
+  editJson(join(folder, 'trotly-demo', 'tokens.json'), (document) => ({
+    ...document,
+    semantic: { light: { colorBrandForegroundLink: { ...white, $extensions: { [waiverKey]: waiver } } } },
+  }));
+  const [checked] = await checkTenants(folder, { names: ['trotly-demo'], today });
+  expect(checked?.faults).toEqual([]);
+  expect(checked?.solved?.overrides).toHaveLength(1);
+  const [later] = await checkTenants(folder, { names: ['trotly-demo'], today: '2027-02-01' });
+  expect(later?.faults.map(({ rule }) => rule)).toEqual(['tokens/waiver-ended']);
+});
+
+test.each<[string, string]>([
+  ['a handler', drawn('<path onload="alert(1)" d="M0 0"/>')],
+  ['another document', drawn('<use href="https://elsewhere.example/a.svg#b"/>')],
+  ['a picture from elsewhere', drawn('<image href="https://elsewhere.example/a.png"/>')],
+  ['HTML inside', drawn('<foreignObject/>')],
+  ['a link', drawn('<a href="javascript:alert(1)"><path d="M0 0"/></a>')],
+  ['a style that loads', drawn('<style>@import "https://elsewhere.example/a.css"</style>')],
+  ['a fill that loads', drawn('<path fill="url(https://elsewhere.example/a.svg#b)" d="M0 0"/>')],
+  ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${drawn('&a;')}`],
+  ['a broken end', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><g></svg>'],
+  ['no SVG', '<html></html>'],
+  ['nothing', ''],
+])('[TEN-10] an SVG with %s is refused', (_, source) => {
+  expect(svgFaults(source).map(({ rule }) => rule)).toContain('asset/svg');
+});
+
+test('[TEN-10] an SVG that only draws is taken, with its own gradients and styles', () => {
+  const source = drawn(
+    '<style>.a{fill:url(#g)}</style><defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs><path class="a" d="M0 0h4v4z"/><use href="#g"/>',
+  );
+  expect(svgFaults(source)).toEqual([]);
+});

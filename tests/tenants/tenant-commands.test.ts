@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { loadTenants } from '../../server/tenants/tenant-book.ts';
+import { buildTenants } from '../../tenants/kit/build-tenants.ts';
+import { checkCommand } from '../../tenants/kit/commands/check.ts';
+import { newCommand } from '../../tenants/kit/commands/new.ts';
+import { servePreview } from '../../tenants/kit/commands/preview-server.ts';
+import { contrast } from '../../tenants/kit/solver/colours.ts';
+import { copyOfTenants, editJson } from './tenants-copy.ts';
+
+let printed: string[];
+beforeEach(() => {
+  printed = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const readText = (...path: string[]) => readFileSync(join(...path), 'utf8');
+
+test('[TEN-09] a name and a colour are enough for a tenant without a fault, found by its host', async () => {
+  const folder = copyOfTenants();
+  const made = await newCommand(['kite', '--name', 'Kite Travels', '--color', '#0b7a75'], folder);
+  expect(made).toBe(0);
+  expect(await checkCommand(['kite'], folder)).toBe(0);
+  expect(printed.at(-1)).toBe('kite: good, brand colour kept exactly');
+  const tenant = loadTenants(folder).ofHost('kite.localhost');
+  expect(tenant.config.company.name).toBe('Kite Travels');
+  expect(tenant.config.global.theme).toBe('bizora');
+  const built = (await buildTenants(folder)).find(({ name }) => name === 'kite');
+  expect(built?.solved.primaryColor).toBe('#0b7a75');
+  expect(built?.css).toContain('--colorBrandBackground:#0b7a75');
+});
+
+test('[TEN-09] every choice is kept: theme, host, and a logo of the agency’s own', async () => {
+  const folder = copyOfTenants();
+  const logo = join(folder, 'own.svg');
+  writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>');
+  const words = [
+    'kite',
+    '--name',
+    'Kite',
+    '--color',
+    'FFC20E',
+    '--theme',
+    'safeZone',
+    '--host',
+    'kite.example',
+    '--logo',
+    logo,
+  ];
+  expect(await newCommand(words, folder)).toBe(0);
+  const { config } = loadTenants(folder).ofHost('kite.example');
+  expect(config.global.theme).toBe('safeZone');
+  expect(readText(folder, 'kite', 'assets', 'logo.svg')).toBe(readFileSync(logo, 'utf8'));
+  // A yellow mark carries dark letters.
+  const [, fill = '', letters = ''] =
+    /fill="(#\w{6})".*fill="(#\w{6})"/s.exec(readText(folder, 'kite', 'assets', 'logo-mark.svg')) ?? [];
+  expect(fill).toBe('#ffc20e');
+  expect(contrast(fill, letters)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each<[string, readonly string[], string]>([
+  ['no name', [], 'expected one name of a folder'],
+  ['a name that is no folder', ['Kite Travels'], 'expected 2 to 40 lower-case letters'],
+  ['a tenant that is there', ['platform'], 'platform is already there'],
+  ['a colour that is none', ['kite', '--name', 'Kite', '--color', 'teal'], '--color: expected six hexadecimal digits'],
+  ['a theme that there is not', ['kite', '--name', 'Kite', '--theme', 'breezy'], '--theme: expected one of bizora'],
+  ['a logo that is not there', ['kite', '--name', 'Kite', '--logo', 'gone.svg'], '--logo: expected a file'],
+  ['a host that is none', ['kite', '--name', 'Kite', '--host', 'https://kite'], '--host: expected a host name'],
+  ['no letters', ['kite', '--name', ' '], '--name: expected 1 to 40 letters'],
+])('[TEN-09] %s is refused before anything is written', async (_, words, message) => {
+  const folder = copyOfTenants();
+  await expect(newCommand(words, folder)).rejects.toThrow(message);
+  expect(existsSync(join(folder, 'kite'))).toBe(false);
+});
+
+test('[TEN-09] a logo that runs something is refused', async () => {
+  const folder = copyOfTenants();
+  const logo = join(folder, 'own.svg');
+  writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><script/></svg>');
+  await expect(newCommand(['kite', '--name', 'Kite', '--logo', logo], folder)).rejects.toThrow(
+    'expected only elements',
+  );
+});
+
+test('[TEN-09] faults are printed with rule and place, for people and as JSON, and the command fails', async () => {
+  const folder = copyOfTenants();
+  editJson(join(folder, 'trotly-demo', 'tokens.json'), (tokens) => ({
+    ...tokens,
+    radius: { $type: 'number', $value: 3 },
+  }));
+  expect(await checkCommand(['trotly-demo'], folder)).toBe(1);
+  expect(printed).toEqual([
+    expect.stringMatching(
+      /^trotly-demo\/tokens\.json:\d+:\d+: radius: expected \$type "dimension".* \[tokens\/type\]$/,
+    ),
+    'trotly-demo: 1 to mend',
+  ]);
+  printed = [];
+  expect(await checkCommand(['--json'], folder)).toBe(1);
+  const { faults } = JSON.parse(printed.join('\n')) as { readonly faults: readonly unknown[] };
+  expect(faults).toEqual([
+    expect.objectContaining({ rule: 'tokens/type', file: 'trotly-demo/tokens.json', path: 'radius' }),
+  ]);
+  await expect(checkCommand(['kite'], folder)).rejects.toThrow('no tenant kite: one of platform, trotly-demo');
+});
+
+test('[TEN-08] a build with faults ends with all of them', async () => {
+  const folder = copyOfTenants();
+  for (const name of ['platform', 'trotly-demo']) editJson(join(folder, name, 'tokens.json'), () => ({}));
+  await expect(buildTenants(folder)).rejects.toThrow(/platform\/tokens\.json.*\n.*trotly-demo\/tokens\.json/);
+});
+
+/** A portal that says by which host it was asked, with the headers of the real one. */
+const standInPortal = async (): Promise<number> => {
+  const portal = createServer((asked, answer) => {
+    answer.writeHead(200, {
+      'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+      'x-frame-options': 'DENY',
+    });
+    answer.end(`${asked.method} ${asked.url} at ${asked.headers.host}`);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void portal.close());
+  await once(portal, 'listening');
+  return (portal.address() as AddressInfo).port;
+};
+
+test('[TEN-09] a preview frames the portal as the tenant’s host, with colours and pictures as they stand now', async () => {
+  const folder = copyOfTenants();
+  const preview = await servePreview({ folder, name: 'trotly-demo', port: 0, portalPort: await standInPortal() });
+  onTestFinished(() => preview.close());
+  const get = (path: string) => fetch(new URL(path, preview.url));
+  const page = await (await get('/preview')).text();
+  expect(page).toContain('Preview of trotly-demo');
+  for (const words of ['Phone, 390', 'Tablet, 820', 'Desktop, 1440', 'Light', 'Dark']) expect(page).toContain(words);
+  const passed = await get('/agent?from=here');
+  expect(await passed.text()).toBe('GET /agent?from=here at trotly.localhost');
+  expect(passed.headers.get('x-frame-options')).toBeNull();
+  expect(passed.headers.get('content-security-policy')).toBe("default-src 'self'; frame-ancestors 'self'");
+  const tokens = join(folder, 'trotly-demo', 'tokens.json');
+  editJson(tokens, (document) => ({ ...document, radius: { $type: 'dimension', $value: { value: 1, unit: 'px' } } }));
+  const sheet = await get('/assets/theme-trotly-demo-0123abcd.css');
+  expect(sheet.headers.get('cache-control')).toBe('no-store');
+  expect(await sheet.text()).toContain('--borderRadiusMedium:1px');
+  expect(await (await get('/tenant/logo.svg')).text()).toBe(readText(folder, 'trotly-demo', 'assets', 'logo.svg'));
+  // Nothing outside the tenant's pictures is read.
+  expect(await (await get('/tenant/..%2ftenant.json')).text()).toContain('at trotly.localhost');
+  expect(await (await get('/preview/faults')).json()).toEqual([]);
+  editJson(tokens, () => ({}));
+  expect(await (await get('/preview/faults')).json()).toEqual([expect.stringContaining('[tokens/brand]')]);
+});

@@ -73,7 +73,7 @@ test('[PTK-02] an airline that takes a while does not say until it has, and then
 test('[PTK-03] a quote changes nothing; a refund is carried out once by its key and returns the seat', async () => {
   const before = await soldNow();
   const { supplier, paxId } = await ticketed('gds', 'PTR000001');
-  const asked = { reference: 'PTR000001', paxIds: [paxId] };
+  const asked = { reference: 'PTR000001', paxIds: [paxId], coupons: {} };
   const quotes = [1, 2].map(async () => supplier.quoteRefund?.({ ...asked, key: 'refund-1' }));
   const [first, second] = await Promise.all(quotes);
   expect(first).toEqual(second);
@@ -152,7 +152,13 @@ test('[PTK-02][PTK-03] on a reserved route the answer to a return is lost: asked
   expect(await voidIt()).toEqual({ outcome: 'voided' });
   expect(await journalOf('PTV000003')).toEqual(['held', 'ticketed', 'voided']);
   const refunded = await ticketed('gds', 'PTR000003', 'BOB-HUH');
-  const asked = { reference: 'PTR000003', paxIds: [refunded.paxId], key: 'refund-lost', expectedPenaltyMinor: 0 };
+  const asked = {
+    reference: 'PTR000003',
+    paxIds: [refunded.paxId],
+    coupons: {},
+    key: 'refund-lost',
+    expectedPenaltyMinor: 0,
+  };
   expect(await refunded.supplier.refundTickets?.(asked)).toEqual({ outcome: 'unknown' });
   expect(await refunded.supplier.refundTickets?.(asked)).toEqual({ outcome: 'refunded' });
   expect(await journalOf('PTR000003')).toEqual(['held', 'ticketed', 'refunded']);
@@ -161,7 +167,7 @@ test('[PTK-02][PTK-03] on a reserved route the answer to a return is lost: asked
 test('[PTK-03][PTK-04] on a reserved route the airline keeps more than expected: nothing is done until that is accepted', async () => {
   const { supplier, paxId } = await ticketed('gds', 'PTR000004', 'LIF-MEE');
   const refund = (key: string, expectedPenaltyMinor: number) =>
-    supplier.refundTickets?.({ reference: 'PTR000004', paxIds: [paxId], key, expectedPenaltyMinor });
+    supplier.refundTickets?.({ reference: 'PTR000004', paxIds: [paxId], coupons: {}, key, expectedPenaltyMinor });
   expect(await refund('refund-dear', 50_000)).toEqual({ outcome: 'requoted', penaltyMinor: 150_000 });
   expect(await journalOf('PTR000004')).toEqual(['held', 'ticketed']);
   // The risen penalty stands, under the key of the same request and of another.

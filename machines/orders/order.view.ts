@@ -272,11 +272,28 @@ export const amendmentOf = ({ state, facts }: Pick<Order, 'state' | 'facts'>): O
 export const verificationOf = ({ state, facts }: Pick<Order, 'state' | 'facts'>): OrderAction =>
   actionOf('verify', state, facts);
 
+/** What the words of an order need of its tickets. */
+type Ticket = Pick<Order['travellers'][number], 'ticketState' | 'coupons'>;
+
+/** Tickets, or flights of them, came back, and others did not. */
+const partlyRefunded = {
+  title: 'Partly refunded',
+  words: 'Tickets or flights of this order are refunded. The others are valid for travel.',
+} as const;
+
+const isRefunded = ({ ticketState, coupons }: Ticket): boolean =>
+  ticketState === 'refunded' || coupons.some(({ state }) => state === 'refunded');
+
 /** The projection of an order: its words, and its buttons with the reasons why they are disabled. */
-export const viewOfOrder = ({ state, facts }: Pick<Order, 'state' | 'facts'>): OrderView => ({
+export const viewOfOrder = ({
+  state,
+  facts,
+  travellers,
+}: Pick<Order, 'state' | 'facts'> & { readonly travellers: readonly Ticket[] }): OrderView => ({
   show: state,
   ...wordsOfState[state],
   ...(state === 'ticketing' && facts.ticketingLate ? { words: lateWords } : {}),
+  ...(state === 'ticketed' && travellers.some(isRefunded) ? partlyRefunded : {}),
   actions: [
     actionOf('issue', state, facts),
     actionOf('cancel', state, facts),

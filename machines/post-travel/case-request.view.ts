@@ -96,6 +96,7 @@ export const viewOfCaseRequest = ({ value, context }: SnapshotFrom<typeof caseRe
   }
   if (order === null) return { show: 'reading', kind };
   const flights = kind === 'refund' ? flightChoices(choiceIn(context)) : [];
+  const isOfFlights = kind === 'refund' && flightsStay(choiceIn(context));
   const agreed = value === 'agreeing' || value === 'sending' ? money : null;
   return {
     show: 'choosing',
@@ -112,7 +113,7 @@ export const viewOfCaseRequest = ({ value, context }: SnapshotFrom<typeof caseRe
     closes: timeView(order.closes),
     noTime: order.closes === null ? request.noTime : null,
     who: order.isAutomatic ? request.automatic : request.byDesk,
-    money: agreed && caseMoneyView(kind, order.currency, agreed),
+    money: agreed && caseMoneyView(kind, order.currency, agreed, isOfFlights ? 'flights' : 'tickets'),
     maySee: value === 'choosing' && isSomethingChosen(context),
     confirm: agreed && confirmOf(context, agreed),
     mayConfirm: value === 'agreeing' && mayBeSent(context),
@@ -126,7 +127,7 @@ const noteOfFlights = (context: CaseRequestContext, flights: readonly FlightChoi
     return 'No flight is left to fly. The airline says whether anything comes back.';
   }
   if (flights.length > 1 && context.flights.length === 0) return 'Choose at least one flight.';
-  return flightsStay(choiceIn(context)) && context.kind === 'refund'
+  return context.kind === 'refund' && flightsStay(choiceIn(context))
     ? 'The fare has no price for a part of a ticket. The airline or the desk says what comes back.'
     : null;
 };

@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     ':last-child': { borderBottomStyle: 'none' },
   },
   route: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
+  why: { fontWeight: tokens.fontWeightSemibold },
+  fixed: { color: tokens.colorNeutralForeground2 },
   note: { color: tokens.colorNeutralForeground2 },
   error: { color: tokens.colorStatusDangerForeground1 },
 });
@@ -39,13 +41,13 @@ export const FlightChoices = ({ flights, note, message, isFixed, send }: FlightC
           <li key={number} className={styles.flight}>
             <Checkbox
               label={
-                <>
+                <span className={why === null ? undefined : styles.fixed}>
                   <span className={styles.route}>
                     {origin}–{destination}
                   </span>{' '}
                   <DayLabel day={dayOf(departsAt)} />, {clockOf(departsAt)}, {flight}
-                  {why !== null && ` · ${why}`}
-                </>
+                  {why !== null && <span className={styles.why}> · {why}</span>}
+                </span>
               }
               checked={isChosen}
               disabled={isFixed || why !== null}

@@ -91,6 +91,39 @@ test('[PTK-03] a quote changes nothing; a refund is carried out once by its key 
   expect(await journalOf('PTR000001')).toEqual(['held', 'ticketed', 'refunded']);
 });
 
+test('[PTK-03] single flights of a ticket are quoted by the rule of their journey, refunded once, and only their seats are free again', async () => {
+  const supplier = suppliers().gds;
+  const offers = await searchAll(supplier, request('DAC-CGP', '2026-12-14', { returnDate: '2026-12-18' }));
+  const offer = cheapestOf(
+    offers.flatMap((each) => {
+      const brands = each.brands.filter(({ refund }) => refund.allowed === true);
+      return brands.length === 0 ? [] : [{ ...each, brands }];
+    }),
+  );
+  const hold = holdOf(offer, 'PTR000009');
+  expect((await supplier.hold(hold)).outcome).toBe('held');
+  expect((await supplier.ticket('PTR000009', 'key-9')).outcome).toBe('issued');
+  const before = await soldNow();
+  const paxId = hold.travellers[0]?.paxId ?? '';
+  const flights = offer.journeys.flatMap(({ segments }) => segments).length;
+  const asked = (coupons: number[]) => ({ reference: 'PTR000009', paxIds: [paxId], coupons: { [paxId]: coupons } });
+  const refund = (key: string, coupons: number[]) =>
+    supplier.refundTickets?.({ ...asked(coupons), key, expectedPenaltyMinor: 0 });
+  const whole = await supplier.quoteRefund?.({ ...asked([]), coupons: {}, key: 'quote-1' });
+  const one = await supplier.quoteRefund?.({ ...asked([flights]), key: 'quote-2' });
+  if (one?.outcome !== 'quoted' || whole?.outcome !== 'quoted') throw new Error('the airline did not quote');
+  expect(one.penaltyMinor).toBeGreaterThan(0);
+  expect(one.penaltyMinor).toBeLessThanOrEqual(whole.penaltyMinor);
+  expect(await refund('refund-1', [flights])).toEqual({ outcome: 'refunded' });
+  expect(await refund('refund-1', [flights])).toEqual({ outcome: 'refunded' });
+  expect(await soldNow()).toBe(before - 1);
+  expect(await refund('refund-2', [flights])).toMatchObject({ outcome: 'refused' });
+  expect(await supplier.voidTickets?.('PTR000009', [paxId], 'void-1')).toMatchObject({ outcome: 'refused' });
+  const rest = Array.from({ length: flights - 1 }, (_, place) => place + 1);
+  expect(await refund('refund-3', rest)).toEqual({ outcome: 'refunded' });
+  expect(await soldNow()).toBe(before - flights);
+});
+
 test('[PTK-03] the three suppliers differ in refunds: at once and paid, later and paid later, and by the desk', () => {
   const { gds, ndc, lcc } = suppliers();
   expect([gds, ndc, lcc].map(({ refunding }) => [refunding?.isAutomatic, refunding?.settlesAtOnce])).toEqual([

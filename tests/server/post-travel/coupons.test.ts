@@ -288,15 +288,22 @@ describe('any sequence of refunds of flights', () => {
     expect(done).toBeGreaterThan(25);
   }, 240_000);
 
-  it('[PTK-03][PTK-05] two requests for different flights of one ticket at once: one of them is a case', async () => {
-    for (let n = 0; n < 3; n += 1) {
+  it('[PTK-02][PTK-03][PTK-05] requests for different flights of one ticket, and its void, at once: one of them is a case', async () => {
+    for (let n = 0; n < 5; n += 1) {
       const order = await desk.ticketed();
-      const outcomes = await Promise.all(
-        [[1], [2], [2], [1]].map((coupons) => requested({ order, paxIds: paxOf(order, 0), coupons })),
-      );
+      const paxIds = paxOf(order, 0);
+      const voided = await casesOf('void').requestFor(desk, order, paxIds);
+      const outcomes = await Promise.all([
+        ...[[1], [2], [2], [1]].map((coupons) => requested({ order, paxIds, coupons })),
+        desk.server.call('RequestVoid', voided, { as }),
+      ]);
       const asked = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.answer.case.caseReference] : []));
       expect(asked).toHaveLength(1);
-      await withdrawn(asked[0] ?? '');
+      const [reference = ''] = asked;
+      if (reference.startsWith('RFD')) await withdrawn(reference);
+      await completeSagas(desk.deps);
+      const states = (await couponsNow(desk, order))[0];
+      expect(states).toEqual(reference.startsWith('RFD') ? ['open', 'open'] : ['voided', 'voided']);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { FlightNames, Journey } from '../../contract/flights.ts';
-import type { Order, TicketState } from '../../contract/orders.ts';
-import type { Coupon } from '../../contract/post-travel.ts';
+import type { Order } from '../../contract/orders.ts';
+import { type ReturnedTicket, returnedWords } from './returned-ticket.ts';
 
 /** What is sent to whoever travels. It names no price. */
 export interface OrderMessage {
@@ -18,20 +18,6 @@ export interface SentOrder extends Pick<Order, 'orderReference' | 'pnr' | 'names
   > &
     ReturnedTicket)[];
 }
-
-/** What came back of a ticket. */
-export interface ReturnedTicket {
-  readonly ticketState: TicketState;
-  readonly coupons: readonly Pick<Coupon, 'flight' | 'state'>[];
-}
-
-/** What stands after the number of a ticket that is not valid any more, or not for all its flights: ` (exchanged)`, ` (EK582 refunded)`. */
-export const returnedWords = ({ ticketState, coupons }: ReturnedTicket): string => {
-  if (ticketState !== 'open')
-    return { voided: ' (void)', refunded: ' (refunded)', exchanged: ' (exchanged)' }[ticketState];
-  const flights = coupons.filter(({ state }) => state === 'refunded').map(({ flight }) => flight);
-  return flights.length === 0 ? '' : ` (${flights.join(', ')} refunded)`;
-};
 
 /** The flights, travellers and ticket numbers of an order as a plain message. */
 export const orderMessage = ({

@@ -7,6 +7,7 @@ import {
   type OrderFacts,
   orderConditions,
 } from './order.machine.ts';
+import { hasRefunded, type ReturnedTicket } from './returned-ticket.ts';
 
 /** A button of the order page. `reason`: why it is disabled. `fix`: what the agent can do about it; `null`: nothing. */
 export type OrderAction =
@@ -79,6 +80,12 @@ const wordsOfState: Record<OrderState, { title: string; words: string; waiting: 
     waiting: false,
   },
 };
+
+/** Tickets, or flights of them, came back, and others did not. */
+const partlyRefunded = {
+  title: 'Partly refunded',
+  words: 'Tickets or flights of this order are refunded. The others are valid for travel.',
+} as const;
 
 /** The airline is late: people of the house have the order in their queue. */
 const lateWords =
@@ -272,28 +279,16 @@ export const amendmentOf = ({ state, facts }: Pick<Order, 'state' | 'facts'>): O
 export const verificationOf = ({ state, facts }: Pick<Order, 'state' | 'facts'>): OrderAction =>
   actionOf('verify', state, facts);
 
-/** What the words of an order need of its tickets. */
-type Ticket = Pick<Order['travellers'][number], 'ticketState' | 'coupons'>;
-
-/** Tickets, or flights of them, came back, and others did not. */
-const partlyRefunded = {
-  title: 'Partly refunded',
-  words: 'Tickets or flights of this order are refunded. The others are valid for travel.',
-} as const;
-
-const isRefunded = ({ ticketState, coupons }: Ticket): boolean =>
-  ticketState === 'refunded' || coupons.some(({ state }) => state === 'refunded');
-
 /** The projection of an order: its words, and its buttons with the reasons why they are disabled. */
 export const viewOfOrder = ({
   state,
   facts,
   travellers,
-}: Pick<Order, 'state' | 'facts'> & { readonly travellers: readonly Ticket[] }): OrderView => ({
+}: Pick<Order, 'state' | 'facts'> & { readonly travellers: readonly ReturnedTicket[] }): OrderView => ({
   show: state,
   ...wordsOfState[state],
   ...(state === 'ticketing' && facts.ticketingLate ? { words: lateWords } : {}),
-  ...(state === 'ticketed' && travellers.some(isRefunded) ? partlyRefunded : {}),
+  ...(state === 'ticketed' && travellers.some(hasRefunded) ? partlyRefunded : {}),
   actions: [
     actionOf('issue', state, facts),
     actionOf('cancel', state, facts),

@@ -16,7 +16,7 @@ import {
   type CaseRequestInput,
   choiceIn,
 } from './case-request.machine.ts';
-import { flightsStay } from './flight-choice.ts';
+import { areSomeFlights } from './flight-choice.ts';
 import { freeTickets } from './ticket-choice.ts';
 
 const events: readonly (readonly [name: string, event: CaseRequestEvent])[] = [
@@ -103,7 +103,7 @@ export const caseRequestCases: FlowCases = {
       kind,
       order === null ? 'unread' : order.reason === null ? 'open' : 'blocked',
       chosen.length === 0 ? 'nobody' : freeTickets(choiceIn(context)).length === 0 ? 'all' : 'some',
-      flights.length === 0 ? 'no flight' : flightsStay(choiceIn(context)) ? 'some flights' : 'all flights',
+      flights.length === 0 ? 'no flight' : areSomeFlights(choiceIn(context)) ? 'some flights' : 'all flights',
       money === null ? '' : !money.isPriced ? 'not priced' : money.effect === null ? 'no wallet' : 'effect',
     ].join('|');
   },

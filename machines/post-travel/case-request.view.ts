@@ -10,7 +10,7 @@ import {
   isSomethingChosen,
   mayBeSent,
 } from './case-request.machine.ts';
-import { type FlightChoice, flightChoices, flightsStay } from './flight-choice.ts';
+import { areSomeFlights, type FlightChoice, flightChoices } from './flight-choice.ts';
 import { blockedWords, freeTickets, type TicketChoice, ticketChoices } from './ticket-choice.ts';
 
 /** A moment, and how long it is until then. */
@@ -96,7 +96,7 @@ export const viewOfCaseRequest = ({ value, context }: SnapshotFrom<typeof caseRe
   }
   if (order === null) return { show: 'reading', kind };
   const flights = kind === 'refund' ? flightChoices(choiceIn(context)) : [];
-  const isOfFlights = kind === 'refund' && flightsStay(choiceIn(context));
+  const isOfFlights = kind === 'refund' && areSomeFlights(choiceIn(context));
   const agreed = value === 'agreeing' || value === 'sending' ? money : null;
   return {
     show: 'choosing',
@@ -127,7 +127,7 @@ const noteOfFlights = (context: CaseRequestContext, flights: readonly FlightChoi
     return 'No flight is left to fly. The airline says whether anything comes back.';
   }
   if (flights.length > 1 && context.flights.length === 0) return 'Choose at least one flight.';
-  return context.kind === 'refund' && flightsStay(choiceIn(context))
+  return context.kind === 'refund' && areSomeFlights(choiceIn(context))
     ? 'The fare has no price for a part of a ticket. The airline or the desk says what comes back.'
     : null;
 };

@@ -65,8 +65,8 @@ export const flightToggled = ({ flights }: FlightsChosen, number: number): reado
     ? flights.filter((each) => each !== number)
     : [...flights, number].toSorted((one, other) => one - other);
 
-/** Whether flights of the chosen tickets stay that were not used, or are not all chosen. */
-export const flightsStay = (of: FlightsChosen): boolean => {
-  const choices = flightChoices(of);
-  return of.flights.length > 0 && of.flights.length < choices.length;
+/** Whether some flights are chosen, and not all of the order. */
+export const areSomeFlights = (of: FlightsChosen): boolean => {
+  const { length } = flightChoices(of);
+  return of.flights.length > 0 && of.flights.length < length;
 };

@@ -1,6 +1,6 @@
 import type { FlightNames, Segment, TravelClass, TravellerType } from '../../contract/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { returnedWords } from '../../machines/orders/order-message.ts';
+import { returnedWords } from '../../machines/orders/returned-ticket.ts';
 import { returnedTicket } from '../orders/coupons.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 

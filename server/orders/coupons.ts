@@ -1,5 +1,5 @@
 import type { Coupon, CouponState } from '../../contract/post-travel.ts';
-import type { ReturnedTicket } from '../../machines/orders/order-message.ts';
+import type { ReturnedTicket } from '../../machines/orders/returned-ticket.ts';
 import type { OrderRow, TravellerRow } from './order-rows.ts';
 
 /** The flights of an order in the order in which they are flown. The coupon of a flight is its place among them, from 1. */

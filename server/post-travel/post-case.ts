@@ -27,7 +27,7 @@ export interface PostedCase {
   readonly walletMinor: number;
   readonly payMinor: number;
   readonly creditMinor: number;
-  /** Some flights of the tickets stay. */
+  /** It was not of all flights of its tickets. */
   readonly isPartial: boolean;
   /** What the airline owes until it has paid, in its currency. `null`: it has paid in the same step. */
   readonly owedMinor: number | null;
@@ -70,7 +70,7 @@ export const postCase = async (
   const title = `${wordsOfCase[row.kind].title} ${row.reference}`;
   if (due && back.dueMinor > 0) await clearDue(tx, due, { minor: back.dueMinor, title, now: by.now });
   const ended = await markTickets(tx, sale, { row, tickets, now: by.now });
-  const isPartial = flightsStay(sale, tickets);
+  const isPartial = isOfSomeFlights(sale, tickets);
   await moveOrderAfter(tx, order, { row, tickets, ended, isPartial, walletMinor: back.walletMinor, by });
   if (newOrder && issued) {
     const chosen = inNewOrder(sale.travellers, paxIds);
@@ -189,8 +189,8 @@ const afterCase = (
   return openCoupons(order, after, now).length > 0 ? after : { ...after, ticket_state: ticketState };
 };
 
-/** Whether some flights of the tickets of a case are not in it. */
-const flightsStay = ({ order }: DividedSale, { paxIds, coupons }: TicketsBack): boolean =>
+/** Whether a case is not of all flights of its tickets. */
+const isOfSomeFlights = ({ order }: DividedSale, { paxIds, coupons }: TicketsBack): boolean =>
   paxIds.some((paxId) => coupons[paxId] !== undefined && coupons[paxId].length < flightsOf(order).length);
 
 interface AfterCase {
@@ -198,7 +198,7 @@ interface AfterCase {
   readonly tickets: TicketsBack;
   /** How many of them have no flight left that was not used. */
   readonly ended: number;
-  /** Some of their flights stay. */
+  /** It was not of all their flights. */
   readonly isPartial: boolean;
   readonly walletMinor: number;
   readonly by: By;

@@ -5,7 +5,7 @@ import { FrequentFlyer } from './frequent-flyer.ts';
 import { LedgerLineKind } from './money.ts';
 import { chosenOptionsAtMost, OrderOption } from './options.ts';
 import { DueState } from './part-payments.ts';
-import { CaseReference } from './post-travel.ts';
+import { CaseReference, Coupon, couponsMost } from './post-travel.ts';
 import {
   amountMinor,
   currencyCode,
@@ -59,7 +59,9 @@ export const OrderTraveller = object({
   /** 3-digit airline code and 10 digits. */
   ticketNumber: nullable(textLike(/^\d{13}$/, 13)),
   ticketState: TicketState,
-  /** The case in which the ticket is, or that returned it. `null`: none, or the person may not see it. */
+  /** Its flights, in the order in which they are flown. Empty: it is not issued. */
+  coupons: listOf(Coupon, couponsMost),
+  /** The case in which the ticket is, or the last that returned it or flights of it. `null`: none, or the person may not see it. */
   caseReference: nullable(CaseReference),
 });
 export type OrderTraveller = Infer<typeof OrderTraveller>;

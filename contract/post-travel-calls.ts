@@ -1,4 +1,4 @@
-import { boolean, enums, nullable, object } from 'superstruct';
+import { boolean, enums, nullable, object, optional } from 'superstruct';
 import { AirBook } from './booking.ts';
 import { defineCall } from './call.ts';
 import { TravelClass } from './flights.ts';
@@ -10,6 +10,8 @@ import {
   ChoosableTicket,
   casesAsked,
   caseTravellersMost,
+  couponNumber,
+  couponsMost,
   ReturnOfMoney,
   TicketCase,
   TicketedOrderReference,
@@ -41,11 +43,19 @@ const choiceRefusals = {
   ...orderUnknown,
   'not-allowed': { status: 409, title: 'This cannot be asked for these tickets now. Nothing has changed.' },
   'choice-unsound': { status: 422, title: 'These passengers cannot be chosen together. Nothing has changed.' },
+  'flights-unsound': { status: 422, title: 'These flights cannot be chosen. Nothing has changed.' },
 } as const;
 
 const choice = {
   orderReference: TicketedOrderReference,
   paxIds: listOf(opaqueId(), caseTravellersMost, 1),
+};
+
+/** A refund can be of some flights of the chosen tickets. */
+const refundChoice = {
+  ...choice,
+  /** Numbers of the flights that come back, of each chosen ticket. Absent: all that were not used. */
+  coupons: optional(listOf(couponNumber(), couponsMost, 1)),
 };
 
 const orderAsked = object({ orderReference: TicketedOrderReference });
@@ -66,11 +76,9 @@ const OrderForCase = object({
   tickets: listOf(ChoosableTicket, caseTravellersMost),
 });
 
-const caseRequest = object({
-  ...choice,
-  /** The postings that the person was shown. Empty: it is not priced, and is quoted first. */
-  agreed: listOf(EffectPosting, 20),
-});
+/** The postings that the person was shown. Empty: it is not priced, and is quoted first. */
+const agreed = { agreed: listOf(EffectPosting, 20) };
+const caseRequest = object({ ...choice, ...agreed });
 
 const effectChanged = {
   'effect-changed': {
@@ -182,11 +190,11 @@ export const VerifyRefundPenalty = defineCall({
   path: 'refund/verify-penalty',
   access: 'RefundRequest',
   effect: 'reads',
-  request: object(choice),
+  request: object(refundChoice),
   answer: object({ money: ReturnOfMoney }),
   refusals: choiceRefusals,
   summary:
-    'Returns what the airline and the house keep of a refund and exactly what it would post, or that it is quoted first. Moves no money.',
+    'Returns what the airline and the house keep of a refund of tickets or of some of their flights and exactly what it would post, or that it is quoted first. Moves no money.',
 });
 
 export const RequestRefund = defineCall({
@@ -194,11 +202,11 @@ export const RequestRefund = defineCall({
   path: 'refund/request',
   access: 'RefundRequest',
   effect: 'acts',
-  request: caseRequest,
+  request: object({ ...refundChoice, ...agreed }),
   answer: oneCase,
   refusals: { ...choiceRefusals, ...effectChanged },
   summary:
-    'Asks for tickets to be refunded, at the effect that was agreed to or for a quote. Money comes back when the airline has refunded them.',
+    'Asks for tickets, or some flights of them, to be refunded, at the effect that was agreed to or for a quote. Money comes back when the airline has refunded them.',
 });
 
 export const GetRefunds = defineCall({

@@ -73,14 +73,43 @@ export type CaseEvent = Infer<typeof CaseEvent>;
 
 export const caseTravellersMost = 18;
 
-/** A ticket of a case. */
-export const CaseTicket = object({
+/** A flight in one line. */
+export const FlownSegment = object({
+  /** `EK583` */
+  flight: text(3, 7),
+  origin: text(3, 3),
+  destination: text(3, 3),
+  departsAt: isoTime(),
+});
+
+/** Most flights of a ticket: six journeys of six flights. */
+export const couponsMost = 36;
+
+/** Number of a flight on its ticket, from 1. */
+export const couponNumber = () => whole(1, couponsMost);
+
+/** `flown`: the flight has departed. */
+export const CouponState = enums(['open', 'flown', 'voided', 'refunded', 'exchanged']);
+export type CouponState = Infer<typeof CouponState>;
+
+/** A flight of a ticket. */
+export const Coupon = object({ number: couponNumber(), ...FlownSegment.schema, state: CouponState });
+export type Coupon = Infer<typeof Coupon>;
+
+const ticketFields = {
   paxId: opaqueId(),
   name: text(1, 140),
   type: enums(['ADT', 'CHD', 'INF']),
   ticketNumber: textLike(/^\d{13}$/, 13),
-  /** What the agency paid or owes for this passenger, with options. */
+  /** What the agency paid or owes for it, with options. */
   amountMinor: amountMinor(),
+};
+
+/** A ticket of a case. */
+export const CaseTicket = object({
+  ...ticketFields,
+  /** The flights that come back; `amountMinor` is their part of the price. `null`: the whole ticket. */
+  flights: nullable(listOf(FlownSegment, couponsMost)),
 });
 export type CaseTicket = Infer<typeof CaseTicket>;
 
@@ -141,15 +170,6 @@ const lineFields = {
 export const CaseLine = object(lineFields);
 export type CaseLine = Infer<typeof CaseLine>;
 
-/** A flight in one line. */
-export const FlownSegment = object({
-  /** `EK583` */
-  flight: text(3, 7),
-  origin: text(3, 3),
-  destination: text(3, 3),
-  departsAt: isoTime(),
-});
-
 /** The new flights of an exchange. They are an order of their own, whose seats are held while the case is open. */
 export const ExchangedFor = object({
   orderReference: TicketedOrderReference,
@@ -190,16 +210,19 @@ export const whyNotChosen = [
   'void-already',
   'refunded-already',
   'exchanged-already',
+  'refunded-in-part',
   'case-open',
   'no-ticket',
 ] as const;
 
 export const ChoosableTicket = object({
-  ...CaseTicket.schema,
+  ...ticketFields,
   /** The adult with whom an infant travels. `null`: not an infant. */
   withPaxId: nullable(opaqueId()),
   /** `null`: it can be chosen. */
   why: nullable(enums(whyNotChosen)),
+  /** In the order in which they are flown. */
+  coupons: listOf(Coupon, couponsMost),
 });
 export type ChoosableTicket = Infer<typeof ChoosableTicket>;
 

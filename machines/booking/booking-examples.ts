@@ -202,6 +202,17 @@ export const risenOffer: PricedOffer = {
 
 const ticketNumbers: readonly string[] = ['1762400000001', '1762400000002', '1762400000003'];
 
+const openCoupons: Order['travellers'][number]['coupons'] = itinerary.journeyWises
+  .flatMap(({ segments }) => segments)
+  .map(({ airlineCode, flightNumber, origin, destination, departsAt }, place) => ({
+    number: place + 1,
+    flight: `${airlineCode}${flightNumber}`,
+    origin,
+    destination,
+    departsAt,
+    state: 'open',
+  }));
+
 /** The order of `pricedOffer` in the given state, with the tickets and money movements of that state. */
 export const orderIn = (state: OrderState): Order => ({
   orderReference: 'PTL7Q2XK',
@@ -237,6 +248,7 @@ export const orderIn = (state: OrderState): Order => ({
     nationality: 'BD',
     ticketNumber: state === 'ticketed' ? (ticketNumbers[index] ?? null) : null,
     ticketState: 'open',
+    coupons: state === 'ticketed' ? openCoupons : [],
     caseReference: null,
   })),
   contact: { email: 'desk@agency.example', phone: '+8801711000000' },

@@ -1,5 +1,6 @@
 import type { FlightNames, Journey } from '../../contract/flights.ts';
-import type { Order, TicketState } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders.ts';
+import { type ReturnedTicket, returnedWords } from './returned-ticket.ts';
 
 /** What is sent to whoever travels. It names no price. */
 export interface OrderMessage {
@@ -11,15 +12,12 @@ export interface OrderMessage {
 export interface SentOrder extends Pick<Order, 'orderReference' | 'pnr' | 'names'> {
   readonly itinerary: Pick<Order['itinerary'], 'journeyWises'>;
   readonly brand: Pick<Order['brand'], 'baggage' | 'cabinBaggage'>;
-  readonly travellers: readonly Pick<
+  readonly travellers: readonly (Pick<
     Order['travellers'][number],
-    'title' | 'firstName' | 'lastName' | 'ticketNumber' | 'ticketState'
-  >[];
+    'title' | 'firstName' | 'lastName' | 'ticketNumber'
+  > &
+    ReturnedTicket)[];
 }
-
-/** What stands after the number of a ticket that is not valid any more: ` (exchanged)`. Of one that is: nothing. */
-export const returnedWords = (state: TicketState): string =>
-  ({ open: '', voided: ' (void)', refunded: ' (refunded)', exchanged: ' (exchanged)' })[state];
 
 /** The flights, travellers and ticket numbers of an order as a plain message. */
 export const orderMessage = ({
@@ -37,8 +35,8 @@ export const orderMessage = ({
     '',
     ...itinerary.journeyWises.flatMap((journey) => [routeOf(journey, names), ...flightsOf(journey), '']),
     ...travellers.map(
-      ({ title, firstName, lastName, ticketNumber, ticketState }) =>
-        `${title} ${firstName} ${lastName}${ticketNumber === null ? '' : `, ticket ${ticketNumber}${returnedWords(ticketState)}`}`,
+      ({ title, firstName, lastName, ticketNumber, ...ticket }) =>
+        `${title} ${firstName} ${lastName}${ticketNumber === null ? '' : `, ticket ${ticketNumber}${returnedWords(ticket)}`}`,
     ),
     '',
     `${brand.baggage === null ? 'No checked bag' : `${brand.baggage} checked`}, ${brand.cabinBaggage} in the cabin`,

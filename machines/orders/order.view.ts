@@ -7,6 +7,7 @@ import {
   type OrderFacts,
   orderConditions,
 } from './order.machine.ts';
+import { hasRefunded, type ReturnedTicket } from './returned-ticket.ts';
 
 /** A button of the order page. `reason`: why it is disabled. `fix`: what the agent can do about it; `null`: nothing. */
 export type OrderAction =
@@ -79,6 +80,12 @@ const wordsOfState: Record<OrderState, { title: string; words: string; waiting: 
     waiting: false,
   },
 };
+
+/** Tickets, or flights of them, came back, and others did not. */
+const partlyRefunded = {
+  title: 'Partly refunded',
+  words: 'Tickets or flights of this order are refunded. The others are valid for travel.',
+} as const;
 
 /** The airline is late: people of the house have the order in their queue. */
 const lateWords =
@@ -273,10 +280,15 @@ export const verificationOf = ({ state, facts }: Pick<Order, 'state' | 'facts'>)
   actionOf('verify', state, facts);
 
 /** The projection of an order: its words, and its buttons with the reasons why they are disabled. */
-export const viewOfOrder = ({ state, facts }: Pick<Order, 'state' | 'facts'>): OrderView => ({
+export const viewOfOrder = ({
+  state,
+  facts,
+  travellers,
+}: Pick<Order, 'state' | 'facts'> & { readonly travellers: readonly ReturnedTicket[] }): OrderView => ({
   show: state,
   ...wordsOfState[state],
   ...(state === 'ticketing' && facts.ticketingLate ? { words: lateWords } : {}),
+  ...(state === 'ticketed' && travellers.some(hasRefunded) ? partlyRefunded : {}),
   actions: [
     actionOf('issue', state, facts),
     actionOf('cancel', state, facts),

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '../../contract/calls.ts';
 import type { DeskTicketCase } from '../../contract/desk-cases.ts';
-import type { CaseLine, ReturnOfMoney, TicketCase } from '../../contract/post-travel.ts';
+import type { CaseLine, ChoosableTicket, ReturnOfMoney, TicketCase } from '../../contract/post-travel.ts';
 import { deskCaseActions } from './case-view.ts';
 import { agentFacts, deskFacts } from './void-case.cases.ts';
 
@@ -63,6 +63,26 @@ const adult = {
   amountMinor: 3_357_575,
 } as const;
 
+/** To Dubai and back. */
+export const couponsExample: ChoosableTicket['coupons'] = [
+  {
+    number: 1,
+    flight: 'EK583',
+    origin: 'DAC',
+    destination: 'DXB',
+    departsAt: '2026-12-12T10:15:00+06:00',
+    state: 'open',
+  },
+  {
+    number: 2,
+    flight: 'EK582',
+    origin: 'DXB',
+    destination: 'DAC',
+    departsAt: '2026-12-20T01:50:00+04:00',
+    state: 'open',
+  },
+];
+
 export const voidableOrder: CallAnswer<'GetVoidOrder'> = {
   orderReference: 'PT7K2M9QXW',
   currency: 'BDT',
@@ -73,7 +93,7 @@ export const voidableOrder: CallAnswer<'GetVoidOrder'> = {
   rules: [],
   voidable: null,
   tickets: [
-    { ...adult, withPaxId: null, why: null },
+    { ...adult, withPaxId: null, why: null, coupons: couponsExample },
     {
       ...adult,
       paxId: 'pax-infant',
@@ -82,6 +102,7 @@ export const voidableOrder: CallAnswer<'GetVoidOrder'> = {
       ticketNumber: '1760000000002',
       withPaxId: adult.paxId,
       why: null,
+      coupons: couponsExample,
     },
     {
       ...adult,
@@ -90,6 +111,7 @@ export const voidableOrder: CallAnswer<'GetVoidOrder'> = {
       ticketNumber: '1760000000004',
       withPaxId: null,
       why: null,
+      coupons: couponsExample,
     },
     {
       ...adult,
@@ -98,6 +120,7 @@ export const voidableOrder: CallAnswer<'GetVoidOrder'> = {
       ticketNumber: '1760000000003',
       withPaxId: null,
       why: 'void-already',
+      coupons: couponsExample.map((coupon) => ({ ...coupon, state: 'voided' as const })),
     },
   ],
 };
@@ -108,6 +131,18 @@ export const refundableOrder: CallAnswer<'GetRefundOrder'> = {
   closes: null,
   isAutomatic: false,
   voidable: { at: '2026-12-01T18:00:00.000Z', remainingMs: 14_400_000 },
+};
+
+/** The way out was flown. */
+export const flownOrder: CallAnswer<'GetRefundOrder'> = {
+  ...refundableOrder,
+  voidable: null,
+  tickets: refundableOrder.tickets.map((ticket) => ({
+    ...ticket,
+    coupons: ticket.coupons.map((coupon) =>
+      coupon.number === 1 && coupon.state === 'open' ? { ...coupon, state: 'flown' as const } : coupon,
+    ),
+  })),
 };
 
 export const caseLineExample: CaseLine = {
@@ -129,7 +164,7 @@ export const caseLineExample: CaseLine = {
 export const caseExample = (more: Partial<TicketCase> = {}): TicketCase => ({
   ...caseLineExample,
   exchangedFor: null,
-  tickets: [adult],
+  tickets: [{ ...adult, flights: null }],
   money: caseMoneyExample,
   closesAt: '2026-12-01T18:00:00.000Z',
   quoteUntil: null,

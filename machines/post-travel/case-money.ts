@@ -17,12 +17,17 @@ export interface CaseMoneyView extends ShownEffect {
   readonly unpriced: string | null;
 }
 
-/** The sums of a case and its exact effect, written out. Before it is priced, only the price is known. */
-export const caseMoneyView = (kind: CaseKind, currency: string, money: ReturnOfMoney): CaseMoneyView => {
+/** The sums of a case and its exact effect, written out. Before it is priced, only the price is known. `of`: what comes back. */
+export const caseMoneyView = (
+  kind: CaseKind,
+  currency: string,
+  money: ReturnOfMoney,
+  of: 'tickets' | 'flights' = 'tickets',
+): CaseMoneyView => {
   const written = (minor: number) => displayMoney({ currency, minor });
   const line = (name: string, minor: number, isTotal = false): MoneyLine => ({ name, amount: written(minor), isTotal });
   const lessen = (name: string, minor: number) => (minor === 0 ? [] : [line(name, -minor)]);
-  const price = line('Price of these tickets', money.amountMinor);
+  const price = line(`Price of these ${of}`, money.amountMinor);
   const { newMinor, payMinor, creditMinor, walletMinor } = money;
   const forNew = [
     ...lessen('Kept by the airline as a credit', creditMinor),

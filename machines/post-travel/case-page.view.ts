@@ -114,7 +114,12 @@ export const viewOfCasePage = ({ value, context }: SnapshotFrom<typeof casePageM
     next: nextOfCase(side, one),
     ...clockOfCase(side, one),
     newFlights: newFlightsOf(one, side),
-    money: caseMoneyView(kind, one.currency, one.money),
+    money: caseMoneyView(
+      kind,
+      one.currency,
+      one.money,
+      one.tickets.some(({ flights }) => flights !== null) ? 'flights' : 'tickets',
+    ),
     moneyTitle: isMoneyDone ? 'What it did to the money' : 'What it does to the money',
     isMoneyDone,
     buttons: acts.map(({ act, reason }) => ({

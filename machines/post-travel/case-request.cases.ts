@@ -3,6 +3,7 @@ import { networkLost } from '../money/deposit-examples.ts';
 import {
   caseExample,
   caseMoneyExample,
+  flownOrder,
   refundableOrder,
   refundMoneyExample,
   unpricedMoneyExample,
@@ -15,11 +16,14 @@ import {
   type CaseRequestInput,
   choiceIn,
 } from './case-request.machine.ts';
+import { areSomeFlights } from './flight-choice.ts';
 import { freeTickets } from './ticket-choice.ts';
 
 const events: readonly (readonly [name: string, event: CaseRequestEvent])[] = [
   ['choose the adult, or not', { type: 'traveller.toggled', paxId: 'pax-adult' }],
   ['choose the infant alone', { type: 'traveller.toggled', paxId: 'pax-infant' }],
+  ['choose the first flight, or not', { type: 'flight.toggled', number: 1 }],
+  ['choose the second flight, or not', { type: 'flight.toggled', number: 2 }],
   ['See what comes back', { type: 'effect.requested' }],
   ['send the request', { type: 'request.confirmed' }],
   ['Look again', { type: 'again.requested' }],
@@ -60,6 +64,7 @@ export const caseRequestCases: FlowCases = {
           },
         },
       },
+      { name: 'the first flight has departed', output: { ok: true, answer: flownOrder } },
       { name: 'order-unknown', output: { ok: false, refusal: 'order-unknown' } },
       networkLost,
     ],
@@ -71,6 +76,14 @@ export const caseRequestCases: FlowCases = {
       {
         name: 'not-allowed',
         output: { ok: false, refusal: 'not-allowed', detail: 'The airline’s time for voids has passed.' },
+      },
+      {
+        name: 'flights-unsound',
+        output: {
+          ok: false,
+          refusal: 'flights-unsound',
+          detail: 'DXB–DAC of Kamal Rahman is refunded already.',
+        },
       },
       networkLost,
     ],
@@ -85,11 +98,12 @@ export const caseRequestCases: FlowCases = {
     ],
   },
   classOf: (context: CaseRequestContext) => {
-    const { kind, order, chosen, money } = context;
+    const { kind, order, chosen, flights, money } = context;
     return [
       kind,
       order === null ? 'unread' : order.reason === null ? 'open' : 'blocked',
       chosen.length === 0 ? 'nobody' : freeTickets(choiceIn(context)).length === 0 ? 'all' : 'some',
+      flights.length === 0 ? 'no flight' : areSomeFlights(choiceIn(context)) ? 'some flights' : 'all flights',
       money === null ? '' : !money.isPriced ? 'not priced' : money.effect === null ? 'no wallet' : 'effect',
     ].join('|');
   },

@@ -6,7 +6,8 @@ import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
-import { everybodyOf, freeTickets, isChoosable, type TicketsChosen, toggled } from './ticket-choice.ts';
+import { allFlights, type FlightsChosen, flightToggled } from './flight-choice.ts';
+import { everybodyOf, freeTickets, isChoosable, toggled } from './ticket-choice.ts';
 
 const provided = providedBy('src/post-travel/case-request-actors.ts');
 
@@ -20,6 +21,8 @@ export interface CaseRequestInput {
 export interface CaseRequestContext extends CaseRequestInput {
   readonly order: CallAnswer<'GetVoidOrder'> | null;
   readonly chosen: readonly string[];
+  /** Numbers of the flights that come back of the chosen tickets. Of a void and of tickets without any: empty. */
+  readonly flights: readonly number[];
   /** What it does for the chosen tickets. `null`: it is not known. */
   readonly money: ReturnOfMoney | null;
   /** The case that was asked for. */
@@ -27,15 +30,18 @@ export interface CaseRequestContext extends CaseRequestInput {
   /** Answers that were heard. A request after an answer is a new intent; the same one after a fault is not. */
   readonly answers: number;
   readonly message: string | null;
+  /** What is wrong with the choice of flights. */
+  readonly flightsMessage: string | null;
 }
 
 export type CaseRequestEvent =
   | { readonly type: 'traveller.toggled'; readonly paxId: string }
+  | { readonly type: 'flight.toggled'; readonly number: number }
   | { readonly type: 'effect.requested' | 'request.confirmed' | 'again.requested' };
 
 type Read = CallOutcome<'GetVoidOrder'>;
-type Verified = CallOutcome<'VerifyVoidPenalty'>;
-type Requested = CallOutcome<'RequestVoid'>;
+type Verified = CallOutcome<'VerifyRefundPenalty'>;
+type Requested = CallOutcome<'RequestRefund'>;
 
 /** What is asked for a kind of case. */
 export interface AskedOfKind<Request> {
@@ -44,15 +50,26 @@ export interface AskedOfKind<Request> {
 }
 
 /** A request for a case, with the key of its intent. */
-export interface AskedCase extends AskedOfKind<CallRequest<'RequestVoid'>> {
+export interface AskedCase extends AskedOfKind<CallRequest<'RequestRefund'>> {
   readonly intent: string;
 }
 
-/** The tickets of the order, and which are chosen. */
-export const choiceIn = ({ order, chosen }: CaseRequestContext): TicketsChosen => ({
+/** The tickets of the order, which are chosen, and which flights of them. */
+export const choiceIn = ({ order, chosen, flights }: CaseRequestContext): FlightsChosen => ({
   tickets: order?.tickets ?? [],
   chosen,
+  flights,
 });
+
+/** The flights that a person can choose. A void is of whole tickets. */
+const flightsToChoose = (context: CaseRequestContext): readonly number[] =>
+  context.kind === 'refund' ? allFlights(choiceIn(context)) : [];
+
+/** A passenger is chosen, and a flight, where there are any to choose. */
+export const isSomethingChosen = (context: CaseRequestContext): boolean => {
+  const { order, chosen, flights } = context;
+  return order?.reason === null && chosen.length > 0 && (flights.length > 0 || flightsToChoose(context).length === 0);
+};
 
 const isEffectKnown = ({ money }: CaseRequestContext): boolean => money !== null && money.effect !== null;
 const isQuotedFirst = ({ money }: CaseRequestContext): boolean => money !== null && !money.isPriced;
@@ -60,9 +77,10 @@ const isQuotedFirst = ({ money }: CaseRequestContext): boolean => money !== null
 /** The person has seen what comes back, or that it is quoted first. */
 export const mayBeSent = (context: CaseRequestContext): boolean => isEffectKnown(context) || isQuotedFirst(context);
 
-const choiceOf = ({ orderReference, chosen }: CaseRequestContext): CallRequest<'VerifyVoidPenalty'> => ({
+const choiceOf = ({ orderReference, chosen, flights }: CaseRequestContext): CallRequest<'VerifyRefundPenalty'> => ({
   orderReference,
   paxIds: [...chosen],
+  ...(flights.length === 0 ? {} : { coupons: [...flights] }),
 });
 
 const requestOf = (context: CaseRequestContext): AskedCase => ({
@@ -81,7 +99,7 @@ const caseRequest = setup({
   },
   actors: {
     readTickets: provided.promise<Read, AskedOfKind<CallRequest<'GetVoidOrder'>>>('readTickets'),
-    verifyPenalty: provided.promise<Verified, AskedOfKind<CallRequest<'VerifyVoidPenalty'>>>('verifyPenalty'),
+    verifyPenalty: provided.promise<Verified, AskedOfKind<CallRequest<'VerifyRefundPenalty'>>>('verifyPenalty'),
     requestCase: provided.promise<Requested, AskedCase>('requestCase'),
   },
   guards: {
@@ -90,7 +108,9 @@ const caseRequest = setup({
     isRequested: (_, outcome: Requested) => outcome.ok,
     isChoosable: ({ context }, paxId: string) =>
       context.order?.reason === null && isChoosable(choiceIn(context), paxId),
-    someAreChosen: ({ context }) => context.order?.reason === null && context.chosen.length > 0,
+    isFlightChoosable: ({ context }, number: number) =>
+      context.order?.reason === null && flightsToChoose(context).includes(number),
+    isSomethingChosen: ({ context }) => isSomethingChosen(context),
     isEffectKnown: ({ context }) => isEffectKnown(context),
     isQuotedFirst: ({ context }) => isQuotedFirst(context),
     mayBeSent: or(['isEffectKnown', 'isQuotedFirst']),
@@ -108,23 +128,29 @@ const caseRequest = setup({
         : {},
     ),
     toggle: assign(({ context }, paxId: string) => ({ chosen: toggled(choiceIn(context), paxId), money: null })),
+    chooseAllFlights: assign(({ context }) => ({ flights: flightsToChoose(context) })),
+    toggleFlight: assign(({ context }, number: number) => ({
+      flights: flightToggled(choiceIn(context), number),
+      money: null,
+    })),
     keepMoney: assign(({ context }, outcome: Verified) =>
       outcome.ok ? { money: outcome.answer.money, answers: context.answers + 1 } : {},
     ),
     keepReference: assign((_, outcome: Requested) =>
       outcome.ok ? { caseReference: outcome.answer.case.caseReference } : {},
     ),
-    keepRefusal: assign((_, outcome: Verified | Requested) => ({
-      message: outcome.ok ? null : (outcome.detail ?? ''),
-      money: null,
-    })),
+    keepRefusal: assign((_, outcome: Verified | Requested) => {
+      const words = outcome.ok ? null : (outcome.detail ?? '');
+      const isOfFlights = !outcome.ok && outcome.refusal === 'flights-unsound';
+      return { message: isOfFlights ? null : words, flightsMessage: isOfFlights ? words : null, money: null };
+    }),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    clearMessage: assign({ message: null }),
+    clearMessage: assign({ message: null, flightsMessage: null }),
   },
 });
 
 /**
- * Asking for a void or a refund: the passengers, what the fare says and until when, exactly what comes back, and sending it at that
+ * Asking for a void or a refund: the passengers, the flights of a refund, what the fare says and until when, exactly what comes back, and sending it at that
  * effect. Where the airline's penalty is not known, it is sent for a quote.
  */
 export const caseRequestMachine = caseRequest.createMachine({
@@ -133,10 +159,12 @@ export const caseRequestMachine = caseRequest.createMachine({
     ...input,
     order: null,
     chosen: [],
+    flights: [],
     money: null,
     caseReference: null,
     answers: 0,
     message: null,
+    flightsMessage: null,
   }),
   initial: 'reading',
   states: {
@@ -149,7 +177,7 @@ export const caseRequestMachine = caseRequest.createMachine({
           {
             guard: { type: 'isKnown', params: outputOf },
             target: 'choosing',
-            actions: { type: 'keepOrder', params: outputOf },
+            actions: [{ type: 'keepOrder', params: outputOf }, 'chooseAllFlights'],
           },
           { target: 'unknown' },
         ],
@@ -165,14 +193,18 @@ export const caseRequestMachine = caseRequest.createMachine({
       on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
     },
     choosing: {
-      meta: meta('Passengers are chosen', ['PTK-02', 'PTK-03']),
+      meta: meta('Passengers and flights are chosen', ['PTK-02', 'PTK-03']),
       on: {
         'again.requested': { target: 'reading', actions: 'clearMessage' },
         'traveller.toggled': {
           guard: { type: 'isChoosable', params: ({ event }) => event.paxId },
-          actions: [{ type: 'toggle', params: ({ event }) => event.paxId }, 'clearMessage'],
+          actions: [{ type: 'toggle', params: ({ event }) => event.paxId }, 'chooseAllFlights', 'clearMessage'],
         },
-        'effect.requested': { guard: 'someAreChosen', target: 'verifying', actions: 'clearMessage' },
+        'flight.toggled': {
+          guard: { type: 'isFlightChoosable', params: ({ event }) => event.number },
+          actions: [{ type: 'toggleFlight', params: ({ event }) => event.number }, 'clearMessage'],
+        },
+        'effect.requested': { guard: 'isSomethingChosen', target: 'verifying', actions: 'clearMessage' },
       },
     },
     verifying: {
@@ -197,7 +229,12 @@ export const caseRequestMachine = caseRequest.createMachine({
         'traveller.toggled': {
           guard: { type: 'isChoosable', params: ({ event }) => event.paxId },
           target: 'choosing',
-          actions: [{ type: 'toggle', params: ({ event }) => event.paxId }, 'clearMessage'],
+          actions: [{ type: 'toggle', params: ({ event }) => event.paxId }, 'chooseAllFlights', 'clearMessage'],
+        },
+        'flight.toggled': {
+          guard: { type: 'isFlightChoosable', params: ({ event }) => event.number },
+          target: 'choosing',
+          actions: [{ type: 'toggleFlight', params: ({ event }) => event.number }, 'clearMessage'],
         },
         'request.confirmed': { guard: 'mayBeSent', target: 'sending', actions: 'clearMessage' },
       },

@@ -3,7 +3,14 @@ import { displayMoney } from '../../contract/money.ts';
 import type { CaseDue, CaseKind, ReturnOfMoney } from '../../contract/post-travel.ts';
 import { wordsOfCase } from './case-kinds.ts';
 import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
-import { type CaseRequestContext, type caseRequestMachine, choiceIn, mayBeSent } from './case-request.machine.ts';
+import {
+  type CaseRequestContext,
+  type caseRequestMachine,
+  choiceIn,
+  isSomethingChosen,
+  mayBeSent,
+} from './case-request.machine.ts';
+import { areSomeFlights, type FlightChoice, flightChoices } from './flight-choice.ts';
 import { blockedWords, freeTickets, type TicketChoice, ticketChoices } from './ticket-choice.ts';
 
 /** A moment, and how long it is until then. */
@@ -28,6 +35,12 @@ export type CaseRequestView = { readonly kind: CaseKind } & (
       readonly show: 'choosing';
       readonly orderReference: string;
       readonly tickets: readonly TicketChoice[];
+      /** The flights of the chosen tickets. Empty: whole tickets come back, or they have one flight. */
+      readonly flights: readonly FlightChoice[];
+      /** What follows from the choice of flights. `null`: nothing does. */
+      readonly flightsNote: string | null;
+      /** What is wrong with it. `null`: nothing is. */
+      readonly flightsMessage: string | null;
       /** Why none can be chosen. `null`: some can. */
       readonly blocked: string | null;
       /** Until when they can be void instead, which costs less. `null`: they cannot. */
@@ -73,7 +86,7 @@ const doingIn = {
 } as const;
 
 export const viewOfCaseRequest = ({ value, context }: SnapshotFrom<typeof caseRequestMachine>): CaseRequestView => {
-  const { kind, order, orderReference, chosen, money, message, caseReference } = context;
+  const { kind, order, orderReference, money, message, caseReference } = context;
   const { request } = wordsOfCase[kind];
   if (value === 'unknown') return { show: 'unknown', kind, orderReference };
   if (value === 'unreadable') return { show: 'unreadable', kind, message: message ?? '' };
@@ -82,12 +95,17 @@ export const viewOfCaseRequest = ({ value, context }: SnapshotFrom<typeof caseRe
     return { show: 'sent', kind, orderReference, caseReference, others };
   }
   if (order === null) return { show: 'reading', kind };
+  const flights = kind === 'refund' ? flightChoices(choiceIn(context)) : [];
+  const isOfFlights = kind === 'refund' && areSomeFlights(choiceIn(context));
   const agreed = value === 'agreeing' || value === 'sending' ? money : null;
   return {
     show: 'choosing',
     kind,
     orderReference,
     tickets: ticketChoices(choiceIn(context), order.currency),
+    flights: flights.length > 1 ? flights : [],
+    flightsNote: noteOfFlights(context, flights),
+    flightsMessage: context.flightsMessage,
     blocked: blockedWords(order),
     voidable: timeView(order.voidable),
     rules: order.rules.length > 0 || request.noRules === null ? order.rules : [request.noRules],
@@ -95,13 +113,23 @@ export const viewOfCaseRequest = ({ value, context }: SnapshotFrom<typeof caseRe
     closes: timeView(order.closes),
     noTime: order.closes === null ? request.noTime : null,
     who: order.isAutomatic ? request.automatic : request.byDesk,
-    money: agreed && caseMoneyView(kind, order.currency, agreed),
-    maySee: value === 'choosing' && order.reason === null && chosen.length > 0,
+    money: agreed && caseMoneyView(kind, order.currency, agreed, isOfFlights ? 'flights' : 'tickets'),
+    maySee: value === 'choosing' && isSomethingChosen(context),
     confirm: agreed && confirmOf(context, agreed),
     mayConfirm: value === 'agreeing' && mayBeSent(context),
     message,
     doing: doingIn[value],
   };
+};
+
+const noteOfFlights = (context: CaseRequestContext, flights: readonly FlightChoice[]): string | null => {
+  if (flights.length > 0 && flights.every(({ why }) => why !== null)) {
+    return 'No flight is left to fly. The airline says whether anything comes back.';
+  }
+  if (flights.length > 1 && context.flights.length === 0) return 'Choose at least one flight.';
+  return context.kind === 'refund' && areSomeFlights(choiceIn(context))
+    ? 'The fare has no price for a part of a ticket. The airline or the desk says what comes back.'
+    : null;
 };
 
 /** `Void 2 tickets, BDT 44,850 back` */

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '../../contract/calls.ts';
 import type { ReturnOfMoney } from '../../contract/post-travel.ts';
-import { caseMoneyExample, exchangeMoneyExample, voidableOrder } from './case-examples.ts';
+import { caseMoneyExample, couponsExample, exchangeMoneyExample, voidableOrder } from './case-examples.ts';
 
 /* Example data for the cases and tests of asking for other flights. */
 
@@ -20,6 +20,7 @@ export const exchangeableOrder: CallAnswer<'GetExchangeOrder'> = {
       amountMinor: 2_500_000,
       withPaxId: null,
       why: null,
+      coupons: couponsExample,
     },
   ],
   childAges: [{ paxId: 'pax-child', age: 7 }],

@@ -47,6 +47,7 @@ const whyWords: Readonly<Record<NonNullable<ChoosableTicket['why']>, string>> = 
   'void-already': 'Void already',
   'refunded-already': 'Refunded already',
   'exchanged-already': 'Exchanged already',
+  'refunded-in-part': 'Partly refunded: only the rest can be refunded',
   'case-open': 'A request is open',
   'no-ticket': 'No ticket',
 };

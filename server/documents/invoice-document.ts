@@ -94,7 +94,7 @@ export const invoiceData = (asked: InvoiceAsked) => {
     travellers: travellers.map((one) => ({
       name: ticketName(one),
       type: typeWords[one.type],
-      ticketNumber: ticketWords(one),
+      ticketNumber: ticketWords(order, one),
     })),
     withPrice,
     lines: withPrice

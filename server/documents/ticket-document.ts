@@ -56,7 +56,7 @@ export const ticketData = (asked: TicketAsked) => {
       name: ticketName(one),
       frequentFlyer: frequentFlyerWords(one),
       type: typeWords[one.type],
-      ticketNumber: ticketWords(one),
+      ticketNumber: ticketWords(order, one),
     })),
     journeys: itinerary.journeyWises.map((journey) => ({
       title: `${placeWords(names, journey.origin, null).city} to ${placeWords(names, journey.destination, null).city}`,
@@ -77,6 +77,11 @@ export const ticketData = (asked: TicketAsked) => {
     notes: [
       ...(travellers.some(({ ticket_state }) => ticket_state !== 'open')
         ? ['A ticket that is void, refunded or exchanged is not valid for travel.']
+        : []),
+      ...(travellers.some(
+        ({ ticket_state, refunded_coupons }) => ticket_state === 'open' && refunded_coupons.length > 0,
+      )
+        ? ['A ticket is not valid for those of its flights that are refunded.']
         : []),
       'All times are local. Please arrive at check-in three hours before an international flight and two hours before a domestic flight.',
       'Please carry the passport used for this booking and any visa that your trip requires.',

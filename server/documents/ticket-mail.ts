@@ -1,6 +1,7 @@
 import { orderMessage } from '../../machines/orders/order-message.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Message } from '../messages/messages.ts';
+import { returnedTicket } from '../orders/coupons.ts';
 import { type OrderRow, travellersOf } from '../orders/order-rows.ts';
 import type { IssuedTicket } from '../suppliers/port.ts';
 import { agencyContact } from './agency-card.ts';
@@ -22,7 +23,7 @@ export const ticketMail = async (
     firstName: row.first_name,
     lastName: row.last_name,
     ticketNumber: numbers.get(row.pax_id) ?? row.ticket_number,
-    ticketState: row.ticket_state,
+    ...returnedTicket(order, row),
   }));
   const { subject, text } = orderMessage({ ...sold, pnr, orderReference: reference, travellers });
   const signature = [agency.name, agency.phone, agency.email].filter((line) => line !== null && line !== '');

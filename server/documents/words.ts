@@ -1,7 +1,8 @@
 import type { FlightNames, Segment, TravelClass, TravellerType } from '../../contract/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { returnedWords } from '../../machines/orders/order-message.ts';
-import type { TravellerRow } from '../orders/order-rows.ts';
+import { returnedWords } from '../../machines/orders/returned-ticket.ts';
+import { returnedTicket } from '../orders/coupons.ts';
+import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 
 export const typeWords: Record<TravellerType, string> = { ADT: 'Adult', CHD: 'Child', INF: 'Infant' };
 
@@ -37,8 +38,10 @@ export const ticketName = ({ last_name, first_name, title }: TravellerRow): stri
   `${last_name} / ${first_name} ${title}`.toUpperCase();
 
 /** A ticket's number, and what became of it: `997-1234567890`, `997-1234567890 (exchanged)`. */
-export const ticketWords = ({ ticket_number: number, ticket_state: state }: TravellerRow): string =>
-  number === null ? '' : `${number.slice(0, 3)}-${number.slice(3)}${returnedWords(state)}`;
+export const ticketWords = (order: OrderRow, row: TravellerRow): string =>
+  row.ticket_number === null
+    ? ''
+    : `${row.ticket_number.slice(0, 3)}-${row.ticket_number.slice(3)}${returnedWords(returnedTicket(order, row))}`;
 
 /** `Frequent flyer: BG 123456789`, with airline and number on one line. `null`: the traveller gave no number for this order. */
 export const frequentFlyerWords = ({ frequent_flyer: one }: TravellerRow): string | null =>

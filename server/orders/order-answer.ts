@@ -9,6 +9,7 @@ import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
+import { couponsOf } from './coupons.ts';
 import { findOrderDetails, type OrderDetails, type OrderTransfer, type ShownTraveller } from './order-details.ts';
 import { type OrderRow, ticketFacts } from './order-rows.ts';
 
@@ -61,7 +62,7 @@ export const readOrder = async (
     options: [...options],
     paidMinor: order.paid_minor,
     due: due && dueOf(due, now),
-    travellers: travellers.map((row) => travellerOf(row, may)),
+    travellers: travellers.map((row) => travellerOf(order, row, may, now)),
     contact,
     money: moneyLines(order, transfers),
     history: may('BookingHistory') ? history.map(withIsoTime) : null,
@@ -99,8 +100,10 @@ export const listOfKind = {
 } as const satisfies Record<CaseKind, FunctionalityName>;
 
 const travellerOf = (
+  order: OrderRow,
   row: ShownTraveller,
   may: (feature: FunctionalityName) => boolean,
+  now: Date,
 ): Order['travellers'][number] => ({
   paxId: row.pax_id,
   type: row.type,
@@ -117,6 +120,7 @@ const travellerOf = (
   frequentFlyer: row.frequent_flyer,
   ticketNumber: row.ticket_number,
   ticketState: row.ticket_state,
+  coupons: row.ticket_number === null ? [] : [...couponsOf(order, row, now)],
   caseReference:
     row.case_reference !== null && may(listOfKind[kindOfReference(row.case_reference)]) ? row.case_reference : null,
 });

@@ -10,7 +10,7 @@ export type ShownTraveller = Omit<
   TravellerRow,
   'tenant_id' | 'order_reference' | 'agency_id' | 'position' | 'passport_sealed' | 'visa_sealed'
 > & {
-  /** The case in which the ticket is, or that returned it. */
+  /** The case in which the ticket is, or the last that returned it or flights of it. */
   readonly case_reference: string | null;
 };
 
@@ -57,11 +57,13 @@ export const findOrderDetails = async (
           'pax_id', t.pax_id, 'type', t.type, 'title', t.title, 'first_name', t.first_name,
           'last_name', t.last_name, 'date_of_birth', t.date_of_birth, 'passport_masked', t.passport_masked,
           'passport_expiry', t.passport_expiry, 'nationality', t.nationality, 'frequent_flyer', t.frequent_flyer, 'ticket_number', t.ticket_number, 'ticket_state', t.ticket_state,
+          'refunded_coupons', t.refunded_coupons,
           'case_reference', (
             select c.reference from post_travel_case c
             join post_travel_ticket k on k.tenant_id = c.tenant_id and k.case_reference = c.reference and k.pax_id = t.pax_id
             where c.tenant_id = t.tenant_id and c.order_reference = t.order_reference
               and (k.open or c.state in ('settling', 'done'))
+            order by k.open desc, c.requested_at desc
             limit 1
           ),
           'visa_masked', t.visa_masked, 'visa_country', t.visa_country, 'visa_expiry', t.visa_expiry

@@ -107,6 +107,8 @@ export interface OrderTravellerTable {
   visa_expiry: ColumnType<string | null, string | null | undefined, string | null>;
   ticket_number: string | null;
   ticket_state: ColumnType<TicketState, TicketState | undefined, TicketState>;
+  /** Numbers of its flights that came back. */
+  refunded_coupons: ColumnType<readonly number[], readonly number[] | undefined, readonly number[]>;
   /** The names in lower case, first name or last name first, by which the traveller is found. */
   name_key: GeneratedAlways<string>;
   surname_key: GeneratedAlways<string>;

@@ -14,7 +14,15 @@ import { findOrder } from '../orders/order-rows.ts';
 import type { IssuedTicket } from '../suppliers/port.ts';
 import { type CaseActor, caseFacts, termsOfCase } from './case-answer.ts';
 import { caseMoney, dividedSale } from './case-money.ts';
-import { type CaseMarks, type CaseRow, closeTickets, lockCase, paxIdsOf, writeCaseEvent } from './case-rows.ts';
+import {
+  type CaseMarks,
+  type CaseRow,
+  closeTickets,
+  lockCase,
+  paxIdsOf,
+  ticketsOf,
+  writeCaseEvent,
+} from './case-rows.ts';
 import { endCaseSagas, startCaseSaga } from './case-sagas.ts';
 import { consentDue, consentFollows } from './consent-of-case.ts';
 import { releaseReserved, reserveAgreed } from './exchange-money.ts';
@@ -186,7 +194,7 @@ export const quoteCase = (tx: Tx, given: CaseAct, penaltyMinor: number): Promise
 const mostKept = async (tx: Tx, row: CaseRow, now: Date): Promise<number> => {
   const order = await findOrder(tx, row.tenant_id, row.agency_id, row.order_reference);
   if (!order) throw new Error(`order ${row.order_reference} is gone`);
-  const cost = costOf(await dividedSale(tx, order), await paxIdsOf(tx, row), now);
+  const cost = costOf(await dividedSale(tx, order), await ticketsOf(tx, row), now);
   return Math.min(cost, row.amount_minor - row.fee_minor);
 };
 
@@ -198,7 +206,7 @@ const agreedMoney = async (tx: Tx, row: CaseRow, now: Date) => {
   const { money } = await caseMoney(
     tx,
     await dividedSale(tx, order),
-    termsOfCase(row, await paxIdsOf(tx, row), newOrder),
+    termsOfCase(row, await ticketsOf(tx, row), newOrder),
     now,
   );
   return { money, newOrder };
@@ -354,7 +362,7 @@ export const confirmCase = (
       },
       effect: posted.effect,
       title: row.kind === 'exchange' ? ': the new tickets are here' : ': money is back',
-      words: `The tickets are ${ticketsDone}. ${movedWords(row, posted)}${cleared}`,
+      words: `${posted.isPartial ? 'The flights' : 'The tickets'} are ${ticketsDone}. ${movedWords(row, posted)}${cleared}`,
       facts: { walletMinor: posted.walletMinor, dueMinor: posted.dueMinor, feeMinor: row.fee_minor },
     };
   });

@@ -3,7 +3,6 @@ import type {
   CaseFacts,
   CaseKind,
   CaseLine,
-  CaseTicket,
   ExchangedFor,
   ReturnOfMoney,
   TicketCase,
@@ -12,12 +11,15 @@ import { chartOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { PaidSale } from '../booking/sold-price.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
+import { couponsOf } from '../orders/coupons.ts';
 import { findOrder, type OrderRow, type TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { caseMoney, dividedSale, type ReturnTerms, shownReturn } from './case-money.ts';
-import { type CaseRow, caseEvents, paxIdsOf } from './case-rows.ts';
+import { type CaseRow, caseEvents, ticketsOf } from './case-rows.ts';
+import { ticketOf } from './choose-tickets.ts';
 import { awaitsConsent, caseConsents, consentOwner } from './consent-of-case.ts';
 import { rulesOfKind } from './kinds.ts';
+import type { TicketsBack } from './ticket-shares.ts';
 
 /** Who acts on a case. */
 export interface CaseActor {
@@ -96,18 +98,19 @@ export const caseLine = (row: ListedCase, now: Date): CaseLine => ({
   due: row.due_at && dueOf(row.due_at, now),
 });
 
-export const ticketOf = (row: TravellerRow, amountMinor: number): CaseTicket => ({
-  paxId: row.pax_id,
-  name: `${row.first_name} ${row.last_name}`,
-  type: row.type,
-  ticketNumber: row.ticket_number ?? '0000000000000',
-  amountMinor,
-});
+/** The flights of a ticket that come back. `null`: the whole ticket. */
+const flightsBack = (order: OrderRow, traveller: TravellerRow, coupons: readonly number[] | undefined, now: Date) => {
+  const flights = couponsOf(order, traveller, now);
+  if (coupons === undefined || coupons.length === flights.length) return null;
+  return flights
+    .filter(({ number }) => coupons.includes(number))
+    .map(({ flight, origin, destination, departsAt }) => ({ flight, origin, destination, departsAt }));
+};
 
 /** What a case returns, as it was agreed to. */
-export const termsOfCase = (row: CaseRow, paxIds: readonly string[], newSale: PaidSale | null): ReturnTerms => ({
+export const termsOfCase = (row: CaseRow, tickets: TicketsBack, newSale: PaidSale | null): ReturnTerms => ({
   kind: row.kind,
-  paxIds,
+  ...tickets,
   feeMinor: row.fee_minor,
   penaltyMinor: row.penalty_minor,
   isPriced: row.priced,
@@ -144,11 +147,11 @@ export const caseAnswer = async (
   const order = await findOrder(db, row.tenant_id, row.agency_id, row.order_reference);
   if (!order) throw new Error(`order ${row.order_reference} is gone`);
   const sale = await dividedSale(db, order);
-  const paxIds = new Set(await paxIdsOf(db, row));
+  const tickets = await ticketsOf(db, row);
   const amounts = await amountsOf(db, row);
-  const chosen = sale.travellers.filter(({ pax_id }) => paxIds.has(pax_id));
+  const chosen = sale.travellers.filter(({ pax_id }) => tickets.paxIds.includes(pax_id));
   const newOrder = await newOrderOf(db, row);
-  const money = postedMoney(row) ?? (await caseMoney(db, sale, termsOfCase(row, [...paxIds], newOrder), now)).money;
+  const money = postedMoney(row) ?? (await caseMoney(db, sale, termsOfCase(row, tickets, newOrder), now)).money;
   const [first] = chosen;
   return {
     ...caseLine(
@@ -156,7 +159,10 @@ export const caseAnswer = async (
       now,
     ),
     exchangedFor: newOrder && exchangedFor(newOrder, row),
-    tickets: chosen.map((traveller) => ticketOf(traveller, amounts.get(traveller.pax_id) ?? 0)),
+    tickets: chosen.map((traveller) => ({
+      ...ticketOf(traveller, amounts.get(traveller.pax_id) ?? 0),
+      flights: flightsBack(order, traveller, tickets.coupons[traveller.pax_id], now),
+    })),
     money: shownReturn(money, agent),
     closesAt: row.closes_at?.toISOString() ?? null,
     quoteUntil: row.quote_until?.toISOString() ?? null,

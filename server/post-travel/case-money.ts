@@ -13,7 +13,14 @@ import { type OrderRow, optionsOfOrder, travellersOf } from '../orders/order-row
 import { owesAround } from '../part-payments/owed-by-agency.ts';
 import { leavesCredit } from './exchange-terms.ts';
 import type { CaseTerms } from './refund-terms.ts';
-import { costOf, type DividedSale, type KeptBack, type MoneyBack, moneyBack } from './ticket-shares.ts';
+import {
+  costOf,
+  type DividedSale,
+  type KeptBack,
+  type MoneyBack,
+  moneyBack,
+  type TicketsBack,
+} from './ticket-shares.ts';
 
 /** An order as its price is divided among its travellers. */
 export const dividedSale = async (db: Db | Tx, order: OrderRow): Promise<DividedSale> => ({
@@ -34,9 +41,8 @@ export const dueLeft = async (db: Db | Tx, { tenant_id, reference }: OrderRow): 
 };
 
 /** Which tickets are returned, and what is kept of them. */
-export interface ReturnTerms extends CaseTerms {
+export interface ReturnTerms extends CaseTerms, TicketsBack {
   readonly kind: CaseKind;
-  readonly paxIds: readonly string[];
   readonly feeMinor: number;
   /** The airline's part comes back in the same step. */
   readonly settlesAtOnce: boolean;
@@ -103,7 +109,7 @@ const withCredit = (
 ): { readonly back: MoneyBack; readonly creditMinor: number } => {
   const back = moneyBack(sale, kept, now);
   const leftMinor = newMinor === 0 || !leavesCredit(sale) ? 0 : Math.max(0, back.walletMinor - newMinor);
-  const creditMinor = Math.min(leftMinor, costOf(sale, kept.paxIds, now) - kept.penaltyMinor);
+  const creditMinor = Math.min(leftMinor, costOf(sale, kept, now) - kept.penaltyMinor);
   if (creditMinor === 0) return { back, creditMinor };
   return { back: moneyBack(sale, { ...kept, penaltyMinor: kept.penaltyMinor + creditMinor }, now), creditMinor };
 };

@@ -4,6 +4,7 @@ import type { CaseEvent } from '../../machines/post-travel/case-chart.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { PostTravelCaseTable, PostTravelEventTable } from './tables.ts';
+import type { TicketsBack } from './ticket-shares.ts';
 
 export type CaseRow = Selectable<PostTravelCaseTable>;
 
@@ -62,15 +63,24 @@ export type CaseMarks = Partial<
   >
 >;
 
-export const paxIdsOf = async (db: Db | Tx, { tenant_id, reference }: Pick<CaseRow, 'tenant_id' | 'reference'>) => {
+/** The tickets of a case, with the flights of each that come back. */
+export const ticketsOf = async (
+  db: Db | Tx,
+  { tenant_id, reference }: Pick<CaseRow, 'tenant_id' | 'reference'>,
+): Promise<TicketsBack> => {
   const rows = await db
     .selectFrom('post_travel_ticket')
-    .select('pax_id')
+    .select(['pax_id', 'coupons'])
     .where('tenant_id', '=', tenant_id)
     .where('case_reference', '=', reference)
     .execute();
-  return rows.map(({ pax_id }) => pax_id);
+  const paxIds = rows.map(({ pax_id }) => pax_id);
+  const named = rows.flatMap(({ pax_id, coupons }) => (coupons === null ? [] : [[pax_id, coupons] as const]));
+  return { paxIds, coupons: Object.fromEntries(named) };
 };
+
+export const paxIdsOf = async (db: Db | Tx, row: Pick<CaseRow, 'tenant_id' | 'reference'>) =>
+  (await ticketsOf(db, row)).paxIds;
 
 /** Lets the tickets of a case go, which is at its end. */
 export const closeTickets = async (tx: Tx, row: CaseRow): Promise<void> => {

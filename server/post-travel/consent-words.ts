@@ -3,8 +3,10 @@ import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { Tx } from '../database/database.ts';
 import { agencyContact } from '../documents/agency-card.ts';
 import { clockWords, dayWords } from '../documents/words.ts';
+import { flightsOf } from '../orders/coupons.ts';
 import { type OrderRow, travellersOf } from '../orders/order-rows.ts';
-import { type CaseRow, paxIdsOf } from './case-rows.ts';
+import { type CaseRow, ticketsOf } from './case-rows.ts';
+import type { TicketsBack } from './ticket-shares.ts';
 
 /**
  * What a passenger agrees to: which tickets, what happens to them, and what the airline keeps. It names neither what the agency paid nor
@@ -12,20 +14,24 @@ import { type CaseRow, paxIdsOf } from './case-rows.ts';
  */
 export const consentWords = async (tx: Tx, row: CaseRow, order: OrderRow): Promise<string> => {
   const { name } = await agencyContact(tx, row.tenant_id, row.agency_id);
-  const chosen = new Set(await paxIdsOf(tx, row));
+  const tickets = await ticketsOf(tx, row);
+  const numbers = couponsBack(order, tickets);
+  const count = flightsOf(order).length;
   const travellers = await travellersOf(tx, row.tenant_id, row.order_reference);
   const { noun, done } = wordsOfCase[row.kind];
   const kept = row.penalty_minor + row.kept_minor;
   return [
     `${name} asks for a ${noun} of these tickets (order ${row.order_reference}):`,
     ...travellers
-      .filter(({ pax_id }) => chosen.has(pax_id))
+      .filter(({ pax_id }) => tickets.paxIds.includes(pax_id))
       .map(({ first_name, last_name, ticket_number }) => `${first_name} ${last_name}, ticket ${ticket_number}`),
     '',
-    'Flights of these tickets:',
-    ...flightLines(order),
+    numbers.length === count ? 'Flights of these tickets:' : 'These flights of the tickets, and no others:',
+    ...flightLines(order, numbers),
     '',
-    `The tickets are ${done}. Nobody can fly with them any more.`,
+    numbers.length === count
+      ? `The tickets are ${done}. Nobody can fly with them any more.`
+      : `These flights are ${done}. Nobody can fly them with these tickets any more.`,
     kept === 0
       ? 'The airline keeps nothing of what was paid to it.'
       : `Of what was paid for them, ${displayMoney({ currency: row.currency, minor: kept })} does not come back.`,
@@ -33,13 +39,19 @@ export const consentWords = async (tx: Tx, row: CaseRow, order: OrderRow): Promi
   ].join('\n');
 };
 
-const flightLines = ({ sold }: OrderRow): readonly string[] =>
-  sold.itinerary.journeyWises.flatMap(({ segments }) =>
-    segments.map(
+/** Numbers of the flights that come back of any of the tickets. */
+const couponsBack = (order: OrderRow, { paxIds, coupons }: TicketsBack): readonly number[] =>
+  flightsOf(order)
+    .map((_, place) => place + 1)
+    .filter((number) => paxIds.some((paxId) => coupons[paxId]?.includes(number) ?? true));
+
+const flightLines = (order: OrderRow, numbers: readonly number[]): readonly string[] =>
+  flightsOf(order)
+    .filter((_, place) => numbers.includes(place + 1))
+    .map(
       ({ airlineCode, flightNumber, origin, destination, departsAt }) =>
         `${airlineCode}${flightNumber} ${origin} to ${destination}, ${dayWords(departsAt)}, ${clockWords(departsAt)}`,
-    ),
-  );
+    );
 
 /** `k•••@family.example`, `•••000` */
 export const maskedAddress = (address: string): string => {

@@ -1,5 +1,5 @@
 import { type CaseTerms, voidTerms } from './refund-terms.ts';
-import { costOf, type DividedSale } from './ticket-shares.ts';
+import { costOf, type DividedSale, wholeTickets } from './ticket-shares.ts';
 
 /**
  * What the fare says of an exchange before departure: a penalty for each passenger with a seat. Where the supplier gives no rule it is not
@@ -11,7 +11,7 @@ export const exchangeTerms = (sale: DividedSale, paxIds: readonly string[], now:
   const chosen = new Set(paxIds);
   const seated = sale.travellers.filter(({ pax_id, type }) => chosen.has(pax_id) && type !== 'INF');
   const penaltyMinor = seated.reduce(
-    (sum, { pax_id }) => sum + Math.min(change.penaltyMinor ?? 0, costOf(sale, [pax_id], now)),
+    (sum, { pax_id }) => sum + Math.min(change.penaltyMinor ?? 0, costOf(sale, wholeTickets([pax_id]), now)),
     0,
   );
   return { ...voidTerms, penaltyMinor };

@@ -1,21 +1,24 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
+import type { CaseKind } from '../../contract/post-travel.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
-import type { Tx } from '../database/database.ts';
+import { asJson, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { openAccounts, platformAccount, supplierPayable, supplierReceivable } from '../money/accounts.ts';
 import { type Leg, transfer } from '../money/transfer.ts';
+import { type CouponedTicket, flightsOf, openCoupons } from '../orders/coupons.ts';
 import { factsWithoutPerson, lockOrder, moveOrder, type OrderRow } from '../orders/order-rows.ts';
 import { type DueRow, lockDue } from '../part-payments/due-rows.ts';
 import { forgetNotice } from '../part-payments/settle-due.ts';
 import type { IssuedTicket } from '../suppliers/port.ts';
 import { termsOfCase } from './case-answer.ts';
 import { caseMoney, dividedSale } from './case-money.ts';
-import { type CaseRow, paxIdsOf } from './case-rows.ts';
+import { type CaseRow, ticketsOf } from './case-rows.ts';
 import { releaseReserved } from './exchange-money.ts';
 import { inNewOrder, lockNewOrder } from './exchange-orders.ts';
 import { issueInExchange } from './issue-in-exchange.ts';
 import { rulesOfKind } from './kinds.ts';
+import type { DividedSale, TicketsBack } from './ticket-shares.ts';
 
 export interface PostedCase {
   readonly effect: MoneyEffect;
@@ -24,6 +27,8 @@ export interface PostedCase {
   readonly walletMinor: number;
   readonly payMinor: number;
   readonly creditMinor: number;
+  /** It was not of all flights of its tickets. */
+  readonly isPartial: boolean;
   /** What the airline owes until it has paid, in its currency. `null`: it has paid in the same step. */
   readonly owedMinor: number | null;
 }
@@ -47,11 +52,12 @@ export const postCase = async (
   const order = await lockOrder(tx, row.tenant_id, row.agency_id, row.order_reference);
   if (!order) throw new Error(`order ${row.order_reference} is gone`);
   const due = await lockDue(tx, { tenantId: row.tenant_id, agencyId: row.agency_id, reference: order.reference });
-  const paxIds = await paxIdsOf(tx, row);
+  const tickets = await ticketsOf(tx, row);
+  const { paxIds } = tickets;
   const sale = await dividedSale(tx, order);
   const newOrder = await lockNewOrder(tx, row);
   await releaseReserved(tx, row, by.actor, by.now);
-  const terms = { ...termsOfCase(row, paxIds, newOrder), reservedMinor: 0 };
+  const terms = { ...termsOfCase(row, tickets, newOrder), reservedMinor: 0 };
   const { back, saleLegs, money } = await caseMoney(tx, sale, terms, by.now);
   if (money.effect === null) throw new Error(`the wallet of agency ${row.agency_id} cannot take ${row.reference}`);
   await openAccounts(tx, row.tenant_id, [
@@ -63,8 +69,9 @@ export const postCase = async (
   if (!moved.ok) throw new Error(`the case ${row.reference} was not posted`);
   const title = `${wordsOfCase[row.kind].title} ${row.reference}`;
   if (due && back.dueMinor > 0) await clearDue(tx, due, { minor: back.dueMinor, title, now: by.now });
-  await markTickets(tx, order, row, paxIds);
-  await moveOrderAfter(tx, order, { row, tickets: paxIds.length, walletMinor: back.walletMinor, by });
+  const ended = await markTickets(tx, sale, { row, tickets, now: by.now });
+  const isPartial = isOfSomeFlights(sale, tickets);
+  await moveOrderAfter(tx, order, { row, tickets, ended, isPartial, walletMinor: back.walletMinor, by });
   if (newOrder && issued) {
     const chosen = inNewOrder(sale.travellers, paxIds);
     await issueInExchange(tx, { row, order: newOrder, chosen, issued, legs: saleLegs, by });
@@ -76,6 +83,7 @@ export const postCase = async (
     walletMinor: money.walletMinor,
     payMinor: money.payMinor,
     creditMinor: money.creditMinor,
+    isPartial,
     owedMinor: row.settles_at_once ? null : owedOf(back.legs),
   };
 };
@@ -132,34 +140,91 @@ const clearDue = async (
   if (left === 0) await forgetNotice(tx, due);
 };
 
-const markTickets = async (tx: Tx, order: OrderRow, row: CaseRow, paxIds: readonly string[]): Promise<void> => {
-  const marked = await tx
-    .updateTable('order_traveller')
-    .set({ ticket_state: rulesOfKind[row.kind].ticketState })
-    .where('tenant_id', '=', order.tenant_id)
-    .where('order_reference', '=', order.reference)
-    .where('pax_id', 'in', [...paxIds])
-    .where('ticket_state', '=', 'open')
-    .returning('pax_id')
-    .execute();
-  if (marked.length !== paxIds.length) throw new Error(`a ticket of order ${order.reference} was not open`);
+interface Marking {
+  readonly row: CaseRow;
+  readonly tickets: TicketsBack;
+  readonly now: Date;
+}
+
+/** Marks the tickets, or the flights of them, that have come back. Returns how many tickets have no flight left that was not used. */
+const markTickets = async (
+  tx: Tx,
+  { order, travellers }: DividedSale,
+  { row, tickets, now }: Marking,
+): Promise<number> => {
+  let ended = 0;
+  for (const traveller of travellers) {
+    if (!tickets.paxIds.includes(traveller.pax_id)) continue;
+    const after = afterCase(order, traveller, row.kind, tickets.coupons[traveller.pax_id], now);
+    if (after.ticket_state !== 'open') ended += 1;
+    const { numUpdatedRows } = await tx
+      .updateTable('order_traveller')
+      .set({ ...after, refunded_coupons: asJson(after.refunded_coupons) })
+      .where('tenant_id', '=', order.tenant_id)
+      .where('order_reference', '=', order.reference)
+      .where('pax_id', '=', traveller.pax_id)
+      .where('ticket_state', '=', 'open')
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Error(`a ticket of order ${order.reference} was not open`);
+  }
+  return ended;
 };
+
+/** A ticket after its case is done. `coupons`: the flights that came back; `undefined`: the whole ticket. */
+const afterCase = (
+  order: OrderRow,
+  ticket: CouponedTicket,
+  kind: CaseKind,
+  coupons: readonly number[] | undefined,
+  now: Date,
+): CouponedTicket => {
+  const { ticketState } = rulesOfKind[kind];
+  if (kind !== 'refund') return { ticket_state: ticketState, refunded_coupons: ticket.refunded_coupons };
+  const back = coupons ?? flightsOf(order).map((_, place) => place + 1);
+  if (back.some((number) => ticket.refunded_coupons.includes(number))) {
+    throw new Error(`a flight of a ticket of ${order.reference} came back before`);
+  }
+  const refunded = [...ticket.refunded_coupons, ...back].sort((a, b) => a - b);
+  const after: CouponedTicket = { ticket_state: 'open', refunded_coupons: refunded };
+  return openCoupons(order, after, now).length > 0 ? after : { ...after, ticket_state: ticketState };
+};
+
+/** Whether a case is not of all flights of its tickets. */
+const isOfSomeFlights = ({ order }: DividedSale, { paxIds, coupons }: TicketsBack): boolean =>
+  paxIds.some((paxId) => coupons[paxId] !== undefined && coupons[paxId].length < flightsOf(order).length);
 
 interface AfterCase {
   readonly row: CaseRow;
-  readonly tickets: number;
+  readonly tickets: TicketsBack;
+  /** How many of them have no flight left that was not used. */
+  readonly ended: number;
+  /** It was not of all their flights. */
+  readonly isPartial: boolean;
   readonly walletMinor: number;
   readonly by: By;
 }
 
-const moveOrderAfter = async (tx: Tx, order: OrderRow, { row, tickets, walletMinor, by }: AfterCase): Promise<void> => {
+const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+/** `2 tickets`, `1 flight of 2 tickets` */
+const whatCame = ({ paxIds, coupons }: TicketsBack, isPartial: boolean): string => {
+  const tickets = counted(paxIds.length, 'ticket');
+  const flights = new Set(paxIds.flatMap((paxId) => coupons[paxId] ?? []));
+  return isPartial ? `${counted(flights.size, 'flight')} of ${tickets}` : tickets;
+};
+
+const moveOrderAfter = async (
+  tx: Tx,
+  order: OrderRow,
+  { row, tickets, ended, isPartial, walletMinor, by }: AfterCase,
+): Promise<void> => {
   const { orderEvent, ticketsDone } = rulesOfKind[row.kind];
-  const left = order.open_tickets - tickets;
+  const left = order.open_tickets - ended;
   await tx
     .updateTable('air_order')
     .set({
       open_tickets: left,
-      tickets_in_cases: order.tickets_in_cases - tickets,
+      tickets_in_cases: order.tickets_in_cases - tickets.paxIds.length,
       returned_minor: order.returned_minor + walletMinor,
     })
     .where('tenant_id', '=', order.tenant_id)
@@ -178,7 +243,7 @@ const moveOrderAfter = async (tx: Tx, order: OrderRow, { row, tickets, walletMin
     facts: { ...factsWithoutPerson(order, by.now), hasOpenTickets: left > 0 },
     actor: by.actor,
     who: by.who,
-    what: `${tickets === 1 ? '1 ticket' : `${tickets} tickets`} ${ticketsDone}; ${back} ${row.kind === 'exchange' ? 'goes towards the new ones' : 'back to the wallet'} (${row.reference})`,
+    what: `${whatCame(tickets, isPartial)} ${ticketsDone}; ${back} ${row.kind === 'exchange' ? 'goes towards the new ones' : 'back to the wallet'} (${row.reference})`,
     now: by.now,
     paidMinor: order.paid_minor,
   });

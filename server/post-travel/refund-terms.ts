@@ -1,4 +1,5 @@
-import { costOf, type DividedSale, taxesOfOthers } from './ticket-shares.ts';
+import { flightsOf } from '../orders/coupons.ts';
+import { costOf, type DividedSale, type TicketsBack, taxesOfOthers, wholeTickets } from './ticket-shares.ts';
 
 /** What is kept of a case, as far as it is known before the airline is asked. */
 export interface CaseTerms {
@@ -14,18 +15,24 @@ export const voidTerms: CaseTerms = { isPriced: true, penaltyMinor: 0, keepsEarn
 
 /**
  * What the fare says of a refund before departure. A fare that is not refundable gives the taxes back that are not the airline's (spec 2,
- * refund policy), and so does one whose penalty is higher than the rest. Where the supplier gives no rule, or flights have left, it is not
- * priced: the airline is asked.
+ * refund policy), and so does one whose penalty is higher than the rest. Where the supplier gives no rule, flights have left, or some flights of
+ * a ticket stay, it is not priced: the airline is asked.
  */
-export const refundTerms = (sale: DividedSale, paxIds: readonly string[], now: Date): CaseTerms => {
+export const refundTerms = (sale: DividedSale, tickets: TicketsBack, now: Date): CaseTerms => {
   const { refund } = sale.order.sold.brand;
-  const isPriced = sale.order.departs_at > now && refund.allowed !== null;
+  const isPriced = sale.order.departs_at > now && refund.allowed !== null && areWhole(sale, tickets);
   if (!isPriced) return { ...voidTerms, isPriced };
-  const penaltyMinor = paxIds.reduce((sum, paxId) => {
-    const most = Math.max(costOf(sale, [paxId], now) - taxesOfOthers(sale, paxId), 0);
+  const penaltyMinor = tickets.paxIds.reduce((sum, paxId) => {
+    const most = Math.max(costOf(sale, wholeTickets([paxId]), now) - taxesOfOthers(sale, paxId), 0);
     return sum + (refund.allowed === true ? Math.min(refund.penaltyMinor ?? 0, most) : most);
   }, 0);
   return { isPriced, penaltyMinor, keepsEarnings: refund.allowed === false };
+};
+
+/** Whether all flights of each ticket come back. */
+const areWhole = ({ order }: DividedSale, { paxIds, coupons }: TicketsBack): boolean => {
+  const count = flightsOf(order).length;
+  return paxIds.every((paxId) => (coupons[paxId]?.length ?? count) === count);
 };
 
 /** What the fare says of refunds, as the agency reads it. Empty: the supplier gives no rule. */

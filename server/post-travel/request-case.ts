@@ -6,7 +6,7 @@ import { chartOfCase, wordsOfCase } from '../../machines/post-travel/case-kinds.
 import { faultPoint } from '../booking/fault-points.ts';
 import { newCaseReference } from '../booking/references.ts';
 import type { PaidSale } from '../booking/sold-price.ts';
-import type { Db, Tx } from '../database/database.ts';
+import { asJson, type Db, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { factsFor } from '../orders/order-answer.ts';
@@ -24,20 +24,20 @@ import {
 } from './case-money.ts';
 import { type CaseRow, writeCaseEvent } from './case-rows.ts';
 import { startCaseSaga } from './case-sagas.ts';
-import { choiceError, choosableTickets } from './choose-tickets.ts';
+import { choiceError, choosableTickets, couponsChosen, type TicketsAsked } from './choose-tickets.ts';
 import { askConsent, firstConsentOf } from './consent-of-case.ts';
 import { reserveAgreed } from './exchange-money.ts';
 import { markInExchange } from './exchange-orders.ts';
 import { exchangeRules, exchangeTerms } from './exchange-terms.ts';
 import { rulesOfKind } from './kinds.ts';
 import { type CaseTerms, refundRules, refundTerms, voidTerms } from './refund-terms.ts';
-import type { DividedSale } from './ticket-shares.ts';
+import { type DividedSale, priceOf, type TicketsBack } from './ticket-shares.ts';
 
 export interface CaseDeps {
   readonly suppliers: readonly Supplier[];
 }
 
-type Choice = CallRequest<'VerifyVoidPenalty'>;
+type Choice = CallRequest<'VerifyRefundPenalty'>;
 type Refusal = Extract<CallOutcome<'VerifyVoidPenalty'>, { ok: false }>;
 
 export interface Chosen {
@@ -67,9 +67,8 @@ const cannotBeExchanged = {
 const dueFirst = { reason: 'Part of this order is not paid yet.', fix: 'Settle what is due, then exchange.' };
 
 /** Which tickets are asked for, and what pays for the new ones of an exchange. `null`: there are none. */
-export interface AskedTickets {
+export interface AskedTickets extends TicketsAsked {
   readonly kind: CaseKind;
-  readonly paxIds: readonly string[];
   readonly deps: CaseDeps;
   readonly newSale: PaidSale | null;
 }
@@ -78,7 +77,7 @@ export interface AskedTickets {
 export const chooseTickets = async (
   db: Db | Tx,
   order: OrderRow | undefined,
-  { kind, paxIds, deps, newSale }: AskedTickets,
+  { kind, paxIds, coupons, deps, newSale }: AskedTickets,
   context: SignedInContext,
 ): Promise<{ readonly ok: true; readonly chosen: Chosen } | Refusal> => {
   if (!order) return { ok: false, refusal: 'order-unknown' };
@@ -88,13 +87,15 @@ export const chooseTickets = async (
     return { ok: false, refusal: 'not-allowed', detail };
   }
   const sale = await dividedSale(db, order);
-  const tickets = await choosableTickets(db, sale, context.now());
-  const error = choiceError(tickets, paxIds);
-  if (error !== null) return { ok: false, refusal: 'choice-unsound', detail: error };
+  const tickets = await choosableTickets(db, sale, kind, context.now());
+  const asked = { paxIds, coupons };
+  const back = { paxIds, coupons: couponsChosen(kind, tickets, asked) };
+  const error = choiceError(tickets, asked, back);
+  if (error !== null) return { ok: false, ...error };
   const { isAutomatic, settlesAtOnce } = abilityOf(deps, kind, order);
-  const known = termsOfKind[kind](sale, paxIds, context.now());
+  const known = termsOfKind[kind](sale, back, context.now());
   const wanted = rulesOfKind[kind].feeMinor(context.tenant) * paxIds.length;
-  const terms = { ...known, kind, paxIds, settlesAtOnce, feeMinor: wanted, newSale, reservedMinor: 0 };
+  const terms = { ...known, ...back, kind, settlesAtOnce, feeMinor: wanted, newSale, reservedMinor: 0 };
   const given = await caseMoney(db, sale, terms, context.now());
   return {
     ok: true,
@@ -110,12 +111,11 @@ export const chooseTickets = async (
   };
 };
 
-const termsOfKind: Readonly<Record<CaseKind, (sale: DividedSale, paxIds: readonly string[], now: Date) => CaseTerms>> =
-  {
-    void: () => voidTerms,
-    refund: refundTerms,
-    exchange: exchangeTerms,
-  };
+const termsOfKind: Readonly<Record<CaseKind, (sale: DividedSale, tickets: TicketsBack, now: Date) => CaseTerms>> = {
+  void: () => voidTerms,
+  refund: refundTerms,
+  exchange: (sale, { paxIds }, now) => exchangeTerms(sale, paxIds, now),
+};
 
 /** What the fare says, as the agency reads it. */
 const rulesOf: Readonly<Record<CaseKind, (sale: DividedSale) => readonly string[]>> = {
@@ -148,7 +148,7 @@ export const orderForCase = async (
       isAutomatic: abilityOf(deps, kind, order).isAutomatic,
       rules: [...rulesOf[kind](sale)],
       voidable: kind !== 'void' && (await whyNot(db, 'void', order, context)) === null ? voidUntil : null,
-      tickets: [...(await choosableTickets(db, sale, now()))],
+      tickets: [...(await choosableTickets(db, sale, kind, now()))],
     },
   };
 };
@@ -157,12 +157,12 @@ export const orderForCase = async (
 export const verifyPenalty = async (
   deps: CaseDeps,
   kind: CaseKind,
-  { orderReference, paxIds }: Choice,
+  { orderReference, paxIds, coupons }: Choice,
   context: SignedInContext,
 ): Promise<CallOutcome<'VerifyVoidPenalty'>> => {
   const { db, tenant, agent } = context;
   const order = await findOrder(db, tenant.id, agent.agencyId, orderReference);
-  const found = await chooseTickets(db, order, { kind, paxIds, deps, newSale: null }, context);
+  const found = await chooseTickets(db, order, { kind, paxIds, coupons, deps, newSale: null }, context);
   return found.ok ? { ok: true, answer: { money: shownReturn(found.chosen.given.money, agent) } } : found;
 };
 
@@ -174,12 +174,12 @@ export const verifyPenalty = async (
 export const requestCase = async (
   deps: CaseDeps,
   kind: CaseKind,
-  { agreed, orderReference, paxIds }: CallRequest<'RequestVoid'>,
+  { agreed, orderReference, paxIds, coupons }: CallRequest<'RequestRefund'>,
   context: SignedInContext & { readonly tx: Tx },
 ): Promise<CallOutcome<'RequestVoid'>> => {
   const { tx, tenant, agent } = context;
   const locked = await lockOrder(tx, tenant.id, agent.agencyId, orderReference);
-  const found = await chooseTickets(tx, locked, { kind, paxIds, deps, newSale: null }, context);
+  const found = await chooseTickets(tx, locked, { kind, paxIds, coupons, deps, newSale: null }, context);
   return found.ok ? openCase(found.chosen, { agreed, newOrder: null }, context) : found;
 };
 
@@ -197,8 +197,8 @@ export const openCase = async (
 ): Promise<CallOutcome<'RequestVoid'>> => {
   const { tx, tenant, agent } = context;
   const now = context.now();
-  const { order, tickets, given, terms } = chosen;
-  const { kind, paxIds } = terms;
+  const { order, sale, given, terms } = chosen;
+  const { kind, paxIds, coupons } = terms;
   const shown = shownReturn(given.money, agent).effect;
   const asked = newCase(chosen, newOrder, context, now);
   const reserved = await reserveAgreed(tx, asked, newOrder, given.money.payMinor, { actor: agent.userId, now });
@@ -222,7 +222,8 @@ export const openCase = async (
         case_reference: row.reference,
         order_reference: order.reference,
         pax_id: paxId,
-        amount_minor: tickets.find((ticket) => ticket.paxId === paxId)?.amountMinor ?? 0,
+        amount_minor: priceOf(sale, { paxIds: [paxId], coupons }, now),
+        coupons: coupons[paxId] === undefined ? null : asJson(coupons[paxId]),
       })),
     )
     .execute();

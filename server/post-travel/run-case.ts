@@ -8,9 +8,9 @@ import type { ExchangeOutcome, RefundOutcome, RefundQuote, VoidOutcome } from '.
 import { type CaseAct, type CaseActed, confirmCase, missAnswer, quoteCase, refuseCase } from './act-on-case.ts';
 import { airlineOnCase } from './case-answer.ts';
 import { dividedSale } from './case-money.ts';
-import { type CaseRow, findCaseRow, lockCase, paxIdsOf } from './case-rows.ts';
+import { type CaseRow, findCaseRow, lockCase, ticketsOf } from './case-rows.ts';
 import type { CaseSagaInput } from './case-sagas.ts';
-import { exchangedCost } from './ticket-shares.ts';
+import { exchangedCost, type TicketsBack } from './ticket-shares.ts';
 
 type Answer = VoidOutcome | RefundOutcome | RefundQuote | ExchangeOutcome;
 
@@ -42,9 +42,8 @@ export const runCase = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcom
   });
 };
 
-interface Asked {
+interface Asked extends TicketsBack {
   readonly reference: string;
-  readonly paxIds: readonly string[];
   readonly key: string;
   readonly expectedPenaltyMinor: number;
   readonly creditMinor: number;
@@ -55,11 +54,11 @@ interface Asked {
 const askedOf = async (db: Db, row: CaseRow, saga: Saga, now: Date): Promise<Asked> => {
   const order = await findOrder(db, row.tenant_id, row.agency_id, row.order_reference);
   if (!order) throw new Error(`order ${row.order_reference} is gone`);
-  const paxIds = await paxIdsOf(db, row);
-  const { toOwn, toSupplier } = exchangedCost(await dividedSale(db, order), paxIds, now);
+  const tickets = await ticketsOf(db, row);
+  const { toOwn, toSupplier } = exchangedCost(await dividedSale(db, order), tickets, now);
   return {
     reference: row.order_reference,
-    paxIds,
+    ...tickets,
     key: saga.intentKey,
     expectedPenaltyMinor: toSupplier(row.penalty_minor),
     creditMinor: toSupplier(row.credit_minor),
@@ -73,7 +72,7 @@ const ask = async (
   deps: BookingDeps,
   { kind, new_order_reference: newReference }: CaseRow,
   { supplierCode, phase }: CaseSagaInput,
-  { reference, paxIds, key, expectedPenaltyMinor, creditMinor }: Asked,
+  { reference, paxIds, coupons, key, expectedPenaltyMinor, creditMinor }: Asked,
 ): Promise<Answer> => {
   const { voidTickets, quoteRefund, refundTickets, exchangeTickets } = supplierOf(deps, supplierCode);
   if (kind === 'void') return (await voidTickets?.(reference, paxIds, key)) ?? cannot;
@@ -83,8 +82,8 @@ const ask = async (
     return (await exchangeTickets?.(asked)) ?? cannot;
   }
   return phase === 'quote'
-    ? ((await quoteRefund?.({ reference, paxIds, key })) ?? cannot)
-    : ((await refundTickets?.({ reference, paxIds, key, expectedPenaltyMinor })) ?? cannot);
+    ? ((await quoteRefund?.({ reference, paxIds, coupons, key })) ?? cannot)
+    : ((await refundTickets?.({ reference, paxIds, coupons, key, expectedPenaltyMinor })) ?? cannot);
 };
 
 const moved = (

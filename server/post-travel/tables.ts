@@ -95,6 +95,8 @@ export interface PostTravelTicketTable {
   order_reference: string;
   pax_id: string;
   amount_minor: number;
+  /** Numbers of the flights that the case is about. `null`: the whole ticket. */
+  coupons: ColumnType<readonly number[] | null, readonly number[] | null | undefined, never>;
   /** Whether the case is not at its end. */
   open: ColumnType<boolean, boolean | undefined, boolean>;
 }

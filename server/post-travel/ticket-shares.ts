@@ -4,6 +4,10 @@ import type { PaidSale } from '../booking/sold-price.ts';
 import { partPaymentDue, platformAccount, supplierReceivable, walletOf } from '../money/accounts.ts';
 import type { Leg } from '../money/transfer.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
+import type { CouponsByPassenger } from '../suppliers/port.ts';
+import { couponWeights } from './coupon-shares.ts';
+import { fareWeights, tenThousand } from './fare-weights.ts';
+import { partsOf } from './parts-of.ts';
 
 /** What a sale is divided by: its travellers in their order, and the options of each. */
 export interface DividedSale {
@@ -12,42 +16,26 @@ export interface DividedSale {
   readonly options: readonly OrderOption[];
 }
 
-/**
- * Parts of a whole amount by weight. They are whole and add up to it: each part ends where the rounded sum of the weights up to
- * it ends.
- */
-export const partsOf = (totalMinor: number, weights: readonly bigint[]): readonly number[] => {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0n);
-  if (whole === 0n) return weights.map((_, place) => (place === 0 ? totalMinor : 0));
-  let before = 0n;
-  let given = 0;
-  return weights.map((weight) => {
-    before += weight;
-    const upTo = Number((BigInt(totalMinor) * before) / whole);
-    const part = upTo - given;
-    given = upTo;
-    return part;
-  });
-};
+/** Tickets that come back. `coupons`: the flights that do; a passenger without any: the whole ticket. */
+export interface TicketsBack {
+  readonly paxIds: readonly string[];
+  readonly coupons: CouponsByPassenger;
+}
 
-const tenThousand = 10_000n;
+export const wholeTickets = (paxIds: readonly string[]): TicketsBack => ({ paxIds, coupons: {} });
 
 /**
  * Weights of the travellers in each kind of transfer of a sale. The supplier gets fare and taxes less its commission, and the
  * options; the tax on commission follows the base fare; markup and kept commission follow fare and taxes.
  */
 const weightsOf = ({ order, travellers, options }: DividedSale) => {
-  const { fares, commissionBasisPoints } = order.sold;
   const each = travellers.map(({ pax_id, type }) => {
-    const fare = fares.find((one) => one.type === type);
-    if (fare === undefined) throw new Error(`order ${order.reference} has no fare of ${type}`);
-    const base = BigInt(fare.baseMinor);
-    const published = base + BigInt(fare.taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
+    const fare = fareWeights(order, type);
     const chosen = options.reduce(
       (sum, { paxId, priceMinor }) => sum + (paxId === pax_id ? BigInt(priceMinor) : 0n),
       0n,
     );
-    return { base, published, cost: (published + chosen) * tenThousand - base * BigInt(commissionBasisPoints) };
+    return { ...fare, cost: fare.cost + chosen * tenThousand };
   });
   return {
     taxes: each.map(({ base }) => base),
@@ -56,9 +44,13 @@ const weightsOf = ({ order, travellers, options }: DividedSale) => {
   };
 };
 
+/** What a transfer of a sale is divided by. */
+type DividedBy = 'taxes' | 'platform' | 'supplier';
+
 /** A transfer of a sale, with the part of each traveller in the order of the travellers. */
 interface DividedLeg {
   readonly leg: Leg;
+  readonly by: DividedBy;
   readonly parts: readonly number[];
 }
 
@@ -66,15 +58,22 @@ const dividedLegs = (sale: DividedSale, now: Date): readonly DividedLeg[] => {
   const weights = weightsOf(sale);
   const paid: PaidSale = sale.order;
   return legsOf(paid, now).map(({ id: _id, ...leg }) => {
-    const by =
-      leg.credit.kind === 'taxes'
-        ? weights.taxes
-        : leg.credit.kind === 'platform-revenue'
-          ? weights.platform
-          : weights.supplier;
-    return { leg, parts: partsOf(leg.amountMinor, by) };
+    const { kind } = leg.credit;
+    const by: DividedBy = kind === 'taxes' ? 'taxes' : kind === 'platform-revenue' ? 'platform' : 'supplier';
+    return { leg, by, parts: partsOf(leg.amountMinor, weights[by]) };
   });
 };
+
+/** What of a transfer is for tickets, or for the flights of them that come back. */
+const partBack = (sale: DividedSale, { parts, by }: DividedLeg, { paxIds, coupons }: TicketsBack): number =>
+  sale.travellers.reduce((sum, traveller, place) => {
+    if (!paxIds.includes(traveller.pax_id)) return sum;
+    const part = parts[place] ?? 0;
+    const numbers = coupons[traveller.pax_id];
+    if (numbers === undefined) return sum + part;
+    const ofFlights = partsOf(part, couponWeights(sale, traveller, by === 'supplier'));
+    return sum + numbers.reduce((flights, number) => flights + (ofFlights[number - 1] ?? 0), 0);
+  }, 0);
 
 /** What the agency paid or owes for each traveller. Their sum is the price of the order. */
 export const pricePerTraveller = (sale: DividedSale, now: Date): ReadonlyMap<string, number> => {
@@ -84,9 +83,14 @@ export const pricePerTraveller = (sale: DividedSale, now: Date): ReadonlyMap<str
   );
 };
 
+/** What the agency paid or owes for tickets, or for the flights of them that come back. */
+export const priceOf = (sale: DividedSale, tickets: TicketsBack, now: Date): number =>
+  dividedLegs(sale, now)
+    .filter(({ leg }) => leg.debit.kind === 'wallet')
+    .reduce((sum, each) => sum + partBack(sale, each, tickets), 0);
+
 /** What is kept of the money that comes back, and what of it is still due. */
-export interface KeptBack {
-  readonly paxIds: readonly string[];
+export interface KeptBack extends TicketsBack {
   readonly feeMinor: number;
   /** Part of the supplier's cost that the airline keeps. */
   readonly penaltyMinor: number;
@@ -110,15 +114,13 @@ export interface MoneyBack {
 }
 
 /**
- * The transfers that give the price of some travellers back. They reverse those of the sale, part by part. What comes back is
+ * The transfers that give the price of some tickets, or of flights of them, back. They reverse those of the sale, part by part. What comes back is
  * first the fee of the house, then what is due of a part payment, then the wallet's. What the airline keeps stays where it is.
  */
 export const moneyBack = (sale: DividedSale, kept: KeptBack, now: Date): MoneyBack => {
-  const { order, travellers } = sale;
+  const { order } = sale;
   const { currency } = order;
-  const chosen = new Set(kept.paxIds);
-  const backOf = ({ parts }: DividedLeg): number =>
-    parts.reduce((sum, part, place) => sum + (chosen.has(travellers[place]?.pax_id ?? '') ? part : 0), 0);
+  const backOf = (each: DividedLeg): number => partBack(sale, each, kept);
   const divided = dividedLegs(sale, now);
   const supplierCost = divided.find(({ leg }) => isSupplierCost(leg));
   const costMinor = supplierCost === undefined ? 0 : backOf(supplierCost);
@@ -189,14 +191,10 @@ const lessPenalty = (
   return Number((BigInt(backMinor) * BigInt(costMinor - penaltyMinor)) / BigInt(costMinor));
 };
 
-/** The most that an airline can keep of what was paid for some travellers. */
-export const costOf = (sale: DividedSale, paxIds: readonly string[], now: Date): number => {
-  const chosen = new Set(paxIds);
+/** The most that an airline can keep of what was paid for tickets. */
+export const costOf = (sale: DividedSale, tickets: TicketsBack, now: Date): number => {
   const cost = dividedLegs(sale, now).find(({ leg }) => isSupplierCost(leg));
-  return (cost?.parts ?? []).reduce(
-    (sum, part, place) => sum + (chosen.has(sale.travellers[place]?.pax_id ?? '') ? part : 0),
-    0,
-  );
+  return cost === undefined ? 0 : partBack(sale, cost, tickets);
 };
 
 /** Codes of taxes that are the airline's own surcharges. */
@@ -209,18 +207,16 @@ export const taxesOfOthers = ({ order, travellers }: DividedSale, paxId: string)
   return taxes.reduce((sum, { code, amountMinor }) => sum + (airlineTaxes.includes(code) ? 0 : amountMinor), 0);
 };
 
-/** What a supplier's amount for some travellers is in the tenant's currency, and back. One to one in the same currency. */
+/** What a supplier's amount for some tickets is in the tenant's currency, and back. One to one in the same currency. */
 export const exchangedCost = (
   sale: DividedSale,
-  paxIds: readonly string[],
+  tickets: TicketsBack,
   now: Date,
 ): { readonly toOwn: (minor: number) => number; readonly toSupplier: (minor: number) => number } => {
-  const chosen = new Set(paxIds);
   const sumOf = (isWanted: (leg: Leg) => boolean): number =>
     dividedLegs(sale, now)
       .filter(({ leg }) => isWanted(leg))
-      .flatMap(({ parts }) => parts.filter((_, place) => chosen.has(sale.travellers[place]?.pax_id ?? '')))
-      .reduce((sum, part) => sum + part, 0);
+      .reduce((sum, each) => sum + partBack(sale, each, tickets), 0);
   const own = sumOf(isSupplierCost);
   const suppliers = sumOf(({ credit }) => credit.kind === 'supplier-payable');
   const by = (of: number, to: number) => (minor: number) => (of === 0 ? minor : Math.round((minor * to) / of));

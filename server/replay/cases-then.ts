@@ -1,15 +1,19 @@
 import type { CaseKind } from '../../contract/post-travel.ts';
 import type { ReplayMoment, ReplayTicket } from '../../contract/replay.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { openCoupons } from '../orders/coupons.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { CaseRow } from '../post-travel/case-rows.ts';
+import type { CouponsByPassenger } from '../suppliers/port.ts';
 import { nameOf } from './replay-papers.ts';
 import { caseMoments, momentOf } from './stored-moments.ts';
 
-/** A case of an order with its passengers and what happened. */
+/** A case of an order with its passengers, the flights of their tickets that it is about, and what happened. */
 export interface CaseOfOrder {
   readonly row: CaseRow;
   readonly paxIds: ReadonlySet<string>;
+  /** A passenger who is not named: the whole ticket. */
+  readonly coupons: CouponsByPassenger;
   readonly moments: Awaited<ReturnType<typeof caseMoments>>;
 }
 
@@ -25,14 +29,19 @@ export const casesOfOrder = async (db: Db | Tx, { tenant_id, reference }: OrderR
     .execute();
   const tickets = await db
     .selectFrom('post_travel_ticket')
-    .select(['case_reference', 'pax_id'])
+    .select(['case_reference', 'pax_id', 'coupons'])
     .where('tenant_id', '=', tenant_id)
     .where('order_reference', '=', reference)
     .execute();
   const cases: CaseOfOrder[] = [];
   for (const row of rows) {
     const own = tickets.filter(({ case_reference }) => case_reference === row.reference);
-    cases.push({ row, paxIds: new Set(own.map(({ pax_id }) => pax_id)), moments: await caseMoments(db, row) });
+    cases.push({
+      row,
+      paxIds: new Set(own.map(({ pax_id }) => pax_id)),
+      coupons: Object.fromEntries(own.flatMap(({ pax_id, coupons }) => (coupons === null ? [] : [[pax_id, coupons]]))),
+      moments: await caseMoments(db, row),
+    });
   }
   return cases;
 };
@@ -51,8 +60,24 @@ const standing = ({ moments }: CaseOfOrder, until: Date): 'open' | 'returned' | 
   return states.some((state) => state === 'settling' || state === 'done') ? 'returned' : 'open';
 };
 
+/** What a ticket was after the cases that had returned it or flights of it. */
+const ticketStateAfter = (
+  order: OrderRow,
+  paxId: string,
+  returned: readonly CaseOfOrder[],
+): ReplayTicket['ticketState'] => {
+  const last = returned.at(-1);
+  if (last === undefined) return 'open';
+  const state = stateOfTickets[last.row.kind];
+  const refunded_coupons = returned.flatMap(({ coupons }) => coupons[paxId] ?? []);
+  if (last.coupons[paxId] === undefined) return state;
+  const ticket = { ticket_state: 'open' as const, refunded_coupons };
+  return openCoupons(order, ticket, doneAt(last) ?? last.row.requested_at).length > 0 ? 'open' : state;
+};
+
 /** Travellers with their tickets as cases had left them. `sees`: whether the person may see cases of a kind. */
 export const ticketsThen = (
+  order: OrderRow,
   travellers: readonly TravellerRow[],
   cases: readonly CaseOfOrder[],
   {
@@ -62,14 +87,19 @@ export const ticketsThen = (
   }: { readonly until: Date; readonly ticketedAt: Date | null; readonly sees: (kind: CaseKind) => boolean },
 ): ReplayTicket[] =>
   travellers.map((row) => {
-    const found = cases.find((each) => each.paxIds.has(row.pax_id) && standing(each, until) !== null);
+    const own = cases.filter((each) => each.paxIds.has(row.pax_id) && standing(each, until) !== null);
+    const last = own.at(-1);
     return {
       paxId: row.pax_id,
       name: nameOf(row),
       type: row.type,
       ticketNumber: ticketedAt === null ? null : row.ticket_number,
-      ticketState: found && standing(found, until) === 'returned' ? stateOfTickets[found.row.kind] : 'open',
-      caseReference: found && sees(found.row.kind) ? found.row.reference : null,
+      ticketState: ticketStateAfter(
+        order,
+        row.pax_id,
+        own.filter((each) => standing(each, until) === 'returned'),
+      ),
+      caseReference: last && sees(last.row.kind) ? last.row.reference : null,
     };
   });
 

@@ -59,7 +59,11 @@ export const replayCase = async (
     due: await dueThen(db, order, { until, ticketedAt }),
     sale: saleOf(order),
     terms: kept === null || state === null ? null : termsThen({ ...row, ...kept, state }, reader.isApart, until),
-    tickets: ticketsThen(travellers, [own], { until, ticketedAt, sees: reader.sees }),
+    tickets: ticketsThen(order, travellers, cases.slice(0, cases.indexOf(own) + 1), {
+      until,
+      ticketedAt,
+      sees: reader.sees,
+    }),
     options: await optionsThen(db, order, travellers, until),
     money: await moneyThen(db, order, { until, newOrder: row.new_order_reference, isApart: reader.isApart }),
     documents: documentsThen(travellers, {

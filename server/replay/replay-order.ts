@@ -61,7 +61,7 @@ export const replayOrder = async (
     due: await dueThen(db, order, { until, ticketedAt }),
     sale: saleOf(order),
     terms: null,
-    tickets: ticketsThen(travellers, cases, { until, ticketedAt, sees: reader.sees }),
+    tickets: ticketsThen(order, travellers, cases, { until, ticketedAt, sees: reader.sees }),
     options: await optionsThen(db, order, travellers, until),
     money: await moneyThen(db, order, { until, newOrder: null, isApart: reader.isApart }),
     documents: documentsThen(travellers, { ticketedAt, invoice, credits, until }),

@@ -175,13 +175,19 @@ export type ExchangeOutcome =
   | { readonly outcome: 'unknown' };
 
 /** Tickets to exchange for the seats of another booking, which is held. */
-export interface ExchangeAsked extends RefundAsked {
+export interface ExchangeAsked extends Omit<RefundAsked, 'coupons'> {
   readonly newReference: string;
   /** What is left over and the airline keeps as a credit, in the supplier's currency. 0: nothing is. */
   readonly creditMinor: number;
 }
 
-/** What the airline keeps of the chosen tickets together, in the supplier's currency. `unknown`: it has not said yet. */
+/** Numbers of flights on their tickets, from 1, by passenger. A passenger who is not named: the whole ticket. */
+export type CouponsByPassenger = Readonly<Record<string, readonly number[]>>;
+
+/**
+ * What the airline keeps of the chosen tickets together, in the supplier's currency. Of some flights of a ticket: what it keeps of their part
+ * of the cost, which is divided by scheduled flying time. `unknown`: it has not said yet.
+ */
 export type RefundQuote =
   | { readonly outcome: 'quoted'; readonly penaltyMinor: number }
   | { readonly outcome: 'refused'; readonly words: string }
@@ -191,6 +197,7 @@ export type RefundQuote =
 export interface RefundAsked {
   readonly reference: string;
   readonly paxIds: readonly string[];
+  readonly coupons: CouponsByPassenger;
   /** Our key. A repeated call with it refunds nothing again. */
   readonly key: string;
   /** What the airline is expected to keep, in the supplier's currency. */

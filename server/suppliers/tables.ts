@@ -1,4 +1,4 @@
-import type { IssuedTicket, OptionAnswer } from './port.ts';
+import type { CouponsByPassenger, IssuedTicket, OptionAnswer } from './port.ts';
 
 /** Seats of a departure's cabin that our bookings have taken. The limit is computed, not stored. */
 export interface SupplierStockTable {
@@ -51,6 +51,8 @@ export interface SupplierReturn {
   readonly does: 'voided' | 'refunded' | 'exchanged' | 'quoted';
   readonly key: string;
   readonly paxIds: readonly string[];
+  /** Absent: whole tickets. */
+  readonly coupons?: CouponsByPassenger;
   /** ISO time of the first request. */
   readonly askedAt: string;
   readonly isDone: boolean;

@@ -14,7 +14,13 @@ const tones: Record<OrderState, NonNullable<BadgeProps['tone']>> = {
   exchanged: 'neutral',
 };
 
+export interface OrderBadgeProps {
+  readonly state: OrderState;
+  /** Default: the title of the state. */
+  readonly title?: string;
+}
+
 /** The state of an order in words. */
-export const OrderBadge = ({ state }: { readonly state: OrderState }) => (
-  <Badge tone={tones[state]}>{titleOfOrder(state)}</Badge>
+export const OrderBadge = ({ state, title = titleOfOrder(state) }: OrderBadgeProps) => (
+  <Badge tone={tones[state]}>{title}</Badge>
 );

@@ -114,7 +114,7 @@ export const OrderHead = ({ order, standing, heading = 'page' }: OrderHeadProps)
     <section className={styles.pass} aria-label="Order">
       <div className={styles.body}>
         <div className={styles.state}>
-          <OrderBadge state={order.state} />
+          <OrderBadge state={order.state} title={standing.title} />
           <span role="status">{whoMustAct(order)}</span>
         </div>
         {heading === 'page' ? <PageHeading>{route}</PageHeading> : <h2 className={styles.route}>{route}</h2>}

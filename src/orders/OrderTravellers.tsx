@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Order, OrderTraveller } from '../../contract/orders.ts';
+import type { CouponState } from '../../contract/post-travel.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { kindOfReference, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
@@ -24,6 +25,14 @@ const useStyles = makeStyles({
     textAlign: 'right',
     '@media (max-width: 479px)': { textAlign: 'left' },
   },
+  coupons: {
+    margin: '0',
+    padding: '0',
+    listStyleType: 'none',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   link: { display: 'flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
   contact: {
     paddingTop: tokens.spacingVerticalM,
@@ -34,6 +43,14 @@ const useStyles = makeStyles({
 });
 
 const returnedWords = { voided: 'Ticket void', refunded: 'Ticket refunded', exchanged: 'Ticket exchanged' } as const;
+
+const couponWords: Readonly<Record<CouponState, string>> = {
+  open: 'open',
+  flown: 'flown',
+  voided: 'void',
+  refunded: 'refunded',
+  exchanged: 'exchanged',
+};
 
 const calledBy = { ADT: 'Adult', CHD: 'Child', INF: 'Infant' } as const;
 
@@ -91,6 +108,7 @@ export const OrderTravellers = ({ order, waiting, passportOf }: OrderTravellersP
                   {traveller.ticketState !== 'open' && (
                     <Badge tone="neutral">{returnedWords[traveller.ticketState]}</Badge>
                   )}
+                  <Coupons traveller={traveller} />
                   {traveller.caseReference !== null && <CaseLink reference={traveller.caseReference} />}
                 </>
               )}
@@ -105,6 +123,21 @@ export const OrderTravellers = ({ order, waiting, passportOf }: OrderTravellersP
         </p>
       )}
     </>
+  );
+};
+
+/** The flights of a ticket, each with what became of it. Of one flight the ticket itself says it. */
+const Coupons = ({ traveller: { ticketState, coupons } }: { readonly traveller: OrderTraveller }) => {
+  const styles = useStyles();
+  if (coupons.length < 2 && (ticketState !== 'open' || coupons.every(({ state }) => state === 'open'))) return null;
+  return (
+    <ul className={styles.coupons} aria-label="Flights of this ticket">
+      {coupons.map(({ number, origin, destination, state }) => (
+        <li key={number}>
+          {origin}–{destination} · {couponWords[state]}
+        </li>
+      ))}
+    </ul>
   );
 };
 

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { flightOrderAddress, replayAddress } from '../../contract/page-addresses.ts';
-import type { CaseKind } from '../../contract/post-travel.ts';
+import type { CaseKind, CaseTicket } from '../../contract/post-travel.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { CaseSide } from '../../machines/post-travel/case-list.machine.ts';
 import type { CasePageEvent } from '../../machines/post-travel/case-page.setup.ts';
@@ -10,7 +10,9 @@ import type { CasePageView } from '../../machines/post-travel/case-page.view.ts'
 import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
 import { DepositTimeline } from '../deposits/DepositTimeline.tsx';
 import type { StepUpFlow } from '../desk/StepUp.tsx';
+import { DayLabel } from '../ui/DayLabel.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { clockOf, dayOf } from '../ui/format-time.ts';
 import { momentText } from '../ui/moment-text.ts';
 import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -51,6 +53,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     '@media (pointer: fine)': { minHeight: '32px' },
   },
+  flights: { margin: '0', padding: '0', listStyleType: 'none', fontVariantNumeric: 'tabular-nums' },
   tickets: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', listStyleType: 'none' },
 });
 
@@ -190,9 +193,10 @@ const Details = ({ view, send, children }: DetailsProps) => {
           <Panel>
             <TitledSection title="Tickets">
               <ul className={styles.tickets}>
-                {one.tickets.map(({ paxId, name, ticketNumber }) => (
+                {one.tickets.map(({ paxId, name, ticketNumber, flights }) => (
                   <li key={paxId}>
                     {name}, <TicketNumber number={ticketNumber} />
+                    {flights !== null && <FlightsBack flights={flights} />}
                   </li>
                 ))}
               </ul>
@@ -207,6 +211,20 @@ const Details = ({ view, send, children }: DetailsProps) => {
         </div>
       </div>
     </div>
+  );
+};
+
+/** The flights of a ticket that come back, where others stay. */
+const FlightsBack = ({ flights }: { readonly flights: NonNullable<CaseTicket['flights']> }) => {
+  const styles = useStyles();
+  return (
+    <ul className={styles.flights} aria-label="Only these flights">
+      {flights.map(({ flight, origin, destination, departsAt }) => (
+        <li key={`${flight}${departsAt}`} className={styles.quiet}>
+          {origin}–{destination}, <DayLabel day={dayOf(departsAt)} />, {clockOf(departsAt)}, {flight}
+        </li>
+      ))}
+    </ul>
   );
 };
 

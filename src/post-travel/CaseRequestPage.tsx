@@ -15,6 +15,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { CaseMoney } from './CaseMoney.tsx';
+import { FlightChoices } from './FlightChoices.tsx';
 import { TicketChoices } from './TicketChoices.tsx';
 
 const wide = '@media (min-width: 960px)';
@@ -145,6 +146,17 @@ const Choosing = ({ view, send }: ChoosingProps) => {
           <TitledSection title="Whose tickets">
             <TicketChoices tickets={view.tickets} isFixed={isBusy || view.blocked !== null} send={send} />
           </TitledSection>
+          {view.flights.length > 0 && (
+            <TitledSection title="Which flights">
+              <FlightChoices
+                flights={view.flights}
+                note={view.flightsNote}
+                message={view.flightsMessage}
+                isFixed={isBusy || view.blocked !== null}
+                send={send}
+              />
+            </TitledSection>
+          )}
         </Panel>
         <Panel>
           {view.rules.length > 0 && (

@@ -20,7 +20,7 @@ export const portalCaseRequest = caseRequestMachine.provide({
       send(callsOfCase[kind].order, request, { signal }),
     ),
     verifyPenalty: fromPromise(
-      ({ input: { kind, request }, signal }: Asked<AskedOfKind<CallRequest<'VerifyVoidPenalty'>>>) =>
+      ({ input: { kind, request }, signal }: Asked<AskedOfKind<CallRequest<'VerifyRefundPenalty'>>>) =>
         send(callsOfCase[kind].verify, request, { signal }),
     ),
     requestCase: fromPromise(({ input: { kind, request, intent }, signal }: Asked<AskedCase>) =>

@@ -3,7 +3,7 @@ import { brandPlans } from '../fares/brands.ts';
 import { journeyTermsOf } from '../fares/journey-terms.ts';
 import { usualPenaltyMinor, validatingAirline } from '../fares/make-offer.ts';
 import type { SupplierProfile } from '../fares/supplier-profiles.ts';
-import type { RefundQuote, Supplier } from '../port.ts';
+import type { RefundAsked, RefundQuote, Supplier } from '../port.ts';
 import { type OfferKey, readOfferKey } from '../schedule/offer-key.ts';
 import { bookingOf } from '../stock/queries.ts';
 import { returnTicketsOf } from '../stock/returning.ts';
@@ -21,7 +21,7 @@ export const refundingOf = ({
 }: ReturningSetting): Pick<Supplier, 'refunding' | 'quoteRefund' | 'refundTickets'> => {
   const { refunds } = profile;
   if (!refunds.isAutomatic) return { refunding: refunds };
-  const asked = (given: { readonly reference: string; readonly paxIds: readonly string[]; readonly key: string }) => ({
+  const asked = (given: Omit<RefundAsked, 'expectedPenaltyMinor'>) => ({
     ...given,
     supplierCode: profile.code,
     now: clock(),
@@ -36,10 +36,9 @@ export const refundingOf = ({
       const booking = await bookingOf(db, profile.code, given.reference);
       const key = booking === undefined ? null : readOfferKey(booking.offer_key);
       if (booking === undefined || key === null) return refused('This booking was not found.');
-      const seated = booking.travellers.filter(
-        ({ paxId, type }) => type !== 'INF' && given.paxIds.includes(paxId),
-      ).length;
-      return quoteOf(profile, key, booking.brand_code, { seated, now: clock() });
+      const seated = booking.travellers.filter(({ paxId, type }) => type !== 'INF' && given.paxIds.includes(paxId));
+      const flights = seated.map(({ paxId }) => given.coupons[paxId] ?? null);
+      return quoteOf(profile, key, booking.brand_code, { flights, now: clock() });
     },
     async refundTickets(given) {
       await operated();
@@ -50,20 +49,28 @@ export const refundingOf = ({
 
 const refused = (words: string) => ({ outcome: 'refused', words }) as const;
 
-/** The dearest penalty of the journeys, for each passenger with a seat. Where the airline has no rule, its usual one. */
+/**
+ * For each passenger with a seat the dearest penalty of the journeys whose flights come back. Where the airline has no rule, its usual one.
+ * `flights`: the coupons of each; `null`: the whole ticket.
+ */
 const quoteOf = (
   profile: SupplierProfile,
   key: OfferKey,
   brandCode: string,
-  { seated, now }: { readonly seated: number; readonly now: Date },
+  { flights, now }: { readonly flights: readonly (readonly number[] | null)[]; readonly now: Date },
 ): RefundQuote => {
   const departsMs = (key.paths[0]?.flights[0]?.departsUtc ?? 0) * minuteMs;
   const rules = (journeyTermsOf(profile, key).get(brandCode) ?? []).map(
     ({ refund }): FareRule => (now.getTime() < departsMs ? refund.beforeDeparture : refund.afterDeparture),
   );
-  if (rules.some(({ allowed }) => allowed === false)) return refused('This fare gives nothing back any more.');
+  const journeyOfCoupon = key.paths.flatMap((path, journey) => path.flights.map(() => journey));
+  const rulesFor = (coupons: readonly number[] | null): readonly FareRule[] =>
+    rules.filter((_, journey) => coupons?.some((number) => journeyOfCoupon[number - 1] === journey) ?? true);
+  const asked = flights.map(rulesFor);
+  if (asked.flat().some(({ allowed }) => allowed === false)) return refused('This fare gives nothing back any more.');
   const plan = brandPlans(validatingAirline(key.paths), key.travelClass).find(({ code }) => code === brandCode);
   const usual = plan === undefined ? 0 : usualPenaltyMinor(key.paths, plan);
-  const each = Math.max(...rules.map(({ penaltyMinor }) => penaltyMinor ?? usual), 0);
-  return { outcome: 'quoted', penaltyMinor: each * seated };
+  const penaltyOf = (of: readonly FareRule[]): number =>
+    Math.max(...of.map(({ penaltyMinor }) => penaltyMinor ?? usual), 0);
+  return { outcome: 'quoted', penaltyMinor: asked.reduce((sum, of) => sum + penaltyOf(of), 0) };
 };

@@ -1,5 +1,8 @@
 import { asJson, type Db, inTx, type Tx } from '../../database/database.ts';
 import { returnItems } from '../options/option-stock.ts';
+import type { CouponsByPassenger } from '../port.ts';
+import { flightKeyOf } from '../schedule/flight-key.ts';
+import { readOfferKey } from '../schedule/offer-key.ts';
 import type { SupplierReturn } from '../tables.ts';
 import { type BookingRow, lockBooking, returnSeats, writeJournal } from './queries.ts';
 
@@ -8,6 +11,8 @@ export interface ReturnAsked<Does extends SupplierReturn['does']> {
   readonly supplierCode: string;
   readonly reference: string;
   readonly paxIds: readonly string[];
+  /** The flights that come back. Absent: whole tickets. */
+  readonly coupons?: CouponsByPassenger;
   /** Our key of the request. */
   readonly key: string;
   readonly now: Date;
@@ -45,11 +50,12 @@ export const returnTickets = async <Does extends SupplierReturn['does']>(
     does: asked.does,
     key: asked.key,
     paxIds: asked.paxIds,
+    ...(asked.coupons === undefined ? {} : { coupons: asked.coupons }),
     askedAt: asked.now.toISOString(),
     isDone: false,
   };
   const others = returns.filter(({ key }) => key !== asked.key);
-  const gone = others.find(({ does, paxIds }) => does !== 'quoted' && paxIds.some((id) => wanted.paxIds.includes(id)));
+  const gone = others.find((other) => other.does !== 'quoted' && areOfOneFlight(other, wanted));
   if (gone !== undefined) {
     return refused(`One of these tickets is ${doneWords[gone.does]} already.`);
   }
@@ -57,11 +63,23 @@ export const returnTickets = async <Does extends SupplierReturn['does']>(
   await keepReturns(tx, asked.reference, [...others, { ...wanted, isDone: isReady }]);
   if (!isReady) return { outcome: 'unknown' };
   if (asked.does !== 'quoted') {
-    await giveBack(tx, booking, wanted.paxIds);
+    await giveBack(tx, booking, wanted);
     await writeJournal(tx, booking, asked.does, asked.now, asked.key);
   }
   return { outcome: asked.does };
 };
+
+/** Whether two returns are of one flight of one ticket. */
+const areOfOneFlight = (one: Returning, other: Returning): boolean =>
+  one.paxIds.some((paxId) => {
+    if (!other.paxIds.includes(paxId)) return false;
+    const flights = one.coupons?.[paxId];
+    const others = other.coupons?.[paxId];
+    return flights === undefined || others === undefined || flights.some((number) => others.includes(number));
+  });
+
+/** Tickets of a return, or the flights of them. */
+type Returning = Pick<SupplierReturn, 'paxIds' | 'coupons'>;
 
 /** Notes that another penalty was said for the tickets of some travellers. `false`: it was said before. */
 export const noteRequote = (
@@ -94,20 +112,28 @@ const keepReturns = async (tx: Tx, reference: string, returns: readonly Supplier
     .execute();
 };
 
-/** Returns seats and options of some travellers. An infant has no seat. */
+/** Returns seats and options of the flights that come back. An infant has no seat. */
 const giveBack = async (
   tx: Tx,
-  { travellers, seats, options }: BookingRow,
-  paxIds: readonly string[],
+  { travellers, seats, options, offer_key }: BookingRow,
+  { paxIds, coupons }: Returning,
 ): Promise<void> => {
-  const seated = travellers.filter(({ paxId, type }) => type !== 'INF' && paxIds.includes(paxId)).length;
-  if (seated > 0)
-    await returnSeats(
-      tx,
-      seats.map((held) => ({ ...held, seats: seated })),
+  const keys = readOfferKey(offer_key)?.paths.flatMap(({ flights }) => flights.map(flightKeyOf)) ?? [];
+  const comesBack = (paxId: string, flightKey: string): boolean => {
+    const numbers = coupons?.[paxId];
+    return (
+      paxIds.includes(paxId) && (numbers === undefined || numbers.some((number) => keys[number - 1] === flightKey))
     );
+  };
+  const seated = travellers.filter(({ type }) => type !== 'INF');
+  await returnSeats(
+    tx,
+    seats
+      .map((held) => ({ ...held, seats: seated.filter(({ paxId }) => comesBack(paxId, held.flightKey)).length }))
+      .filter((held) => held.seats > 0),
+  );
   await returnItems(
     tx,
-    options.filter(({ paxId }) => paxIds.includes(paxId)).flatMap(({ items }) => items),
+    options.flatMap(({ paxId, items }) => items.filter(({ flightKey }) => comesBack(paxId, flightKey))),
   );
 };

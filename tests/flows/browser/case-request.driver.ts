@@ -2,6 +2,7 @@ import type { Locator } from 'playwright';
 import type { CaseKind } from '../../../contract/post-travel.ts';
 import { pagesOfCase } from '../../../machines/post-travel/case-pages.ts';
 import { caseRequestFlow } from '../../../machines/post-travel/case-request.flow.ts';
+import { asJson } from '../../../server/database/database.ts';
 import { writeTicketed } from './cases-in-walks.ts';
 import type { Person } from './device.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
@@ -60,11 +61,42 @@ const cheaper: Bringing<OnOrder> = {
   },
 };
 
+/** The tickets can be void again, and none of their flights is refunded, just before the call is answered. */
+const againUnused: Bringing<OnOrder> = {
+  ...letThrough,
+  finish: async (at) => {
+    await setCoupons(at, []);
+    await closing(86_400_000).finish?.(at);
+  },
+};
+
+const setCoupons = ({ portal, reference }: OnOrder, coupons: readonly number[]) =>
+  portal.edit((db) =>
+    db
+      .updateTable('order_traveller')
+      .set({ refunded_coupons: asJson(coupons) })
+      .where('order_reference', '=', reference)
+      .execute(),
+  );
+
+/** The second flight of the tickets is refunded just before the call is answered. */
+const secondRefunded: Bringing<OnOrder> = {
+  ...letThrough,
+  complains: /422/,
+  finish: async (at) => {
+    await setCoupons(at, [2]);
+    at.gate.open();
+  },
+};
+
 const dayMs = 86_400_000;
 const button = ({ page }: Visit, name: string | RegExp): Locator => page.getByRole('button', { name });
 const sends = (at: Visit): Locator => button(at, /^((Void|Refund) \d.*|Ask for a quote)$/);
 const again = (at: Visit): Locator => button(at, /^(Look again|(Void|Refund) other tickets)$/);
-const box = ({ page }: Visit): Locator => page.getByRole('checkbox').first();
+const boxIn = ({ page }: Visit, title: string): Locator =>
+  page.getByRole('region', { name: title }).getByRole('checkbox');
+const box = (at: Visit): Locator => boxIn(at, 'Whose tickets').first();
+const flight = (at: Visit, place: number): Locator => boxIn(at, 'Which flights').nth(place);
 
 export const caseRequestDriver: FlowDriver<OnOrder> = {
   flow: caseRequestFlow,
@@ -75,6 +107,8 @@ export const caseRequestDriver: FlowDriver<OnOrder> = {
   },
   acts: {
     'choose the adult, or not': (at) => box(at).click(),
+    'choose the first flight, or not': (at) => flight(at, 0).click(),
+    'choose the second flight, or not': (at) => flight(at, 1).click(),
     'See what comes back': (at) => button(at, 'See what comes back').click(),
     'send the request': (at) => sends(at).click(),
     'Look again': (at) => again(at).click(),
@@ -82,12 +116,13 @@ export const caseRequestDriver: FlowDriver<OnOrder> = {
   outcomes: {
     'readTickets: some can be voided': closing(dayMs),
     'readTickets: too late': closing(-1_000),
-    'readTickets: some can be refunded, without rules, and void still': closing(dayMs),
+    'readTickets: some can be refunded, without rules, and void still': againUnused,
     'readTickets: order-unknown': { ...letThrough, complains: /404/ },
     'readTickets: the network is lost': networkLostAtGate,
     'verifyPenalty: the effect': letThrough,
     'verifyPenalty: not priced': letThrough,
     'verifyPenalty: not-allowed': { ...closing(-1_000), complains: /409/ },
+    'verifyPenalty: flights-unsound': secondRefunded,
     'verifyPenalty: the network is lost': networkLostAtGate,
     'requestCase: asked for': letThrough,
     'requestCase: asked for a quote': letThrough,
@@ -97,15 +132,23 @@ export const caseRequestDriver: FlowDriver<OnOrder> = {
   settlesAtOnce: [],
   controls: {
     'traveller.toggled': box,
+    'flight.toggled': (at) => flight(at, 0),
     'effect.requested': (at) => button(at, 'See what comes back'),
     'request.confirmed': sends,
     'again.requested': again,
   },
-  exceptions: ['case-request.choosing', 'case-request.agreeing'].map((within) => ({
-    event: 'traveller.toggled',
-    within,
-    because: 'Which tickets can be chosen depends on the order: each box is disabled with its reason.',
-  })),
+  exceptions: ['case-request.choosing', 'case-request.agreeing'].flatMap((within) => [
+    {
+      event: 'traveller.toggled',
+      within,
+      because: 'Which tickets can be chosen depends on the order: each box is disabled with its reason.',
+    },
+    {
+      event: 'flight.toggled',
+      within,
+      because: 'Which flights can be chosen depends on the chosen tickets: each box is disabled with its reason.',
+    },
+  ]),
   shows: {
     'case-request.reading': ({ page }) =>
       page
@@ -166,6 +209,26 @@ export const caseRequestDriver: FlowDriver<OnOrder> = {
         settle('requestCase', 'asked for a quote'),
         send('Look again'),
         settle('readTickets', 'some can be refunded, without rules, and void still'),
+      ],
+    },
+    {
+      name: 'one flight of a refund, after another one was refunded by somebody else',
+      world: 'a refund of today',
+      moves: [
+        settle('readTickets', 'some can be refunded, without rules, and void still'),
+        send('choose the first flight, or not'),
+        send('See what comes back'),
+        settle('verifyPenalty', 'flights-unsound'),
+        settle('readTickets', 'some can be refunded, without rules, and void still'),
+        send('choose the second flight, or not'),
+        send('See what comes back'),
+        settle('verifyPenalty', 'not priced'),
+        send('choose the first flight, or not'),
+        send('choose the second flight, or not'),
+        send('See what comes back'),
+        settle('verifyPenalty', 'not priced'),
+        send('send the request'),
+        settle('requestCase', 'asked for a quote'),
       ],
     },
     {

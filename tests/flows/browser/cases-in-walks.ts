@@ -42,7 +42,13 @@ const dayMs = 86_400_000;
 const flightsOf = ({ carrier, origin, destination, departsOn }: ReturnType<typeof soldBookings>[number]) => {
   const flown = (from: string, to: string, flightNumber: string) => {
     const way = { origin: from, destination: to };
-    const segment = { ...way, airlineCode: carrier, flightNumber, departsAt: `${departsOn}T10:15:00+06:00` };
+    const segment = {
+      ...way,
+      airlineCode: carrier,
+      flightNumber,
+      departsAt: `${departsOn}T10:15:00+06:00`,
+      durationMinutes: 300,
+    };
     return { ...way, departureDate: departsOn, segments: [segment] };
   };
   return { airlineCode: carrier, journeyWises: [flown(origin, destination, '583'), flown(destination, origin, '584')] };

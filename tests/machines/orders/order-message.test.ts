@@ -38,6 +38,16 @@ test('[BKG-07][ORD-07] the message says of a ticket that is void, refunded or ex
   expect(lines).toContain('Mstr Tahmid Rahman, ticket 1762400000003 (exchanged)');
 });
 
+test('[BKG-07][PTK-03] the message says of a ticket which of its flights came back', () => {
+  const order = orderIn('ticketed');
+  const travellers = order.travellers.map((one) => ({
+    ...one,
+    coupons: one.coupons.map((coupon) => (coupon.number === 2 ? { ...coupon, state: 'refunded' as const } : coupon)),
+  }));
+  const lines = orderMessage({ ...order, travellers }).text.split('\n');
+  expect(lines).toContain('Mrs Nusrat Rahman, ticket 1762400000001 (EK586 refunded)');
+});
+
 test.each([
   ['+8801711000000', '8801711000000'],
   ['+880-1711-000000', '8801711000000'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderState } from '../../../contract/orders.ts';
+import type { OrderState, TicketState } from '../../../contract/orders.ts';
+import type { CouponState } from '../../../contract/post-travel.ts';
 import { payableFacts } from '../../../machines/orders/order.cases.ts';
 import { nextOrderState, type OrderEvent } from '../../../machines/orders/order.machine.ts';
 import {
@@ -85,7 +86,7 @@ describe('the order machine', () => {
   });
 
   it('[ORD-07] an order whose tickets are being issued can be neither cancelled nor paid again', () => {
-    const view = viewOfOrder({ state: 'ticketing', facts: payableFacts });
+    const view = viewOfOrder({ travellers: [], state: 'ticketing', facts: payableFacts });
     expect(view.waiting).toBe(true);
     expect(view.actions.filter(({ allowed }) => allowed)).toEqual([]);
   });
@@ -107,12 +108,31 @@ describe('the order machine', () => {
 
   it('[ORD-01][OPS-01] an order whose airline is late is said to be with the desk, its money reserved', () => {
     const words = (ticketingLate: boolean) =>
-      viewOfOrder({ state: 'ticketing', facts: { ...payableFacts, ticketingLate } }).words;
+      viewOfOrder({ travellers: [], state: 'ticketing', facts: { ...payableFacts, ticketingLate } }).words;
     expect(words(true)).toContain('Our desk is looking after it. The amount stays reserved');
     expect(words(false)).not.toContain('desk');
-    expect(viewOfOrder({ state: 'ticketed', facts: { ...payableFacts, ticketingLate: true } }).words).toBe(
-      'The tickets are issued and paid from the wallet.',
-    );
+    expect(
+      viewOfOrder({ travellers: [], state: 'ticketed', facts: { ...payableFacts, ticketingLate: true } }).words,
+    ).toBe('The tickets are issued and paid from the wallet.');
+  });
+
+  it('[ORD-07][PTK-03] an order of which a ticket or a flight came back, and another did not, is partly refunded', () => {
+    const flight = {
+      number: 1,
+      flight: 'EK583',
+      origin: 'DAC',
+      destination: 'DXB',
+      departsAt: '2026-12-12T10:15+06:00',
+    };
+    const ticket = (ticketState: TicketState, state: CouponState) => ({ ticketState, coupons: [{ ...flight, state }] });
+    const titleOf = (...travellers: ReturnType<typeof ticket>[]) =>
+      viewOfOrder({ travellers, state: 'ticketed', facts: payableFacts }).title;
+    expect(titleOf(ticket('open', 'open'), ticket('voided', 'voided'))).toBe('Ticketed');
+    expect(titleOf(ticket('open', 'flown'))).toBe('Ticketed');
+    expect(titleOf(ticket('open', 'refunded'))).toBe('Partly refunded');
+    expect(titleOf(ticket('open', 'open'), ticket('refunded', 'refunded'))).toBe('Partly refunded');
+    const all = { travellers: [ticket('refunded', 'refunded')], state: 'refunded' as const, facts: payableFacts };
+    expect(viewOfOrder(all).title).toBe('Refunded');
   });
 
   it('[ORD-07][OPS-01] each act of the desk is offered while tickets are being issued, with the reason that the chart gives', () => {
@@ -126,7 +146,11 @@ describe('the order machine', () => {
   });
 
   it('[ORD-01][ORD-07] a blocked button says which condition failed and what would satisfy it', () => {
-    const [issue] = viewOfOrder({ state: 'held', facts: { ...payableFacts, walletCovers: false } }).actions;
+    const [issue] = viewOfOrder({
+      travellers: [],
+      state: 'held',
+      facts: { ...payableFacts, walletCovers: false },
+    }).actions;
     expect(issue).toEqual({
       action: 'issue',
       label: 'Pay and issue ticket',
@@ -181,7 +205,7 @@ describe('the order machine', () => {
           ticketingLate: bit(9),
         };
         for (const action of [
-          ...viewOfOrder({ state, facts }).actions,
+          ...viewOfOrder({ state, facts, travellers: [] }).actions,
           extensionOf({ state, facts }),
           verificationOf({ state, facts }),
           amendmentOf({ state, facts }),

@@ -34,7 +34,7 @@ export const copyHeldOrder = async (db: Db, supplier: Supplier, order: Order, ma
       .insertInto('order_traveller')
       .values(
         some.flatMap((reference) =>
-          travellers.map(({ name_key: _name, surname_key: _surname, ...traveller }) => ({
+          travellers.map(({ name_key: _name, surname_key: _surname, refunded_coupons: _none, ...traveller }) => ({
             ...traveller,
             order_reference: reference,
           })),

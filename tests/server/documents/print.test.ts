@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
 import { displayMoney } from '../../../contract/money.ts';
 import { documentTypes, type Order } from '../../../contract/orders.ts';
-import { inTx } from '../../../server/database/database.ts';
+import { asJson, inTx } from '../../../server/database/database.ts';
 import { keepPicture } from '../../../server/pictures/pictures.ts';
 import { loadTenants, type Tenant, type TenantBook } from '../../../server/tenants/tenant-book.ts';
 import { openSalesDesk, rahmanFamily, type SalesDesk } from '../booking/sales-desk.ts';
@@ -87,6 +87,23 @@ describe('the e-ticket', () => {
     expect(words).toContain('A ticket that is void, refunded or exchanged is not valid for travel.');
     expect(await text(ticket, { paxIds: [second?.paxId ?? ''] })).not.toContain('not valid for travel');
     await become('open');
+  });
+
+  it('[ORD-06][PTK-03] says of a ticket for which of its flights it is not valid any more', async () => {
+    const [first] = order.travellers;
+    const refunded = (coupons: readonly number[]) =>
+      desk.server.database.db
+        .updateTable('order_traveller')
+        .set({ refunded_coupons: asJson(coupons) })
+        .where('order_reference', '=', order.orderReference)
+        .where('pax_id', '=', first?.paxId ?? '')
+        .execute();
+    await refunded([2]);
+    const words = await text(ticket);
+    expect(words).toContain(`${first?.ticketNumber?.slice(3)} (EK582 refunded)`);
+    expect(words).toContain('A ticket is not valid for those of its flights that are refunded.');
+    await refunded([]);
+    expect(await text(ticket)).not.toContain('refunded)');
   });
 
   it('[ORD-06] of one traveller names nobody else', async () => {

@@ -73,7 +73,7 @@ test('[PTK-02] an airline that takes a while does not say until it has, and then
 test('[PTK-03] a quote changes nothing; a refund is carried out once by its key and returns the seat', async () => {
   const before = await soldNow();
   const { supplier, paxId } = await ticketed('gds', 'PTR000001');
-  const asked = { reference: 'PTR000001', paxIds: [paxId] };
+  const asked = { reference: 'PTR000001', paxIds: [paxId], coupons: {} };
   const quotes = [1, 2].map(async () => supplier.quoteRefund?.({ ...asked, key: 'refund-1' }));
   const [first, second] = await Promise.all(quotes);
   expect(first).toEqual(second);
@@ -89,6 +89,39 @@ test('[PTK-03] a quote changes nothing; a refund is carried out once by its key 
   expect(await refund('refund-3')).toMatchObject({ outcome: 'refused' });
   expect(await supplier.voidTickets?.('PTR000001', [paxId], 'void-9')).toMatchObject({ outcome: 'refused' });
   expect(await journalOf('PTR000001')).toEqual(['held', 'ticketed', 'refunded']);
+});
+
+test('[PTK-03] single flights of a ticket are quoted by the rule of their journey, refunded once, and only their seats are free again', async () => {
+  const supplier = suppliers().gds;
+  const offers = await searchAll(supplier, request('DAC-CGP', '2026-12-14', { returnDate: '2026-12-18' }));
+  const offer = cheapestOf(
+    offers.flatMap((each) => {
+      const brands = each.brands.filter(({ refund }) => refund.allowed === true);
+      return brands.length === 0 ? [] : [{ ...each, brands }];
+    }),
+  );
+  const hold = holdOf(offer, 'PTR000009');
+  expect((await supplier.hold(hold)).outcome).toBe('held');
+  expect((await supplier.ticket('PTR000009', 'key-9')).outcome).toBe('issued');
+  const before = await soldNow();
+  const paxId = hold.travellers[0]?.paxId ?? '';
+  const flights = offer.journeys.flatMap(({ segments }) => segments).length;
+  const asked = (coupons: number[]) => ({ reference: 'PTR000009', paxIds: [paxId], coupons: { [paxId]: coupons } });
+  const refund = (key: string, coupons: number[]) =>
+    supplier.refundTickets?.({ ...asked(coupons), key, expectedPenaltyMinor: 0 });
+  const whole = await supplier.quoteRefund?.({ ...asked([]), coupons: {}, key: 'quote-1' });
+  const one = await supplier.quoteRefund?.({ ...asked([flights]), key: 'quote-2' });
+  if (one?.outcome !== 'quoted' || whole?.outcome !== 'quoted') throw new Error('the airline did not quote');
+  expect(one.penaltyMinor).toBeGreaterThan(0);
+  expect(one.penaltyMinor).toBeLessThanOrEqual(whole.penaltyMinor);
+  expect(await refund('refund-1', [flights])).toEqual({ outcome: 'refunded' });
+  expect(await refund('refund-1', [flights])).toEqual({ outcome: 'refunded' });
+  expect(await soldNow()).toBe(before - 1);
+  expect(await refund('refund-2', [flights])).toMatchObject({ outcome: 'refused' });
+  expect(await supplier.voidTickets?.('PTR000009', [paxId], 'void-1')).toMatchObject({ outcome: 'refused' });
+  const rest = Array.from({ length: flights - 1 }, (_, place) => place + 1);
+  expect(await refund('refund-3', rest)).toEqual({ outcome: 'refunded' });
+  expect(await soldNow()).toBe(before - flights);
 });
 
 test('[PTK-03] the three suppliers differ in refunds: at once and paid, later and paid later, and by the desk', () => {
@@ -152,7 +185,13 @@ test('[PTK-02][PTK-03] on a reserved route the answer to a return is lost: asked
   expect(await voidIt()).toEqual({ outcome: 'voided' });
   expect(await journalOf('PTV000003')).toEqual(['held', 'ticketed', 'voided']);
   const refunded = await ticketed('gds', 'PTR000003', 'BOB-HUH');
-  const asked = { reference: 'PTR000003', paxIds: [refunded.paxId], key: 'refund-lost', expectedPenaltyMinor: 0 };
+  const asked = {
+    reference: 'PTR000003',
+    paxIds: [refunded.paxId],
+    coupons: {},
+    key: 'refund-lost',
+    expectedPenaltyMinor: 0,
+  };
   expect(await refunded.supplier.refundTickets?.(asked)).toEqual({ outcome: 'unknown' });
   expect(await refunded.supplier.refundTickets?.(asked)).toEqual({ outcome: 'refunded' });
   expect(await journalOf('PTR000003')).toEqual(['held', 'ticketed', 'refunded']);
@@ -161,7 +200,7 @@ test('[PTK-02][PTK-03] on a reserved route the answer to a return is lost: asked
 test('[PTK-03][PTK-04] on a reserved route the airline keeps more than expected: nothing is done until that is accepted', async () => {
   const { supplier, paxId } = await ticketed('gds', 'PTR000004', 'LIF-MEE');
   const refund = (key: string, expectedPenaltyMinor: number) =>
-    supplier.refundTickets?.({ reference: 'PTR000004', paxIds: [paxId], key, expectedPenaltyMinor });
+    supplier.refundTickets?.({ reference: 'PTR000004', paxIds: [paxId], coupons: {}, key, expectedPenaltyMinor });
   expect(await refund('refund-dear', 50_000)).toEqual({ outcome: 'requoted', penaltyMinor: 150_000 });
   expect(await journalOf('PTR000004')).toEqual(['held', 'ticketed']);
   // The risen penalty stands, under the key of the same request and of another.

@@ -1,0 +1,20 @@
+import type { TicketState } from '../../contract/orders.ts';
+import type { Coupon } from '../../contract/post-travel.ts';
+
+/** What came back of a ticket. */
+export interface ReturnedTicket {
+  readonly ticketState: TicketState;
+  readonly coupons: readonly Pick<Coupon, 'flight' | 'state'>[];
+}
+
+/** What stands after the number of a ticket that is not valid any more, or not for all its flights: ` (exchanged)`, ` (EK582 refunded)`. */
+export const returnedWords = ({ ticketState, coupons }: ReturnedTicket): string => {
+  if (ticketState !== 'open')
+    return { voided: ' (void)', refunded: ' (refunded)', exchanged: ' (exchanged)' }[ticketState];
+  const flights = coupons.filter(({ state }) => state === 'refunded').map(({ flight }) => flight);
+  return flights.length === 0 ? '' : ` (${flights.join(', ')} refunded)`;
+};
+
+/** Whether it, or a flight of it, was refunded. */
+export const hasRefunded = ({ ticketState, coupons }: ReturnedTicket): boolean =>
+  ticketState === 'refunded' || coupons.some(({ state }) => state === 'refunded');

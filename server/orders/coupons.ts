@@ -1,0 +1,39 @@
+import type { Coupon, CouponState } from '../../contract/post-travel.ts';
+import type { ReturnedTicket } from '../../machines/orders/returned-ticket.ts';
+import type { OrderRow, TravellerRow } from './order-rows.ts';
+
+/** The flights of an order in the order in which they are flown. The coupon of a flight is its place among them, from 1. */
+export const flightsOf = ({ sold }: Pick<OrderRow, 'sold'>) =>
+  sold.itinerary.journeyWises.flatMap(({ segments }) => segments);
+
+/** What of a ticket decides about the state of its coupons. */
+export type CouponedTicket = Pick<TravellerRow, 'ticket_state' | 'refunded_coupons'>;
+
+/** The coupons of a ticket as they stand at `now`. A flight that has departed counts as flown. */
+export const couponsOf = (
+  order: Pick<OrderRow, 'sold'>,
+  { ticket_state, refunded_coupons }: CouponedTicket,
+  now: Date,
+): readonly Coupon[] =>
+  flightsOf(order).map(({ airlineCode, flightNumber, origin, destination, departsAt }, place) => {
+    const number = place + 1;
+    const whole = ticket_state === 'voided' || ticket_state === 'exchanged' ? ticket_state : null;
+    const state: CouponState =
+      whole ??
+      (refunded_coupons.includes(number) ? 'refunded' : Date.parse(departsAt) <= now.getTime() ? 'flown' : 'open');
+    return { number, flight: `${airlineCode}${flightNumber}`, origin, destination, departsAt, state };
+  });
+
+/** Numbers of the coupons that were not used. */
+export const openCoupons = (order: Pick<OrderRow, 'sold'>, ticket: CouponedTicket, now: Date): readonly number[] =>
+  couponsOf(order, ticket, now)
+    .filter(({ state }) => state === 'open')
+    .map(({ number }) => number);
+
+const beforeAnyFlight = new Date(0);
+
+/** What came back of a ticket, as its documents and messages say it. They do not say which flights have departed. */
+export const returnedTicket = (order: Pick<OrderRow, 'sold'>, ticket: CouponedTicket): ReturnedTicket => ({
+  ticketState: ticket.ticket_state,
+  coupons: couponsOf(order, ticket, beforeAnyFlight),
+});

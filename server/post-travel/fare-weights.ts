@@ -1,0 +1,16 @@
+import type { TravellerType } from '../../contract/flights.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+
+export const tenThousand = 10_000n;
+
+/**
+ * What decides the part of a passenger of a type in a sale: base fare, fare with taxes, and what the supplier gets of it, which is fare and
+ * taxes less its commission, times `tenThousand`.
+ */
+export const fareWeights = ({ sold, reference }: Pick<OrderRow, 'sold' | 'reference'>, type: TravellerType) => {
+  const fare = sold.fares.find((one) => one.type === type);
+  if (fare === undefined) throw new Error(`order ${reference} has no fare of ${type}`);
+  const base = BigInt(fare.baseMinor);
+  const published = base + BigInt(fare.taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
+  return { base, published, cost: published * tenThousand - base * BigInt(sold.commissionBasisPoints) };
+};

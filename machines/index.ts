@@ -6,6 +6,7 @@ import { passwordUpdateFlow } from './company/password-update.flow.ts';
 import { profileFlow } from './company/profile.flow.ts';
 import { deadlinesFlow } from './deadlines/deadlines.flow.ts';
 import { timeLimitFlow } from './deadlines/time-limit.flow.ts';
+import { caseFlightsFlow } from './desk/case-flights.flow.ts';
 import { deskCaseFlow } from './desk/desk-case.flow.ts';
 import { deskDepositFlow } from './desk/desk-deposit.flow.ts';
 import { deskListFlow } from './desk/desk-list.flow.ts';
@@ -157,6 +158,7 @@ export const flows: readonly Flow[] = [
   travellerMergeFlow,
   deskQueuesFlow,
   deskCaseFlow,
+  caseFlightsFlow,
   deskListFlow,
   deskDepositFlow,
   statementImportFlow,

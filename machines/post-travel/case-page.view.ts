@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import type { CaseKind, TicketCase } from '../../contract/post-travel.ts';
-import { kindOfReference, wordsOfCase } from './case-kinds.ts';
+import { wordsOfCase } from './case-kinds.ts';
 import type { CaseSide } from './case-list.machine.ts';
 import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
 import type { casePageMachine } from './case-page.machine.ts';
 import {
+  type CasePageAct,
   type CasePageContext,
   entersTickets,
   fieldOf,
@@ -13,17 +14,10 @@ import {
   type ShownCase,
   typedPenalty,
 } from './case-page.setup.ts';
-import {
-  type CaseActionName,
-  type CaseClockView,
-  clockOfCase,
-  labelOfCaseAction,
-  nextOfCase,
-  titleOfCase,
-} from './case-view.ts';
+import { type CaseClockView, clockOfCase, labelOfCaseAction, nextOfCase, titleOfCase } from './case-view.ts';
 
 export interface CaseButton {
-  readonly act: CaseActionName;
+  readonly act: CasePageAct;
   readonly label: string;
   /** Why this person may not do it. `null`: it may be done. */
   readonly reason: string | null;
@@ -70,6 +64,10 @@ export type CasePageView =
       readonly next: string | null;
       /** The new flights of an exchange. `null`: not an exchange. */
       readonly newFlights: NewFlights | null;
+      /** What the agency asked the desk to find. `null`: nothing. */
+      readonly wish: TicketCase['wish'];
+      /** Finding the new flights at the desk. `null`: it is not for this reader or this state. */
+      readonly finding: { readonly isAgain: boolean; readonly reason: string | null } | null;
       readonly money: CaseMoneyView;
       readonly moneyTitle: string;
       /** The money has moved. */
@@ -96,12 +94,11 @@ const doingIn = {
 
 /** The projection of one case. */
 export const viewOfCasePage = ({ value, context }: SnapshotFrom<typeof casePageMachine>): CasePageView => {
-  const { shown, message, side, caseReference } = context;
-  const kind = kindOfReference(caseReference);
+  const { kind, shown, message, side, caseReference } = context;
   if (value === 'unknown') return { show: 'unknown', kind, side, caseReference };
   if (value === 'unreadable') return { show: 'unreadable', kind, message: message ?? '' };
   if (shown === null) return { show: 'reading', kind };
-  const { case: one, agency, acts } = shown;
+  const { case: one, agency, acts, offer } = shown;
   const isMoneyDone = one.state === 'done' || one.state === 'settling';
   const first = acts.find(({ act, reason }) => reason === null && act !== 'refuse' && act !== 'withdraw');
   return {
@@ -114,6 +111,8 @@ export const viewOfCasePage = ({ value, context }: SnapshotFrom<typeof casePageM
     next: nextOfCase(side, one),
     ...clockOfCase(side, one),
     newFlights: newFlightsOf(one, side),
+    wish: one.wish,
+    finding: offer && { isAgain: one.flights === 'offered', reason: offer.reason },
     money: caseMoneyView(kind, one.currency, one.money),
     moneyTitle: isMoneyDone ? 'What it did to the money' : 'What it does to the money',
     isMoneyDone,
@@ -139,7 +138,7 @@ const newFlightsOf = ({ exchangedFor }: TicketCase, side: CaseSide): NewFlights 
   };
 
 /** Names of the fields that take words. */
-const fieldLabels: Readonly<Partial<Record<CaseActionName, string>>> = {
+const fieldLabels: Readonly<Partial<Record<CasePageAct, string>>> = {
   confirm: 'The airline’s answer',
   settle: 'The airline’s answer or the bank’s reference',
   refuse: 'Why it is refused',
@@ -161,7 +160,7 @@ const dialogOf = (context: CasePageContext): CaseActDialog | null => {
   const isExchange = one.kind === 'exchange';
   const moved = movedWords(one);
   const penalty = typedPenalty(context);
-  const words: Readonly<Record<CaseActionName, Pick<CaseActDialog, 'heading' | 'about' | 'confirm'>>> = {
+  const words: Readonly<Record<CasePageAct, Pick<CaseActDialog, 'heading' | 'about' | 'confirm'>>> = {
     begin: {
       heading: 'Ask the airline',
       about: 'The agency cannot withdraw the request any more.',
@@ -191,11 +190,16 @@ const dialogOf = (context: CasePageContext): CaseActDialog | null => {
       confirm: `Refuse ${noun}`,
     },
     accept: {
-      heading: 'Accept the quote',
+      heading: one.flights === 'offered' ? 'Approve the new flights' : 'Accept the quote',
       about: isExchange
         ? `The airline keeps ${money(one.money.penaltyMinor)}. When it has exchanged, ${moved} the wallet; until then it is reserved.`
         : `The airline keeps ${money(one.money.penaltyMinor)}. ${back} comes back to the wallet.`,
-      confirm: isExchange ? 'Accept and exchange' : `Accept, ${back} back`,
+      confirm:
+        one.flights === 'offered'
+          ? 'Approve and exchange'
+          : isExchange
+            ? 'Accept and exchange'
+            : `Accept, ${back} back`,
     },
     withdraw: {
       heading: 'Withdraw the request',

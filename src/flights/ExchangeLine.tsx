@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import { exchangeRequestAddress } from '../../contract/page-addresses.ts';
+import { exchangeRequestAddress, exchangeWishAddress } from '../../contract/page-addresses.ts';
 import type { ExchangeChoice } from '../../contract/search-link.ts';
 
 const useStyles = makeStyles({
@@ -34,6 +34,9 @@ export const ExchangeLine = ({ exchange: { orderReference, paxIds } }: { readonl
       </p>
       <Link className={styles.link} href={exchangeRequestAddress(orderReference)}>
         Other dates or passengers
+      </Link>
+      <Link className={styles.link} href={exchangeWishAddress(orderReference)}>
+        Let the desk find flights
       </Link>
     </div>
   );

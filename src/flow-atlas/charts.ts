@@ -7,6 +7,7 @@ import bookingViewsDrawn from '../../flows/drawings/booking-views.json';
 import bookingsDrawn from '../../flows/drawings/bookings.json';
 import bookingsExportDrawn from '../../flows/drawings/bookings-export.json';
 import caseConversationDrawn from '../../flows/drawings/case-conversation.json';
+import caseFlightsDrawn from '../../flows/drawings/case-flights.json';
 import caseListDrawn from '../../flows/drawings/case-list.json';
 import casePageDrawn from '../../flows/drawings/case-page.json';
 import caseRequestDrawn from '../../flows/drawings/case-request.json';
@@ -161,6 +162,7 @@ const drawings = [
   travellerMergeDrawn,
   deskQueuesDrawn,
   deskCaseDrawn,
+  caseFlightsDrawn,
   deskListDrawn,
   deskDepositDrawn,
   statementImportDrawn,

@@ -57,6 +57,15 @@ export const postTravelWords: PlainWords = {
           'the network is lost': networkOff,
         },
       },
+      askDesk: {
+        does: 'the portal asks the desk to find flights',
+        outcomes: {
+          'the desk looks for flights': nothingToDo,
+          'a day has passed': 'leave the page open until the day of the first flight has passed',
+          'choice-unsound': 'ask the desk for the same tickets in another window before this step',
+          'the network is lost': networkOff,
+        },
+      },
     },
     'exchange-confirm': {
       priceFare: {
@@ -167,7 +176,7 @@ export const postTravelWords: PlainWords = {
     },
     'case-page': {
       readCase: {
-        does: 'the portal reads the void or refund',
+        does: 'the portal reads the void, refund or exchange',
         outcomes: {
           'of the own agency': 'open a void of the own agency that the desk has not taken up',
           'it has ended': 'withdraw the void first',
@@ -179,6 +188,10 @@ export const postTravelWords: PlainWords = {
           'a refund that settles, at the agency': 'let the desk confirm the refund first',
           'a refund that settles, at the desk': 'confirm the refund first, and enter no code for ten minutes',
           'a refund that settles, and a fresh code stands': 'confirm the refund first, and enter a fresh code',
+          'an exchange of the own agency that waits for flights':
+            'open an exchange for which the desk was asked to find flights',
+          'an exchange of the own agency with flights to approve': 'let the desk quote flights for the exchange first',
+          'an exchange whose flights are to be found': 'open an exchange at the desk for which it is to find flights',
           'case-unknown': 'change the reference in the address',
           'the network is lost': networkOff,
         },
@@ -256,7 +269,8 @@ export const postTravelWords: PlainWords = {
       unpriced: { null: 'nothing stands in place of their worth', '*': 'the page says “{}”' },
       maySearch: { true: '“Search new flights” can be pressed', false: '“Search new flights” cannot be pressed' },
       lack: { null: 'nothing is said to be missing', '*': 'beside the button stands “{}”' },
-      address: 'the results of the search come',
+      address: 'the results of the search come, or the exchange that the desk was asked for',
+      desk: { null: '“Let the desk find flights” is offered', '*': 'a note to the desk can be typed and sent' },
       doing: {
         nothing: 'the page waits for the person',
         verifying: 'the page says that what the airline keeps is being worked out',
@@ -335,7 +349,7 @@ export const postTravelWords: PlainWords = {
       kind: null,
       side: null,
       caseReference: 'the page names {}',
-      case: 'the page shows the void or refund as it stands',
+      case: 'the page shows the void, refund or exchange as it stands',
       agency: { null: 'no agency is named', '*': 'the agency is named' },
       status: 'it is {}',
       next: { null: 'no next step is named', '*': 'the next step is “{}”' },
@@ -343,6 +357,8 @@ export const postTravelWords: PlainWords = {
       dueAt: { null: 'no time is named', '*': 'the page says by when' },
       isLate: { true: 'the page says that the time has passed', false: 'the time has not passed' },
       newFlights: { null: 'no new flights are shown', '*': 'the new flights are shown with their order' },
+      wish: { null: 'no wanted flights are shown', '*': 'the wanted flights are shown with the note of the agency' },
+      finding: { null: 'no flights are to be found', '*': 'the part in which the desk finds flights is shown' },
       money: 'fee, what comes back and the exact postings are shown',
       moneyTitle: null,
       isMoneyDone: { true: 'balances are shown before and after', false: 'balances are shown now and then' },

@@ -184,7 +184,7 @@ export type ExchangedFor = Infer<typeof ExchangedFor>;
 export const exchangeRemarkMost = 500;
 
 /** A note of the agency in its own words: lines of plain text. */
-export const ExchangeRemark = textLike(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/, exchangeRemarkMost);
+export const ExchangeRemark = textLike(/^(?:\P{Cc}|\n)*$/u, exchangeRemarkMost);
 
 /** What an agency wants of an exchange whose flights the desk finds. */
 export const ExchangeWish = object({

@@ -6,7 +6,6 @@ import { passwordUpdateFlow } from './company/password-update.flow.ts';
 import { profileFlow } from './company/profile.flow.ts';
 import { deadlinesFlow } from './deadlines/deadlines.flow.ts';
 import { timeLimitFlow } from './deadlines/time-limit.flow.ts';
-import { caseFlightsFlow } from './desk/case-flights.flow.ts';
 import { deskCaseFlow } from './desk/desk-case.flow.ts';
 import { deskDepositFlow } from './desk/desk-deposit.flow.ts';
 import { deskListFlow } from './desk/desk-list.flow.ts';
@@ -49,6 +48,7 @@ import { orderPageFlow } from './orders/order-page.flow.ts';
 import { printPreviewFlow } from './orders/print-preview.flow.ts';
 import { askConsentFlow } from './post-travel/ask-consent.flow.ts';
 import { caseConversationFlow } from './post-travel/case-conversation.flow.ts';
+import { caseFlightsFlow } from './post-travel/case-flights.flow.ts';
 import { caseListFlow } from './post-travel/case-list.flow.ts';
 import { casePageFlow } from './post-travel/case-page.flow.ts';
 import { caseRequestFlow } from './post-travel/case-request.flow.ts';
@@ -56,6 +56,7 @@ import { consentAnswerFlow } from './post-travel/consent-answer.flow.ts';
 import { exchangeCaseFlow } from './post-travel/exchange-case.flow.ts';
 import { exchangeConfirmFlow } from './post-travel/exchange-confirm.flow.ts';
 import { exchangeRequestFlow } from './post-travel/exchange-request.flow.ts';
+import { exchangeWishFlow } from './post-travel/exchange-wish.flow.ts';
 import { passengerConsentFlow } from './post-travel/passenger-consent.flow.ts';
 import { refundCaseFlow } from './post-travel/refund-case.flow.ts';
 import { voidCaseFlow } from './post-travel/void-case.flow.ts';
@@ -137,6 +138,7 @@ export const flows: readonly Flow[] = [
   casePageFlow,
   caseConversationFlow,
   exchangeRequestFlow,
+  exchangeWishFlow,
   exchangeConfirmFlow,
   passengerConsentFlow,
   consentAnswerFlow,

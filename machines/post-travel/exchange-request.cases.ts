@@ -1,6 +1,6 @@
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
-import { caseExample, unpricedMoneyExample, wishedExchange } from './case-examples.ts';
+import { unpricedMoneyExample } from './case-examples.ts';
 import { exchangeableOrder, worthExample } from './exchange-examples.ts';
 import {
   choiceIn,
@@ -25,21 +25,14 @@ const events: readonly (readonly [name: string, event: ExchangeRequestEvent])[] 
   ['choose a day that has passed', { type: 'day.chosen', day: '2026-11-01' }],
   ['close the calendar', { type: 'picker.closed' }],
   ['Search new flights', { type: 'search.requested' }],
-  ['ask the desk', { type: 'desk.chosen' }],
-  ['search myself', { type: 'desk.left' }],
-  ['a note is typed', { type: 'remark.typed', text: 'In the morning, please.' }],
-  ['the note is emptied', { type: 'remark.typed', text: '' }],
-  ['Ask the desk for flights', { type: 'wish.sent' }],
+  ['Let the desk find flights', { type: 'desk.chosen' }],
   ['Look again', { type: 'again.requested' }],
 ];
 
-const input = { orderReference: 'PT7K2M9QXW', asksDesk: false, intentSeed: 'visit' } satisfies ExchangeRequestInput;
+const input = { orderReference: 'PT7K2M9QXW' } satisfies ExchangeRequestInput;
 
 export const exchangeRequestCases: FlowCases = {
-  inputs: [
-    { name: 'an order', input },
-    { name: 'an order, and the desk is to find flights', input: { ...input, asksDesk: true } },
-  ],
+  inputs: [{ name: 'an order', input }],
   events: events.map(([name, event]) => ({ name, event })),
   outcomes: {
     readTickets: [
@@ -69,30 +62,9 @@ export const exchangeRequestCases: FlowCases = {
       },
       networkLost,
     ],
-    askDesk: [
-      { name: 'the desk looks for flights', output: { ok: true, answer: { case: caseExample(wishedExchange) } } },
-      {
-        name: 'a day has passed',
-        output: {
-          ok: false,
-          refusal: 'wish-unsound',
-          detail: 'This day has passed. Choose another date.',
-          facts: { path: 'exchangeItineraries.0.date' },
-        },
-      },
-      {
-        name: 'choice-unsound',
-        output: {
-          ok: false,
-          refusal: 'choice-unsound',
-          detail: 'A request for the ticket of Kamal Rahman is open already.',
-        },
-      },
-      networkLost,
-    ],
   },
   classOf: (context: ExchangeRequestContext) => {
-    const { order, chosen, worth, leg, asksDesk, remark, wishError, deskMessage } = context;
+    const { order, chosen, worth, leg } = context;
     return [
       order === null ? 'unread' : order.reason === null ? 'open' : 'blocked',
       chosen.length === 0 ? 'nobody' : freeTickets(choiceIn(context)).length === 0 ? 'all' : 'some',
@@ -102,8 +74,6 @@ export const exchangeRequestCases: FlowCases = {
         .map(({ isNew, error }) => error ?? (isNew ? 'new' : 'old'))
         .join(' '),
       order === null ? '' : lackOfSearch(context),
-      asksDesk ? `desk ${remark.trim() === '' ? '' : 'note'} ${wishError?.path ?? ''}` : '',
-      deskMessage === null ? '' : 'told',
     ].join('|');
   },
 };

@@ -4,16 +4,7 @@ import { exchangeRequestMachine } from './exchange-request.machine.ts';
 import { viewOfExchangeRequest } from './exchange-request.view.ts';
 
 const shown = {
-  context: [
-    'orderReference',
-    'chosen',
-    'newDates',
-    'asksDesk',
-    'wishError.path',
-    'leg',
-    'calendar.month',
-    'calendar.focusedDay',
-  ],
+  context: ['orderReference', 'chosen', 'newDates', 'leg', 'calendar.month', 'calendar.focusedDay'],
   events: {
     'traveller.toggled': ['paxId'],
     'picker.opened': ['leg'],
@@ -21,7 +12,7 @@ const shown = {
     'day.moved': ['move'],
     'month.moved': ['by'],
   },
-  outcomes: { readTickets: ['ok', 'refusal'], verifyPenalty: ['ok', 'refusal'], askDesk: ['ok', 'refusal'] },
+  outcomes: { readTickets: ['ok', 'refusal'], verifyPenalty: ['ok', 'refusal'] },
 } satisfies Partial<ShownOf<typeof exchangeRequestMachine>>;
 
 /** The catalogue entry of asking for other flights. */
@@ -29,7 +20,7 @@ export const exchangeRequestFlow: Flow = {
   name: 'exchange-request',
   title: 'Asking for other flights',
   purpose:
-    'Lets an agent choose whose tickets are exchanged and on which days the new flights leave, shows what the old tickets are worth, and ends in the search for flights or in a request to the desk to find them.',
+    'Lets an agent choose whose tickets are exchanged and on which days the new flights leave, shows what the old tickets are worth, and ends in the search for flights, or where the desk is asked to find them.',
   area: 'post-travel',
   machine: exchangeRequestMachine,
   cases: exchangeRequestCases,

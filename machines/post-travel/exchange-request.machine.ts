@@ -2,13 +2,13 @@ import type { SnapshotFrom } from 'xstate';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { exchangeRequestSetup, wishIn } from './exchange-request.setup.ts';
+import { exchangeRequestSetup } from './exchange-request.setup.ts';
 
 const meta = screenState(pagePaths.exchangeRequest);
 
 /**
  * Asking for other flights: whose tickets, what the airline keeps of them, and the new days. It ends in a search of flights for which the
- * tickets can be exchanged, or in a request to the desk to find them. What the tickets are worth is worked out anew with each choice, while days are chosen beside it; the calendar
+ * tickets can be exchanged, or where the desk is asked to find them. What the tickets are worth is worked out anew with each choice, while days are chosen beside it; the calendar
  * of one leg is open at a time.
  */
 export const exchangeRequestMachine = exchangeRequestSetup.createMachine({
@@ -22,11 +22,6 @@ export const exchangeRequestMachine = exchangeRequestSetup.createMachine({
     leg: 0,
     calendar: { month: '', focusedDay: '', keyboardOn: 'day' },
     message: null,
-    remark: '',
-    wishError: null,
-    deskMessage: null,
-    caseReference: null,
-    changes: 0,
   }),
   initial: 'reading',
   states: {
@@ -98,7 +93,10 @@ export const exchangeRequestMachine = exchangeRequestSetup.createMachine({
         days: {
           meta: meta('The days of the new flights', ['PTK-04']),
           initial: 'closed',
-          on: { 'search.requested': { guard: 'mayBeSearched', target: '#exchange-request.searching' } },
+          on: {
+            'search.requested': { guard: 'mayBeSearched', target: '#exchange-request.searching' },
+            'desk.chosen': { guard: 'mayBeLeftToDesk', target: '#exchange-request.leftToDesk' },
+          },
           states: {
             closed: {
               meta: meta('No calendar is open', ['PTK-04']),
@@ -121,54 +119,13 @@ export const exchangeRequestMachine = exchangeRequestSetup.createMachine({
             },
           },
         },
-        desk: {
-          meta: meta('Whether the desk finds the flights', ['PTK-04']),
-          initial: 'deciding',
-          states: {
-            deciding: {
-              meta: meta('Whether the desk is asked', ['PTK-04']),
-              always: [{ guard: 'comesForDesk', target: 'writing' }, { target: 'folded' }],
-            },
-            folded: {
-              meta: meta('The person searches', ['PTK-04']),
-              on: { 'desk.chosen': { guard: 'isOpen', target: 'writing', actions: 'chooseDesk' } },
-            },
-            writing: {
-              meta: meta('The desk is told what to look for', ['PTK-04']),
-              on: {
-                'remark.typed': { actions: 'keepRemark' },
-                'desk.left': { target: 'folded', actions: 'leaveDesk' },
-                'wish.sent': [
-                  { guard: 'wishMayBeSent', target: '#exchange-request.asking', actions: 'clearDeskMessage' },
-                  { actions: 'keepWishError' },
-                ],
-              },
-            },
-          },
-        },
       },
     },
-    asking: {
-      meta: meta('The desk is asked to find flights', ['PTK-04'], 'server'),
-      invoke: {
-        src: 'askDesk',
-        input: ({ context }) => wishIn(context),
-        onDone: [
-          {
-            guard: { type: 'isRequested', params: outputOf },
-            target: 'asked',
-            actions: { type: 'keepReference', params: outputOf },
-          },
-          { target: 'choosing', actions: { type: 'keepDeskRefusal', params: outputOf } },
-        ],
-        onError: { target: 'choosing', actions: { type: 'keepDeskFault', params: faultOf } },
-      },
-    },
-    asked: { meta: meta('The desk looks for flights', ['PTK-04']), type: 'final' },
     searching: {
       meta: meta('New flights are searched', ['PTK-04', 'FLT-03']),
       type: 'final',
     },
+    leftToDesk: { meta: meta('The desk is to find the flights', ['PTK-04']), type: 'final' },
   },
 });
 export type ExchangeRequestSnapshot = SnapshotFrom<typeof exchangeRequestMachine>;

@@ -1,7 +1,7 @@
 import { and, assertEvent, assign, not, setup, stateIn } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { AirSearchRequest } from '../../contract/flights.ts';
-import { exchangeRemarkMost, type ReturnOfMoney } from '../../contract/post-travel.ts';
+import type { ReturnOfMoney } from '../../contract/post-travel.ts';
 import { providedBy } from '../provided-actor.ts';
 import { monthOf } from '../search-pad/calendar-days.ts';
 import {
@@ -13,17 +13,12 @@ import {
 } from '../search-pad/calendar-month.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 import { exchangeSearchOf } from './exchange-search.ts';
-import { errorOfWish, type WishError } from './exchange-wish.ts';
 import { everybodyOf, isChoosable, type TicketsChosen, toggled } from './ticket-choice.ts';
 
 const provided = providedBy('src/post-travel/exchange-request-actors.ts');
 
 export interface ExchangeRequestInput {
   readonly orderReference: string;
-  /** The person comes to ask the desk for flights. */
-  readonly asksDesk: boolean;
-  /** Prefix of the keys of all intents, made once a visit. */
-  readonly intentSeed: string;
 }
 
 export type OrderToExchange = CallAnswer<'GetExchangeOrder'>;
@@ -41,16 +36,6 @@ export interface ExchangeRequestContext extends ExchangeRequestInput {
   readonly calendar: CalendarPlace;
   /** Why the tickets could not be read, or what the airline keeps could not be worked out. */
   readonly message: string | null;
-  /** The note to the desk, in its field. */
-  readonly remark: string;
-  /** What of the wish the desk cannot look for, at its field. `null`: nothing is known. */
-  readonly wishError: WishError | null;
-  /** Why the desk was not asked, or it is not known whether it was. */
-  readonly deskMessage: string | null;
-  /** The exchange that the desk was asked for. */
-  readonly caseReference: string | null;
-  /** Changes of the wish and answers to it. A request after any is a new intent; the same one after a fault is not. */
-  readonly changes: number;
 }
 
 export type ExchangeRequestEvent =
@@ -59,19 +44,10 @@ export type ExchangeRequestEvent =
   | { readonly type: 'day.chosen'; readonly day: string }
   | { readonly type: 'day.moved'; readonly move: DayMove }
   | { readonly type: 'month.moved'; readonly by: number }
-  | { readonly type: 'remark.typed'; readonly text: string }
-  | { readonly type: 'desk.chosen' | 'desk.left' | 'wish.sent' }
-  | { readonly type: 'picker.closed' | 'search.requested' | 'again.requested' };
+  | { readonly type: 'picker.closed' | 'search.requested' | 'desk.chosen' | 'again.requested' };
 
 type Read = CallOutcome<'GetExchangeOrder'>;
 type Verified = CallOutcome<'VerifyExchangePenalty'>;
-type Requested = CallOutcome<'RequestManualExchange'>;
-
-/** A wish for flights, with the key of its intent. */
-export interface AskedDesk {
-  readonly request: CallRequest<'RequestManualExchange'>;
-  readonly intent: string;
-}
 
 /** The tickets of the order, and which are chosen. */
 export const choiceIn = ({ order, chosen }: ExchangeRequestContext): TicketsChosen => ({
@@ -139,36 +115,18 @@ export const lackOfSearch = (context: ExchangeRequestContext): SearchLack | null
   return context.newDates.some((day) => day !== null) ? null : 'no-date';
 };
 
-/** What a request to the desk still needs beside days and a note. `null`: nothing. */
-export const lackOfWish = (context: ExchangeRequestContext): Exclude<SearchLack, 'no-date'> | null => {
+/** What a request to the desk still needs. `null`: nothing. */
+export const lackForDesk = (context: ExchangeRequestContext): Exclude<SearchLack, 'no-date'> | null => {
   const lack = lackOfSearch(context);
   return lack === 'no-date' ? null : lack;
 };
 
-/** The wish for flights of the chosen passengers, as the desk is asked for it. */
-export const wishIn = (context: ExchangeRequestContext): AskedDesk => ({
-  request: {
-    orderReference: context.orderReference,
-    paxIds: [...context.chosen],
-    exchangeItineraries: datedLegs(context).map(({ legGroup, day }) => ({ legGroup, date: day })),
-    remark: context.remark.trim(),
-  },
-  intent: `${context.intentSeed}-wish-${context.changes}`,
-});
-
-const errorInWish = (context: ExchangeRequestContext): WishError | null =>
-  errorOfWish(legsOf(context), wishIn(context).request);
-
-/** A note as it is typed: lines of plain text. */
-const plainText = (text: string): string =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    .slice(0, exchangeRemarkMost);
+/** The days of the legs, in their order. */
+export const daysIn = (context: ExchangeRequestContext): readonly string[] => datedLegs(context).map(({ day }) => day);
 
 /** The search for new flights of the chosen passengers on the new days. */
 export const searchIn = (context: ExchangeRequestContext, order: OrderToExchange): AirSearchRequest =>
-  exchangeSearchOf({ order, paxIds: context.chosen, days: datedLegs(context).map(({ day }) => day) });
+  exchangeSearchOf({ order, paxIds: context.chosen, days: daysIn(context) });
 
 const toggledIn = (event: ExchangeRequestEvent): string => {
   assertEvent(event, 'traveller.toggled');
@@ -185,7 +143,6 @@ export const exchangeRequestSetup = setup({
   actors: {
     readTickets: provided.promise<Read, CallRequest<'GetExchangeOrder'>>('readTickets'),
     verifyPenalty: provided.promise<Verified, CallRequest<'VerifyExchangePenalty'>>('verifyPenalty'),
-    askDesk: provided.promise<Requested, AskedDesk>('askDesk'),
   },
   guards: {
     isKnown: (_, outcome: Read) => outcome.ok,
@@ -207,13 +164,12 @@ export const exchangeRequestSetup = setup({
       const { least, most } = daysFor(context, context.leg);
       return event.day >= least && event.day <= most;
     },
-    isRequested: (_, outcome: Requested) => outcome.ok,
-    comesForDesk: ({ context }) => context.asksDesk && context.order?.reason === null,
-    wishIsSound: ({ context }) => lackOfWish(context) === null && errorInWish(context) === null,
-    wishMayBeSent: and(['isOpen', 'wishIsSound', not('isRefused')]),
     isRefused: stateIn({ choosing: { worth: 'refused' } }),
     nothingIsLacking: ({ context }) => lackOfSearch(context) === null,
     mayBeSearched: and(['nothingIsLacking', not('isRefused')]),
+    /** The desk can also look for other flights of the same days. */
+    onlyADateIsLacking: ({ context }) => lackForDesk(context) === null,
+    mayBeLeftToDesk: and(['isOpen', 'onlyADateIsLacking', not('isRefused')]),
   },
   actions: {
     keepOrder: assign((_, outcome: Read) =>
@@ -224,39 +180,16 @@ export const exchangeRequestSetup = setup({
             newDates: outcome.answer.exchangeItineraries.map(() => null),
             worth: null,
             message: null,
-            wishError: null,
           }
         : {},
     ),
     toggle: assign(({ context, event }) => ({
-      changes: context.changes + 1,
       chosen: toggled(choiceIn(context), toggledIn(event)),
       worth: null,
       message: null,
     })),
     keepWorth: assign((_, outcome: Verified) => (outcome.ok ? { worth: outcome.answer.money } : {})),
     keepRefusal: assign((_, outcome: Verified) => ({ message: outcome.ok ? null : (outcome.detail ?? '') })),
-    chooseDesk: assign({ asksDesk: true }),
-    leaveDesk: assign({ asksDesk: false, wishError: null, deskMessage: null }),
-    keepRemark: assign(({ context, event }) => {
-      assertEvent(event, 'remark.typed');
-      return { remark: plainText(event.text), wishError: null, changes: context.changes + 1 };
-    }),
-    keepWishError: assign(({ context }) => ({ wishError: errorInWish(context) })),
-    keepReference: assign((_, outcome: Requested) =>
-      outcome.ok ? { caseReference: outcome.answer.case.caseReference } : {},
-    ),
-    keepDeskRefusal: assign(({ context }, outcome: Requested) => {
-      if (outcome.ok) return {};
-      const path = outcome.refusal === 'wish-unsound' ? outcome.facts?.['path'] : undefined;
-      const words = outcome.detail ?? '';
-      return {
-        changes: context.changes + 1,
-        ...(typeof path === 'string' ? { wishError: { path, words } } : { deskMessage: words }),
-      };
-    }),
-    keepDeskFault: assign((_, fault: unknown) => ({ deskMessage: faultWords(fault) })),
-    clearDeskMessage: assign({ deskMessage: null, wishError: null }),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     clearMessage: assign({ message: null }),
     openPicker: assign(({ context, event }) => {
@@ -276,11 +209,7 @@ export const exchangeRequestSetup = setup({
     }),
     keepDay: assign(({ context, event }) => {
       assertEvent(event, 'day.chosen');
-      return {
-        newDates: context.newDates.map((day, place) => (place === context.leg ? event.day : day)),
-        wishError: null,
-        changes: context.changes + 1,
-      };
+      return { newDates: context.newDates.map((day, place) => (place === context.leg ? event.day : day)) };
     }),
   },
 });

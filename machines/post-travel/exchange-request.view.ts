@@ -1,4 +1,4 @@
-import { exchangeAddress } from '../../contract/page-addresses.ts';
+import { exchangeWishAddress } from '../../contract/page-addresses.ts';
 import { exchangeSearchAddress } from '../../contract/search-link.ts';
 import { type CalendarView, calendarView, type DayCell } from '../search-pad/calendar-month.ts';
 import { wordsOfCase } from './case-kinds.ts';
@@ -9,9 +9,10 @@ import {
   type DatedLeg,
   datedLegs,
   daysFor,
+  daysIn,
   type ExchangeRequestContext,
+  lackForDesk,
   lackOfSearch,
-  lackOfWish,
   type SearchLack,
   searchIn,
 } from './exchange-request.setup.ts';
@@ -30,24 +31,12 @@ export interface LegView {
   readonly isOpen: boolean;
 }
 
-/** What the desk is asked to find. */
-export interface DeskWishView {
-  readonly remark: string;
-  /** What is wrong with the note. `null`: nothing is known. */
-  readonly error: string | null;
-  readonly maySend: boolean;
-  /** What keeps it from being sent. `null`: nothing. */
-  readonly lack: string | null;
-  readonly message: string | null;
-  readonly isSending: boolean;
-}
-
 export type ExchangeRequestView =
   | { readonly show: 'reading' }
   | { readonly show: 'unknown'; readonly orderReference: string }
   | { readonly show: 'unreadable'; readonly message: string }
+  /** The person is led on: to the flights, or to where the desk is asked for them. */
   | { readonly show: 'searching'; readonly address: string }
-  | { readonly show: 'asked'; readonly address: string }
   | {
       readonly show: 'choosing';
       readonly orderReference: string;
@@ -65,13 +54,13 @@ export type ExchangeRequestView =
       /** In place of what it is worth. `null`: it is known, or nothing can be said. */
       readonly unpriced: string | null;
       readonly maySearch: boolean;
+      /** The desk can be asked to find the flights. */
+      readonly mayAskDesk: boolean;
       /** What keeps the flights from being searched. `null`: nothing, or the order is blocked. */
       readonly lack: string | null;
       /** Why what the airline keeps is not known. `null`: it is, or it is being worked out. */
       readonly message: string | null;
       readonly doing: 'nothing' | 'verifying' | 'refused' | 'unheard';
-      /** The request to the desk to find the flights. `null`: the person searches. */
-      readonly desk: DeskWishView | null;
     };
 
 const lackWords: Readonly<Record<SearchLack, string>> = {
@@ -97,7 +86,9 @@ export const viewOfExchangeRequest = (snapshot: ExchangeRequestSnapshot): Exchan
     const choice = { orderReference, paxIds: chosen };
     return { show: 'searching', address: exchangeSearchAddress(searchIn(context, order), choice) };
   }
-  if (snapshot.matches('asked')) return { show: 'asked', address: exchangeAddress(context.caseReference ?? '') };
+  if (snapshot.matches('leftToDesk')) {
+    return { show: 'searching', address: exchangeWishAddress({ orderReference, paxIds: chosen }, daysIn(context)) };
+  }
   const { request } = wordsOfCase.exchange;
   const isPicking = snapshot.matches({ choosing: { days: 'picking' } });
   const money = worth && caseMoneyView('exchange', order.currency, worth);
@@ -109,42 +100,17 @@ export const viewOfExchangeRequest = (snapshot: ExchangeRequestSnapshot): Exchan
     blocked: blockedWords(order),
     rules: order.rules.length > 0 || request.noRules === null ? order.rules : [request.noRules],
     who: order.isAutomatic ? request.automatic : request.byDesk,
-    legs: datedLegs(context).map((leg, place) =>
-      legView(leg, place, { isOpen: isPicking && place === context.leg, context }),
-    ),
+    legs: datedLegs(context).map((leg, place) => legView(leg, place, isPicking && place === context.leg)),
     calendar: isPicking ? calendarOf(context) : null,
     worth: money?.lines ?? null,
     unpriced: money?.unpriced ?? null,
+    mayAskDesk: order.reason === null && !isRefused && lackForDesk(context) === null,
     maySearch: order.reason === null && !isRefused && lackOfSearch(context) === null,
     lack: isRefused ? message : order.reason === null ? lackWordsOf(context) : null,
     message,
     doing: doingOf(snapshot),
-    desk: deskOf(snapshot, isRefused),
   };
 };
-
-const deskOf = (snapshot: ExchangeRequestSnapshot, isRefused: boolean): DeskWishView | null => {
-  const { context } = snapshot;
-  const isSending = snapshot.matches('asking');
-  if (!isSending && !snapshot.matches({ choosing: { desk: 'writing' } })) return null;
-  const lack = lackOfWish(context);
-  const { wishError } = context;
-  const isOfDay = wishError !== null && dayPath.test(wishError.path);
-  return {
-    remark: context.remark,
-    error: isOfDay ? null : (wishError?.words ?? null),
-    maySend: !isSending && !isRefused && lack === null,
-    lack: isRefused ? context.message : lack === null ? null : lackWords[lack],
-    message: context.deskMessage,
-    isSending,
-  };
-};
-
-const dayPath = /^exchangeItineraries\.(\d+)\.date$/;
-
-/** What the server found wrong with the day of a leg. */
-const wishErrorOfLeg = ({ wishError }: ExchangeRequestContext, place: number): string | null =>
-  wishError !== null && dayPath.exec(wishError.path)?.[1] === String(place) ? wishError.words : null;
 
 const doingOf = (snapshot: ExchangeRequestSnapshot) => {
   const worthIn = (worth: 'verifying' | 'refused' | 'unheard') => snapshot.matches({ choosing: { worth } });
@@ -159,14 +125,14 @@ const lackWordsOf = (context: ExchangeRequestContext): string | null => {
 const legView = (
   { origin, destination, day, date, isNew, error }: DatedLeg,
   leg: number,
-  { isOpen, context }: { readonly isOpen: boolean; readonly context: ExchangeRequestContext },
+  isOpen: boolean,
 ): LegView => ({
   leg,
   origin,
   destination,
   day,
   wasOn: isNew && day !== date ? date : null,
-  error: error === null ? wishErrorOfLeg(context, leg) : errorWords[error],
+  error: error === null ? null : errorWords[error],
   isOpen,
 });
 

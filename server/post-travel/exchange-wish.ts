@@ -1,6 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { ExchangeWish } from '../../contract/post-travel.ts';
-import { errorOfWish } from '../../machines/post-travel/exchange-wish.ts';
+import { errorOfWish } from '../../machines/post-travel/wish-error.ts';
 import type { BookingDeps } from '../booking/deps.ts';
 import type { Tx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';

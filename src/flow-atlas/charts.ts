@@ -35,6 +35,7 @@ import eTransactionsDrawn from '../../flows/drawings/e-transactions.json';
 import exchangeCaseDrawn from '../../flows/drawings/exchange-case.json';
 import exchangeConfirmDrawn from '../../flows/drawings/exchange-confirm.json';
 import exchangeRequestDrawn from '../../flows/drawings/exchange-request.json';
+import exchangeWishDrawn from '../../flows/drawings/exchange-wish.json';
 import fareCalendarDrawn from '../../flows/drawings/fare-calendar.json';
 import flightBookingDrawn from '../../flows/drawings/flight-booking.json';
 import flightOptionsDrawn from '../../flows/drawings/flight-options.json';
@@ -145,6 +146,7 @@ const drawings = [
   caseConversationDrawn,
   caseRequestDrawn,
   exchangeRequestDrawn,
+  exchangeWishDrawn,
   exchangeConfirmDrawn,
   passengerConsentDrawn,
   consentAnswerDrawn,

@@ -12,7 +12,6 @@ import { Panel } from '../ui/Panel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { MoneyLines } from './CaseMoney.tsx';
-import { DeskWish } from './DeskWish.tsx';
 import { useExchangeStyles } from './exchange-styles.ts';
 import { LegDates } from './LegDates.tsx';
 import { TicketChoices } from './TicketChoices.tsx';
@@ -53,8 +52,6 @@ export const ExchangeRequestPage = ({ view, send }: ExchangeRequestPageProps) =>
           actions={[{ words: 'Look again', act: () => send({ type: 'again.requested' }) }]}
         />
       );
-    case 'asked':
-      return <Redirect replace to={view.address} />;
     case 'searching':
       return <Redirect to={view.address} />;
     case 'choosing':
@@ -92,31 +89,27 @@ const Choosing = ({ view, send }: ChoosingProps) => {
             <TitledSection title="New dates">
               <LegDates view={view} send={send} />
             </TitledSection>
-            {view.desk === null ? (
-              <div className={styles.buttons}>
-                <Button
-                  appearance="primary"
-                  className={styles.button}
-                  disabledFocusable={!view.maySearch}
-                  aria-describedby="search-lack"
-                  onClick={() => send({ type: 'search.requested' })}
-                >
-                  Search new flights
-                </Button>
-                <Button
-                  className={styles.button}
-                  disabledFocusable={isBlocked}
-                  onClick={() => send({ type: 'desk.chosen' })}
-                >
-                  Let the desk find flights
-                </Button>
-                <span id="search-lack" className={styles.quiet}>
-                  {view.lack}
-                </span>
-              </div>
-            ) : (
-              <DeskWish wish={view.desk} send={send} />
-            )}
+            <div className={styles.buttons}>
+              <Button
+                appearance="primary"
+                className={styles.button}
+                disabledFocusable={!view.maySearch}
+                aria-describedby="search-lack"
+                onClick={() => send({ type: 'search.requested' })}
+              >
+                Search new flights
+              </Button>
+              <Button
+                className={styles.button}
+                disabledFocusable={!view.mayAskDesk}
+                onClick={() => send({ type: 'desk.chosen' })}
+              >
+                Let the desk find flights
+              </Button>
+              <span id="search-lack" className={styles.quiet}>
+                {view.lack}
+              </span>
+            </div>
           </Panel>
         </div>
         <Terms view={view} send={send} />

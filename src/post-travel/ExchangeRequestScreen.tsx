@@ -1,27 +1,48 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { paxOfQuery } from '../../contract/search-link.ts';
 import { viewOfExchangeRequest } from '../../machines/post-travel/exchange-request.view.ts';
+import { viewOfExchangeWish } from '../../machines/post-travel/exchange-wish.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { ExchangeRequestPage } from './ExchangeRequestPage.tsx';
+import { ExchangeWishPage } from './ExchangeWishPage.tsx';
 import { portalExchangeRequest } from './exchange-request-actors.ts';
+import { portalExchangeWish } from './exchange-wish-actors.ts';
 
-/** Asking for other flights. The query names the order's `reference`; `ask=desk` asks the desk to find them. */
+/**
+ * Asking for other flights. The query names the order's `reference`. With `days`, the wanted day of each flight, and `pax`, it asks the
+ * desk to find them.
+ */
 export const ExchangeRequestScreen = () => {
   const [query] = useSearchParams();
   const reference = query.get('reference') ?? '';
-  const asksDesk = query.get('ask') === 'desk';
-  return <Asked key={`${reference} ${asksDesk}`} orderReference={reference} asksDesk={asksDesk} />;
+  const days = query.get('days');
+  const pax = paxOfQuery(query.toString()).join(',');
+  if (days !== null) return <Wished key={query.toString()} reference={reference} pax={pax} days={days} />;
+  return <Asked key={reference} orderReference={reference} />;
 };
 
-interface AskedProps {
-  readonly orderReference: string;
-  readonly asksDesk: boolean;
-}
-
-const Asked = ({ orderReference, asksDesk }: AskedProps) => {
-  const input = useMemo(() => ({ orderReference, asksDesk, intentSeed: newIntent() }), [orderReference, asksDesk]);
+const Asked = ({ orderReference }: { readonly orderReference: string }) => {
+  const input = useMemo(() => ({ orderReference }), [orderReference]);
   const flow = useFlow('exchange-request', portalExchangeRequest, { input });
   return <ExchangeRequestPage view={useView(flow, viewOfExchangeRequest)} send={flow.send} />;
+};
+
+interface WishedProps {
+  readonly reference: string;
+  /** Ids, with commas between them. */
+  readonly pax: string;
+  /** Days, with commas between them. */
+  readonly days: string;
+}
+
+const Wished = ({ reference, pax, days }: WishedProps) => {
+  const input = useMemo(
+    () => ({ orderReference: reference, paxIds: pax.split(','), days: days.split(','), intentSeed: newIntent() }),
+    [reference, pax, days],
+  );
+  const flow = useFlow('exchange-wish', portalExchangeWish, { input });
+  return <ExchangeWishPage view={useView(flow, viewOfExchangeWish)} send={flow.send} />;
 };

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CallRequest } from '../../contract/calls.ts';
 import { exchangeRequestMachine } from '../../machines/post-travel/exchange-request.machine.ts';
-import type { AskedDesk } from '../../machines/post-travel/exchange-request.setup.ts';
 import { send } from '../calls/send.ts';
 
 interface Asked<Input> {
@@ -17,9 +16,6 @@ export const portalExchangeRequest = exchangeRequestMachine.provide({
     ),
     verifyPenalty: fromPromise(({ input, signal }: Asked<CallRequest<'VerifyExchangePenalty'>>) =>
       send('VerifyExchangePenalty', input, { signal }),
-    ),
-    askDesk: fromPromise(({ input: { request, intent }, signal }: Asked<AskedDesk>) =>
-      send('RequestManualExchange', request, { intent, signal }),
     ),
   },
 });

@@ -36,54 +36,6 @@ export const deskWords: PlainWords = {
         },
       },
     },
-    'case-flights': {
-      beginSearch: {
-        does: 'the portal starts the search',
-        outcomes: {
-          'it begins': nothingToDo,
-          'not-allowed': 'let the agency withdraw the request before this step',
-          'the network is lost': networkOff,
-        },
-      },
-      readFound: {
-        does: 'the portal reads what was found',
-        outcomes: {
-          'all that there is': nothingToDo,
-          'the airline searches': nothingToDo,
-          nothing: 'choose a request for days on which the airline does not fly',
-          'search-unknown': 'wait for twenty minutes before this step',
-          'the network is lost': networkOff,
-        },
-      },
-      priceFlights: {
-        does: 'the portal asks the airline for its price',
-        outcomes: {
-          'a price': nothingToDo,
-          'fare-gone': 'choose flights that have sold out meanwhile',
-          'the network is lost': networkOff,
-        },
-      },
-      weighFlights: {
-        does: 'the portal works out what the exchange costs',
-        outcomes: {
-          'the wallet pays': 'choose flights that cost more than the old tickets are worth',
-          'at another penalty something comes back': 'choose flights that cost less than the old tickets are worth',
-          'not priced': 'choose tickets of a supplier that does not give what the airline keeps',
-          'penalty-too-high': 'type more than the airline got for the old tickets',
-          'price-expired': 'wait until the price has run out before this step',
-          'the network is lost': networkOff,
-        },
-      },
-      offerFlights: {
-        does: 'the portal holds the seats and sends the quote',
-        outcomes: {
-          quoted: nothingToDo,
-          'penalty-too-high': 'let a ticket of the order be returned before this step',
-          'price-expired': 'wait until the price has run out before this step',
-          'the network is lost': networkOff,
-        },
-      },
-    },
     'step-up': {
       sendStepUpCode: {
         does: 'the portal mails a code',
@@ -367,31 +319,6 @@ export const deskWords: PlainWords = {
   },
   views: {
     'desk-queues': { cards: 'a card for each queue says how many cases wait, and since when' },
-    'case-flights': {
-      search: '“{}” is offered',
-      maySearch: { true: 'the search can be started', false: 'the search cannot be started' },
-      isBeginning: { true: 'the button says that it searches', false: 'no search is being started' },
-      count: 'the part says how many flights are found so far',
-      lines: 'the flights are listed, each with what the agency would pay',
-      names: null,
-      empty: { null: 'flights were found', '*': 'the part says “{}”' },
-      pricing: {
-        null: 'no price is asked for',
-        '*': 'the button of the chosen flights says that the price is asked for',
-      },
-      journeys: 'the chosen flights are shown with their times',
-      brandName: 'their brand is {}',
-      money: 'the price of old and new tickets, what is kept and the exact postings are shown',
-      penalty: 'the field for what the airline keeps holds what was typed',
-      confirm: '“{}” is the way on',
-      mayConfirm: { true: 'it can be confirmed', false: 'it cannot be confirmed' },
-      doing: {
-        nothing: 'the part waits for the person',
-        weighing: 'the button says that the total is being worked out',
-        offering: 'the button says that the seats are being held',
-        unheard: '“Try again” is offered, since no answer came',
-      },
-    },
     'desk-case': {
       who: 'the part “At the desk” says “{}”',
       takenAt: { null: 'no time is given', '*': 'it says since when' },

@@ -57,6 +57,17 @@ export const postTravelWords: PlainWords = {
           'the network is lost': networkOff,
         },
       },
+    },
+    'exchange-wish': {
+      readTickets: {
+        does: 'the portal reads the tickets to exchange',
+        outcomes: {
+          'some can be exchanged': 'choose passengers of an order whose fare can be changed',
+          'none can be exchanged': 'ask for a refund of the order before this step',
+          'order-unknown': 'change the reference in the address',
+          'the network is lost': networkOff,
+        },
+      },
       askDesk: {
         does: 'the portal asks the desk to find flights',
         outcomes: {
@@ -209,6 +220,54 @@ export const postTravelWords: PlainWords = {
       },
       stepUp: stepUpCalls,
     },
+    'case-flights': {
+      beginSearch: {
+        does: 'the portal starts the search',
+        outcomes: {
+          'it begins': nothingToDo,
+          'not-allowed': 'let the agency withdraw the request before this step',
+          'the network is lost': networkOff,
+        },
+      },
+      readFound: {
+        does: 'the portal reads what was found',
+        outcomes: {
+          'all that there is': nothingToDo,
+          'the airline searches': nothingToDo,
+          nothing: 'choose a request for days on which the airline does not fly',
+          'search-unknown': 'wait for twenty minutes before this step',
+          'the network is lost': networkOff,
+        },
+      },
+      priceFlights: {
+        does: 'the portal asks the airline for its price',
+        outcomes: {
+          'a price': nothingToDo,
+          'fare-gone': 'choose flights that have sold out meanwhile',
+          'the network is lost': networkOff,
+        },
+      },
+      weighFlights: {
+        does: 'the portal works out what the exchange costs',
+        outcomes: {
+          'the wallet pays': 'choose flights that cost more than the old tickets are worth',
+          'at another penalty something comes back': 'choose flights that cost less than the old tickets are worth',
+          'not priced': 'choose tickets of a supplier that does not give what the airline keeps',
+          'penalty-too-high': 'type more than the airline got for the old tickets',
+          'price-expired': 'wait until the price has run out before this step',
+          'the network is lost': networkOff,
+        },
+      },
+      offerFlights: {
+        does: 'the portal holds the seats and sends the quote',
+        outcomes: {
+          quoted: nothingToDo,
+          'penalty-too-high': 'let a ticket of the order be returned before this step',
+          'price-expired': 'wait until the price has run out before this step',
+          'the network is lost': networkOff,
+        },
+      },
+    },
     'case-conversation': {
       readConversation: {
         does: 'the portal reads the messages',
@@ -269,14 +328,29 @@ export const postTravelWords: PlainWords = {
       unpriced: { null: 'nothing stands in place of their worth', '*': 'the page says “{}”' },
       maySearch: { true: '“Search new flights” can be pressed', false: '“Search new flights” cannot be pressed' },
       lack: { null: 'nothing is said to be missing', '*': 'beside the button stands “{}”' },
-      address: 'the results of the search come, or the exchange that the desk was asked for',
-      desk: { null: '“Let the desk find flights” is offered', '*': 'a note to the desk can be typed and sent' },
+      address: 'the results of the search come, or the page on which the desk is asked',
+      mayAskDesk: {
+        true: '“Let the desk find flights” can be pressed',
+        false: '“Let the desk find flights” cannot be pressed',
+      },
       doing: {
         nothing: 'the page waits for the person',
         verifying: 'the page says that what the airline keeps is being worked out',
         refused: '“Look again” is offered, since these tickets cannot be exchanged now',
         unheard: '“Look again” is offered, since no answer came',
       },
+    },
+    'exchange-wish': {
+      orderReference: 'the page names {}',
+      travellers: 'the passengers are named',
+      legs: 'the flights are listed with their wanted days, one that is impossible marked',
+      others: 'other dates or passengers are offered',
+      blocked: { null: 'the request can be made', '*': 'a notice says “{}”' },
+      remark: { '': 'the field for a note is empty', '*': 'the field for a note holds “{}”' },
+      remarkError: { null: 'nothing is said of the note', '*': 'at the note stands “{}”' },
+      maySend: { true: 'the request can be sent', false: 'the request cannot be sent' },
+      isSending: { true: 'the button says that the desk is asked', false: 'nothing is being sent' },
+      address: 'the exchange that was asked for comes',
     },
     'exchange-confirm': {
       orderReference: 'the page names {}',
@@ -371,6 +445,31 @@ export const postTravelWords: PlainWords = {
         asking: 'the dialog can be confirmed or left',
         'stepping-up': 'a fresh code is asked for',
         acting: 'the page says that the act is being saved',
+        unheard: '“Try again” is offered, since no answer came',
+      },
+    },
+    'case-flights': {
+      search: '“{}” is offered',
+      maySearch: { true: 'the search can be started', false: 'the search cannot be started' },
+      isBeginning: { true: 'the button says that it searches', false: 'no search is being started' },
+      count: 'the part says how many flights are found so far',
+      lines: 'the flights are listed, each with what the agency would pay',
+      names: null,
+      empty: { null: 'flights were found', '*': 'the part says “{}”' },
+      pricing: {
+        null: 'no price is asked for',
+        '*': 'the button of the chosen flights says that the price is asked for',
+      },
+      journeys: 'the chosen flights are shown with their times',
+      brandName: 'their brand is {}',
+      money: 'the price of old and new tickets, what is kept and the exact postings are shown',
+      penalty: 'the field for what the airline keeps holds what was typed',
+      confirm: '“{}” is the way on',
+      mayConfirm: { true: 'it can be confirmed', false: 'it cannot be confirmed' },
+      doing: {
+        nothing: 'the part waits for the person',
+        weighing: 'the button says that the total is being worked out',
+        offering: 'the button says that the seats are being held',
         unheard: '“Try again” is offered, since no answer came',
       },
     },

@@ -1,30 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { searchFromQuery } from '../../../contract/search-link.ts';
-import { caseExample, wishedExchange } from '../../../machines/post-travel/case-examples.ts';
 import { exchangeableOrder, worthExample } from '../../../machines/post-travel/exchange-examples.ts';
 import { exchangeRequestMachine } from '../../../machines/post-travel/exchange-request.machine.ts';
-import type { AskedDesk } from '../../../machines/post-travel/exchange-request.setup.ts';
 import {
   type ExchangeRequestView,
   viewOfExchangeRequest,
 } from '../../../machines/post-travel/exchange-request.view.ts';
 
 type Verified = CallOutcome<'VerifyExchangePenalty'>;
-type Requested = CallOutcome<'RequestManualExchange'>;
 
 /** A page of an order, once what its tickets are worth is known. */
 const openedPage = async (
   order = exchangeableOrder,
   verified: Verified = { ok: true, answer: { money: worthExample } },
-  {
-    asksDesk = false,
-    requested = [],
-  }: { readonly asksDesk?: boolean; readonly requested?: readonly (Requested | Error)[] } = {},
 ) => {
-  const wishes: AskedDesk[] = [];
-  const answers = [...requested];
   const asked: (readonly string[])[] = [];
   const actor = createActor(
     exchangeRequestMachine.provide({
@@ -34,15 +25,9 @@ const openedPage = async (
           asked.push(input.paxIds);
           return verified;
         }),
-        askDesk: fromPromise(async ({ input }: { input: AskedDesk }) => {
-          wishes.push(input);
-          const answer = answers.shift();
-          if (answer === undefined || answer instanceof Error) throw answer ?? new Error('nothing is answered');
-          return answer;
-        }),
       },
     }),
-    { input: { orderReference: order.orderReference, asksDesk, intentSeed: 'visit' } },
+    { input: { orderReference: order.orderReference } },
   ).start();
   await waitFor(actor, (now) => now.matches('choosing') && !now.matches({ choosing: { worth: 'verifying' } }));
   const view = () => viewOfExchangeRequest(actor.getSnapshot());
@@ -51,7 +36,7 @@ const openedPage = async (
     actor.send({ type: 'picker.opened', leg });
     actor.send({ type: 'day.chosen', day });
   };
-  return { actor, asked, wishes, view, choosing, pick };
+  return { actor, asked, view, choosing, pick };
 };
 
 const openLegs = ({ legs }: Extract<ExchangeRequestView, { show: 'choosing' }>) =>
@@ -91,6 +76,19 @@ it('[PTK-04] a flight is never before the one above it: a day that became imposs
   expect(actor.getSnapshot().can({ type: 'day.chosen', day: '2026-12-20' })).toBe(false);
   actor.send({ type: 'day.chosen', day: '2026-12-21' });
   expect(choosing()).toMatchObject({ maySearch: true });
+});
+
+it('[PTK-04] the desk can be asked for the chosen days, also for those of now, but not for days that cannot be flown', async () => {
+  const { actor, choosing, pick, view } = await openedPage();
+  expect(choosing()).toMatchObject({ maySearch: false, mayAskDesk: true });
+  pick(0, '2026-12-21');
+  expect(choosing().mayAskDesk).toBe(false);
+  actor.send({ type: 'desk.chosen' });
+  expect(view().show).toBe('choosing');
+  pick(0, '2026-12-14');
+  actor.send({ type: 'desk.chosen' });
+  const { address } = view() as Extract<ExchangeRequestView, { show: 'searching' }>;
+  expect(address).toMatch(/^\/flight-exchange-request\?reference=PT7K2M9QXW&pax=.*&days=2026-12-14%2C2026-12-20$/);
 });
 
 it('[PTK-04] a flight whose day has passed needs another day', async () => {
@@ -187,107 +185,4 @@ it('[PTK-04] of an order that cannot be exchanged nobody is chosen, and no calen
   });
   expect(choosing().tickets.filter(({ isChosen }) => isChosen)).toEqual([]);
   expect(asked).toEqual([]);
-});
-
-describe('asking the desk for flights', () => {
-  const sentTo: Requested = { ok: true, answer: { case: caseExample(wishedExchange) } };
-  const typed = (actor: Awaited<ReturnType<typeof openedPage>>['actor'], text: string) =>
-    actor.send({ type: 'remark.typed', text });
-
-  it('[PTK-04] sends the chosen passengers, the day of each flight and the note, and ends at the exchange', async () => {
-    const { actor, choosing, pick, view, wishes } = await openedPage(undefined, undefined, { requested: [sentTo] });
-    expect(choosing().desk).toBeNull();
-    actor.send({ type: 'desk.chosen' });
-    pick(1, '2026-12-24');
-    typed(actor, '  In the\tmorning.\r\nNot by night. ');
-    expect(choosing().desk).toMatchObject({ remark: '  In the morning.\nNot by night. ', maySend: true, error: null });
-    actor.send({ type: 'wish.sent' });
-    expect(choosing().desk).toMatchObject({ isSending: true, maySend: false });
-    await waitFor(actor, ({ status }) => status === 'done');
-    expect(view()).toEqual({
-      show: 'asked',
-      address: '/flight-exchange-details?reference=EXC7K2M9QXW',
-    });
-    expect(wishes.map(({ request }) => request)).toEqual([
-      {
-        orderReference: 'PT7K2M9QXW',
-        paxIds: exchangeableOrder.tickets.filter(({ why }) => why === null).map(({ paxId }) => paxId),
-        exchangeItineraries: [
-          { legGroup: 0, date: '2026-12-12' },
-          { legGroup: 1, date: '2026-12-24' },
-        ],
-        remark: 'In the morning.\nNot by night.',
-      },
-    ]);
-  });
-
-  it('[PTK-04] without another day or a note is marked at the note, and what was typed stays', async () => {
-    const { actor, choosing } = await openedPage(undefined, undefined, { asksDesk: true });
-    typed(actor, ' ');
-    actor.send({ type: 'wish.sent' });
-    expect(choosing().desk).toMatchObject({
-      remark: ' ',
-      error: 'Choose a new date, or say what should change.',
-      isSending: false,
-    });
-    typed(actor, 'A later flight.');
-    expect(choosing().desk).toMatchObject({ remark: 'A later flight.', error: null });
-    typed(actor, 'x'.repeat(600));
-    expect(choosing().desk?.remark).toHaveLength(500);
-  });
-
-  it('[PTK-04] needs a passenger and days that can be flown', async () => {
-    const { actor, choosing, pick } = await openedPage(undefined, undefined, { asksDesk: true });
-    pick(0, '2026-12-21');
-    expect(choosing().desk).toMatchObject({ maySend: false, lack: 'Choose another date where one is marked.' });
-    pick(0, '2026-12-14');
-    for (const paxId of ['pax-adult', 'pax-other', 'pax-child']) actor.send({ type: 'traveller.toggled', paxId });
-    expect(choosing().desk).toMatchObject({ maySend: false, lack: 'Choose whose flights change.' });
-    actor.send({ type: 'wish.sent' });
-    expect(actor.getSnapshot().matches('choosing')).toBe(true);
-  });
-
-  it('[PTK-04] that the server refuses is told at its field; the note stays, and the next request is a new intent', async () => {
-    const dayGone: Requested = {
-      ok: false,
-      refusal: 'wish-unsound',
-      detail: 'This day has passed. Choose another date.',
-      facts: { path: 'exchangeItineraries.1.date' },
-    };
-    const open: Requested = { ok: false, refusal: 'choice-unsound', detail: 'A request is open already.' };
-    const requested = [new Error('the network is lost'), dayGone, open, sentTo];
-    const { actor, choosing, pick, wishes } = await openedPage(undefined, undefined, { asksDesk: true, requested });
-    pick(1, '2026-12-24');
-    typed(actor, 'In the morning.');
-    const send = async () => {
-      actor.send({ type: 'wish.sent' });
-      await waitFor(actor, (now) => !now.matches('asking'));
-    };
-    await send();
-    expect(choosing().desk?.message).not.toBeNull();
-    await send();
-    expect(choosing().legs.map(({ error }) => error)).toEqual([null, 'This day has passed. Choose another date.']);
-    expect(choosing().desk).toMatchObject({ error: null, message: null, remark: 'In the morning.' });
-    pick(1, '2026-12-26');
-    expect(choosing().legs[1]?.error).toBeNull();
-    await send();
-    expect(choosing().desk).toMatchObject({ message: 'A request is open already.', remark: 'In the morning.' });
-    await send();
-    expect(actor.getSnapshot().status).toBe('done');
-    const intents = wishes.map(({ intent }) => intent);
-    // A request that was lost is sent again; each answer ends an intent.
-    expect(intents[1]).toBe(intents[0]);
-    expect(new Set(intents).size).toBe(3);
-  });
-
-  it('[PTK-04] is left for a search of one’s own; an order that cannot be exchanged offers neither', async () => {
-    const { actor, choosing } = await openedPage(undefined, undefined, { asksDesk: true });
-    actor.send({ type: 'desk.left' });
-    expect(choosing().desk).toBeNull();
-    const blocked = await openedPage({ ...exchangeableOrder, reason: 'This fare cannot be exchanged.' }, undefined, {
-      asksDesk: true,
-    });
-    expect(blocked.choosing().desk).toBeNull();
-    expect(blocked.actor.getSnapshot().can({ type: 'desk.chosen' })).toBe(false);
-  });
 });

@@ -1,8 +1,8 @@
 import type { FlightNames, Journey } from '../../contract/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
-import { type CaseMoneyView, caseMoneyView } from '../post-travel/case-money.ts';
 import type { CaseFlightsSnapshot } from './case-flights.machine.ts';
 import { type CaseFlightsContext, isWeighed, penaltyOf } from './case-flights.setup.ts';
+import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
 
 /** Flights that were found, with their brand and what the agency would pay. */
 export interface FoundLine {

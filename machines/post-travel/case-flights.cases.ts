@@ -2,8 +2,7 @@ import type { CallAnswer } from '../../contract/calls.ts';
 import { pricedOffer } from '../booking/booking-examples.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost } from '../money/deposit-examples.ts';
-import { deskCaseExample, exchangeMoneyExample, offeredExchange } from '../post-travel/case-examples.ts';
-import { cheaperExample, unpricedExchange } from '../post-travel/exchange-examples.ts';
+import { deskCaseExample, exchangeMoneyExample, offeredExchange } from './case-examples.ts';
 import {
   type CaseFlightsContext,
   type CaseFlightsEvent,
@@ -11,6 +10,7 @@ import {
   isWeighed,
   penaltyOf,
 } from './case-flights.setup.ts';
+import { cheaperExample, unpricedExchange } from './exchange-examples.ts';
 
 const events: readonly (readonly [name: string, event: CaseFlightsEvent])[] = [
   ['Find flights', { type: 'search.requested' }],

@@ -6,7 +6,7 @@ import { minorOfText, plainAmount } from '../../contract/typed-amount.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 
-const provided = providedBy('src/desk/case-flights-actors.ts');
+const provided = providedBy('src/post-travel/case-flights-actors.ts');
 
 export interface CaseFlightsInput {
   readonly caseReference: string;

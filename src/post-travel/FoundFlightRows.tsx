@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Journey } from '../../contract/flights.ts';
-import type { CaseFlightsEvent } from '../../machines/desk/case-flights.setup.ts';
-import type { CaseFlightsView, FoundLine } from '../../machines/desk/case-flights.view.ts';
+import type { CaseFlightsEvent } from '../../machines/post-travel/case-flights.setup.ts';
+import type { CaseFlightsView, FoundLine } from '../../machines/post-travel/case-flights.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { dayOffsetSign } from '../ui/format-time.ts';
 

@@ -21,7 +21,7 @@ export const caseFlightsFlow: Flow = {
   title: 'Finding flights for an exchange',
   purpose:
     'Lets the desk search the flights that an agency asked for, price one of them, name what the airline keeps, and quote it with its seats held.',
-  area: 'desk',
+  area: 'post-travel',
   machine: caseFlightsMachine,
   cases: caseFlightsCases,
   shown,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { pricedOffer } from '../../../machines/booking/booking-examples.ts';
-import { foundExample } from '../../../machines/desk/case-flights.cases.ts';
-import { caseFlightsMachine } from '../../../machines/desk/case-flights.machine.ts';
-import type { CaseFlightsInput, FlightsAsked } from '../../../machines/desk/case-flights.setup.ts';
-import { type CaseFlightsView, viewOfCaseFlights } from '../../../machines/desk/case-flights.view.ts';
 import { deskCaseExample, exchangeMoneyExample, offeredExchange } from '../../../machines/post-travel/case-examples.ts';
+import { foundExample } from '../../../machines/post-travel/case-flights.cases.ts';
+import { caseFlightsMachine } from '../../../machines/post-travel/case-flights.machine.ts';
+import type { CaseFlightsInput, FlightsAsked } from '../../../machines/post-travel/case-flights.setup.ts';
+import { type CaseFlightsView, viewOfCaseFlights } from '../../../machines/post-travel/case-flights.view.ts';
 import { cheaperExample, unpricedExchange } from '../../../machines/post-travel/exchange-examples.ts';
 
 type Answer<Name extends 'GetCaseFlights' | 'PriceCaseFlights' | 'WeighCaseFlights' | 'OfferCaseFlights'> =

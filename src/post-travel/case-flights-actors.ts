@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { CallRequest } from '../../contract/calls.ts';
-import { caseFlightsMachine } from '../../machines/desk/case-flights.machine.ts';
-import type { FlightsAsked } from '../../machines/desk/case-flights.setup.ts';
+import { caseFlightsMachine } from '../../machines/post-travel/case-flights.machine.ts';
+import type { FlightsAsked } from '../../machines/post-travel/case-flights.setup.ts';
 import { send } from '../calls/send.ts';
 
 interface Asked<Input> {

@@ -1,16 +1,16 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import type { CaseFlightsEvent } from '../../machines/desk/case-flights.setup.ts';
-import { type CaseFlightsView, viewOfCaseFlights } from '../../machines/desk/case-flights.view.ts';
+import type { CaseFlightsEvent } from '../../machines/post-travel/case-flights.setup.ts';
+import { type CaseFlightsView, viewOfCaseFlights } from '../../machines/post-travel/case-flights.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
-import { CaseMoney } from '../post-travel/CaseMoney.tsx';
 import { FlightTimeline } from '../ui/FlightTimeline.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
+import { CaseMoney } from './CaseMoney.tsx';
 import { portalCaseFlights } from './case-flights-actors.ts';
 import { FoundFlightRows } from './FoundFlightRows.tsx';
 

@@ -9,6 +9,8 @@ export interface FoundLine {
   readonly place: number;
   readonly journeys: readonly Journey[];
   readonly brandName: string;
+  /** The seats are held for minutes, so that the quote ends soon. */
+  readonly isShort: boolean;
   /** `The agency pays`, `Comes back` */
   readonly what: string;
   readonly amount: string;
@@ -96,6 +98,7 @@ const foundView = (context: CaseFlightsContext, isPricing: boolean): CaseFlights
         place,
         journeys: itinerary.journeyWises,
         brandName,
+        isShort: !itinerary.holdAllowed,
         what: walletMinor > 0 ? 'Comes back' : 'Agency pays',
         amount: displayMoney({ currency, minor: walletMinor > 0 ? walletMinor : payMinor }),
       };

@@ -113,7 +113,7 @@ export const viewOfCasePage = ({ value, context }: SnapshotFrom<typeof casePageM
     newFlights: newFlightsOf(one, side),
     wish: one.wish,
     finding: offer && { isAgain: one.flights === 'offered', reason: offer.reason },
-    money: caseMoneyView(kind, one.currency, one.money),
+    money: moneyOf(one),
     moneyTitle: isMoneyDone ? 'What it did to the money' : 'What it does to the money',
     isMoneyDone,
     buttons: acts.map(({ act, reason }) => ({
@@ -127,6 +127,13 @@ export const viewOfCasePage = ({ value, context }: SnapshotFrom<typeof casePageM
     isCharted: context.isCharted,
     doing: doingIn[value],
   };
+};
+
+const moneyOf = ({ kind, currency, money, flights }: TicketCase): CaseMoneyView => {
+  const view = caseMoneyView(kind, currency, money);
+  return flights === 'awaited'
+    ? { ...view, unpriced: 'What the exchange costs is known when flights are quoted.' }
+    : view;
 };
 
 const newFlightsOf = ({ exchangedFor }: TicketCase, side: CaseSide): NewFlights | null =>

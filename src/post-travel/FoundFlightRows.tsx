@@ -57,15 +57,19 @@ interface RowProps {
   readonly send: FoundFlightRowsProps['send'];
 }
 
-const Row = ({ line: { place, journeys, brandName, what, amount }, pricing, send }: RowProps) => {
+const Row = ({ line: { place, journeys, brandName, isShort, what, amount }, pricing, send }: RowProps) => {
   const styles = useStyles();
+  const chooses = pricing === place ? 'Asking for the price…' : 'Choose';
   return (
     <li className={styles.row}>
       <div>
         {journeys.map((journey) => (
           <JourneyWords key={`${journey.origin}${journey.departureDate}`} journey={journey} />
         ))}
-        <p className={styles.quiet}>{brandName}</p>
+        <p className={styles.quiet}>
+          {brandName}
+          {isShort && ' · seats held for minutes only'}
+        </p>
       </div>
       <div className={styles.total}>
         <span className={styles.quiet}>{what}</span>
@@ -73,10 +77,10 @@ const Row = ({ line: { place, journeys, brandName, what, amount }, pricing, send
         <Button
           className={styles.button}
           disabledFocusable={pricing !== null}
-          aria-label={`Choose ${brandName}, ${amount}`}
+          aria-label={`${chooses} ${brandName}, ${amount}`}
           onClick={() => send({ type: 'flights.chosen', place })}
         >
-          {pricing === place ? 'Asking for the price…' : 'Choose'}
+          {chooses}
         </Button>
       </div>
     </li>

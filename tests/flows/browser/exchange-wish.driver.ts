@@ -44,10 +44,11 @@ const ruled = (allowed: boolean): Bringing<OnWish> => ({
   },
 });
 
-/** Somebody of the agency has asked the desk for the same tickets. */
+/** Somebody of the agency has asked the desk for the ticket of one of them. */
 const askedElsewhere = async ({ portal, person, order }: OnWish): Promise<void> => {
   if (order === null) throw new Error('there is no order');
-  await callAs(portal, person, 'RequestManualExchange', wishOf(order));
+  const wish = wishOf(order);
+  await callAs(portal, person, 'RequestManualExchange', { ...wish, paxIds: wish.paxIds.slice(0, 1) });
 };
 
 const note = ({ page }: Visit): Locator => page.getByRole('textbox', { name: 'Note to the desk' });

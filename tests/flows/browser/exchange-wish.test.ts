@@ -11,6 +11,7 @@ import { axeBesidePage } from './axe-beside-page.ts';
 import { passCode } from './code-boxes-by-hand.ts';
 import { exchangeWishDriver } from './exchange-wish.driver.ts';
 import { ticketedTrip } from './exchanges-in-walks.ts';
+import { callAs } from './trade.ts';
 import { testWalks } from './walk-tests.ts';
 
 testWalks(
@@ -67,7 +68,10 @@ testWalks(
       const other = await portal.device({ signedInAs: second });
       await other.page.goto(`${portal.url}${deskExchangeAddress(reference)}`);
       await other.page.getByRole('button', { name: 'Airline has exchanged' }).click();
-      const numbers = [0, 1].map(() => `176${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`);
+      const shown = await callAs(portal, person, 'GetExchange', { caseReference: reference });
+      // New tickets are of the airline of the old ones.
+      const airline = (shown.ok && shown.answer.case.tickets[0]?.ticketNumber.slice(0, 3)) || '';
+      const numbers = [0, 1].map(() => `${airline}${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`);
       await other.page.getByRole('textbox', { name: /^New ticket numbers/ }).fill(numbers.join('\n'));
       await other.page.getByRole('button', { name: 'Enter new tickets' }).click();
       await passCode({ portal, device: other, page: other.page }, second.email);

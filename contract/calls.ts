@@ -58,6 +58,13 @@ import {
   UndoDepositMatch,
 } from './desk-deposits.ts';
 import {
+  FindCaseFlights,
+  GetCaseFlights,
+  OfferCaseFlights,
+  PriceCaseFlights,
+  WeighCaseFlights,
+} from './desk-flights.ts';
+import {
   AcceptOnlinePayment,
   AskPaymentGateway,
   GetDeskOnlinePayment,
@@ -179,6 +186,7 @@ import {
   HoldExchange,
   PriceExchange,
   RequestExchange,
+  RequestManualExchange,
   RequestRefund,
   RequestVoid,
   UpdateExchangeStatus,
@@ -285,6 +293,7 @@ export const calls = {
   PriceExchange,
   HoldExchange,
   RequestExchange,
+  RequestManualExchange,
   GetExchanges,
   GetExchange,
   UpdateExchangeStatus,
@@ -301,6 +310,11 @@ export const calls = {
   GetDeskCases,
   GetDeskTicketCase,
   BeginCase,
+  FindCaseFlights,
+  GetCaseFlights,
+  PriceCaseFlights,
+  WeighCaseFlights,
+  OfferCaseFlights,
   QuoteCase,
   RefuseCase,
   ConfirmCase,

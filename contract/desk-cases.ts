@@ -8,7 +8,7 @@ import { amountMinor, listOf, text } from './shapes.ts';
 import { stepUpNeeded } from './step-up.ts';
 
 /** What the house can do with a case after the ticket, the usual act first. */
-export const deskCaseActs = ['begin', 'confirm', 'settle', 'quote', 'refuse'] as const;
+export const deskCaseActs = ['begin', 'confirm', 'settle', 'quote', 'offer', 'refuse'] as const;
 export const DeskCaseAct = enums(deskCaseActs);
 export type DeskCaseAct = Infer<typeof DeskCaseAct>;
 

@@ -12,6 +12,7 @@ import * as deadlines from './deadlines.ts';
 import * as deposits from './deposits.ts';
 import * as deskCases from './desk-cases.ts';
 import * as deskDeposits from './desk-deposits.ts';
+import * as deskFlights from './desk-flights.ts';
 import * as deskOnlinePayments from './desk-online-payments.ts';
 import * as deskQueues from './desk-queues.ts';
 import * as deskReconciliation from './desk-reconciliation.ts';
@@ -83,6 +84,7 @@ const modules = [
   deskReconciliation,
   deskTicketing,
   deskCases,
+  deskFlights,
   deposits,
   documentInfo,
   eTransactions,

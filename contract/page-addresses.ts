@@ -33,6 +33,13 @@ export const refundAddress = (reference: string): string => withQuery(pagePaths.
 /** Asking for other flights in exchange for an order's tickets. */
 export const exchangeRequestAddress = (orderReference: string): string =>
   withQuery(pagePaths.exchangeRequest, { reference: orderReference });
+/** Asking the desk to find flights in exchange for some passengers' tickets. */
+export const exchangeWishAddress = (
+  { orderReference, paxIds }: ExchangeChoice,
+  /** The wanted day of each leg. */
+  days: readonly string[],
+): string =>
+  withQuery(pagePaths.exchangeRequest, { reference: orderReference, pax: paxIds.join(','), days: days.join(',') });
 /** Confirming the exchange of some passengers' tickets for a fare. */
 export const exchangeConfirmAddress = (
   { orderReference, paxIds }: ExchangeChoice,

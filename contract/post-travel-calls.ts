@@ -12,6 +12,7 @@ import {
   caseTravellersMost,
   couponNumber,
   couponsMost,
+  ExchangeRemark,
   ReturnOfMoney,
   TicketCase,
   TicketedOrderReference,
@@ -326,6 +327,26 @@ export const RequestExchange = defineCall({
     'Asks for tickets to be exchanged for seats that are held for it, at the effect that was agreed to or for a quote. What the wallet pays is reserved.',
 });
 
+export const RequestManualExchange = defineCall({
+  ...ofPostTravel,
+  path: 'exchange/manual-request',
+  access: 'ReissueRequest',
+  effect: 'acts',
+  request: object({
+    ...choice,
+    /** The wanted day of each journey, in their order. */
+    exchangeItineraries: listOf(object({ legGroup: whole(0, 5), date: isoDay() }), 6, 1),
+    remark: ExchangeRemark,
+  }),
+  answer: oneCase,
+  refusals: {
+    ...choiceRefusals,
+    'wish-unsound': { status: 422, title: 'The desk cannot look for flights on these days. Nothing has changed.' },
+  },
+  summary:
+    'Asks the desk to find the new flights of an exchange for the wanted days, and to quote them. Moves and reserves no money.',
+});
+
 export const GetExchanges = defineCall({
   ...ofPostTravel,
   path: 'exchange/queue',
@@ -354,7 +375,11 @@ export const UpdateExchangeStatus = defineCall({
   path: 'exchange/update-status',
   access: 'ReissueRequest',
   effect: 'acts',
-  request: statusChange,
+  request: object({
+    ...statusChange.schema,
+    /** Order of the new flights that the person was shown. `null`: none were. */
+    newOrderReference: nullable(TicketedOrderReference),
+  }),
   answer: oneCase,
   refusals: updateRefusals,
   summary:

@@ -2,7 +2,18 @@ import { array, boolean, enums, type Infer, nullable, object } from 'superstruct
 import { CaseConsents } from './case-consents.ts';
 import { MoneyEffect } from './money-decisions.ts';
 import { owesFields } from './part-payments.ts';
-import { amountMinor, currencyCode, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
+import {
+  airportCode,
+  amountMinor,
+  currencyCode,
+  isoDay,
+  isoTime,
+  listOf,
+  opaqueId,
+  text,
+  textLike,
+  whole,
+} from './shapes.ts';
 
 /** What the cases after the ticket share. */
 
@@ -39,6 +50,13 @@ export type CaseState = Infer<typeof CaseState>;
 export const CaseOwner = enums(['agent', 'desk', 'supplier', 'passenger']);
 export type CaseOwner = Infer<typeof CaseOwner>;
 
+/**
+ * Where the new flights of an exchange come from. `chosen`: the agency has chosen them, or the case needs none. `awaited`: the desk is to
+ * find them. `offered`: the desk has found them.
+ */
+export const CaseFlights = enums(['chosen', 'awaited', 'offered']);
+export type CaseFlights = Infer<typeof CaseFlights>;
+
 /** Facts that decide what the asking person may do with a case. The server computes them. */
 export const CaseFacts = object({
   /** The person may answer for the agency. */
@@ -59,6 +77,8 @@ export const CaseFacts = object({
   needsOther: boolean(),
   /** The passenger must agree before the airline is asked, and has not. */
   awaitsConsent: boolean(),
+  /** The new flights of an exchange. */
+  flights: CaseFlights,
 });
 export type CaseFacts = Infer<typeof CaseFacts>;
 
@@ -164,6 +184,7 @@ const lineFields = {
   /** `null`: the case is at its end. */
   owner: nullable(CaseOwner),
   due: nullable(CaseDue),
+  flights: CaseFlights,
 };
 
 /** A case in a list. */
@@ -180,11 +201,29 @@ export const ExchangedFor = object({
 });
 export type ExchangedFor = Infer<typeof ExchangedFor>;
 
+export const exchangeRemarkMost = 500;
+
+/** A note of the agency in its own words: lines of plain text. */
+export const ExchangeRemark = textLike(/^(?:\P{Cc}|\n)*$/u, exchangeRemarkMost);
+
+/** What an agency wants of an exchange whose flights the desk finds. */
+export const ExchangeWish = object({
+  exchangeItineraries: listOf(
+    object({ origin: airportCode(), destination: airportCode(), legGroup: whole(0, 5), date: isoDay() }),
+    6,
+    1,
+  ),
+  remark: ExchangeRemark,
+});
+export type ExchangeWish = Infer<typeof ExchangeWish>;
+
 /** A case with all that happened. */
 export const TicketCase = object({
   ...lineFields,
-  /** `null`: not an exchange. */
+  /** `null`: not an exchange, or its flights are not found yet. */
   exchangedFor: nullable(ExchangedFor),
+  /** What the agency asked the desk to find. `null`: it has chosen the flights itself, or the case needs none. */
+  wish: nullable(ExchangeWish),
   tickets: caseTickets,
   /** What it does to the money, or did. */
   money: ReturnOfMoney,

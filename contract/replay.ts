@@ -3,7 +3,15 @@ import { defineCall } from './call.ts';
 import { TravellerType } from './flights.ts';
 import { chosenOptionsAtMost, OptionState } from './options.ts';
 import { OrderMessage, OrderMoneyLine, OrderState, TicketState } from './orders.ts';
-import { CaseOwner, CaseReference, CaseState, caseKinds, FlownSegment } from './post-travel.ts';
+import {
+  CaseFlights,
+  CaseOwner,
+  CaseReference,
+  CaseState,
+  caseKinds,
+  ExchangeWish,
+  FlownSegment,
+} from './post-travel.ts';
 import { amountMinor, currencyCode, isoDay, isoTime, listOf, opaqueId, text, textLike } from './shapes.ts';
 
 /** Reference of an order or of a case after the ticket. */
@@ -28,6 +36,8 @@ export const ReplayMoment = object({
   of: ReplayReference,
   /** The state just after it. `null`: it was not kept then. */
   state: nullable(ReplayState),
+  /** The new flights of an exchange just after it. */
+  flights: CaseFlights,
 });
 export type ReplayMoment = Infer<typeof ReplayMoment>;
 
@@ -123,6 +133,9 @@ export const ReplayTerms = object({
   closesAt: nullable(isoTime()),
   reason: nullable(text(1, 300)),
   airlineAnswer: nullable(text(1, 300)),
+  flights: CaseFlights,
+  /** What the agency asked the desk to find. `null`: nothing. */
+  wish: nullable(ExchangeWish),
 });
 export type ReplayTerms = Infer<typeof ReplayTerms>;
 

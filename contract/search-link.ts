@@ -94,6 +94,12 @@ export const exchangeOfQuery = (query: string): ExchangeChoice | null => {
   return orderReference === '' ? null : { orderReference, paxIds: paxOfQuery(query) };
 };
 
+/** Day of each leg of a search. Empty: there is no search. */
+export const daysOfSearch = (search: AirSearchRequest | null): readonly string[] =>
+  (search?.segments ?? []).flatMap(({ departureDate, returnDate }) =>
+    returnDate === null ? [departureDate] : [departureDate, returnDate],
+  );
+
 /** The results page for a search. */
 export const resultsAddress = (search: AirSearchRequest): string => `${flightResults}?${searchToQuery(search)}`;
 

@@ -17,3 +17,9 @@ export const minorOfText = (text: string, currency: string): number | null => {
   if (whole.length > wholeDigitsAtMost || part.length > decimals) return null;
   return Number(whole) * unit + Number(part.padEnd(decimals, '0'));
 };
+
+/** An amount as it stands in a field in which people type: `19500`, `19500.50`. */
+export const plainAmount = (minor: number, currency: string): string => {
+  const unit = minorPerUnit(currency);
+  return minor % unit === 0 ? String(minor / unit) : (minor / unit).toFixed(String(unit).length - 1);
+};

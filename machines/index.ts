@@ -48,6 +48,7 @@ import { orderPageFlow } from './orders/order-page.flow.ts';
 import { printPreviewFlow } from './orders/print-preview.flow.ts';
 import { askConsentFlow } from './post-travel/ask-consent.flow.ts';
 import { caseConversationFlow } from './post-travel/case-conversation.flow.ts';
+import { caseFlightsFlow } from './post-travel/case-flights.flow.ts';
 import { caseListFlow } from './post-travel/case-list.flow.ts';
 import { casePageFlow } from './post-travel/case-page.flow.ts';
 import { caseRequestFlow } from './post-travel/case-request.flow.ts';
@@ -55,6 +56,7 @@ import { consentAnswerFlow } from './post-travel/consent-answer.flow.ts';
 import { exchangeCaseFlow } from './post-travel/exchange-case.flow.ts';
 import { exchangeConfirmFlow } from './post-travel/exchange-confirm.flow.ts';
 import { exchangeRequestFlow } from './post-travel/exchange-request.flow.ts';
+import { exchangeWishFlow } from './post-travel/exchange-wish.flow.ts';
 import { passengerConsentFlow } from './post-travel/passenger-consent.flow.ts';
 import { refundCaseFlow } from './post-travel/refund-case.flow.ts';
 import { voidCaseFlow } from './post-travel/void-case.flow.ts';
@@ -136,6 +138,7 @@ export const flows: readonly Flow[] = [
   casePageFlow,
   caseConversationFlow,
   exchangeRequestFlow,
+  exchangeWishFlow,
   exchangeConfirmFlow,
   passengerConsentFlow,
   consentAnswerFlow,
@@ -157,6 +160,7 @@ export const flows: readonly Flow[] = [
   travellerMergeFlow,
   deskQueuesFlow,
   deskCaseFlow,
+  caseFlightsFlow,
   deskListFlow,
   deskDepositFlow,
   statementImportFlow,

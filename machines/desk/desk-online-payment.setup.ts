@@ -1,9 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { DeskPayment, DeskPaymentAct } from '../../contract/desk-online-payments.ts';
-import { minorPerUnit } from '../../contract/money.ts';
+
 import { reasonMost } from '../../contract/money-decisions.ts';
-import { minorOfText } from '../../contract/typed-amount.ts';
+import { minorOfText, plainAmount } from '../../contract/typed-amount.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
@@ -93,12 +93,6 @@ const lacksCode = (chosen: Chosen): boolean => effectOf(chosen) !== null && chos
 
 const mayDo = (shown: DeskPayment | null, act: DeskPaymentAct): boolean =>
   shown?.acts.some((each) => each.act === act && each.reason === null) ?? false;
-
-/** `19500`, `19500.50` */
-const plainAmount = (minor: number, currency: string): string => {
-  const unit = minorPerUnit(currency);
-  return minor % unit === 0 ? String(minor / unit) : (minor / unit).toFixed(String(unit).length - 1);
-};
 
 /** Types, actors, guards and actions of the chart in `desk-online-payment.machine.ts`. */
 export const deskPaymentSetup = setup({

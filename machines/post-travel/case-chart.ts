@@ -10,6 +10,7 @@ export interface CaseContext {
 
 export type CaseEvent =
   | { readonly type: 'quote.given' }
+  | { readonly type: 'flights.offered' }
   | { readonly type: 'quote.accepted' }
   | { readonly type: 'quote.lapsed' }
   | { readonly type: 'processing.begun' }
@@ -37,6 +38,10 @@ export const caseConditions = {
   /** Above the limit of one person, whoever has prepared it does not confirm it. */
   isOther: (facts: CaseFacts) => !facts.needsOther,
   isConsented: (facts: CaseFacts) => !facts.awaitsConsent,
+  /** The flights of an exchange are known, or none are needed. Facts from before desks found flights have no `flights`. */
+  hasFlights: (facts: CaseFacts) => facts.flights !== 'awaited',
+  /** The desk finds the flights of this exchange. */
+  deskFindsFlights: (facts: CaseFacts) => facts.flights === 'awaited' || facts.flights === 'offered',
 };
 export type CaseCondition = keyof typeof caseConditions;
 
@@ -80,7 +85,10 @@ export const caseSetup = <Heard extends CaseEvent>(rules: CaseRules, heard: { re
       isPriced: ({ context }) => caseConditions.isPriced(context.facts),
       isOther: ({ context }) => caseConditions.isOther(context.facts),
       isConsented: ({ context }) => caseConditions.isConsented(context.facts),
+      hasFlights: ({ context }) => caseConditions.hasFlights(context.facts),
+      deskFindsFlights: ({ context }) => caseConditions.deskFindsFlights(context.facts),
       mayBeQuoted: and([...(rules['quote.given'] ?? [])]),
+      mayBeOffered: and([...(rules['flights.offered'] ?? [])]),
       mayBeAccepted: and([...(rules['quote.accepted'] ?? [])]),
       mayBegin: and([...(rules['processing.begun'] ?? [])]),
       mayConfirm: and([...(rules['airline.confirmed'] ?? [])]),

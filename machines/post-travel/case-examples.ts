@@ -159,11 +159,13 @@ export const caseLineExample: CaseLine = {
   askedAt: null,
   owner: 'desk',
   due: { at: '2026-12-01T05:10:00.000Z', remainingMs: 3_600_000 },
+  flights: 'chosen',
 };
 
 export const caseExample = (more: Partial<TicketCase> = {}): TicketCase => ({
   ...caseLineExample,
   exchangedFor: null,
+  wish: null,
   tickets: [{ ...adult, flights: null }],
   money: caseMoneyExample,
   closesAt: '2026-12-01T18:00:00.000Z',
@@ -237,6 +239,36 @@ export const exchangeExample = {
     creditNumber: null,
   },
 } as const satisfies Partial<TicketCase>;
+
+/** An exchange whose flights the desk is to find. */
+export const wishedExchange = {
+  kind: 'exchange',
+  caseReference: 'EXC7K2M9QXW',
+  backMinor: null,
+  closesAt: null,
+  money: unpricedMoneyExample,
+  flights: 'awaited',
+  wish: {
+    exchangeItineraries: [
+      { origin: 'DAC', destination: 'DXB', legGroup: 0, date: '2026-12-14' },
+      { origin: 'DXB', destination: 'DAC', legGroup: 1, date: '2026-12-21' },
+    ],
+    remark: 'In the morning, if there is a flight.',
+  },
+  facts: { ...agentFacts, isPriced: false, flights: 'awaited' },
+} as const satisfies Partial<TicketCase>;
+
+/** The desk has found its flights. */
+export const offeredExchange = {
+  ...exchangeExample,
+  wish: wishedExchange.wish,
+  state: 'quoted',
+  owner: 'agent',
+  closesAt: null,
+  quoteUntil: '2026-12-02T05:10:00.000Z',
+  flights: 'offered',
+  facts: { ...agentFacts, flights: 'offered' },
+} satisfies Partial<TicketCase>;
 
 export const ended = { owner: null, due: null } as const;
 

@@ -5,9 +5,11 @@ import {
   caseExample,
   deskCaseExample,
   ended,
+  offeredExchange,
   refundMoneyExample,
   settlingRefund,
   unpricedRefund,
+  wishedExchange,
 } from './case-examples.ts';
 import type { CaseActed, CasePageContext, CasePageEvent, CasePageInput } from './case-page.setup.ts';
 import { deskFacts } from './void-case.cases.ts';
@@ -31,12 +33,20 @@ const own = (more: Parameters<typeof caseExample>[0] = {}) => ({
   ok: true as const,
   answer: { case: caseExample(more) },
 });
+const deskFinds = { ...deskFacts, isPriced: false, flights: 'awaited' as const };
 const processing = { state: 'processing' as const, facts: deskFacts };
 
 export const casePageCases: FlowCases = {
   inputs: [
-    { name: 'a void', input: { ...visit, side: 'desk' } satisfies CasePageInput },
-    { name: 'a refund', input: { ...visit, caseReference: 'RFD7K2M9QXW', side: 'desk' } satisfies CasePageInput },
+    { name: 'a void', input: { ...visit, kind: 'void', side: 'desk' } satisfies CasePageInput },
+    {
+      name: 'a refund',
+      input: { ...visit, kind: 'refund', caseReference: 'RFD7K2M9QXW', side: 'desk' } satisfies CasePageInput,
+    },
+    {
+      name: 'an exchange',
+      input: { ...visit, kind: 'exchange', caseReference: 'EXC7K2M9QXW', side: 'desk' } satisfies CasePageInput,
+    },
   ],
   events: events.map(([name, event]) => ({ name, event })),
   outcomes: {
@@ -59,6 +69,12 @@ export const casePageCases: FlowCases = {
       {
         name: 'a refund that settles, and a fresh code stands',
         output: { ok: true, answer: deskCaseExample(settlingRefund, { steppedUp: true }) },
+      },
+      { name: 'an exchange of the own agency that waits for flights', output: own(wishedExchange) },
+      { name: 'an exchange of the own agency with flights to approve', output: own(offeredExchange) },
+      {
+        name: 'an exchange whose flights are to be found',
+        output: { ok: true, answer: deskCaseExample({ ...wishedExchange, facts: deskFinds }) },
       },
       { name: 'case-unknown', output: { ok: false, refusal: 'case-unknown' } },
       networkLost,
@@ -92,6 +108,7 @@ export const casePageCases: FlowCases = {
     [
       shown === null ? 'unread' : (shown.acts.find(({ reason }) => reason === null)?.act ?? 'nothing to do'),
       shown?.steppedUp ? 'code' : '',
+      shown === null ? '' : `${shown.case.kind} ${shown.case.flights}`,
       act ?? '',
       typed.trim() === '' ? '' : 'typed',
     ].join('|'),

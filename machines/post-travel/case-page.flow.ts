@@ -4,17 +4,17 @@ import { casePageMachine } from './case-page.machine.ts';
 import { viewOfCasePage } from './case-page.view.ts';
 
 const shown = {
-  context: ['side', 'caseReference', 'act', 'answers', 'shown.case.state', 'shown.steppedUp'],
+  context: ['kind', 'side', 'caseReference', 'act', 'answers', 'shown.case.state', 'shown.steppedUp'],
   events: { 'act.chosen': ['act'] },
   outcomes: { readCase: ['ok', 'refusal'], actOnCase: ['ok', 'refusal'], stepUp: ['steppedUp'] },
 } satisfies Partial<ShownOf<typeof casePageMachine>>;
 
-/** The catalogue entry of one void or refund. */
+/** The catalogue entry of one void, refund or exchange. */
 export const casePageFlow: Flow = {
   name: 'case-page',
-  title: 'A void or refund',
+  title: 'A void, refund or exchange',
   purpose:
-    'Shows one void or refund to its agency and to the desk: what happened, what comes next, its money, and what they can do.',
+    'Shows one void, refund or exchange to its agency and to the desk: what happened, what comes next, its money, and what they can do.',
   area: 'post-travel',
   machine: casePageMachine,
   cases: casePageCases,

@@ -6,7 +6,7 @@ import { actOf, casePageSetup } from './case-page.setup.ts';
 const meta = screenState(pagePaths.voidDetails);
 
 /**
- * One void or refund, for its agency and at the desk: what happened, what comes next, its effect on the money, and what the reader
+ * One void, refund or exchange, for its agency and at the desk: what happened, what comes next, its effect on the money, and what the reader
  * can do. Before an act of the desk moves money, a fresh code is asked for. While it is open it is read again by itself.
  */
 export const casePageMachine = casePageSetup.createMachine({
@@ -26,7 +26,7 @@ export const casePageMachine = casePageSetup.createMachine({
       meta: meta('The case is read', ['PTK-01'], 'server'),
       invoke: {
         src: 'readCase',
-        input: ({ context: { side, caseReference } }) => ({ side, caseReference }),
+        input: ({ context: { kind, side, caseReference } }) => ({ kind, side, caseReference }),
         onDone: [
           {
             guard: { type: 'isKnown', params: outputOf },
@@ -59,7 +59,7 @@ export const casePageMachine = casePageSetup.createMachine({
       meta: meta('What others did meanwhile is read', ['PTK-01'], 'server'),
       invoke: {
         src: 'readCase',
-        input: ({ context: { side, caseReference } }) => ({ side, caseReference }),
+        input: ({ context: { kind, side, caseReference } }) => ({ kind, side, caseReference }),
         onDone: { target: 'shown', actions: { type: 'keepShown', params: outputOf } },
         // It is read again later.
         onError: { target: 'shown' },

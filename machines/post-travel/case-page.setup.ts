@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { DeskTicketCase } from '../../contract/desk-cases.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
-import type { TicketCase } from '../../contract/post-travel.ts';
+import type { CaseKind, TicketCase } from '../../contract/post-travel.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import { type StepUpOutput, stepUpMachine } from '../desk/step-up.machine.ts';
 import { providedBy } from '../provided-actor.ts';
@@ -13,6 +13,8 @@ import { agentCaseActions, type CaseAction, type CaseActionName } from './case-v
 const provided = providedBy('src/post-travel/case-page-actors.ts');
 
 export interface CasePageInput {
+  /** Kind of the page's cases. A case of another kind is none of this page. */
+  readonly kind: CaseKind;
   readonly side: CaseSide;
   readonly caseReference: string;
   /** Prefix of the keys of all intents, made once a visit. */
@@ -21,19 +23,24 @@ export interface CasePageInput {
   readonly email: string;
 }
 
+/** An act that is confirmed on the page of its case. */
+export type CasePageAct = Exclude<CaseActionName, 'offer'>;
+
 /** A case as the reader sees it. */
 export interface ShownCase {
   readonly case: TicketCase;
   /** `null`: it is the reader's own. */
   readonly agency: DeskTicketCase['agency'] | null;
-  readonly acts: readonly Pick<CaseAction, 'act' | 'reason'>[];
+  readonly acts: readonly Pick<CaseAction<CasePageAct>, 'act' | 'reason'>[];
+  /** Finding the new flights, which is a flow of its own. `null`: the state does not allow it. */
+  readonly offer: Pick<CaseAction<'offer'>, 'reason'> | null;
   readonly steppedUp: boolean;
 }
 
 export interface CasePageContext extends CasePageInput {
   readonly shown: ShownCase | null;
   /** The act that was chosen last. */
-  readonly act: CaseActionName | null;
+  readonly act: CasePageAct | null;
   /** Reason, airline's answer or penalty, in its field. */
   readonly typed: string;
   /** Answers that were heard. A request after an answer is a new intent; the same one after a fault is not. */
@@ -44,7 +51,7 @@ export interface CasePageContext extends CasePageInput {
 }
 
 export type CasePageEvent =
-  | { readonly type: 'act.chosen'; readonly act: CaseActionName }
+  | { readonly type: 'act.chosen'; readonly act: CasePageAct }
   | { readonly type: 'words.typed'; readonly text: string }
   | { readonly type: 'again.requested' | 'act.confirmed' | 'act.left' | 'chart.toggled' };
 
@@ -55,22 +62,25 @@ type NewTicket = CallRequest<'ConfirmCase'>['newTickets'][number];
 
 /** An act on a case, with the key of its intent. */
 export interface ActOnCase {
-  readonly act: CaseActionName;
+  readonly kind: CaseKind;
+  readonly act: CasePageAct;
   readonly caseReference: string;
   readonly words: string;
   readonly penaltyMinor: number;
+  /** Order of the new flights that the person was shown. `null`: none were. */
+  readonly newOrderReference: string | null;
   /** Empty: the act issues none. */
   readonly newTickets: readonly NewTicket[];
   readonly intent: string;
 }
 
 /** Acts with words of the house, and one with an amount. */
-const needsWords: readonly CaseActionName[] = ['confirm', 'settle', 'refuse'];
+const needsWords: readonly CasePageAct[] = ['confirm', 'settle', 'refuse'];
 
 /** Acts that move money, for which a fresh code is asked. */
-const movesMoney: readonly CaseActionName[] = ['confirm', 'settle'];
+const movesMoney: readonly CasePageAct[] = ['confirm', 'settle'];
 
-export const fieldOf = (act: CaseActionName | null): 'words' | 'amount' | null =>
+export const fieldOf = (act: CasePageAct | null): 'words' | 'amount' | null =>
   act === 'quote' ? 'amount' : act !== null && needsWords.includes(act) ? 'words' : null;
 
 /** The typed penalty in minor units. `null`: it is none. */
@@ -102,13 +112,22 @@ export const isComplete = (context: CasePageContext): boolean => {
   return field === null || context.typed.trim() !== '';
 };
 
-const shownOf = (answer: CallAnswer<'GetVoid'> | DeskTicketCase): ShownCase =>
+const isOffer = <Act extends Pick<CaseAction, 'act'>>(each: Act): each is Act & { readonly act: 'offer' } =>
+  each.act === 'offer';
+const isOnPage = <Act extends Pick<CaseAction, 'act'>>(each: Act): each is Act & { readonly act: CasePageAct } =>
+  each.act !== 'offer';
+
+/** A case as its answer shows it to the reader, with the acts on its page. */
+export const shownOf = (answer: CallAnswer<'GetVoid'> | DeskTicketCase): ShownCase =>
   'agency' in answer
-    ? answer
-    : { case: answer.case, agency: null, acts: agentCaseActions(answer.case), steppedUp: true };
+    ? { ...answer, acts: answer.acts.filter(isOnPage), offer: answer.acts.find(isOffer) ?? null }
+    : { case: answer.case, agency: null, acts: agentCaseActions(answer.case), offer: null, steppedUp: true };
 
 const lacksCode = ({ act, shown }: CasePageContext): boolean =>
   act !== null && movesMoney.includes(act) && shown?.steppedUp === false;
+
+/** Which case is read. */
+export type CaseAsked = Pick<CasePageInput, 'kind' | 'side' | 'caseReference'>;
 
 /** Types, actors, guards and actions of the chart in `case-page.machine.ts`. */
 export const casePageSetup = setup({
@@ -119,13 +138,13 @@ export const casePageSetup = setup({
     children: {} as { stepUp: 'stepUp' },
   },
   actors: {
-    readCase: provided.promise<CaseRead, { readonly side: CaseSide; readonly caseReference: string }>('readCase'),
+    readCase: provided.promise<CaseRead, CaseAsked>('readCase'),
     actOnCase: provided.promise<CaseActed, ActOnCase>('actOnCase'),
     stepUp: stepUpMachine,
   },
   delays: { lookAgain: 2_000 },
   guards: {
-    isKnown: (_, outcome: CaseRead) => outcome.ok,
+    isKnown: ({ context }, outcome: CaseRead) => outcome.ok && outcome.answer.case.kind === context.kind,
     isDone: (_, outcome: CaseActed) => outcome.ok,
     needsStepUp: (_, outcome: CaseActed) => !outcome.ok && outcome.refusal === 'step-up-needed',
     hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
@@ -162,13 +181,15 @@ export const casePageSetup = setup({
 
 /** The chosen act, with the key of its intent. */
 export const actOf = (context: CasePageContext): ActOnCase => {
-  const { act, shown, caseReference, typed, intentSeed, answers } = context;
+  const { kind, act, shown, caseReference, typed, intentSeed, answers } = context;
   if (act === null) throw new Error('no act was chosen');
   return {
+    kind,
     act,
     caseReference,
     words: typed.trim(),
     penaltyMinor: act === 'quote' ? (typedPenalty(context) ?? 0) : (shown?.case.money.penaltyMinor ?? 0),
+    newOrderReference: shown?.case.exchangedFor?.orderReference ?? null,
     newTickets: entersTickets(context) ? (typedTickets(context) ?? []) : [],
     intent: `${intentSeed}-${act}-${answers}`,
   };

@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import type { CaseKind, TicketCase } from '../../contract/post-travel.ts';
-import { kindOfReference, wordsOfCase } from './case-kinds.ts';
+import { wordsOfCase } from './case-kinds.ts';
 import type { CaseSide } from './case-list.machine.ts';
 import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
 import type { casePageMachine } from './case-page.machine.ts';
 import {
+  type CasePageAct,
   type CasePageContext,
   entersTickets,
   fieldOf,
@@ -13,17 +14,10 @@ import {
   type ShownCase,
   typedPenalty,
 } from './case-page.setup.ts';
-import {
-  type CaseActionName,
-  type CaseClockView,
-  clockOfCase,
-  labelOfCaseAction,
-  nextOfCase,
-  titleOfCase,
-} from './case-view.ts';
+import { type CaseClockView, clockOfCase, labelOfCaseAction, nextOfCase, titleOfCase } from './case-view.ts';
 
 export interface CaseButton {
-  readonly act: CaseActionName;
+  readonly act: CasePageAct;
   readonly label: string;
   /** Why this person may not do it. `null`: it may be done. */
   readonly reason: string | null;
@@ -70,6 +64,10 @@ export type CasePageView =
       readonly next: string | null;
       /** The new flights of an exchange. `null`: not an exchange. */
       readonly newFlights: NewFlights | null;
+      /** What the agency asked the desk to find. `null`: nothing. */
+      readonly wish: TicketCase['wish'];
+      /** Finding the new flights at the desk. `null`: it is not for this reader or this state. */
+      readonly finding: { readonly isAgain: boolean; readonly reason: string | null } | null;
       readonly money: CaseMoneyView;
       readonly moneyTitle: string;
       /** The money has moved. */
@@ -96,12 +94,11 @@ const doingIn = {
 
 /** The projection of one case. */
 export const viewOfCasePage = ({ value, context }: SnapshotFrom<typeof casePageMachine>): CasePageView => {
-  const { shown, message, side, caseReference } = context;
-  const kind = kindOfReference(caseReference);
+  const { kind, shown, message, side, caseReference } = context;
   if (value === 'unknown') return { show: 'unknown', kind, side, caseReference };
   if (value === 'unreadable') return { show: 'unreadable', kind, message: message ?? '' };
   if (shown === null) return { show: 'reading', kind };
-  const { case: one, agency, acts } = shown;
+  const { case: one, agency, acts, offer } = shown;
   const isMoneyDone = one.state === 'done' || one.state === 'settling';
   const first = acts.find(({ act, reason }) => reason === null && act !== 'refuse' && act !== 'withdraw');
   return {
@@ -114,12 +111,9 @@ export const viewOfCasePage = ({ value, context }: SnapshotFrom<typeof casePageM
     next: nextOfCase(side, one),
     ...clockOfCase(side, one),
     newFlights: newFlightsOf(one, side),
-    money: caseMoneyView(
-      kind,
-      one.currency,
-      one.money,
-      one.tickets.some(({ flights }) => flights !== null) ? 'flights' : 'tickets',
-    ),
+    wish: one.wish,
+    finding: offer && { isAgain: one.flights === 'offered', reason: offer.reason },
+    money: moneyOf(one),
     moneyTitle: isMoneyDone ? 'What it did to the money' : 'What it does to the money',
     isMoneyDone,
     buttons: acts.map(({ act, reason }) => ({
@@ -135,6 +129,14 @@ export const viewOfCasePage = ({ value, context }: SnapshotFrom<typeof casePageM
   };
 };
 
+const moneyOf = ({ kind, currency, money, flights, tickets }: TicketCase): CaseMoneyView => {
+  const isOfFlights = tickets.some((ticket) => ticket.flights !== null);
+  const view = caseMoneyView(kind, currency, money, isOfFlights ? 'flights' : 'tickets');
+  return flights === 'awaited'
+    ? { ...view, unpriced: 'What the exchange costs is known when flights are quoted.' }
+    : view;
+};
+
 const newFlightsOf = ({ exchangedFor }: TicketCase, side: CaseSide): NewFlights | null =>
   exchangedFor && {
     order: side === 'agency' ? exchangedFor.orderReference : null,
@@ -144,7 +146,7 @@ const newFlightsOf = ({ exchangedFor }: TicketCase, side: CaseSide): NewFlights 
   };
 
 /** Names of the fields that take words. */
-const fieldLabels: Readonly<Partial<Record<CaseActionName, string>>> = {
+const fieldLabels: Readonly<Partial<Record<CasePageAct, string>>> = {
   confirm: 'The airline’s answer',
   settle: 'The airline’s answer or the bank’s reference',
   refuse: 'Why it is refused',
@@ -166,7 +168,7 @@ const dialogOf = (context: CasePageContext): CaseActDialog | null => {
   const isExchange = one.kind === 'exchange';
   const moved = movedWords(one);
   const penalty = typedPenalty(context);
-  const words: Readonly<Record<CaseActionName, Pick<CaseActDialog, 'heading' | 'about' | 'confirm'>>> = {
+  const words: Readonly<Record<CasePageAct, Pick<CaseActDialog, 'heading' | 'about' | 'confirm'>>> = {
     begin: {
       heading: 'Ask the airline',
       about: 'The agency cannot withdraw the request any more.',
@@ -196,11 +198,16 @@ const dialogOf = (context: CasePageContext): CaseActDialog | null => {
       confirm: `Refuse ${noun}`,
     },
     accept: {
-      heading: 'Accept the quote',
+      heading: one.flights === 'offered' ? 'Approve the new flights' : 'Accept the quote',
       about: isExchange
         ? `The airline keeps ${money(one.money.penaltyMinor)}. When it has exchanged, ${moved} the wallet; until then it is reserved.`
         : `The airline keeps ${money(one.money.penaltyMinor)}. ${back} comes back to the wallet.`,
-      confirm: isExchange ? 'Accept and exchange' : `Accept, ${back} back`,
+      confirm:
+        one.flights === 'offered'
+          ? 'Approve and exchange'
+          : isExchange
+            ? 'Accept and exchange'
+            : `Accept, ${back} back`,
     },
     withdraw: {
       heading: 'Withdraw the request',

@@ -3,7 +3,7 @@ import { type CaseCondition, type CaseEvent, type CaseEventName, caseConditions 
 import { chartOfCase, wordsOfCase } from './case-kinds.ts';
 import type { CaseSide } from './case-list.machine.ts';
 
-type Kinded = Pick<TicketCase, 'kind'>;
+type Kinded = Pick<TicketCase, 'kind' | 'facts'>;
 
 const titles: Readonly<Record<Exclude<CaseState, 'done'>, string>> = {
   requested: 'With the desk',
@@ -17,9 +17,16 @@ const titles: Readonly<Record<Exclude<CaseState, 'done'>, string>> = {
 };
 
 /** `With the desk`. A request that the airline must answer first is with the airline. */
-export const titleOfCase = ({ kind, state, owner }: Pick<TicketCase, 'kind' | 'state' | 'owner'>): string => {
+export const titleOfCase = ({
+  kind,
+  state,
+  owner,
+  flights,
+}: Pick<TicketCase, 'kind' | 'state' | 'owner' | 'flights'>): string => {
   if (state === 'done') return wordsOfCase[kind].doneTitle;
   if (owner === 'passenger') return 'With the passenger';
+  if (state === 'requested' && flights === 'awaited') return 'Waiting for the desk to find flights';
+  if (state === 'quoted' && flights === 'offered') return 'New flights to approve';
   return state === 'requested' && owner === 'supplier' ? titles.processing : titles[state];
 };
 
@@ -32,9 +39,11 @@ export const nextOfCase = (
   if (facts.awaitsConsent && facts.isPriced && (state === 'requested' || state === 'accepted')) return asksPassenger;
   switch (state) {
     case 'requested':
+      if (facts.flights === 'awaited') return findsFlights[side];
       if (kind !== 'void' && facts.isPriced) return next.accepted;
       return isAutomatic ? next.requestedOfAirline : next.requested;
     case 'quoted':
+      if (facts.flights === 'offered') return approvesFlights[side];
       return side === 'agency'
         ? `Accept the quote, or withdraw the request. Without an answer nothing is ${done}.`
         : `The agency accepts the quote or withdraws the request. Without an answer nothing is ${done}.`;
@@ -56,6 +65,15 @@ export const nextOfCase = (
   }
 };
 
+const findsFlights: Readonly<Record<CaseSide, string>> = {
+  agency: 'The desk looks for flights on the days that you want, and quotes them. You approve them, or withdraw.',
+  desk: 'Find flights on the wanted days and quote them, or refuse with a reason.',
+};
+const approvesFlights: Readonly<Record<CaseSide, string>> = {
+  agency:
+    'Approve the new flights, or withdraw the request. The seats are held until then; without an answer nothing is exchanged.',
+  desk: 'The agency approves the flights or withdraws the request. The seats are held until then.',
+};
 const byAnother = 'Because of the amount another person of the desk enters it.';
 const asksPassenger = 'The passenger is asked to agree. The airline is not asked before they have.';
 
@@ -81,30 +99,34 @@ export const clockOfCase = (
     ? { owner: null, dueAt: null, isLate: false }
     : { owner: ownerNames[side][owner], dueAt: due?.at ?? null, isLate: due !== null && due.remainingMs < 0 };
 
-export type CaseActionName = 'begin' | 'confirm' | 'settle' | 'quote' | 'refuse' | 'accept' | 'withdraw';
+export type CaseActionName = 'begin' | 'confirm' | 'settle' | 'quote' | 'offer' | 'refuse' | 'accept' | 'withdraw';
 
 const events = {
   begin: 'processing.begun',
   confirm: 'airline.confirmed',
   settle: 'settlement.arrived',
   quote: 'quote.given',
+  offer: 'flights.offered',
   refuse: 'refusal.given',
   accept: 'quote.accepted',
   withdraw: 'withdrawal.made',
 } as const satisfies Record<CaseActionName, CaseEventName>;
 
-const labels: Readonly<Record<Exclude<CaseActionName, 'confirm'>, string>> = {
+const labels: Readonly<Record<Exclude<CaseActionName, 'confirm' | 'offer' | 'accept'>, string>> = {
   begin: 'Ask the airline',
   settle: 'Airline has paid',
   quote: 'Quote a penalty',
   refuse: 'Refuse',
-  accept: 'Accept quote',
   withdraw: 'Withdraw request',
 };
 
 /** `Ask the airline` */
-export const labelOfCaseAction = (action: CaseActionName, { kind }: Kinded): string =>
-  action === 'confirm' ? wordsOfCase[kind].confirmLabel : labels[action];
+export const labelOfCaseAction = (action: CaseActionName, { kind, facts: { flights } }: Kinded): string => {
+  if (action === 'confirm') return wordsOfCase[kind].confirmLabel;
+  if (action === 'offer') return flights === 'offered' ? 'Find other flights' : 'Find flights';
+  if (action === 'accept') return flights === 'offered' ? 'Approve new flights' : 'Accept quote';
+  return labels[action];
+};
 
 /** Event of the chart for each act. */
 export const eventOfCaseAction = (action: CaseActionName): CaseEvent => ({ type: events[action] });
@@ -120,6 +142,8 @@ const unmet: Readonly<Record<CaseCondition, string>> = {
   windowClosed: 'The airline’s time for this has not passed.',
   isPriced: 'Quote what the airline keeps first.',
   isOther: 'You prepared this, and so much comes back that another person must confirm it.',
+  hasFlights: 'Find flights first.',
+  deskFindsFlights: 'The agency chooses the flights of this exchange itself.',
   isConsented: 'The passenger has not agreed yet. The airline is asked when they have; the agency can ask them again.',
 };
 
@@ -175,7 +199,7 @@ const actionsAmong = <Name extends CaseActionName>(
 
 /** What a person of the desk can do with a case in its state, the usual act first. */
 export const deskCaseActions = (given: Pick<TicketCase, 'kind' | 'state' | 'facts'>) =>
-  actionsAmong(['begin', 'confirm', 'settle', 'quote', 'refuse'], given);
+  actionsAmong(['begin', 'confirm', 'settle', 'quote', 'offer', 'refuse'], given);
 
 /** What the agent can do with a case in its state. */
 export const agentCaseActions = (given: Pick<TicketCase, 'kind' | 'state' | 'facts'>) =>

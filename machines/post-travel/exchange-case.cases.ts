@@ -10,6 +10,9 @@ const given: readonly { readonly name: string; readonly facts: CaseFacts }[] = [
   { name: 'the agent after the quote', facts: { ...agentFacts, quoteStands: false } },
   { name: 'the agent after the time limit', facts: { ...agentFacts, windowClosed: true } },
   { name: 'the desk', facts: deskFacts },
+  { name: 'the agent who waits for flights', facts: { ...agentFacts, isPriced: false, flights: 'awaited' } },
+  { name: 'the desk that is to find flights', facts: { ...deskFacts, isPriced: false, flights: 'awaited' } },
+  { name: 'the desk that has offered flights', facts: { ...deskFacts, flights: 'offered' } },
   { name: 'the desk before a quote', facts: { ...deskFacts, isPriced: false } },
   { name: 'the desk after the time limit', facts: { ...deskFacts, windowClosed: true } },
   { name: 'who prepared it at the desk, where two must decide', facts: { ...deskFacts, needsOther: true } },
@@ -18,6 +21,7 @@ const given: readonly { readonly name: string; readonly facts: CaseFacts }[] = [
 
 const events: readonly CaseEventName[] = [
   'quote.given',
+  'flights.offered',
   'quote.accepted',
   'quote.lapsed',
   'processing.begun',
@@ -42,5 +46,6 @@ export const exchangeCaseCases: FlowCases = {
       facts.windowClosed ? 'closed' : '',
       facts.isPriced ? '' : 'unpriced',
       facts.needsOther ? 'needs another' : '',
+      facts.flights,
     ].join('|'),
 };

@@ -5,6 +5,7 @@ import { type CaseClock, type CaseRules, caseSetup, chartOf, hourMs } from './ca
 
 export type ExchangeCaseEvent =
   | { readonly type: 'quote.given' }
+  | { readonly type: 'flights.offered' }
   | { readonly type: 'quote.accepted' }
   | { readonly type: 'quote.lapsed' }
   | { readonly type: 'processing.begun' }
@@ -16,10 +17,11 @@ export type ExchangeCaseEvent =
   | { readonly type: 'facts.learned'; readonly facts: CaseFacts };
 
 const rules = {
-  'quote.given': ['mayHandle', 'windowOpen'],
+  'quote.given': ['mayHandle', 'windowOpen', 'hasFlights'],
+  'flights.offered': ['mayDecide', 'deskFindsFlights'],
   'quote.accepted': ['mayAnswer', 'windowOpen', 'quoteStands'],
   'quote.lapsed': ['quoteIsOver'],
-  'processing.begun': ['mayHandle', 'windowOpen', 'isPriced'],
+  'processing.begun': ['mayHandle', 'windowOpen', 'hasFlights', 'isPriced'],
   'airline.confirmed': ['mayHandle', 'isOther'],
   'refusal.given': ['mayHandle'],
   'answer.missing': ['isAirline'],
@@ -54,7 +56,8 @@ const meta = screenState(pagePaths.exchangeDetails);
 /**
  * The lifecycle of an exchange. This chart alone decides what may happen to it, on the server, in the portal and at the desk. The new
  * seats are held while it is open: when their time limit passes before the airline was asked, the exchange is refused and the old
- * tickets are as they were. What the wallet pays is reserved when the agency agrees, and moves when the airline has exchanged.
+ * tickets are as they were. Where the agency asks the desk to find the flights, the desk offers them with their quote; a quote that runs
+ * out lets them go, and the desk finds others. What the wallet pays is reserved when the agency agrees, and moves when the airline has exchanged.
  */
 export const exchangeCaseMachine = caseSetup(rules, { events: {} as ExchangeCaseEvent }).createMachine({
   id: 'exchange-case',
@@ -67,6 +70,8 @@ export const exchangeCaseMachine = caseSetup(rules, { events: {} as ExchangeCase
       on: {
         'processing.begun': { guard: 'mayBegin', target: 'processing' },
         'quote.given': { guard: 'mayBeQuoted', target: 'quoted' },
+        // The agency has asked the desk to find the flights: they are quoted with their price.
+        'flights.offered': { guard: 'mayBeOffered', target: 'quoted' },
         'refusal.given': { guard: 'mayHandle', target: 'refused' },
         'withdrawal.made': { guard: 'mayAnswer', target: 'withdrawn' },
         'window.passed': { guard: 'windowClosed', target: 'refused' },
@@ -77,6 +82,7 @@ export const exchangeCaseMachine = caseSetup(rules, { events: {} as ExchangeCase
       on: {
         'quote.accepted': { guard: 'mayBeAccepted', target: 'accepted' },
         'quote.given': { guard: 'mayBeQuoted', target: 'quoted' },
+        'flights.offered': { guard: 'mayBeOffered', target: 'quoted' },
         'quote.lapsed': { guard: 'quoteIsOver', target: 'requested' },
         'refusal.given': { guard: 'mayHandle', target: 'refused' },
         'withdrawal.made': { guard: 'mayAnswer', target: 'withdrawn' },

@@ -25,6 +25,7 @@ const events: readonly (readonly [name: string, event: ExchangeRequestEvent])[] 
   ['choose a day that has passed', { type: 'day.chosen', day: '2026-11-01' }],
   ['close the calendar', { type: 'picker.closed' }],
   ['Search new flights', { type: 'search.requested' }],
+  ['Let the desk find flights', { type: 'desk.chosen' }],
   ['Look again', { type: 'again.requested' }],
 ];
 

@@ -20,7 +20,7 @@ export const exchangeRequestFlow: Flow = {
   name: 'exchange-request',
   title: 'Asking for other flights',
   purpose:
-    'Lets an agent choose whose tickets are exchanged and on which days the new flights leave, shows what the old tickets are worth, and ends in the search for flights.',
+    'Lets an agent choose whose tickets are exchanged and on which days the new flights leave, shows what the old tickets are worth, and ends in the search for flights, or where the desk is asked to find them.',
   area: 'post-travel',
   machine: exchangeRequestMachine,
   cases: exchangeRequestCases,

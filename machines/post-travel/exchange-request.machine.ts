@@ -8,7 +8,7 @@ const meta = screenState(pagePaths.exchangeRequest);
 
 /**
  * Asking for other flights: whose tickets, what the airline keeps of them, and the new days. It ends in a search of flights for which the
- * tickets can be exchanged. What the tickets are worth is worked out anew with each choice, while days are chosen beside it; the calendar
+ * tickets can be exchanged, or where the desk is asked to find them. What the tickets are worth is worked out anew with each choice, while days are chosen beside it; the calendar
  * of one leg is open at a time.
  */
 export const exchangeRequestMachine = exchangeRequestSetup.createMachine({
@@ -93,7 +93,10 @@ export const exchangeRequestMachine = exchangeRequestSetup.createMachine({
         days: {
           meta: meta('The days of the new flights', ['PTK-04']),
           initial: 'closed',
-          on: { 'search.requested': { guard: 'mayBeSearched', target: '#exchange-request.searching' } },
+          on: {
+            'search.requested': { guard: 'mayBeSearched', target: '#exchange-request.searching' },
+            'desk.chosen': { guard: 'mayBeLeftToDesk', target: '#exchange-request.leftToDesk' },
+          },
           states: {
             closed: {
               meta: meta('No calendar is open', ['PTK-04']),
@@ -122,6 +125,7 @@ export const exchangeRequestMachine = exchangeRequestSetup.createMachine({
       meta: meta('New flights are searched', ['PTK-04', 'FLT-03']),
       type: 'final',
     },
+    leftToDesk: { meta: meta('The desk is to find the flights', ['PTK-04']), type: 'final' },
   },
 });
 export type ExchangeRequestSnapshot = SnapshotFrom<typeof exchangeRequestMachine>;

@@ -12,6 +12,7 @@ import {
   type DayRange,
 } from '../search-pad/calendar-month.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { exchangeSearchOf } from './exchange-search.ts';
 import { everybodyOf, isChoosable, type TicketsChosen, toggled } from './ticket-choice.ts';
 
 const provided = providedBy('src/post-travel/exchange-request-actors.ts');
@@ -43,7 +44,7 @@ export type ExchangeRequestEvent =
   | { readonly type: 'day.chosen'; readonly day: string }
   | { readonly type: 'day.moved'; readonly move: DayMove }
   | { readonly type: 'month.moved'; readonly by: number }
-  | { readonly type: 'picker.closed' | 'search.requested' | 'again.requested' };
+  | { readonly type: 'picker.closed' | 'search.requested' | 'desk.chosen' | 'again.requested' };
 
 type Read = CallOutcome<'GetExchangeOrder'>;
 type Verified = CallOutcome<'VerifyExchangePenalty'>;
@@ -114,32 +115,18 @@ export const lackOfSearch = (context: ExchangeRequestContext): SearchLack | null
   return context.newDates.some((day) => day !== null) ? null : 'no-date';
 };
 
-/** The search for new flights of the chosen passengers on the new days. */
-export const searchIn = (context: ExchangeRequestContext, order: OrderToExchange): AirSearchRequest => {
-  const legs = datedLegs(context);
-  const [out, back] = legs;
-  const isReturn =
-    legs.length === 2 && out?.origin === back?.destination && out?.destination === back?.origin && back !== undefined;
-  const segments = legs.map(({ origin, destination, day }) => ({
-    origin,
-    destination,
-    departureDate: day,
-    returnDate: null,
-  }));
-  const ages = order.childAges.filter(({ paxId }) => context.chosen.includes(paxId)).map(({ age }) => age);
-  return {
-    tripType: legs.length === 1 ? 'O' : isReturn ? 'R' : 'M',
-    segments: isReturn ? segments.slice(0, 1).map((first) => ({ ...first, returnDate: back.day })) : segments,
-    adultCount: chosenOfType(context, 'ADT').length,
-    childCount: ages.length,
-    childAges: ages,
-    infantCount: chosenOfType(context, 'INF').length,
-    travelClass: order.travelClass,
-    preferredAirlines: [],
-    fareType: 1,
-    exchangeOf: order.orderReference,
-  };
+/** What a request to the desk still needs. `null`: nothing. */
+export const lackForDesk = (context: ExchangeRequestContext): Exclude<SearchLack, 'no-date'> | null => {
+  const lack = lackOfSearch(context);
+  return lack === 'no-date' ? null : lack;
 };
+
+/** The days of the legs, in their order. */
+export const daysIn = (context: ExchangeRequestContext): readonly string[] => datedLegs(context).map(({ day }) => day);
+
+/** The search for new flights of the chosen passengers on the new days. */
+export const searchIn = (context: ExchangeRequestContext, order: OrderToExchange): AirSearchRequest =>
+  exchangeSearchOf({ order, paxIds: context.chosen, days: daysIn(context) });
 
 const toggledIn = (event: ExchangeRequestEvent): string => {
   assertEvent(event, 'traveller.toggled');
@@ -180,6 +167,9 @@ export const exchangeRequestSetup = setup({
     isRefused: stateIn({ choosing: { worth: 'refused' } }),
     nothingIsLacking: ({ context }) => lackOfSearch(context) === null,
     mayBeSearched: and(['nothingIsLacking', not('isRefused')]),
+    /** The desk can also look for other flights of the same days. */
+    onlyADateIsLacking: ({ context }) => lackForDesk(context) === null,
+    mayBeLeftToDesk: and(['isOpen', 'onlyADateIsLacking', not('isRefused')]),
   },
   actions: {
     keepOrder: assign((_, outcome: Read) =>

@@ -1,3 +1,4 @@
+import { exchangeWishAddress } from '../../contract/page-addresses.ts';
 import { exchangeSearchAddress } from '../../contract/search-link.ts';
 import { type CalendarView, calendarView, type DayCell } from '../search-pad/calendar-month.ts';
 import { wordsOfCase } from './case-kinds.ts';
@@ -8,7 +9,9 @@ import {
   type DatedLeg,
   datedLegs,
   daysFor,
+  daysIn,
   type ExchangeRequestContext,
+  lackForDesk,
   lackOfSearch,
   type SearchLack,
   searchIn,
@@ -32,6 +35,7 @@ export type ExchangeRequestView =
   | { readonly show: 'reading' }
   | { readonly show: 'unknown'; readonly orderReference: string }
   | { readonly show: 'unreadable'; readonly message: string }
+  /** The person is led on: to the flights, or to where the desk is asked for them. */
   | { readonly show: 'searching'; readonly address: string }
   | {
       readonly show: 'choosing';
@@ -50,6 +54,8 @@ export type ExchangeRequestView =
       /** In place of what it is worth. `null`: it is known, or nothing can be said. */
       readonly unpriced: string | null;
       readonly maySearch: boolean;
+      /** The desk can be asked to find the flights. */
+      readonly mayAskDesk: boolean;
       /** What keeps the flights from being searched. `null`: nothing, or the order is blocked. */
       readonly lack: string | null;
       /** Why what the airline keeps is not known. `null`: it is, or it is being worked out. */
@@ -80,6 +86,9 @@ export const viewOfExchangeRequest = (snapshot: ExchangeRequestSnapshot): Exchan
     const choice = { orderReference, paxIds: chosen };
     return { show: 'searching', address: exchangeSearchAddress(searchIn(context, order), choice) };
   }
+  if (snapshot.matches('leftToDesk')) {
+    return { show: 'searching', address: exchangeWishAddress({ orderReference, paxIds: chosen }, daysIn(context)) };
+  }
   const { request } = wordsOfCase.exchange;
   const isPicking = snapshot.matches({ choosing: { days: 'picking' } });
   const money = worth && caseMoneyView('exchange', order.currency, worth);
@@ -95,6 +104,7 @@ export const viewOfExchangeRequest = (snapshot: ExchangeRequestSnapshot): Exchan
     calendar: isPicking ? calendarOf(context) : null,
     worth: money?.lines ?? null,
     unpriced: money?.unpriced ?? null,
+    mayAskDesk: order.reason === null && !isRefused && lackForDesk(context) === null,
     maySearch: order.reason === null && !isRefused && lackOfSearch(context) === null,
     lack: isRefused ? message : order.reason === null ? lackWordsOf(context) : null,
     message,

@@ -8,4 +8,5 @@ export const shownFacts = [
   'facts.isPriced',
   'facts.settlesAtOnce',
   'facts.awaitsConsent',
+  'facts.flights',
 ] as const;

@@ -12,6 +12,7 @@ export const nobodysFacts: CaseFacts = {
   settlesAtOnce: true,
   needsOther: false,
   awaitsConsent: false,
+  flights: 'chosen',
 };
 export const agentFacts: CaseFacts = { ...nobodysFacts, mayAnswer: true };
 export const deskFacts: CaseFacts = { ...nobodysFacts, mayDecide: true };

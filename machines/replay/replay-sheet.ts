@@ -1,7 +1,14 @@
 import type { OrderState } from '../../contract/orders.ts';
 import { OrderState as OrderStates } from '../../contract/orders.ts';
-import type { CaseOwner, CaseState } from '../../contract/post-travel.ts';
-import type { Replay, ReplayDocument, ReplayPosting, ReplayStood, ReplayTicket } from '../../contract/replay.ts';
+import type { CaseFlights, CaseOwner, CaseState } from '../../contract/post-travel.ts';
+import type {
+  Replay,
+  ReplayDocument,
+  ReplayPosting,
+  ReplayStood,
+  ReplayTerms,
+  ReplayTicket,
+} from '../../contract/replay.ts';
 import { titleOfOrder } from '../orders/order.view.ts';
 import { airportMoment } from '../orders/order-message.ts';
 import { wordsOfCase } from '../post-travel/case-kinds.ts';
@@ -61,17 +68,17 @@ export interface ReplaySheet {
 export const titleOfReplay = ({ kind, reference }: Pick<Replay, 'kind' | 'reference'>): string =>
   `${kind === 'order' ? 'Order' : wordsOfCase[kind].title} ${reference}`;
 
-/** State of an order or a case. `owner`: who had to act. */
+/** State of an order or a case. `owner`: who had to act. `flights`: where the new flights of an exchange come from. */
 export const titleOfState = (
   kind: Replay['kind'],
   state: NonNullable<ReplayStood['state']>,
-  owner: CaseOwner | null,
+  { owner, flights }: { readonly owner: CaseOwner | null; readonly flights: CaseFlights },
 ): string =>
   kind === 'order'
     ? OrderStates.is(state)
       ? titleOfOrder(state as OrderState)
       : state
-    : titleOfCase({ kind, state: state as CaseState, owner });
+    : titleOfCase({ kind, state: state as CaseState, owner, flights });
 
 const owners: Readonly<Record<CaseOwner, string>> = {
   agent: 'The agency',
@@ -94,7 +101,7 @@ export const sheetOf = (replay: Replay, stood: ReplayStood): ReplaySheet => {
   const { state, owner, money: moved } = stood;
   return {
     title: titleOfReplay(replay),
-    state: state === null ? null : titleOfState(kind, state, owner),
+    state: state === null ? null : titleOfState(kind, state, { owner, flights: stood.terms?.flights ?? 'chosen' }),
     currency: moved.currency,
     standing: [
       ...words('Agency', agencyName),
@@ -168,12 +175,23 @@ const termsOf = ({ kind }: Replay, { sale, terms }: ReplayStood): readonly Sheet
     ...some('Credit of the airline', terms.creditMinor),
     ...some('Price of the new tickets', terms.newMinor),
     ...money('Comes back', terms.backMinor),
+    ...wished(terms.wish),
     ...moment('Quote stands until', terms.quoteUntil),
     ...moment('Can be done until', terms.closesAt),
     ...words('Reason', terms.reason),
     ...words('The airline’s answer', terms.airlineAnswer),
   ];
 };
+
+const wished = (wish: ReplayTerms['wish']): readonly SheetFact[] =>
+  wish === null
+    ? []
+    : [
+        ...wish.exchangeItineraries.flatMap(({ origin, destination, date }) =>
+          words(`Wanted ${origin} → ${destination}`, airportMoment(date).day),
+        ),
+        ...words('Note of the agency', wish.remark),
+      ];
 
 const ticketStates = { open: 'Open', voided: 'Void', refunded: 'Refunded', exchanged: 'Exchanged' } as const;
 

@@ -111,7 +111,7 @@ const sliderOf = ({ moments }: Replay, at: string): ReplaySlider => {
 
 const timelineOf = ({ kind, reference, moments }: Replay, at: string): readonly ReplayMomentView[] => {
   const happened = moments.filter((moment) => moment.at <= at).length;
-  return moments.map(({ at: when, words, who, of, state }, place) => {
+  return moments.map(({ at: when, words, who, of, state, flights }, place) => {
     const before = moments.slice(0, place).findLast((moment) => moment.of === of)?.state ?? null;
     // A line of a case in the timeline of its order tells its own words.
     const isNew = of === reference && state !== null && state !== before;
@@ -119,7 +119,7 @@ const timelineOf = ({ kind, reference, moments }: Replay, at: string): readonly 
       at: when,
       words,
       who,
-      state: isNew ? titleOfState(kind, state, null) : null,
+      state: isNew ? titleOfState(kind, state, { owner: null, flights }) : null,
       hasHappened: place < happened,
       isLatest: place === happened - 1,
     };

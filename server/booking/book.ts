@@ -29,15 +29,23 @@ import type { SagaOutcome } from './tables.ts';
 
 type Refusal = Extract<CallOutcome<'AirBook'>, { ok: false }>;
 
+/** Seats that are held in exchange. */
+export interface HeldInExchange {
+  /** The order for whose tickets they are held. */
+  readonly of: string;
+  /** Whose order it is. Default: of the person who acts. */
+  readonly userId?: string;
+}
+
 /**
- * Checks the request against the kept price, and claims the intent under a new order reference. Holds no seats yet. `exchangeOf`: the
- * order for whose tickets they are to be held.
+ * Checks the request against the kept price, and claims the intent under a new order reference. Holds no seats yet. `exchange`: they
+ * are held for other tickets.
  */
 export const startBooking = async (
   deps: BookingDeps,
   request: CallRequest<'AirBook'>,
   { tenant, agent, intentKey }: SignedInContext & { readonly intentKey: string },
-  exchangeOf?: string,
+  exchange?: HeldInExchange,
 ): Promise<SagaClaim | Refusal> => {
   const joined = await findSaga(deps.db, tenant.id, agent.userId, 'book', intentKey);
   if (joined) return { state: 'joined', saga: joined };
@@ -66,13 +74,13 @@ export const startBooking = async (
   const orderReference = newOrderReference();
   const input: BookInput = {
     priceId: priced.id,
-    userId: agent.userId,
+    userId: exchange?.userId ?? agent.userId,
     travellers: request.travellers.map((traveller, position) => ({
       ...keep(deps, traveller, tenant.id, orderReference),
       ...savedAs(request, position),
     })),
     contact: request.contact,
-    ...(exchangeOf === undefined ? {} : { exchangeOf }),
+    ...(exchange === undefined ? {} : { exchangeOf: exchange.of }),
   };
   const start: SagaStart = {
     tenantId: tenant.id,

@@ -1,6 +1,7 @@
 import type { BookingDeps } from '../booking/deps.ts';
 import type { GatewayDeps } from '../gateways/deps.ts';
 import type { Handlers } from '../http/handler.ts';
+import { caseFlightHandlers, type FlightDeps } from './case-flights.ts';
 import { findDecisions } from './decision-rows.ts';
 import { deskDepositHandlers } from './deposit-acts.ts';
 import { agenciesLike } from './desk-agencies.ts';
@@ -20,6 +21,7 @@ type DeskCall =
   | keyof ReturnType<typeof deskDepositHandlers>
   | keyof ReturnType<typeof statementHandlers>
   | keyof ReturnType<typeof deskCaseHandlers>
+  | keyof ReturnType<typeof caseFlightHandlers>
   | keyof ReturnType<typeof deskTicketingHandlers>
   | 'GetDeskQueues'
   | 'GetDeskHandling'
@@ -36,7 +38,7 @@ type DeskCall =
   | 'ConfirmStepUp';
 
 /** The calls of the operations desk. Only people of the house are admitted to them (`http/access.ts`). */
-export const deskHandlers = (deps: GatewayDeps & BookingDeps): Pick<Handlers, DeskCall> => ({
+export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps): Pick<Handlers, DeskCall> => ({
   GetDeskQueues: {
     kind: 'reads',
     async handle(_request, { db, tenant, agent, now }) {
@@ -50,6 +52,7 @@ export const deskHandlers = (deps: GatewayDeps & BookingDeps): Pick<Handlers, De
   ...deskDepositHandlers(),
   ...statementHandlers(),
   ...deskCaseHandlers(),
+  ...caseFlightHandlers(deps),
   ...deskTicketingHandlers(deps),
   ...deskPaymentHandlers(deps),
   ...reconciliationHandlers(deps),

@@ -21,7 +21,8 @@ type InTx = SignedInContext & { readonly tx: Tx };
 
 const noDecision = 'You do not have permission to decide about money.';
 
-const deskCase = async (
+/** A case as a person of the desk sees it. */
+export const deskCase = async (
   db: Db | Tx,
   row: CaseRow,
   { tenant, agent }: Pick<SignedInContext, 'tenant' | 'agent'>,
@@ -48,7 +49,8 @@ const deskCase = async (
 
 type Acted = CallOutcome<'BeginCase'>;
 
-const actOf = ({ tenant, agent }: SignedInContext, reference: string, now: Date) => ({
+/** An act of a person of the desk. */
+export const actOf = ({ tenant, agent }: SignedInContext, reference: string, now: Date) => ({
   tenantId: tenant.id,
   reference,
   kind: null,

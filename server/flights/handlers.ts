@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto';
-import type { AirSearchRequest } from '../../contract/flights.ts';
-import { type Db, inTx } from '../database/database.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
-import type { FanOut } from './fan-out.ts';
 import { fareCalendar, lastFares } from './fare-calendar.ts';
 import { brandsOf } from './itinerary-brands.ts';
 import { moreFlightsHandlers } from './more-flights-handlers.ts';
 import { offerIdsOf } from './offer-ids.ts';
-import { assertSearchable } from './possible-search.ts';
-import { termsOf } from './pricing-terms.ts';
 import { newsAfter, placedFor } from './search-news.ts';
-import { findSearch, keepSearch, searchKeptMs } from './search-store.ts';
+import { findSearch, searchKeptMs } from './search-store.ts';
+import { firstPollMs, type SearchDeps, startSearch } from './start-search.ts';
 import { withCurrencyHandlers } from './with-currency-handlers.ts';
-
-const firstPollMs = 300;
 
 type FlightCall =
   | 'AirSearch'
@@ -30,57 +23,19 @@ type FlightCall =
   | 'GetAirSearchItineraryBrandDetailsWithCurrency'
   | 'GetAirSearchItineraryMoreCombinationsWithCurrency';
 
-/** The search that is made for a request of an agency, with the code of the only supplier to ask; `null`: all of them. */
-export type SearchFor = (
-  db: Db,
-  of: { readonly tenantId: string; readonly agencyId: string },
-  request: AirSearchRequest,
-) => Promise<{ readonly request: AirSearchRequest; readonly only: string | null }>;
-
 /** The search calls: AirSearch starts a search, the others read its results. */
 export const flightHandlers = ({
   fanOut,
   secrets,
   searchFor,
-}: {
-  readonly fanOut: FanOut;
-  readonly searchFor: SearchFor;
-  readonly secrets: Pick<Secrets, 'sign'>;
-}): Pick<Handlers, FlightCall> => {
+}: SearchDeps & { readonly secrets: Pick<Secrets, 'sign'> }): Pick<Handlers, FlightCall> => {
   const ids = offerIdsOf(secrets);
   return {
     AirSearch: {
       kind: 'acts-in-phases',
-      async handle(asked, { db, tenant, agent, now, intentKey }) {
-        const { request, only } = await searchFor(db, { tenantId: tenant.id, agencyId: agent.agencyId }, asked);
-        assertSearchable(request, now());
-        const requestId = searchIdOf(tenant.id, agent.userId, intentKey);
-        const suppliers = fanOut.suppliers
-          .filter(({ code }) => only === null || code === only)
-          .map(({ code, name }) => ({ code, name }));
-        const at = now();
-        const terms = await termsOf(db, tenant, agent.agencyId, at);
-        const search = {
-          tenantId: tenant.id,
-          id: requestId,
-          agencyId: agent.agencyId,
-          userId: agent.userId,
-          request,
-          suppliers,
-          now: at,
-        };
-        // Only the request that stored the search asks the suppliers. A retry of the same intent just answers.
-        if (await inTx(db, (tx) => keepSearch(tx, search))) {
-          const codes = suppliers.map(({ code }) => code);
-          fanOut.start({
-            tenantId: tenant.id,
-            searchId: requestId,
-            request,
-            terms,
-            startedAt: search.now,
-            asked: codes,
-          });
-        }
+      async handle(asked, context) {
+        const { agent } = context;
+        const { requestId, suppliers } = await startSearch({ fanOut, searchFor }, asked, context);
         const progress = suppliers.map((supplier) => ({
           ...supplier,
           state: 'searching' as const,
@@ -147,7 +102,3 @@ export const flightHandlers = ({
     ...moreFlightsHandlers(ids),
   };
 };
-
-/** The search id of an intent. A retry gets the same id and so finds the search that it started. */
-const searchIdOf = (tenantId: string, userId: string, intentKey: string): string =>
-  createHash('sha256').update(`${tenantId} ${userId} ${intentKey}`).digest('base64url').slice(0, 22);

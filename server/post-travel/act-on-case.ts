@@ -7,10 +7,10 @@ import { type CaseActionName, eventOfCaseAction, reasonAgainstAct } from '../../
 import { lacksConsent } from '../../machines/post-travel/consent-words.ts';
 import { faultPoint } from '../booking/fault-points.ts';
 import { wrongTickets } from '../booking/ticket-numbers.ts';
-import { asJson, type Tx } from '../database/database.ts';
+import { asJson, type Db, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import { notifyOfCase } from '../messages/notify-agency.ts';
-import { findOrder } from '../orders/order-rows.ts';
+import { findOrder, type OrderRow } from '../orders/order-rows.ts';
 import type { IssuedTicket } from '../suppliers/port.ts';
 import { type CaseActor, caseFacts, termsOfCase } from './case-answer.ts';
 import { caseMoney, dividedSale } from './case-money.ts';
@@ -93,7 +93,7 @@ const act = async (
   const reached: CaseRow = { ...row, ...effects.marks, state, done_effect: effects.effect ?? row.done_effect };
   const marks = { ...effects.marks, ...(await consentFollows(tx, row, reached, { name: actor.name, now })) };
   const waits = await consentDue(tx, { ...reached, ...marks }, now);
-  const due_at = waits ?? (clock && dueWithin(row, state, new Date(now.getTime() + clock.withinMs)));
+  const due_at = waits ?? (clock && dueWithin(reached, state, new Date(now.getTime() + clock.withinMs)));
   const moved: CaseRow = { ...reached, ...marks, due_at };
   await writeState(tx, moved, { ...effects, marks });
   if (clock === null) {
@@ -135,9 +135,12 @@ const writeState = async (tx: Tx, moved: CaseRow, { marks, effect }: CaseEffects
     .execute();
 };
 
-/** No state that waits for a person lasts longer than the airline does it. */
-const dueWithin = ({ closes_at }: CaseRow, state: CaseRow['state'], due: Date): Date =>
-  closes_at === null || state === 'processing' || state === 'unknown' || due < closes_at ? due : closes_at;
+/** No state that waits for a person lasts longer than the airline does it, or than the quote stands. */
+const dueWithin = ({ closes_at, quote_until }: CaseRow, state: CaseRow['state'], due: Date): Date => {
+  if (state === 'processing' || state === 'unknown') return due;
+  const ends = [due, closes_at, state === 'quoted' ? quote_until : null].filter((end) => end !== null);
+  return new Date(Math.min(...ends.map((end) => end.getTime())));
+};
 
 const money = (row: CaseRow, minor: number): string => displayMoney({ currency: row.currency, minor });
 const asIs = 'The tickets are as they were.';
@@ -167,31 +170,61 @@ export const quoteCase = (tx: Tx, given: CaseAct, penaltyMinor: number): Promise
     const kept = given.actor.is === 'airline' ? Math.min(penaltyMinor, most) : penaltyMinor;
     if (kept > most) return { ok: false, refusal: 'penalty-too-high' };
     if (given.actor.is === 'desk') await endCaseSagas(tx, row);
-    const stands = given.now.getTime() + chartOfCase(row.kind).quoteStandsMs;
-    const until = new Date(Math.min(stands, row.closes_at?.getTime() ?? stands));
-    const marks: CaseMarks = {
-      ...(await released(tx, row, given)),
-      penalty_minor: kept,
-      quote_until: until,
-      priced: true,
-      keeps_earnings: false,
-      kept_minor: 0,
-    };
-    const { creditMinor, payMinor, walletMinor } = (await agreedMoney(tx, { ...row, ...marks }, given.now)).money;
+    return quoted(tx, row, given, kept);
+  });
+
+/** What the agency is quoted: the penalty, until when, and what it does to the money. */
+const quoted = async (tx: Tx, row: CaseRow, given: CaseAct, kept: number): Promise<CaseEffects> => {
+  const marks: CaseMarks = {
+    ...(await released(tx, row, given)),
+    penalty_minor: kept,
+    quote_until: await quoteEnds(tx, row, given.now),
+    priced: true,
+    keeps_earnings: false,
+    kept_minor: 0,
+    // Flights that the desk has found are let go with the quote; no time but the quote's ends it.
+    ...(row.wish === null ? {} : { closes_at: null }),
+  };
+  const { creditMinor, payMinor, walletMinor } = (await agreedMoney(tx, { ...row, ...marks }, given.now)).money;
+  return {
+    marks: {
+      ...marks,
+      credit_minor: creditMinor,
+      prepared_by: given.actor.is === 'desk' ? given.actor.userId : null,
+    },
+    title: ': accept the quote',
+    words: `The airline keeps ${money(row, kept)}. ${payMinor > 0 ? `${money(row, payMinor)} would be paid from the wallet.` : `${money(row, walletMinor)} would come back.`}`,
+    facts: { penaltyMinor: kept },
+  };
+};
+
+/** Until when a quote stands: no longer than the new seats are held. */
+const quoteEnds = async (tx: Tx, row: CaseRow, now: Date): Promise<Date> => {
+  const stands = now.getTime() + chartOfCase(row.kind).quoteStandsMs;
+  const held = (await lockNewOrder(tx, row))?.time_limit_at ?? null;
+  const ends = [row.wish === null ? row.closes_at : null, held].filter((end) => end !== null);
+  return new Date(Math.min(stands, ...ends.map((end) => end.getTime())));
+};
+
+/** Quotes flights that the desk has found and whose seats are held as `newOrder`. Flights that were offered before are let go. */
+export const offerFlights = (tx: Tx, given: CaseAct, newOrder: OrderRow, penaltyMinor: number): Promise<CaseActed> =>
+  act(tx, given, { action: 'offer' }, async (row) => {
+    if (penaltyMinor > (await mostKept(tx, row, given.now))) return { ok: false, refusal: 'penalty-too-high' };
+    if (row.new_order_reference !== null) await markInExchange(tx, row, null);
+    const flights = { new_order_reference: newOrder.reference, new_minor: newOrder.agent_minor };
+    const effects = await quoted(tx, { ...row, ...flights }, given, penaltyMinor);
+    await markInExchange(tx, { ...row, ...flights }, row.reference);
     return {
-      marks: {
-        ...marks,
-        credit_minor: creditMinor,
-        prepared_by: given.actor.is === 'desk' ? given.actor.userId : null,
-      },
-      title: ': accept the quote',
-      words: `The airline keeps ${money(row, kept)}. ${payMinor > 0 ? `${money(row, payMinor)} would be paid from the wallet.` : `${money(row, walletMinor)} would come back.`}`,
-      facts: { penaltyMinor: kept },
+      ...effects,
+      marks: { ...effects.marks, ...flights },
+      title: ': approve the new flights',
+      words: `New flights are found, and their seats are held. ${effects.words}`,
+      facts: { ...effects.facts, newOrder: newOrder.reference },
     };
   });
 
 /** The most that the airline can keep: what it got, as far as the fee leaves it. */
-const mostKept = async (tx: Tx, row: CaseRow, now: Date): Promise<number> => {
+export const mostKept = async (tx: Db | Tx, row: CaseRow, now: Date): Promise<number> => {
   const order = await findOrder(tx, row.tenant_id, row.agency_id, row.order_reference);
   if (!order) throw new Error(`order ${row.order_reference} is gone`);
   const cost = costOf(await dividedSale(tx, order), await ticketsOf(tx, row), now);
@@ -222,7 +255,8 @@ export const acceptQuote = async (tx: Tx, given: CaseAct): Promise<CaseActed> =>
     });
     if ('ok' in marks) return marks;
     return {
-      marks,
+      // From now on it is done while the seats that the desk has found are held, as any exchange.
+      marks: { ...marks, ...(row.wish === null ? {} : { closes_at: newOrder?.time_limit_at ?? null }) },
       title: ': quote accepted',
       words: `The quote was accepted: the airline keeps ${money(row, row.penalty_minor)}.`,
     };
@@ -298,11 +332,22 @@ const tooLate = {
 
 /** A quote has run out without an answer: the desk asks the airline again. */
 export const lapseQuote = (tx: Tx, given: CaseAct): Promise<CaseActed> =>
-  act(tx, given, { event: { type: 'quote.lapsed' } }, () => ({
-    marks: { quote_until: null, penalty_minor: 0, credit_minor: 0, priced: false, prepared_by: null },
-    title: ': the quote has run out',
-    words: 'The quote has run out. The desk asks the airline again what it keeps.',
-  }));
+  act(tx, given, { event: { type: 'quote.lapsed' } }, async (row) => {
+    const marks = { quote_until: null, penalty_minor: 0, credit_minor: 0, priced: false, prepared_by: null };
+    if (row.wish === null) {
+      return {
+        marks,
+        title: ': the quote has run out',
+        words: 'The quote has run out. The desk asks the airline again what it keeps.',
+      };
+    }
+    await markInExchange(tx, row, null);
+    return {
+      marks: { ...marks, new_order_reference: null, new_minor: 0 },
+      title: ': the quote has run out',
+      words: 'The quote has run out, and the seats are not kept for it any more. The desk looks for flights again.',
+    };
+  });
 
 /** The supplier has not said what it did. It is asked again. */
 export const missAnswer = (tx: Tx, given: CaseAct): Promise<CaseActed> =>

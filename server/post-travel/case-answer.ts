@@ -1,6 +1,7 @@
 import { functionalities } from '../../contract/functionalities.ts';
 import type {
   CaseFacts,
+  CaseFlights,
   CaseKind,
   CaseLine,
   ExchangedFor,
@@ -71,7 +72,17 @@ export const caseFacts = (row: CaseRow, actor: CaseActor, now: Date): CaseFacts 
   settlesAtOnce: row.settles_at_once,
   needsOther: row.prepared_by === actor.userId && actor.soloMostMinor !== null && givenBack(row) > actor.soloMostMinor,
   awaitsConsent: awaitsConsent(row),
+  flights: flightsOf(row),
 });
+
+/** Where the new flights of a case come from. */
+export const flightsOf = ({
+  wish,
+  new_order_reference,
+}: Pick<CaseRow, 'wish' | 'new_order_reference'>): CaseFlights => {
+  if (wish === null) return 'chosen';
+  return new_order_reference === null ? 'awaited' : 'offered';
+};
 
 /** What the tickets are worth after all that is kept: it comes back, or pays for the new flights of an exchange. */
 export const givenBack = (row: CaseRow): number =>
@@ -96,6 +107,7 @@ export const caseLine = (row: ListedCase, now: Date): CaseLine => ({
   askedAt: row.asked_at?.toISOString() ?? null,
   owner: consentOwner(row) ?? chartOfCase(row.kind).clock(row.state, row.automatic)?.owner ?? null,
   due: row.due_at && dueOf(row.due_at, now),
+  flights: flightsOf(row),
 });
 
 /** The flights of a ticket that come back. `null`: the whole ticket. */
@@ -159,6 +171,7 @@ export const caseAnswer = async (
       now,
     ),
     exchangedFor: newOrder && exchangedFor(newOrder, row),
+    wish: row.wish,
     tickets: chosen.map((traveller) => ({
       ...ticketOf(traveller, amounts.get(traveller.pax_id) ?? 0),
       flights: flightsBack(order, traveller, tickets.coupons[traveller.pax_id], now),
@@ -180,7 +193,7 @@ export const caseAnswer = async (
   };
 };
 
-/** The order of the new flights. `null`: not an exchange. */
+/** The order of the new flights. `null`: not an exchange, or they are not found yet. */
 const newOrderOf = async (db: Db | Tx, row: CaseRow): Promise<OrderRow | null> => {
   if (row.new_order_reference === null) return null;
   const order = await findOrder(db, row.tenant_id, row.agency_id, row.new_order_reference);

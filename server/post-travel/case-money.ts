@@ -63,10 +63,8 @@ export interface CaseMoney {
 /** What returning some tickets posts, by the same transfers that are posted when the airline has done it. */
 export const caseMoney = async (db: Db | Tx, sale: DividedSale, terms: ReturnTerms, now: Date): Promise<CaseMoney> => {
   const { order } = sale;
-  const { title } = wordsOfCase[terms.kind];
-  const kept = { ...terms, title, paysLater: !terms.settlesAtOnce, dueLeftMinor: await dueLeft(db, order) };
   const newMinor = terms.newSale?.agent_minor ?? 0;
-  const { back, creditMinor } = withCredit(sale, kept, newMinor, now);
+  const { back, creditMinor, ...moved } = againstNew(sale, keptOf(terms, await dueLeft(db, order)), newMinor, now);
   const saleLegs = terms.newSale === null ? [] : legsOf(terms.newSale, now);
   const legs = [...back.legs, ...saleLegs];
   const wallet = walletOf(order.agency_id, order.currency);
@@ -89,11 +87,31 @@ export const caseMoney = async (db: Db | Tx, sale: DividedSale, terms: ReturnTer
       feeMinor,
       dueMinor,
       creditMinor,
-      walletMinor: Math.max(0, back.walletMinor - newMinor),
-      payMinor: Math.max(0, newMinor - back.walletMinor),
+      ...moved,
       effect: figures ? effectOn(wallet, figures, { legs, creditLimitMinor: null }) : null,
       ...owes,
     },
+  };
+};
+
+/** What is kept of returned tickets, as their transfers name it. `dueLeftMinor`: what is left of the order's part payment. */
+export const keptOf = (terms: ReturnTerms, dueLeftMinor: number): KeptBack => ({
+  ...terms,
+  title: wordsOfCase[terms.kind].title,
+  paysLater: !terms.settlesAtOnce,
+  dueLeftMinor,
+});
+
+/** What old tickets and new ones at a price do to the wallet. */
+export const againstNew = (sale: DividedSale, kept: KeptBack, newMinor: number, now: Date) => {
+  const { back, creditMinor } = withCredit(sale, kept, newMinor, now);
+  return {
+    back,
+    creditMinor,
+    /** What comes back to the wallet. */
+    walletMinor: Math.max(0, back.walletMinor - newMinor),
+    /** What the wallet pays. */
+    payMinor: Math.max(0, newMinor - back.walletMinor),
   };
 };
 

@@ -44,6 +44,9 @@ export type CaseMarks = Partial<
   Pick<
     CaseRow,
     | 'quote_until'
+    | 'closes_at'
+    | 'new_order_reference'
+    | 'new_minor'
     | 'penalty_minor'
     | 'priced'
     | 'keeps_earnings'

@@ -15,25 +15,15 @@ import { todayAtHome } from '../tenants/today-at-home.ts';
 import { shownReturn } from './case-money.ts';
 import { areSamePassengers, inNewOrder } from './exchange-orders.ts';
 import { type Chosen, chooseTickets, openCase, orderForCase } from './request-case.ts';
+import type { DividedSale } from './ticket-shares.ts';
 
 const dayMs = 86_400_000;
 
-/** What of an order may be exchanged, its legs, and the days to which they may move. */
-export const orderForExchange = async (
-  deps: BookingDeps,
-  asked: CallRequest<'GetExchangeOrder'>,
-  context: SignedInContext,
-): Promise<CallOutcome<'GetExchangeOrder'>> => {
-  const { db, tenant, agent, now } = context;
-  const found = await orderForCase(deps, 'exchange', asked, context);
-  const order = await findOrder(db, tenant.id, agent.agencyId, asked.orderReference);
-  if (!found.ok || !order) return { ok: false, refusal: 'order-unknown' };
-  const { itinerary, brand } = order.sold;
-  const travellers = await travellersOf(db, tenant.id, order.reference);
-  const lastDay = itinerary.journeyWises.at(-1)?.departureDate ?? '';
+/** The legs of an order, and the days to which they may move. */
+export const exchangeLegs = ({ sold }: OrderRow, { tenant, now }: Pick<SignedInContext, 'tenant' | 'now'>) => {
   const today = todayAtHome(tenant, now());
   const last = new Date(Date.parse(today) + soldDaysAhead * dayMs).toISOString().slice(0, 10);
-  const legs = itinerary.journeyWises.map(({ origin, destination, departureDate }, legGroup) => ({
+  return sold.itinerary.journeyWises.map(({ origin, destination, departureDate }, legGroup) => ({
     origin,
     destination,
     legGroup,
@@ -41,6 +31,22 @@ export const orderForExchange = async (
     minDate: today,
     maxDate: last,
   }));
+};
+
+/** What of an order may be exchanged, its legs, and the days to which they may move. */
+export const orderForExchange = async (
+  deps: BookingDeps,
+  asked: CallRequest<'GetExchangeOrder'>,
+  context: SignedInContext,
+): Promise<CallOutcome<'GetExchangeOrder'>> => {
+  const { db, tenant, agent } = context;
+  const found = await orderForCase(deps, 'exchange', asked, context);
+  const order = await findOrder(db, tenant.id, agent.agencyId, asked.orderReference);
+  if (!found.ok || !order) return { ok: false, refusal: 'order-unknown' };
+  const { itinerary, brand } = order.sold;
+  const legs = exchangeLegs(order, context);
+  const travellers = await travellersOf(db, tenant.id, order.reference);
+  const lastDay = itinerary.journeyWises.at(-1)?.departureDate ?? '';
   return {
     ok: true,
     answer: {
@@ -60,8 +66,12 @@ type ChoiceRefusal = Extract<CallOutcome<'VerifyExchangePenalty'>, { ok: false }
 const unsound = (detail: string): ChoiceRefusal => ({ ok: false, refusal: 'choice-unsound', detail });
 
 /** Why a price is none for these tickets. `null`: it is. */
-const errorOfPrice = ({ order, tickets, terms }: Chosen, { supplier_code, offer }: PricedOfferRow): string | null => {
-  const chosen = tickets.filter(({ paxId }) => terms.paxIds.includes(paxId));
+export const errorOfPrice = (
+  { order, travellers }: DividedSale,
+  paxIds: readonly string[],
+  { supplier_code, offer }: PricedOfferRow,
+): string | null => {
+  const chosen = travellers.filter(({ pax_id }) => paxIds.includes(pax_id));
   const count = (type: string): number => chosen.filter((ticket) => ticket.type === type).length;
   const { adults, children, infants } = offer.party;
   if (count('ADT') !== adults || count('CHD') !== children || count('INF') !== infants) {
@@ -91,7 +101,7 @@ const chooseWithPrice = async (
   const newSale = saleOfPrice(priced, order.reference);
   const found = await chooseTickets(db, order, { kind: 'exchange', paxIds, deps, newSale }, context);
   if (!found.ok) return found;
-  const error = errorOfPrice(found.chosen, priced);
+  const error = errorOfPrice(found.chosen.sale, paxIds, priced);
   return error === null ? { ok: true, chosen: found.chosen, order, priced } : unsound(error);
 };
 
@@ -124,30 +134,41 @@ export const startHold = async (
 ): Promise<SagaClaim | Extract<CallOutcome<'HoldExchange'>, { ok: false }>> => {
   const found = await chooseWithPrice(deps.db, deps, asked, context);
   if (!found.ok) return found;
-  const { order, chosen } = found;
-  const travellers = inNewOrder(chosen.sale.travellers, asked.paxIds).map((row) => travellerOf(deps, row));
-  const request: CallRequest<'AirBook'> = {
-    priceId: asked.priceId,
-    acceptedMinor: asked.acceptedMinor,
-    payment: 'now',
-    travellers,
-    // The same people fly already: on the flights that are exchanged.
-    mayRepeatTravellers: true,
-    savedTravellers: [],
-    contact: order.sold.contact,
-  };
-  return startBooking(deps, request, context, order.reference);
+  const { sale } = found.chosen;
+  return startBooking(deps, bookingInExchange(deps, sale, asked), context, { of: found.order.reference });
 };
 
+/** The booking of the new seats of an exchange: a price, for the passengers of the old tickets. */
+export const bookingInExchange = (
+  deps: BookingDeps,
+  { order, travellers }: DividedSale,
+  asked: { readonly paxIds: readonly string[]; readonly priceId: string; readonly acceptedMinor: number },
+): CallRequest<'AirBook'> => ({
+  priceId: asked.priceId,
+  acceptedMinor: asked.acceptedMinor,
+  payment: 'now',
+  travellers: inNewOrder(travellers, asked.paxIds).map((row) => travellerOf(deps, row)),
+  // The same people fly already: on the flights that are exchanged.
+  mayRepeatTravellers: true,
+  savedTravellers: [],
+  contact: order.sold.contact,
+});
+
 /** Why a held order is none for an exchange of these tickets. `null`: it is. */
-const errorOfNewOrder = async (tx: Tx, { order, sale, terms }: Chosen, newOrder: OrderRow, now: Date) => {
+export const errorOfNewOrder = async (
+  tx: Tx,
+  { order, travellers }: DividedSale,
+  paxIds: readonly string[],
+  newOrder: OrderRow,
+  now: Date,
+) => {
   if (newOrder.exchange_of !== order.reference) return 'These seats are not held for an exchange of this order.';
   if (newOrder.exchange_case !== null) return 'These seats are in another exchange already.';
   if (newOrder.state !== 'held' || newOrder.time_limit_at <= now) {
     return 'The new seats are not held any more. Choose flights again.';
   }
   const others = await travellersOf(tx, newOrder.tenant_id, newOrder.reference);
-  return areSamePassengers(inNewOrder(sale.travellers, terms.paxIds), others)
+  return areSamePassengers(inNewOrder(travellers, paxIds), others)
     ? null
     : 'The new seats are held for other passengers.';
 };
@@ -169,7 +190,7 @@ export const requestExchange = async (
   if (!order || !newOrder) return { ok: false, refusal: 'order-unknown' };
   const found = await chooseTickets(tx, order, { kind: 'exchange', paxIds, deps, newSale: newOrder }, context);
   if (!found.ok) return found;
-  const error = await errorOfNewOrder(tx, found.chosen, newOrder, now);
+  const error = await errorOfNewOrder(tx, found.chosen.sale, paxIds, newOrder, now);
   if (error !== null) return unsound(error);
   return openCase(found.chosen, { agreed, newOrder }, context);
 };

@@ -1,4 +1,4 @@
-import type { SearchFor } from '../flights/handlers.ts';
+import type { SearchFor } from '../flights/start-search.ts';
 import { ProblemError } from '../http/problems.ts';
 import { findOrder } from '../orders/order-rows.ts';
 

@@ -9,6 +9,7 @@ import { acceptQuote, withdrawCase } from './act-on-case.ts';
 import { agentOnCase, caseAnswer } from './case-answer.ts';
 import { findCaseRow, lockCase } from './case-rows.ts';
 import { orderForExchange, priceExchange, requestExchange, startHold } from './exchange-request.ts';
+import { requestManualExchange } from './exchange-wish.ts';
 import { listCases } from './list-cases.ts';
 import { orderForCase, requestCase, verifyPenalty } from './request-case.ts';
 import { runCase } from './run-case.ts';
@@ -28,6 +29,7 @@ type ExchangeCall =
   | 'PriceExchange'
   | 'HoldExchange'
   | 'RequestExchange'
+  | 'RequestManualExchange'
   | 'GetExchanges'
   | 'GetExchange'
   | 'UpdateExchangeStatus';
@@ -65,9 +67,16 @@ export const postTravelHandlers = (deps: BookingDeps): Pick<Handlers, VoidCall |
         orderAnswer<'HoldExchange'>(deps, context, await startHold(deps, request, context)),
     },
     RequestExchange: { kind: 'acts', handle: (request, context) => requestExchange(deps, request, context) },
+    RequestManualExchange: {
+      kind: 'acts',
+      handle: (request, context) => requestManualExchange(deps, request, context),
+    },
     GetExchanges: { kind: 'reads', handle: (asked, context) => listed('exchange', asked, context) },
     GetExchange: { kind: 'reads', handle: (asked, context) => oneCase('exchange', asked, context) },
-    UpdateExchangeStatus: { kind: 'acts', handle: (asked, context) => updateStatus('exchange', asked, context) },
+    UpdateExchangeStatus: {
+      kind: 'acts',
+      handle: ({ newOrderReference, ...asked }, context) => updateStatus('exchange', asked, context, newOrderReference),
+    },
   };
 };
 
@@ -99,12 +108,14 @@ const updateStatus = async (
   kind: CaseKind,
   { caseReference: reference, action, penaltyMinor }: CallRequest<'UpdateVoidStatus'>,
   { tx, tenant, agent, now }: SignedInContext & { readonly tx: Tx },
+  newOrderReference: string | null = null,
 ): Promise<CallOutcome<'UpdateVoidStatus'>> => {
   const at = now();
   const actor = agentOnCase(agent, kind);
   const row = await lockCase(tx, { tenantId: tenant.id, agencyId: agent.agencyId, reference, kind });
-  if (action === 'accept' && row?.state === 'quoted' && row.penalty_minor !== penaltyMinor) {
-    return { ok: false, refusal: 'effect-changed' };
+  if (action === 'accept' && row?.state === 'quoted') {
+    const isShown = row.penalty_minor === penaltyMinor && row.new_order_reference === newOrderReference;
+    if (!isShown) return { ok: false, refusal: 'effect-changed' };
   }
   const act = { tenantId: tenant.id, reference, kind, actor, now: at };
   const acted = await (action === 'accept' ? acceptQuote(tx, act) : withdrawCase(tx, act));

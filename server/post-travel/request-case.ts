@@ -1,12 +1,13 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { displayMoney } from '../../contract/money.ts';
-import type { CaseKind, ChoosableTicket } from '../../contract/post-travel.ts';
+import type { CaseKind, ChoosableTicket, ExchangeWish } from '../../contract/post-travel.ts';
 import { reasonAgainstCase } from '../../machines/orders/order.view.ts';
 import { chartOfCase, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { faultPoint } from '../booking/fault-points.ts';
 import { newCaseReference } from '../booking/references.ts';
 import type { PaidSale } from '../booking/sold-price.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
+import { dayWords } from '../documents/words.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { factsFor } from '../orders/order-answer.ts';
@@ -71,13 +72,15 @@ export interface AskedTickets extends TicketsAsked {
   readonly kind: CaseKind;
   readonly deps: CaseDeps;
   readonly newSale: PaidSale | null;
+  /** The desk finds the new flights: nothing is priced before it quotes them. */
+  readonly isWish?: true;
 }
 
 /** The chosen tickets with what returning them posts, by the code that posts it later. */
 export const chooseTickets = async (
   db: Db | Tx,
   order: OrderRow | undefined,
-  { kind, paxIds, coupons, deps, newSale }: AskedTickets,
+  { kind, paxIds, coupons, deps, newSale, isWish }: AskedTickets,
   context: SignedInContext,
 ): Promise<{ readonly ok: true; readonly chosen: Chosen } | Refusal> => {
   if (!order) return { ok: false, refusal: 'order-unknown' };
@@ -93,7 +96,7 @@ export const chooseTickets = async (
   const error = choiceError(tickets, asked, back);
   if (error !== null) return { ok: false, ...error };
   const { isAutomatic, settlesAtOnce } = abilityOf(deps, kind, order);
-  const known = termsOfKind[kind](sale, back, context.now());
+  const known = isWish ? unpriced : termsOfKind[kind](sale, back, context.now());
   const wanted = rulesOfKind[kind].feeMinor(context.tenant) * paxIds.length;
   const terms = { ...known, ...back, kind, settlesAtOnce, feeMinor: wanted, newSale, reservedMinor: 0 };
   const given = await caseMoney(db, sale, terms, context.now());
@@ -110,6 +113,8 @@ export const chooseTickets = async (
     },
   };
 };
+
+const unpriced: CaseTerms = { ...voidTerms, isPriced: false };
 
 const termsOfKind: Readonly<Record<CaseKind, (sale: DividedSale, tickets: TicketsBack, now: Date) => CaseTerms>> = {
   void: () => voidTerms,
@@ -187,12 +192,14 @@ export const requestCase = async (
 export interface Agreed {
   readonly agreed: CallRequest<'RequestVoid'>['agreed'];
   readonly newOrder: OrderRow | null;
+  /** What the desk is asked to find. Absent: nothing. */
+  readonly wish?: ExchangeWish;
 }
 
 /** Opens the case, with the saga of a supplier that does it by itself. The order is locked. */
 export const openCase = async (
   chosen: Chosen,
-  { agreed, newOrder }: Agreed,
+  { agreed, newOrder, wish }: Agreed,
   context: SignedInContext & { readonly tx: Tx },
 ): Promise<CallOutcome<'RequestVoid'>> => {
   const { tx, tenant, agent } = context;
@@ -200,7 +207,7 @@ export const openCase = async (
   const { order, sale, given, terms } = chosen;
   const { kind, paxIds, coupons } = terms;
   const shown = shownReturn(given.money, agent).effect;
-  const asked = newCase(chosen, newOrder, context, now);
+  const asked = newCase(chosen, { newOrder, wish: wish ?? null }, context, now);
   const reserved = await reserveAgreed(tx, asked, newOrder, given.money.payMinor, { actor: agent.userId, now });
   if ('ok' in reserved) return reserved;
   const row = { ...asked, ...reserved };
@@ -246,7 +253,7 @@ const busy: Extract<CallOutcome<'RequestVoid'>, { ok: false }> = {
 /** The row of a new case in its first state. A priced case of a supplier that does it by itself is processed at once. */
 const newCase = (
   { order, given, terms, isAutomatic }: Chosen,
-  newOrder: OrderRow | null,
+  { newOrder, wish }: Pick<CaseRow, 'wish'> & Pick<Agreed, 'newOrder'>,
   { tenant, agent }: SignedInContext,
   now: Date,
 ): CaseRow => {
@@ -280,6 +287,7 @@ const newCase = (
     done_effect: null,
     new_order_reference: newOrder?.reference ?? null,
     new_minor: given.money.newMinor,
+    wish,
     credit_minor: given.money.creditMinor,
     credit_number: null,
     reserved_id: null,
@@ -300,10 +308,19 @@ const newCase = (
   return { ...asked, state, due_at: clock && new Date(now.getTime() + clock.withinMs) };
 };
 
+/** `DAC to DXB on Mon 14 Dec 2026. “In the morning.”` */
+const wishWords = ({ exchangeItineraries, remark }: ExchangeWish): string => {
+  const legs = exchangeItineraries.map(
+    ({ origin, destination, date }) => `${origin} to ${destination} on ${dayWords(date)}`,
+  );
+  return [`${legs.join(', ')}.`, ...(remark === '' ? [] : [`“${remark}”`])].join(' ').slice(0, 500);
+};
+
 const withArticle = (noun: string): string => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`);
 
 /** `BDT 1,000 would come back.` */
 const comesOf = ({ priced, currency, ...row }: CaseRow): string => {
+  if (row.wish !== null) return `${wishWords(row.wish)} The desk finds the flights and quotes them.`;
   if (!priced) return 'What the airline keeps is quoted first.';
   const kept = row.fee_minor + row.penalty_minor + row.kept_minor + row.credit_minor;
   const minor = row.amount_minor - kept - row.new_minor;
@@ -316,15 +333,18 @@ const comesOf = ({ priced, currency, ...row }: CaseRow): string => {
 const writeCase = async (tx: Tx, row: CaseRow, { agent }: SignedInContext): Promise<void> => {
   const { kind, reference, tenant_id, requested_at: at } = row;
   const { noun, title } = wordsOfCase[kind];
-  const { done_effect: _none, ...kept } = row;
-  await tx.insertInto('post_travel_case').values(kept).execute();
+  const { done_effect: _none, wish, ...kept } = row;
+  await tx
+    .insertInto('post_travel_case')
+    .values({ ...kept, wish: wish && asJson(wish) })
+    .execute();
   await tx
     .insertInto('case_reference')
     .values({ tenant_id, reference, agency_id: row.agency_id, kind, created_at: at })
     .execute();
   const asked = {
     who: agent.name,
-    words: `Asked for ${withArticle(noun)}: ${comesOf(row)}`,
+    words: `Asked for ${withArticle(noun)}: ${comesOf(row)}`.slice(0, 600),
     at,
     state: 'requested' as const,
   };

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { ConsentRule, ConsentState } from '../../contract/case-consents.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
-import type { CaseFacts, CaseKind, CaseState } from '../../contract/post-travel.ts';
+import type { CaseFacts, CaseKind, CaseState, ExchangeWish } from '../../contract/post-travel.ts';
 import type { CaseEventName } from '../../machines/post-travel/case-chart.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -41,9 +41,11 @@ export interface PostTravelCaseTable {
   done_due_minor: Later<number>;
   done_wallet_minor: Later<number>;
   done_effect: ColumnType<MoneyEffect | null, string | null | undefined, string | null>;
-  /** The order of the new flights, and its price. */
+  /** The order of the new flights, and its price. `null`: there are none, or the desk has not found them yet. */
   new_order_reference: Later<string>;
   new_minor: ColumnType<number, number | undefined, number>;
+  /** What the agency asked the desk to find. `null`: it has chosen the flights, or the case needs none. */
+  wish: ColumnType<ExchangeWish | null, ExchangeWish | null | undefined, never>;
   /** What is left over and the airline keeps as a credit, and its number. */
   credit_minor: ColumnType<number, number | undefined, number>;
   credit_number: Later<string>;
@@ -113,7 +115,7 @@ export interface PostTravelEventTable {
   event: Kept<CaseEventName>;
   facts: Kept<CaseFacts>;
   /** The case's row just after it, with times as ISO texts. `null`: the line is from before it was kept. */
-  kept: Kept<Readonly<Record<string, string | number | boolean | null>>>;
+  kept: Kept<Readonly<Record<string, unknown>>>;
   /** Number of lines before it, which orders those of one moment. */
   place: Kept<number>;
 }

@@ -3,7 +3,7 @@ import type { Replay, ReplayStood, ReplayTerms } from '../../contract/replay.ts'
 import { chartOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { findOrder, travellersOf } from '../orders/order-rows.ts';
-import { airlineOnCase, caseFacts, caseLine } from '../post-travel/case-answer.ts';
+import { airlineOnCase, caseFacts, caseLine, flightsOf } from '../post-travel/case-answer.ts';
 import type { CaseRow } from '../post-travel/case-rows.ts';
 import { consentOwner } from '../post-travel/consent-of-case.ts';
 import { casesOfOrder, doneAt, ticketsThen } from './cases-then.ts';
@@ -65,7 +65,7 @@ export const replayCase = async (
       sees: reader.sees,
     }),
     options: await optionsThen(db, order, travellers, until),
-    money: await moneyThen(db, order, { until, newOrder: row.new_order_reference, isApart: reader.isApart }),
+    money: await moneyThen(db, order, { until, newOrder: kept?.new_order_reference ?? null, isApart: reader.isApart }),
     documents: documentsThen(travellers, {
       ticketedAt,
       invoice,
@@ -97,5 +97,7 @@ const termsThen = (row: CaseRow, isApart: boolean, at: Date): ReplayTerms => {
     closesAt: row.closes_at?.toISOString() ?? null,
     reason: row.reason,
     airlineAnswer: row.airline_answer,
+    flights: flightsOf(row),
+    wish: row.wish,
   };
 };

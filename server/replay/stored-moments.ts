@@ -1,6 +1,7 @@
 import type { ReplayMoment } from '../../contract/replay.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { KeptOrder } from '../orders/tables.ts';
+import { flightsOf } from '../post-travel/case-answer.ts';
 import type { CaseRow } from '../post-travel/case-rows.ts';
 import type { CaseMoment, OrderMoment } from './run-moments.ts';
 
@@ -54,10 +55,23 @@ const rowOf = (kept: Readonly<Record<string, unknown>>): Partial<CaseRow> => ({
   ),
 });
 
-export const momentOf = (of: string, { at, who, words, state }: OrderMoment | CaseMoment): ReplayMoment => ({
+export const momentOf = (
+  of: string,
+  {
+    at,
+    who,
+    words,
+    state,
+    kept,
+  }: (OrderMoment & { readonly kept: KeptOrder | null }) | (CaseMoment & { readonly kept: Partial<CaseRow> | null }),
+): ReplayMoment => ({
   at: at.toISOString(),
   who,
   words,
   of,
   state,
+  flights:
+    kept !== null && 'wish' in kept
+      ? flightsOf({ wish: kept.wish ?? null, new_order_reference: kept.new_order_reference ?? null })
+      : 'chosen',
 });

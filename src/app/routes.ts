@@ -73,8 +73,12 @@ const ResultsScreen = page(() => import('../flights/ResultsScreen.tsx'), 'Result
 
 /** The pages of voids, refunds and exchanges are a chunk. */
 const caseScreens = () => import('../post-travel/CaseScreens.tsx');
-const CaseScreen = page(caseScreens, 'CaseScreen');
-const DeskCaseScreen = page(caseScreens, 'DeskCaseScreen');
+const VoidScreen = page(caseScreens, 'VoidScreen');
+const RefundScreen = page(caseScreens, 'RefundScreen');
+const ExchangeScreen = page(caseScreens, 'ExchangeScreen');
+const DeskVoidScreen = page(caseScreens, 'DeskVoidScreen');
+const DeskRefundScreen = page(caseScreens, 'DeskRefundScreen');
+const DeskExchangeScreen = page(caseScreens, 'DeskExchangeScreen');
 
 const replayScreens = () => import('../replay/ReplayScreen.tsx');
 
@@ -130,11 +134,11 @@ export const routes: readonly PageRoute[] = [
   built(pagePaths.refunds, 'Refunds', 'ShowRefundList', page(caseScreens, 'RefundListScreen')),
   built(pagePaths.exchanges, 'Exchanges', 'ShowExchangeList', page(caseScreens, 'ExchangeListScreen')),
   built(pagePaths.voidRequest, 'Request a void', 'VoidRequest', page(caseScreens, 'VoidRequestScreen')),
-  built(pagePaths.voidRequestView, 'Void request', 'ShowVoidList', CaseScreen),
-  built(pagePaths.voidDetails, 'Void', 'ShowVoidList', CaseScreen),
+  built(pagePaths.voidRequestView, 'Void request', 'ShowVoidList', VoidScreen),
+  built(pagePaths.voidDetails, 'Void', 'ShowVoidList', VoidScreen),
   built(pagePaths.refundRequest, 'Request a refund', 'RefundRequest', page(caseScreens, 'RefundRequestScreen')),
-  built(pagePaths.refundRequestView, 'Refund request', 'ShowRefundList', CaseScreen),
-  built(pagePaths.refundDetails, 'Refund', 'ShowRefundList', CaseScreen),
+  built(pagePaths.refundRequestView, 'Refund request', 'ShowRefundList', RefundScreen),
+  built(pagePaths.refundDetails, 'Refund', 'ShowRefundList', RefundScreen),
   built(
     pagePaths.exchangeRequest,
     'Change flights',
@@ -142,14 +146,14 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../post-travel/ExchangeRequestScreen.tsx'), 'ExchangeRequestScreen'),
   ),
   built(pagePaths.exchangeSearchResult, 'Flights for an exchange', 'ReissueRequest', ResultsScreen),
-  built(pagePaths.exchangeView, 'Exchange request', 'ShowExchangeList', CaseScreen),
+  built(pagePaths.exchangeView, 'Exchange request', 'ShowExchangeList', ExchangeScreen),
   built(
     pagePaths.exchangeConfirm,
     'Confirm an exchange',
     'ReissueRequest',
     page(() => import('../post-travel/ExchangeConfirmScreen.tsx'), 'ExchangeConfirmScreen'),
   ),
-  built(pagePaths.exchangeDetails, 'Exchange', 'ShowExchangeList', CaseScreen),
+  built(pagePaths.exchangeDetails, 'Exchange', 'ShowExchangeList', ExchangeScreen),
   built(pagePaths.replay, 'As it stood', 'BookingHistory', page(replayScreens, 'ReplayScreen')),
   later(pagePaths.queueShareBooking, 'Book an imported PNR', 'ImportPnr'),
   built(
@@ -325,11 +329,11 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../desk/DeskTicketingScreen.tsx'), 'DeskTicketingScreen'),
   ),
   atDesk(pagePaths.deskVoids, 'Voids', page(caseScreens, 'DeskVoidsScreen')),
-  atDesk(pagePaths.deskVoid, 'Void', DeskCaseScreen),
+  atDesk(pagePaths.deskVoid, 'Void', DeskVoidScreen),
   atDesk(pagePaths.deskRefunds, 'Refunds', page(caseScreens, 'DeskRefundsScreen')),
-  atDesk(pagePaths.deskRefund, 'Refund', DeskCaseScreen),
+  atDesk(pagePaths.deskRefund, 'Refund', DeskRefundScreen),
   atDesk(pagePaths.deskExchanges, 'Exchanges', page(caseScreens, 'DeskExchangesScreen')),
-  atDesk(pagePaths.deskExchange, 'Exchange', DeskCaseScreen),
+  atDesk(pagePaths.deskExchange, 'Exchange', DeskExchangeScreen),
   atDesk(pagePaths.deskReplay, 'As it stood', page(replayScreens, 'DeskReplayScreen')),
   atDesk(
     pagePaths.deskStatements,

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import { exchangeRequestAddress } from '../../contract/page-addresses.ts';
+import { exchangeRequestAddress, exchangeWishAddress } from '../../contract/page-addresses.ts';
 import type { ExchangeChoice } from '../../contract/search-link.ts';
 
 const useStyles = makeStyles({
@@ -23,8 +23,15 @@ const useStyles = makeStyles({
   },
 });
 
-/** For which tickets flights are chosen, with the way back to their dates and passengers. */
-export const ExchangeLine = ({ exchange: { orderReference, paxIds } }: { readonly exchange: ExchangeChoice }) => {
+interface ExchangeLineProps {
+  readonly exchange: ExchangeChoice;
+  /** Days that are searched, one for each leg. Empty: they are not known. */
+  readonly days: readonly string[];
+}
+
+/** For which tickets flights are chosen, with the ways to other dates and passengers, and to the desk. */
+export const ExchangeLine = ({ exchange, days }: ExchangeLineProps) => {
+  const { orderReference, paxIds } = exchange;
   const styles = useStyles();
   return (
     <div className={styles.line}>
@@ -35,6 +42,11 @@ export const ExchangeLine = ({ exchange: { orderReference, paxIds } }: { readonl
       <Link className={styles.link} href={exchangeRequestAddress(orderReference)}>
         Other dates or passengers
       </Link>
+      {days.length > 0 && (
+        <Link className={styles.link} href={exchangeWishAddress(exchange, days)}>
+          Let the desk find flights
+        </Link>
+      )}
     </div>
   );
 };

@@ -7,6 +7,7 @@ import bookingViewsDrawn from '../../flows/drawings/booking-views.json';
 import bookingsDrawn from '../../flows/drawings/bookings.json';
 import bookingsExportDrawn from '../../flows/drawings/bookings-export.json';
 import caseConversationDrawn from '../../flows/drawings/case-conversation.json';
+import caseFlightsDrawn from '../../flows/drawings/case-flights.json';
 import caseListDrawn from '../../flows/drawings/case-list.json';
 import casePageDrawn from '../../flows/drawings/case-page.json';
 import caseRequestDrawn from '../../flows/drawings/case-request.json';
@@ -34,6 +35,7 @@ import eTransactionsDrawn from '../../flows/drawings/e-transactions.json';
 import exchangeCaseDrawn from '../../flows/drawings/exchange-case.json';
 import exchangeConfirmDrawn from '../../flows/drawings/exchange-confirm.json';
 import exchangeRequestDrawn from '../../flows/drawings/exchange-request.json';
+import exchangeWishDrawn from '../../flows/drawings/exchange-wish.json';
 import fareCalendarDrawn from '../../flows/drawings/fare-calendar.json';
 import flightBookingDrawn from '../../flows/drawings/flight-booking.json';
 import flightOptionsDrawn from '../../flows/drawings/flight-options.json';
@@ -144,6 +146,7 @@ const drawings = [
   caseConversationDrawn,
   caseRequestDrawn,
   exchangeRequestDrawn,
+  exchangeWishDrawn,
   exchangeConfirmDrawn,
   passengerConsentDrawn,
   consentAnswerDrawn,
@@ -161,6 +164,7 @@ const drawings = [
   travellerMergeDrawn,
   deskQueuesDrawn,
   deskCaseDrawn,
+  caseFlightsDrawn,
   deskListDrawn,
   deskDepositDrawn,
   statementImportDrawn,

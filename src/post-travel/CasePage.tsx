@@ -26,6 +26,7 @@ import { CaseBadge } from './CaseBadge.tsx';
 import { CaseMoney } from './CaseMoney.tsx';
 import { ConsentPanel } from './ConsentPanel.tsx';
 import { NewFlightsPanel } from './NewFlightsPanel.tsx';
+import { WishPanel } from './WishPanel.tsx';
 
 const CaseChart = lazy(() => import('../flow-atlas/CaseChart.tsx').then((chunk) => ({ default: chunk.CaseChart })));
 
@@ -183,6 +184,7 @@ const Details = ({ view, send, children }: DetailsProps) => {
           {children}
         </div>
         <div className={styles.column}>
+          {view.wish !== null && <WishPanel wish={view.wish} />}
           {view.newFlights !== null && <NewFlightsPanel flights={view.newFlights} />}
           <ConsentPanel side={view.side} shown={one} />
           <Panel>

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import type { CaseKind } from '../../contract/post-travel.ts';
-import { kindOfReference } from '../../machines/post-travel/case-kinds.ts';
-import type { CaseListInput, CaseSide } from '../../machines/post-travel/case-list.machine.ts';
+import type { CaseListInput } from '../../machines/post-travel/case-list.machine.ts';
 import { viewOfCaseList } from '../../machines/post-travel/case-list.view.ts';
 import { viewOfCasePage } from '../../machines/post-travel/case-page.view.ts';
 import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
@@ -15,6 +14,7 @@ import { useView } from '../live-flows/use-view.ts';
 import { useSession } from '../shell/session.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { CaseConversation } from './CaseConversation.tsx';
+import { CaseFlights } from './CaseFlights.tsx';
 import { CaseListPage } from './CaseListPage.tsx';
 import { CasePage } from './CasePage.tsx';
 import { CaseRequestPage } from './CaseRequestPage.tsx';
@@ -52,38 +52,50 @@ const ListedCases = ({ kind, side }: CaseListInput) => {
   return <CaseListPage view={useView(flow, viewOfCaseList)} send={flow.send} />;
 };
 
-export const CaseScreen = () => <NamedCase side="agency" />;
-export const DeskCaseScreen = () => <NamedCase side="desk" />;
+export const VoidScreen = () => <NamedCase kind="void" side="agency" />;
+export const RefundScreen = () => <NamedCase kind="refund" side="agency" />;
+export const ExchangeScreen = () => <NamedCase kind="exchange" side="agency" />;
+export const DeskVoidScreen = () => <NamedCase kind="void" side="desk" />;
+export const DeskRefundScreen = () => <NamedCase kind="refund" side="desk" />;
+export const DeskExchangeScreen = () => <NamedCase kind="exchange" side="desk" />;
 
-/** One case. The query names its `reference`, which tells its kind; another reference is another case. */
-const NamedCase = ({ side }: { readonly side: CaseSide }) => {
+/** One case of the route's kind. The query names its `reference`; another reference is another case. */
+const NamedCase = ({ kind, side }: CaseListInput) => {
   const reference = useReference();
   const session = useSession();
   return session.show === 'signed-in' ? (
-    <OpenedCase key={reference} side={side} reference={reference} email={session.user.email} />
+    <OpenedCase key={reference} kind={kind} side={side} reference={reference} email={session.user.email} />
   ) : null;
 };
 
-interface OpenedCaseProps {
-  readonly side: CaseSide;
+interface OpenedCaseProps extends CaseListInput {
   readonly reference: string;
   readonly email: string;
 }
 
-const OpenedCase = ({ side, reference, email }: OpenedCaseProps) => {
+const OpenedCase = ({ kind, side, reference, email }: OpenedCaseProps) => {
   const input = useMemo(
-    () => ({ side, caseReference: reference, intentSeed: newIntent(), email }),
-    [side, reference, email],
+    () => ({ kind, side, caseReference: reference, intentSeed: newIntent(), email }),
+    [kind, side, reference, email],
   );
   const flow = useFlow('case-page', portalCasePage, { input });
+  const view = useView(flow, viewOfCasePage);
   return (
-    <CasePage view={useView(flow, viewOfCasePage)} stepUp={useView(flow, stepUpOf)} send={flow.send}>
+    <CasePage view={view} stepUp={useView(flow, stepUpOf)} send={flow.send}>
+      {view.show === 'case' && view.finding !== null && (
+        <CaseFlights
+          key={view.newFlights?.booking ?? ''}
+          caseReference={reference}
+          isAgain={view.finding.isAgain}
+          reason={view.finding.reason}
+        />
+      )}
       <Panel>
         <CaseConversation side={side} caseReference={reference} />
       </Panel>
       {side === 'desk' && (
         <Panel>
-          <DeskCase queue={pagesOfCase[kindOfReference(reference)].queue} caseId={reference} />
+          <DeskCase queue={pagesOfCase[kind].queue} caseId={reference} />
         </Panel>
       )}
     </CasePage>

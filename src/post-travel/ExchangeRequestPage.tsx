@@ -99,6 +99,13 @@ const Choosing = ({ view, send }: ChoosingProps) => {
               >
                 Search new flights
               </Button>
+              <Button
+                className={styles.button}
+                disabledFocusable={!view.mayAskDesk}
+                onClick={() => send({ type: 'desk.chosen' })}
+              >
+                Let the desk find flights
+              </Button>
               <span id="search-lack" className={styles.quiet}>
                 {view.lack}
               </span>

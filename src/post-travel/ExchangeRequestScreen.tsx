@@ -1,14 +1,26 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { paxOfQuery } from '../../contract/search-link.ts';
 import { viewOfExchangeRequest } from '../../machines/post-travel/exchange-request.view.ts';
+import { viewOfExchangeWish } from '../../machines/post-travel/exchange-wish.view.ts';
+import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { ExchangeRequestPage } from './ExchangeRequestPage.tsx';
+import { ExchangeWishPage } from './ExchangeWishPage.tsx';
 import { portalExchangeRequest } from './exchange-request-actors.ts';
+import { portalExchangeWish } from './exchange-wish-actors.ts';
 
-/** Asking for other flights. The query names the order's `reference`. */
+/**
+ * Asking for other flights. The query names the order's `reference`. With `days`, the wanted day of each flight, and `pax`, it asks the
+ * desk to find them.
+ */
 export const ExchangeRequestScreen = () => {
-  const reference = useSearchParams()[0].get('reference') ?? '';
+  const [query] = useSearchParams();
+  const reference = query.get('reference') ?? '';
+  const days = query.get('days');
+  const pax = paxOfQuery(query.toString()).join(',');
+  if (days !== null) return <Wished key={query.toString()} reference={reference} pax={pax} days={days} />;
   return <Asked key={reference} orderReference={reference} />;
 };
 
@@ -16,4 +28,21 @@ const Asked = ({ orderReference }: { readonly orderReference: string }) => {
   const input = useMemo(() => ({ orderReference }), [orderReference]);
   const flow = useFlow('exchange-request', portalExchangeRequest, { input });
   return <ExchangeRequestPage view={useView(flow, viewOfExchangeRequest)} send={flow.send} />;
+};
+
+interface WishedProps {
+  readonly reference: string;
+  /** Ids, with commas between them. */
+  readonly pax: string;
+  /** Days, with commas between them. */
+  readonly days: string;
+}
+
+const Wished = ({ reference, pax, days }: WishedProps) => {
+  const input = useMemo(
+    () => ({ orderReference: reference, paxIds: pax.split(','), days: days.split(','), intentSeed: newIntent() }),
+    [reference, pax, days],
+  );
+  const flow = useFlow('exchange-wish', portalExchangeWish, { input });
+  return <ExchangeWishPage view={useView(flow, viewOfExchangeWish)} send={flow.send} />;
 };

@@ -1,25 +1,21 @@
 import { fromPromise } from 'xstate';
-import { kindOfReference } from '../../machines/post-travel/case-kinds.ts';
-import type { CaseSide } from '../../machines/post-travel/case-list.machine.ts';
 import { casePageMachine } from '../../machines/post-travel/case-page.machine.ts';
-import type { ActOnCase, CaseActed, CaseRead } from '../../machines/post-travel/case-page.setup.ts';
+import type { ActOnCase, CaseActed, CaseAsked, CaseRead } from '../../machines/post-travel/case-page.setup.ts';
 import { send } from '../calls/send.ts';
 import { portalStepUp } from '../desk/step-up-actors.ts';
 import { callsOfCase } from './case-calls.ts';
 
 const sendAct = (
-  { act, caseReference, words, penaltyMinor, newTickets, intent }: ActOnCase,
+  { kind, act, caseReference, words, penaltyMinor, newOrderReference, newTickets, intent }: ActOnCase,
   signal: AbortSignal,
 ): Promise<CaseActed> => {
   const acting = { intent, signal };
   switch (act) {
     case 'accept':
     case 'withdraw':
-      return send(
-        callsOfCase[kindOfReference(caseReference)].update,
-        { caseReference, action: act, penaltyMinor },
-        acting,
-      );
+      return kind === 'exchange'
+        ? send('UpdateExchangeStatus', { caseReference, action: act, penaltyMinor, newOrderReference }, acting)
+        : send(callsOfCase[kind].update, { caseReference, action: act, penaltyMinor }, acting);
     case 'begin':
       return send('BeginCase', { caseReference }, acting);
     case 'confirm':
@@ -33,18 +29,13 @@ const sendAct = (
   }
 };
 
-interface Named {
-  readonly side: CaseSide;
-  readonly caseReference: string;
-}
-
 /** The flow of one case with its calls. */
 export const portalCasePage = casePageMachine.provide({
   actors: {
-    readCase: fromPromise<CaseRead, Named>(({ input: { side, caseReference }, signal }) =>
+    readCase: fromPromise<CaseRead, CaseAsked>(({ input: { kind, side, caseReference }, signal }) =>
       side === 'desk'
         ? send('GetDeskTicketCase', { caseReference }, { signal })
-        : send(callsOfCase[kindOfReference(caseReference)].one, { caseReference }, { signal }),
+        : send(callsOfCase[kind].one, { caseReference }, { signal }),
     ),
     actOnCase: fromPromise<CaseActed, ActOnCase>(({ input, signal }) => sendAct(input, signal)),
     stepUp: portalStepUp,

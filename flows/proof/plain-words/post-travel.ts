@@ -60,6 +60,26 @@ export const postTravelWords: PlainWords = {
         },
       },
     },
+    'exchange-wish': {
+      readTickets: {
+        does: 'the portal reads the tickets to exchange',
+        outcomes: {
+          'some can be exchanged': 'choose passengers of an order whose fare can be changed',
+          'none can be exchanged': 'ask for a refund of the order before this step',
+          'order-unknown': 'change the reference in the address',
+          'the network is lost': networkOff,
+        },
+      },
+      askDesk: {
+        does: 'the portal asks the desk to find flights',
+        outcomes: {
+          'the desk looks for flights': nothingToDo,
+          'a day has passed': 'leave the page open until the day of the first flight has passed',
+          'choice-unsound': 'ask the desk for the same tickets in another window before this step',
+          'the network is lost': networkOff,
+        },
+      },
+    },
     'exchange-confirm': {
       priceFare: {
         does: 'the portal asks for the price of the new flights',
@@ -169,7 +189,7 @@ export const postTravelWords: PlainWords = {
     },
     'case-page': {
       readCase: {
-        does: 'the portal reads the void or refund',
+        does: 'the portal reads the void, refund or exchange',
         outcomes: {
           'of the own agency': 'open a void of the own agency that the desk has not taken up',
           'it has ended': 'withdraw the void first',
@@ -181,6 +201,10 @@ export const postTravelWords: PlainWords = {
           'a refund that settles, at the agency': 'let the desk confirm the refund first',
           'a refund that settles, at the desk': 'confirm the refund first, and enter no code for ten minutes',
           'a refund that settles, and a fresh code stands': 'confirm the refund first, and enter a fresh code',
+          'an exchange of the own agency that waits for flights':
+            'open an exchange for which the desk was asked to find flights',
+          'an exchange of the own agency with flights to approve': 'let the desk quote flights for the exchange first',
+          'an exchange whose flights are to be found': 'open an exchange at the desk for which it is to find flights',
           'case-unknown': 'change the reference in the address',
           'the network is lost': networkOff,
         },
@@ -197,6 +221,54 @@ export const postTravelWords: PlainWords = {
         },
       },
       stepUp: stepUpCalls,
+    },
+    'case-flights': {
+      beginSearch: {
+        does: 'the portal starts the search',
+        outcomes: {
+          'it begins': nothingToDo,
+          'not-allowed': 'let the agency withdraw the request before this step',
+          'the network is lost': networkOff,
+        },
+      },
+      readFound: {
+        does: 'the portal reads what was found',
+        outcomes: {
+          'all that there is': nothingToDo,
+          'the airline searches': nothingToDo,
+          nothing: 'choose a request for days on which the airline does not fly',
+          'search-unknown': 'wait for twenty minutes before this step',
+          'the network is lost': networkOff,
+        },
+      },
+      priceFlights: {
+        does: 'the portal asks the airline for its price',
+        outcomes: {
+          'a price': nothingToDo,
+          'fare-gone': 'choose flights that have sold out meanwhile',
+          'the network is lost': networkOff,
+        },
+      },
+      weighFlights: {
+        does: 'the portal works out what the exchange costs',
+        outcomes: {
+          'the wallet pays': 'choose flights that cost more than the old tickets are worth',
+          'at another penalty something comes back': 'choose flights that cost less than the old tickets are worth',
+          'not priced': 'choose tickets of a supplier that does not give what the airline keeps',
+          'penalty-too-high': 'type more than the airline got for the old tickets',
+          'price-expired': 'wait until the price has run out before this step',
+          'the network is lost': networkOff,
+        },
+      },
+      offerFlights: {
+        does: 'the portal holds the seats and sends the quote',
+        outcomes: {
+          quoted: nothingToDo,
+          'penalty-too-high': 'let a ticket of the order be returned before this step',
+          'price-expired': 'wait until the price has run out before this step',
+          'the network is lost': networkOff,
+        },
+      },
     },
     'case-conversation': {
       readConversation: {
@@ -261,13 +333,29 @@ export const postTravelWords: PlainWords = {
       unpriced: { null: 'nothing stands in place of their worth', '*': 'the page says “{}”' },
       maySearch: { true: '“Search new flights” can be pressed', false: '“Search new flights” cannot be pressed' },
       lack: { null: 'nothing is said to be missing', '*': 'beside the button stands “{}”' },
-      address: 'the results of the search come',
+      address: 'the results of the search come, or the page on which the desk is asked',
+      mayAskDesk: {
+        true: '“Let the desk find flights” can be pressed',
+        false: '“Let the desk find flights” cannot be pressed',
+      },
       doing: {
         nothing: 'the page waits for the person',
         verifying: 'the page says that what the airline keeps is being worked out',
         refused: '“Look again” is offered, since these tickets cannot be exchanged now',
         unheard: '“Look again” is offered, since no answer came',
       },
+    },
+    'exchange-wish': {
+      orderReference: 'the page names {}',
+      travellers: 'the passengers are named',
+      legs: 'the flights are listed with their wanted days, one that is impossible marked',
+      others: 'other dates or passengers are offered',
+      blocked: { null: 'the request can be made', '*': 'a notice says “{}”' },
+      remark: { '': 'the field for a note is empty', '*': 'the field for a note holds “{}”' },
+      remarkError: { null: 'nothing is said of the note', '*': 'at the note stands “{}”' },
+      maySend: { true: 'the request can be sent', false: 'the request cannot be sent' },
+      isSending: { true: 'the button says that the desk is asked', false: 'nothing is being sent' },
+      address: 'the exchange that was asked for comes',
     },
     'exchange-confirm': {
       orderReference: 'the page names {}',
@@ -340,7 +428,7 @@ export const postTravelWords: PlainWords = {
       kind: null,
       side: null,
       caseReference: 'the page names {}',
-      case: 'the page shows the void or refund as it stands',
+      case: 'the page shows the void, refund or exchange as it stands',
       agency: { null: 'no agency is named', '*': 'the agency is named' },
       status: 'it is {}',
       next: { null: 'no next step is named', '*': 'the next step is “{}”' },
@@ -348,6 +436,8 @@ export const postTravelWords: PlainWords = {
       dueAt: { null: 'no time is named', '*': 'the page says by when' },
       isLate: { true: 'the page says that the time has passed', false: 'the time has not passed' },
       newFlights: { null: 'no new flights are shown', '*': 'the new flights are shown with their order' },
+      wish: { null: 'no wanted flights are shown', '*': 'the wanted flights are shown with the note of the agency' },
+      finding: { null: 'no flights are to be found', '*': 'the part in which the desk finds flights is shown' },
       money: 'fee, what comes back and the exact postings are shown',
       moneyTitle: null,
       isMoneyDone: { true: 'balances are shown before and after', false: 'balances are shown now and then' },
@@ -360,6 +450,31 @@ export const postTravelWords: PlainWords = {
         asking: 'the dialog can be confirmed or left',
         'stepping-up': 'a fresh code is asked for',
         acting: 'the page says that the act is being saved',
+        unheard: '“Try again” is offered, since no answer came',
+      },
+    },
+    'case-flights': {
+      search: '“{}” is offered',
+      maySearch: { true: 'the search can be started', false: 'the search cannot be started' },
+      isBeginning: { true: 'the button says that it searches', false: 'no search is being started' },
+      count: 'the part says how many flights are found so far',
+      lines: 'the flights are listed, each with what the agency would pay',
+      names: null,
+      empty: { null: 'flights were found', '*': 'the part says “{}”' },
+      pricing: {
+        null: 'no price is asked for',
+        '*': 'the button of the chosen flights says that the price is asked for',
+      },
+      journeys: 'the chosen flights are shown with their times',
+      brandName: 'their brand is {}',
+      money: 'the price of old and new tickets, what is kept and the exact postings are shown',
+      penalty: 'the field for what the airline keeps holds what was typed',
+      confirm: '“{}” is the way on',
+      mayConfirm: { true: 'it can be confirmed', false: 'it cannot be confirmed' },
+      doing: {
+        nothing: 'the part waits for the person',
+        weighing: 'the button says that the total is being worked out',
+        offering: 'the button says that the seats are being held',
         unheard: '“Try again” is offered, since no answer came',
       },
     },

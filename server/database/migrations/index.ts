@@ -55,6 +55,7 @@ import twoPeopleForReturns from './0069-two-people-for-returns.sql';
 import passengerConsent from './0070-passenger-consent.sql';
 import replay from './0071-replay.sql';
 import conversations from './0072-conversations.sql';
+import flightsFoundByTheDesk from './0073-flights-found-by-the-desk.sql';
 import coupons from './0074-coupons.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -116,5 +117,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0070-passenger-consent', passengerConsent],
   ['0071-replay', replay],
   ['0072-conversations', conversations],
+  ['0073-flights-found-by-the-desk', flightsFoundByTheDesk],
   ['0074-coupons', coupons],
 ];

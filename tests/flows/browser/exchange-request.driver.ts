@@ -44,6 +44,7 @@ const outward = (at: Visit): Locator => button(at, /^Date of DAC to DXB/);
 const homeward = (at: Visit): Locator => button(at, /^Date of DXB to DAC/);
 const calendar = ({ page }: Visit): Locator => page.getByRole('dialog', { name: /^Date of/ });
 const search = (at: Visit): Locator => button(at, 'Search new flights');
+const toDesk = (at: Visit): Locator => button(at, 'Let the desk find flights');
 const again = (at: Visit): Locator => button(at, 'Look again');
 
 const { inDays = 40, backAfterDays = 8 } = oldTrip;
@@ -66,6 +67,7 @@ export const exchangeRequestDriver: FlowDriver<OnOrder> = {
     'choose a day after the flights': choose(inDays + backAfterDays + 4),
     'close the calendar': ({ page }) => page.keyboard.press('Escape'),
     'Search new flights': (at) => search(at).click(),
+    'Let the desk find flights': (at) => toDesk(at).click(),
     'Look again': (at) => again(at).click(),
   },
   outcomes: {
@@ -87,6 +89,7 @@ export const exchangeRequestDriver: FlowDriver<OnOrder> = {
     'month.moved': (at) => button(at, 'Next month'),
     'picker.closed': calendar,
     'search.requested': search,
+    'desk.chosen': toDesk,
     'again.requested': again,
   },
   exceptions: [
@@ -133,6 +136,10 @@ export const exchangeRequestDriver: FlowDriver<OnOrder> = {
       where: (view: { readonly maySearch?: boolean }) => view.maySearch === true,
       control: search,
     },
+    'Let the desk find flights': {
+      where: (view: { readonly mayAskDesk?: boolean }) => view.mayAskDesk === true,
+      control: toDesk,
+    },
   },
   unreachable: {},
   walks: [
@@ -172,6 +179,15 @@ export const exchangeRequestDriver: FlowDriver<OnOrder> = {
         settle('verifyPenalty', 'not-allowed'),
         send('Look again'),
         settle('readTickets', 'none can be exchanged'),
+      ],
+    },
+    {
+      name: 'the desk is to find the flights',
+      world: 'a ticketed order',
+      moves: [
+        settle('readTickets', 'some can be exchanged'),
+        settle('verifyPenalty', 'what they are worth'),
+        send('Let the desk find flights'),
       ],
     },
     {

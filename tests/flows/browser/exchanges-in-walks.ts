@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { CallRequest } from '../../../contract/calls.ts';
 import type { Order } from '../../../contract/orders.ts';
 import type { Person } from './device.ts';
-import { type Fare, fareOf, findFares, heldOrder, payOrder, type Trip } from './trade.ts';
+import { callAs, type Fare, fareOf, findFares, heldOrder, isoDayIn, payOrder, type Trip } from './trade.ts';
 import type { WalkPortal } from './walk-portal.ts';
 
 /** There and back for two adults, as the orders of the walks are. */
@@ -33,3 +34,21 @@ export const changeRule = (portal: WalkPortal, reference: string, allowed: boole
       .where('reference', '=', reference)
       .execute(),
   );
+
+/** A wish for flights of another week for all passengers of an order of `oldTrip`. */
+export const wishOf = (order: Order): CallRequest<'RequestManualExchange'> => ({
+  orderReference: order.orderReference,
+  paxIds: order.travellers.map(({ paxId }) => paxId),
+  exchangeItineraries: wishedDays.map((date, legGroup) => ({ legGroup, date })),
+  remark: 'In the morning, please.',
+});
+
+/** Days of the wish, one for each leg of `oldTrip`. */
+export const wishedDays = [isoDayIn(54), isoDayIn(62)] as const;
+
+/** An exchange whose flights the desk is to find. Its reference. */
+export const wishedExchange = async (portal: WalkPortal, person: Person): Promise<string> => {
+  const asked = await callAs(portal, person, 'RequestManualExchange', wishOf(await ticketedTrip(portal, person)));
+  if (!asked.ok) throw new Error(`not asked for: ${asked.refusal}`);
+  return asked.answer.case.caseReference;
+};

@@ -60,13 +60,14 @@ describe('who must act on a case', () => {
 it.each([
   ['VOD7K2M9QXW', 'void'],
   ['RFD7K2M9QXW', 'refund'],
+  ['EXC7K2M9QXW', 'exchange'],
 ] as const)('[PTK-01] the reference %s is that of a %s', (reference, kind) => {
   expect(kindOfReference(reference)).toBe(kind);
 });
 
 it('[PTK-01] a request says with whom it is: with the desk, or with an airline that must answer first', () => {
-  const asked = { kind: 'refund', state: 'requested' } as const;
+  const asked = { kind: 'refund', state: 'requested', flights: 'chosen' } as const;
   expect(titleOfCase({ ...asked, owner: 'desk' })).toBe('With the desk');
   expect(titleOfCase({ ...asked, owner: 'supplier' })).toBe('With the airline');
-  expect(titleOfCase({ kind: 'void', state: 'done', owner: null })).toBe('Void');
+  expect(titleOfCase({ kind: 'void', state: 'done', owner: null, flights: 'chosen' })).toBe('Void');
 });

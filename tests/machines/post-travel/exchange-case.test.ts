@@ -8,12 +8,14 @@ import {
   deskCaseActions,
   nextOfCase,
   reasonAgainstAct,
+  titleOfCase,
 } from '../../../machines/post-travel/case-view.ts';
 import { exchangeChart } from '../../../machines/post-travel/exchange-case.machine.ts';
 import { agentFacts, deskFacts, nobodysFacts } from '../../../machines/post-travel/void-case.cases.ts';
 
 const events: readonly CaseEventName[] = [
   'quote.given',
+  'flights.offered',
   'quote.accepted',
   'quote.lapsed',
   'processing.begun',
@@ -48,6 +50,62 @@ const ofAgent: Allowed = {
   quoted: { 'quote.accepted': 'accepted', 'withdrawal.made': 'withdrawn' },
   accepted: { 'withdrawal.made': 'withdrawn' },
 };
+
+describe('an exchange whose flights the desk finds', () => {
+  const awaited = { ...deskFacts, isPriced: false, flights: 'awaited' } as const;
+  const offered = { ...deskFacts, flights: 'offered' } as const;
+
+  it.each(events)('[PTK-04] meets %s at the desk before they are found', (event) => {
+    // Nothing is begun or quoted of flights that are not found.
+    const allowed: Allowed = { requested: { 'flights.offered': 'quoted', 'refusal.given': 'refused' } };
+    expect(next('requested', awaited, event)).toBe(allowed.requested?.[event] ?? null);
+  });
+
+  it.each(everyPair)(
+    '[PTK-04] offered by the desk it is as any, and others can be offered: $state, $event',
+    (given) => {
+      const { state, event } = given;
+      const offersOthers = event === 'flights.offered' && (state === 'requested' || state === 'quoted');
+      expect(next(state, offered, event)).toBe(offersOthers ? 'quoted' : (ofDesk[state]?.[event] ?? null));
+    },
+  );
+
+  it('[PTK-04] goes back to the desk when the quote runs out, and is then taken up again', () => {
+    expect(next('quoted', { ...nobodysFacts, flights: 'offered', quoteStands: false }, 'quote.lapsed')).toBe(
+      'requested',
+    );
+    expect(next('quoted', { ...agentFacts, flights: 'offered' }, 'quote.accepted')).toBe('accepted');
+    expect(next('accepted', offered, 'processing.begun')).toBe('processing');
+  });
+
+  it('[PTK-04] nobody else offers flights, and no flights are offered where the agency has chosen them', () => {
+    for (const facts of [agentFacts, airline, nobodysFacts]) {
+      expect(next('requested', { ...facts, flights: 'awaited' }, 'flights.offered')).toBeNull();
+    }
+    expect(next('requested', deskFacts, 'flights.offered')).toBeNull();
+  });
+
+  it('[PTK-04] says what each side does next, and offers it', () => {
+    const waits = { kind: 'exchange', state: 'requested', isAutomatic: false, facts: awaited } as const;
+    expect(titleOfCase({ ...waits, owner: 'desk', flights: 'awaited' })).toBe('Waiting for the desk to find flights');
+    expect(nextOfCase('agency', waits)).toMatch(/^The desk looks for flights/);
+    expect(nextOfCase('desk', waits)).toMatch(/^Find flights/);
+    expect(deskCaseActions(waits).map(({ act, label, reason }) => [act, label, reason])).toEqual([
+      ['offer', 'Find flights', null],
+      ['refuse', 'Refuse', null],
+    ]);
+    const stands = { ...waits, state: 'quoted', facts: offered } as const;
+    expect(titleOfCase({ ...stands, owner: 'agent', flights: 'offered' })).toBe('New flights to approve');
+    expect(nextOfCase('agency', stands)).toMatch(/^Approve the new flights/);
+    expect(deskCaseActions(stands).map(({ label }) => label)).toEqual([
+      'Quote a penalty',
+      'Find other flights',
+      'Refuse',
+    ]);
+    const answers = agentCaseActions({ ...stands, facts: { ...agentFacts, flights: 'offered' } });
+    expect(answers.map(({ label }) => label)).toEqual(['Approve new flights', 'Withdraw request']);
+  });
+});
 
 describe('the exchange case', () => {
   it.each(everyPair)('[PTK-04] at the desk an exchange that is $state meets $event as the chart says', (given) => {

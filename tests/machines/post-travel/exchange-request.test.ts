@@ -78,6 +78,19 @@ it('[PTK-04] a flight is never before the one above it: a day that became imposs
   expect(choosing()).toMatchObject({ maySearch: true });
 });
 
+it('[PTK-04] the desk can be asked for the chosen days, also for those of now, but not for days that cannot be flown', async () => {
+  const { actor, choosing, pick, view } = await openedPage();
+  expect(choosing()).toMatchObject({ maySearch: false, mayAskDesk: true });
+  pick(0, '2026-12-21');
+  expect(choosing().mayAskDesk).toBe(false);
+  actor.send({ type: 'desk.chosen' });
+  expect(view().show).toBe('choosing');
+  pick(0, '2026-12-14');
+  actor.send({ type: 'desk.chosen' });
+  const { address } = view() as Extract<ExchangeRequestView, { show: 'searching' }>;
+  expect(address).toMatch(/^\/flight-exchange-request\?reference=PT7K2M9QXW&pax=.*&days=2026-12-14%2C2026-12-20$/);
+});
+
 it('[PTK-04] a flight whose day has passed needs another day', async () => {
   const [first, second] = exchangeableOrder.exchangeItineraries;
   if (!first || !second) throw new Error('no legs');

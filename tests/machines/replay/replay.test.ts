@@ -128,7 +128,9 @@ describe('the sheet of a moment', () => {
       closesAt: null,
       reason: null,
       airlineAnswer: null,
-    };
+      flights: 'chosen',
+      wish: null,
+    } as const;
     const refund = { ...replayExample, kind: 'refund', reference: 'RFD7K2M9QXW' } as const;
     const quoted = sheetOf(refund, { ...stood, state: 'quoted', owner: 'agent', terms });
     expect(quoted).toMatchObject({ title: 'Refund RFD7K2M9QXW', state: 'Quote to accept' });
@@ -146,6 +148,20 @@ describe('the sheet of a moment', () => {
       terms: { ...terms, backMinor: null },
     });
     expect(asked.terms).toContainEqual({ name: 'Kept by the airline', is: 'words', words: 'Not quoted' });
+    const wish = {
+      exchangeItineraries: [{ origin: 'DAC', destination: 'DXB', legGroup: 0, date: '2026-12-14' }],
+      remark: 'In the morning.',
+    };
+    const exchange = { ...refund, kind: 'exchange', reference: 'EXC7K2M9QXW' } as const;
+    const wished = sheetOf(exchange, {
+      ...stood,
+      state: 'requested',
+      owner: 'desk',
+      terms: { ...terms, backMinor: null, flights: 'awaited', wish },
+    });
+    expect(wished.state).toBe('Waiting for the desk to find flights');
+    expect(wished.terms).toContainEqual({ name: 'Wanted DAC → DXB', is: 'words', words: 'Mon 14 Dec 2026' });
+    expect(wished.terms).toContainEqual({ name: 'Note of the agency', is: 'words', words: 'In the morning.' });
     expect(sheetOf(refund, { ...stood, state: null, terms: null })).toMatchObject({ state: null, terms: [] });
   });
 

@@ -90,9 +90,12 @@ const doing = (order: Awaited<ReturnType<SalesDesk['ticketed']>>) => {
     const asked = await server.call(request, wanted, { as });
     if (asked.ok) references.push(asked.answer.case.caseReference);
   };
-  const update = (action: 'withdraw' | 'accept') => {
+  const update = async (action: 'withdraw' | 'accept') => {
     const changed = { caseReference: last(), action, penaltyMinor };
-    if (last().startsWith('EXC')) return server.call('UpdateExchangeStatus', changed, { as });
+    if (last().startsWith('EXC')) {
+      const newOrderReference = (await exchangeOf(sales, last())).exchangedFor?.orderReference ?? null;
+      return server.call('UpdateExchangeStatus', { ...changed, newOrderReference }, { as });
+    }
     return last().startsWith('VOD')
       ? server.call('UpdateVoidStatus', changed, { as })
       : server.call('UpdateRefundStatus', changed, { as });

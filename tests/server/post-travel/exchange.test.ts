@@ -57,8 +57,10 @@ const heldAt = (reference: string) =>
   desk.supplier.acts.filter((act) => act.does === 'held' && act.reference === reference).length;
 const kinds = (outcomes: readonly ({ readonly ok: true } | { readonly ok: false; readonly refusal: string })[]) =>
   outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.refusal)).sort();
-const update = (caseReference: string, action: 'withdraw' | 'accept', penaltyMinor = 0) =>
-  desk.server.call('UpdateExchangeStatus', { caseReference, action, penaltyMinor }, { as });
+const update = async (caseReference: string, action: 'withdraw' | 'accept', penaltyMinor = 0) => {
+  const newOrderReference = (await exchangeOf(desk, caseReference)).exchangedFor?.orderReference ?? null;
+  return desk.server.call('UpdateExchangeStatus', { caseReference, action, penaltyMinor, newOrderReference }, { as });
+};
 const reservedMinor = async () => {
   const { balanceMinor, availableMinor } = await desk.walletMinor();
   return balanceMinor - availableMinor;

@@ -5,12 +5,14 @@ import type { Order } from '../../../contract/orders.ts';
 import type { TicketCase } from '../../../contract/post-travel.ts';
 import type { Replay, ReplayStood } from '../../../contract/replay.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
+import { lapseQuotes } from '../../../server/post-travel/jobs.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import type { Person } from '../fresh-server.ts';
 import { dueOf, openPartsDesk, partPaid, settleRequest } from '../part-payments/parts-desk.ts';
 import { casesOf, paxOf } from '../post-travel/case-desk.ts';
 import { exchangeOf, holdFor, requestedExchange, theFirst } from '../post-travel/exchange-desk.ts';
+import { offerFor, wishFor } from '../post-travel/flights-found.ts';
 import { without } from '../post-travel/returned-sales.ts';
 
 const { requested: refundRequested, caseOf: refundOf } = casesOf('refund');
@@ -67,7 +69,14 @@ const caseAsReplayed = (one: TicketCase) => ({
   isExact: true,
   owner: one.owner,
   dueAt: one.due?.at ?? null,
-  terms: { backMinor: one.backMinor, quoteUntil: one.quoteUntil, closesAt: one.closesAt, reason: one.reason },
+  terms: {
+    backMinor: one.backMinor,
+    quoteUntil: one.quoteUntil,
+    closesAt: one.closesAt,
+    reason: one.reason,
+    flights: one.flights,
+    wish: one.wish,
+  },
 });
 
 /** What the ledger has posted for an order on its agency's wallet until a moment, by the rows themselves. */
@@ -100,7 +109,10 @@ const expectLive = async (order: Order): Promise<void> => {
 const expectCaseLive = async (one: TicketCase): Promise<void> => {
   const { stood, moments } = await replayed(one.caseReference);
   expect(stood).toMatchObject(caseAsReplayed(one));
-  expect(moments).toEqual(one.history.map((event) => ({ ...event, of: one.caseReference })));
+  expect(moments.map(({ flights: _flights, ...moment }) => moment)).toEqual(
+    one.history.map((event) => ({ ...event, of: one.caseReference })),
+  );
+  expect(moments.at(-1)?.flights).toBe(one.flights);
 };
 
 /** At each of its moments the sums are those of the ledger, and the instant before a moment lacks it. */
@@ -335,6 +347,37 @@ describe('a case as it stood', () => {
     expect(then.tickets).toMatchObject([{ ticketState: 'open', caseReference }]);
     expect((await stoodAt(caseReference)).tickets).toMatchObject([{ ticketState: 'exchanged', caseReference }]);
     expect((await stoodAt(held.orderReference, askedAt)).tickets).toMatchObject([{ ticketNumber: null }]);
+  });
+
+  it('[PTK-04] an exchange whose flights the desk finds: waited for, offered, let go, and offered again', async () => {
+    const order = await desk.ticketed();
+    onlyLater();
+    const asked = await desk.server.call('RequestManualExchange', wishFor(order, theFirst), { as: 'asha' });
+    if (!asked.ok) throw new Error(asked.refusal);
+    const { caseReference } = asked.answer.case;
+    const askedAt = desk.clock.now().toISOString();
+    await expectCaseLive(asked.answer.case);
+    onlyLater();
+    await offerFor(desk, caseReference, theFirst, { extraMinor: 100_000 });
+    const offeredAt = desk.clock.now().toISOString();
+    const offered = await exchangeOf(desk, caseReference);
+    await expectCaseLive(offered);
+    onlyLater(25 * 3_600_000);
+    desk.server.forgetTokens();
+    await lapseQuotes({ db: desk.server.database.db, now: desk.clock.now });
+    await expectCaseLive(await exchangeOf(desk, caseReference));
+    // As it stood, the flights were offered, and before they were waited for.
+    expect(await stoodAt(caseReference, offeredAt)).toMatchObject({
+      state: 'quoted',
+      terms: { flights: 'offered', newMinor: offered.money.newMinor },
+    });
+    expect(await stoodAt(caseReference, askedAt)).toMatchObject({
+      state: 'requested',
+      owner: 'desk',
+      terms: { flights: 'awaited', newMinor: 0, wish: asked.answer.case.wish },
+    });
+    const { moments } = await replayed(caseReference);
+    expect(moments.map(({ flights }) => flights)).toEqual(['awaited', 'offered', 'awaited']);
   });
 
   it('[ORD-07][PTK-05] whatever happened in whatever order, now is the live answer and each moment the ledger', async () => {

@@ -14,11 +14,12 @@ const opened = (shown: TicketCase, isCharted = false): string => {
   const snapshot = casePageMachine.resolveState({
     value: 'shown',
     context: {
+      kind: shown.kind,
       side: 'agency',
       caseReference: shown.caseReference,
       intentSeed: 'visit',
       email: 'agent@padma.example',
-      shown: { case: shown, agency: null, acts: [], steppedUp: true },
+      shown: { case: shown, agency: null, acts: [], offer: null, steppedUp: true },
       act: null,
       typed: '',
       answers: 1,

@@ -19,8 +19,8 @@ import {
 import { chartOfCase } from '../../../machines/post-travel/case-kinds.ts';
 import type { CaseSide } from '../../../machines/post-travel/case-list.machine.ts';
 import { casePageMachine } from '../../../machines/post-travel/case-page.machine.ts';
+import { shownOf } from '../../../machines/post-travel/case-page.setup.ts';
 import { viewOfCasePage } from '../../../machines/post-travel/case-page.view.ts';
-import { agentCaseActions } from '../../../machines/post-travel/case-view.ts';
 import { exchangeCaseMachine } from '../../../machines/post-travel/exchange-case.machine.ts';
 import { refundCaseMachine } from '../../../machines/post-travel/refund-case.machine.ts';
 import { agentFacts, deskFacts } from '../../../machines/post-travel/void-case.cases.ts';
@@ -78,10 +78,11 @@ const read = ({ kind, state, side, standing }: Standing): string => {
     caseReference: `${casePrefixes[kind]}7K2M9QXW`,
   });
   const atDesk = deskCaseExample(one);
-  const shown = side === 'desk' ? atDesk : { case: one, agency: null, acts: agentCaseActions(one), steppedUp: true };
+  const shown = shownOf(side === 'desk' ? atDesk : { case: one });
   const snapshot = casePageMachine.resolveState({
     value: 'shown',
     context: {
+      kind,
       side,
       caseReference: one.caseReference,
       intentSeed: 'visit',

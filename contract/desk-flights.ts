@@ -1,0 +1,113 @@
+import { boolean, type Infer, nullable, object } from 'superstruct';
+import { AirPrice } from './booking.ts';
+import { defineCall } from './call.ts';
+import { DeskTicketCase } from './desk-cases.ts';
+import { FlightNames, Itinerary } from './flights.ts';
+import { CaseReference, ReturnOfMoney } from './post-travel.ts';
+import { HoldExchange } from './post-travel-calls.ts';
+import { amountMinor, listOf, opaqueId, text, whole } from './shapes.ts';
+
+/** The desk's calls for the new flights of an exchange. They are searched, priced and held for the agency of the case. */
+
+export const foundFlightsMost = 40;
+
+/** Flights that the tickets of a case can be exchanged for, with one brand. */
+export const FoundFlights = object({
+  itinerary: Itinerary,
+  brandId: opaqueId(),
+  brandName: text(1, 40),
+  /** What the wallet pays, and what comes back to it, if the airline keeps what the fare says, or nothing where it says nothing. */
+  payMinor: amountMinor(),
+  walletMinor: amountMinor(),
+});
+export type FoundFlights = Infer<typeof FoundFlights>;
+
+const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body', access: 'DeskPrepareMoney' } as const;
+const caseUnknown = { 'case-unknown': { status: 404, title: 'We could not find this request.' } } as const;
+const refusals = {
+  ...caseUnknown,
+  'not-allowed': { status: 409, title: 'No flights can be offered for this request now. Nothing has changed.' },
+} as const;
+const priceExpired = {
+  'price-expired': { status: 410, title: 'This price has run out. Choose the flights again. Nothing has changed.' },
+} as const;
+
+export const FindCaseFlights = defineCall({
+  ...ofDesk,
+  path: 'Cases/FindFlights',
+  effect: 'acts',
+  request: object({ caseReference: CaseReference }),
+  answer: object({ requestId: opaqueId(), pollAfterMs: whole(0, 60_000) }),
+  refusals,
+  summary:
+    'Starts a search for the flights that an agency asked the desk to find, of the supplier and the airline of its tickets. Moves no money.',
+});
+
+export const GetCaseFlights = defineCall({
+  ...ofDesk,
+  path: 'Cases/Flights',
+  effect: 'reads',
+  request: object({ caseReference: CaseReference, requestId: opaqueId() }),
+  answer: object({
+    /** The cheapest first. */
+    flights: listOf(FoundFlights, foundFlightsMost),
+    names: FlightNames,
+    isComplete: boolean(),
+    pollAfterMs: whole(0, 60_000),
+  }),
+  refusals: {
+    ...caseUnknown,
+    'search-unknown': { status: 404, title: 'This search is no longer kept. Search again.' },
+  },
+  summary:
+    'Returns the flights that were found for a request, each with what the agency would pay or get back. Moves no money.',
+});
+
+export const PriceCaseFlights = defineCall({
+  ...ofDesk,
+  path: 'Cases/PriceFlights',
+  effect: 'acts',
+  request: object({ caseReference: CaseReference, ...AirPrice.request.schema }),
+  answer: AirPrice.answer,
+  refusals: { ...AirPrice.refusals, ...caseUnknown },
+  summary: 'Asks the airline for its price of flights that were found for a request. Moves no money.',
+});
+
+export const WeighCaseFlights = defineCall({
+  ...ofDesk,
+  path: 'Cases/WeighFlights',
+  effect: 'reads',
+  request: object({
+    caseReference: CaseReference,
+    priceId: opaqueId(),
+    /** What the airline keeps. `null`: what the fare says. */
+    penaltyMinor: nullable(amountMinor()),
+  }),
+  answer: object({ money: ReturnOfMoney }),
+  refusals: {
+    ...refusals,
+    ...priceExpired,
+    'penalty-too-high': { status: 422, title: 'The penalty is more than what comes back. Nothing has changed.' },
+  },
+  summary: 'Returns exactly what an exchange for priced flights would post at a penalty. Moves no money.',
+});
+
+export const OfferCaseFlights = defineCall({
+  ...ofDesk,
+  path: 'Cases/OfferFlights',
+  effect: 'acts',
+  request: object({
+    caseReference: CaseReference,
+    priceId: opaqueId(),
+    acceptedMinor: amountMinor(1),
+    penaltyMinor: amountMinor(),
+  }),
+  answer: DeskTicketCase,
+  refusals: {
+    ...HoldExchange.refusals,
+    ...caseUnknown,
+    'penalty-too-high': { status: 422, title: 'The penalty is more than what comes back. Nothing has changed.' },
+  },
+  summary:
+    'Holds the seats of priced flights for the passengers of a request, and quotes them to its agency, which approves them or withdraws. Moves no money.',
+});

@@ -1,0 +1,22 @@
+import type { Flow, ShownOf } from '../flow.ts';
+import { exchangeWishCases } from './exchange-wish.cases.ts';
+import { exchangeWishMachine } from './exchange-wish.machine.ts';
+import { viewOfExchangeWish } from './exchange-wish.view.ts';
+
+const shown = {
+  context: ['orderReference', 'paxIds', 'days', 'error.path', 'caseReference', 'changes'],
+  events: {},
+  outcomes: { readTickets: ['ok', 'refusal'], askDesk: ['ok', 'refusal'] },
+} satisfies Partial<ShownOf<typeof exchangeWishMachine>>;
+
+/** The catalogue entry of asking the desk for flights. */
+export const exchangeWishFlow: Flow = {
+  name: 'exchange-wish',
+  title: 'Asking the desk for flights',
+  purpose: 'Lets an agent ask the desk to find the new flights of an exchange on the wanted days, with a note.',
+  area: 'post-travel',
+  machine: exchangeWishMachine,
+  cases: exchangeWishCases,
+  shown,
+  view: viewOfExchangeWish,
+};

@@ -1,0 +1,79 @@
+import type { SnapshotFrom } from 'xstate';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { screenState } from '../screen-state.ts';
+import { exchangeWishSetup, wishIn } from './exchange-wish.setup.ts';
+
+const meta = screenState(pagePaths.exchangeRequest);
+
+/**
+ * Asking the desk to find flights: for passengers and days that were chosen before, with a note in the person's own words. Nothing is
+ * priced or paid by it. What is wrong is told at its place, and the note stays.
+ */
+export const exchangeWishMachine = exchangeWishSetup.createMachine({
+  id: 'exchange-wish',
+  context: ({ input }) => ({
+    ...input,
+    order: null,
+    remark: '',
+    error: null,
+    message: null,
+    caseReference: null,
+    changes: 0,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: meta('The tickets are read', ['PTK-04'], 'server'),
+      invoke: {
+        src: 'readTickets',
+        input: ({ context: { orderReference } }) => ({ orderReference }),
+        onDone: [
+          {
+            guard: { type: 'isKnown', params: outputOf },
+            target: 'writing',
+            actions: { type: 'keepOrder', params: outputOf },
+          },
+          { target: 'unknown' },
+        ],
+        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    unknown: {
+      meta: meta('There is no such order', ['PTK-04']),
+      on: { 'again.requested': 'reading' },
+    },
+    unreadable: {
+      meta: meta('The tickets could not be read', ['PTK-04']),
+      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
+    },
+    writing: {
+      meta: meta('The desk is told what to look for', ['PTK-04']),
+      on: {
+        'remark.typed': { actions: 'keepRemark' },
+        'wish.sent': [
+          { guard: 'mayBeSent', target: 'asking', actions: 'clearMessage' },
+          { guard: 'isOpen', actions: 'keepError' },
+        ],
+      },
+    },
+    asking: {
+      meta: meta('The desk is asked', ['PTK-04'], 'server'),
+      invoke: {
+        src: 'askDesk',
+        input: ({ context }) => wishIn(context),
+        onDone: [
+          {
+            guard: { type: 'isRequested', params: outputOf },
+            target: 'asked',
+            actions: { type: 'keepReference', params: outputOf },
+          },
+          { target: 'writing', actions: { type: 'keepRefusal', params: outputOf } },
+        ],
+        onError: { target: 'writing', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    asked: { meta: meta('The desk looks for flights', ['PTK-04']), type: 'final' },
+  },
+});
+export type ExchangeWishSnapshot = SnapshotFrom<typeof exchangeWishMachine>;

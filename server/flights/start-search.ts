@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { AirSearchRequest } from '../../contract/flights.ts';
+import { type Db, inTx } from '../database/database.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import type { FanOut } from './fan-out.ts';
+import { assertSearchable } from './possible-search.ts';
+import { termsOf } from './pricing-terms.ts';
+import { keepSearch } from './search-store.ts';
+
+/** The search that is made for a request of an agency, with the code of the only supplier to ask; `null`: all of them. */
+export type SearchFor = (
+  db: Db,
+  of: { readonly tenantId: string; readonly agencyId: string },
+  request: AirSearchRequest,
+) => Promise<{ readonly request: AirSearchRequest; readonly only: string | null }>;
+
+export interface SearchDeps {
+  readonly fanOut: FanOut;
+  readonly searchFor: SearchFor;
+}
+
+export const firstPollMs = 300;
+
+export interface SearchStarted {
+  readonly requestId: string;
+  readonly suppliers: readonly { readonly code: string; readonly name: string }[];
+}
+
+/** Stores a search for the agency of the context and asks the suppliers. A retry of the same intent finds the search that it started. */
+export const startSearch = async (
+  { fanOut, searchFor }: SearchDeps,
+  asked: AirSearchRequest,
+  { db, tenant, agent, now, intentKey }: SignedInContext & { readonly intentKey: string },
+): Promise<SearchStarted> => {
+  const { request, only } = await searchFor(db, { tenantId: tenant.id, agencyId: agent.agencyId }, asked);
+  assertSearchable(request, now());
+  const requestId = searchIdOf(tenant.id, agent.userId, intentKey);
+  const suppliers = fanOut.suppliers
+    .filter(({ code }) => only === null || code === only)
+    .map(({ code, name }) => ({ code, name }));
+  const at = now();
+  const terms = await termsOf(db, tenant, agent.agencyId, at);
+  const search = {
+    tenantId: tenant.id,
+    id: requestId,
+    agencyId: agent.agencyId,
+    userId: agent.userId,
+    request,
+    suppliers,
+    now: at,
+  };
+  // Only the request that stored the search asks the suppliers. A retry of the same intent just answers.
+  if (await inTx(db, (tx) => keepSearch(tx, search))) {
+    const codes = suppliers.map(({ code }) => code);
+    fanOut.start({ tenantId: tenant.id, searchId: requestId, request, terms, startedAt: search.now, asked: codes });
+  }
+  return { requestId, suppliers };
+};
+
+/** The search id of an intent. A retry gets the same id and so finds the search that it started. */
+const searchIdOf = (tenantId: string, userId: string, intentKey: string): string =>
+  createHash('sha256').update(`${tenantId} ${userId} ${intentKey}`).digest('base64url').slice(0, 22);

@@ -1,0 +1,43 @@
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { ExchangeWish } from '../../contract/post-travel.ts';
+import { errorOfWish } from '../../machines/post-travel/wish-error.ts';
+import type { BookingDeps } from '../booking/deps.ts';
+import type { Tx } from '../database/database.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { lockOrder } from '../orders/order-rows.ts';
+import { exchangeLegs } from './exchange-request.ts';
+import { chooseTickets, openCase } from './request-case.ts';
+
+/** Opens an exchange whose flights the desk finds for the wanted days. Nothing is priced or reserved before the desk quotes them. */
+export const requestManualExchange = async (
+  deps: BookingDeps,
+  { orderReference, paxIds, exchangeItineraries, remark }: CallRequest<'RequestManualExchange'>,
+  context: SignedInContext & { readonly tx: Tx },
+): Promise<CallOutcome<'RequestManualExchange'>> => {
+  const { tx, tenant, agent } = context;
+  const order = await lockOrder(tx, tenant.id, agent.agencyId, orderReference);
+  const asked = { kind: 'exchange', paxIds, deps, newSale: null, isWish: true } as const;
+  const found = await chooseTickets(tx, order, asked, context);
+  if (!found.ok) return found;
+  const hasAdult = found.chosen.tickets.some(({ paxId, type }) => type === 'ADT' && paxIds.includes(paxId));
+  if (!hasAdult)
+    return { ok: false, refusal: 'choice-unsound', detail: 'A child does not fly alone: choose an adult too.' };
+  const legs = exchangeLegs(found.chosen.order, context);
+  const error = errorOfWish(legs, { exchangeItineraries, remark: remark.trim() });
+  if (error !== null) return { ok: false, refusal: 'wish-unsound', detail: error.words, facts: { path: error.path } };
+  const wish: ExchangeWish = {
+    exchangeItineraries: legs.map(({ origin, destination, legGroup, date }, place) => ({
+      origin,
+      destination,
+      legGroup,
+      date: exchangeItineraries[place]?.date ?? date,
+    })),
+    remark: remark.trim(),
+  };
+  const byDesk = { ...found.chosen, isAutomatic: false };
+  const opened = await openCase(byDesk, { agreed: [], newOrder: null, wish }, context);
+  if (opened.ok) return opened;
+  const { refusal } = opened;
+  if (refusal === 'effect-changed') throw new Error('no effect was shown');
+  return { ...opened, refusal };
+};

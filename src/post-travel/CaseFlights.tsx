@@ -1,0 +1,174 @@
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import type { CaseFlightsEvent } from '../../machines/post-travel/case-flights.setup.ts';
+import { type CaseFlightsView, viewOfCaseFlights } from '../../machines/post-travel/case-flights.view.ts';
+import { newIntent } from '../calls/send.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { FlightTimeline } from '../ui/FlightTimeline.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { CaseMoney } from './CaseMoney.tsx';
+import { portalCaseFlights } from './case-flights-actors.ts';
+import { FoundFlightRows } from './FoundFlightRows.tsx';
+
+const useStyles = makeStyles({
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+export interface CaseFlightsProps {
+  readonly caseReference: string;
+  /** Flights were offered before. */
+  readonly isAgain: boolean;
+  /** Why this person may not offer flights. `null`: it may. */
+  readonly reason: string | null;
+}
+
+/** Finding the flights that an agency asked the desk for, and quoting them. Remount it when others were offered. */
+export const CaseFlights = ({ caseReference, isAgain, reason }: CaseFlightsProps) => {
+  const input = useMemo(
+    () => ({ caseReference, isAgain, reason, intentSeed: newIntent() }),
+    [caseReference, isAgain, reason],
+  );
+  const flow = useFlow('case-flights', portalCaseFlights, { input });
+  return (
+    <Panel>
+      <TitledSection title="Find flights for the agency">
+        <Finding view={useView(flow, viewOfCaseFlights)} send={flow.send} />
+      </TitledSection>
+    </Panel>
+  );
+};
+
+interface FindingProps {
+  readonly view: CaseFlightsView;
+  readonly send: (event: CaseFlightsEvent) => void;
+}
+
+const Finding = ({ view, send }: FindingProps) => {
+  const styles = useStyles();
+  switch (view.show) {
+    case 'idle':
+      return (
+        <div className={styles.part}>
+          {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+          <div className={styles.buttons}>
+            <Button
+              appearance="primary"
+              className={styles.button}
+              disabledFocusable={!view.maySearch}
+              onClick={() => send({ type: 'search.requested' })}
+            >
+              {view.isBeginning ? 'Searching…' : view.search}
+            </Button>
+          </div>
+        </div>
+      );
+    case 'searching':
+      return (
+        <div className={styles.part} role="status" aria-label="Searching flights">
+          <p className={styles.quiet}>
+            {view.count === 0 ? 'Searching flights on the wanted days…' : `${view.count} found. Searching for more…`}
+          </p>
+          <Skeleton heightPx={64} />
+          <Skeleton heightPx={64} />
+        </div>
+      );
+    case 'unread':
+      return (
+        <div className={styles.part}>
+          <Notice tone="danger">{view.message}</Notice>
+          <div className={styles.buttons}>
+            <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
+              Try again
+            </Button>
+          </div>
+        </div>
+      );
+    case 'found':
+      return (
+        <div className={styles.part}>
+          {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+          {view.empty === null ? <FoundFlightRows view={view} send={send} /> : <p>{view.empty}</p>}
+          <div className={styles.buttons}>
+            <Button
+              className={styles.button}
+              disabledFocusable={view.pricing !== null}
+              onClick={() => send({ type: 'search.requested' })}
+            >
+              Search again
+            </Button>
+          </div>
+        </div>
+      );
+    case 'priced':
+      return <PricedFlights view={view} send={send} />;
+    case 'offered':
+      return (
+        <p role="status">The flights are quoted, and their seats are held. The agency approves them or withdraws.</p>
+      );
+  }
+};
+
+const busyWords = {
+  nothing: null,
+  weighing: 'Working out the total…',
+  offering: 'Holding the seats…',
+  unheard: 'Try again',
+} as const;
+
+interface PricedProps {
+  readonly view: Extract<CaseFlightsView, { show: 'priced' }>;
+  readonly send: FindingProps['send'];
+}
+
+/** Priced flights with what the airline keeps of the old tickets, and the exact effect of both. */
+const PricedFlights = ({ view, send }: PricedProps) => {
+  const styles = useStyles();
+  const isUnheard = view.doing === 'unheard';
+  return (
+    <form
+      className={styles.part}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: isUnheard ? 'again.requested' : 'quote.confirmed' });
+      }}
+    >
+      <p className={styles.quiet}>{view.brandName}</p>
+      <FlightTimeline journeys={view.journeys} names={view.names} />
+      <Field label={view.penalty.label} hint="What the airline keeps of the old tickets.">
+        <Input
+          inputMode="decimal"
+          value={view.penalty.typed}
+          maxLength={20}
+          readOnly={view.doing !== 'nothing'}
+          onChange={(_, { value }) => send({ type: 'penalty.typed', text: value })}
+        />
+      </Field>
+      <CaseMoney money={view.money} title="What it does to the money of the agency" />
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          appearance="primary"
+          className={styles.button}
+          disabledFocusable={!view.mayConfirm && !isUnheard}
+        >
+          {busyWords[view.doing] ?? view.confirm}
+        </Button>
+        <Button
+          className={styles.button}
+          disabledFocusable={view.doing !== 'nothing'}
+          onClick={() => send({ type: 'flights.left' })}
+        >
+          Other flights
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,176 @@
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { Link, Redirect } from 'wouter';
+import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { exchangeRemarkMost } from '../../contract/post-travel.ts';
+import type { ExchangeWishEvent } from '../../machines/post-travel/exchange-wish.setup.ts';
+import type { ExchangeWishView } from '../../machines/post-travel/exchange-wish.view.ts';
+import { DayLabel } from '../ui/DayLabel.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { NoSuchThing } from '../ui/NoSuchThing.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { useExchangeStyles } from './exchange-styles.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  list: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0', padding: '0', listStyleType: 'none' },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+  error: { color: tokens.colorStatusDangerForeground1 },
+});
+
+export interface ExchangeWishPageProps {
+  readonly view: ExchangeWishView;
+  readonly send: (event: ExchangeWishEvent) => void;
+}
+
+/** Asking the desk to find flights, in each of its states. */
+export const ExchangeWishPage = ({ view, send }: ExchangeWishPageProps) => {
+  const styles = useExchangeStyles();
+  switch (view.show) {
+    case 'reading':
+      return (
+        <div className={styles.page} role="status" aria-label="Loading the tickets">
+          <Skeleton width="280px" heightPx={36} />
+          <Skeleton heightPx={220} />
+        </div>
+      );
+    case 'unknown':
+      return (
+        <NoSuchThing
+          title="No such order"
+          sentence={`Your agency has no order ${view.orderReference}. Look for it in the list.`}
+          onAgain={() => send({ type: 'again.requested' })}
+        >
+          <Link className={styles.link} href={pagePaths.myBookings}>
+            My bookings
+          </Link>
+        </NoSuchThing>
+      );
+    case 'unreadable':
+      return (
+        <ErrorState
+          title="We could not load these tickets"
+          detail={`${view.message} Nothing has changed.`}
+          actions={[{ words: 'Look again', act: () => send({ type: 'again.requested' }) }]}
+        />
+      );
+    case 'asked':
+      return <Redirect replace to={view.address} />;
+    case 'writing':
+      return <Writing view={view} send={send} />;
+  }
+};
+
+interface WritingProps {
+  readonly view: Extract<ExchangeWishView, { show: 'writing' }>;
+  readonly send: ExchangeWishPageProps['send'];
+}
+
+const Writing = ({ view, send }: WritingProps) => {
+  const shared = useExchangeStyles();
+  return (
+    <div className={shared.page}>
+      <PageHeading>Let the desk find flights</PageHeading>
+      <div className={shared.links}>
+        <Link className={shared.link} href={flightOrderAddress(view.orderReference)}>
+          Order {view.orderReference}
+        </Link>
+        <Link className={shared.link} href={view.others}>
+          Other dates or passengers
+        </Link>
+      </div>
+      {view.blocked !== null && (
+        <Notice tone="warning" announced={false}>
+          {view.blocked}
+        </Notice>
+      )}
+      <div className={shared.columns}>
+        <Panel>
+          <NoteForm view={view} send={send} />
+        </Panel>
+        <Panel>
+          <Wanted view={view} />
+        </Panel>
+      </div>
+    </div>
+  );
+};
+
+const NoteForm = ({ view, send }: WritingProps) => {
+  const styles = useStyles();
+  const shared = useExchangeStyles();
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'wish.sent' });
+      }}
+    >
+      <p>The desk looks for flights on the wanted days and quotes them to you, with their price.</p>
+      <p className={shared.quiet}>Nothing is exchanged or paid before you approve them.</p>
+      <Field
+        label="Note to the desk"
+        hint={`What the desk should know, such as the time of day. At most ${exchangeRemarkMost} characters.`}
+        validationMessage={view.remarkError}
+        validationState={view.remarkError === null ? 'none' : 'error'}
+      >
+        <Textarea
+          value={view.remark}
+          maxLength={exchangeRemarkMost}
+          readOnly={view.isSending}
+          onChange={(_, { value }) => send({ type: 'remark.typed', text: value })}
+        />
+      </Field>
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      <div className={shared.buttons}>
+        <Button type="submit" appearance="primary" className={shared.button} disabledFocusable={!view.maySend}>
+          {view.isSending ? 'Asking the desk…' : 'Request flights'}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Wanted = ({ view }: Pick<WritingProps, 'view'>) => {
+  const styles = useStyles();
+  const shared = useExchangeStyles();
+  return (
+    <>
+      <TitledSection title="Wanted flights">
+        <ul className={styles.list}>
+          {view.legs.map(({ leg, origin, destination, day, wasOn, error }) => (
+            <li key={leg}>
+              <span className={styles.strong}>
+                {origin} → {destination}
+              </span>
+              , <DayLabel day={day} />
+              {wasOn !== null && (
+                <span className={shared.quiet}>
+                  {' '}
+                  instead of <DayLabel day={wasOn} />
+                </span>
+              )}
+              {error !== null && (
+                <p role="alert" className={styles.error}>
+                  {error}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </TitledSection>
+      <TitledSection title="Passengers">
+        <ul className={styles.list}>
+          {view.travellers.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </TitledSection>
+    </>
+  );
+};

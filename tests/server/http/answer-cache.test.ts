@@ -25,6 +25,7 @@ test('[NET-05] only answers that may be a minute old are cached', () => {
     'GetCustomerCurrencies',
     'GetHomePageBanner',
     'GetNotifications',
+    'GetPublicPage',
     'GetQuickLinks',
     'GetSearchPadBanner',
     'GetTopSearchPadBanner',

@@ -61,15 +61,17 @@ const address = () => textLike(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 300);
 const title = () => text(1, 120);
 const words = () => text(1, 600);
 
-const Link = object({ words: text(1, 60), href: address() });
-export type PublicLink = Infer<typeof Link>;
+export const PublicLink = object({ words: text(1, 60), href: address() });
+export type PublicLink = Infer<typeof PublicLink>;
+
+export const TitledWords = object({ title: title(), words: words() });
 
 const heroFields = {
   /** One or two words above the title. */
   above: optional(text(1, 60)),
   title: title(),
   lead: words(),
-  actions: listOf(Link, 2),
+  actions: listOf(PublicLink, 2),
 };
 /** Words at the left, a picture at the right. */
 export const Hero1 = object({ section: literal('hero-1'), ...heroFields, picture: picture() });
@@ -85,7 +87,7 @@ export const Hero3 = object({
 /** The head of a page to read, without a picture. */
 export const Hero4 = object({ section: literal('hero-4'), ...heroFields });
 
-const callFields = { title: title(), description: words(), action: Link };
+const callFields = { title: title(), description: words(), action: PublicLink };
 /** A band in the brand colour. */
 export const CallToAction1 = object({ section: literal('call-to-action-1'), ...callFields });
 /** One row: words at the left, the button at the right. */
@@ -96,10 +98,10 @@ export const CallToAction3 = object({ section: literal('call-to-action-3'), ...c
 export const CallToAction4 = object({
   section: literal('call-to-action-4'),
   ...callFields,
-  steps: listOf(object({ title: title(), words: words() }), 4, 2),
+  steps: listOf(TitledWords, 4, 2),
 });
 
-const City = object({
+export const AdvertisedTrip = object({
   from: text(1, 80),
   to: text(1, 80),
   picture: picture(),
@@ -107,7 +109,7 @@ const City = object({
   /** Total fare of one adult, from which trips are sold, in minor units. */
   totalFareMinor: amountMinor(),
 });
-const destinationFields = { title: title(), lead: words(), action: Link, cities: listOf(City, 12, 1) };
+const destinationFields = { title: title(), lead: words(), action: PublicLink, cities: listOf(AdvertisedTrip, 12, 1) };
 export const DestinationsThreeColumns = object({
   section: literal('destinations-three-columns'),
   ...destinationFields,
@@ -115,12 +117,12 @@ export const DestinationsThreeColumns = object({
 export const DestinationsMasonry = object({ section: literal('destinations-masonry'), ...destinationFields });
 export const DestinationsSlider = object({ section: literal('destinations-slider'), ...destinationFields });
 
-const Point = object({ icon: enums(iconNames), title: title(), words: words() });
+export const PointWithIcon = object({ icon: enums(iconNames), title: title(), words: words() });
 export const Features = object({
   section: literal('features'),
   title: title(),
   lead: optional(words()),
-  items: listOf(Point, 9, 2),
+  items: listOf(PointWithIcon, 9, 2),
 });
 
 export const LogoStrip = object({
@@ -129,10 +131,10 @@ export const LogoStrip = object({
   airlines: listOf(object({ code: airlineCode(), name: text(1, 60), colour: textLike(/^#[0-9a-f]{6}$/, 7) }), 16, 2),
 });
 
-const Promo = object({ title: title(), words: words(), action: optional(Link), picture: picture() });
-export const PromoSingle = object({ section: literal('promo-single'), items: listOf(Promo, 1, 1) });
-export const PromoDouble = object({ section: literal('promo-double'), items: listOf(Promo, 2, 2) });
-export const PromoTriple = object({ section: literal('promo-triple'), items: listOf(Promo, 3, 3) });
+export const PromoBlock = object({ title: title(), words: words(), action: optional(PublicLink), picture: picture() });
+export const PromoSingle = object({ section: literal('promo-single'), items: listOf(PromoBlock, 1, 1) });
+export const PromoDouble = object({ section: literal('promo-double'), items: listOf(PromoBlock, 2, 2) });
+export const PromoTriple = object({ section: literal('promo-triple'), items: listOf(PromoBlock, 3, 3) });
 
 export const Stats = object({
   section: literal('stats'),
@@ -156,7 +158,7 @@ export const Prose = object({
   ),
 });
 
-const Desk = object({
+export const ContactDesk = object({
   title: title(),
   words: words(),
   hours: text(1, 120),
@@ -166,9 +168,9 @@ const Desk = object({
 export const Contact = object({
   section: literal('contact'),
   /** The block that is reachable day and night. */
-  support: Desk,
-  sales: Desk,
-  operations: Desk,
+  support: ContactDesk,
+  sales: ContactDesk,
+  operations: ContactDesk,
   office: object({ title: title(), address: text(1, 300), mapLink: nullable(address()) }),
 });
 
@@ -189,7 +191,7 @@ export const About = object({
   section: literal('about'),
   header: title(),
   paragraphs: listOf(text(1, 1200), 8, 1),
-  values: listOf(object({ title: title(), words: words() }), 6, 1),
+  values: listOf(TitledWords, 6, 1),
   vision: words(),
   mission: words(),
   goals: listOf(text(1, 200), 8, 1),

@@ -16,41 +16,46 @@ const ink = tokens.colorNeutralForeground1;
 /** Word marks of our own drawing, in one ink. */
 const marks: Readonly<Record<string, ReactElement>> = {
   Visa: (
-    <text x="32" y="22" textAnchor="middle" fontSize="17" fontWeight="800" fontStyle="italic" letterSpacing="0.5">
+    <text x="38" y="24" textAnchor="middle" fontSize="18" fontWeight="800" fontStyle="italic" letterSpacing="0.5">
       VISA
     </text>
   ),
   'Master Card': (
     <>
-      <circle cx="26" cy="12" r="7.5" fillOpacity="0.85" />
-      <circle cx="38" cy="12" r="7.5" fillOpacity="0.4" />
-      <text x="32" y="28" textAnchor="middle" fontSize="8" fontWeight="600">
-        Master Card
+      <circle cx="14" cy="18" r="7" fillOpacity="0.85" />
+      <circle cx="23" cy="18" r="7" fillOpacity="0.4" />
+      <text fontSize="12" fontWeight="600">
+        <tspan x="34" y="16">
+          Master
+        </tspan>
+        <tspan x="34" y="29">
+          Card
+        </tspan>
       </text>
     </>
   ),
   'American Express': (
-    <text textAnchor="middle" fontSize="9" fontWeight="800" letterSpacing="0.2">
-      <tspan x="32" y="14">
-        AMERICAN
+    <text textAnchor="middle" fontSize="12" fontWeight="700" letterSpacing="-0.2">
+      <tspan x="38" y="16">
+        American
       </tspan>
-      <tspan x="32" y="25">
-        EXPRESS
+      <tspan x="38" y="29">
+        Express
       </tspan>
     </text>
   ),
   BKash: (
     <>
-      <path d="m8 8 10 4-4 6zM18 12l-4 6-2 6z" fillOpacity="0.7" />
-      <text x="40" y="21" textAnchor="middle" fontSize="14" fontWeight="700">
+      <path d="m10 9 11 5-4 7zM21 14l-4 7-3 7z" fillOpacity="0.7" />
+      <text x="46" y="23" textAnchor="middle" fontSize="15" fontWeight="700">
         bKash
       </text>
     </>
   ),
   Nagad: (
     <>
-      <circle cx="13" cy="16" r="6" fill="none" stroke={ink} strokeWidth="2.5" strokeDasharray="26 12" />
-      <text x="41" y="21" textAnchor="middle" fontSize="13" fontWeight="700">
+      <circle cx="15" cy="18" r="6" fill="none" stroke={ink} strokeWidth="2.5" strokeDasharray="26 12" />
+      <text x="48" y="23" textAnchor="middle" fontSize="14" fontWeight="700">
         Nagad
       </text>
     </>
@@ -69,9 +74,9 @@ export const PaymentMarks = ({ methods }: { readonly methods: readonly string[] 
           ) : (
             <svg
               className={styles.mark}
-              width="64"
-              height="32"
-              viewBox="0 0 64 32"
+              width="76"
+              height="36"
+              viewBox="0 0 76 36"
               role="img"
               aria-label={method}
               fill={ink}

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { drawingOf } from '../../contract/public-sections.ts';
-import { Drawing } from './drawings/Drawing.tsx';
+import { Drawing, isScene } from './drawings/Drawing.tsx';
 
 const useStyles = makeStyles({
   frame: {
@@ -11,6 +11,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
   },
   fill: { position: 'absolute', top: '0', left: '0', display: 'block', width: '100%', height: '100%' },
+  /** The ground of a drawing goes on where its place is wider. */
+  drawn: { overflowX: 'visible', overflowY: 'visible' },
   photo: { objectFit: 'cover', filter: 'brightness(var(--pictureBrightness, 1))' },
 });
 
@@ -31,9 +33,9 @@ export const Picture = ({ picture, shape }: PictureProps) => {
         <img className={mergeClasses(styles.fill, styles.photo)} src={picture} alt="" loading="lazy" decoding="async" />
       ) : (
         <svg
-          className={styles.fill}
+          className={mergeClasses(styles.fill, styles.drawn)}
           viewBox="0 0 560 420"
-          preserveAspectRatio="xMidYMid slice"
+          preserveAspectRatio={isScene(drawing) ? 'xMidYMid slice' : 'xMidYMid meet'}
           aria-hidden
           focusable="false"
         >

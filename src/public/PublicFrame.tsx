@@ -12,6 +12,8 @@ const useStyles = makeStyles({
     minHeight: '100vh',
   },
   main: { minWidth: '0', ':focus': { outlineStyle: 'none' } },
+  /** The footer stands below the window whatever the page turns out to be: it never jumps when the page comes. */
+  wide: { minHeight: 'calc(100vh - 64px)' },
   narrow: {
     width: '100%',
     maxWidth: '1280px',
@@ -41,7 +43,7 @@ export const PublicFrame = ({ signedIn, wide = false, children }: PublicFramePro
     <div className={styles.page}>
       <SkipLink />
       <LandingHeader signedIn={signedIn} />
-      <main id="main" tabIndex={-1} className={mergeClasses(styles.main, !wide && styles.narrow)}>
+      <main id="main" tabIndex={-1} className={mergeClasses(styles.main, wide ? styles.wide : styles.narrow)}>
         {children}
       </main>
       <LandingFooter />

@@ -10,8 +10,6 @@ import { Band } from './Band.tsx';
 import { Section } from './Section.tsx';
 
 const useStyles = makeStyles({
-  /** As tall as the window: the footer must not jump when the page comes. */
-  waiting: { minHeight: '100vh' },
   bars: { display: 'grid', rowGap: tokens.spacingVerticalL, maxWidth: '640px' },
 });
 
@@ -27,7 +25,7 @@ export const PublicPageBody = ({ view, send }: PublicPageBodyProps) => {
   switch (view.show) {
     case 'loading':
       return (
-        <div className={styles.waiting} role="status">
+        <div role="status">
           <HiddenText>Loading the page</HiddenText>
           <Band>
             <div className={styles.bars}>

@@ -65,7 +65,9 @@ const validPages = (content: unknown, file: string): PagesFile => {
   try {
     assert(content, PagesFile);
   } catch (error) {
-    if (error instanceof StructError) throw new Error(`${file}: ${error.path.join('.')}: ${error.message}`);
+    if (error instanceof StructError) {
+      throw new Error(`${file}: ${error.path.join('.')}: ${error.failures()[0]?.message ?? error.message}`);
+    }
     throw error;
   }
   for (const [page, { sections }] of Object.entries(content.pages)) {

@@ -27,6 +27,11 @@ const drawings: Readonly<Record<DrawingName, () => ReactElement>> = {
   harbour: Harbour,
 };
 
+const scenes: ReadonlySet<DrawingName> = new Set(['bay', 'skyline', 'desert', 'hills', 'domes', 'harbour']);
+
+/** Whether a drawing is a landscape, of which a part is enough. Of any other, all is shown. */
+export const isScene = (name: DrawingName): boolean => scenes.has(name);
+
 /** One of the portal's drawings, on a ground of 560 by 420. */
 export const Drawing = ({ name }: { readonly name: DrawingName }) => {
   const Drawn = drawings[name];

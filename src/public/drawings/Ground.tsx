@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-components';
 
-const rings = [70, 140, 210, 290, 380];
+const rings = [70, 140, 210, 290, 380, 480, 590, 710, 840];
 const rhumbs = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8);
 
 /** The ground of a drawing: rings and rhumb lines of a sea chart around a point. */
@@ -16,8 +16,8 @@ export const Ground = ({ x = 280, y = 210 }: { readonly x?: number; readonly y?:
           key={angle}
           x1={x}
           y1={y}
-          x2={x + Math.sin(angle) * 620}
-          y2={y + Math.cos(angle) * 620}
+          x2={x + Math.sin(angle) * 1400}
+          y2={y + Math.cos(angle) * 1400}
           strokeWidth="0.6"
         />
       ))}
@@ -25,11 +25,14 @@ export const Ground = ({ x = 280, y = 210 }: { readonly x?: number; readonly y?:
   </>
 );
 
+/** Wider and higher than the drawing: its place may have another shape. */
+const beyond = { x: -700, y: -400, width: 1960, height: 1220 } as const;
+
 /** The back of a drawing: a colour that is softened, so that it is calm in the dark theme, too. */
 export const Backdrop = ({ fill }: { readonly fill: string }) => (
   <>
-    <rect width="560" height="420" fill={tokens.colorNeutralBackground3} />
-    <rect width="560" height="420" fill={fill} fillOpacity="0.62" />
+    <rect {...beyond} fill={tokens.colorNeutralBackground3} />
+    <rect {...beyond} fill={fill} fillOpacity="0.62" />
   </>
 );
 

@@ -6,14 +6,15 @@ export const Bay = () => (
   <>
     <Backdrop fill={tokens.colorPaletteTealBackground2} />
     <circle cx={402} cy={132} r={54} fill={tokens.colorPaletteMarigoldBorderActive} fillOpacity="0.7" />
-    <path d="M0 214h560v120H0z" fill={tokens.colorPaletteTealBorderActive} fillOpacity="0.75" />
+    <path d="M0 214h560v206H0z" fill={tokens.colorPaletteTealBorderActive} fillOpacity="0.75" />
     <path
-      d="M0 246q35-14 70 0t70 0 70 0 70 0 70 0 70 0 70 0 70 0M-30 284q35-14 70 0t70 0 70 0 70 0 70 0 70 0 70 0 70 0"
+      d="M0 246q35-14 70 0t70 0 70 0 70 0 70 0 70 0 70 0 70 0 70 0M-30 284q35-14 70 0t70 0 70 0 70 0 70 0 70 0 70 0 70 0 70 0"
       fill="none"
       stroke={tokens.colorPaletteTealBackground2}
       strokeWidth="5"
     />
     <path d="M0 330q150-44 300-10t260-8v108H0z" fill={tokens.colorPaletteMarigoldBackground2} />
+    <path d="M0 330q150-44 300-10t260-8v108H0z" fill={tokens.colorPaletteMarigoldBorderActive} fillOpacity="0.4" />
     <path d="M120 348q4-92-16-150" fill="none" stroke={tokens.colorPaletteBrownForeground2} strokeWidth="9" />
     <g fill={tokens.colorPaletteForestBorderActive}>
       <path d="M104 200q-62-32-96 22 50-32 96-22" />
@@ -68,7 +69,7 @@ export const Desert = () => (
   <>
     <Backdrop fill={tokens.colorPalettePeachBackground2} />
     <circle cx={280} cy={176} r={78} fill={tokens.colorPalettePumpkinBorderActive} fillOpacity="0.7" />
-    <path d="M0 270q130-96 262-22t298-40v212H0z" fill={tokens.colorPaletteMarigoldBackground2} />
+    <path d="M0 270q130-96 262-22t298-40v212H0z" fill={tokens.colorPaletteMarigoldBorderActive} fillOpacity="0.45" />
     <path d="M0 318q160-74 300-6t260-18v126H0z" fill={tokens.colorPaletteMarigoldBorderActive} fillOpacity="0.7" />
     <path d="M0 372q180-60 330-10t230-18v76H0z" fill={tokens.colorPaletteBrownBorderActive} fillOpacity="0.8" />
   </>
@@ -97,7 +98,7 @@ export const Hills = () => (
 /** Domes and minarets: Jeddah, Istanbul. */
 export const Domes = () => (
   <>
-    <Backdrop fill={tokens.colorPaletteSeafoamBackground2} />
+    <Backdrop fill={tokens.colorPaletteNavyBackground2} />
     <path
       d="M440 66a38 38 0 1 0 26 66 46 46 0 0 1-26-66"
       fill={tokens.colorPaletteMarigoldBorderActive}
@@ -109,9 +110,9 @@ export const Domes = () => (
       <path d="M96 300q-2-46 46-70 48 24 46 70zM372 300q-2-46 46-70 48 24 46 70z" fillOpacity="0.85" />
       <path d="m62 120 14-34 14 34v240H62zM470 120l14-34 14 34v240h-28z" />
     </g>
-    <path d="M54 172h44v10H54zM462 172h44v10h-44z" fill={tokens.colorPaletteSeafoamBackground2} />
+    <path d="M54 172h44v10H54zM462 172h44v10h-44z" fill={tokens.colorPaletteNavyBackground2} />
     <path d="M40 268h480v152H40z" fill={tokens.colorPaletteTealBorderActive} />
-    <g fill={tokens.colorPaletteSeafoamBackground2}>
+    <g fill={tokens.colorPaletteNavyBackground2}>
       {[96, 166, 326, 396].map((x) => (
         <path key={x} d={`M${x} 420v-84q0-34 26-34t26 34v84z`} />
       ))}
@@ -123,7 +124,7 @@ export const Domes = () => (
 /** Boats on a river: Bangkok, Kolkata. */
 export const Harbour = () => (
   <>
-    <Backdrop fill={tokens.colorPaletteGoldBackground2} />
+    <Backdrop fill={tokens.colorPaletteCornflowerBackground2} />
     <circle cx={164} cy={170} r={60} fill={tokens.colorPalettePumpkinBorderActive} fillOpacity="0.55" />
     <path
       d="m330 250 14-96 12-40 12 40 14 96zM428 250l10-62 10-30 10 30 10 62z"
@@ -135,7 +136,7 @@ export const Harbour = () => (
     <path d="M152 326q16-56 92-48 40 4 44 40-70 18-136 8" fill={tokens.colorPalettePumpkinBorderActive} />
     <path
       d="M20 300h90M400 316h130M380 392h120M30 396h70"
-      stroke={tokens.colorPaletteGoldBackground2}
+      stroke={tokens.colorPaletteCornflowerBackground2}
       strokeWidth="5"
       strokeLinecap="round"
     />

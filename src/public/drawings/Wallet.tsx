@@ -26,7 +26,7 @@ export const Wallet = () => (
           cx={104}
           cy={y + 12}
           r={12}
-          fill={gain ? tokens.colorPaletteGreenBackground2 : tokens.colorNeutralBackground5}
+          fill={gain ? tokens.colorPaletteGreenBorderActive : tokens.colorNeutralStroke1}
         />
         <Bar x={130} y={y + 2} width={width} strong />
         <Bar x={130} y={y + 18} width={width * 0.6} height={6} />

@@ -49,7 +49,8 @@ const useStyles = makeStyles({
   },
   steps: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+    '@media (min-width: 540px) and (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     columnGap: tokens.spacingHorizontalXXXL,
     rowGap: tokens.spacingVerticalXXL,
   },

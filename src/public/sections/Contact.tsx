@@ -14,6 +14,14 @@ const useStyles = makeStyles({
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   across: { gridColumnStart: '1', gridColumnEnd: '-1' },
+  beside: {
+    '@media (min-width: 900px)': {
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+      columnGap: tokens.spacingHorizontalXXL,
+      alignItems: 'center',
+    },
+  },
+  who: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalS },
   block: {
     display: 'grid',
     alignContent: 'start',
@@ -41,6 +49,7 @@ const useStyles = makeStyles({
   office: {
     display: 'flex',
     columnGap: tokens.spacingHorizontalS,
+    fontStyle: 'normal',
     fontSize: tokens.fontSizeBase400,
     lineHeight: '24px',
   },
@@ -58,12 +67,14 @@ export const Contact = ({ content: { support, sales, operations, office } }: Con
         <DeskBlock desk={support} icon="phone" across />
         <DeskBlock desk={sales} icon="people" />
         <DeskBlock desk={operations} icon="receipt" />
-        <div className={mergeClasses(styles.block, styles.across)}>
-          <h2 className={styles.title}>{office.title}</h2>
-          <address className={styles.office}>
-            <LocationRegular className={styles.pin} aria-hidden />
-            {office.address}
-          </address>
+        <div className={mergeClasses(styles.block, styles.across, styles.beside)}>
+          <div className={styles.who}>
+            <h2 className={styles.title}>{office.title}</h2>
+            <address className={styles.office}>
+              <LocationRegular className={styles.pin} aria-hidden />
+              {office.address}
+            </address>
+          </div>
           {office.mapLink !== null && (
             <ActionLink link={{ words: 'Show the office on a map', href: office.mapLink }} look="quiet" />
           )}
@@ -84,11 +95,13 @@ const DeskBlock = ({
 }) => {
   const styles = useStyles();
   return (
-    <div className={mergeClasses(styles.block, across && styles.across)}>
-      <SectionIcon name={icon} />
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.words}>{words}</p>
-      <p className={styles.hours}>{hours}</p>
+    <div className={mergeClasses(styles.block, across && styles.across, across && styles.beside)}>
+      <div className={styles.who}>
+        <SectionIcon name={icon} />
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.words}>{words}</p>
+        <p className={styles.hours}>{hours}</p>
+      </div>
       <div className={styles.reach}>
         <a className={styles.link} href={`tel:${phone.replace(/\s/g, '')}`}>
           {phone}

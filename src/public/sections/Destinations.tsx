@@ -46,6 +46,7 @@ const useStyles = makeStyles({
   },
   stacked: { flexDirection: 'column', alignItems: 'start', justifyContent: 'center', padding: '32px' },
   city: { fontSize: tokens.fontSizeBase500, lineHeight: '26px', fontWeight: tokens.fontWeightSemibold },
+  large: { fontSize: tokens.fontSizeHero700, lineHeight: '36px' },
   quiet: { color: tokens.colorNeutralForeground2 },
   fare: { display: 'grid' },
 });
@@ -67,12 +68,12 @@ const CityCard = ({
       <Picture picture={city.picture} shape={shape} />
       <div className={mergeClasses(styles.words, wide && styles.stacked)}>
         <div>
-          <h3 className={styles.city}>{city.to}</h3>
+          <h3 className={mergeClasses(styles.city, wide && styles.large)}>{city.to}</h3>
           <p className={styles.quiet}>from {city.from}</p>
         </div>
         <p className={styles.fare}>
           <span className={styles.quiet}>one adult from</span>
-          <Money currency={city.currency} minor={city.totalFareMinor} strong />
+          <Money currency={city.currency} minor={city.totalFareMinor} strong large={wide} />
         </p>
       </div>
     </div>
@@ -119,6 +120,7 @@ export const DestinationSlider = ({ content }: ContentProps<'destinations-slider
     <Slider
       label="Destinations"
       shape="pictures"
+      hidesLabel
       slideMs={bannerSlideMs}
       slides={content.cities.map((city) => ({
         key: city.to,

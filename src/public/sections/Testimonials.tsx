@@ -11,6 +11,8 @@ const useStyles = makeStyles({
     '@media (min-width: 640px) and (max-width: 1023px)': { columnCount: 2 },
     '@media (max-width: 639px)': { columnCount: 1 },
   },
+  /** Not enough for columns: each is as wide as text may be. */
+  few: { display: 'grid', columnGap: tokens.spacingHorizontalXXL, maxWidth: '68ch' },
   card: {
     display: 'grid',
     rowGap: tokens.spacingVerticalM,
@@ -39,7 +41,7 @@ export const Testimonials = ({ content: { title, lead, none }, reviews }: Testim
       {reviews.length === 0 ? (
         <p>{none}</p>
       ) : (
-        <ul className={styles.reviews}>
+        <ul className={reviews.length < 3 ? styles.few : styles.reviews}>
           {reviews.map(({ reviewId, rating, words, reviewer, companyName }) => (
             <li key={reviewId}>
               <figure className={styles.card}>

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loginLayoutOf } from '../../tenants/kit/login-layout.ts';
-import { publicPagesOf } from '../public/handlers.ts';
+import { publicPagesOf } from '../tenants/public-pages.ts';
 import { defaultTenantId, type Tenant } from '../tenants/tenant-book.ts';
 import { escaped } from './escaped.ts';
 import { contentSecurityPolicy, newNonce } from './security-headers.ts';
@@ -139,6 +139,7 @@ const pageTenant = (tenant: Tenant, named: boolean, file: (name: string) => stri
     homeTitle: config.home?.titleContent ?? null,
     coverImage: config.home?.coverImage ? file(config.home.coverImage) : null,
     publicPages,
+    year: new Date().getFullYear(),
     header: pages.header,
     footer: pages.footer,
     address: config.contactUs?.address ?? null,

@@ -1,16 +1,8 @@
-import { type PublicPageName, publicPageNames } from '../../contract/public-page-paths.ts';
 import type { PublicPage } from '../../contract/public-pages.ts';
 import { withAddresses } from '../../tenants/kit/sections.ts';
 import type { Handlers } from '../http/handler.ts';
-import { defaultTenantId, type Tenant } from '../tenants/tenant-book.ts';
-
-/** Names of the public pages that a tenant has. */
-export const publicPagesOf = ({ id, config, pages: { pages } }: Tenant): PublicPageName[] =>
-  publicPageNames.filter((name) => {
-    if (pages[name] === undefined) return false;
-    if (name === 'whitelabel') return id === defaultTenantId;
-    return name !== 'about-us' || (config.aboutUs?.enabled ?? false);
-  });
+import { publicPagesOf } from '../tenants/public-pages.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
 
 const pageOf = (tenant: Tenant, asked: string): PublicPage | null => {
   const name = publicPagesOf(tenant).find((each) => each === asked);

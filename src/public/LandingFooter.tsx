@@ -254,12 +254,15 @@ const Items = ({ links }: { readonly links: readonly LandingLink[] }) => {
 };
 
 /** The year and the ways to pay. */
-const Foot = ({ tenant: { name, paymentMethods }, centred = false }: FooterProps & { readonly centred?: boolean }) => {
+const Foot = ({
+  tenant: { name, year, paymentMethods },
+  centred = false,
+}: FooterProps & { readonly centred?: boolean }) => {
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.foot, centred && styles.footCentred)}>
       <p>
-        © {new Date().getFullYear()} {name}
+        © {year} {name}
       </p>
       <PaymentMarks methods={paymentMethods} />
     </div>

@@ -37,6 +37,8 @@ export interface PageTenant
   readonly coverImage: string | null;
   /** Names of the public pages that the tenant has. */
   readonly publicPages: readonly PublicPageName[];
+  /** The current year, by the server's clock. */
+  readonly year: number;
   /** Address of its office. `null`: not given. */
   readonly address: string | null;
   /** Store links of its app. `null`: none. */

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { CallFault } from '../../../contract/client.ts';
-import { type PageOutcome, publicPageMachine } from '../../../machines/public/public-page.machine.ts';
+import {
+  type PageOutcome,
+  type PublicPageInput,
+  publicPageMachine,
+} from '../../../machines/public/public-page.machine.ts';
 import { viewOfPublicPage } from '../../../machines/public/public-page.view.ts';
 
 const settled = () => new Promise<void>((done) => setImmediate(done));
@@ -16,7 +20,7 @@ const open = (answers: readonly (() => Promise<PageOutcome>)[]) => {
   const actor = createActor(
     publicPageMachine.provide({
       actors: {
-        readPage: fromPromise(({ input }: { input: { page: string } }) => {
+        readPage: fromPromise(({ input }: { input: PublicPageInput }) => {
           asked.push(input.page);
           return left.shift()?.() ?? Promise.reject(new Error('asked too often'));
         }),

@@ -23,6 +23,7 @@ const tenant = (traits: Partial<PageTenant>): PageTenant => ({
   homeTitle: null,
   coverImage: null,
   publicPages: [],
+  year: 2026,
   header: 'header-1',
   footer: 'footer-1',
   address: null,

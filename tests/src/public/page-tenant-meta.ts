@@ -14,6 +14,7 @@ export const writeTenant = (traits: Partial<PageTenant> = {}): void => {
     contactNo: '+880 9600 000000',
     email: 'desk@meghna.example',
     address: 'Road 7, Dhaka',
+    year: 2031,
     header: 'header-1',
     footer: 'footer-1',
     publicPages: [

@@ -116,7 +116,7 @@ const buildServer = (esbuild) =>
 const loadedBefore = [
   { entry: 'src/main.tsx', unless: [] },
   { entry: 'src/calls/sending.ts', unless: ['app', 'calls', 'flow-atlas', 'sign-in', 'ui'] },
-  { entry: 'src/shell/SignedInFrame.tsx', unless: ['app', 'calls', 'flow-atlas', 'shell', 'sign-in', 'ui'] },
+  { entry: 'src/shell/SignedInFrame.tsx', unless: ['app', 'calls', 'flow-atlas', 'public', 'shell', 'sign-in', 'ui'] },
 ];
 
 /**
@@ -202,6 +202,9 @@ const buildPortal = async (esbuild, { development }) => {
     define: {
       ...shared.define,
       'import.meta.env.SIGN_IN_MODULES': JSON.stringify(needed('lazy:src/sign-in/SignInScreen.tsx')),
+      'import.meta.env.PUBLIC_MODULES': JSON.stringify(
+        needed('lazy:src/public/PublicFrame.tsx', 'lazy:src/public/PublicScreen.tsx', 'lazy:src/calls/sending.ts'),
+      ),
       'import.meta.env.SIGNED_IN_MODULES': JSON.stringify(
         needed('lazy:src/shell/SignedInFrame.tsx', 'lazy:src/calls/sending.ts'),
       ),

@@ -208,6 +208,7 @@ import {
   OpenProposal,
   RenewProposalLink,
 } from './proposals.ts';
+import { GetPublicPage } from './public-pages.ts';
 import { ExportDeskReplay, ExportReplay, GetDeskReplay, GetReplay } from './replay.ts';
 import { GetAirlineOptions, GetAirportsByKey } from './search-pad.ts';
 import { CloseVideo, GetLogo, GetQuickLinks, GetUserContext } from './shell.ts';
@@ -346,6 +347,7 @@ export const calls = {
   GetTopSearchPadBanner,
   GetBankDetailsBanner,
   GetAllReviews,
+  GetPublicPage,
   InsertReview,
   GetNotifications,
   GetAllCountries,

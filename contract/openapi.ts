@@ -46,9 +46,11 @@ import * as postTravel from './post-travel.ts';
 import * as postTravelCalls from './post-travel-calls.ts';
 import * as profile from './profile.ts';
 import * as proposals from './proposals.ts';
+import * as publicPages from './public-pages.ts';
+import * as publicSections from './public-sections.ts';
 import * as replay from './replay.ts';
 import * as searchPad from './search-pad.ts';
-import { noteOf } from './shapes.ts';
+import { alternativesOf, noteOf } from './shapes.ts';
 import * as shell from './shell.ts';
 import { permissionToSee } from './shown-with.ts';
 import * as signIn from './sign-in.ts';
@@ -114,6 +116,8 @@ const modules = [
   postTravelCalls,
   profile,
   proposals,
+  publicPages,
+  publicSections,
   replay,
   searchPad,
   shell,
@@ -326,6 +330,10 @@ const plainSchemaOf = (struct: AnyStruct, components: Components, within: string
   const note = noteOf(struct);
   if (note !== undefined) {
     return note.type === 'array' ? { ...note, items: itemsOf(struct, components, within) } : { ...note };
+  }
+  const alternatives = alternativesOf(struct);
+  if (alternatives !== undefined) {
+    return { oneOf: Object.values(alternatives).map((each) => schemaOf(each, components, within)) };
   }
   switch (struct.type) {
     case 'object': {

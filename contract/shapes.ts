@@ -1,4 +1,16 @@
-import { array, define, integer, min, object, pattern, type Struct, size, string } from 'superstruct';
+import {
+  array,
+  define,
+  dynamic,
+  type Infer,
+  integer,
+  min,
+  object,
+  pattern,
+  type Struct,
+  size,
+  string,
+} from 'superstruct';
 
 /** JSON Schema of a struct with bounds. Structs without bounds need no note; their `type` says enough. */
 export interface SchemaNote {
@@ -94,3 +106,26 @@ export const currencyCode = (): Struct<string, null> => textLike(/^[A-Z]{3}$/, 3
 
 /** A request without fields. */
 export const nothing = () => object({});
+
+/** Structs of which a value has the one that its tag names. */
+type Alternatives = Readonly<Record<string, Struct<any, any>>>;
+const alternatives = new WeakMap<object, Alternatives>();
+
+/** The alternatives of a struct made by `oneOf`. */
+export const alternativesOf = (struct: object): Alternatives | undefined => alternatives.get(struct);
+
+/** An object whose field `tag` names its struct. `other` is the struct of an object with any other name. */
+export const oneOf = <S extends Alternatives>(
+  tag: string,
+  structs: S,
+  other: Struct<any, any>,
+): Struct<Infer<S[keyof S]>, null> => {
+  const untagged: Struct<any, any> = define('tagged', () => `Expected an object with "${tag}"`);
+  const struct = dynamic<Infer<S[keyof S]>>((value) => {
+    const name = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[tag] : null;
+    if (typeof name !== 'string') return untagged;
+    return Object.hasOwn(structs, name) ? (structs[name] as Struct<any, any>) : other;
+  });
+  alternatives.set(struct, structs);
+  return struct;
+};

@@ -49,6 +49,8 @@ export const shownWith = {
   baseMinor: 'everyone',
   taxMinor: 'everyone',
   penaltyMinor: 'everyone',
+  /** Prices that a tenant advertises to everybody. */
+  totalFareMinor: 'everyone',
   /** Options carry neither commission nor markup. */
   optionsMinor: 'everyone',
   priceMinor: 'everyone',

@@ -5,6 +5,7 @@ export type Area =
   | 'sign-in'
   | 'registration'
   | 'shell'
+  | 'public'
   | 'search-pad'
   | 'flights'
   | 'proposals'

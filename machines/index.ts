@@ -63,6 +63,7 @@ import { voidCaseFlow } from './post-travel/void-case.flow.ts';
 import { proposalFlow } from './proposals/proposal.flow.ts';
 import { proposalChoiceFlow } from './proposals/proposal-choice.flow.ts';
 import { proposalsFlow } from './proposals/proposals.flow.ts';
+import { publicPageFlow } from './public/public-page.flow.ts';
 import { replayFlow } from './replay/replay.flow.ts';
 import { fareCalendarFlow } from './search-pad/fare-calendar.flow.ts';
 import { flightSearchFlow } from './search-pad/flight-search.flow.ts';
@@ -100,6 +101,7 @@ export const flows: readonly Flow[] = [
   documentCollectionFlow,
   globalSearchFlow,
   bankDetailsFlow,
+  publicPageFlow,
   flightSearchFlow,
   fareCalendarFlow,
   searchPadExtrasFlow,

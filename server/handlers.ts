@@ -25,6 +25,7 @@ import { searchFor } from './post-travel/exchange-search.ts';
 import { postTravelHandlers } from './post-travel/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { proposalHandlers } from './proposals/handlers.ts';
+import { publicHandlers } from './public/handlers.ts';
 import { replayHandlers } from './replay/handlers.ts';
 import { searchPadHandlers } from './search-pad/handlers.ts';
 import { shellHandlers } from './shell/handlers.ts';
@@ -65,6 +66,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...ledgerHandlers(),
   ...ledgerCheckHandlers(),
   ...gatewayHandlers(deps),
+  ...publicHandlers(),
   ...searchPadHandlers(),
   ...flightHandlers({ ...deps, searchFor }),
   ...bookingHandlers(deps),

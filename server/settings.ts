@@ -245,6 +245,8 @@ export interface Settings
     'nodeEnv' | 'requestsPerMinute' | 'publicRequestsPerMinute' | 'suppliersPacePercent' | 'sandboxGateway'
   > {
   readonly production: boolean;
+  /** Whether `npm run dev` runs the server. */
+  readonly development: boolean;
   readonly sandboxGateway: boolean;
   /** Factor on the delays of the embedded suppliers: 1 is the usual pace. */
   readonly suppliersPace: number;
@@ -275,6 +277,7 @@ export const readSettings = (environment: Environment): Settings => {
   return {
     ...rest,
     production,
+    development: nodeEnv === 'development',
     sandboxGateway: !production && (rest.sandboxGateway ?? rest.sslCommerzStoreId === undefined),
     logLevel: environment[settings.logLevel.variable] || !production ? rest.logLevel : 'info',
     https: production ? rest.https : false,

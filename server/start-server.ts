@@ -62,7 +62,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const clock = await databaseClock(db, settings.production ? undefined : timeAheadInTests);
   const { now } = clock;
   const secrets = await openSecrets(db, settings.secretKey);
-  const tenants = loadTenants(join(here, '..', 'tenants'));
+  const tenants = loadTenants(join(here, '..', 'tenants'), { keepsUnknownSections: settings.development });
   const passwords = makePasswords();
   if (!settings.production) {
     await overAllTenants(() => seedDemonstration(db, { tenants, passwords, now: now() }));

@@ -1,4 +1,5 @@
 import * as pagePaths from '../contract/page-paths.ts';
+import { publicPageNames, publicPagePaths } from '../contract/public-page-paths.ts';
 import { applyScheme } from './storage/scheme.ts';
 
 /** Preloads modules, so that they are fetched in parallel with the entry module. */
@@ -11,10 +12,14 @@ const fetchAhead = (modules: readonly string[]): void => {
   }
 };
 
+/** Modules of the page at a path. */
+const modulesAt = (path: string): readonly string[] => {
+  if ([pagePaths.home, pagePaths.signIn].includes(path)) return import.meta.env.SIGN_IN_MODULES;
+  return publicPageNames.some((name) => publicPagePaths[name] === path)
+    ? import.meta.env.PUBLIC_MODULES
+    : import.meta.env.SIGNED_IN_MODULES;
+};
+
 /** Runs before first paint, so that a dark page does not flash light. */
 applyScheme();
-fetchAhead(
-  [pagePaths.home, pagePaths.signIn].includes(location.pathname)
-    ? import.meta.env.SIGN_IN_MODULES
-    : import.meta.env.SIGNED_IN_MODULES,
-);
+fetchAhead(modulesAt(location.pathname));

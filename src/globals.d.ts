@@ -8,8 +8,9 @@ interface ImportMetaEnv {
   /** URLs of the inspector's two bundles: the recorder and the reader. */
   readonly FLOW_RECORDER: string;
   readonly FLOW_ATLAS: string;
-  /** URLs of the modules that the sign-in page, or a signed-in page, needs for its first render. */
+  /** URLs of the modules that the sign-in page, a public page, or a signed-in page needs for its first render. */
   readonly SIGN_IN_MODULES: readonly string[];
+  readonly PUBLIC_MODULES: readonly string[];
   readonly SIGNED_IN_MODULES: readonly string[];
   /** URL of the folder of country flags. */
   readonly FLAGS: string;

@@ -110,6 +110,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   GetTopSearchPadBanner: 'loading the offers',
   GetBankDetailsBanner: 'loading the offers',
   GetAllReviews: 'loading the reviews',
+  GetPublicPage: 'loading the page',
   InsertReview: 'sending your review',
   GetNotifications: 'loading your notifications',
   GetAllCountries: 'loading the countries',

@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loginLayoutOf } from '../../tenants/kit/login-layout.ts';
+import { publicPagesOf } from '../tenants/public-pages.ts';
 import { defaultTenantId, type Tenant } from '../tenants/tenant-book.ts';
 import { escaped } from './escaped.ts';
 import { contentSecurityPolicy, newNonce } from './security-headers.ts';
@@ -116,31 +117,41 @@ export const sendPage = (reply: FastifyReply, portal: Portal, { tenant, named, c
 };
 
 /** The tenant's data in the page, available before the first call. */
-const pageTenant = ({ id, config }: Tenant, named: boolean, file: (name: string) => string) => ({
-  tenantId: id,
-  named,
-  name: config.company.name,
-  shortName: config.company.shortName,
-  title: config.global.title,
-  baseUrl: config.global.baseUrl,
-  contactNo: config.global.contactNo,
-  email: config.global.email,
-  currency: config.global.currency,
-  initialDeparture: config.global.initialDeparture,
-  defaultPhoneNumberCode: config.global.defaultPhoneNumberCode,
-  primaryLogo: file(config.logo.primaryLogo),
-  secondaryLogo: file(config.logo.secondaryLogo),
-  isDefault: id === defaultTenantId,
-  loginVariation: loginLayoutOf(config),
-  homeTitle: config.home?.titleContent ?? null,
-  coverImage: config.home?.coverImage ? file(config.home.coverImage) : null,
-  hasAboutUs: config.aboutUs?.enabled ?? false,
-  loader: config.global.loader === null ? null : file(config.global.loader),
-  analytics: config.analytics ?? null,
-  app: config.mobileApp?.enabled
-    ? { appStore: config.mobileApp.appStoreLink, googlePlay: config.mobileApp.googlePlayLink }
-    : null,
-});
+const pageTenant = (tenant: Tenant, named: boolean, file: (name: string) => string) => {
+  const { id, config, pages } = tenant;
+  const publicPages = publicPagesOf(tenant);
+  return {
+    tenantId: id,
+    named,
+    name: config.company.name,
+    shortName: config.company.shortName,
+    title: config.global.title,
+    baseUrl: config.global.baseUrl,
+    contactNo: config.global.contactNo,
+    email: config.global.email,
+    currency: config.global.currency,
+    initialDeparture: config.global.initialDeparture,
+    defaultPhoneNumberCode: config.global.defaultPhoneNumberCode,
+    primaryLogo: file(config.logo.primaryLogo),
+    secondaryLogo: file(config.logo.secondaryLogo),
+    isDefault: id === defaultTenantId,
+    loginVariation: loginLayoutOf(config),
+    homeTitle: config.home?.titleContent ?? null,
+    coverImage: config.home?.coverImage ? file(config.home.coverImage) : null,
+    publicPages,
+    year: new Date().getFullYear(),
+    header: pages.header,
+    footer: pages.footer,
+    address: config.contactUs?.address ?? null,
+    socialMedia: config.socialMedia,
+    paymentMethods: config.paymentMethods,
+    loader: config.global.loader === null ? null : file(config.global.loader),
+    analytics: config.analytics ?? null,
+    app: config.mobileApp?.enabled
+      ? { appStore: config.mobileApp.appStoreLink, googlePlay: config.mobileApp.googlePlayLink }
+      : null,
+  };
+};
 
 const defaultIcon =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><circle cx='8' cy='8' r='7' fill='#f76641'/></svg>";

@@ -4,10 +4,12 @@ import { TenantFaults } from '../../tenants/kit/check/fault.ts';
 import { fallbackBrand, readConfig } from '../../tenants/kit/check/read-config.ts';
 import { tenantFolders } from '../../tenants/kit/check/tenant-folders.ts';
 import type { TenantConfig } from '../../tenants/kit/schema.ts';
+import { readPages, type TenantPages } from '../../tenants/kit/sections.ts';
 
 export interface Tenant {
   readonly id: string;
   readonly config: TenantConfig;
+  readonly pages: TenantPages;
   /** Folder of the tenant's assets. */
   readonly assets: string;
 }
@@ -21,9 +23,14 @@ export interface TenantBook {
 
 export const defaultTenantId = 'platform';
 
+export interface TenantsOptions {
+  /** Whether a section that nobody built stays on its public page. Default: no, the tenant is refused. */
+  readonly keepsUnknownSections?: boolean;
+}
+
 /** Reads the folders of all tenants. Throws with file, path and expected value if one is not valid. */
-export const loadTenants = (folder: string): TenantBook => {
-  const all = tenantFolders(folder).map((name) => readTenant(join(folder, name)));
+export const loadTenants = (folder: string, options: TenantsOptions = {}): TenantBook => {
+  const all = tenantFolders(folder).map((name) => readTenant(join(folder, name), options));
   const byId = new Map(all.map((tenant) => [tenant.id, tenant]));
   const fallback = byId.get(defaultTenantId);
   if (!fallback) throw new Error(`${folder} holds no tenant named ${defaultTenantId}`);
@@ -35,12 +42,23 @@ export const loadTenants = (folder: string): TenantBook => {
   };
 };
 
-const readTenant = (folder: string): Tenant => {
-  const source = readFileSync(join(folder, 'tenant.json'), 'utf8');
-  const { config, faults } = readConfig(source, `${basename(folder)}/tenant.json`, brandIn(folder));
+const readTenant = (folder: string, { keepsUnknownSections = false }: TenantsOptions): Tenant => {
+  const name = basename(folder);
+  const { config, faults } = readConfig(textOf(folder, 'tenant.json'), `${name}/tenant.json`, brandIn(folder));
   if (config === null) throw new TenantFaults(faults);
-  return { id: config.tenantId, config, assets: join(folder, 'assets') };
+  const assets = join(folder, 'assets');
+  const { pages, faults: ofPages } = readPages({
+    file: `${name}/pages.json`,
+    source: existsSync(join(folder, 'pages.json')) ? textOf(folder, 'pages.json') : null,
+    theme: config.global.theme,
+    assetExists: (file) => existsSync(join(assets, file)),
+    keepsUnknownSections,
+  });
+  if (pages === null) throw new TenantFaults(ofPages);
+  return { id: config.tenantId, config, pages, assets };
 };
+
+const textOf = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8');
 
 /** The brand colour that the build read from the tenant's tokens. A server that runs from sources has none. */
 const brandIn = (folder: string): string => {

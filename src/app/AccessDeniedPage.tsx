@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { MessagePage } from './MessagePage.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
 
 /** The page for a person who lacks a page's feature (SES-04). */
 export const AccessDeniedPage = () => {

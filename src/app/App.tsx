@@ -70,6 +70,13 @@ const Pages = () => {
       </PagePart>
     );
   }
+  if (route.frame === 'landing') {
+    return (
+      <LandingPages path={route.path}>
+        <route.screen />
+      </LandingPages>
+    );
+  }
   if (route.frame === 'public') {
     return (
       <Framed path={route.path}>
@@ -114,6 +121,13 @@ interface FramedProps {
   readonly children: ReactNode;
 }
 
+/** A page that presents the tenant: the same for everybody, and shown before it is known who is signed in. */
+const LandingPages = ({ path, children }: FramedProps) => (
+  <PublicFrame signedIn={useSession().show !== 'signed-out'} wide>
+    <PagePart path={path}>{children}</PagePart>
+  </PublicFrame>
+);
+
 /** A page for everybody: inside the portal's frame for a person who is signed in, otherwise inside a plain one. */
 const Framed = ({ path, children }: FramedProps) => {
   const session = useSession();
@@ -130,7 +144,7 @@ const Framed = ({ path, children }: FramedProps) => {
     case 'unreachable':
     case 'signed-out':
       return (
-        <PublicFrame>
+        <PublicFrame signedIn={false}>
           <PagePart path={path}>{children}</PagePart>
         </PublicFrame>
       );

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { messages } from '../../contract/messages.ts';
 import type { ChunkRecoveryView } from '../../machines/shell/chunk-recovery.view.ts';
+import { MessagePage } from '../ui/MessagePage.tsx';
 import { chunkFailed, isChunkFault, onChunkRecovery } from './chunk-recovery.ts';
-import { MessagePage } from './MessagePage.tsx';
 
 interface Caught {
   readonly error: Error | null;

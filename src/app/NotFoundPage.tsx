@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { useSession } from '../shell/session.tsx';
-import { MessagePage } from './MessagePage.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
 
 /** Shown for a path that has no page. */
 export const NotFoundPage = () => {

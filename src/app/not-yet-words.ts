@@ -8,12 +8,10 @@ export interface NotYetWords {
 const desk = 'Until then, our support desk does this for you. Call or email us.';
 const sellFlights = 'You can already search, hold and issue flights from the search pad.';
 const signUp = 'To register, call or email us, and we will open the account with you.';
-const writeToUs = 'For information, call or email us.';
 
 const inquiry = (will: string): NotYetWords => ({ will, until: desk });
 const selling = (will: string): NotYetWords => ({ will, until: sellFlights });
 const registration = (will: string): NotYetWords => ({ will, until: signUp });
-const reading = (will: string): NotYetWords => ({ will, until: writeToUs });
 
 /** Words by path, for every route that is not built. */
 export const notYetWords: Readonly<Record<string, NotYetWords>> = {
@@ -44,21 +42,8 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   [pagePaths.visaPrintPreview]: inquiry('Preview of the invoice of a visa application.'),
   [pagePaths.visaApplications]: inquiry('All visa applications of your agency, with their status.'),
 
-  [pagePaths.forAgents]: reading('What the portal offers travel agencies, and how to join.'),
-  [pagePaths.forSuppliers]: reading('How airlines, hotels and consolidators sell through the portal.'),
-  [pagePaths.api]: reading('How to search, book and issue from your own systems.'),
-  [pagePaths.forCompanies]: reading('Travel for companies: policies, approvals and one invoice.'),
-  [pagePaths.privacyPolicy]: reading('Which data we hold about you and your travellers, why, and for how long.'),
-  [pagePaths.termsAndConditions]: reading('The terms on which agencies and their customers buy from us.'),
-  [pagePaths.refundPolicy]: reading(
-    'What is refunded, and when. Non-refundable tickets get back only non-airline taxes. Refunds go to the original payment method, or to the agency account for agency bookings.',
-  ),
-  [pagePaths.contactUs]: reading('How to reach support, sales and operations, and where the office is.'),
   [pagePaths.registerProprietor]: registration('Open an account for an agency with one owner.'),
   [pagePaths.registerPartnership]: registration('Open an account for an agency that is a partnership.'),
   [pagePaths.registerCompany]: registration('Open an account for an agency that is a company.'),
   [pagePaths.registerCorporate]: registration('Open an account for a company that books its own travel.'),
-  [pagePaths.testimonials]: reading('What agencies say about us.'),
-  [pagePaths.whiteLabel]: reading('A portal like this one with your own name, colours and web address.'),
-  [pagePaths.aboutUs]: reading('Who we are, and what we stand for.'),
 };

@@ -12,10 +12,10 @@ export interface PageRoute {
   /** Feature that the person needs to see the page. Display only: the server checks each call. `null`: none. */
   readonly feature: FunctionalityName | null;
   /**
-   * `public` pages need no sign-in. `alone`: nor do they, and nothing of the portal stands around them. `desk`: those of the
-   * operations desk, for people of the house.
+   * `public` pages need no sign-in. `landing`: nor do they, and they have the public frame for everybody. `alone`: nothing of
+   * the portal stands around them. `desk`: those of the operations desk, for people of the house.
    */
-  readonly frame: 'signed-in' | 'desk' | 'public' | 'alone';
+  readonly frame: 'signed-in' | 'desk' | 'public' | 'landing' | 'alone';
   /** `false`: the path shows what the page will offer (`NotYetPage`). */
   readonly built: boolean;
   readonly screen: LazyExoticComponent<ComponentType>;
@@ -63,6 +63,14 @@ const laterTab = (path: string, title: string, feature: FunctionalityName): Page
 const laterForAll = (path: string, title: string, at?: PageRoute['at']): PageRoute => ({
   ...later(path, title, null, at),
   frame: 'public',
+});
+
+const PublicScreen = page(() => import('../public/PublicScreen.tsx'), 'PublicScreen');
+
+/** A public page that is made of the sections which the tenant names. */
+const landing = (path: string, title: string, at?: PageRoute['at']): PageRoute => ({
+  ...built(path, title, null, PublicScreen, at),
+  frame: 'landing',
 });
 
 /** Two addresses show the same list (spec 2 §2). */
@@ -399,26 +407,26 @@ export const routes: readonly PageRoute[] = [
     page(() => import('./AccessDeniedPage.tsx'), 'AccessDeniedPage'),
   ),
 
-  laterForAll(pagePaths.forAgents, 'For travel agents'),
-  laterForAll(pagePaths.forSuppliers, 'For suppliers'),
-  laterForAll(pagePaths.api, 'API'),
-  laterForAll(pagePaths.forCompanies, 'For companies'),
-  laterForAll(pagePaths.privacyPolicy, 'Privacy policy'),
-  laterForAll(pagePaths.termsAndConditions, 'Terms and conditions'),
-  laterForAll(pagePaths.refundPolicy, 'Refunds and returns'),
-  laterForAll(pagePaths.contactUs, 'Contact us'),
+  landing(pagePaths.forAgents, 'For travel agents'),
+  landing(pagePaths.forSuppliers, 'For suppliers'),
+  landing(pagePaths.api, 'API'),
+  landing(pagePaths.forCompanies, 'For companies'),
+  landing(pagePaths.privacyPolicy, 'Privacy policy'),
+  landing(pagePaths.termsAndConditions, 'Terms and conditions'),
+  landing(pagePaths.refundPolicy, 'Refunds and returns'),
+  landing(pagePaths.contactUs, 'Contact us'),
   laterForAll(pagePaths.registerProprietor, 'Register as a proprietor'),
   laterForAll(pagePaths.registerPartnership, 'Register as a partnership'),
   laterForAll(pagePaths.registerCompany, 'Register as a company'),
   laterForAll(pagePaths.registerCorporate, 'Register as a corporate customer'),
-  laterForAll(pagePaths.testimonials, 'Testimonials'),
-  laterForAll(pagePaths.whiteLabel, 'White label', isDefault),
+  landing(pagePaths.testimonials, 'Testimonials'),
+  landing(pagePaths.whiteLabel, 'White label', isDefault),
   {
     ...laterForAll(pagePaths.signIn, 'Sign in', (tenant) => !tenant.isDefault && tenant.loginVariation !== 'modal'),
     built: true,
     screen: SignInPage,
   },
-  laterForAll(pagePaths.aboutUs, 'About us', ({ hasAboutUs }) => hasAboutUs),
+  landing(pagePaths.aboutUs, 'About us', ({ publicPages }) => publicPages.includes('about-us')),
 ];
 
 /** Paths of the pages that exist, for the entries of the menus. */
@@ -441,5 +449,5 @@ export const SignedInFrame = lazy(() =>
 );
 export const DeskFrame = lazy(() => import('../desk/DeskFrame.tsx').then((chunk) => ({ default: chunk.DeskFrame })));
 export const PublicFrame = lazy(() =>
-  import('../shell/PublicFrame.tsx').then((chunk) => ({ default: chunk.PublicFrame })),
+  import('../public/PublicFrame.tsx').then((chunk) => ({ default: chunk.PublicFrame })),
 );

@@ -67,6 +67,7 @@ import profileDrawn from '../../flows/drawings/profile.json';
 import proposalDrawn from '../../flows/drawings/proposal.json';
 import proposalChoiceDrawn from '../../flows/drawings/proposal-choice.json';
 import proposalsDrawn from '../../flows/drawings/proposals.json';
+import publicPageDrawn from '../../flows/drawings/public-page.json';
 import refundCaseDrawn from '../../flows/drawings/refund-case.json';
 import replayDrawn from '../../flows/drawings/replay.json';
 import searchPadExtrasDrawn from '../../flows/drawings/search-pad-extras.json';
@@ -119,6 +120,7 @@ const drawings = [
   proposalDrawn,
   proposalChoiceDrawn,
   proposalsDrawn,
+  publicPageDrawn,
   flightBookingDrawn,
   flightOptionsDrawn,
   bookingDraftDrawn,

@@ -6,6 +6,7 @@ import { PlayRegular } from '@fluentui/react-icons/svg/play';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useId } from 'react';
 import type { SliderEvent } from '../../machines/search-pad/slider.machine.ts';
 import type { SliderView } from '../../machines/search-pad/slider.view.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
 import { SliderButton } from './SliderButton.tsx';
 import { swipeOf } from './swipe.ts';
 
@@ -18,6 +19,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   buttons: { display: 'flex', alignItems: 'center' },
+  toEnd: { justifyContent: 'end' },
   line: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
   window: { overflowX: 'hidden', overflowY: 'hidden', touchAction: 'pan-y' },
   track: {
@@ -54,13 +56,15 @@ export interface SliderFrameProps {
   readonly label: string;
   /** `pictures`: heading, slides and dots stacked. `line`: one line with its buttons at the end. */
   readonly shape: 'pictures' | 'line';
+  /** Whether only screen readers are told the label: a heading stands above. */
+  readonly hidesLabel?: boolean;
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
   readonly view: SliderView;
   readonly send: (event: SliderEvent) => void;
 }
 
 /** A slider. It moves by itself, or by arrows, dots, keys and swipes; it can be paused. */
-export const SliderFrame = ({ label, shape, slides, view, send }: SliderFrameProps) => {
+export const SliderFrame = ({ label, shape, hidesLabel = false, slides, view, send }: SliderFrameProps) => {
   const styles = useStyles();
   const id = useId();
   const several = view.show === 'several' ? view : null;
@@ -102,9 +106,9 @@ export const SliderFrame = ({ label, shape, slides, view, send }: SliderFramePro
       aria-roledescription={several ? 'carousel' : undefined}
       {...(several && attentionOf(send))}
     >
-      <div className={styles.head}>
+      <div className={mergeClasses(styles.head, hidesLabel && styles.toEnd)}>
         <h2 id={id} className={styles.title}>
-          {label}
+          {hidesLabel ? <HiddenText>{label}</HiddenText> : label}
         </h2>
         {buttons}
       </div>

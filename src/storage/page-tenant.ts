@@ -1,5 +1,7 @@
 import type { Infer } from 'superstruct';
+import type { PublicPageName } from '../../contract/public-page-paths.ts';
 import type { TenantConfig } from '../../tenants/kit/schema.ts';
+import type { TenantPages } from '../../tenants/kit/sections.ts';
 
 type Config = Infer<typeof TenantConfig>;
 
@@ -20,6 +22,8 @@ export interface PageTenant
         | 'loader'
       >
     >,
+    Readonly<Pick<TenantPages, 'header' | 'footer'>>,
+    Readonly<Pick<Config, 'socialMedia' | 'paymentMethods'>>,
     Readonly<Pick<Config['logo'], 'primaryLogo' | 'secondaryLogo'>> {
   /** Whether it was asked for by name, in development: calls then name it, too. */
   readonly named: boolean;
@@ -31,7 +35,12 @@ export interface PageTenant
   readonly homeTitle: string | null;
   /** Picture of the sign-in page. `null`: the chart of flight times. */
   readonly coverImage: string | null;
-  readonly hasAboutUs: boolean;
+  /** Names of the public pages that the tenant has. */
+  readonly publicPages: readonly PublicPageName[];
+  /** The current year, by the server's clock. */
+  readonly year: number;
+  /** Address of its office. `null`: not given. */
+  readonly address: string | null;
   /** Store links of its app. `null`: none. */
   readonly app: { readonly appStore: string; readonly googlePlay: string } | null;
   /** Its analytics service. `null`: none. */

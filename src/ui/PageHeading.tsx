@@ -9,6 +9,15 @@ const useStyles = makeStyles({
     letterSpacing: '-0.01em',
     ':focus-visible': { outlineStyle: 'none' },
   },
+  /** 40 px, 28 px on a phone. */
+  display: {
+    fontSize: tokens.fontSizeHero900,
+    lineHeight: '1.15',
+    letterSpacing: '-0.025em',
+    textWrap: 'balance',
+    overflowWrap: 'break-word',
+    '@media (max-width: 639px)': { fontSize: tokens.fontSizeHero700, lineHeight: '1.2' },
+  },
   compact: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
 });
 
@@ -59,13 +68,19 @@ export interface PageHeadingProps {
   readonly children: ReactNode;
   /** 20 px, for pages whose content matters more than the title. */
   readonly compact?: boolean;
+  /** 40 px, for pages that present something. */
+  readonly display?: boolean;
 }
 
 /** The page's `h1`. Takes the focus when the page appears, so that screen readers announce the page. */
-export const PageHeading = ({ children, compact = false }: PageHeadingProps) => {
+export const PageHeading = ({ children, compact = false, display = false }: PageHeadingProps) => {
   const styles = useStyles();
   return (
-    <h1 ref={takeFocus} tabIndex={-1} className={mergeClasses(styles.heading, compact && styles.compact)}>
+    <h1
+      ref={takeFocus}
+      tabIndex={-1}
+      className={mergeClasses(styles.heading, compact && styles.compact, display && styles.display)}
+    >
       {children}
     </h1>
   );

@@ -2,7 +2,7 @@ import { Struct } from 'superstruct';
 import { expect, test } from 'vitest';
 import type { AnyStruct, Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { noteOf } from '../../contract/shapes.ts';
+import { alternativesOf, noteOf } from '../../contract/shapes.ts';
 import { isGuarded, permissionToSee, shownWith } from '../../contract/shown-with.ts';
 
 interface AnsweredField {
@@ -15,6 +15,10 @@ interface AnsweredField {
 /** Every figure and word of a struct, by the list or object that holds it and its own name. */
 const fieldsOf = (struct: AnyStruct, where: string, parent: string, name: string): AnsweredField[] => {
   if (struct.type === 'array') return fieldsOf(struct.schema as AnyStruct, where, parent, name);
+  const alternatives = alternativesOf(struct);
+  if (alternatives !== undefined) {
+    return Object.values(alternatives).flatMap((each) => fieldsOf(each, where, parent, name));
+  }
   if (struct.type !== 'object') return [{ where, parent, name, struct }];
   return Object.entries(struct.schema as Readonly<Record<string, AnyStruct>>).flatMap(([inner, field]) =>
     fieldsOf(field, `${where}.${inner}`, name, inner),

@@ -178,8 +178,8 @@ test('[SES-04] a link to an order survives the sign-in, and is forgotten by a si
 
 test('[SHL-08] a page that is not built says so, for everybody or for who is signed in; any other address is not found', async () => {
   const { page, context, complaints } = await newDevice(portal);
-  await page.goto(`${portal.url}${pagePaths.contactUs}`);
-  await heading(page, 'Contact us').waitFor();
+  await page.goto(`${portal.url}${pagePaths.registerProprietor}`);
+  await heading(page, 'Register as a proprietor').waitFor();
   await page.getByText('Not yet available').waitFor();
   expect(await axeBesidePage(page)).toEqual([]);
   await page.getByRole('button', { name: 'Go to sign-in' }).click();
@@ -258,11 +258,11 @@ test('[SHL-12] light or dark is chosen by the keyboard, stands before anything i
 
 test('[SHL-07] a new page begins at its top; a hash leads to its target when the page has come; both smoothly, unless less motion is asked for', async () => {
   const { page, context } = await newDevice(portal, { viewport: { width: 600, height: 300 } });
-  await page.goto(`${portal.url}${pagePaths.contactUs}#until-then`);
-  await heading(page, 'Contact us').waitFor();
+  await page.goto(`${portal.url}${pagePaths.privacyPolicy}#cookies`);
+  await heading(page, 'Privacy policy').waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.evaluate((path) => history.pushState(null, '', path), pagePaths.testimonials);
-  await heading(page, 'Testimonials').waitFor();
+  await heading(page, 'What agencies say').waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   const manner = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   expect(await manner()).toBe('auto');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { publicPageNames, publicPagePaths } from '../../contract/public-page-paths.ts';
 import { pictureCases } from './picture-cases.ts';
 import { launchBrowser, startServer } from './portal.ts';
 import {
@@ -68,6 +69,7 @@ interface Sitting {
 }
 
 const walk = async (page: Page, { url, tenant, agent, departsIn, take }: Sitting): Promise<void> => {
+  await openPublicPages(page, { url, tenant, take });
   await page.goto(`${url}/?tenant=${tenant}`);
   await openSignIn(page, take);
   await take('sign-in');
@@ -129,6 +131,19 @@ const choosePair = async (page: Page, { url, tenant, take }: Omit<Sitting, 'agen
   }
   await page.getByText('Ready to book, the outbound first.').waitFor();
   await take('two-one-ways');
+};
+
+/** The public pages that the tenant has. */
+const openPublicPages = async (
+  page: Page,
+  { url, tenant, take }: Omit<Sitting, 'agent' | 'departsIn'>,
+): Promise<void> => {
+  for (const name of publicPageNames) {
+    await page.goto(`${url}${publicPagePaths[name]}?tenant=${tenant}`);
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
+    await title.waitFor();
+    if ((await title.innerText()) !== 'Page not found') await take(name);
+  }
 };
 
 /** Opens the sign-in form, which a tenant may put behind a button of its home page. */

@@ -232,7 +232,7 @@ test('[SHL-09] a tenant’s own loader animation replaces the default one, once 
   const { page } = device;
   await page.setExtraHTTPHeaders({ 'x-tenant': 'trotly-demo' });
   await page.route(/\/assets\/NotYetPage-.*\.js$/, () => {});
-  await page.goto(`${portal.url}${pagePaths.contactUs}`);
+  await page.goto(`${portal.url}${pagePaths.registerProprietor}`);
   const picture = page.locator('img[src^="/tenant/loader.svg"]');
   await picture.waitFor();
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(48);

@@ -31,6 +31,7 @@ test('[RUN-01] without any variable every setting has its default', () => {
     suppliersPace: 1,
     perMinute: { all: 3000, public: 120 },
     production: false,
+    development: false,
     logLevel: 'warn',
   });
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });

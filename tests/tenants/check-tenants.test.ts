@@ -68,6 +68,15 @@ test.each<[string, Break, string]>([
     'trotly-demo/tokens.json: expected this file',
   ],
   [
+    'a section that nobody built',
+    (home) =>
+      writeFileSync(
+        join(home, 'pages.json'),
+        JSON.stringify({ pages: { agent: { sections: [{ section: 'hero-9' }] } } }),
+      ),
+    'trotly-demo/pages.json:1:32: pages.agent.sections.0: Component hero-9 not found [pages/section]',
+  ],
+  [
     'an SVG with a script',
     asset('logo.svg', drawn('<script>alert(1)</script>')),
     'trotly-demo/assets/logo.svg:1:66: expected only elements that draw, got <script> [asset/svg]',

@@ -9,6 +9,7 @@ import { moneyWords } from './money.ts';
 import { ordersWords } from './orders.ts';
 import { postTravelWords } from './post-travel.ts';
 import { proposalsWords } from './proposals.ts';
+import { publicWords } from './public.ts';
 import { replayWords } from './replay.ts';
 import { searchPadWords } from './search-pad.ts';
 import { shellWords } from './shell.ts';
@@ -29,6 +30,7 @@ export const plainWords: readonly PlainWords[] = [
   ordersWords,
   postTravelWords,
   proposalsWords,
+  publicWords,
   replayWords,
   searchPadWords,
   shellWords,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPages } from '../sections.ts';
 import { type SolvedTenant, solveTenant } from '../solve-tenant.ts';
 import { missedPairs } from '../solver/meet-contrast.ts';
 import { modes } from '../tokens/seed-tokens.ts';
@@ -60,7 +61,14 @@ const checkTenant = async (
     const place = placeOf(source, path);
     return { rule, file, line: place?.line ?? null, column: place?.column ?? null, path: path.join('.'), message };
   };
-  const faults: Fault[] = [...missing, ...assetFaults(folder, { name, source, config })];
+  const { faults: ofPages } = readPages({
+    file: `${name}/pages.json`,
+    source: sourceOf(folder, name, 'pages.json'),
+    theme: config.global.theme,
+    assetExists: (asset) => existsSync(join(folder, name, 'assets', asset)),
+    keepsUnknownSections: false,
+  });
+  const faults: Fault[] = [...missing, ...ofPages, ...assetFaults(folder, { name, source, config })];
   if (config.tenantId !== name) faults.push(fault('tenant/id', ['tenantId'], `expected "${name}", as its folder`));
   for (const [index, host] of config.hosts.entries()) {
     const [other] = (hosts.get(host) ?? []).filter((tenant) => tenant !== name);

@@ -81,6 +81,7 @@ test('[SES-04] these calls alone are open to everybody', () => {
     'GetAllReviews',
     'GetHomePageBanner',
     'GetLedgerKeys',
+    'GetPublicPage',
     'OpenConsent',
     'OpenProposal',
     'ReadConsent',

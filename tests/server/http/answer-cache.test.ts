@@ -14,7 +14,9 @@ const kept = everyCall.filter(([, call]) => call.cached !== undefined);
 const ofSession = kept.filter(([, call]) => call.cached?.sharedBy === 'session');
 const ofEverybody = kept.filter(([, call]) => call.cached?.sharedBy === 'everybody');
 
-const ask = (name: CallName, as: Person) => server.send(name as 'GetQuickLinks', {}, { as });
+/** Requests of the calls that ask for something. */
+const requests: Partial<Record<CallName, object>> = { GetPublicPage: { page: 'agent' } };
+const ask = (name: CallName, as: Person) => server.send(name as 'GetQuickLinks', requests[name] ?? {}, { as });
 
 test('[NET-05] only answers that may be a minute old are cached', () => {
   expect(kept.map(([name]) => name).sort()).toEqual([
@@ -25,6 +27,7 @@ test('[NET-05] only answers that may be a minute old are cached', () => {
     'GetCustomerCurrencies',
     'GetHomePageBanner',
     'GetNotifications',
+    'GetPublicPage',
     'GetQuickLinks',
     'GetSearchPadBanner',
     'GetTopSearchPadBanner',

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { PageHeading } from '../ui/PageHeading.tsx';
-import { PlainButton } from '../ui/PlainButton.tsx';
+import { PageHeading } from './PageHeading.tsx';
+import { PlainButton } from './PlainButton.tsx';
 
 const useStyles = makeStyles({
   frame: {

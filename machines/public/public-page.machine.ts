@@ -1,0 +1,81 @@
+import { assign, setup } from 'xstate';
+import type { PublicPageName } from '../../contract/public-page-paths.ts';
+import type { PublicPage } from '../../contract/public-pages.ts';
+import type { Review } from '../../contract/testimonials.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+const provided = providedBy('src/public/public-page-actors.ts');
+
+export interface PublicPageInput {
+  readonly page: PublicPageName;
+}
+
+/** A page, and the reviews if one of its sections lists them. */
+export interface PageContent {
+  readonly sections: PublicPage['sections'];
+  readonly reviews: readonly Review[];
+}
+
+/** The content of the page, or that the tenant has no such page. */
+export type PageOutcome =
+  | { readonly ok: true; readonly content: PageContent }
+  | { readonly ok: false; readonly refusal: 'page-not-found' };
+
+export interface PublicPageContext extends PublicPageInput {
+  readonly content: PageContent | null;
+  /** Why the page could not be read. */
+  readonly message: string | null;
+}
+
+export type PublicPageEvent = { readonly type: 'again.requested' };
+
+const publicPageSetup = setup({
+  types: { context: {} as PublicPageContext, events: {} as PublicPageEvent, input: {} as PublicPageInput },
+  actors: {
+    readPage: provided.promise<PageOutcome, PublicPageInput>('readPage'),
+  },
+  guards: {
+    pageExists: (_, { ok }: PageOutcome) => ok,
+  },
+  actions: {
+    keepContent: assign((_, outcome: PageOutcome) => (outcome.ok ? { content: outcome.content } : {})),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    clearMessage: assign({ message: null }),
+  },
+});
+
+const meta = screenState('public-page');
+
+/** A public page, made of the sections that the tenant names. Nobody needs to be signed in. */
+export const publicPageMachine = publicPageSetup.createMachine({
+  id: 'public-page',
+  context: ({ input }) => ({ ...input, content: null, message: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      meta: meta('The page is read', ['PUB-08'], 'server'),
+      invoke: {
+        src: 'readPage',
+        input: ({ context }) => ({ page: context.page }),
+        onDone: [
+          {
+            guard: { type: 'pageExists', params: outputOf },
+            target: 'shown',
+            actions: { type: 'keepContent', params: outputOf },
+          },
+          { target: 'missing' },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    shown: { type: 'final', meta: meta('The sections are shown', ['PUB-08']) },
+    missing: { type: 'final', meta: meta('The tenant has no such page', ['PUB-06']) },
+    failed: {
+      meta: meta('The page could not be read', ['PUB-08']),
+      on: { 'again.requested': { target: 'loading', actions: 'clearMessage' } },
+    },
+  },
+});

@@ -85,7 +85,7 @@ export const caseFlightsMachine = caseFlightsSetup.createMachine({
       meta: meta('The flights are listed', ['PTK-04']),
       on: {
         'flights.chosen': { guard: 'isAmongFound', target: 'pricing', actions: 'keepChoice' },
-        'search.requested': { guard: 'maySearch', target: 'beginning', actions: 'clearMessage' },
+        'search.requested': { target: 'beginning', actions: 'clearMessage' },
       },
     },
     pricing: {

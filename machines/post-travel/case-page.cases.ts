@@ -108,7 +108,7 @@ export const casePageCases: FlowCases = {
     [
       shown === null ? 'unread' : (shown.acts.find(({ reason }) => reason === null)?.act ?? 'nothing to do'),
       shown?.steppedUp ? 'code' : '',
-      shown === null ? '' : `${shown.case.kind} ${shown.case.flights}`,
+      shown === null ? '' : shown.case.flights,
       act ?? '',
       typed.trim() === '' ? '' : 'typed',
     ].join('|'),

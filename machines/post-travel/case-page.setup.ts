@@ -144,7 +144,7 @@ export const casePageSetup = setup({
   },
   delays: { lookAgain: 2_000 },
   guards: {
-    isKnown: ({ context }, outcome: CaseRead) => outcome.ok && outcome.answer.case.kind === context.kind,
+    isKnown: (_, outcome: CaseRead) => outcome.ok,
     isDone: (_, outcome: CaseActed) => outcome.ok,
     needsStepUp: (_, outcome: CaseActed) => !outcome.ok && outcome.refusal === 'step-up-needed',
     hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { CaseKind } from '../../contract/post-travel.ts';
 import { casePageMachine } from '../../machines/post-travel/case-page.machine.ts';
 import type { ActOnCase, CaseActed, CaseAsked, CaseRead } from '../../machines/post-travel/case-page.setup.ts';
 import { send } from '../calls/send.ts';
@@ -29,12 +30,18 @@ const sendAct = (
   }
 };
 
+/** A case at the desk. One of another kind is none of its page. */
+const readAtDesk = async (kind: CaseKind, caseReference: string, signal: AbortSignal): Promise<CaseRead> => {
+  const outcome = await send('GetDeskTicketCase', { caseReference }, { signal });
+  return outcome.ok && outcome.answer.case.kind !== kind ? { ok: false, refusal: 'case-unknown' } : outcome;
+};
+
 /** The flow of one case with its calls. */
 export const portalCasePage = casePageMachine.provide({
   actors: {
     readCase: fromPromise<CaseRead, CaseAsked>(({ input: { kind, side, caseReference }, signal }) =>
       side === 'desk'
-        ? send('GetDeskTicketCase', { caseReference }, { signal })
+        ? readAtDesk(kind, caseReference, signal)
         : send(callsOfCase[kind].one, { caseReference }, { signal }),
     ),
     actOnCase: fromPromise<CaseActed, ActOnCase>(({ input, signal }) => sendAct(input, signal)),

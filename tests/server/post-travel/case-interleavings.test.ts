@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CaseFlights } from '../../../contract/post-travel.ts';
 import { endedStates } from '../../../machines/post-travel/case-kinds.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { casesOf, paxOf } from './case-desk.ts';
 import { exchangeOf, holdFor, oneAdult } from './exchange-desk.ts';
+import { offerFor, wishFor } from './flights-found.ts';
 
 const as = 'asha';
 const desk = 'dipa';
@@ -22,6 +24,8 @@ type Turn =
   | 'void'
   | 'refund'
   | 'exchange'
+  | 'wish'
+  | 'offer'
   | 'withdraw'
   | 'accept'
   | 'begin'
@@ -52,6 +56,9 @@ const turns: readonly Turn[] = [
   'refund',
   'exchange',
   'exchange',
+  'wish',
+  'offer',
+  'offer',
   'withdraw',
   'accept',
   'begin',
@@ -106,6 +113,12 @@ const doing = (order: Awaited<ReturnType<SalesDesk['ticketed']>>) => {
     const asked = await server.call('RequestExchange', held.request, { as });
     if (asked.ok) references.push(asked.answer.case.caseReference);
   };
+  const wish = async (pax: number) => {
+    const asked = await server.call('RequestManualExchange', wishFor(order, { places: [pax], counts: oneAdult }), {
+      as,
+    });
+    if (asked.ok) references.push(asked.answer.case.caseReference);
+  };
   /** New tickets, where the case takes any. */
   const newTickets = async () => {
     if (!last().startsWith('EXC')) return [];
@@ -121,6 +134,8 @@ const doing = (order: Awaited<ReturnType<SalesDesk['ticketed']>>) => {
     quote: () => server.call('QuoteCase', { caseReference: last(), penaltyMinor }, { as: desk }),
     refuse: () => server.call('RefuseCase', { caseReference: last(), reason: 'The ticket was used.' }, { as: desk }),
     exchange,
+    wish,
+    offer: () => offerFor(sales, last(), { places: [0], counts: oneAdult }, { extraMinor: 300_000 }).catch(() => null),
     confirm: async () => {
       const entered = { caseReference: last(), airlineAnswer: 'OK', newTickets: await newTickets() };
       return server.call('ConfirmCase', entered, { as: desk });
@@ -134,6 +149,9 @@ const doing = (order: Awaited<ReturnType<SalesDesk['ticketed']>>) => {
 const stateAfter = { void: 'voided', refund: 'refunded', exchange: 'exchanged' } as const;
 /** States of an exchange whose money is reserved: every new one is priced, and one that is quoted anew waits to be accepted. */
 const agreedStates: readonly string[] = ['requested', 'accepted', 'processing', 'unknown'];
+
+/** An exchange that waits for the desk to find flights has nothing reserved. */
+const hasChosen = (flights: CaseFlights, state: string): boolean => flights !== 'awaited' || state !== 'requested';
 
 /** Lets every supplier say what it did. */
 const finish = async (): Promise<void> => {
@@ -198,7 +216,9 @@ const happens = async ({ isAutomatic, silences, steps }: Interleaving): Promise<
   const { balanceMinor, availableMinor } = await sales.walletMinor();
   expect(balanceMinor - before.balanceMinor).toBe(wallet);
   // What is reserved is what open exchanges will pay, once it was agreed to; and their seats are theirs.
-  const agreed = read.filter(({ kind, state }) => kind === 'exchange' && agreedStates.includes(state));
+  const agreed = read.filter(
+    ({ kind, state, flights }) => kind === 'exchange' && agreedStates.includes(state) && hasChosen(flights, state),
+  );
   expect(balanceMinor - availableMinor).toBe(agreed.reduce((sum, { money }) => sum + money.payMinor, reservedBefore));
   for (const { exchangedFor, state } of read) {
     if (exchangedFor === null) continue;

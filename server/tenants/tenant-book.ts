@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { TenantFaults } from '../../tenants/kit/check/fault.ts';
 import { fallbackBrand, readConfig } from '../../tenants/kit/check/read-config.ts';
 import { tenantFolders } from '../../tenants/kit/check/tenant-folders.ts';
+import { TenantFaults } from '../../tenants/kit/faults/fault.ts';
 import type { TenantConfig } from '../../tenants/kit/schema.ts';
 import { readPages, type TenantPages } from '../../tenants/kit/sections.ts';
 

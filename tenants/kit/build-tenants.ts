@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Fault, TenantFaults } from './check/fault.ts';
 import { readConfig } from './check/read-config.ts';
 import { tenantFolders } from './check/tenant-folders.ts';
+import { type Fault, TenantFaults } from './faults/fault.ts';
 import { solveTenant } from './solve-tenant.ts';
 import { themeCss } from './solver/theme-css.ts';
 

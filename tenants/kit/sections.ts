@@ -3,9 +3,9 @@ import { type PublicPageName, publicPageNames } from '../../contract/public-page
 import { type PublicPage, sectionsAtMost } from '../../contract/public-pages.ts';
 import { drawingOf, PublicSection, sectionNotFound, sectionStructs } from '../../contract/public-sections.ts';
 import { listOf } from '../../contract/shapes.ts';
-import type { Fault } from './check/fault.ts';
-import { faultOfJson } from './check/json-object.ts';
-import { type JsonPath, placeOf } from './check/json-places.ts';
+import type { Fault } from './faults/fault.ts';
+import { faultOfJson } from './faults/json-object.ts';
+import { type JsonPath, placeOf } from './faults/json-places.ts';
 import type { TenantConfig } from './schema.ts';
 
 export const headerNames = ['header-1', 'header-2', 'header-3', 'header-4'] as const;

@@ -1,5 +1,5 @@
-import type { Fault } from './check/fault.ts';
-import { placeOf } from './check/json-places.ts';
+import type { Fault } from './faults/fault.ts';
+import { placeOf } from './faults/json-places.ts';
 import { knownColours, type SolvedThemes, solveThemes } from './solver/solve-theme.ts';
 import { type ThemeName, themeSeeds } from './themes.ts';
 import type { Override, Seeds } from './tokens/seed-tokens.ts';

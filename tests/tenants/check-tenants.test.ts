@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { svgFaults } from '../../tenants/kit/check/check-svg.ts';
 import { checkTenants } from '../../tenants/kit/check/check-tenants.ts';
-import { faultLine } from '../../tenants/kit/check/fault.ts';
+import { faultLine } from '../../tenants/kit/faults/fault.ts';
 import { waiverKey } from '../../tenants/kit/tokens/seeds.ts';
 import { copyOfTenants, editJson } from './tenants-copy.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sectionStructs } from '../../contract/public-sections.ts';
-import { faultLine, TenantFaults } from '../../tenants/kit/check/fault.ts';
+import { faultLine, TenantFaults } from '../../tenants/kit/faults/fault.ts';
 import { readPages, withAddresses } from '../../tenants/kit/sections.ts';
 
 const hero = { section: 'hero-4', title: 'Terms', lead: 'The terms.', actions: [] };

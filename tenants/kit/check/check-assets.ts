@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import type { Fault } from '../faults/fault.ts';
+import { type JsonPath, placeOf } from '../faults/json-places.ts';
 import type { TenantConfig } from '../schema.ts';
 import { svgFaults } from './check-svg.ts';
-import type { Fault } from './fault.ts';
-import { type JsonPath, placeOf } from './json-places.ts';
 
 /** Most bytes of a logo or an icon, of another picture, and of all files of a tenant. */
 const most = { logo: 40_000, picture: 300_000, together: 2_000_000 };

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Fault } from '../faults/fault.ts';
+import { placeOf } from '../faults/json-places.ts';
 import { readPages } from '../sections.ts';
 import { type SolvedTenant, solveTenant } from '../solve-tenant.ts';
 import { missedPairs } from '../solver/meet-contrast.ts';
 import { modes } from '../tokens/seed-tokens.ts';
 import { assetFaults } from './check-assets.ts';
-import type { Fault } from './fault.ts';
-import { placeOf } from './json-places.ts';
 import { readConfig } from './read-config.ts';
 import { tenantFolders } from './tenant-folders.ts';
 

@@ -1,8 +1,8 @@
 import { validate } from 'superstruct';
+import type { Fault } from '../faults/fault.ts';
+import { faultOfJson } from '../faults/json-object.ts';
+import { type JsonPath, placeOf } from '../faults/json-places.ts';
 import { TenantConfig } from '../schema.ts';
-import type { Fault } from './fault.ts';
-import { faultOfJson } from './json-object.ts';
-import { type JsonPath, placeOf } from './json-places.ts';
 
 /** Used where no tokens were solved, as in a server that runs from sources (TEN-07). */
 export const fallbackBrand = '#f76641';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type CheckedTenant, checkTenants } from '../check/check-tenants.ts';
-import { faultLine } from '../check/fault.ts';
 import { tenantFolders } from '../check/tenant-folders.ts';
+import { faultLine } from '../faults/fault.ts';
 import { UsageError } from './usage-error.ts';
 
 /** `npm run tenant -- check [NAME…] [--json]`. Resolves to the exit code: 1 if there is a fault. */

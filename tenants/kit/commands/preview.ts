@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util';
 import { checkTenants } from '../check/check-tenants.ts';
-import { faultLine } from '../check/fault.ts';
 import { tenantFolders } from '../check/tenant-folders.ts';
+import { faultLine } from '../faults/fault.ts';
 import { servePreview } from './preview-server.ts';
 import { servePortal } from './serve-portal.ts';
-import type { TenantCommandDeps } from './tenant.ts';
 import { UsageError } from './usage-error.ts';
+
+/** What a preview needs of the build. */
+export interface PreviewDeps {
+  readonly buildIfStale: () => Promise<void>;
+}
 
 /**
  * `npm run tenant -- preview NAME [--port 4000]`: serves one tenant until it is interrupted. Colours and pictures are read
@@ -13,7 +17,7 @@ import { UsageError } from './usage-error.ts';
  */
 export const previewCommand = async (
   words: readonly string[],
-  { buildIfStale }: TenantCommandDeps,
+  { buildIfStale }: PreviewDeps,
   folder = 'tenants',
 ): Promise<number> => {
   const { values, positionals } = parseArgs({

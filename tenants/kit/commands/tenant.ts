@@ -1,6 +1,6 @@
 import { checkCommand } from './check.ts';
 import { newCommand } from './new.ts';
-import { previewCommand } from './preview.ts';
+import { type PreviewDeps, previewCommand } from './preview.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = `npm run tenant -- new NAME      makes a tenant's folder; asks for what is not given
@@ -8,13 +8,8 @@ const usage = `npm run tenant -- new NAME      makes a tenant's folder; asks for
 npm run tenant -- check [NAME…]  finds what is wrong in tenants' folders           --json
 npm run tenant -- preview NAME   serves one tenant, in both themes and all widths  --port 4000`;
 
-/** What the commands need of the build. */
-export interface TenantCommandDeps {
-  readonly buildIfStale: () => Promise<void>;
-}
-
 /** Runs `npm run tenant`. Resolves to the exit code: 1 if a tenant has faults, 2 if the arguments are wrong. */
-export const tenantCommand = async (words: readonly string[], deps: TenantCommandDeps): Promise<number> => {
+export const tenantCommand = async (words: readonly string[], deps: PreviewDeps): Promise<number> => {
   const [command, ...rest] = words;
   try {
     switch (command) {

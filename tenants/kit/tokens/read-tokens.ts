@@ -1,7 +1,7 @@
 import { type ConfigInit, defineConfig, type LogEntry, Logger, parse } from '@terrazzo/parser';
-import type { Fault } from '../check/fault.ts';
-import { faultOfJson } from '../check/json-object.ts';
-import { pathAt } from '../check/json-places.ts';
+import type { Fault } from '../faults/fault.ts';
+import { faultOfJson } from '../faults/json-object.ts';
+import { pathAt } from '../faults/json-places.ts';
 
 /** A token after its aliases, references and groups are resolved. */
 export interface ReadToken {

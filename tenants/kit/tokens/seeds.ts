@@ -1,6 +1,6 @@
 import type { Theme } from '@fluentui/tokens';
 import { formatHex } from 'culori';
-import type { Fault } from '../check/fault.ts';
+import type { Fault } from '../faults/fault.ts';
 import { type ReadToken, readTokens } from './read-tokens.ts';
 import {
   type Mode,

@@ -208,7 +208,7 @@ test('[SHL-03] on a phone the side navigation adds the search pad and our produc
     expect(await axeBesidePage(page)).toEqual([]);
     const links = (await linksIn(page, 'Side')).map((link) => link.replace(/\s+/g, ' '));
     expect(links).toEqual(
-      expect.arrayContaining(['Flights', 'Hotels Soon', 'My bookings', 'White Label Soon', 'API Soon']),
+      expect.arrayContaining(['Flights', 'Hotels Soon', 'My bookings', 'White Label New', 'API New']),
     );
     await page.keyboard.press('Escape');
   }
@@ -218,7 +218,7 @@ test('[SHL-03] on a phone the side navigation adds the search pad and our produc
   }
   await page.setViewportSize({ width: 320, height: 700 });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('link', { name: 'API Soon' }).focus();
+  await page.getByRole('link', { name: 'Reports Soon' }).focus();
   await page.keyboard.press('Enter');
   await heading(page, 'Help').waitFor();
   await context.close();

@@ -176,6 +176,8 @@ test('[SHL-07] a page that was scrolled gives way to the next at its top, and th
   await heading(page, 'Where to next?').waitFor();
   const offers = page.getByRole('region', { name: 'Offers', exact: true });
   await offers.waitFor();
+  // What takes the place of orders and time limits that are not read yet is higher than none of them.
+  await expect.poll(() => page.getByRole('status', { name: /^Loading / }).count()).toBe(0);
   const scrolled = () => page.evaluate(() => scrollY);
   await offers.scrollIntoViewIfNeeded();
   await expect.poll(scrolled).toBeGreaterThan(100);

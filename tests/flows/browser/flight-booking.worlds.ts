@@ -91,7 +91,14 @@ interface Setting {
   readonly clock?: 'runs' | 'still';
 }
 
-/** A family's fare that becomes dearer while a rival buys, before too few seats are left for the family. */
+/** Whether the airline lets its passengers choose seats, as the walks do that add something. */
+const hasSeats = async (portal: WalkPortal, person: Person, fare: Fare): Promise<boolean> => {
+  const { priceId } = await priceNow(portal, person, fare);
+  const listed = await callAs(portal, person, 'AirServiceList', { priceId });
+  return listed.ok && listed.answer.kinds.some(({ kind }) => kind === 'seat');
+};
+
+/** A family's fare with seats to choose that becomes dearer while a rival buys, before too few seats are left for the family. */
 const dearerBySale = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
   const found = await findFares(portal, person, trip);
   const somebody = portal.person();
@@ -100,6 +107,7 @@ const dearerBySale = async (portal: WalkPortal, person: Person, trip: Trip): Pro
       ...(await fareOf(portal, person, found, (each) => each === itinerary)),
       flights: flightsOf(itinerary),
     };
+    if (!(await hasSeats(portal, person, fare))) continue;
     const rival = rivalOver(portal, person, fare, trip, somebody);
     const becomesDearer = await rival.takeSome().then(
       () => true,

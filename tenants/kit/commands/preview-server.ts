@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, sep } from 'node:path';
 import { checkTenants } from '../check/check-tenants.ts';
 import { readConfig } from '../check/read-config.ts';
 import { faultLine } from '../faults/fault.ts';
@@ -88,7 +88,7 @@ const sendAsset = ({ folder, name }: PreviewOf, pathname: string, answer: Server
   const assets = join(folder, name, 'assets');
   const file = normalize(join(assets, decodeURIComponent(pathname.slice('/tenant/'.length))));
   const type = types[extname(file)];
-  if (!file.startsWith(assets) || type === undefined || !existsSync(file)) return false;
+  if (!file.startsWith(`${assets}${sep}`) || type === undefined || !existsSync(file)) return false;
   answer.writeHead(200, { ...plain, 'content-type': type }).end(readFileSync(file));
   return true;
 };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fallbackBrand } from '../../tenants/kit/check/read-config.ts';
 import { loginLayoutOf } from '../../tenants/kit/login-layout.ts';
 import { publicPagesOf } from '../tenants/public-pages.ts';
 import { defaultTenantId, type Tenant } from '../tenants/tenant-book.ts';
@@ -153,8 +154,7 @@ const pageTenant = (tenant: Tenant, named: boolean, file: (name: string) => stri
   };
 };
 
-const defaultIcon =
-  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><circle cx='8' cy='8' r='7' fill='#f76641'/></svg>";
+const defaultIcon = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><circle cx='8' cy='8' r='7' fill='${fallbackBrand}'/></svg>`;
 const defaultFavicon = `data:image/svg+xml,${defaultIcon.replace('#', '%23')}`;
 
 const iconType = (file: string): string => {

@@ -1,22 +1,19 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
 import type { CaseRequestEvent } from '../../machines/post-travel/case-request.machine.ts';
 import type { CaseRequestView } from '../../machines/post-travel/case-request.view.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { momentText } from '../ui/moment-text.ts';
-import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { CaseMoney } from './CaseMoney.tsx';
 import { FlightChoices } from './FlightChoices.tsx';
 import { TicketChoices } from './TicketChoices.tsx';
+import { TicketsNotRead } from './TicketsNotRead.tsx';
 
 const wide = '@media (min-width: 960px)';
 
@@ -53,32 +50,9 @@ export const CaseRequestPage = ({ view, send }: CaseRequestPageProps) => {
   const styles = useStyles();
   switch (view.show) {
     case 'reading':
-      return (
-        <div className={styles.page} role="status" aria-label="Loading the tickets">
-          <Skeleton width="280px" heightPx={36} />
-          <Skeleton heightPx={220} />
-        </div>
-      );
     case 'unknown':
-      return (
-        <NoSuchThing
-          title="No such order"
-          sentence={`Your agency has no order ${view.orderReference}. Look for it in the list.`}
-          onAgain={() => send({ type: 'again.requested' })}
-        >
-          <Link className={styles.link} href={pagePaths.myBookings}>
-            My bookings
-          </Link>
-        </NoSuchThing>
-      );
     case 'unreadable':
-      return (
-        <ErrorState
-          title="We could not load these tickets"
-          detail={`${view.message} Nothing has changed.`}
-          actions={[{ words: 'Look again', act: () => send({ type: 'again.requested' }) }]}
-        />
-      );
+      return <TicketsNotRead view={view} onAgain={() => send({ type: 'again.requested' })} />;
     case 'sent':
       return (
         <div className={styles.page}>

@@ -1,11 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { Link, Redirect } from 'wouter';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
 import type { ExchangeRequestEvent } from '../../machines/post-travel/exchange-request.setup.ts';
 import type { ExchangeRequestView } from '../../machines/post-travel/exchange-request.view.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -15,6 +12,7 @@ import { MoneyLines } from './CaseMoney.tsx';
 import { useExchangeStyles } from './exchange-styles.ts';
 import { LegDates } from './LegDates.tsx';
 import { TicketChoices } from './TicketChoices.tsx';
+import { TicketsNotRead } from './TicketsNotRead.tsx';
 
 export interface ExchangeRequestPageProps {
   readonly view: ExchangeRequestView;
@@ -23,35 +21,11 @@ export interface ExchangeRequestPageProps {
 
 /** Asking for other flights, in each of its states. */
 export const ExchangeRequestPage = ({ view, send }: ExchangeRequestPageProps) => {
-  const styles = useExchangeStyles();
   switch (view.show) {
     case 'reading':
-      return (
-        <div className={styles.page} role="status" aria-label="Loading the tickets">
-          <Skeleton width="280px" heightPx={36} />
-          <Skeleton heightPx={220} />
-        </div>
-      );
     case 'unknown':
-      return (
-        <NoSuchThing
-          title="No such order"
-          sentence={`Your agency has no order ${view.orderReference}. Look for it in the list.`}
-          onAgain={() => send({ type: 'again.requested' })}
-        >
-          <Link className={styles.link} href={pagePaths.myBookings}>
-            My bookings
-          </Link>
-        </NoSuchThing>
-      );
     case 'unreadable':
-      return (
-        <ErrorState
-          title="We could not load these tickets"
-          detail={`${view.message} Nothing has changed.`}
-          actions={[{ words: 'Look again', act: () => send({ type: 'again.requested' }) }]}
-        />
-      );
+      return <TicketsNotRead view={view} onAgain={() => send({ type: 'again.requested' })} />;
     case 'searching':
       return <Redirect to={view.address} />;
     case 'choosing':

@@ -1,19 +1,16 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { Link, Redirect } from 'wouter';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
-import * as pagePaths from '../../contract/page-paths.ts';
 import { exchangeRemarkMost } from '../../contract/post-travel.ts';
 import type { ExchangeWishEvent } from '../../machines/post-travel/exchange-wish.setup.ts';
 import type { ExchangeWishView } from '../../machines/post-travel/exchange-wish.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 import { useExchangeStyles } from './exchange-styles.ts';
+import { TicketsNotRead } from './TicketsNotRead.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -29,35 +26,11 @@ export interface ExchangeWishPageProps {
 
 /** Asking the desk to find flights, in each of its states. */
 export const ExchangeWishPage = ({ view, send }: ExchangeWishPageProps) => {
-  const styles = useExchangeStyles();
   switch (view.show) {
     case 'reading':
-      return (
-        <div className={styles.page} role="status" aria-label="Loading the tickets">
-          <Skeleton width="280px" heightPx={36} />
-          <Skeleton heightPx={220} />
-        </div>
-      );
     case 'unknown':
-      return (
-        <NoSuchThing
-          title="No such order"
-          sentence={`Your agency has no order ${view.orderReference}. Look for it in the list.`}
-          onAgain={() => send({ type: 'again.requested' })}
-        >
-          <Link className={styles.link} href={pagePaths.myBookings}>
-            My bookings
-          </Link>
-        </NoSuchThing>
-      );
     case 'unreadable':
-      return (
-        <ErrorState
-          title="We could not load these tickets"
-          detail={`${view.message} Nothing has changed.`}
-          actions={[{ words: 'Look again', act: () => send({ type: 'again.requested' }) }]}
-        />
-      );
+      return <TicketsNotRead view={view} onAgain={() => send({ type: 'again.requested' })} />;
     case 'asked':
       return <Redirect replace to={view.address} />;
     case 'writing':

@@ -115,8 +115,11 @@ const buildServer = (esbuild) =>
 /** What is loaded before a module that is loaded lazily, by the module's folder. */
 const loadedBefore = [
   { entry: 'src/main.tsx', unless: [] },
-  { entry: 'src/calls/sending.ts', unless: ['app', 'calls', 'flow-atlas', 'sign-in', 'ui'] },
-  { entry: 'src/shell/SignedInFrame.tsx', unless: ['app', 'calls', 'flow-atlas', 'public', 'shell', 'sign-in', 'ui'] },
+  { entry: 'src/calls/sending.ts', unless: ['app', 'calls', 'flow-atlas', 'home', 'sign-in', 'ui'] },
+  {
+    entry: 'src/shell/SignedInFrame.tsx',
+    unless: ['app', 'calls', 'flow-atlas', 'home', 'public', 'shell', 'sign-in', 'ui'],
+  },
 ];
 
 /**
@@ -153,7 +156,11 @@ const buildPortal = async (esbuild, { development }) => {
   };
   const workers = await esbuild.build({
     ...shared,
-    entryPoints: ['./workers/results/results.worker.ts', './workers/ledger-check/ledger-check.worker.ts'],
+    entryPoints: [
+      './workers/results/results.worker.ts',
+      './workers/ledger-check/ledger-check.worker.ts',
+      './workers/robot-check/robot-check.worker.ts',
+    ],
     entryNames: '[name]-[hash]',
     plugins: [assemblyAsBytes()],
   });
@@ -184,6 +191,9 @@ const buildPortal = async (esbuild, { development }) => {
       'import.meta.env.LEDGER_CHECK_WORKER': JSON.stringify(
         `/assets/${outputOf(workers, 'workers/ledger-check/ledger-check.worker.ts')}`,
       ),
+      'import.meta.env.ROBOT_CHECK_WORKER': JSON.stringify(
+        `/assets/${outputOf(workers, 'workers/robot-check/robot-check.worker.ts')}`,
+      ),
       'import.meta.env.FLOW_RECORDER': inspectorAsset('recording.ts'),
       'import.meta.env.FLOW_ATLAS': inspectorAsset('atlas-core.ts'),
       'import.meta.env.FLAGS': JSON.stringify(`/assets/${flagFolder()}`),
@@ -201,6 +211,9 @@ const buildPortal = async (esbuild, { development }) => {
     entryNames: '[name]-[hash]',
     define: {
       ...shared.define,
+      'import.meta.env.HOME_MODULES': JSON.stringify(
+        needed('lazy:src/home/HomeScreen.tsx', 'lazy:src/calls/sending.ts'),
+      ),
       'import.meta.env.SIGN_IN_MODULES': JSON.stringify(needed('lazy:src/sign-in/SignInScreen.tsx')),
       'import.meta.env.PUBLIC_MODULES': JSON.stringify(
         needed('lazy:src/public/PublicFrame.tsx', 'lazy:src/public/PublicScreen.tsx', 'lazy:src/calls/sending.ts'),
@@ -211,14 +224,16 @@ const buildPortal = async (esbuild, { development }) => {
     },
   });
   const style = main.replace(/^main-.*$/, '') + cssOf(portal);
-  const font = Object.keys(portal.metafile.outputs)
-    .map((file) => basename(file))
-    .find((file) => file.startsWith('inter-latin-wght-normal'));
+  /** Address of the file of a type face. */
+  const fontOf = (name) => {
+    const files = Object.keys(portal.metafile.outputs).map((file) => basename(file));
+    return `/assets/${files.find((file) => file.startsWith(`${name}-`))}`;
+  };
   return {
     main,
     begun,
     style,
-    font,
+    fontOf,
     worker,
     firstPaint: outputOf(firstPaint, 'src/first-paint.ts'),
     metafiles: [workers, inspector, portal, firstPaint].map(({ metafile }) => metafile),
@@ -253,14 +268,16 @@ const loadKit = async (esbuild, entry) => {
 const buildTenants = async (esbuild) => {
   const { kit, metafile } = await loadKit(esbuild, './tenants/kit/build-tenants.ts');
   const themes = {};
-  for (const { name, css, solved } of await kit.buildTenants('tenants')) {
+  const fonts = {};
+  for (const { name, css, font, solved } of await kit.buildTenants('tenants')) {
     const named = `theme-${name}-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
     await writeFile(join(assets, named), css);
     themes[name] = `/assets/${named}`;
+    fonts[name] = font;
     await cp(join('tenants', name), join(dist, 'tenants', name), { recursive: true });
     await writeFile(join(dist, 'tenants', name, 'solved.json'), JSON.stringify(solved));
   }
-  return { themes, metafile };
+  return { themes, fonts, metafile };
 };
 
 /** Folder of the flags, named by the package's version, so that browsers may cache it for ever. */
@@ -293,7 +310,7 @@ export const build = async ({ development = false } = {}) => {
   const esbuild = await import('esbuild');
   await Promise.all(['portal', 'tenants'].map((folder) => rm(join(dist, folder), { recursive: true, force: true })));
   await mkdir(assets, { recursive: true });
-  const [portal, { themes, metafile }, server] = await Promise.all([
+  const [portal, { themes, fonts, metafile }, server] = await Promise.all([
     buildPortal(esbuild, { development }),
     buildTenants(esbuild),
     buildServer(esbuild),
@@ -305,11 +322,15 @@ export const build = async ({ development = false } = {}) => {
     .replace('%MAIN%', `/assets/${portal.main}`)
     .replace('%MODULES%', portal.begun.map((module) => `<link rel="modulepreload" href="${module}" />`).join('\n    '))
     .replace('%STYLE%', `/assets/${portal.style}`)
-    .replace('%FIRST_PAINT%', `/assets/${portal.firstPaint}`)
-    .replace('%FONT%', `/assets/${portal.font}`);
+    .replace('%FIRST_PAINT%', `/assets/${portal.firstPaint}`);
   await writeFile(join(dist, 'portal', 'index.html'), page);
   const manifest = join(dist, 'portal', 'manifest.json');
-  await writeFile(`${manifest}.new`, JSON.stringify({ themes, worker: `/assets/${portal.worker}` }, null, 2));
+  const made = {
+    themes,
+    fonts: Object.fromEntries(Object.entries(fonts).map(([name, font]) => [name, portal.fontOf(font)])),
+    worker: `/assets/${portal.worker}`,
+  };
+  await writeFile(`${manifest}.new`, JSON.stringify(made, null, 2));
   await rename(`${manifest}.new`, manifest);
   const stamp = join(dist, 'built-from');
   // A development build must not be mistaken for one to start or to test.

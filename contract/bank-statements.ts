@@ -4,6 +4,7 @@ import { DepositReference, PayInAccount } from './deposits.ts';
 import { DeskDepositLine } from './desk-deposits.ts';
 import { casesCountedTo } from './desk-queues.ts';
 import { reasonMost } from './money-decisions.ts';
+import { say } from './say.ts';
 import { currencyCode, isoDay, isoTime, listOf, nothing, opaqueId, text, textLike, whole } from './shapes.ts';
 import { StatementLine, statementLineFields, statementLinesAtMost } from './statement-lines.ts';
 
@@ -76,11 +77,13 @@ export type StatementLines = Infer<typeof StatementLines>;
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
 const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
 const prepares = { ...ofDesk, effect: 'acts', access: 'DeskPrepareMoney' } as const;
-const lineUnknown = { 'line-unknown': { status: 404, title: 'We could not find this line of a statement.' } } as const;
+const lineUnknown = {
+  'line-unknown': { status: 404, title: say('We could not find this line of a statement.') },
+} as const;
 const lineUsed = {
   'line-used': {
     status: 409,
-    title: 'A colleague has dealt with this line meanwhile. Look at the list again. Nothing has changed by this.',
+    title: say('A colleague has dealt with this line meanwhile. Look at the list again. Nothing has changed by this.'),
   },
 } as const;
 
@@ -114,7 +117,7 @@ export const ImportStatement = defineCall({
     known: whole(0, statementLinesAtMost),
   }),
   refusals: {
-    'account-unknown': { status: 404, title: 'We could not find this account. Nothing was taken in.' },
+    'account-unknown': { status: 404, title: say('We could not find this account. Nothing was taken in.') },
   },
   summary:
     'Takes in the lines of a statement of one account of the house, each once whatever is sent again. Moves no money.',
@@ -137,14 +140,14 @@ export const MatchStatementLine = defineCall({
   refusals: {
     ...lineUnknown,
     ...lineUsed,
-    'deposit-unknown': { status: 404, title: 'We could not find this deposit.' },
+    'deposit-unknown': { status: 404, title: say('We could not find this deposit.') },
     'not-allowed': {
       status: 409,
-      title: 'This cannot be done with the deposit as it stands now. Nothing has changed.',
+      title: say('This cannot be done with the deposit as it stands now. Nothing has changed.'),
     },
     'not-proposed': {
       status: 409,
-      title: 'This line is not the payment of this deposit: they do not agree. Nothing has changed.',
+      title: say('This line is not the payment of this deposit: they do not agree. Nothing has changed.'),
     },
   },
   summary:
@@ -167,7 +170,10 @@ export const TakeUpStatementLine = defineCall({
   answer: nothing(),
   refusals: {
     ...lineUnknown,
-    'not-aside': { status: 409, title: 'This line is not set aside. Look at the list again. Nothing has changed.' },
+    'not-aside': {
+      status: 409,
+      title: say('This line is not set aside. Look at the list again. Nothing has changed.'),
+    },
   },
   summary: 'Takes up a line of a statement that was set aside. Moves no money.',
 });

@@ -2,6 +2,7 @@ import { type Infer, nullable, object } from 'superstruct';
 import { BookingsAsked } from './bookings.ts';
 import { BookingColumn, bookingColumns } from './bookings-columns.ts';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { listOf, nothing, opaqueId, textLike } from './shapes.ts';
 
 /** Most views that a person keeps. */
@@ -43,9 +44,9 @@ export const SaveBookingView = defineCall({
   request: object({ viewId: nullable(opaqueId()), ...kept }),
   answer: BookingViews,
   refusals: {
-    'view-unknown': { status: 404, title: 'This view is not saved any more. Save it under a new name.' },
-    'view-name-taken': { status: 409, title: 'You already have a view of this name. Choose another name.' },
-    'too-many-views': { status: 409, title: 'You have 20 saved views, which is the most. Remove one first.' },
+    'view-unknown': { status: 404, title: say('This view is not saved any more. Save it under a new name.') },
+    'view-name-taken': { status: 409, title: say('You already have a view of this name. Choose another name.') },
+    'too-many-views': { status: 409, title: say('You have 20 saved views, which is the most. Remove one first.') },
   },
   summary:
     'Saves filters, order and columns of the list of bookings under a name, at most 20 a person. Moves no money.',

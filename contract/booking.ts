@@ -5,6 +5,7 @@ import { FrequentFlyer } from './frequent-flyer.ts';
 import { ChosenOption, chosenOptionsAtMost } from './options.ts';
 import { Order } from './orders.ts';
 import { PartPaymentOffer } from './part-payments.ts';
+import { say } from './say.ts';
 import {
   amountMinor,
   countryCode,
@@ -76,9 +77,12 @@ export const AirPrice = defineCall({
   request: object({ requestId: opaqueId(), itineraryId: opaqueId(), brandId: opaqueId() }),
   answer: PricedOffer,
   refusals: {
-    'search-unknown': { status: 404, title: 'This search is no longer kept. Search again.' },
-    'fare-gone': { status: 410, title: 'This fare has sold out. Nothing was charged.' },
-    'supplier-silent': { status: 409, title: 'The airline did not answer. Nothing was booked or charged. Try again.' },
+    'search-unknown': { status: 404, title: say('This search is no longer kept. Search again.') },
+    'fare-gone': { status: 410, title: say('This fare has sold out. Nothing was charged.') },
+    'supplier-silent': {
+      status: 409,
+      title: say('The airline did not answer. Nothing was booked or charged. Try again.'),
+    },
   },
   summary: 'Asks the supplier for its current price and keeps it for the booking time limit. Moves no money.',
 });
@@ -93,7 +97,7 @@ export const AirGetItinerary = defineCall({
   effect: 'reads',
   request: object({ priceId: opaqueId() }),
   answer: PricedOffer,
-  refusals: { 'price-expired': { status: 410, title: 'This price has expired. Search again.' } },
+  refusals: { 'price-expired': { status: 410, title: say('This price has expired. Search again.') } },
   summary: 'Returns a price that AirPrice kept, with the time that is left. Moves no money.',
 });
 
@@ -156,33 +160,39 @@ export const AirBook = defineCall({
   refusals: {
     'price-expired': {
       status: 410,
-      title: 'This price has expired. Nothing was booked or charged. Search again.',
+      title: say('This price has expired. Nothing was booked or charged. Search again.'),
     },
     'price-changed': {
       status: 409,
-      title: 'The price has changed. Nothing was booked or charged. Accept the new price to continue.',
+      title: say('The price has changed. Nothing was booked or charged. Accept the new price to continue.'),
     },
-    'fare-gone': { status: 410, title: 'This fare has sold out. Nothing was booked or charged.' },
+    'fare-gone': { status: 410, title: say('This fare has sold out. Nothing was booked or charged.') },
     /** Facts: `optionIds`, separated by commas, and `names`. The price stands: AirSell without them, then book again. */
     'options-gone': {
       status: 409,
-      title:
+      title: say(
         'Some of the chosen options have sold out. Nothing was booked or charged. Choose others or book without them.',
+      ),
     },
     'hold-not-allowed': {
       status: 409,
-      title: 'The airline does not hold this fare without payment. Nothing was booked or charged.',
+      title: say('The airline does not hold this fare without payment. Nothing was booked or charged.'),
     },
-    'travellers-differ': { status: 422, title: 'The travellers do not match those that were priced. Search again.' },
+    'travellers-differ': {
+      status: 422,
+      title: say('The travellers do not match those that were priced. Search again.'),
+    },
     'traveller-booked': {
       status: 409,
-      title: 'A traveller of this name already has a seat on one of these flights. Nothing was booked.',
+      title: say('A traveller of this name already has a seat on one of these flights. Nothing was booked.'),
     },
     'too-many-holds': {
       status: 409,
-      title: 'Your agency holds too many unpaid bookings. Ticket or cancel one first. Nothing was booked or charged.',
+      title: say(
+        'Your agency holds too many unpaid bookings. Ticket or cancel one first. Nothing was booked or charged.',
+      ),
     },
-    'booking-refused': { status: 409, title: 'The airline declined the booking. Nothing was charged.' },
+    'booking-refused': { status: 409, title: say('The airline declined the booking. Nothing was charged.') },
   },
   summary: 'Holds the seats in the given names. Repeating the call makes no second order. Moves no money.',
 });
@@ -209,30 +219,34 @@ export const AirTicket = defineCall({
   }),
   answer: object({ order: Order }),
   refusals: {
-    'order-unknown': { status: 404, title: 'We could not find this order.' },
-    'not-allowed': { status: 409, title: 'This order cannot be ticketed in its present state.' },
+    'order-unknown': { status: 404, title: say('We could not find this order.') },
+    'not-allowed': { status: 409, title: say('This order cannot be ticketed in its present state.') },
     /** Facts: `why`, one of `noPartPayments`. */
     'part-not-offered': {
       status: 409,
-      title: 'This order is not offered for part payment now. Nothing was charged. You can pay it in full.',
+      title: say('This order is not offered for part payment now. Nothing was charged. You can pay it in full.'),
     },
     'terms-changed': {
       status: 409,
-      title: 'The terms of the part payment have changed. Nothing was charged. Look at them again to continue.',
+      title: say('The terms of the part payment have changed. Nothing was charged. Look at them again to continue.'),
     },
     'effect-changed': {
       status: 409,
-      title:
+      title: say(
         'This payment would post other amounts than those that were shown. Nothing was charged. Look at them again.',
+      ),
     },
-    'amount-differs': { status: 409, title: 'The amount does not match the price of this order. Nothing was charged.' },
+    'amount-differs': {
+      status: 409,
+      title: say('The amount does not match the price of this order. Nothing was charged.'),
+    },
     'insufficient-balance': {
       status: 409,
-      title: 'Your wallet balance is too low for this order. Nothing was charged.',
+      title: say('Your wallet balance is too low for this order. Nothing was charged.'),
     },
     'ticketing-refused': {
       status: 409,
-      title: 'The airline could not issue the tickets. The money is back in your wallet.',
+      title: say('The airline could not issue the tickets. The money is back in your wallet.'),
     },
   },
   summary:
@@ -250,9 +264,9 @@ export const AirCancel = defineCall({
   request: object({ orderReference: text(6, 20) }),
   answer: object({ order: Order }),
   refusals: {
-    'order-unknown': { status: 404, title: 'We could not find this order.' },
-    'not-allowed': { status: 409, title: 'This order cannot be cancelled in its present state.' },
-    'supplier-silent': { status: 409, title: 'The airline did not answer. Your seats are still held. Try again.' },
+    'order-unknown': { status: 404, title: say('We could not find this order.') },
+    'not-allowed': { status: 409, title: say('This order cannot be cancelled in its present state.') },
+    'supplier-silent': { status: 409, title: say('The airline did not answer. Your seats are still held. Try again.') },
   },
   summary: 'Releases held seats before ticketing. Moves no money, because none was charged.',
 });

@@ -3,6 +3,7 @@ import { BookingColumn, bookingColumns } from './bookings-columns.ts';
 import { defineCall } from './call.ts';
 import { searchTermMost } from './global-search.ts';
 import { OrderLine, OrderState } from './orders.ts';
+import { say } from './say.ts';
 import { airlineCode, airportCode, isoDay, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
 
 /** Orders of one page of the list. */
@@ -126,8 +127,9 @@ export const ExportBookings = defineCall({
   refusals: {
     'too-many-bookings': {
       status: 409,
-      title:
+      title: say(
         'A file holds at most 10,000 bookings, and more match. Narrow the filters, for instance by days, and export again.',
+      ),
     },
   },
   summary: "Returns all of the agency's bookings that match the filters as a file, up to 10,000. Moves no money.",

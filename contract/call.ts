@@ -74,6 +74,8 @@ export interface Call<
    * person learns of it (SES-01, SES-02).
    */
   readonly answersEndedSession?: true;
+  /** The file in the answer was uploaded by somebody outside, so it is only ever downloaded, and never shown as a page. */
+  readonly answersUpload?: true;
   /** Default: the answer is not cached. */
   readonly cached?: Does extends 'reads' ? AnswerCache : never;
   /** Largest request body. Default: 1 MiB. */

@@ -46,6 +46,15 @@ import {
   SettleCase,
 } from './desk-cases.ts';
 import {
+  ActOnContentItem,
+  CreateContentItem,
+  GetContentItem,
+  GetDeskContent,
+  MoveContentItem,
+  SaveContentItem,
+  UploadContentPicture,
+} from './desk-content.ts';
+import {
   ApproveDeposit,
   BounceCheque,
   ClearCheque,
@@ -78,6 +87,14 @@ import {
 import { GetDeskHandling, GetDeskQueues, GiveBackDeskCase, NoteDeskCase, TakeDeskCase } from './desk-queues.ts';
 import { GetDeskReconciliation, RunReconciliation, SettleDifference } from './desk-reconciliation.ts';
 import {
+  ApproveRegistration,
+  AskApplicant,
+  GetDeskRegistration,
+  GetDeskRegistrations,
+  ReadRegistrationDocument,
+  RefuseRegistration,
+} from './desk-registrations.ts';
+import {
   AskForTickets,
   EnterTickets,
   GetDeskTicketing,
@@ -91,6 +108,25 @@ import { GetFareCalendar, GetLastFares } from './fare-calendar.ts';
 import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { GetSearchBar, SearchOrders } from './global-search.ts';
+import { BookHotel, GetHotelSale, PrepareHotel } from './hotel-booking.ts';
+import {
+  AmendHotelGuests,
+  AnswerHotelStay,
+  CancelHotel,
+  GetDeskHotelOrder,
+  GetHotelBookings,
+  GetHotelOrder,
+  QuoteHotelCancel,
+} from './hotel-orders.ts';
+import {
+  CheckHotelRate,
+  GetHotelDetail,
+  GetHotelPlaces,
+  GetHotelSearch,
+  HotelRooms,
+  HotelSearch,
+  RefreshHotelSearch,
+} from './hotels.ts';
 import { ExportStatement, GetPassbookFilters, GetPassbookLine, LoadPassbook, SearchPassbook } from './ledger.ts';
 import {
   GetLedgerEntries,
@@ -162,7 +198,14 @@ import {
   InitiateRequestToEnablePartialPayment,
   SettleNow,
 } from './part-payments.ts';
-import { AnswerConsent, AskRefundConsent, AskVoidConsent, OpenConsent, ReadConsent } from './passenger-consent.ts';
+import {
+  AnswerConsent,
+  AskCancelConsent,
+  AskRefundConsent,
+  AskVoidConsent,
+  OpenConsent,
+  ReadConsent,
+} from './passenger-consent.ts';
 import { ChangePassword, ResetPassword, VerifyCode } from './password.ts';
 import {
   ConfirmDeskPayIn,
@@ -209,6 +252,23 @@ import {
   RenewProposalLink,
 } from './proposals.ts';
 import { GetPublicPage } from './public-pages.ts';
+import {
+  AnswerRegistrationQuestion,
+  BeginFirstSignIn,
+  BeginRegistration,
+  GetRegistrationChallenge,
+  GetRegistrationDraft,
+  GetRegistrationStatus,
+  RemoveRegistrationDocument,
+  ReplaceRegistrationDocument,
+  SendRegistrationEmailCode,
+  SendRegistrationPhoneCode,
+  SubmitRegistration,
+  UploadRegistrationDocument,
+  VerifyRegistrationEmail,
+  VerifyRegistrationPhone,
+  WithdrawRegistration,
+} from './registration.ts';
 import { ExportDeskReplay, ExportReplay, GetDeskReplay, GetReplay } from './replay.ts';
 import { GetAirlineOptions, GetAirportsByKey } from './search-pad.ts';
 import { CloseVideo, GetLogo, GetQuickLinks, GetUserContext } from './shell.ts';
@@ -249,6 +309,21 @@ export const calls = {
   ChangePassword,
   SendPhoneCode,
   VerifyPhoneCode,
+  BeginRegistration,
+  GetRegistrationDraft,
+  GetRegistrationChallenge,
+  SendRegistrationEmailCode,
+  VerifyRegistrationEmail,
+  SendRegistrationPhoneCode,
+  VerifyRegistrationPhone,
+  UploadRegistrationDocument,
+  RemoveRegistrationDocument,
+  SubmitRegistration,
+  GetRegistrationStatus,
+  AnswerRegistrationQuestion,
+  ReplaceRegistrationDocument,
+  WithdrawRegistration,
+  BeginFirstSignIn,
   GetUserContext,
   GetLogo,
   GetQuickLinks,
@@ -303,6 +378,7 @@ export const calls = {
   GetDeskConversation,
   WriteToAgency,
   LeaveUnanswered,
+  AskCancelConsent,
   AskVoidConsent,
   AskRefundConsent,
   OpenConsent,
@@ -365,6 +441,23 @@ export const calls = {
   GetAirSearchMoreCount,
   GetFareCalendar,
   GetLastFares,
+  GetHotelPlaces,
+  HotelSearch,
+  RefreshHotelSearch,
+  GetHotelSearch,
+  GetHotelDetail,
+  HotelRooms,
+  CheckHotelRate,
+  PrepareHotel,
+  GetHotelSale,
+  BookHotel,
+  GetHotelOrder,
+  GetHotelBookings,
+  QuoteHotelCancel,
+  CancelHotel,
+  AmendHotelGuests,
+  GetDeskHotelOrder,
+  AnswerHotelStay,
   MakeProposal,
   GetProposals,
   EndProposal,
@@ -479,6 +572,19 @@ export const calls = {
   GetDeskReconciliation,
   RunReconciliation,
   SettleDifference,
+  GetDeskRegistrations,
+  GetDeskRegistration,
+  ReadRegistrationDocument,
+  AskApplicant,
+  RefuseRegistration,
+  ApproveRegistration,
+  GetDeskContent,
+  GetContentItem,
+  CreateContentItem,
+  SaveContentItem,
+  ActOnContentItem,
+  MoveContentItem,
+  UploadContentPicture,
   FindDeskAgencies,
   GetMoneyDecisions,
   ProposeMoneyDecision,

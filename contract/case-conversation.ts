@@ -1,6 +1,7 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { CaseReference } from './post-travel.ts';
+import { say } from './say.ts';
 import { isoTime, listOf, text, textLike } from './shapes.ts';
 
 /** Most characters of a message, and most messages of a case. */
@@ -30,11 +31,11 @@ const named = object({ caseReference: CaseReference });
 const written = object({ caseReference: CaseReference, words: textLike(/\S/, caseMessageMost) });
 const answer = object({ conversation: CaseConversation });
 const caseUnknown = {
-  'case-unknown': { status: 404, title: 'There is no request with this reference.' },
+  'case-unknown': { status: 404, title: say('There is no request with this reference.') },
 } as const;
 const writeRefusals = {
   ...caseUnknown,
-  'too-many-messages': { status: 409, title: 'This request has 200 messages, which is the most.' },
+  'too-many-messages': { status: 409, title: say('This request has 200 messages, which is the most.') },
 } as const;
 
 const ofAgency = {
@@ -64,7 +65,7 @@ export const WriteToDesk = defineCall({
   answer,
   refusals: {
     ...writeRefusals,
-    'not-allowed': { status: 403, title: 'You do not have permission for this request.' },
+    'not-allowed': { status: 403, title: say('You do not have permission for this request.') },
   },
   summary: 'Writes to the desk about a void, refund or exchange request. Moves no money.',
 });

@@ -11,6 +11,7 @@ import {
 import { isExactly } from './exactly.ts';
 import type { FileKinds } from './file-kinds.ts';
 import { messages } from './messages.ts';
+import { reworded, say } from './say.ts';
 import { channelId, deviceType, headers, Problem } from './wire.ts';
 
 /** Identity of a caller, from which the headers of each request are made (NET-01). */
@@ -109,14 +110,16 @@ export class CallFault extends Error {
     const isForeseen = this.problem !== null && this.problem.status < 500;
     const said = isForeseen ? (this.problem?.detail ?? this.problem?.title) : faultSentences[String(this.kind)];
     const sentence = said ?? messages.somethingWrong;
-    return isForeseen || this.requestId === null ? sentence : `${sentence} Request ${this.requestId}.`;
+    return isForeseen || this.requestId === null
+      ? sentence
+      : `${sentence} ${say('Request {requestId}.', { requestId: this.requestId })}`;
   }
 }
 
 const faultSentences: Readonly<Record<string, string | undefined>> = {
-  FETCH_ERROR: 'The network could not be reached.',
-  TIMEOUT_ERROR: 'The server took too long to answer.',
-  PARSING_ERROR: 'The server answered in a way that this page cannot read.',
+  FETCH_ERROR: say('The network could not be reached.'),
+  TIMEOUT_ERROR: say('The server took too long to answer.'),
+  PARSING_ERROR: say('The server answered in a way that this page cannot read.'),
 };
 
 /**
@@ -154,8 +157,9 @@ export const readAnswer = <C extends Call>(
       throw new CallFault('PARSING_ERROR', null, `${call.path} did not answer as declared${where}`, requestId);
     }
   }
-  const [invalid, problem] = Problem.validate(parseOrNull(body));
+  const [invalid, sent] = Problem.validate(parseOrNull(body));
   if (invalid !== undefined) throw new CallFault(status, null, `${call.path} failed with ${status}`, requestId);
+  const problem = inTenantsWords(sent);
   if (Object.hasOwn(call.refusals, problem.code)) {
     return {
       ok: false,
@@ -166,6 +170,13 @@ export const readAnswer = <C extends Call>(
   }
   throw new CallFault(status, problem, problem.detail ?? problem.title);
 };
+
+const inTenantsWords = (problem: Problem): Problem => ({
+  ...problem,
+  title: reworded(problem.title),
+  ...(problem.detail === undefined ? {} : { detail: reworded(problem.detail) }),
+  ...(problem.errors && { errors: problem.errors.map((error) => ({ ...error, message: reworded(error.message) })) }),
+});
 
 /** Code of the problem in a body. `null`: the body holds no problem. */
 export const problemCodeOf = (body: string): string | null => {

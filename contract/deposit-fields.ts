@@ -1,6 +1,7 @@
 import { depositEffect } from './deposit-effect.ts';
 import type { DepositChannel, DepositCharge, DepositMethod, DepositTerms, MobileProvider } from './deposits.ts';
 import { displayMoney } from './money.ts';
+import { say } from './say.ts';
 
 /** What a person says about a payment, for all methods. A field that a method does not have is ''. */
 export interface DepositFields {
@@ -67,10 +68,10 @@ const referencePattern: Record<DepositMethod, RegExp> = {
 };
 
 const referenceWords: Record<DepositMethod, string> = {
-  'bank-deposit': 'Enter the number on the deposit slip: 4 to 40 letters and digits',
-  'bank-transfer': 'Enter the bank’s reference of the transfer: 4 to 40 letters and digits',
-  cheque: 'Enter the number of the cheque: 6 to 10 digits',
-  'mobile-banking': 'Enter the transaction id: 8 to 12 letters and digits',
+  'bank-deposit': say('Enter the number on the deposit slip: 4 to 40 letters and digits'),
+  'bank-transfer': say('Enter the bank’s reference of the transfer: 4 to 40 letters and digits'),
+  cheque: say('Enter the number of the cheque: 6 to 10 digits'),
+  'mobile-banking': say('Enter the transaction id: 8 to 12 letters and digits'),
 };
 
 /** A telephone number of Bangladesh without spaces and hyphens. Rocket adds a digit. */
@@ -125,12 +126,15 @@ export const depositErrors = (
 };
 
 const amountErrorOf = (amountMinor: number | null, charge: DepositCharge | null, currency: string): string | null => {
-  if (amountMinor === null || amountMinor <= 0) return 'Enter the amount that you paid';
+  if (amountMinor === null || amountMinor <= 0) return say('Enter the amount that you paid');
   if (charge === null) return null;
   const { leastMinor, mostMinor } = charge;
   if (amountMinor < leastMinor || amountMinor > mostMinor) {
     const money = (minor: number) => displayMoney({ currency, minor });
-    return `Enter an amount from ${money(leastMinor)} to ${money(mostMinor)}`;
+    return say('Enter an amount from {leastMinor} to {mostMinor}', {
+      leastMinor: money(leastMinor),
+      mostMinor: money(mostMinor),
+    });
   }
-  return depositEffect(amountMinor, charge).creditedMinor <= 0 ? 'The charge is higher than this amount' : null;
+  return depositEffect(amountMinor, charge).creditedMinor <= 0 ? say('The charge is higher than this amount') : null;
 };

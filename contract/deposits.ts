@@ -1,7 +1,9 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { documentMediaTypes, documentTypeWords } from './document-uploads.ts';
 import { messages } from './messages.ts';
 import { uploadLimitBytes } from './profile.ts';
+import { say } from './say.ts';
 import {
   amountMinor,
   currencyCode,
@@ -141,7 +143,7 @@ export const Deposit = object({
   slip: nullable(
     object({
       address: text(1, 300),
-      mediaType: enums(['image/png', 'image/jpeg', 'application/pdf']),
+      mediaType: enums(documentMediaTypes),
     }),
   ),
   /** Why it was refused, or the cheque returned. */
@@ -208,22 +210,25 @@ const requestFields = {
 const requestRefusals = {
   'charge-changed': {
     status: 409,
-    title:
+    title: say(
       'The charge has changed since you opened this form. Read the new amounts and confirm again. Nothing was sent.',
+    ),
   },
   'reference-used': {
     status: 409,
-    title: 'Another deposit request has this reference already. Check the number. Nothing was sent.',
+    title: say('Another deposit request has this reference already. Check the number. Nothing was sent.'),
   },
   'slip-used': {
     status: 409,
-    title: 'This file belongs to another deposit request already. Choose the slip of this payment. Nothing was sent.',
+    title: say(
+      'This file belongs to another deposit request already. Choose the slip of this payment. Nothing was sent.',
+    ),
   },
   'slip-too-large': { status: 422, title: messages.fileTooLarge },
-  'slip-unreadable': { status: 422, title: 'Only png, jpeg or pdf files can be used.' },
+  'slip-unreadable': { status: 422, title: documentTypeWords },
   'too-many-open': {
     status: 409,
-    title: 'Your agency has 100 deposit requests that are not decided yet. Wait for them. Nothing was sent.',
+    title: say('Your agency has 100 deposit requests that are not decided yet. Wait for them. Nothing was sent.'),
   },
 } as const;
 
@@ -352,7 +357,9 @@ export const ViewDeposit = defineCall({
   effect: 'reads',
   request: object({ depositReference: DepositReference }),
   answer: object({ deposit: Deposit }),
-  refusals: { 'deposit-unknown': { status: 404, title: 'Your agency has no deposit request with this reference.' } },
+  refusals: {
+    'deposit-unknown': { status: 404, title: say('Your agency has no deposit request with this reference.') },
+  },
   summary: 'Returns one deposit request with its history and its slip. Moves no money.',
 });
 
@@ -388,10 +395,12 @@ export const WithdrawDeposit = defineCall({
   request: object({ depositReference: DepositReference }),
   answer: object({ deposit: Deposit }),
   refusals: {
-    'deposit-unknown': { status: 404, title: 'Your agency has no deposit request with this reference.' },
+    'deposit-unknown': { status: 404, title: say('Your agency has no deposit request with this reference.') },
     'not-allowed': {
       status: 409,
-      title: 'The desk has taken up this request already, so it cannot be withdrawn any more. Nothing has changed.',
+      title: say(
+        'The desk has taken up this request already, so it cannot be withdrawn any more. Nothing has changed.',
+      ),
     },
   },
   summary: 'Takes back a deposit request that the desk has not taken up yet. Moves no money.',
@@ -430,8 +439,9 @@ export const ExportDeposits = defineCall({
   refusals: {
     'too-many-deposits': {
       status: 409,
-      title:
+      title: say(
         'A file holds at most 10,000 deposits, and more match. Narrow the filters, for instance by days, and export again.',
+      ),
     },
   },
   summary:

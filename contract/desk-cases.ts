@@ -4,6 +4,7 @@ import { AgencyContact } from './desk-queues.ts';
 import { EnteredTicket } from './desk-ticketing.ts';
 import { reasonMost } from './money-decisions.ts';
 import { CaseKind, CaseReference, Cases, casesAsked, caseTravellersMost, TicketCase } from './post-travel.ts';
+import { say } from './say.ts';
 import { amountMinor, listOf, text } from './shapes.ts';
 import { stepUpNeeded } from './step-up.ts';
 
@@ -24,15 +25,18 @@ export const DeskTicketCase = object({
 export type DeskTicketCase = Infer<typeof DeskTicketCase>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
-const caseUnknown = { 'case-unknown': { status: 404, title: 'We could not find this request.' } } as const;
+const caseUnknown = { 'case-unknown': { status: 404, title: say('We could not find this request.') } } as const;
 const acts = {
   ...ofDesk,
   effect: 'acts',
   answer: DeskTicketCase,
   refusals: {
     ...caseUnknown,
-    'not-allowed': { status: 409, title: 'Somebody has acted on this request meanwhile. Nothing has changed by this.' },
-    'consent-missing': { status: 409, title: 'The passenger has not agreed yet. Nothing has changed.' },
+    'not-allowed': {
+      status: 409,
+      title: say('Somebody has acted on this request meanwhile. Nothing has changed by this.'),
+    },
+    'consent-missing': { status: 409, title: say('The passenger has not agreed yet. Nothing has changed.') },
   },
 } as const;
 
@@ -78,7 +82,7 @@ export const QuoteCase = defineCall({
   request: object({ caseReference: CaseReference, penaltyMinor: amountMinor() }),
   refusals: {
     ...acts.refusals,
-    'penalty-too-high': { status: 422, title: 'The penalty is more than what comes back. Nothing has changed.' },
+    'penalty-too-high': { status: 422, title: say('The penalty is more than what comes back. Nothing has changed.') },
   },
   summary: 'Tells the agency what the airline keeps. The agency accepts it or withdraws. Moves no money.',
 });
@@ -104,10 +108,10 @@ export const ConfirmCase = defineCall({
   refusals: {
     ...acts.refusals,
     ...stepUpNeeded,
-    'tickets-differ': { status: 422, title: 'Enter the new ticket of each passenger once. Nothing has changed.' },
+    'tickets-differ': { status: 422, title: say('Enter the new ticket of each passenger once. Nothing has changed.') },
     'own-preparation': {
       status: 403,
-      title: 'You prepared this, and so much comes back that another person must confirm it. Nothing has changed.',
+      title: say('You prepared this, and so much comes back that another person must confirm it. Nothing has changed.'),
     },
   },
   summary:

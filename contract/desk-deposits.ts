@@ -11,6 +11,7 @@ import {
 } from './deposits.ts';
 import { AgencyContact, casesCountedTo } from './desk-queues.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
+import { say } from './say.ts';
 import { amountMinor, listOf, text, textLike, whole } from './shapes.ts';
 import { statementLineFields } from './statement-lines.ts';
 import { stepUpNeeded } from './step-up.ts';
@@ -114,7 +115,7 @@ export type DeskDeposit = Infer<typeof DeskDeposit>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
 const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
-const depositUnknown = { 'deposit-unknown': { status: 404, title: 'We could not find this deposit.' } } as const;
+const depositUnknown = { 'deposit-unknown': { status: 404, title: say('We could not find this deposit.') } } as const;
 
 export const GetDeskDeposits = defineCall({
   ...reads,
@@ -145,7 +146,7 @@ const acts = {
     ...depositUnknown,
     'not-allowed': {
       status: 409,
-      title: 'This cannot be done with the deposit as it stands now. Nothing has changed.',
+      title: say('This cannot be done with the deposit as it stands now. Nothing has changed.'),
     },
   },
 } as const;
@@ -199,7 +200,7 @@ export const ApproveDeposit = defineCall({
   refusals: {
     ...acts.refusals,
     ...stepUpNeeded,
-    'own-match': { status: 403, title: 'You found this payment, so another person must approve it.' },
+    'own-match': { status: 403, title: say('You found this payment, so another person must approve it.') },
   },
   summary: 'Approves a deposit whose money another person has found: credits the wallet of its agency. Moves money.',
 });
@@ -217,8 +218,9 @@ export const BounceCheque = defineCall({
     ...stepUpNeeded,
     'effect-changed': {
       status: 409,
-      title:
+      title: say(
         'The wallet has changed, so this would do something else now. Look at the new effect. Nothing has changed.',
+      ),
     },
   },
   summary:

@@ -5,6 +5,7 @@ import { DeskTicketCase } from './desk-cases.ts';
 import { FlightNames, Itinerary } from './flights.ts';
 import { CaseReference, ReturnOfMoney } from './post-travel.ts';
 import { HoldExchange } from './post-travel-calls.ts';
+import { say } from './say.ts';
 import { amountMinor, listOf, opaqueId, text, whole } from './shapes.ts';
 
 /** The desk's calls for the new flights of an exchange. They are searched, priced and held for the agency of the case. */
@@ -23,13 +24,16 @@ export const FoundFlights = object({
 export type FoundFlights = Infer<typeof FoundFlights>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body', access: 'DeskPrepareMoney' } as const;
-const caseUnknown = { 'case-unknown': { status: 404, title: 'We could not find this request.' } } as const;
+const caseUnknown = { 'case-unknown': { status: 404, title: say('We could not find this request.') } } as const;
 const refusals = {
   ...caseUnknown,
-  'not-allowed': { status: 409, title: 'No flights can be offered for this request now. Nothing has changed.' },
+  'not-allowed': { status: 409, title: say('No flights can be offered for this request now. Nothing has changed.') },
 } as const;
 const priceExpired = {
-  'price-expired': { status: 410, title: 'This price has run out. Choose the flights again. Nothing has changed.' },
+  'price-expired': {
+    status: 410,
+    title: say('This price has run out. Choose the flights again. Nothing has changed.'),
+  },
 } as const;
 
 export const FindCaseFlights = defineCall({
@@ -57,7 +61,7 @@ export const GetCaseFlights = defineCall({
   }),
   refusals: {
     ...caseUnknown,
-    'search-unknown': { status: 404, title: 'This search is no longer kept. Search again.' },
+    'search-unknown': { status: 404, title: say('This search is no longer kept. Search again.') },
   },
   summary:
     'Returns the flights that were found for a request, each with what the agency would pay or get back. Moves no money.',
@@ -87,7 +91,7 @@ export const WeighCaseFlights = defineCall({
   refusals: {
     ...refusals,
     ...priceExpired,
-    'penalty-too-high': { status: 422, title: 'The penalty is more than what comes back. Nothing has changed.' },
+    'penalty-too-high': { status: 422, title: say('The penalty is more than what comes back. Nothing has changed.') },
   },
   summary: 'Returns exactly what an exchange for priced flights would post at a penalty. Moves no money.',
 });
@@ -106,7 +110,7 @@ export const OfferCaseFlights = defineCall({
   refusals: {
     ...HoldExchange.refusals,
     ...caseUnknown,
-    'penalty-too-high': { status: 422, title: 'The penalty is more than what comes back. Nothing has changed.' },
+    'penalty-too-high': { status: 422, title: say('The penalty is more than what comes back. Nothing has changed.') },
   },
   summary:
     'Holds the seats of priced flights for the passengers of a request, and quotes them to its agency, which approves them or withdraws. Moves no money.',

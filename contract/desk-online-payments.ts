@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { AgencyContact, casesCountedTo } from './desk-queues.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
 import { GatewayCode, OnlineMethod, OnlinePaymentState, PaymentMark } from './online-payment.ts';
+import { say } from './say.ts';
 import { amountMinor, currencyCode, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
 import { stepUpNeeded } from './step-up.ts';
 
@@ -165,7 +166,7 @@ export type DeskPayment = Infer<typeof DeskPayment>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
 const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
-const paymentUnknown = { 'payment-unknown': { status: 404, title: 'We could not find this payment.' } } as const;
+const paymentUnknown = { 'payment-unknown': { status: 404, title: say('We could not find this payment.') } } as const;
 
 export const GetDeskOnlinePayments = defineCall({
   ...reads,
@@ -200,7 +201,7 @@ const acts = {
     ...paymentUnknown,
     'not-allowed': {
       status: 409,
-      title: 'This cannot be done with the payment as it stands now. Nothing has changed.',
+      title: say('This cannot be done with the payment as it stands now. Nothing has changed.'),
     },
   },
 } as const;
@@ -213,9 +214,9 @@ const decides = {
     ...stepUpNeeded,
     'effect-changed': {
       status: 409,
-      title: 'This would do something else now. Look at the new effect. Nothing has changed.',
+      title: say('This would do something else now. Look at the new effect. Nothing has changed.'),
     },
-    'wallet-short': { status: 409, title: 'The wallet does not cover this. Nothing has changed.' },
+    'wallet-short': { status: 409, title: say('The wallet does not cover this. Nothing has changed.') },
   },
 } as const;
 /** The agency reads the reason, so that it has words. */
@@ -248,7 +249,7 @@ export const AcceptOnlinePayment = defineCall({
   request: object({ ...named, agreedMinor }),
   refusals: {
     ...decides.refusals,
-    'own-proposal': { status: 403, title: 'You proposed this, so another person must accept it.' },
+    'own-proposal': { status: 403, title: say('You proposed this, so another person must accept it.') },
   },
   summary: 'Accepts a held payment that another person has proposed: credits the wallet of its agency. Moves money.',
 });

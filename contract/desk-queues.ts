@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { isoTime, listOf, nothing, opaqueId, text, whole } from './shapes.ts';
 
 /** Queues of the operations desk. A further kind of case adds its name here. */
@@ -12,6 +13,7 @@ export const deskQueueNames = [
   'refunds',
   'exchanges',
   'money-decisions',
+  'registrations',
 ] as const;
 export const DeskQueueName = enums(deskQueueNames);
 export type DeskQueueName = Infer<typeof DeskQueueName>;
@@ -72,7 +74,7 @@ export type DeskHandling = Infer<typeof DeskHandling>;
 
 const ofCase = object({ queue: DeskQueueName, caseId: opaqueId() });
 const handled = object({ handling: DeskHandling });
-const caseUnknown = { 'case-unknown': { status: 404, title: 'We could not find this case.' } } as const;
+const caseUnknown = { 'case-unknown': { status: 404, title: say('We could not find this case.') } } as const;
 const acts = { ...ofDesk, method: 'POST', sends: 'body', effect: 'acts' } as const;
 
 export const GetDeskHandling = defineCall({
@@ -111,6 +113,6 @@ export const NoteDeskCase = defineCall({
   path: 'Cases/Note',
   request: object({ queue: DeskQueueName, caseId: opaqueId(), words: text(1, noteMost) }),
   answer: handled,
-  refusals: { ...caseUnknown, 'too-many-notes': { status: 409, title: 'This case has 200 notes already.' } },
+  refusals: { ...caseUnknown, 'too-many-notes': { status: 409, title: say('This case has 200 notes already.') } },
   summary: 'Adds a note of the house to a case. Agencies never see it. Moves no money.',
 });

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { DifferenceKind } from './desk-online-payments.ts';
 import { reasonMost } from './money-decisions.ts';
 import { GatewayCode, gatewayCodes } from './online-payment.ts';
+import { say } from './say.ts';
 import {
   amountMinor,
   currencyCode,
@@ -138,9 +139,9 @@ export const SettleDifference = defineCall({
   }),
   answer: object({ difference: GatewayDifference }),
   refusals: {
-    'difference-unknown': { status: 404, title: 'We could not find this difference.' },
-    'not-open': { status: 409, title: 'This difference is closed already.' },
-    'difference-changed': { status: 409, title: 'The books differ otherwise now. Look at it again.' },
+    'difference-unknown': { status: 404, title: say('We could not find this difference.') },
+    'not-open': { status: 409, title: say('This difference is closed already.') },
+    'difference-changed': { status: 409, title: say('The books differ otherwise now. Look at it again.') },
   },
   summary:
     'Settles a difference with a reason, which is kept. It opens again if the books differ otherwise. Moves no money.',

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { AgencyContact, casesCountedTo } from './desk-queues.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
 import { OrderHistoryLine, OrderState } from './orders.ts';
+import { say } from './say.ts';
 import {
   airlineCode,
   airportCode,
@@ -124,7 +125,7 @@ export type DeskTicketing = Infer<typeof DeskTicketing>;
 
 const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
 const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
-const orderUnknown = { 'order-unknown': { status: 404, title: 'We could not find this order.' } } as const;
+const orderUnknown = { 'order-unknown': { status: 404, title: say('We could not find this order.') } } as const;
 
 export const GetDeskTicketings = defineCall({
   ...reads,
@@ -155,7 +156,7 @@ const acts = {
     ...orderUnknown,
     'not-allowed': {
       status: 409,
-      title: 'This cannot be done with the order as it stands now. Nothing has changed by this.',
+      title: say('This cannot be done with the order as it stands now. Nothing has changed by this.'),
     },
   },
 } as const;
@@ -182,13 +183,13 @@ export const EnterTickets = defineCall({
     ...stepUpNeeded,
     'tickets-incomplete': {
       status: 422,
-      title: 'Each traveller needs one ticket number, and each number stands once. Nothing has changed.',
+      title: say('Each traveller needs one ticket number, and each number stands once. Nothing has changed.'),
     },
     'ticket-of-another-airline': {
       status: 422,
-      title: 'A ticket number does not begin as those of this airline do. Nothing has changed.',
+      title: say('A ticket number does not begin as those of this airline do. Nothing has changed.'),
     },
-    'ticket-used': { status: 409, title: 'A ticket number stands in another order already. Nothing has changed.' },
+    'ticket-used': { status: 409, title: say('A ticket number stands in another order already. Nothing has changed.') },
   },
   summary:
     'Enters the ticket numbers that the airline gave by another way. The order is ticketed and the reserved amount is paid, as when the supplier answers. Moves money.',

@@ -1,5 +1,6 @@
 import { boolean, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { isoDay, text } from './shapes.ts';
 import { DocumentCollect } from './shell.ts';
 
@@ -45,19 +46,19 @@ export const documentInfoErrors = (
 ): readonly DocumentInfoError[] => {
   const errors: DocumentInfoError[] = [];
   if (entered.tradeLicenseNumber.trim() === '') {
-    errors.push({ path: 'tradeLicenseNumber', message: 'Trade license number is required' });
+    errors.push({ path: 'tradeLicenseNumber', message: say('Trade license number is required') });
   }
   if (entered.tradeLicenseExpiryDate === null) {
-    errors.push({ path: 'tradeLicenseExpiryDate', message: 'Trade license expiry date is required' });
+    errors.push({ path: 'tradeLicenseExpiryDate', message: say('Trade license expiry date is required') });
   }
   if (entered.civilAviationNumber.trim() !== '' && entered.civilAviationExpiryDate === null) {
-    errors.push({ path: 'civilAviationExpiryDate', message: 'Civil aviation expiry date is required' });
+    errors.push({ path: 'civilAviationExpiryDate', message: say('Civil aviation expiry date is required') });
   }
   const { from, to } = documentDateWindow(today);
   for (const path of ['tradeLicenseExpiryDate', 'civilAviationExpiryDate'] as const) {
     const day = entered[path];
     if (day !== null && (day < from || day > to)) {
-      errors.push({ path, message: `Choose a date from ${from} to ${to}` });
+      errors.push({ path, message: say('Choose a date from {from} to {to}', { from, to }) });
     }
   }
   return errors;

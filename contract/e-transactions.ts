@@ -2,6 +2,7 @@ import { type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { searchTermMost } from './global-search.ts';
 import { OnlineMethod, OnlinePaymentState, onlinePaymentFields, PaymentMark } from './online-payment.ts';
+import { say } from './say.ts';
 import { amountMinor, currencyCode, isoDay, isoTime, listOf, nothing, text, whole } from './shapes.ts';
 
 export const eTransactionsAPage = 50;
@@ -37,7 +38,7 @@ const filters = {
 export const ETransactionsAsked = object(filters);
 export type ETransactionsAsked = Infer<typeof ETransactionsAsked>;
 
-const notHere = { 'not-here': { status: 404, title: 'This portal has no e-transactions.' } } as const;
+const notHere = { 'not-here': { status: 404, title: say('This portal has no e-transactions.') } } as const;
 
 const ofETransactions = {
   service: 'payment',

@@ -1,5 +1,6 @@
 import { boolean, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { currencyCode, isoDay, isoTime, listOf, nothing, text, textLike, whole } from './shapes.ts';
 
 export const ratedCurrenciesAtMost = 60;
@@ -83,10 +84,10 @@ export const AddExchangeRate = defineCall({
   }),
   answer: object({ book: ExchangeRates }),
   refusals: {
-    'terms-wrong': { status: 422, title: 'Something in this rate is not right.' },
-    'differs-much': { status: 409, title: 'The rate differs from the last one by more than 10 %.' },
-    'rate-changed': { status: 409, title: 'Somebody has set another rate meanwhile. Read it again.' },
-    'nothing-changes': { status: 422, title: 'This rate stands already.' },
+    'terms-wrong': { status: 422, title: say('Something in this rate is not right.') },
+    'differs-much': { status: 409, title: say('The rate differs from the last one by more than 10 %.') },
+    'rate-changed': { status: 409, title: say('Somebody has set another rate meanwhile. Read it again.') },
+    'nothing-changes': { status: 422, title: say('This rate stands already.') },
   },
   summary:
     'Sets the exchange rate of a currency from a moment on. Earlier rates, and what was posted by them, stay. Moves no money.',

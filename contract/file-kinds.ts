@@ -3,6 +3,8 @@ export const mediaTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
 } as const;
 export type FileKind = keyof typeof mediaTypes;
 

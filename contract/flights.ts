@@ -1,6 +1,8 @@
 import { array, boolean, enums, type Infer, nullable, object, optional, record, string } from 'superstruct';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
+import { say } from './say.ts';
+import { SearchStarted, searchNews } from './searches.ts';
 import {
   airlineCode,
   airportCode,
@@ -66,18 +68,6 @@ export const AirSearchRequest = object({
   exchangeOf: optional(textLike(/^[A-Z0-9]{6,20}$/, 20)),
 });
 export type AirSearchRequest = Infer<typeof AirSearchRequest>;
-
-/** Progress of one supplier in a search. Suppliers answer independently of each other. */
-export const SupplierProgress = object({
-  /** This field and `name` are null without ShowSource. The number of suppliers and their states are always sent. */
-  code: nullable(text(1, 20)),
-  name: nullable(text(1, 60)),
-  state: enums(['searching', 'answered', 'failed', 'timed-out']),
-  itineraryCount: whole(0, 100_000),
-  /** Null while searching. */
-  elapsedMs: nullable(whole(0, 600_000)),
-});
-export type SupplierProgress = Infer<typeof SupplierProgress>;
 
 /** One flight between a take-off and a landing. Times are local with their offset. */
 export const Segment = object({
@@ -236,7 +226,7 @@ export const Brand = object({
 export type Brand = Infer<typeof Brand>;
 
 const searchRefusals = {
-  'search-unknown': { status: 404, title: 'This search is no longer kept. Search again.' },
+  'search-unknown': { status: 404, title: say('This search is no longer kept. Search again.') },
 } as const;
 
 export const AirSearch = defineCall({
@@ -248,14 +238,7 @@ export const AirSearch = defineCall({
   access: 'Search',
   effect: 'acts',
   request: AirSearchRequest,
-  answer: object({
-    requestId: opaqueId(),
-    suppliers: listOf(SupplierProgress, 20),
-    /** Time to wait before the first RefreshAirSearch. */
-    pollAfterMs: whole(50, 10_000),
-    /** Time until the server deletes the search. */
-    expiresInMs: whole(1, 3_600_000),
-  }),
+  answer: SearchStarted,
   refusals: {},
   summary:
     'Starts a search at each supplier and answers at once. RefreshAirSearch returns the results. Moves no money.',
@@ -263,16 +246,9 @@ export const AirSearch = defineCall({
 
 /** Results that arrived after a cursor. The next call sends the `cursor` of this answer. */
 export const AirSearchNews = object({
-  requestId: opaqueId(),
-  cursor: whole(0, 1_000_000),
+  ...searchNews,
   itineraries: array(Itinerary),
-  /** Ids that the list must drop, because another supplier sells the same flights for less. */
-  duplicates: array(opaqueId()),
   names: FlightNames,
-  suppliers: listOf(SupplierProgress, 20),
-  complete: boolean(),
-  pollAfterMs: whole(50, 10_000),
-  expiresInMs: whole(0, 3_600_000),
 });
 export type AirSearchNews = Infer<typeof AirSearchNews>;
 
@@ -316,7 +292,7 @@ export const GetAirSearchItineraryBrandDetails = defineCall({
   answer: object({ itinerary: Itinerary, brands: listOf(Brand, 20, 1), names: FlightNames }),
   refusals: {
     ...searchRefusals,
-    'fare-gone': { status: 410, title: 'These flights are no longer offered. Choose another itinerary.' },
+    'fare-gone': { status: 410, title: say('These flights are no longer offered. Choose another itinerary.') },
   },
   summary: "Returns an itinerary's fare brands with baggage, rules and prices. Moves no money.",
 });

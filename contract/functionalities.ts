@@ -76,6 +76,12 @@ export const functionalities = {
   DeskEnterTickets: 916,
   /** Giving back the money of tickets that were not issued. */
   DeskGiveTicketMoneyBack: 917,
+  /** Reading the documents of applicants, asking them, and approving or refusing their agency. */
+  DeskReviewRegistrations: 918,
+  /** Writing and publishing banners and notifications, and approving reviews. */
+  DeskEditContent: 919,
+  /** Entering what a property has said about a stay in place of its supplier, which pays for it or gives its money back. */
+  DeskAnswerStays: 920,
 } as const;
 
 export type FunctionalityName = keyof typeof functionalities;

@@ -2,6 +2,7 @@ import { boolean, type Infer, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { ChainEntry, ChainTransfer, chainEntriesAtMost, sha256Hex } from './ledger-chain/chain-entry.ts';
 import { LedgerKey, SignedHead } from './ledger-chain/signed-head.ts';
+import { say } from './say.ts';
 import { amountMinor, currencyCode, listOf, nothing, opaqueId, text, whole } from './shapes.ts';
 
 /** Entries that one answer holds. */
@@ -41,8 +42,9 @@ const ofLedger = { service: 'payment', version: 'v1', method: 'POST', access: 'S
 const apartNotShown = {
   'apart-not-shown': {
     status: 409,
-    title:
+    title: say(
       'Checking the ledger shows what each part of a sale costs. Ask your administrator for the right to see commission.',
+    ),
   },
 } as const;
 
@@ -55,7 +57,7 @@ export const GetLedgerHead = defineCall({
   answer: ChainHead,
   refusals: {
     ...apartNotShown,
-    'being-sealed': { status: 409, title: 'Many payments are being sealed right now. Try again in a minute.' },
+    'being-sealed': { status: 409, title: say('Many payments are being sealed right now. Try again in a minute.') },
   },
   summary:
     "Returns the head of the agency's ledger chain with what it is compared with: wallets, signed heads and keys. Moves no money.",

@@ -1,6 +1,7 @@
 import { boolean, enums, type Infer, nullable, object, refine } from 'superstruct';
 import { defineCall } from './call.ts';
 import { searchTermMost } from './global-search.ts';
+import { say } from './say.ts';
 import { amountMinor, currencyCode, isoDay, isoTime, listOf, nothing, text, textLike, whole } from './shapes.ts';
 
 /** Lines of one page. */
@@ -215,7 +216,7 @@ export const GetPassbookLine = defineCall({
   request: object({ currency: nullable(currencyCode()), ...LedgerMark.schema }),
   answer: LedgerLineDetails,
   refusals: {
-    'line-unknown': { status: 404, title: 'This line is not in your ledger any more. Load the ledger again.' },
+    'line-unknown': { status: 404, title: say('This line is not in your ledger any more. Load the ledger again.') },
   },
   summary:
     'Returns the postings of a line: accounts, amounts and transfer ids. Without ShowCommision they are one amount. Moves no money.',
@@ -237,11 +238,11 @@ export const ExportStatement = defineCall({
   }),
   answer: ['pdf', 'xlsx', 'csv'],
   refusals: {
-    'no-wallet': { status: 404, title: 'Your agency has no wallet in this currency.' },
-    'days-reversed': { status: 422, title: 'The last day is before the first day.' },
+    'no-wallet': { status: 404, title: say('Your agency has no wallet in this currency.') },
+    'days-reversed': { status: 422, title: say('The last day is before the first day.') },
     'too-many-lines': {
       status: 409,
-      title: 'A statement holds at most 10,000 lines, and these days have more. Choose fewer days.',
+      title: say('A statement holds at most 10,000 lines, and these days have more. Choose fewer days.'),
     },
   },
   summary:

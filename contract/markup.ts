@@ -3,6 +3,7 @@ import { PriceSums } from './booking.ts';
 import { defineCall } from './call.ts';
 import { AirSearchRequest, FareType, PassengerFare, TravelClass, TravellerType } from './flights.ts';
 import type { FunctionalityName } from './functionalities.ts';
+import { say } from './say.ts';
 import {
   airlineCode,
   amountMinor,
@@ -140,10 +141,10 @@ export const MarkupTrial = object({
 export type MarkupTrial = Infer<typeof MarkupTrial>;
 
 const termsRefusals = {
-  'terms-wrong': { status: 422, title: 'Something in this rule is not right.' },
-  'rule-unknown': { status: 404, title: 'We could not find this rule.' },
-  'rule-changed': { status: 409, title: 'Somebody has changed this rule meanwhile. Read it again.' },
-  'rule-ended': { status: 409, title: 'This rule has ended already.' },
+  'terms-wrong': { status: 422, title: say('Something in this rule is not right.') },
+  'rule-unknown': { status: 404, title: say('We could not find this rule.') },
+  'rule-changed': { status: 409, title: say('Somebody has changed this rule meanwhile. Read it again.') },
+  'rule-ended': { status: 409, title: say('This rule has ended already.') },
 } as const;
 
 /** The place of a changed rule: null adds one; otherwise the version that was read. */
@@ -185,8 +186,8 @@ const callsOf = <Reads extends FunctionalityName, Changes extends FunctionalityN
       answer: SavedRule,
       refusals: {
         ...termsRefusals,
-        'too-many-rules': { status: 409, title: 'There is no room for another rule. End one first.' },
-        'nothing-changes': { status: 422, title: 'The rule says this already.' },
+        'too-many-rules': { status: 409, title: say('There is no room for another rule. End one first.') },
+        'nothing-changes': { status: 422, title: say('The rule says this already.') },
       },
       summary: `Adds a markup rule of ${whose}, or changes one from now on. Prices that are kept stay as they are. Moves no money.`,
     }),
@@ -283,9 +284,9 @@ export const GetPriceReasons = defineCall({
   request: object({ priceId: nullable(opaqueId()), fare: nullable(SearchedFare) }),
   answer: PriceReasons,
   refusals: {
-    'search-unknown': { status: 404, title: 'This search is no longer kept. Search again.' },
-    'fare-gone': { status: 410, title: 'This fare is no longer offered. Choose another.' },
-    'price-expired': { status: 410, title: 'This price has ended. Ask for it again.' },
+    'search-unknown': { status: 404, title: say('This search is no longer kept. Search again.') },
+    'fare-gone': { status: 410, title: say('This fare is no longer offered. Choose another.') },
+    'price-expired': { status: 410, title: say('This price has ended. Ask for it again.') },
   },
   summary:
     'Names every part of a price: fares, taxes, markup with the rules that made it, commission and its tax. Moves no money.',

@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, nullable, object, optional } from 'superstruct';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { amountMinor, currencyCode, isoTime, listOf, opaqueId, text } from './shapes.ts';
 import { stepUpNeeded } from './step-up.ts';
 
@@ -116,19 +117,19 @@ export const ProposeMoneyDecision = defineCall({
   }),
   answer: decided,
   refusals: {
-    'agency-unknown': { status: 404, title: 'We could not find this agency.' },
-    'amount-needed': { status: 422, title: 'Enter an amount above zero.' },
-    'amount-too-large': { status: 422, title: 'Enter a smaller amount.' },
-    'nothing-changes': { status: 422, title: 'The credit limit is already this amount.' },
-    'wallet-short': { status: 409, title: 'The wallet does not cover this.' },
+    'agency-unknown': { status: 404, title: say('We could not find this agency.') },
+    'amount-needed': { status: 422, title: say('Enter an amount above zero.') },
+    'amount-too-large': { status: 422, title: say('Enter a smaller amount.') },
+    'nothing-changes': { status: 422, title: say('The credit limit is already this amount.') },
+    'wallet-short': { status: 409, title: say('The wallet does not cover this.') },
   },
   summary:
     'Proposes an adjustment or a credit limit of an agency. Another person decides about it. Moves no money by itself.',
 });
 
 const notOpen = {
-  'decision-unknown': { status: 404, title: 'We could not find this proposal.' },
-  'not-open': { status: 409, title: 'Somebody has decided about it already.' },
+  'decision-unknown': { status: 404, title: say('We could not find this proposal.') },
+  'not-open': { status: 409, title: say('Somebody has decided about it already.') },
 } as const;
 
 export const ApproveMoneyDecision = defineCall({
@@ -140,8 +141,8 @@ export const ApproveMoneyDecision = defineCall({
   refusals: {
     ...stepUpNeeded,
     ...notOpen,
-    'own-proposal': { status: 403, title: 'You proposed this, so another person must decide about it.' },
-    'wallet-short': { status: 409, title: 'The wallet does not cover this any more.' },
+    'own-proposal': { status: 403, title: say('You proposed this, so another person must decide about it.') },
+    'wallet-short': { status: 409, title: say('The wallet does not cover this any more.') },
   },
   summary:
     'Approves a proposed adjustment or credit limit of another person: posts its transfers, or sets the limit. Moves money.',
@@ -155,7 +156,7 @@ export const RefuseMoneyDecision = defineCall({
   answer: decided,
   refusals: {
     ...notOpen,
-    'own-proposal': { status: 403, title: 'You proposed this, so another person must decide about it.' },
+    'own-proposal': { status: 403, title: say('You proposed this, so another person must decide about it.') },
   },
   summary: 'Refuses a proposed adjustment or credit limit of another person, with a reason. Moves no money.',
 });
@@ -168,7 +169,7 @@ export const WithdrawMoneyDecision = defineCall({
   answer: decided,
   refusals: {
     ...notOpen,
-    'not-own': { status: 403, title: 'Only the person who proposed this can withdraw it.' },
+    'not-own': { status: 403, title: say('Only the person who proposed this can withdraw it.') },
   },
   summary: 'Withdraws an own proposal that nobody has decided about. Moves no money.',
 });

@@ -1,6 +1,7 @@
 import { object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { FlightNames, Itinerary } from './flights.ts';
+import { say } from './say.ts';
 import { listOf, opaqueId, whole } from './shapes.ts';
 
 /** Most combinations in one answer. The result list itself has all of them. */
@@ -15,8 +16,8 @@ const ofOneItinerary = {
   effect: 'reads',
   request: object({ requestId: opaqueId(), itineraryId: opaqueId() }),
   refusals: {
-    'search-unknown': { status: 404, title: 'This search is no longer kept. Search again.' },
-    'fare-gone': { status: 410, title: 'These flights are no longer offered. Choose another itinerary.' },
+    'search-unknown': { status: 404, title: say('This search is no longer kept. Search again.') },
+    'fare-gone': { status: 410, title: say('These flights are no longer offered. Choose another itinerary.') },
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import { boolean, enums, type Infer, nullable, object, optional } from 'superstruct';
 import { defineCall } from './call.ts';
 import { basisPointsOf } from './money.ts';
+import { say } from './say.ts';
 import { amountMinor, currencyCode, isoTime, listOf, nothing, opaqueId, text, textLike, whole } from './shapes.ts';
 
 /** How a payer pays on the gateway's page. */
@@ -135,13 +136,13 @@ export const CreatePayment = defineCall({
     redirectUrl: text(1, 2_000),
   }),
   refusals: {
-    'method-unknown': { status: 422, title: 'This way to pay is not offered.' },
-    'amount-refused': { status: 422, title: 'This amount cannot be paid online.' },
-    'charge-changed': { status: 409, title: 'The charge has changed. Please check it and pay again.' },
-    'order-unknown': { status: 404, title: 'We could not find this order. Nothing was paid.' },
-    'no-wallet': { status: 409, title: 'Your agency has no wallet yet.' },
-    'gateway-refused': { status: 409, title: 'The payment gateway refused the payment. Nothing was paid.' },
-    'gateway-silent': { status: 409, title: 'The payment gateway does not answer. Nothing was paid.' },
+    'method-unknown': { status: 422, title: say('This way to pay is not offered.') },
+    'amount-refused': { status: 422, title: say('This amount cannot be paid online.') },
+    'charge-changed': { status: 409, title: say('The charge has changed. Please check it and pay again.') },
+    'order-unknown': { status: 404, title: say('We could not find this order. Nothing was paid.') },
+    'no-wallet': { status: 409, title: say('Your agency has no wallet yet.') },
+    'gateway-refused': { status: 409, title: say('The payment gateway refused the payment. Nothing was paid.') },
+    'gateway-silent': { status: 409, title: say('The payment gateway does not answer. Nothing was paid.') },
   },
   summary:
     'Opens a payment at the gateway. Moves no money: the wallet is credited when the gateway confirms the payment to the server.',
@@ -157,7 +158,7 @@ export const GetStatusMessage = defineCall({
   effect: 'reads',
   request: object({ code: opaqueId() }),
   answer: OnlinePayment,
-  refusals: { 'payment-unknown': { status: 404, title: 'Your agency has no such payment.' } },
+  refusals: { 'payment-unknown': { status: 404, title: say('Your agency has no such payment.') } },
   summary: 'Says what is known of an online payment. Moves no money.',
 });
 

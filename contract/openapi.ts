@@ -11,11 +11,13 @@ import * as caseConsents from './case-consents.ts';
 import * as deadlines from './deadlines.ts';
 import * as deposits from './deposits.ts';
 import * as deskCases from './desk-cases.ts';
+import * as deskContent from './desk-content.ts';
 import * as deskDeposits from './desk-deposits.ts';
 import * as deskFlights from './desk-flights.ts';
 import * as deskOnlinePayments from './desk-online-payments.ts';
 import * as deskQueues from './desk-queues.ts';
 import * as deskReconciliation from './desk-reconciliation.ts';
+import * as deskRegistrations from './desk-registrations.ts';
 import * as deskTicketing from './desk-ticketing.ts';
 import * as documentInfo from './document-info.ts';
 import * as eTransactions from './e-transactions.ts';
@@ -25,6 +27,9 @@ import { mediaTypes } from './file-kinds.ts';
 import * as flights from './flights.ts';
 import * as frequentFlyer from './frequent-flyer.ts';
 import * as globalSearch from './global-search.ts';
+import * as hotelBooking from './hotel-booking.ts';
+import * as hotelOrders from './hotel-orders.ts';
+import * as hotels from './hotels.ts';
 import * as ledger from './ledger.ts';
 import * as chainEntry from './ledger-chain/chain-entry.ts';
 import * as signedHead from './ledger-chain/signed-head.ts';
@@ -48,8 +53,10 @@ import * as profile from './profile.ts';
 import * as proposals from './proposals.ts';
 import * as publicPages from './public-pages.ts';
 import * as publicSections from './public-sections.ts';
+import * as registration from './registration.ts';
 import * as replay from './replay.ts';
 import * as searchPad from './search-pad.ts';
+import * as searches from './searches.ts';
 import { alternativesOf, noteOf } from './shapes.ts';
 import * as shell from './shell.ts';
 import { permissionToSee } from './shown-with.ts';
@@ -80,10 +87,12 @@ const modules = [
   bookings,
   caseConsents,
   deadlines,
+  deskContent,
   deskDeposits,
   deskOnlinePayments,
   deskQueues,
   deskReconciliation,
+  deskRegistrations,
   deskTicketing,
   deskCases,
   deskFlights,
@@ -95,6 +104,10 @@ const modules = [
   flights,
   frequentFlyer,
   globalSearch,
+  hotels,
+  hotelBooking,
+  hotelOrders,
+  searches,
   ledger,
   ledgerCheck,
   chainEntry,
@@ -118,6 +131,7 @@ const modules = [
   proposals,
   publicPages,
   publicSections,
+  registration,
   replay,
   searchPad,
   shell,

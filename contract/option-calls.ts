@@ -3,11 +3,12 @@ import { PricedOffer } from './booking.ts';
 import { defineCall } from './call.ts';
 import { segmentsAtMost } from './flights.ts';
 import { chosenOptionsAtMost, FlightOption, OptionChoice, OptionKind, optionFlights, SeatMap } from './options.ts';
+import { say } from './say.ts';
 import { amountMinor, listOf, opaqueId, whole } from './shapes.ts';
 
-const priceExpired = { 'price-expired': { status: 410, title: 'This price has expired. Search again.' } } as const;
+const priceExpired = { 'price-expired': { status: 410, title: say('This price has expired. Search again.') } } as const;
 const airlineSilent = {
-  'supplier-silent': { status: 409, title: 'The airline did not answer. Nothing was added. Try again.' },
+  'supplier-silent': { status: 409, title: say('The airline did not answer. Nothing was added. Try again.') },
 } as const;
 
 const optionList = {
@@ -79,8 +80,11 @@ export const AirSell = defineCall({
   refusals: {
     ...priceExpired,
     ...airlineSilent,
-    'options-gone': { status: 410, title: 'Some of these options have sold out. Nothing was added. Choose others.' },
-    'options-differ': { status: 422, title: 'These options do not go together. Nothing was added.' },
+    'options-gone': {
+      status: 410,
+      title: say('Some of these options have sold out. Nothing was added. Choose others.'),
+    },
+    'options-differ': { status: 422, title: say('These options do not go together. Nothing was added.') },
   },
   summary: 'Adds the chosen options to a kept price and returns the new total. Sells nothing yet. Moves no money.',
 });

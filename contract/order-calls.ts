@@ -3,13 +3,14 @@ import { BookingContact, Passport } from './booking.ts';
 import { defineCall } from './call.ts';
 import { chosenOptionsAtMost, OptionState, OrderOption } from './options.ts';
 import { HoldLimit, Order, OrderHistoryLine, orderMessageMost, orderRemarksMost } from './orders.ts';
+import { say } from './say.ts';
 import { amountMinor, countryCode, currencyCode, isoDay, isoTime, listOf, opaqueId, text, textLike } from './shapes.ts';
 
 const ofOrder = { service: 'order', version: 'v1', method: 'POST', sends: 'body' } as const;
 const asked = object({ orderReference: text(6, 20) });
-const orderUnknown = { 'order-unknown': { status: 404, title: 'We could not find this order.' } } as const;
+const orderUnknown = { 'order-unknown': { status: 404, title: say('We could not find this order.') } } as const;
 const notAmended = {
-  'not-allowed': { status: 409, title: 'This order cannot be changed in its present state.' },
+  'not-allowed': { status: 409, title: say('This order cannot be changed in its present state.') },
 } as const;
 
 export const GetOrderHistory = defineCall({
@@ -106,12 +107,12 @@ export const AirVerifyPrice = defineCall({
   answer: VerifiedPrice,
   refusals: {
     ...orderUnknown,
-    'not-allowed': { status: 409, title: 'Only the price of a held order can be verified.' },
+    'not-allowed': { status: 409, title: say('Only the price of a held order can be verified.') },
     'fare-gone': {
       status: 410,
-      title: 'This fare is no longer sold. Your hold and its price stand until the time limit.',
+      title: say('This fare is no longer sold. Your hold and its price stand until the time limit.'),
     },
-    'supplier-silent': { status: 409, title: 'The airline did not answer. Your hold stands. Try again.' },
+    'supplier-silent': { status: 409, title: say('The airline did not answer. Your hold stands. Try again.') },
   },
   summary:
     'Asks the supplier for today’s price of a held order, seats and extras as they were chosen. The held price stands. Moves no money.',
@@ -126,7 +127,7 @@ export const AddOrderMessage = defineCall({
   answer: object({ order: Order }),
   refusals: {
     ...orderUnknown,
-    'too-many-messages': { status: 409, title: 'This order has 200 messages, which is the most.' },
+    'too-many-messages': { status: 409, title: say('This order has 200 messages, which is the most.') },
   },
   summary: 'Adds a message to an order, for the people of the agency, and tells it in the history. Moves no money.',
 });
@@ -178,11 +179,11 @@ export const UpdatePassportVisa = defineCall({
     ...notAmended,
     'passport-expires': {
       status: 422,
-      title: 'The passport or visa expires before the trip ends. Nothing was changed.',
+      title: say('The passport or visa expires before the trip ends. Nothing was changed.'),
     },
     'passport-shared': {
       status: 422,
-      title: 'Another traveller of this order has the same passport. Nothing was changed.',
+      title: say('Another traveller of this order has the same passport. Nothing was changed.'),
     },
   },
   summary:
@@ -209,7 +210,7 @@ export const PrintPrices = object({
 });
 export type PrintPrices = Infer<typeof PrintPrices>;
 
-const notTicketed = { 'not-ticketed': { status: 409, title: 'This order has no tickets yet.' } } as const;
+const notTicketed = { 'not-ticketed': { status: 409, title: say('This order has no tickets yet.') } } as const;
 
 export const GetPrintPrices = defineCall({
   ...ofOrder,

@@ -1,11 +1,13 @@
 import { array, boolean, enums, type Infer, literal, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { CaseConsents } from './case-consents.ts';
 import { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from './flights.ts';
 import { FrequentFlyer } from './frequent-flyer.ts';
 import { LedgerLineKind } from './money.ts';
 import { chosenOptionsAtMost, OrderOption } from './options.ts';
 import { DueState } from './part-payments.ts';
 import { CaseReference, Coupon, couponsMost } from './post-travel.ts';
+import { say } from './say.ts';
 import {
   amountMinor,
   currencyCode,
@@ -70,6 +72,9 @@ export type OrderTraveller = Infer<typeof OrderTraveller>;
 export const orderMessageMost = 1_000;
 export const orderRemarksMost = 500;
 
+/** Whom the airline or the property tells what changes. */
+export const OrderContact = object({ email: text(1, 254), phone: text(1, 20) });
+
 export const OrderMoneyLine = object({
   at: isoTime(),
   kind: LedgerLineKind,
@@ -128,11 +133,13 @@ export const Order = object({
     }),
   ),
   travellers: listOf(OrderTraveller, 18, 1),
-  contact: object({ email: text(1, 254), phone: text(1, 20) }),
+  contact: OrderContact,
   money: array(OrderMoneyLine),
   /** `null` without BookingHistory. */
   history: nullable(array(OrderHistoryLine)),
   messages: array(OrderMessage),
+  /** What the passenger was asked before held seats are cancelled. */
+  consent: CaseConsents,
   remarks: text(0, orderRemarksMost),
   /** Whether the person may see the whole numbers of passports and visas, and change them. */
   mayShowPassports: boolean(),
@@ -161,12 +168,14 @@ export const Order = object({
     inExchange: boolean(),
     /** The tickets are being issued, and the airline should have answered. */
     ticketingLate: boolean(),
+    /** The passenger has yet to agree that held seats are cancelled. */
+    awaitsConsent: boolean(),
   }),
   names: FlightNames,
 });
 export type Order = Infer<typeof Order>;
 
-const orderUnknown = { 'order-unknown': { status: 404, title: 'We could not find this order.' } } as const;
+const orderUnknown = { 'order-unknown': { status: 404, title: say('We could not find this order.') } } as const;
 
 export const AirGetOrder = defineCall({
   service: 'order',
@@ -194,10 +203,10 @@ export const MailTicket = defineCall({
   answer: object({ order: Order }),
   refusals: {
     ...orderUnknown,
-    'not-ticketed': { status: 409, title: 'This order has no tickets yet.' },
+    'not-ticketed': { status: 409, title: say('This order has no tickets yet.') },
     'too-many-mails': {
       status: 409,
-      title: 'The tickets of this order were mailed five times today. Try again tomorrow.',
+      title: say('The tickets of this order were mailed five times today. Try again tomorrow.'),
     },
   },
   summary:
@@ -266,7 +275,7 @@ const printed = {
   }),
   refusals: {
     ...orderUnknown,
-    'not-ticketed': { status: 409, title: 'This order has no tickets yet.' },
+    'not-ticketed': { status: 409, title: say('This order has no tickets yet.') },
   },
 } as const;
 

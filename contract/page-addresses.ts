@@ -1,3 +1,4 @@
+import type { ContentShelf } from './content-rules.ts';
 import { type FunctionalityName, maySee } from './functionalities.ts';
 import type { OnlineMethod } from './online-payment.ts';
 import * as pagePaths from './page-paths.ts';
@@ -72,6 +73,26 @@ export const offeredProposalAddress = (token: string): string => `${pagePaths.of
 
 /** The link of a request for consent. Its secret is in the fragment, too. */
 export const passengerConsentAddress = (token: string): string => `${pagePaths.passengerConsent}#${token}`;
+
+/** The link of a registration for its applicant. Its secret is in the fragment, too. */
+export const registrationStatusAddress = (token: string): string => `${pagePaths.registrationStatus}#${token}`;
+
+/** The link of an approved agency's owner to a first password. Its secret is in the fragment, too. */
+export const firstSignInAddress = (token: string): string => `${pagePaths.firstSignIn}#${token}`;
+
+/** One registration at the desk of the house. */
+export const deskRegistrationAddress = (reference: string): string =>
+  withQuery(pagePaths.deskRegistration, { reference });
+
+/** A shelf of the desk's content. */
+export const deskContentAddress = (shelf: ContentShelf): string => withQuery(pagePaths.deskContent, { shelf });
+
+/** The editor of one item of the desk's content. */
+export const contentItemAddress = (contentId: string): string =>
+  withQuery(pagePaths.deskContentItem, { item: contentId });
+
+/** The editor of a new item of a shelf. */
+export const newContentAddress = (shelf: ContentShelf): string => withQuery(pagePaths.deskContentItem, { shelf });
 
 /** The deposits that a term finds. */
 export const depositsAddress = (term: string): string => withQuery(pagePaths.deposits, { search: term });

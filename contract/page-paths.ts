@@ -71,6 +71,7 @@ export const netBanking = '/net-banking-card-payment';
 export const profile = '/my-profile';
 export const help = '/help';
 
+export const hotelResults = '/hotel-results';
 /** A segment that begins with a colon stands for any one segment. */
 export const hotelBooking = '/hotel-bookings/:reference';
 export const holidayResults = '/holiday-search-result';
@@ -102,6 +103,10 @@ export const deskOnlinePayment = '/desk/online-payment';
 export const deskReconciliation = '/desk/reconciliation';
 export const deskMoney = '/desk/money';
 export const deskMarkupRules = '/desk/markup-rules';
+export const deskRegistrations = '/desk/registrations';
+export const deskRegistration = '/desk/registration';
+export const deskContent = '/desk/content';
+export const deskContentItem = '/desk/content/item';
 export const deskBankAccounts = '/desk/bank-accounts';
 export const deskRates = '/desk/rates';
 export const deskPartPaymentRules = '/desk/part-payment-rules';
@@ -121,6 +126,12 @@ export const registerProprietor = '/register_proprietor';
 export const registerPartnership = '/register_partnership';
 export const registerCompany = '/register_company_llp';
 export const registerCorporate = '/register_corporate';
+/** The sign-up of companies that sell through the API. */
+export const registerApi = '/register_api';
+/** Where an applicant follows a registration, for whoever has its link. The link's secret stands in the fragment. */
+export const registrationStatus = '/registration';
+/** Where the owner of an approved agency chooses a password, for whoever has the mailed link. Its secret stands in the fragment. */
+export const firstSignIn = '/first-sign-in';
 export const testimonials = '/testimonials';
 export const whiteLabel = '/whitelabel';
 export const aboutUs = '/about-us';

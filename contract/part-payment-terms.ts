@@ -1,6 +1,7 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { RuleEntry, ruleEntriesAtMost } from './markup.ts';
+import { say } from './say.ts';
 import {
   airlineCode,
   amountMinor,
@@ -101,14 +102,14 @@ export const StartPartPayments = defineCall({
   path: 'PartPayments/Start',
   request: object({ needsAdmission: boolean() }),
   answer,
-  refusals: { 'started-already': { status: 409, title: 'The portal sells in parts already.' } },
+  refusals: { 'started-already': { status: 409, title: say('The portal sells in parts already.') } },
   summary: 'Starts part payment with the usual rules, for all agencies or for those that are admitted. Moves no money.',
 });
 
 const ruleRefusals = {
-  'rule-unknown': { status: 404, title: 'We could not find this rule.' },
-  'rule-changed': { status: 409, title: 'Somebody has changed this rule meanwhile. Read it again.' },
-  'rule-ended': { status: 409, title: 'This rule has ended already.' },
+  'rule-unknown': { status: 404, title: say('We could not find this rule.') },
+  'rule-changed': { status: 409, title: say('Somebody has changed this rule meanwhile. Read it again.') },
+  'rule-ended': { status: 409, title: say('This rule has ended already.') },
 } as const;
 
 export const SavePartPaymentRule = defineCall({
@@ -118,10 +119,10 @@ export const SavePartPaymentRule = defineCall({
   answer,
   refusals: {
     ...ruleRefusals,
-    'terms-wrong': { status: 422, title: 'Something in this rule is not right.' },
-    'nothing-changes': { status: 422, title: 'The rule says this already.' },
-    'too-many-rules': { status: 409, title: 'There is no room for another rule. End one first.' },
-    'not-started': { status: 409, title: 'The portal sells nothing in parts yet.' },
+    'terms-wrong': { status: 422, title: say('Something in this rule is not right.') },
+    'nothing-changes': { status: 422, title: say('The rule says this already.') },
+    'too-many-rules': { status: 409, title: say('There is no room for another rule. End one first.') },
+    'not-started': { status: 409, title: say('The portal sells nothing in parts yet.') },
   },
   summary:
     'Adds a rule of part payment, or a version of one that stands from now on. What agencies have agreed to stays. Moves no money.',
@@ -149,9 +150,12 @@ export const DecidePartPaymentAdmission = defineCall({
   }),
   answer,
   refusals: {
-    'agency-unknown': { status: 404, title: 'This agency has not asked for admission.' },
-    'decided-meanwhile': { status: 409, title: 'Somebody has decided about this agency meanwhile. Read it again.' },
-    'reason-needed': { status: 422, title: 'Enter a reason. The agency reads it.' },
+    'agency-unknown': { status: 404, title: say('This agency has not asked for admission.') },
+    'decided-meanwhile': {
+      status: 409,
+      title: say('Somebody has decided about this agency meanwhile. Read it again.'),
+    },
+    'reason-needed': { status: 422, title: say('Enter a reason. The agency reads it.') },
   },
   summary: 'Admits an agency to part payment or refuses it with a reason, and tells it. Moves no money.',
 });

@@ -1,6 +1,7 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { MoneyEffect } from './money-decisions.ts';
+import { say } from './say.ts';
 import { amountMinor, currencyCode, isoDay, isoTime, listOf, nothing, text, textLike, whole } from './shapes.ts';
 
 const yearMs = 31_622_400_000;
@@ -75,7 +76,7 @@ export type OrderDue = Infer<typeof OrderDue>;
 export const owesFields = { owesBeforeMinor: amountMinor(), owesAfterMinor: amountMinor() };
 
 const ofOrder = { service: 'order', method: 'POST', version: 'v1', sends: 'body' } as const;
-const orderUnknown = { 'order-unknown': { status: 404, title: 'We could not find this order.' } } as const;
+const orderUnknown = { 'order-unknown': { status: 404, title: say('We could not find this order.') } } as const;
 
 export const GetFullPaymentForIssueTicket = defineCall({
   ...ofOrder,
@@ -93,7 +94,7 @@ export const GetFullPaymentForIssueTicket = defineCall({
   }),
   refusals: {
     ...orderUnknown,
-    'not-allowed': { status: 409, title: 'This order cannot be ticketed in its present state.' },
+    'not-allowed': { status: 409, title: say('This order cannot be ticketed in its present state.') },
   },
   summary: 'Shows what paying a held order in full would post, and the wallet before and after. Moves no money.',
 });
@@ -114,7 +115,7 @@ export const GetPartialPaymentForIssueTicket = defineCall({
   }),
   refusals: {
     ...orderUnknown,
-    'not-allowed': { status: 409, title: 'This order cannot be ticketed in its present state.' },
+    'not-allowed': { status: 409, title: say('This order cannot be ticketed in its present state.') },
   },
   summary: 'Returns the terms on which a held order may be paid in part, and what that would post now. Moves no money.',
 });
@@ -142,8 +143,8 @@ export const InitiateRequestToEnablePartialPayment = defineCall({
   request: nothing(),
   answer: AdmissionStanding,
   refusals: {
-    'not-needed': { status: 409, title: 'Your agency needs no admission to part payment.' },
-    'decided-already': { status: 409, title: 'The request of your agency has been decided. Please contact us.' },
+    'not-needed': { status: 409, title: say('Your agency needs no admission to part payment.') },
+    'decided-already': { status: 409, title: say('The request of your agency has been decided. Please contact us.') },
   },
   summary: 'Asks the house to admit the agency to part payment. Asking again changes nothing. Moves no money.',
 });
@@ -225,7 +226,7 @@ export const DueSettlement = object({
 });
 
 const dueUnknown = {
-  'due-unknown': { status: 404, title: 'Your agency has no due of an order with this reference.' },
+  'due-unknown': { status: 404, title: say('Your agency has no due of an order with this reference.') },
 } as const;
 
 /** The specification's `PartialPayment/GetSettlementDetails`. */
@@ -266,18 +267,18 @@ export const SettleNow = defineCall({
   answer: object({ due: OrderDue, effect: MoneyEffect }),
   refusals: {
     ...dueUnknown,
-    'nothing-due': { status: 409, title: 'This order is paid in full. Nothing was charged.' },
+    'nothing-due': { status: 409, title: say('This order is paid in full. Nothing was charged.') },
     'amount-not-allowed': {
       status: 409,
-      title: 'This due is settled in one amount, and never with more than is left. Nothing was charged.',
+      title: say('This due is settled in one amount, and never with more than is left. Nothing was charged.'),
     },
     'due-changed': {
       status: 409,
-      title: 'Something was paid meanwhile, so that another amount is left. Nothing was charged by this.',
+      title: say('Something was paid meanwhile, so that another amount is left. Nothing was charged by this.'),
     },
     'insufficient-balance': {
       status: 409,
-      title: 'Your wallet balance is too low for this amount. Nothing was charged.',
+      title: say('Your wallet balance is too low for this amount. Nothing was charged.'),
     },
   },
   summary: 'Pays a due of an order from the wallet, in full or where its rule allows it in part. Charged once.',

@@ -1,7 +1,9 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { Order } from './orders.ts';
 import { CaseReference, TicketCase } from './post-travel.ts';
 import { LinkAgency } from './proposals.ts';
+import { say } from './say.ts';
 import { isoTime, text, textLike, whole } from './shapes.ts';
 
 /** Guesses of a code, and requests of a case in a day. */
@@ -18,19 +20,26 @@ const sentTo = () => nullable(textLike(/^([^\s@]+@[^\s@]+\.[^\s@]{2,}|\+?[\d-]{1
 
 const ofPostTravel = { service: 'posttravel', version: 'v1', method: 'POST', sends: 'body' } as const;
 
+const askingRefusals = {
+  'not-asked-now': { status: 409, title: say('The passenger cannot be asked now. Look at the request again.') },
+  'too-many-asks': {
+    status: 409,
+    title: say('The passenger was asked five times today. Try again tomorrow, or call them. Nothing was sent.'),
+  },
+  'sms-unavailable': {
+    status: 409,
+    title: say('No SMS can be sent from here. Enter a mail address. Nothing was sent.'),
+  },
+} as const;
+
 const asking = {
   ...ofPostTravel,
   effect: 'acts',
   request: object({ caseReference: CaseReference, address: sentTo() }),
   answer: object({ case: TicketCase }),
   refusals: {
-    'case-unknown': { status: 404, title: 'Your agency has no request with this reference.' },
-    'not-asked-now': { status: 409, title: 'The passenger cannot be asked now. Look at the request again.' },
-    'too-many-asks': {
-      status: 409,
-      title: 'The passenger was asked five times today. Try again tomorrow, or call them. Nothing was sent.',
-    },
-    'sms-unavailable': { status: 409, title: 'No SMS can be sent from here. Enter a mail address. Nothing was sent.' },
+    'case-unknown': { status: 404, title: say('Your agency has no request with this reference.') },
+    ...askingRefusals,
   },
 } as const;
 
@@ -46,6 +55,23 @@ export const AskRefundConsent = defineCall({
   path: 'refund/ask-consent',
   access: 'RefundRequest',
   summary: 'Asks the passenger again to agree to a refund, at the same or another address. Moves no money.',
+});
+
+export const AskCancelConsent = defineCall({
+  service: 'order',
+  version: 'v1',
+  method: 'POST',
+  path: 'AskCancelConsent',
+  sends: 'body',
+  access: 'CancelTicket',
+  effect: 'acts',
+  request: object({ orderReference: text(6, 20), address: sentTo() }),
+  answer: object({ order: Order }),
+  refusals: {
+    'order-unknown': { status: 404, title: say('We could not find this order.') },
+    ...askingRefusals,
+  },
+  summary: 'Asks the passenger to agree that the held seats of an order are given back. Moves no money.',
 });
 
 /** States that a passenger's link can show. */
@@ -68,10 +94,13 @@ export const ConsentTerms = object({ words: text(1, 4_000), hash: text(43, 43) }
 export type ConsentTerms = Infer<typeof ConsentTerms>;
 
 const linkRefusals = {
-  'consent-unknown': { status: 404, title: 'This link leads nowhere. Check that it is complete.' },
-  'consent-replaced': { status: 410, title: 'You were asked anew since. Open the latest message.' },
-  'consent-withdrawn': { status: 410, title: 'This request was withdrawn. Nothing happens to your tickets by it.' },
-  'consent-lapsed': { status: 410, title: 'The time to answer has passed.' },
+  'consent-unknown': { status: 404, title: say('This link leads nowhere. Check that it is complete.') },
+  'consent-replaced': { status: 410, title: say('You were asked anew since. Open the latest message.') },
+  'consent-withdrawn': {
+    status: 410,
+    title: say('This request was withdrawn. Nothing happens to your tickets by it.'),
+  },
+  'consent-lapsed': { status: 410, title: say('The time to answer has passed.') },
 } as const;
 
 export const OpenConsent = defineCall({
@@ -116,8 +145,8 @@ export const AnswerConsent = defineCall({
   answer: object({ consent: OfferedConsent, isCodeRight: boolean() }),
   refusals: {
     ...linkRefusals,
-    'consent-answered': { status: 409, title: 'You have answered already. Call your agency to change it.' },
-    'terms-changed': { status: 409, title: 'What you would agree to has changed. Open the latest message.' },
+    'consent-answered': { status: 409, title: say('You have answered already. Call your agency to change it.') },
+    'terms-changed': { status: 409, title: say('What you would agree to has changed. Open the latest message.') },
   },
   summary:
     'Records that a passenger agrees or declines, with time, network and the words. A case that waited for it goes on. Moves no money.',

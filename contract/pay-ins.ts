@@ -2,6 +2,7 @@ import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { DepositCharge, DepositMethod, depositChannels, depositMethods, mobileProviders } from './deposits.ts';
 import { RuleEntry, ruleEntriesAtMost } from './markup.ts';
+import { say } from './say.ts';
 import { currencyCode, isoTime, listOf, nothing, opaqueId, text, textLike, whole } from './shapes.ts';
 import { stepUpNeeded } from './step-up.ts';
 
@@ -87,13 +88,13 @@ export const GetDeskPayIns = defineCall({
 });
 
 const accountRefusals = {
-  'account-unknown': { status: 404, title: 'We could not find this account.' },
-  'account-changed': { status: 409, title: 'Somebody has changed this account meanwhile. Read it again.' },
-  'account-ended': { status: 409, title: 'This account has ended already.' },
+  'account-unknown': { status: 404, title: say('We could not find this account.') },
+  'account-changed': { status: 409, title: say('Somebody has changed this account meanwhile. Read it again.') },
+  'account-ended': { status: 409, title: say('This account has ended already.') },
 } as const;
 
 const numberUsed = {
-  'number-used': { status: 409, title: 'Another account in this list has this number already.' },
+  'number-used': { status: 409, title: say('Another account in this list has this number already.') },
 } as const;
 
 export const SaveDeskPayIn = defineCall({
@@ -109,10 +110,10 @@ export const SaveDeskPayIn = defineCall({
   refusals: {
     ...accountRefusals,
     ...numberUsed,
-    'terms-wrong': { status: 422, title: 'Something in this account is not right.' },
-    'nothing-changes': { status: 422, title: 'The account says this already.' },
-    'too-many-accounts': { status: 409, title: 'There is no room for another account. End one first.' },
-    'proposal-waits': { status: 409, title: 'A change of this account waits for a second person already.' },
+    'terms-wrong': { status: 422, title: say('Something in this account is not right.') },
+    'nothing-changes': { status: 422, title: say('The account says this already.') },
+    'too-many-accounts': { status: 409, title: say('There is no room for another account. End one first.') },
+    'proposal-waits': { status: 409, title: say('A change of this account waits for a second person already.') },
   },
   summary:
     'Adds an account into which agencies pay, or changes one. A new account, or another place for the money, waits for a second person; methods change at once. Moves no money.',
@@ -128,13 +129,13 @@ export const EndDeskPayIn = defineCall({
 });
 
 const proposalRefusals = {
-  'proposal-unknown': { status: 404, title: 'We could not find this change.' },
-  'not-open': { status: 409, title: 'Somebody has decided about this change already.' },
+  'proposal-unknown': { status: 404, title: say('We could not find this change.') },
+  'not-open': { status: 409, title: say('Somebody has decided about this change already.') },
 } as const;
 
 const proposal = { request: object({ proposalId: opaqueId() }), answer } as const;
 const ownProposal = {
-  'own-proposal': { status: 403, title: 'You proposed this, so another person must decide about it.' },
+  'own-proposal': { status: 403, title: say('You proposed this, so another person must decide about it.') },
 } as const;
 
 export const ConfirmDeskPayIn = defineCall({
@@ -161,7 +162,7 @@ export const WithdrawDeskPayIn = defineCall({
   path: 'PayIns/Withdraw',
   refusals: {
     ...proposalRefusals,
-    'not-own': { status: 403, title: 'Only the person who proposed this can withdraw it.' },
+    'not-own': { status: 403, title: say('Only the person who proposed this can withdraw it.') },
   },
   summary: 'Withdraws an own proposal of an account. Moves no money.',
 });

@@ -17,6 +17,7 @@ import {
   TicketCase,
   TicketedOrderReference,
 } from './post-travel.ts';
+import { say } from './say.ts';
 import {
   airlineCode,
   airportCode,
@@ -35,16 +36,16 @@ import {
  */
 
 const ofPostTravel = { service: 'posttravel', version: 'v1', method: 'POST', sends: 'body' } as const;
-const orderUnknown = { 'order-unknown': { status: 404, title: 'We could not find this order.' } } as const;
+const orderUnknown = { 'order-unknown': { status: 404, title: say('We could not find this order.') } } as const;
 const caseUnknown = {
-  'case-unknown': { status: 404, title: 'Your agency has no request with this reference.' },
+  'case-unknown': { status: 404, title: say('Your agency has no request with this reference.') },
 } as const;
 
 const choiceRefusals = {
   ...orderUnknown,
-  'not-allowed': { status: 409, title: 'This cannot be asked for these tickets now. Nothing has changed.' },
-  'choice-unsound': { status: 422, title: 'These passengers cannot be chosen together. Nothing has changed.' },
-  'flights-unsound': { status: 422, title: 'These flights cannot be chosen. Nothing has changed.' },
+  'not-allowed': { status: 409, title: say('This cannot be asked for these tickets now. Nothing has changed.') },
+  'choice-unsound': { status: 422, title: say('These passengers cannot be chosen together. Nothing has changed.') },
+  'flights-unsound': { status: 422, title: say('These flights cannot be chosen. Nothing has changed.') },
 } as const;
 
 const choice = {
@@ -84,7 +85,7 @@ const caseRequest = object({ ...choice, ...agreed });
 const effectChanged = {
   'effect-changed': {
     status: 409,
-    title: 'Fee or amounts have changed since you saw them. Look at the new effect. Nothing has changed.',
+    title: say('Fee or amounts have changed since you saw them. Look at the new effect. Nothing has changed.'),
   },
 } as const;
 
@@ -99,9 +100,9 @@ const updateRefusals = {
   ...caseUnknown,
   'effect-changed': {
     status: 409,
-    title: 'The quote has changed since you saw it. Look at the new one. Nothing has changed.',
+    title: say('The quote has changed since you saw it. Look at the new one. Nothing has changed.'),
   },
-  'not-allowed': { status: 409, title: 'This request has moved on meanwhile. Nothing has changed.' },
+  'not-allowed': { status: 409, title: say('This request has moved on meanwhile. Nothing has changed.') },
 } as const;
 
 const oneCase = object({ case: TicketCase });
@@ -297,7 +298,10 @@ export const PriceExchange = defineCall({
   answer: object({ money: ReturnOfMoney }),
   refusals: {
     ...choiceRefusals,
-    'price-expired': { status: 410, title: 'This price has run out. Choose the flights again. Nothing has changed.' },
+    'price-expired': {
+      status: 410,
+      title: say('This price has run out. Choose the flights again. Nothing has changed.'),
+    },
   },
   summary:
     'Returns the difference to a price that was asked for before: penalty, fee, what is paid or comes back, and exactly what it would post. Moves no money.',
@@ -341,7 +345,7 @@ export const RequestManualExchange = defineCall({
   answer: oneCase,
   refusals: {
     ...choiceRefusals,
-    'wish-unsound': { status: 422, title: 'The desk cannot look for flights on these days. Nothing has changed.' },
+    'wish-unsound': { status: 422, title: say('The desk cannot look for flights on these days. Nothing has changed.') },
   },
   summary:
     'Asks the desk to find the new flights of an exchange for the wanted days, and to quote them. Moves and reserves no money.',

@@ -1,6 +1,7 @@
 import { boolean, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { messages } from './messages.ts';
+import { say } from './say.ts';
 import { isoTime, nothing, text, textLike } from './shapes.ts';
 import { AnsweredError } from './sign-in.ts';
 
@@ -84,7 +85,7 @@ export const uploadlogo = defineCall({
   answer: object({ profileLogo: text(1, 300) }),
   refusals: {
     'picture-too-large': { status: 422, title: messages.fileTooLarge },
-    'not-a-picture': { status: 422, title: 'Only png and jpeg pictures can be used.' },
+    'not-a-picture': { status: 422, title: say('Only png and jpeg pictures can be used.') },
   },
   summary: "Sets the signed-in user's picture: PNG or JPEG under 1 MB. Moves no money.",
   bodyAtMostBytes: base64Limit * 2 + 1024,

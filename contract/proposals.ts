@@ -10,6 +10,7 @@ import {
   proposalsAPage,
   ticketsAtMost,
 } from './proposal-limits.ts';
+import { say } from './say.ts';
 import {
   airlineCode,
   airportCode,
@@ -88,7 +89,7 @@ const linkToken = () => text(1, 100);
 
 const ofProposals = { service: 'search', version: 'v1', method: 'POST', sends: 'body' } as const;
 
-const proposalUnknown = { status: 404, title: 'We could not find this proposal.' } as const;
+const proposalUnknown = { status: 404, title: say('We could not find this proposal.') } as const;
 
 /** A fare of a search that the agency made. `brandId` null: the itinerary's cheapest brand. */
 export const ProposedFare = object({ requestId: opaqueId(), itineraryId: opaqueId(), brandId: nullable(opaqueId()) });
@@ -111,9 +112,9 @@ export const MakeProposal = defineCall({
   }),
   answer: object({ proposal: Proposal, token: text(40, 50) }),
   refusals: {
-    'search-unknown': { status: 404, title: 'This search is no longer kept. Search again.' },
-    'fare-gone': { status: 410, title: 'One of these fares is no longer offered. Remove it or search again.' },
-    'options-mismatch': { status: 422, title: 'These fares cannot be offered together.' },
+    'search-unknown': { status: 404, title: say('This search is no longer kept. Search again.') },
+    'fare-gone': { status: 410, title: say('One of these fares is no longer offered. Remove it or search again.') },
+    'options-mismatch': { status: 422, title: say('These fares cannot be offered together.') },
   },
   summary:
     "Offers up to six options to a customer at fixed prices, each a fare or a pair of one-way fares of two searches by one person, and returns the secret of the proposal's link, which is not stored. Moves no money.",
@@ -155,7 +156,7 @@ export const RenewProposalLink = defineCall({
   answer: object({ proposal: Proposal, token: text(40, 50) }),
   refusals: {
     'proposal-unknown': proposalUnknown,
-    'proposal-over': { status: 410, title: 'The link of this proposal has ended. Make a new proposal.' },
+    'proposal-over': { status: 410, title: say('The link of this proposal has ended. Make a new proposal.') },
   },
   summary:
     'Replaces the link of an open proposal and returns the secret of the new one, which is not stored. The earlier link leads nowhere from then on; prices and end stay. A proposal with prices needs ShowMarkup. Moves no money.',
@@ -174,8 +175,8 @@ export const MailProposal = defineCall({
   answer: object({ email: text(3, 254) }),
   refusals: {
     'proposal-unknown': proposalUnknown,
-    'proposal-over': { status: 410, title: 'The link of this proposal has ended. Nothing was sent.' },
-    'too-many-mails': { status: 409, title: 'This proposal was mailed five times today. Try again tomorrow.' },
+    'proposal-over': { status: 410, title: say('The link of this proposal has ended. Nothing was sent.') },
+    'too-many-mails': { status: 409, title: say('This proposal was mailed five times today. Try again tomorrow.') },
   },
   summary:
     "Mails a proposal in the agency's name: its options, its link and its PDF, at most five times a day. Moves no money.",
@@ -217,13 +218,16 @@ export const BookProposal = defineCall({
   }),
   refusals: {
     'proposal-unknown': proposalUnknown,
-    'nothing-chosen': { status: 409, title: 'The customer has not chosen yet.' },
-    'choice-changed': { status: 409, title: 'The customer has just chosen another option. Open it again.' },
+    'nothing-chosen': { status: 409, title: say('The customer has not chosen yet.') },
+    'choice-changed': { status: 409, title: say('The customer has just chosen another option. Open it again.') },
     'fare-gone': {
       status: 410,
-      title: 'The chosen fare is no longer offered. Nothing was booked or charged. Search for other flights.',
+      title: say('The chosen fare is no longer offered. Nothing was booked or charged. Search for other flights.'),
     },
-    'supplier-silent': { status: 409, title: 'The airline did not answer. Nothing was booked or charged. Try again.' },
+    'supplier-silent': {
+      status: 409,
+      title: say('The airline did not answer. Nothing was booked or charged. Try again.'),
+    },
   },
   summary:
     'Finds the chosen fares again, each in its search or in a new one for the same flights, and keeps the customer from choosing another option. Moves no money.',
@@ -278,9 +282,12 @@ export const OfferedProposal = object({
 export type OfferedProposal = Infer<typeof OfferedProposal>;
 
 const linkRefusals = {
-  'proposal-unknown': { status: 404, title: 'This link does not lead to a proposal. Check that it is complete.' },
-  'proposal-ended': { status: 410, title: 'This proposal has been withdrawn. Please ask your agency for a new one.' },
-  'proposal-expired': { status: 410, title: 'This proposal has expired. Please ask your agency for a new one.' },
+  'proposal-unknown': { status: 404, title: say('This link does not lead to a proposal. Check that it is complete.') },
+  'proposal-ended': {
+    status: 410,
+    title: say('This proposal has been withdrawn. Please ask your agency for a new one.'),
+  },
+  'proposal-expired': { status: 410, title: say('This proposal has expired. Please ask your agency for a new one.') },
 } as const;
 
 export const OpenProposal = defineCall({
@@ -303,10 +310,10 @@ export const ChooseProposal = defineCall({
   answer: object({ proposal: OfferedProposal }),
   refusals: {
     ...linkRefusals,
-    'option-unknown': { status: 404, title: 'This option is not part of the proposal.' },
+    'option-unknown': { status: 404, title: say('This option is not part of the proposal.') },
     'choice-taken': {
       status: 409,
-      title: 'Your agency is already booking the flights that you chose. Please call them to change your choice.',
+      title: say('Your agency is already booking the flights that you chose. Please call them to change your choice.'),
     },
   },
   summary:

@@ -2,6 +2,7 @@ import * as pagePaths from './page-paths.ts';
 
 /** Path of each public page that is made of sections, by the page's name. */
 export const publicPagePaths = {
+  home: pagePaths.home,
   agent: pagePaths.forAgents,
   supplier: pagePaths.forSuppliers,
   api: pagePaths.api,

@@ -47,7 +47,7 @@ export const drawingOf = (picture: string): DrawingName | null => (isDrawing(pic
  * A decorative picture: the name of a drawing, or a file of the tenant's assets. In an answer, the address of that file
  * stands for its name. Its place on the page has a fixed shape.
  */
-const picture = () =>
+export const picture = () =>
   define<string>('picture', (value) =>
     typeof value === 'string' &&
     value.length <= 300 &&
@@ -57,7 +57,7 @@ const picture = () =>
   );
 
 /** A path of the portal, or an address outside. */
-const address = () => textLike(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 300);
+export const address = () => textLike(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 300);
 const title = () => text(1, 120);
 const words = () => text(1, 600);
 
@@ -117,6 +117,7 @@ export const DestinationsThreeColumns = object({
 export const DestinationsMasonry = object({ section: literal('destinations-masonry'), ...destinationFields });
 export const DestinationsSlider = object({ section: literal('destinations-slider'), ...destinationFields });
 
+/** A point with an icon. */
 export const PointWithIcon = object({ icon: enums(iconNames), title: title(), words: words() });
 export const Features = object({
   section: literal('features'),
@@ -125,10 +126,21 @@ export const Features = object({
   items: listOf(PointWithIcon, 9, 2),
 });
 
+/** An airline in a strip. Its monogram is drawn in its colour. */
+export const AirlineMark = object({ code: airlineCode(), name: text(1, 60), colour: textLike(/^#[0-9a-f]{6}$/, 7) });
+export type AirlineMark = Infer<typeof AirlineMark>;
 export const LogoStrip = object({
   section: literal('logo-strip'),
   title: title(),
-  airlines: listOf(object({ code: airlineCode(), name: text(1, 60), colour: textLike(/^#[0-9a-f]{6}$/, 7) }), 16, 2),
+  airlines: listOf(AirlineMark, 16, 2),
+});
+
+/** Who has accredited the tenant. Each badge is drawn with the letters of the body. */
+export const Accreditations = object({
+  section: literal('accreditations'),
+  title: title(),
+  lead: words(),
+  badges: listOf(object({ letters: text(1, 8), name: text(1, 120), words: text(1, 200) }), 6, 1),
 });
 
 export const PromoBlock = object({ title: title(), words: words(), action: optional(PublicLink), picture: picture() });
@@ -212,6 +224,7 @@ export const sectionStructs = {
   'destinations-slider': DestinationsSlider,
   features: Features,
   'logo-strip': LogoStrip,
+  accreditations: Accreditations,
   'promo-single': PromoSingle,
   'promo-double': PromoDouble,
   'promo-triple': PromoTriple,

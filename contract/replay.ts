@@ -12,6 +12,7 @@ import {
   ExchangeWish,
   FlownSegment,
 } from './post-travel.ts';
+import { say } from './say.ts';
 import { amountMinor, currencyCode, isoDay, isoTime, listOf, opaqueId, text, textLike } from './shapes.ts';
 
 /** Reference of an order or of a case after the ticket. */
@@ -189,10 +190,10 @@ export const ReplayAsked = object({
 });
 
 const unknown = {
-  'replay-unknown': { status: 404, title: 'Your agency has no order or request with this reference.' },
+  'replay-unknown': { status: 404, title: say('Your agency has no order or request with this reference.') },
 } as const;
 const unknownAtDesk = {
-  'replay-unknown': { status: 404, title: 'No order or request of the desk has this reference.' },
+  'replay-unknown': { status: 404, title: say('No order or request of the desk has this reference.') },
 } as const;
 
 const ofAgency = { service: 'order', version: 'v1', method: 'POST', sends: 'body', effect: 'reads' } as const;

@@ -1,4 +1,4 @@
-import type { AirSearchRequest, FlightNames, Itinerary, SupplierProgress } from './flights.ts';
+import type { AirSearchRequest, FlightNames, Itinerary } from './flights.ts';
 import type { Filters, PriceBasis, SortOrder } from './results.ts';
 import {
   type FacetId,
@@ -8,6 +8,7 @@ import {
   type RangeName,
   type TripFacetId,
 } from './results-filters.ts';
+import type { SupplierProgress } from './searches.ts';
 
 /** The two lists of a return trip that is combined from one-way flights. */
 export const directions = ['outbound', 'inbound'] as const;

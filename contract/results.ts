@@ -93,7 +93,8 @@ const wholePattern = /^\d{1,15}$/;
 const valuesAtMost = 200;
 
 const canonical = (values: readonly string[]): string[] => [...new Set(values)].sort();
-const listText = (values: readonly string[]): string => canonical(values).map(encodeURIComponent).join(',');
+/** Values as an address lists them, sorted. */
+export const listText = (values: readonly string[]): string => canonical(values).map(encodeURIComponent).join(',');
 
 /** Name of a filter with values in the address. */
 const keyOf = ({ declared, journey }: AnyOfEntry): string =>
@@ -130,7 +131,8 @@ export const filtersToQuery = (filters: Filters, sort: SortOrder = cheapestFirst
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-const decoded = (text: string): string | null => {
+/** Decodes a value of an address. `null`: malformed. */
+export const decoded = (text: string): string | null => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -138,8 +140,8 @@ const decoded = (text: string): string | null => {
   }
 };
 
-/** The raw value of each name. The first value of a name wins. */
-const readPairs = (query: string): ReadonlyMap<string, string> => {
+/** The raw value of each name in a query string. The first value of a name wins. */
+export const readPairs = (query: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const pair of query.replace(/^\?/, '').split('&')) {
     const cut = pair.indexOf('=');
@@ -148,21 +150,25 @@ const readPairs = (query: string): ReadonlyMap<string, string> => {
   return found;
 };
 
+/** The values that an address lists (`listText`), without those that are not accepted. */
+export const readList = (text: string, accepts: RegExp): string[] =>
+  canonical(
+    text
+      .split(',', valuesAtMost)
+      .map(decoded)
+      .filter((value) => value !== null)
+      .filter((value) => accepts.test(value)),
+  );
+
+/** A whole number in an address. `null`: none. */
+export const readWhole = (text: string): number | null => (wholePattern.test(text) ? Number(text) : null);
+
 const readFilter = (pairs: ReadonlyMap<string, string>, entry: FilterEntry): Filters[FilterId] => {
   const { key } = entry.declared;
-  const whole = (name: string): number | null => {
-    const text = pairs.get(name) ?? '';
-    return wholePattern.test(text) ? Number(text) : null;
-  };
+  const whole = (name: string): number | null => readWhole(pairs.get(name) ?? '');
   switch (entry.kind) {
     case 'any-of':
-      return canonical(
-        (pairs.get(keyOf(entry)) ?? '')
-          .split(',', valuesAtMost)
-          .map(decoded)
-          .filter((value) => value !== null)
-          .filter((value) => entry.declared.accepts.test(value)),
-      );
+      return readList(pairs.get(keyOf(entry)) ?? '', entry.declared.accepts);
     case 'switch':
       return pairs.get(key) === '1' ? true : undefined;
     case 'range':

@@ -114,7 +114,8 @@ export const withoutSearch = (query: string): string =>
     .map((pair) => pair.written)
     .join('&');
 
-const pairsOf = (query: string): { name: string; value: string; written: string }[] =>
+/** The pairs of a query string, with or without `?`, as written. */
+export const pairsOf = (query: string): { name: string; value: string; written: string }[] =>
   query
     .replace(/^\?/, '')
     .split('&')

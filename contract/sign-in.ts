@@ -1,5 +1,6 @@
 import { boolean, type Infer, nullable, object, optional } from 'superstruct';
 import { defineCall } from './call.ts';
+import { reworded } from './say.ts';
 import { nothing, opaqueId, text, textLike } from './shapes.ts';
 
 /** Format of an e-mail address (spec 1 §5). */
@@ -14,6 +15,9 @@ export const VerificationCode = textLike(/^\d{6}$/, 6);
 /** An error inside an answer with status 200. `message` is shown unchanged; without one, the code is (spec 1 §7). */
 export const AnsweredError = object({ code: text(1, 40), message: optional(nullable(text(0, 300))) });
 export type AnsweredError = Infer<typeof AnsweredError>;
+
+/** What is shown of an error, in the words of the page's tenant. */
+export const answeredWords = ({ code, message }: AnsweredError): string => (message ? reworded(message) : code);
 
 /** The session's token in an answer. */
 export const Identity = object({ token: text(20, 100) });

@@ -70,23 +70,23 @@ const readRow = (
   { today, currency, monthFirst }: ReadAt & { readonly monthFirst: boolean },
 ): { readonly line: StatementLine | null; readonly faults: readonly StatementFault[] } => {
   const faults: StatementFault[] = [];
-  const say = (message: string) => faults.push({ row, message });
+  const tell = (message: string) => faults.push({ row, message });
   const bookedOn = dayOf(cellOf('bookedOn'), monthFirst);
-  if (bookedOn === null) say(`“${cellOf('bookedOn')}” is not a date.`);
+  if (bookedOn === null) tell(`“${cellOf('bookedOn')}” is not a date.`);
   else {
     const fault = statementLineFault({ bookedOn }, today);
-    if (fault !== null) say(fault);
+    if (fault !== null) tell(fault);
   }
   const moved = movementOf(cellOf, currency);
-  if (typeof moved === 'string') say(moved);
+  if (typeof moved === 'string') tell(moved);
   const written = cellOf('reference');
   const reference = /^(?:-+|n\/?a)$/i.test(written) ? '' : written;
   if (reference.length > statementReferenceMost) {
-    say(`The reference is longer than ${statementReferenceMost} characters.`);
+    tell(`The reference is longer than ${statementReferenceMost} characters.`);
   }
   const balance = cellOf('balance');
   const balanceMinor = balance === '' ? null : signedMinor(balance, currency);
-  if (balance !== '' && balanceMinor === null) say(`“${balance}” is not a balance.`);
+  if (balance !== '' && balanceMinor === null) tell(`“${balance}” is not a balance.`);
   if (faults.length > 0 || bookedOn === null || typeof moved === 'string') return { line: null, faults };
   const description = cellOf('description').slice(0, statementDescriptionMost);
   return { line: { row, bookedOn, ...moved, reference, description, balanceMinor }, faults };

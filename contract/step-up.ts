@@ -1,5 +1,6 @@
 import { nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { isoTime, opaqueId } from './shapes.ts';
 import { AnsweredError, VerificationCode } from './sign-in.ts';
 
@@ -10,7 +11,7 @@ export const stepUpLastsMs = 600_000;
 
 /** Refusal of a call that moves money where no fresh code was entered in this session. */
 export const stepUpNeeded = {
-  'step-up-needed': { status: 403, title: 'Enter a fresh code before you decide about money.' },
+  'step-up-needed': { status: 403, title: say('Enter a fresh code before you decide about money.') },
 } as const;
 
 export const SendStepUpCode = defineCall({

@@ -1,6 +1,7 @@
 import { boolean, type Infer, object } from 'superstruct';
 import { cachedForEverybody } from './answer-cache.ts';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { isoTime, listOf, nothing, opaqueId, text, whole } from './shapes.ts';
 
 export const reviewsShownAtMost = 50;
@@ -43,7 +44,7 @@ export const InsertReview = defineCall({
   effect: 'acts',
   request: object({ rating: whole(1, 5), words: text(reviewWordsLeast, reviewWordsMost) }),
   answer: object({ isReviewGiven: boolean() }),
-  refusals: { 'review-given': { status: 409, title: 'You have already left a review. Thank you.' } },
+  refusals: { 'review-given': { status: 409, title: say('You have already left a review. Thank you.') } },
   summary:
     "Keeps this agent's only review. It is shown, with first name and agency, once the platform has approved it. Moves no money.",
 });

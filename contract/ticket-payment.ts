@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { EffectPosting, MoneyEffect } from './money-decisions.ts';
 import { OnlineMethod } from './online-payment.ts';
 import { owesFields, PartPaymentOffer, WhyNoPartPayment } from './part-payments.ts';
+import { say } from './say.ts';
 import { amountMinor, currencyCode, listOf, opaqueId, text, textLike } from './shapes.ts';
 
 /**
@@ -41,7 +42,7 @@ export const GetPaymentForPrice = defineCall({
     /** `null`: the price is not offered in parts, or not to this person. */
     part: nullable(object({ offer: PartPaymentOffer, ...WalletPayment.schema })),
   }),
-  refusals: { 'price-expired': { status: 410, title: 'This price has expired. Search again.' } },
+  refusals: { 'price-expired': { status: 410, title: say('This price has expired. Search again.') } },
   summary: 'Shows what paying a kept price would post, in full and in part, before it is booked. Moves no money.',
 });
 
@@ -69,8 +70,8 @@ const paidOnline = {
 };
 
 const refusals = {
-  'order-unknown': { status: 404, title: 'We could not find this order.' },
-  'not-allowed': { status: 409, title: 'This order cannot be ticketed in its present state.' },
+  'order-unknown': { status: 404, title: say('We could not find this order.') },
+  'not-allowed': { status: 409, title: say('This order cannot be ticketed in its present state.') },
 } as const;
 
 const request = object({ orderReference: textLike(/^[A-Z0-9]{6,20}$/, 20) });

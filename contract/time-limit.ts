@@ -1,6 +1,7 @@
 import { object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { Order } from './orders.ts';
+import { say } from './say.ts';
 import { text } from './shapes.ts';
 
 export const UpdateExtendTimeLimitRequest = defineCall({
@@ -14,12 +15,12 @@ export const UpdateExtendTimeLimitRequest = defineCall({
   request: object({ orderReference: text(6, 20) }),
   answer: object({ order: Order }),
   refusals: {
-    'order-unknown': { status: 404, title: 'We could not find this order.' },
-    'not-allowed': { status: 409, title: 'The time limit of this order cannot be extended in its present state.' },
-    'extension-refused': { status: 409, title: 'The airline does not extend this time limit.' },
+    'order-unknown': { status: 404, title: say('We could not find this order.') },
+    'not-allowed': { status: 409, title: say('The time limit of this order cannot be extended in its present state.') },
+    'extension-refused': { status: 409, title: say('The airline does not extend this time limit.') },
     'supplier-silent': {
       status: 409,
-      title: 'The airline did not answer. Count on the present time limit, or ask again.',
+      title: say('The airline did not answer. Count on the present time limit, or ask again.'),
     },
   },
   summary:

@@ -1,5 +1,6 @@
 import { type Infer, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { listOf, whole } from './shapes.ts';
 import { TravellerDetails, type TravellerError } from './travellers.ts';
 
@@ -27,9 +28,14 @@ export const repeatedRows = (rows: readonly ImportedTraveller[]): readonly Repea
     const above = rows.slice(0, index);
     const passport = passportOf(details);
     const sharer = above.find((other) => passport !== null && passportOf(other.details) === passport);
-    if (sharer) return [{ row, path: 'passport.number', message: `Row ${sharer.row} has the same passport number.` }];
+    if (sharer)
+      return [
+        { row, path: 'passport.number', message: say('Row {row} has the same passport number.', { row: sharer.row }) },
+      ];
     const same = above.find((other) => nameAndBirth(other.details) === nameAndBirth(details));
-    return same ? [{ row, path: 'lastName', message: `Row ${same.row} has the same name and date of birth.` }] : [];
+    return same
+      ? [{ row, path: 'lastName', message: say('Row {row} has the same name and date of birth.', { row: same.row }) }]
+      : [];
   });
 
 export const ImportTravellers = defineCall({

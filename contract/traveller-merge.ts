@@ -1,5 +1,6 @@
 import { enums, type Infer, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { say } from './say.ts';
 import { listOf, nothing, opaqueId, whole } from './shapes.ts';
 import { SavedTraveller } from './travellers.ts';
 
@@ -62,12 +63,12 @@ export const MergeTravellers = defineCall({
   }),
   answer: object({ traveller: SavedTraveller }),
   refusals: {
-    'traveller-unknown': { status: 404, title: 'We could not find one of these travellers.' },
+    'traveller-unknown': { status: 404, title: say('We could not find one of these travellers.') },
     'traveller-changed': {
       status: 409,
-      title: 'A colleague changed one of these travellers meanwhile. Compare again.',
+      title: say('A colleague changed one of these travellers meanwhile. Compare again.'),
     },
-    'passport-known': { status: 409, title: 'A third traveller of your agency has this passport number.' },
+    'passport-known': { status: 409, title: say('A third traveller of your agency has this passport number.') },
   },
   summary:
     'Merges two saved travellers into one with the chosen values. The removed id leads to the kept traveller from then on. Orders stay as they are. Moves no money.',

@@ -2,6 +2,7 @@ import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { BookingContact, Passport, PassportName, TravellerTitle } from './booking.ts';
 import { defineCall } from './call.ts';
 import { FrequentFlyer } from './frequent-flyer.ts';
+import { say } from './say.ts';
 import { countryCode, isoDay, listOf, opaqueId, text, whole } from './shapes.ts';
 
 /** Gender as on the passport. `X`: unspecified. */
@@ -102,10 +103,12 @@ export const travellerErrors = (details: TravellerDetails, today: string): reado
 
 const ofTravellers = { service: 'customer', version: 'v1', method: 'POST', sends: 'body' } as const;
 
-const travellerUnknown = { 'traveller-unknown': { status: 404, title: 'We could not find this traveller.' } } as const;
+const travellerUnknown = {
+  'traveller-unknown': { status: 404, title: say('We could not find this traveller.') },
+} as const;
 
 const passportKnown = {
-  'passport-known': { status: 409, title: 'Another traveller of your agency has this passport number.' },
+  'passport-known': { status: 409, title: say('Another traveller of your agency has this passport number.') },
 } as const;
 
 export const GetAllTravellers = defineCall({
@@ -152,7 +155,7 @@ export const ViewTravellerPassport = defineCall({
   answer: object({ passportNumber: PassportNumber }),
   refusals: {
     ...travellerUnknown,
-    'no-passport': { status: 409, title: 'No passport of this traveller is saved.' },
+    'no-passport': { status: 409, title: say('No passport of this traveller is saved.') },
   },
   summary: 'Returns the whole passport number of a saved traveller, and notes in the audit who saw it. Moves no money.',
 });
@@ -178,7 +181,7 @@ export const UpdateTraveller = defineCall({
   refusals: {
     ...travellerUnknown,
     ...passportKnown,
-    'traveller-changed': { status: 409, title: 'A colleague changed this traveller meanwhile. Open it again.' },
+    'traveller-changed': { status: 409, title: say('A colleague changed this traveller meanwhile. Open it again.') },
   },
   summary: 'Changes a saved traveller. Orders keep the names that they were booked with. Moves no money.',
 });

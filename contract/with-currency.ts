@@ -2,12 +2,13 @@ import { object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { GetAirSearchItineraryMoreCombinations } from './more-flights.ts';
+import { say } from './say.ts';
 import { currencyCode, opaqueId, whole } from './shapes.ts';
 
 const currencyUnknown = {
   'currency-unknown': {
     status: 422,
-    title: 'Prices are not available in this currency. Choose one of your agency’s currencies.',
+    title: say('Prices are not available in this currency. Choose one of your agency’s currencies.'),
   },
 } as const;
 

@@ -12,6 +12,7 @@ export type Area =
   | 'booking'
   | 'orders'
   | 'deadlines'
+  | 'consent'
   | 'post-travel'
   | 'replay'
   | 'hotels'

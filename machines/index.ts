@@ -4,19 +4,27 @@ import { flightOptionsFlow } from './booking/flight-options.flow.ts';
 import { paymentChoiceFlow } from './booking/payment-choice.flow.ts';
 import { passwordUpdateFlow } from './company/password-update.flow.ts';
 import { profileFlow } from './company/profile.flow.ts';
+import { reviewFormFlow } from './company/review-form.flow.ts';
+import { askConsentFlow } from './consent/ask-consent.flow.ts';
+import { consentAnswerFlow } from './consent/consent-answer.flow.ts';
+import { passengerConsentFlow } from './consent/passenger-consent.flow.ts';
 import { deadlinesFlow } from './deadlines/deadlines.flow.ts';
 import { timeLimitFlow } from './deadlines/time-limit.flow.ts';
+import { contentEditorFlow } from './desk/content-editor.flow.ts';
 import { deskCaseFlow } from './desk/desk-case.flow.ts';
+import { deskContentFlow } from './desk/desk-content.flow.ts';
 import { deskDepositFlow } from './desk/desk-deposit.flow.ts';
 import { deskListFlow } from './desk/desk-list.flow.ts';
 import { deskPaymentFlow } from './desk/desk-online-payment.flow.ts';
 import { deskQueuesFlow } from './desk/desk-queues.flow.ts';
 import { reconciliationFlow } from './desk/desk-reconciliation.flow.ts';
+import { deskRegistrationFlow } from './desk/desk-registration.flow.ts';
 import { deskStatementsFlow } from './desk/desk-statements.flow.ts';
 import { deskTicketingFlow } from './desk/desk-ticketing.flow.ts';
 import { moneyDecisionFlow } from './desk/money-decision.flow.ts';
 import { moneyDecisionsFlow } from './desk/money-decisions.flow.ts';
 import { moneyProposalFlow } from './desk/money-proposal.flow.ts';
+import { registrationPaperFlow } from './desk/registration-paper.flow.ts';
 import { solvencyFlow } from './desk/solvency.flow.ts';
 import { statementImportFlow } from './desk/statement-import.flow.ts';
 import { stepUpFlow } from './desk/step-up.flow.ts';
@@ -26,6 +34,9 @@ import { listKeysFlow } from './flights/list-keys.flow.ts';
 import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
 import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
+import { hotelOrderFlow } from './hotels/hotel-order.flow.ts';
+import { hotelResultsFlow } from './hotels/hotel-results.flow.ts';
+import { hotelSearchFlow } from './hotels/hotel-search.flow.ts';
 import { ledgerCheckFlow } from './ledger/ledger-check.flow.ts';
 import { paymentLedgerFlow } from './ledger/payment-ledger.flow.ts';
 import { walletStatementFlow } from './ledger/wallet-statement.flow.ts';
@@ -46,24 +57,27 @@ import { bookingsExportFlow } from './orders/bookings-export.flow.ts';
 import { orderFlow } from './orders/order.flow.ts';
 import { orderPageFlow } from './orders/order-page.flow.ts';
 import { printPreviewFlow } from './orders/print-preview.flow.ts';
-import { askConsentFlow } from './post-travel/ask-consent.flow.ts';
 import { caseConversationFlow } from './post-travel/case-conversation.flow.ts';
 import { caseFlightsFlow } from './post-travel/case-flights.flow.ts';
 import { caseListFlow } from './post-travel/case-list.flow.ts';
 import { casePageFlow } from './post-travel/case-page.flow.ts';
 import { caseRequestFlow } from './post-travel/case-request.flow.ts';
-import { consentAnswerFlow } from './post-travel/consent-answer.flow.ts';
 import { exchangeCaseFlow } from './post-travel/exchange-case.flow.ts';
 import { exchangeConfirmFlow } from './post-travel/exchange-confirm.flow.ts';
 import { exchangeRequestFlow } from './post-travel/exchange-request.flow.ts';
 import { exchangeWishFlow } from './post-travel/exchange-wish.flow.ts';
-import { passengerConsentFlow } from './post-travel/passenger-consent.flow.ts';
 import { refundCaseFlow } from './post-travel/refund-case.flow.ts';
 import { voidCaseFlow } from './post-travel/void-case.flow.ts';
 import { proposalFlow } from './proposals/proposal.flow.ts';
 import { proposalChoiceFlow } from './proposals/proposal-choice.flow.ts';
 import { proposalsFlow } from './proposals/proposals.flow.ts';
 import { publicPageFlow } from './public/public-page.flow.ts';
+import { firstSignInFlow } from './registration/first-sign-in.flow.ts';
+import { registrationFlow } from './registration/registration.flow.ts';
+import { registrationFormFlow } from './registration/registration-form.flow.ts';
+import { registrationStatusFlow } from './registration/registration-status.flow.ts';
+import { uploadDocumentFlow } from './registration/upload-document.flow.ts';
+import { verifyContactFlow } from './registration/verify-contact.flow.ts';
 import { replayFlow } from './replay/replay.flow.ts';
 import { fareCalendarFlow } from './search-pad/fare-calendar.flow.ts';
 import { flightSearchFlow } from './search-pad/flight-search.flow.ts';
@@ -112,6 +126,8 @@ export const flows: readonly Flow[] = [
   priceCurrencyFlow,
   listKeysFlow,
   twoOneWayFlow,
+  hotelSearchFlow,
+  hotelResultsFlow,
   proposalFlow,
   proposalChoiceFlow,
   proposalsFlow,
@@ -142,6 +158,16 @@ export const flows: readonly Flow[] = [
   exchangeRequestFlow,
   exchangeWishFlow,
   exchangeConfirmFlow,
+  registrationFlow,
+  registrationFormFlow,
+  verifyContactFlow,
+  uploadDocumentFlow,
+  registrationStatusFlow,
+  firstSignInFlow,
+  deskRegistrationFlow,
+  deskContentFlow,
+  contentEditorFlow,
+  registrationPaperFlow,
   passengerConsentFlow,
   consentAnswerFlow,
   askConsentFlow,
@@ -152,10 +178,12 @@ export const flows: readonly Flow[] = [
   onlineDepositFlow,
   eTransactionsFlow,
   onlinePaymentFlow,
+  hotelOrderFlow,
   markupRulesFlow,
   priceReasonsFlow,
   profileFlow,
   passwordUpdateFlow,
+  reviewFormFlow,
   travellersFlow,
   travellerPickFlow,
   travellerImportFlow,

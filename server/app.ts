@@ -3,7 +3,9 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { speakFor } from '../contract/say.ts';
 import { headers } from '../contract/wire.ts';
+import { tenantSetting } from './database/tenant-scope.ts';
 import { mountGateways } from './gateways/gateway-routes.ts';
 import type { Gateways } from './gateways/terms.ts';
 import { answerFailures } from './http/failures.ts';
@@ -61,6 +63,7 @@ const requestWithinMs = 15_000;
 
 /** Builds the server without opening a port: all calls of the contract, the portal and the outbox page. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  speakFor(() => deps.tenants.byId(tenantSetting() ?? '')?.words);
   const app: FastifyInstance = fastify({
     bodyLimit: mebibyte,
     requestTimeout: requestWithinMs,

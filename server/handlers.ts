@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { bookingHandlers } from './booking/handlers.ts';
+import { contentHandlers } from './content/handlers.ts';
 import type { Db } from './database/database.ts';
 import { deadlineHandlers } from './deadlines/handlers.ts';
 import { depositHandlers } from './deposits/handlers.ts';
@@ -11,6 +12,9 @@ import { flightHandlers } from './flights/handlers.ts';
 import { gatewayHandlers } from './gateways/handlers.ts';
 import type { Gateways } from './gateways/terms.ts';
 import { globalSearchHandlers } from './global-search/handlers.ts';
+import type { HotelSearches } from './hotels/found-hotels.ts';
+import { hotelHandlers } from './hotels/handlers.ts';
+import { hotelOrderHandlers } from './hotels/orders/handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Secrets } from './http/secrets.ts';
 import { ledgerHandlers } from './ledger/handlers.ts';
@@ -26,6 +30,7 @@ import { postTravelHandlers } from './post-travel/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { proposalHandlers } from './proposals/handlers.ts';
 import { publicHandlers } from './public/handlers.ts';
+import { registrationHandlers } from './registration/handlers.ts';
 import { replayHandlers } from './replay/handlers.ts';
 import { searchPadHandlers } from './search-pad/handlers.ts';
 import { shellHandlers } from './shell/handlers.ts';
@@ -45,8 +50,11 @@ export interface HandlerDeps {
   readonly smsLeaves: boolean;
   readonly suppliers: readonly Supplier[];
   readonly fanOut: FanOut;
+  readonly hotelSearches: HotelSearches;
   readonly gateways: Gateways;
   readonly completerIntervalMs: number;
+  /** Iterations of one try of the not-a-robot check, for tests that do not wait. */
+  readonly robotCost?: number;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -56,6 +64,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...signInHandlers(deps),
   ...passwordHandlers(deps),
   ...phoneHandlers(deps),
+  ...registrationHandlers(deps),
   ...shellHandlers(deps),
   ...documentInfoHandlers(),
   ...profileHandlers(deps),
@@ -67,8 +76,11 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...ledgerCheckHandlers(),
   ...gatewayHandlers(deps),
   ...publicHandlers(),
+  ...contentHandlers(),
   ...searchPadHandlers(),
   ...flightHandlers({ ...deps, searchFor }),
+  ...hotelHandlers(deps),
+  ...hotelOrderHandlers(deps),
   ...bookingHandlers(deps),
   ...orderHandlers(),
   ...partPaymentHandlers(),

@@ -2,10 +2,11 @@ import { bookingJobs } from './booking/jobs.ts';
 import { checkBooksNightly } from './books/nightly-check.ts';
 import { overAllTenants } from './database/tenant-scope.ts';
 import { remindOfHolds } from './deadlines/reminders.ts';
-import { dropOldSearches } from './flights/search-store.ts';
+import { dropPastSearches } from './flights/air-searches.ts';
 import { dropOldFares } from './flights/seen-fares.ts';
 import { gatewayJobs } from './gateways/jobs.ts';
 import type { HandlerDeps } from './handlers.ts';
+import { hotelOrderJobs } from './hotels/orders/jobs.ts';
 import { sealAudit } from './http/audit-seal.ts';
 import type { Job } from './http/jobs.ts';
 import { dropOldKeys } from './http/request-keys.ts';
@@ -18,6 +19,8 @@ import { remindOfDues } from './part-payments/due-reminders.ts';
 import { consentJobs } from './post-travel/consent-jobs.ts';
 import { postTravelJobs } from './post-travel/jobs.ts';
 import { dropOldProposals } from './proposals/proposal-rows.ts';
+import { registrationJobs } from './registration/jobs.ts';
+import { dropOldSearches } from './searches/search-store.ts';
 import { dropOldSignIns } from './sign-in/cleanup.ts';
 import { endSessionsOfInactive } from './sign-in/sessions.ts';
 import type { TenantBook } from './tenants/tenant-book.ts';
@@ -51,6 +54,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'wipe-expired-codes', everyMs: 10 * secondMs, run: ofAll(() => wipeExpiredCodes(db, now())) },
     { name: 'end-sessions-of-inactive', everyMs: 10 * secondMs, run: ofAll(() => endSessionsOfInactive(db, now())) },
     { name: 'drop-old-searches', everyMs: minuteMs, run: ofAll(() => dropOldSearches(db, now())) },
+    { name: 'drop-past-searches', everyMs: 60 * minuteMs, run: ofAll(() => dropPastSearches(db, now())) },
     { name: 'drop-old-fares', everyMs: 60 * minuteMs, run: ofAll(() => dropOldFares(db, now())) },
     { name: 'drop-old-keys', everyMs: 10 * minuteMs, run: ofAll(() => dropOldKeys(db, now())) },
     { name: 'drop-old-sign-ins', everyMs: 10 * minuteMs, run: ofAll(() => dropOldSignIns(db, now())) },
@@ -64,6 +68,8 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     ...bookingJobs(deps),
     ...postTravelJobs(deps),
     ...consentJobs(deps),
+    ...registrationJobs(deps),
+    ...hotelOrderJobs(deps),
     ...gatewayJobs(deps),
   ];
 };

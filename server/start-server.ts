@@ -10,11 +10,14 @@ import { overAllTenants } from './database/tenant-scope.ts';
 import { demonstrationSignIn, seedDemonstration } from './demonstration/seed.ts';
 import { seedContent } from './demonstration/seed-content.ts';
 import { seedHouse } from './demonstration/seed-house.ts';
+import { seedRegistrations } from './demonstration/seed-registrations.ts';
 import { attachedTicket } from './documents/attached-ticket.ts';
 import { makeFanOut } from './flights/fan-out.ts';
 import { configuredGateways } from './gateways/configured-gateways.ts';
 import { startSandboxProcess } from './gateways/sandbox/sandbox-process.ts';
 import { buildHandlers } from './handlers.ts';
+import { makeHotelSearches } from './hotels/found-hotels.ts';
+import { createEmbeddedHotels } from './hotels/suppliers/embedded-hotel-supplier.ts';
 import { startJobs } from './http/jobs.ts';
 import { makeLog } from './http/log.ts';
 import { readPortal } from './http/portal.ts';
@@ -68,12 +71,16 @@ export const startServer = async (settings: Settings): Promise<void> => {
     await overAllTenants(() => seedDemonstration(db, { tenants, passwords, now: now() }));
     await overAllTenants(() => seedContent(db, { tenants, now: now() }));
     await overAllTenants(() => seedHouse(db, { tenants, passwords, now: now() }));
+    await overAllTenants(() => seedRegistrations(db, { tenants, secrets, now: now() }));
   }
 
   const sandbox = settings.sandboxGateway ? await startSandbox(settings, log) : null;
   const gateways = configuredGateways({ ...accountsOf(settings), sandbox: sandbox?.account });
   const suppliers = createEmbeddedSuppliers({ db, clock: now, pace: settings.suppliersPace });
-  const fanOut = makeFanOut(db, suppliers, secrets, (error) => log.error({ err: error }, 'search'));
+  const searchFault = (error: unknown) => log.error({ err: error }, 'search');
+  const fanOut = makeFanOut(db, suppliers, secrets, searchFault);
+  const hotels = createEmbeddedHotels({ db, clock: now, pace: settings.suppliersPace });
+  const hotelSearches = makeHotelSearches(db, hotels, secrets, searchFault);
   const attachmentOf = firstAttachment(attachedTicket(db, tenants), attachedProposal(db, tenants));
   const carriers = {
     mail: settings.smtpUrl
@@ -87,7 +94,19 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const showsOutbox = !settings.production && undelivered.length > 0;
   const smsLeaves = carriers.sms !== null || showsOutbox;
   const { completerIntervalMs } = settings;
-  const parts = { db, secrets, passwords, smsLeaves, suppliers, fanOut, gateways, completerIntervalMs, now, log };
+  const parts = {
+    db,
+    secrets,
+    passwords,
+    smsLeaves,
+    suppliers,
+    fanOut,
+    hotelSearches,
+    gateways,
+    completerIntervalMs,
+    now,
+    log,
+  };
   const books = watchVerdict(db);
   await books.look();
   const app = await buildApp({
@@ -101,7 +120,10 @@ export const startServer = async (settings: Settings): Promise<void> => {
     handlers: buildHandlers(parts),
     gateways,
     outbox: showsOutbox ? { db, undelivered, attachmentOf } : null,
-    portal: readPortal(join(here, '..', 'portal'), settings.flowsOpen ? 'open' : 'analysts'),
+    portal: readPortal(join(here, '..', 'portal'), {
+      flows: settings.flowsOpen ? 'open' : 'analysts',
+      hotels: settings.hotels,
+    }),
   });
   const { dataDir } = settings;
   const { renewStatistics } = database;
@@ -130,7 +152,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
       process.exit(1);
     }, endsAfterMs).unref();
     await app.close();
-    await Promise.all([jobs.stop(), fanOut.stop()]);
+    await Promise.all([jobs.stop(), fanOut.stop(), hotelSearches.stop()]);
     await Promise.all([database.close(), sandbox?.stop()]);
     process.exit(0);
   };

@@ -1,5 +1,6 @@
 import * as pagePaths from '../contract/page-paths.ts';
 import { publicPageNames, publicPagePaths } from '../contract/public-page-paths.ts';
+import { pageTenant } from './storage/page-tenant.ts';
 import { applyScheme } from './storage/scheme.ts';
 
 /** Preloads modules, so that they are fetched in parallel with the entry module. */
@@ -14,7 +15,8 @@ const fetchAhead = (modules: readonly string[]): void => {
 
 /** Modules of the page at a path. */
 const modulesAt = (path: string): readonly string[] => {
-  if ([pagePaths.home, pagePaths.signIn].includes(path)) return import.meta.env.SIGN_IN_MODULES;
+  if (path === pagePaths.home) return import.meta.env.HOME_MODULES;
+  if (path === pagePaths.signIn) return import.meta.env.SIGN_IN_MODULES;
   return publicPageNames.some((name) => publicPagePaths[name] === path)
     ? import.meta.env.PUBLIC_MODULES
     : import.meta.env.SIGNED_IN_MODULES;
@@ -22,4 +24,6 @@ const modulesAt = (path: string): readonly string[] => {
 
 /** Runs before first paint, so that a dark page does not flash light. */
 applyScheme();
+// Before any module is loaded: texts are read while modules are.
+globalThis.tenantWords = pageTenant().words;
 fetchAhead(modulesAt(location.pathname));

@@ -5,10 +5,13 @@ interface ImportMetaEnv {
   readonly RESULTS_WORKER: string;
   /** URL of the bundle of the worker that checks a ledger. */
   readonly LEDGER_CHECK_WORKER: string;
+  /** URL of the bundle of the worker that solves the not-a-robot check. */
+  readonly ROBOT_CHECK_WORKER: string;
   /** URLs of the inspector's two bundles: the recorder and the reader. */
   readonly FLOW_RECORDER: string;
   readonly FLOW_ATLAS: string;
   /** URLs of the modules that the sign-in page, a public page, or a signed-in page needs for its first render. */
+  readonly HOME_MODULES: readonly string[];
   readonly SIGN_IN_MODULES: readonly string[];
   readonly PUBLIC_MODULES: readonly string[];
   readonly SIGNED_IN_MODULES: readonly string[];

@@ -7,6 +7,7 @@ import { preloadCalls } from './calls/send.ts';
 import { recorderReady } from './live-flows/live-flows.ts';
 import { savedToken } from './storage/token.ts';
 import { noteWantedPage } from './storage/wanted-page.ts';
+import './theme/faces.css';
 import './theme/reset.css';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';

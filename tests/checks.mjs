@@ -52,6 +52,7 @@ const checks = {
   'no circles': () => output('tests/circles.mjs', []),
   lockfile,
   'docs/openapi.json': openApiIsFresh,
+  'texts of tenants/kit/words': async () => (await import('./texts.mjs')).faultOfTexts(),
 };
 
 /**

@@ -43,6 +43,8 @@ const sharedModules = { isolate: false };
 /** Tests of views that replace modules of their worker, so that each file needs modules of its own. */
 const replaceModules = 'tests/src/**/*.apart.test.{ts,tsx}';
 
+const setupOfViews = ['tests/measure-file.ts', 'tests/src/patient-views.ts'];
+
 /** Options of tests that start a browser and a server process. */
 const throughProcesses = { ...sharedModules, hookTimeout: 240_000 };
 
@@ -81,10 +83,11 @@ export default defineConfig({
       project('unit-views', ['tests/src/**/*.test.{ts,tsx}'], {
         ...sharedModules,
         exclude: [replaceModules],
+        setupFiles: setupOfViews,
         unstubGlobals: true,
         testTimeout: 60_000,
       }),
-      project('unit-views-apart', [replaceModules], { testTimeout: 60_000 }),
+      project('unit-views-apart', [replaceModules], { setupFiles: setupOfViews, testTimeout: 60_000 }),
       project('server', ['tests/server/**/*.test.ts'], postgres ? { ...server, exclude: [ofEmbeddedEngine] } : server),
       ...(postgres
         ? [

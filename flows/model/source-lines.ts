@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { parse } from '@babel/parser';
 import * as ast from '@babel/types';
 import type { Flow } from '../../machines/flow.ts';
@@ -15,23 +16,36 @@ export interface FlowSources {
 /** Reads the sources of a flow's area. Paths are relative to `root`, the project's root folder. */
 export const readSources = (flow: Flow, root = '.'): FlowSources => {
   const folder = `machines/${flow.area}`;
-  const files = readdirSync(`${root}/${folder}`)
+  const read = (file: string) => ({
+    name: posix.basename(file),
+    file,
+    tree: parsed(readFileSync(`${root}/${file}`, 'utf8')),
+  });
+  const inArea = readdirSync(`${root}/${folder}`)
     .filter((name) => /\.(machine|setup|state|types)\.ts$/.test(name))
-    .map((name) => ({
-      name,
-      file: `${folder}/${name}`,
-      tree: parsed(readFileSync(`${root}/${folder}/${name}`, 'utf8')),
-    }));
+    .map((name) => read(`${folder}/${name}`));
+  const files = [...inArea, ...[...new Set(inArea.flatMap(sharedStateFilesOf))].map(read)];
   const isOwn = ({ name }: { readonly name: string }) => name.startsWith(`${flow.name}.`);
   const own = files.filter(isOwn);
   const lines = files.map(({ file, tree, name }) => ({ file, own: isOwn({ name }), lines: linesIn(tree) }));
   return {
     find: (path, trigger) => lineOf(lines, path, trigger),
-    declaredEvents: eventsDeclaredIn(own.map(({ tree }) => tree)),
+    declaredEvents: eventsDeclaredIn(
+      own.map(({ tree }) => tree),
+      own.flatMap((file) => sharedEventsOf(file, root)),
+    ),
   };
 };
 
 const parsed = (source: string): ast.File => parse(source, { sourceType: 'module', plugins: ['typescript'] });
+
+/** Files of states that several charts share, `NAME.states.ts`, which a file imports. */
+const sharedStateFilesOf = ({ file, tree }: { readonly file: string; readonly tree: ast.File }): readonly string[] =>
+  tree.program.body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration' && statement.source.value.endsWith('.states.ts')
+      ? [posix.join(posix.dirname(file), statement.source.value)]
+      : [],
+  );
 
 interface FileLines {
   readonly file: string;
@@ -117,6 +131,12 @@ const linesIn = (tree: ast.File): ReadonlyMap<string, number> => {
       readState(chart, []);
     });
   }
+  // States that a function makes: `(field) => ({ initial, states })`.
+  ast.traverseFast(tree, (node) => {
+    if (node.type !== 'ArrowFunctionExpression') return;
+    const made = node.body.type === 'TSAsExpression' ? node.body.expression : node.body;
+    if (propertiesOf(made).some(([key]) => key === 'states')) readState(made, []);
+  });
   return lines;
 };
 
@@ -155,8 +175,32 @@ const madeBy = ({ callee }: ast.CallExpression): string | null =>
   callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : null;
 
 /** The event types of a flow: the literals of `type` in the type that `events: {} as SignInEvent` names. */
-const eventsDeclaredIn = (trees: readonly ast.File[]): readonly string[] => {
-  const aliases = new Map<string, ast.TSType>();
+/** Aliases of event types that a chart shares with others, from the files that it imports them from. */
+const sharedEventsOf = (
+  { file, tree }: { readonly file: string; readonly tree: ast.File },
+  root: string,
+): readonly (readonly [name: string, type: ast.TSType])[] =>
+  tree.program.body.flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) return [];
+    const wanted = new Set(
+      statement.specifiers.map(({ local }) => local.name).filter((name) => name.endsWith('Event')),
+    );
+    if (wanted.size === 0) return [];
+    const path = `${root}/${posix.join(posix.dirname(file), statement.source.value)}`;
+    const found: [string, ast.TSType][] = [];
+    ast.traverseFast(parsed(readFileSync(path, 'utf8')), (node) => {
+      if (node.type === 'TSTypeAliasDeclaration' && wanted.has(node.id.name)) {
+        found.push([node.id.name, node.typeAnnotation]);
+      }
+    });
+    return found;
+  });
+
+const eventsDeclaredIn = (
+  trees: readonly ast.File[],
+  shared: readonly (readonly [name: string, type: ast.TSType])[],
+): readonly string[] => {
+  const aliases = new Map<string, ast.TSType>(shared);
   const used: string[] = [];
   const note = (node: ast.Node) => {
     if (node.type === 'TSTypeAliasDeclaration') aliases.set(node.id.name, node.typeAnnotation);

@@ -41,6 +41,23 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'candidates swapped: desk-ticketing.acting actOnTicketing done #0 and #1',
     'candidates swapped: desk-ticketing.acting actOnTicketing done #1 and #2',
   ),
+  'desk-registration': all(
+    'The two guards never hold together: an act lacks a code or does not, and is done or has one refusal.',
+    'candidates swapped: desk-registration.asked act.confirmed #0 and #1',
+    'candidates swapped: desk-registration.acting actOnRegistration done #0 and #1',
+  ),
+  'content-editor': all(
+    'The two guards never hold together: an answer is done or has one refusal.',
+    'candidates swapped: content-editor.saving saveItem done #0 and #1',
+    'candidates swapped: content-editor.saving saveItem done #1 and #2',
+    'candidates swapped: content-editor.acting actOnItem done #0 and #1',
+  ),
+  'upload-document': all(
+    'Weighing leads to the stored document at once, as there is one.',
+    'transition retargeted: upload-document.uploading uploadFile done #0 to upload-document.weighing',
+    'transition retargeted: upload-document.removing removeFile done #1 to upload-document.weighing',
+    'transition retargeted: upload-document.removing removeFile failed #0 to upload-document.weighing',
+  ),
   'desk-online-payment': all(
     'The two guards never hold together: an act is done at once or confirmed, lacks a code or does not, and is done or refused.',
     'candidates swapped: desk-online-payment.shown act.chosen #0 and #1',

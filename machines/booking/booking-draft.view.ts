@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { say } from '../../contract/say.ts';
 import type { bookingDraftMachine } from './booking-draft.machine.ts';
 
 /** The projection of what is kept. */
@@ -11,5 +12,5 @@ export interface BookingDraftView {
 export const viewOfBookingDraft = ({ value }: SnapshotFrom<typeof bookingDraftMachine>): BookingDraftView => ({
   show: value,
   message:
-    value === 'unkept' ? 'What you typed last is not saved yet. Keep this page open: we are trying again.' : null,
+    value === 'unkept' ? say('What you typed last is not saved yet. Keep this page open: we are trying again.') : null,
 });

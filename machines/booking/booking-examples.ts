@@ -275,6 +275,7 @@ export const orderIn = (state: OrderState): Order => ({
         ],
   history: [{ at: '2026-12-01T09:12:00Z', who: 'Demo Agent', what: 'Seats held' }],
   messages: [],
+  consent: { rule: 'off', asked: [] },
   remarks: '',
   mayShowPassports: true,
   mayReadSsr: true,
@@ -295,6 +296,7 @@ export const orderIn = (state: OrderState): Order => ({
     hasFreeTickets: state === 'ticketed',
     inExchange: false,
     ticketingLate: false,
+    awaitsConsent: false,
   },
   names,
 });

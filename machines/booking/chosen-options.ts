@@ -1,5 +1,6 @@
 import type { FlightNames, Itinerary, TravellerType } from '../../contract/flights.ts';
 import type { ChosenOption, OptionKind } from '../../contract/options.ts';
+import { say } from '../../contract/say.ts';
 import type { OptionFlight, OptionTraveller } from './option-choices.ts';
 
 /** What one traveller has chosen, for the summary. */
@@ -49,7 +50,7 @@ export const routeWordsOf = (
 
 const routeWords = (names: FlownItinerary['names'], from: string | undefined, to: string | undefined): string => {
   const city = (code: string | undefined): string => names.airports[code ?? '']?.cityName ?? code ?? '';
-  return `${city(from)} to ${city(to)}`;
+  return say('{from} to {to}', { from: city(from), to: city(to) });
 };
 
 /** `2 × 23 kg`. */

@@ -3,6 +3,7 @@ import type { PricedOffer, PriceWarning } from '../../contract/booking.ts';
 import type { AirSearchRequest, TravellerType } from '../../contract/flights.ts';
 import { type FrequentFlyerProgramme, programmesTakenBy } from '../../contract/frequent-flyer.ts';
 import type { Order } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
 import { type BookingNotice, type BookingStop, bookingNotices } from './booking-notices.ts';
 import { type ChosenByTraveller, chosenByTraveller, type OptionLine, optionLinesOf } from './chosen-options.ts';
 import type { flightBookingMachine } from './flight-booking.machine.ts';
@@ -22,7 +23,7 @@ export type BookingSnapshot = SnapshotFrom<typeof flightBookingMachine>;
 export const bookingSteps = ['Travellers', 'Add-ons', 'Review', 'Payment', 'Confirmation'] as const;
 
 /** What is waited for while the airline holds the seats. */
-export const seatsAsked = 'the airline to hold the seats';
+export const seatsAsked = say('the airline to hold the seats');
 
 /** The summary beside the form, which is always visible. */
 export interface SaleSummary {
@@ -159,8 +160,9 @@ export const viewOfBooking = (snapshot: BookingSnapshot): BookingView => {
   if ('repricing' in sale) return { show: 'pricing', slow: sale.repricing === 'waiting' };
   if ('addingAgain' in sale) return { show: 'pricing', slow: sale.addingAgain === 'waiting' };
   if ('booking' in sale) return working(context, sale.booking === 'waiting', seatsAsked);
-  if ('ticketing' in sale) return working(context, sale.ticketing === 'waiting', 'the airline to issue the tickets');
-  if ('settling' in sale) return working(context, true, 'the airline to issue the tickets');
+  if ('ticketing' in sale)
+    return working(context, sale.ticketing === 'waiting', say('the airline to issue the tickets'));
+  if ('settling' in sale) return working(context, true, say('the airline to issue the tickets'));
   return viewOffered(sale.offered, context);
 };
 
@@ -294,11 +296,11 @@ const summaryOf = (context: BookingContext): SaleSummary => {
   };
 };
 
-const calledBy: Record<TravellerType, string> = { ADT: 'Adult', CHD: 'Child', INF: 'Infant' };
+const calledBy: Record<TravellerType, string> = { ADT: say('Adult'), CHD: say('Child'), INF: say('Infant') };
 
 const labelOf = ({ travellers }: BookingContext, section: number): string => {
   const draft = travellers[section];
-  if (draft === undefined) return 'Contact';
+  if (draft === undefined) return say('Contact');
   const alike = travellers.filter(({ type }) => type === draft.type);
   const place = travellers.slice(0, section + 1).filter(({ type }) => type === draft.type).length;
   return alike.length === 1 ? calledBy[draft.type] : `${calledBy[draft.type]} ${place}`;
@@ -330,7 +332,9 @@ const contactSection = (context: BookingContext): ContactSection => ({
 
 const keepLabel = (context: BookingContext): string => {
   const next = nextSection(context);
-  return next === null ? 'Continue to add-ons' : `Next: ${labelOf(context, next).toLowerCase()}`;
+  return next === null
+    ? say('Continue to add-ons')
+    : say('Next: {step}', { step: labelOf(context, next).toLowerCase() });
 };
 
 const walletOf = (

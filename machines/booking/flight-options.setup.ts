@@ -3,6 +3,7 @@ import type { PricedOffer } from '../../contract/booking.ts';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { optionGroup } from '../../contract/option-rules.ts';
 import type { ChosenOption, FlightOption, OptionKind, Seat, SeatMap } from '../../contract/options.ts';
+import { say } from '../../contract/say.ts';
 import { providedBy } from '../provided-actor.ts';
 import {
   areSameChoices,
@@ -220,34 +221,37 @@ const takingSeat = (context: FlightOptionsContext, designator: string): Change =
     const name = nameOf(context, traveller);
     return {
       chosen: withoutChoice(chosen, 'seat', flight, traveller),
-      note: `${designator} given back: ${name} has no seat.`,
+      note: say('{designator} given back: {name} has no seat.', { designator, name }),
     };
   }
   if (sitter !== undefined) {
     return {
       traveller: sitter,
-      note: `${nameOf(context, sitter)} sits at ${designator}. Choose another seat, or give it back.`,
+      note: say('{name} sits at {designator}. Choose another seat, or give it back.', {
+        name: nameOf(context, sitter),
+        designator,
+      }),
     };
   }
   const seat = seatOf(openMapOf(context), designator);
   if (seat === undefined) return {};
   const seated = withSeat(chosen, seat, flight, traveller);
   const next = nextToSeat(context, seated, traveller);
-  const taken = `${designator} for ${nameOf(context, traveller)}.`;
+  const taken = say('{designator} for {name}.', { designator, name: nameOf(context, traveller) });
   return {
     chosen: seated,
     traveller: next ?? traveller,
     note:
       next === null
-        ? `${taken} Everybody has a seat on this flight.`
-        : `${taken} Now choose for ${nameOf(context, next)}.`,
+        ? say('{taken} Everybody has a seat on this flight.', { taken })
+        : say('{taken} Now choose for {name}.', { taken, name: nameOf(context, next) }),
   };
 };
 
 const joiningSeats = (context: FlightOptionsContext): Change => {
   const map = openMapOf(context);
   const seating = map ? seatsTogether(map, seatingRulesOf(context)) : null;
-  if (seating === null) return { note: 'This flight has no seats left side by side for the whole party.' };
+  if (seating === null) return { note: say('This flight has no seats left side by side for the whole party.') };
   const { flight } = context;
   const cleared = seating.reduce<readonly ChosenOption[]>(
     (left, { traveller }) => withoutChoice(left, 'seat', flight, traveller),
@@ -255,7 +259,7 @@ const joiningSeats = (context: FlightOptionsContext): Change => {
   );
   const chosen = seating.reduce((sofar, { traveller, seat }) => withSeat(sofar, seat, flight, traveller), cleared);
   const places = seating.map(({ traveller, seat }) => `${nameOf(context, traveller)} ${seat.designator}`).join(', ');
-  return { chosen, note: `Seated together: ${places}.` };
+  return { chosen, note: say('Seated together: {places}.', { places }) };
 };
 
 /** Whoever asks for assistance gives back a seat at an exit of the same flight. */
@@ -271,7 +275,7 @@ const leavingExits = (context: FlightOptionsContext, chosen: readonly ChosenOpti
   const words = given.map(({ designator, traveller }) => `${designator} of ${nameOf(context, traveller)}`).join(', ');
   return {
     chosen: chosen.filter((one) => !given.includes(one)),
-    note: `Given back, as a traveller with assistance cannot sit at an exit: ${words}.`,
+    note: say('Given back, as a traveller with assistance cannot sit at an exit: {words}.', { words }),
   };
 };
 
@@ -389,7 +393,7 @@ export const flightOptionsSetup = setup({
       const matched = leavingExits(context, matchedToFirst(chosen, offered.options, kind, travellers));
       return {
         ...matched,
-        note: matched.note ?? 'All flights have what the first one has, where the airline offers it.',
+        note: matched.note ?? say('All flights have what the first one has, where the airline offers it.'),
       };
     }),
     wantRemarks: assign(({ context }) => ({
@@ -397,7 +401,7 @@ export const flightOptionsSetup = setup({
       rejections: context.rejections + 1,
       kind: context.chosen.find((one) => lacksRemark(context, one))?.kind ?? context.kind,
     })),
-    chooseNothing: assign({ chosen: [], note: 'All add-ons are removed.', refusalWords: null }),
+    chooseNothing: assign({ chosen: [], note: say('All add-ons are removed.'), refusalWords: null }),
     sellChosen: assign(({ context }) => ({ toSell: context.chosen })),
     sellWithoutGone: assign(({ context }) => ({ toSell: withoutGone(context.chosen, context.gone) })),
     /** The lists and maps are read anew, since some of what they show has sold out. */
@@ -411,9 +415,9 @@ export const flightOptionsSetup = setup({
     })),
     keepGone: assign((_, outcome: AnyOutcome & GoneFacts) => ({ gone: goneOf(outcome) })),
     keepRefusal: assign((_, outcome: AnyOutcome & { readonly detail?: string }) => ({
-      refusalWords: outcome.detail ?? 'These options do not go together. Nothing was added.',
+      refusalWords: outcome.detail ?? say('These options do not go together. Nothing was added.'),
     })),
-    keepFault: assign({ refusalWords: 'We could not reach the server. Nothing was added. Try again.' }),
+    keepFault: assign({ refusalWords: say('We could not reach the server. Nothing was added. Try again.') }),
     endIntent: assign(({ context }) => ({ sellIntents: context.sellIntents + 1 })),
     keepSold: assign(({ context }, outcome: CallOutcome<'AirSell'>) =>
       outcome.ok ? { offer: outcome.answer.offer, chosen: context.toSell } : {},

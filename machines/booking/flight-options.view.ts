@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { withOptions } from '../../contract/option-rules.ts';
 import type { ChosenOption, OptionKind } from '../../contract/options.ts';
+import { say } from '../../contract/say.ts';
 import { type ChosenByTraveller, chosenByTraveller, type OptionLine, optionLinesOf } from './chosen-options.ts';
 import type { flightOptionsMachine } from './flight-options.machine.ts';
 import {
@@ -122,7 +123,7 @@ export const viewOfFlightOptions = (snapshot: FlightOptionsSnapshot): FlightOpti
   if (snapshot.matches('gone')) return goneView(context);
   const step = {
     summary,
-    keepLabel: context.chosen.length === 0 ? 'Continue without add-ons' : 'Continue to review',
+    keepLabel: context.chosen.length === 0 ? say('Continue without add-ons') : say('Continue to review'),
     refusalWords: context.refusalWords,
   };
   if (snapshot.matches({ offered: 'choosing' })) {
@@ -163,15 +164,15 @@ const goneView = (context: FlightOptionsContext): FlightOptionsView => {
       context.travellers,
       context.offer,
     ),
-    dropLabel: `Go on without, ${moneyIn(context, summary.sums.agentMinor)}`,
+    dropLabel: say('Go on without, {price}', { price: moneyIn(context, summary.sums.agentMinor) }),
   };
 };
 
 const kindLabels: Readonly<Record<OptionKind, string>> = {
-  baggage: 'Bags',
-  meal: 'Meals',
-  seat: 'Seats',
-  assistance: 'Assistance',
+  baggage: say('Bags'),
+  meal: say('Meals'),
+  seat: say('Seats'),
+  assistance: say('Assistance'),
 };
 
 const tabsOf = (context: FlightOptionsContext): readonly KindTab[] =>
@@ -183,7 +184,10 @@ const tabsOf = (context: FlightOptionsContext): readonly KindTab[] =>
       {
         kind,
         label: kindLabels[kind],
-        price: offered.fromMinor === 0 ? 'some free of charge' : `from ${moneyIn(context, offered.fromMinor)}`,
+        price:
+          offered.fromMinor === 0
+            ? say('some free of charge')
+            : say('from {price}', { price: moneyIn(context, offered.fromMinor) }),
         count: own.reduce((sum, { count }) => sum + count, 0),
         open: context.kind === kind,
       },
@@ -201,7 +205,11 @@ const seatsPart = (snapshot: FlightOptionsSnapshot): OptionsPart => {
       return {
         key: flightKeyOf(flight),
         flight,
-        text: `${headingOf(context, flight)} · ${seated} of ${people.length} seated`,
+        text: say('{flight} · {seated} of {people} seated', {
+          flight: headingOf(context, flight),
+          seated,
+          people: people.length,
+        }),
         open: isSameFlight(flight, context.flight),
       };
     }),

@@ -8,6 +8,7 @@ import {
   type OptionKind,
   type Seat,
 } from '../../contract/options.ts';
+import { say } from '../../contract/say.ts';
 
 /** A traveller of the booking, by position: adults first, then children, then infants. */
 export interface OptionTraveller {
@@ -92,7 +93,7 @@ export const withSeat = (chosen: Chosen, seat: Seat, flight: SeatFlight, travell
       remark: null,
       kind: 'seat',
       code: seatCode,
-      name: `Seat ${seat.designator}`,
+      name: say('Seat {designator}', { designator: seat.designator }),
       ...flight,
       designator: seat.designator,
       priceMinor: seat.priceMinor,
@@ -120,14 +121,15 @@ export interface SeatingRules {
 /** Why a traveller cannot have a seat, in words. `null`: may have it. */
 export const whyNotSeated = (seat: Seat, traveller: number, rules: SeatingRules): string | null => {
   const { travellers, chosen, flight } = rules;
-  if (seat.state === 'blocked') return 'kept back by the airline';
+  if (seat.state === 'blocked') return say('kept back by the airline');
   if (seat.state === 'taken' || seat.optionId === null) return 'taken';
   const type = travellers[traveller]?.type ?? 'INF';
-  if (!seat.travellerTypes.includes(type)) return type === 'CHD' ? 'not for a child' : 'not for this traveller';
+  if (!seat.travellerTypes.includes(type))
+    return type === 'CHD' ? say('not for a child') : say('not for this traveller');
   if (!seat.features.includes('exit')) return null;
   const infants = travellers.filter((one) => one.type === 'INF').length;
-  if (carriesInfant(traveller, infants)) return 'not for an adult with an infant';
-  return hasAssistance(chosen, flight, traveller) ? 'not for a traveller with assistance' : null;
+  if (carriesInfant(traveller, infants)) return say('not for an adult with an infant');
+  return hasAssistance(chosen, flight, traveller) ? say('not for a traveller with assistance') : null;
 };
 
 /** The same options on every flight that has them as on the first flight with any of this kind. */

@@ -1,6 +1,7 @@
 import { displayMoney } from '../../contract/money.ts';
 import { optionGroup } from '../../contract/option-rules.ts';
 import type { ChosenOption, FlightOption, OptionKind } from '../../contract/options.ts';
+import { say } from '../../contract/say.ts';
 import { flightWordsOf, routeWordsOf } from './chosen-options.ts';
 import { type FlightOptionsContext, flightKeyOf, lacksRemark, mayMatchFlights } from './flight-options.setup.ts';
 import { chosenAt, flightsOf, isSameFlight, type OptionFlight, travellersFor } from './option-choices.ts';
@@ -110,14 +111,14 @@ const rowsAt = (
 };
 
 const groupNames: Readonly<Record<string, string>> = {
-  baggage: 'Extra bag',
-  meal: 'Meal',
-  wheelchair: 'Wheelchair',
+  baggage: say('Extra bag'),
+  meal: say('Meal'),
+  wheelchair: say('Wheelchair'),
 };
 const noneOf: Readonly<Record<string, string>> = {
-  baggage: 'No extra bag',
-  meal: 'Standard meal',
-  wheelchair: 'No wheelchair',
+  baggage: say('No extra bag'),
+  meal: say('Standard meal'),
+  wheelchair: say('No wheelchair'),
 };
 
 const groupsOf = (options: readonly FlightOption[]): readonly string[] => [...new Set(options.map(optionGroup))];
@@ -155,9 +156,9 @@ const selectOf = (
   value,
   choices: [
     ...(value === mixed
-      ? [{ value: mixed, optionId: null, count: 0, text: 'Not the same for all', soldOut: true }]
+      ? [{ value: mixed, optionId: null, count: 0, text: say('Not the same for all'), soldOut: true }]
       : []),
-    { value: '', optionId: null, count: 0, text: noneOf[group] ?? 'None', soldOut: false },
+    { value: '', optionId: null, count: 0, text: noneOf[group] ?? say('None'), soldOut: false },
     ...options.flatMap((option) =>
       Array.from({ length: option.atMost }, (_, before) => {
         const count = before + 1;
@@ -177,7 +178,11 @@ const selectOf = (
 const optionText = (context: FlightOptionsContext, option: FlightOption, count: number): string => {
   const name = count === 1 ? option.name : `${count} × ${option.name.replace(/^1 × /, '')}`;
   const left =
-    option.left === 0 ? ['sold out'] : option.left !== null && option.left <= fewLeft ? [`${option.left} left`] : [];
+    option.left === 0
+      ? ['sold out']
+      : option.left !== null && option.left <= fewLeft
+        ? [say('{left} left', { left: option.left })]
+        : [];
   return [
     option.kind === 'baggage' ? name : `${option.code} ${name}`,
     priceText(context, option.priceMinor * count),
@@ -197,7 +202,7 @@ const tickOf = (
   group: optionGroup(option),
   optionId: option.optionId,
   text: optionText(context, option, 1),
-  name: `${optionText(context, option, 1)}, for ${whom}`,
+  name: say('{option}, for {whom}', { option: optionText(context, option, 1), whom }),
   ticked: own !== undefined,
   soldOut: option.left === 0,
   remark:
@@ -211,7 +216,7 @@ const tickOf = (
 });
 
 const remarkPath = (optionId: string, traveller: number): string => `remark.${optionId}.${traveller}`;
-const remarkWords = 'Tell the airline about it in up to 70 letters, digits and simple punctuation.';
+const remarkWords = say('Tell the airline about it in up to 70 letters, digits and simple punctuation.');
 
 /** The remarks that are missing, each with the field's path. */
 export const remarkErrorsOf = (context: FlightOptionsContext): readonly FieldError[] =>
@@ -219,7 +224,11 @@ export const remarkErrorsOf = (context: FlightOptionsContext): readonly FieldErr
     .filter((one) => lacksRemark(context, one))
     .map(({ optionId, traveller, name }) => ({
       path: remarkPath(optionId, traveller),
-      message: `${name} for ${context.travellers[traveller]?.name ?? ''}: ${remarkWords}`,
+      message: say('{name} for {name2}: {remarkWords}', {
+        name,
+        name2: context.travellers[traveller]?.name ?? '',
+        remarkWords,
+      }),
     }));
 
 /** One choice for everybody whom it fits. Its value is what all of them have. */
@@ -229,7 +238,7 @@ const everybodyAt = (
   flight: OptionFlight,
 ): OptionRow => ({
   traveller: null,
-  label: 'Everybody',
+  label: say('Everybody'),
   fields: groupsOf(options)
     .filter((group) => groupNames[group] !== undefined)
     .map((group) => {

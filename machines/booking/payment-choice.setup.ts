@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { OnlineMethod } from '../../contract/online-payment.ts';
+import { say } from '../../contract/say.ts';
 import type { OnlineWay } from '../../contract/ticket-payment.ts';
 import { providedBy } from '../provided-actor.ts';
 
@@ -166,11 +167,11 @@ export const paymentChoice = setup({
     /** What the server says of the payment, unless it is in the wallet: that is seen. */
     keepStatus: assign((_, outcome: StatusRead) => ({
       payment: null,
-      words: outcome.ok ? outcome.answer.message : 'Your agency has no such online payment.',
+      words: outcome.ok ? outcome.answer.message : say('Your agency has no such online payment.'),
     })),
     forgetWords: assign({ words: null }),
   },
 });
 
-const notOpened = 'The payment was not opened. Nothing was paid.';
-const stayedWords = 'The page of the payment gateway did not open. Nothing was paid. You can try again.';
+const notOpened = say('The payment was not opened. Nothing was paid.');
+const stayedWords = say('The page of the payment gateway did not open. Nothing was paid. You can try again.');

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import type { OnlineMethod } from '../../contract/online-payment.ts';
+import { say } from '../../contract/say.ts';
 import type { OnlineWay } from '../../contract/ticket-payment.ts';
 import { noPartPaymentWords } from '../money/part-payment-words.ts';
 import type { paymentChoiceMachine } from './payment-choice.machine.ts';
@@ -41,22 +42,22 @@ export const viewOfPaymentChoice = ({
   value,
 }: SnapshotFrom<typeof paymentChoiceMachine>): PaymentChoiceView => {
   if (typeof value !== 'string') {
-    return { show: 'waiting', words: 'We are checking your online payment with the gateway…', mayLeave: true };
+    return { show: 'waiting', words: say('We are checking your online payment with the gateway…'), mayLeave: true };
   }
   switch (value) {
     case 'opening':
     case 'reading':
-      return { show: 'waiting', words: 'Working out what paying does…', mayLeave: false };
+      return { show: 'waiting', words: say('Working out what paying does…'), mayLeave: false };
     case 'creating':
-      return { show: 'waiting', words: 'Opening the payment at the gateway…', mayLeave: false };
+      return { show: 'waiting', words: say('Opening the payment at the gateway…'), mayLeave: false };
     case 'leaving':
-      return { show: 'waiting', words: 'Going to the payment gateway…', mayLeave: false };
+      return { show: 'waiting', words: say('Going to the payment gateway…'), mayLeave: false };
     case 'unread':
-      return { show: 'stopped', words: 'We could not read what paying this order does. Nothing was charged.' };
+      return { show: 'stopped', words: say('We could not read what paying this order does. Nothing was charged.') };
     case 'unheard':
       return {
         show: 'stopped',
-        words: 'We lost the connection while opening the payment. You can safely try again: it is opened once.',
+        words: say('We lost the connection while opening the payment. You can safely try again: it is opened once.'),
       };
     case 'ended':
       return { show: 'left' };
@@ -96,6 +97,6 @@ const offerOf = (
     way,
     method,
     label: `Pay ${pays} online`,
-    words: `${name}${way === 'part' ? ', for the first part' : ''}. Charge ${charge}, ${credit} comes into your wallet.`,
+    words: `${name}${way === 'part' ? say(', for the first part') : ''}. Charge ${charge}, ${credit} comes into your wallet.`,
   };
 };

@@ -1,5 +1,6 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { PartPaymentOffer } from '../../contract/part-payments.ts';
+import { say } from '../../contract/say.ts';
 import type { WalletPayment } from '../../contract/ticket-payment.ts';
 import { missedDueWords } from '../money/part-payment-words.ts';
 import { type ShownEffect, shownEffect } from '../money/shown-effect.ts';
@@ -41,7 +42,7 @@ export const shortfallOf = (currency: string, { nowMinor, shortfallMinor }: Wall
   missing: displayMoney({ currency, minor: shortfallMinor }),
 });
 
-export const issuedAtOnce = 'The tickets are issued at once.';
+export const issuedAtOnce = say('The tickets are issued at once.');
 
 const wayOf = (currency: string, payment: WalletPayment, label: string): PaymentWay => {
   const { effect, shortfallMinor } = payment;
@@ -51,10 +52,13 @@ const wayOf = (currency: string, payment: WalletPayment, label: string): Payment
     payable: effect !== null,
     words:
       effect !== null
-        ? `Leaves ${money(effect.after.availableMinor)} in your wallet. ${issuedAtOnce}`
+        ? say('Leaves {availableMinor} in your wallet. {issuedAtOnce}', {
+            availableMinor: money(effect.after.availableMinor),
+            issuedAtOnce,
+          })
         : shortfallMinor > 0
-          ? `Your wallet is ${money(shortfallMinor)} short.`
-          : 'Your wallet cannot pay at present.',
+          ? say('Your wallet is {shortfallMinor} short.', { shortfallMinor: money(shortfallMinor) })
+          : say('Your wallet cannot pay at present.'),
     shortfallMinor,
     ...shownEffect(currency, effect, payment),
   };
@@ -62,14 +66,24 @@ const wayOf = (currency: string, payment: WalletPayment, label: string): Payment
 
 /** Payment in full. */
 export const fullWay = (currency: string, payment: WalletPayment): PaymentWay =>
-  wayOf(currency, payment, `Pay ${displayMoney({ currency, minor: payment.nowMinor })}`);
+  wayOf(
+    currency,
+    payment,
+    say('Pay {displayMoney}', { displayMoney: displayMoney({ currency, minor: payment.nowMinor }) }),
+  );
 
 /** Payment in part, with the date of the rest and what happens when it is missed. */
 export const partWay = (
   currency: string,
   { offer, ...payment }: WalletPayment & { readonly offer: PartPaymentOffer },
 ): PartWay => ({
-  ...wayOf(currency, payment, `Pay ${displayMoney({ currency, minor: payment.nowMinor })} now, the rest later`),
+  ...wayOf(
+    currency,
+    payment,
+    say('Pay {displayMoney} now, the rest later', {
+      displayMoney: displayMoney({ currency, minor: payment.nowMinor }),
+    }),
+  ),
   rest: displayMoney({ currency, minor: offer.restMinor }),
   restBy: offer.payBy,
   ifMissed: missedDueWords,

@@ -1,5 +1,6 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { Seat, SeatFeature, SeatMap, SeatRow } from '../../contract/options.ts';
+import { say } from '../../contract/say.ts';
 import { type SeatingRules, sitterAt, whyNotSeated } from './option-choices.ts';
 
 /**
@@ -40,10 +41,10 @@ export interface SeatCabinView {
 }
 
 const cabinNames: Readonly<Record<SeatMap['cabins'][number]['productClass'], string>> = {
-  E: 'Economy',
-  P: 'Premium economy',
-  B: 'Business',
-  F: 'First',
+  E: say('Economy'),
+  P: say('Premium economy'),
+  B: say('Business'),
+  F: say('First'),
 };
 
 const featureWords: Readonly<Record<SeatFeature, string>> = {
@@ -54,8 +55,8 @@ const featureWords: Readonly<Record<SeatFeature, string>> = {
   bassinet: 'bassinet place',
   'extra-legroom': 'extra legroom',
   'limited-recline': 'limited recline',
-  'near-lavatory': 'near a lavatory',
-  'near-galley': 'near a galley',
+  'near-lavatory': say('near a lavatory'),
+  'near-galley': say('near a galley'),
 };
 
 const signs: Partial<Record<SeatLook, string>> = { unfit: '⊘', taken: '×', blocked: '–' };
@@ -103,7 +104,7 @@ const pricesOn = (map: SeatMap): readonly number[] => {
 export const seatPricesOf = (map: SeatMap, currency: string): readonly SeatPrice[] =>
   pricesOn(map).map((minor, at) => {
     const amount = displayMoney({ currency, minor });
-    return { sign: '+'.repeat(at + 1), text: at + 1 < signsAtMost ? amount : `${amount} or more` };
+    return { sign: '+'.repeat(at + 1), text: at + 1 < signsAtMost ? amount : say('{amount} or more', { amount }) };
   });
 
 /** The cabins of a seat map as the open traveller sees them. */
@@ -117,7 +118,10 @@ const cabinOf = (
   prices: readonly number[],
   sitting: Sitting,
 ): SeatCabinView => ({
-  title: deck === 'upper' ? `${cabinNames[productClass]}, upper deck` : cabinNames[productClass],
+  title:
+    deck === 'upper'
+      ? say('{cabinNames}, upper deck', { cabinNames: cabinNames[productClass] })
+      : cabinNames[productClass],
   columns,
   rows: rows.map((row) => ({
     row: row.row,
@@ -162,7 +166,7 @@ const cellOf = (seat: Seat, prices: readonly number[], sitting: Sitting): SeatCe
       seat.designator,
       ...seat.features.map((feature) => featureWords[feature]),
       ...priceWords(seat, sitting.currency),
-      ...(sitterName === null ? (why === null ? [] : [why]) : [`${sitterName} sits here`]),
+      ...(sitterName === null ? (why === null ? [] : [why]) : [say('{sitterName} sits here', { sitterName })]),
     ].join(', '),
     roomy: seat.features.includes('extra-legroom'),
     priceMinor: seat.priceMinor,
@@ -179,4 +183,4 @@ const lookOf = (seat: Seat, sitter: number | undefined, traveller: number, why: 
 };
 
 const priceWords = ({ optionId, priceMinor }: Seat, currency: string): readonly string[] =>
-  optionId === null ? [] : [priceMinor === 0 ? 'free of charge' : displayMoney({ currency, minor: priceMinor })];
+  optionId === null ? [] : [priceMinor === 0 ? say('free of charge') : displayMoney({ currency, minor: priceMinor })];

@@ -1,6 +1,7 @@
 import type { BookingContact, PricedOffer, Traveller, TravellerTitle } from '../../contract/booking.ts';
 import type { TravellerType } from '../../contract/flights.ts';
 import { programmeError } from '../../contract/frequent-flyer.ts';
+import { say } from '../../contract/say.ts';
 import { ageOn, isoDayOf, localDayOf, maskedDay, writtenDayOf } from './written-days.ts';
 
 /** A traveller as typed so far. Dates are `dd/mm/yyyy`. */
@@ -120,61 +121,75 @@ const inPassportLetters = /^[A-Za-z][A-Za-z' -]*$/;
 
 /** The error of a name as on the passport. `called`: how the sentence names it. `null`: none. */
 export const nameError = (name: string, called: string): string | null => {
-  if (name.trim() === '') return `Enter the ${called} as shown in the passport.`;
+  if (name.trim() === '') return say('Enter the {called} as shown in the passport.', { called });
   if (!inPassportLetters.test(name.trim()))
-    return `Use the letters A to Z for the ${called}, as shown in the passport.`;
-  return name.trim().length > 60 ? `Use at most 60 letters for the ${called}.` : null;
+    return say('Use the letters A to Z for the {called}, as shown in the passport.', { called });
+  return name.trim().length > 60 ? say('Use at most 60 letters for the {called}.', { called }) : null;
 };
 
 const birthDateError = (draft: TravellerDraft, rules: TravelRules): string | null => {
-  if (draft.dateOfBirth === '') return 'Enter the date of birth as day, month and year: 31/12/1990.';
+  if (draft.dateOfBirth === '') return say('Enter the date of birth as day, month and year: 31/12/1990.');
   const born = isoDayOf(draft.dateOfBirth);
   if (born === null) return `${draft.dateOfBirth} is not a valid date. Enter day, month and year: 31/12/1990.`;
-  if (born > rules.firstFlightDay) return 'The date of birth is after the first flight.';
+  if (born > rules.firstFlightDay) return say('The date of birth is after the first flight.');
   const age = ageOn(rules.lastFlightDay, born);
-  if (age > 120) return 'The date of birth is more than 120 years ago.';
+  if (age > 120) return say('The date of birth is more than 120 years ago.');
   const flight = writtenDayOf(rules.lastFlightDay);
-  const years = age === 1 ? '1 year' : `${age} years`;
+  const years = age === 1 ? '1 year' : say('{age} years', { age });
   if (draft.type === 'ADT' && age < 12)
-    return `An adult must be 12 or older on the last flight (${flight}). This traveller is ${years} old.`;
+    return say('An adult must be 12 or older on the last flight ({flight}). This traveller is {years} old.', {
+      flight,
+      years,
+    });
   if (draft.type === 'CHD' && (age < 2 || age > 11))
-    return `A child must be 2 to 11 years old on the last flight (${flight}). This traveller is ${years} old.`;
+    return say('A child must be 2 to 11 years old on the last flight ({flight}). This traveller is {years} old.', {
+      flight,
+      years,
+    });
   if (draft.type === 'INF' && age > 1)
-    return `An infant must be under 2 on the last flight (${flight}). This traveller is ${years} old.`;
+    return say('An infant must be under 2 on the last flight ({flight}). This traveller is {years} old.', {
+      flight,
+      years,
+    });
   return null;
 };
 
 const passportExpiryError = (draft: TravellerDraft, rules: TravelRules): string | null => {
-  if (draft.passportExpiry === '') return 'Enter the expiry date of the passport.';
+  if (draft.passportExpiry === '') return say('Enter the expiry date of the passport.');
   const expires = isoDayOf(draft.passportExpiry);
-  if (expires === null) return `${draft.passportExpiry} is not a valid date. Enter day, month and year.`;
+  if (expires === null)
+    return say('{passportExpiry} is not a valid date. Enter day, month and year.', {
+      passportExpiry: draft.passportExpiry,
+    });
   return expires > rules.lastArrivalDay
     ? null
-    : `The passport must be valid after the journey ends on ${writtenDayOf(rules.lastArrivalDay)}.`;
+    : say('The passport must be valid after the journey ends on {lastArrivalDay}.', {
+        lastArrivalDay: writtenDayOf(rules.lastArrivalDay),
+      });
 };
 
 /** The error of a passport number. `null`: none. */
 export const passportNumberError = (number: string): string | null => {
-  if (number === '') return 'Enter the passport number.';
-  return /^[A-Z0-9]{6,9}$/.test(number) ? null : 'A passport number has 6 to 9 letters and digits.';
+  if (number === '') return say('Enter the passport number.');
+  return /^[A-Z0-9]{6,9}$/.test(number) ? null : say('A passport number has 6 to 9 letters and digits.');
 };
 
 const flyerNumberError = ({ flyerAirline, flyerNumber }: TravellerDraft): string | null => {
   if (flyerAirline === '') return null;
-  if (flyerNumber === '') return 'Enter the number, or choose no programme.';
-  return /^[A-Z0-9]{4,20}$/.test(flyerNumber) ? null : 'A frequent flyer number has 4 to 20 letters and digits.';
+  if (flyerNumber === '') return say('Enter the number, or choose no programme.');
+  return /^[A-Z0-9]{4,20}$/.test(flyerNumber) ? null : say('A frequent flyer number has 4 to 20 letters and digits.');
 };
 
 /** All errors of one traveller, in the order of the form. Empty: the traveller can be booked. */
 export const travellerErrors = (draft: TravellerDraft, rules: TravelRules, path: string): readonly FieldError[] => {
   const found: readonly (readonly [TravellerField, string | null])[] = [
-    ['title', draft.title === '' ? 'Choose a title.' : null],
+    ['title', draft.title === '' ? say('Choose a title.') : null],
     ['firstName', nameError(draft.firstName, 'given name')],
     ['lastName', nameError(draft.lastName, 'surname')],
     ['dateOfBirth', birthDateError(draft, rules)],
     ...(rules.passportRequired
       ? ([
-          ['nationality', /^[A-Z]{2}$/.test(draft.nationality) ? null : 'Choose a nationality.'],
+          ['nationality', /^[A-Z]{2}$/.test(draft.nationality) ? null : say('Choose a nationality.')],
           ['passportNumber', passportNumberError(draft.passportNumber)],
           ['passportExpiry', passportExpiryError(draft, rules)],
         ] as const)
@@ -217,12 +232,20 @@ export const duplicateErrors = (
       : [
           {
             path: `${path}.firstName`,
-            message: `Traveller ${namesake + 1} has the same name. An airline takes a name once in a booking: book this traveller separately.`,
+            message: say(
+              'Traveller {namesake} has the same name. An airline takes a name once in a booking: book this traveller separately.',
+              { namesake: namesake + 1 },
+            ),
           },
         ]),
     ...(sharer < 0
       ? []
-      : [{ path: `${path}.passportNumber`, message: `Traveller ${sharer + 1} has the same passport number.` }]),
+      : [
+          {
+            path: `${path}.passportNumber`,
+            message: say('Traveller {sharer} has the same passport number.', { sharer: sharer + 1 }),
+          },
+        ]),
   ];
 };
 
@@ -234,12 +257,12 @@ export const contactErrors = ({ email, phone }: ContactDraft): readonly FieldErr
     : [
         {
           path: 'contact.email',
-          message: 'Enter a valid e-mail address, like name@agency.com.',
+          message: say('Enter a valid e-mail address, like name@agency.com.'),
         },
       ]),
   ...(/^\+?[\d-]{10,15}$/.test(withoutSpaces(phone))
     ? []
-    : [{ path: 'contact.phone', message: 'Enter a phone number of 10 to 15 digits, like +880 1711 000000.' }]),
+    : [{ path: 'contact.phone', message: say('Enter a phone number of 10 to 15 digits, like +880 1711 000000.') }]),
 ];
 
 /** Converts a complete draft to the contract's traveller. Throws if the draft has errors. */

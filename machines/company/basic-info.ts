@@ -1,5 +1,6 @@
 import { messages } from '../../contract/messages.ts';
 import type { StaffBasicInfo } from '../../contract/profile.ts';
+import { say } from '../../contract/say.ts';
 
 /** A person's basic information as the form holds it. */
 export interface WrittenInfo {
@@ -33,7 +34,7 @@ export const infoOf = (written: WrittenInfo): StaffBasicInfo => ({
 });
 
 const longest = 100;
-const tooLong = `Please use at most ${longest} characters`;
+const tooLong = say('Please use at most {longest} characters', { longest });
 /** 10 to 15 digits or hyphens (spec 1 §5), optionally after a plus sign. */
 const phonePattern = /^\+?[\d-]{10,15}$/;
 
@@ -42,7 +43,7 @@ export const infoMessagesOf = (written: WrittenInfo): InfoMessages => {
   const { firstName, lastName, phoneNumber, designation } = infoOf(written);
   const lengthOf = (text: string | null) => ((text ?? '').length > longest ? tooLong : null);
   return {
-    firstName: firstName === '' ? 'Please enter your first name' : lengthOf(firstName),
+    firstName: firstName === '' ? say('Please enter your first name') : lengthOf(firstName),
     lastName: lengthOf(lastName),
     phoneNumber: phoneNumber === null || phonePattern.test(phoneNumber) ? null : messages.phoneInvalid,
     designation: lengthOf(designation),

@@ -5,7 +5,7 @@ import { confirmationMessageOf, newPasswordMessageOf } from '../../contract/pass
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';
-import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { faultWords, refusalWords } from '../sign-in/sign-in-answer.ts';
 
 const provided = providedBy('src/profile/password-update-actors.ts');
 
@@ -83,7 +83,7 @@ const passwordUpdateSetup = setup({
     }),
     clearMessages: assign({ fieldMessages: noMessages, focus: null, message: null }),
     keepRefusal: assign((_, { error }: Answer) => {
-      const words = error?.message ?? messages.somethingWrong;
+      const words = refusalWords({ error });
       const field = fieldOfError[error?.code ?? ''] ?? null;
       if (field === null) return { message: words, focus: null };
       return { fieldMessages: { ...noMessages, [field]: words }, focus: field };

@@ -1,5 +1,6 @@
 import { messages } from '../../contract/messages.ts';
 import { uploadLimitBytes } from '../../contract/profile.ts';
+import { say } from '../../contract/say.ts';
 
 /** A file that a person chose. An actor reads its bytes. */
 export interface ChosenFile {
@@ -25,7 +26,7 @@ export type PictureReading =
 
 const pictureTypes = ['image/png', 'image/jpeg'];
 
-export const notAPictureWords = 'Only png and jpeg pictures can be used.';
+export const notAPictureWords = say('Only png and jpeg pictures can be used.');
 
 /** The error of a file before it is read. `null`: it may be a picture. */
 export const fileMessageOf = ({ size, type }: Pick<ChosenFile, 'size' | 'type'>): string | null => {

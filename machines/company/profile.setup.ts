@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import type { StaffBasicInfo, StaffProfile } from '../../contract/profile.ts';
+import { say } from '../../contract/say.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 import {
@@ -115,7 +116,7 @@ export const profileSetup = setup({
     }),
     keepInfo: assign(({ context }, info: StaffBasicInfo) => ({
       profile: context.profile && { ...context.profile, ...info },
-      note: 'Your information was saved.',
+      note: say('Your information was saved.'),
     })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     clearWords: assign({ message: null, note: null, focus: null }),
@@ -125,7 +126,7 @@ export const profileSetup = setup({
     keepPicture: assign((_, reading: PictureReading) => ({ picture: reading.readable ? reading.picture : null })),
     keepSavedPicture: assign(({ context }, outcome: CallOutcome<'uploadlogo'>) => ({
       profile: context.profile && outcome.ok ? { ...context.profile, ...outcome.answer } : context.profile,
-      pictureNote: 'Your picture was saved.',
+      pictureNote: say('Your picture was saved.'),
     })),
     keepPictureRefusal: assign((_, outcome: CallOutcome<'uploadlogo'>) => ({
       pictureMessage: outcome.ok ? null : refusedWords[outcome.refusal],

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { say } from '../../contract/say.ts';
 import type { ExtensionRequest, timeLimitMachine } from './time-limit.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof timeLimitMachine>;
@@ -41,13 +42,13 @@ export const viewOfTimeLimit = (snapshot: Snapshot): TimeLimitView => {
 const outcomeOf = ({ state, words }: ExtensionRequest): string => {
   switch (state) {
     case 'waiting':
-      return 'The airline has yet to answer.';
+      return say('The airline has yet to answer.');
     case 'granted':
-      return 'More time given.';
+      return say('More time given.');
     case 'unanswered':
-      return 'The airline did not answer.';
+      return say('The airline did not answer.');
     case 'refused':
-      return words === null ? 'No more time.' : `No more time. ${words}`;
+      return words === null ? say('No more time.') : say('No more time. {words}', { words });
   }
 };
 
@@ -56,14 +57,16 @@ const messageOf = (show: TimeLimitView['show'], words: string | null): string | 
     case 'standing':
       return null;
     case 'asking':
-      return 'Asking the airline for more time…';
+      return say('Asking the airline for more time…');
     case 'given':
-      return 'The airline gave more time. The new time limit counts.';
+      return say('The airline gave more time. The new time limit counts.');
     case 'refused':
-      return `No more time. ${words ?? 'The airline does not extend this time limit.'} The present time limit stays.`;
+      return say('No more time. {words} The present time limit stays.', {
+        words: words ?? say('The airline does not extend this time limit.'),
+      });
     case 'unanswered':
-      return 'The airline did not answer. Count on the present time limit, or ask again.';
+      return say('The airline did not answer. Count on the present time limit, or ask again.');
     case 'unheard':
-      return 'We lost the connection while asking. You can safely try again: the airline is asked once.';
+      return say('We lost the connection while asking. You can safely try again: the airline is asked once.');
   }
 };

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DeskNote } from '../../contract/desk-queues.ts';
+import { say } from '../../contract/say.ts';
 import type { deskCaseMachine } from './desk-case.machine.ts';
 
 export type DeskCaseView =
@@ -27,7 +28,11 @@ export const viewOfDeskCase = ({ value, context }: SnapshotFrom<typeof deskCaseM
   const { own, takenBy, takenAt, notes } = handling;
   return {
     show: 'known',
-    who: own ? 'You work on this' : takenBy === null ? 'Nobody works on this yet' : `${takenBy} works on this`,
+    who: own
+      ? say('You work on this')
+      : takenBy === null
+        ? say('Nobody works on this yet')
+        : say('{takenBy} works on this', { takenBy }),
     takenAt,
     may: own ? 'give-back' : takenBy === null ? 'take' : 'take-over',
     notes,

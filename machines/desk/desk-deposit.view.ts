@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Deposit } from '../../contract/deposits.ts';
 import type { DeskDeposit, DeskDepositAct } from '../../contract/desk-deposits.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import { factsOfDeposit, ownerNames } from '../money/deposit.view.ts';
 import { labelOfAction, methodWords, titleOfDeposit } from '../money/deposit-case.view.ts';
 import type { PaymentFact } from '../money/deposit-form.view.ts';
@@ -121,7 +122,12 @@ export const viewOfDeskDeposit = ({ value, context }: Snapshot): DeskDepositView
     deposit,
     agency,
     title: titleOfDeposit(deposit.state),
-    sums: `${methodWords(deposit)} of ${money(deposit.amountMinor)}, charge ${money(deposit.chargeMinor)}, to the wallet ${money(deposit.creditedMinor)}`,
+    sums: say('{deposit} of {amountMinor}, charge {chargeMinor}, to the wallet {creditedMinor}', {
+      deposit: methodWords(deposit),
+      amountMinor: money(deposit.amountMinor),
+      chargeMinor: money(deposit.chargeMinor),
+      creditedMinor: money(deposit.creditedMinor),
+    }),
     next: nextOf(deposit),
     owner: deposit.owner && ownerNames[deposit.owner],
     isLate: deposit.due !== null && deposit.due.remainingMs < 0,
@@ -139,7 +145,7 @@ export const viewOfDeskDeposit = ({ value, context }: Snapshot): DeskDepositView
       amount: money(other.amountMinor),
       paidOn: other.paidOn,
       stateWords: titleOfDeposit(other.state),
-      because: because === 'reference' ? 'Same bank reference' : 'Same agency and amount',
+      because: because === 'reference' ? say('Same bank reference') : say('Same agency and amount'),
     })),
     statementLine: matchedLine(shown),
     proposing: proposingWords(shown.proposingLines),
@@ -171,22 +177,22 @@ const proposingWords = (lines: number): string | null =>
   lines === 0
     ? null
     : lines === 1
-      ? '1 line of a statement may be this payment'
-      : `${lines} lines of statements may be this payment`;
+      ? say('1 line of a statement may be this payment')
+      : say('{lines} lines of statements may be this payment', { lines });
 
 const nextOf = ({ state, facts }: Deposit): string | null => {
   switch (state) {
     case 'submitted':
-      return facts.isCheque ? 'Say so when the cheque has arrived.' : 'Look for this payment in the account.';
+      return facts.isCheque ? say('Say so when the cheque has arrived.') : say('Look for this payment in the account.');
     case 'matched':
     case 'cleared':
-      return 'A second person compares it with the account, and approves it.';
+      return say('A second person compares it with the account, and approves it.');
     case 'received':
-      return 'Take the cheque to the bank.';
+      return say('Take the cheque to the bank.');
     case 'deposited':
-      return 'The bank pays the cheque or returns it.';
+      return say('The bank pays the cheque or returns it.');
     case 'approved':
-      return facts.mayBeReturned ? 'A bank can still return the cheque. The credit is taken back then.' : null;
+      return facts.mayBeReturned ? say('A bank can still return the cheque. The credit is taken back then.') : null;
     case 'refused':
     case 'withdrawn':
     case 'bounced':
@@ -196,7 +202,7 @@ const nextOf = ({ state, facts }: Deposit): string | null => {
 
 const effectOf = ({ effect, deposit }: DeskDeposit): DeskDepositEffect | null =>
   effect && {
-    heading: effect.act === 'approve' ? 'What approving it does' : 'What a return of the cheque does',
+    heading: effect.act === 'approve' ? say('What approving it does') : say('What a return of the cheque does'),
     owes: effect.dueMinor === 0 ? null : displayMoney({ currency: deposit.currency, minor: effect.dueMinor }),
     ...effectWords(effect.money, deposit.currency),
   };
@@ -207,18 +213,18 @@ const dialogOf = ({ shown, act, reason }: Snapshot['context']): ActDialog | null
   const moves = movesMoney(act, shown);
   const credited = displayMoney({ currency: deposit.currency, minor: deposit.creditedMinor });
   const words = {
-    approve: { heading: 'Approve and credit', confirm: `Credit ${credited}` },
+    approve: { heading: say('Approve and credit'), confirm: say('Credit {credited}', { credited }) },
     'bounce-cheque': {
-      heading: 'The bank has returned the cheque',
-      confirm: moves ? `Take back ${credited}` : 'Record the return',
+      heading: say('The bank has returned the cheque'),
+      confirm: moves ? say('Take back {credited}', { credited }) : say('Record the return'),
     },
-    refuse: { heading: 'Refuse this deposit', confirm: 'Refuse deposit' },
+    refuse: { heading: say('Refuse this deposit'), confirm: say('Refuse deposit') },
   }[act as 'approve' | 'bounce-cheque' | 'refuse'];
   return {
     heading: `${words.heading}: ${deposit.depositReference}`,
     effect: moves ? effectOf(shown) : null,
     reason: reasonedActs.includes(act)
-      ? { label: act === 'refuse' ? 'Why it is refused' : 'Why the bank returned it', typed: reason }
+      ? { label: act === 'refuse' ? say('Why it is refused') : say('Why the bank returned it'), typed: reason }
       : null,
     confirm: words.confirm,
     mayConfirm: hasReason({ act, reason }),

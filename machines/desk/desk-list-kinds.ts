@@ -10,6 +10,14 @@ import {
 } from '../../contract/desk-online-payments.ts';
 import { deskPaymentsFromQuery, deskPaymentsQuery } from '../../contract/desk-online-payments-link.ts';
 import {
+  type DeskRegistrationLine,
+  type DeskRegistrations,
+  type DeskRegistrationsAsked,
+  deskRegistrationKinds,
+  registrationTermMost,
+} from '../../contract/desk-registrations.ts';
+import { deskRegistrationsFromQuery, deskRegistrationsQuery } from '../../contract/desk-registrations-link.ts';
+import {
   type DeskTicketingAsked,
   type DeskTicketingLine,
   type DeskTicketings,
@@ -19,14 +27,22 @@ import {
 import { deskTicketingFromQuery, deskTicketingQuery } from '../../contract/desk-ticketing-link.ts';
 import { gatewayCodes, gatewayNames } from '../../contract/online-payment.ts';
 import type { OrderState } from '../../contract/orders.ts';
-import { deskDepositAddress, deskPaymentAddress, deskTicketingAddress } from '../../contract/page-addresses.ts';
+import {
+  deskDepositAddress,
+  deskPaymentAddress,
+  deskRegistrationAddress,
+  deskTicketingAddress,
+} from '../../contract/page-addresses.ts';
+import type { RegistrationState } from '../../contract/registration.ts';
+import { say } from '../../contract/say.ts';
 import { methodNames, methodWords, titleOfDeposit, toneOfDeposit } from '../money/deposit-case.view.ts';
 import { badgeOf, methodWords as onlineMethodWords, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';
 import { titleOfOrder } from '../orders/order.view.ts';
+import { kindNames } from '../registration/registration-words.ts';
 import { travellersCounted } from '../travellers/traveller-import.view.ts';
 
 /** The lists of the desk that one flow keeps. */
-export type DeskListKind = 'deposits' | 'payments' | 'ticketing';
+export type DeskListKind = 'deposits' | 'payments' | 'ticketing' | 'registrations';
 
 /** Which lines are listed. */
 export interface DeskListAsked {
@@ -41,7 +57,8 @@ export interface DeskListAsked {
 export type DeskListPage =
   | { readonly kind: 'deposits'; readonly answer: DeskDeposits }
   | { readonly kind: 'payments'; readonly answer: DeskPayments }
-  | { readonly kind: 'ticketing'; readonly answer: DeskTicketings };
+  | { readonly kind: 'ticketing'; readonly answer: DeskTicketings }
+  | { readonly kind: 'registrations'; readonly answer: DeskRegistrations };
 
 /** A line as the page draws it. */
 export interface DeskListRow {
@@ -56,8 +73,8 @@ export interface DeskListRow {
   readonly day: string | null;
   readonly stateWords: string;
   readonly tone: PaymentLine['tone'];
-  readonly currency: string;
-  readonly amountMinor: number;
+  /** What it is about. `null`: no money. */
+  readonly money: { readonly currency: string; readonly minor: number } | null;
   /** When its owner should have acted, and whether that is over. `null`: nobody must act. */
   readonly waits: { readonly owner: string; readonly at: string; readonly isLate: boolean } | null;
   /** Who of the house works on it. `null`: nobody. */
@@ -104,24 +121,30 @@ export const paymentsAsked = (asked: DeskListAsked): DeskPaymentsAsked =>
 export const ticketingAsked = (asked: DeskListAsked): DeskTicketingAsked =>
   deskTicketingFromQuery(queryWith('only', asked));
 
+/** What a list of registrations asks the server for. */
+export const registrationsAsked = (asked: DeskListAsked): DeskRegistrationsAsked =>
+  deskRegistrationsFromQuery(queryWith('kind', asked));
+
 const depositsListed = ({ method, ...asked }: DeskDepositsAsked): DeskListAsked => ({ ...asked, only: method });
 const paymentsListed = ({ gateway, ...asked }: DeskPaymentsAsked): DeskListAsked => ({ ...asked, only: gateway });
 const ticketingListed = (asked: DeskTicketingAsked): DeskListAsked => ({ ...asked, only: null });
 
+const registrationsListed = ({ kind, ...asked }: DeskRegistrationsAsked): DeskListAsked => ({ ...asked, only: kind });
+
 const deposits: DeskListTerms = {
-  heading: 'Deposits',
+  heading: say('Deposits'),
   one: 'deposit',
   many: 'deposits',
-  findHint: 'Part of our reference, or of the bank’s',
+  findHint: say('Part of our reference, or of the bank’s'),
   termLeast: depositTermLeast,
   termMost: depositTermMost,
-  filterLabel: 'Method',
+  filterLabel: say('Method'),
   choices: depositMethods.map((code) => ({ code, name: methodNames[code] })),
   tabs: [
-    { code: 'to-match', name: 'To match', nothing: 'Every payment has been found.' },
-    { code: 'to-approve', name: 'To approve', nothing: 'Nothing waits for a second person.' },
-    { code: 'cheques', name: 'Cheques', nothing: 'No cheque is under way.' },
-    { code: 'decided', name: 'Decided', nothing: 'Nothing has been decided yet.' },
+    { code: 'to-match', name: say('To match'), nothing: say('Every payment has been found.') },
+    { code: 'to-approve', name: say('To approve'), nothing: say('Nothing waits for a second person.') },
+    { code: 'cheques', name: say('Cheques'), nothing: say('No cheque is under way.') },
+    { code: 'decided', name: say('Decided'), nothing: say('Nothing has been decided yet.') },
   ],
   fromQuery: (query) => depositsListed(deskDepositsFromQuery(query)),
   queryOf: (asked) => deskDepositsQuery(depositsAsked(asked)),
@@ -129,19 +152,19 @@ const deposits: DeskListTerms = {
 };
 
 const payments: DeskListTerms = {
-  heading: 'Online payments',
+  heading: say('Online payments'),
   one: 'payment',
   many: 'payments',
-  findHint: 'Part of our reference, or of the gateway’s',
+  findHint: say('Part of our reference, or of the gateway’s'),
   termLeast: paymentTermLeast,
   termMost: paymentTermMost,
-  filterLabel: 'Gateway',
+  filterLabel: say('Gateway'),
   choices: gatewayCodes.map((code) => ({ code, name: gatewayNames[code] })),
   tabs: [
-    { code: 'review', name: 'Needs review', nothing: 'No payment is held.' },
-    { code: 'pending', name: 'Pending too long', nothing: 'No gateway keeps a payment waiting.' },
-    { code: 'refunds', name: 'Refunds', nothing: 'No refund is under way.' },
-    { code: 'all', name: 'All', nothing: 'Nothing was paid online yet.' },
+    { code: 'review', name: say('Needs review'), nothing: say('No payment is held.') },
+    { code: 'pending', name: say('Pending too long'), nothing: say('No gateway keeps a payment waiting.') },
+    { code: 'refunds', name: say('Refunds'), nothing: say('No refund is under way.') },
+    { code: 'all', name: say('All'), nothing: say('Nothing was paid online yet.') },
   ],
   fromQuery: (query) => paymentsListed(deskPaymentsFromQuery(query)),
   queryOf: (asked) => deskPaymentsQuery(paymentsAsked(asked)),
@@ -149,28 +172,54 @@ const payments: DeskListTerms = {
 };
 
 const ticketing: DeskListTerms = {
-  heading: 'Ticketing',
+  heading: say('Ticketing'),
   one: 'booking',
   many: 'bookings',
-  findHint: 'Part of our reference, or of the airline’s',
+  findHint: say('Part of our reference, or of the airline’s'),
   termLeast: ticketingTermLeast,
   termMost: ticketingTermMost,
   filterLabel: '',
   choices: [],
   tabs: [
-    { code: 'late', name: 'No answer', nothing: 'No airline keeps tickets waiting.' },
-    { code: 'all', name: 'Being issued', nothing: 'No tickets are being issued.' },
+    { code: 'late', name: say('No answer'), nothing: say('No airline keeps tickets waiting.') },
+    { code: 'all', name: say('Being issued'), nothing: say('No tickets are being issued.') },
   ],
   fromQuery: (query) => ticketingListed(deskTicketingFromQuery(query)),
   queryOf: (asked) => deskTicketingQuery(ticketingAsked(asked)),
   known: (asked) => ticketingListed(ticketingAsked(asked)),
 };
 
-export const deskListTerms: Readonly<Record<DeskListKind, DeskListTerms>> = { deposits, payments, ticketing };
+const registrations: DeskListTerms = {
+  heading: say('Registrations'),
+  one: 'registration',
+  many: 'registrations',
+  findHint: say('Part of a reference, a name or an e-mail address'),
+  termLeast: 3,
+  termMost: registrationTermMost,
+  filterLabel: say('Kind of company'),
+  choices: deskRegistrationKinds.map((code) => ({ code, name: kindNames[code] })),
+  tabs: [
+    { code: 'waiting', name: say('To review'), nothing: say('No registration waits for us.') },
+    { code: 'asked', name: say('Asked'), nothing: say('No applicant has a question to answer.') },
+    { code: 'approved', name: say('Approved'), nothing: say('Nothing has been approved yet.') },
+    { code: 'refused', name: say('Refused'), nothing: say('Nothing has been refused yet.') },
+    { code: 'ended', name: say('Ended'), nothing: say('Nothing was withdrawn, and no answer is overdue.') },
+  ],
+  fromQuery: (query) => registrationsListed(deskRegistrationsFromQuery(query)),
+  queryOf: (asked) => deskRegistrationsQuery(registrationsAsked(asked)),
+  known: (asked) => registrationsListed(registrationsAsked(asked)),
+};
+
+export const deskListTerms: Readonly<Record<DeskListKind, DeskListTerms>> = {
+  deposits,
+  payments,
+  ticketing,
+  registrations,
+};
 
 /** Numbers of lines that wait, by their tab. */
 export const waitingIn = (page: DeskListPage): Readonly<Record<string, number>> => {
-  if (page.kind === 'payments') return page.answer.waiting;
+  if (page.kind === 'payments' || page.kind === 'registrations') return page.answer.waiting;
   if (page.kind === 'ticketing') return { late: page.answer.late };
   const { toMatch, toApprove, cheques } = page.answer.waiting;
   return { 'to-match': toMatch, 'to-approve': toApprove, cheques };
@@ -184,6 +233,8 @@ export const rowsOf = (page: DeskListPage): readonly DeskListRow[] => {
       return page.answer.payments.map(paymentRow);
     case 'ticketing':
       return page.answer.orders.map(ticketingRow);
+    case 'registrations':
+      return page.answer.registrations.map(registrationRow);
   }
 };
 
@@ -195,7 +246,7 @@ const depositRow = (line: DeskDepositLine): DeskListRow => ({
   address: deskDepositAddress(line.depositReference),
   askedAt: line.submittedAt,
   howWords: `${methodWords(line)} · ${line.bankReference}`,
-  detail: `Paid into ${line.payInName}`,
+  detail: say('Paid into {payInName}', { payInName: line.payInName }),
   day: line.paidOn,
   stateWords: titleOfDeposit(line.state),
   tone: toneOfDeposit(line.state),
@@ -216,8 +267,8 @@ const paymentRow = (line: DeskPaymentLine): DeskListRow => ({
 const endedStates: Readonly<
   Partial<Record<OrderState, { readonly badge: string; readonly tone: PaymentLine['tone'] }>>
 > = {
-  ticketed: { badge: 'Ticketed', tone: 'success' },
-  failed: { badge: 'Not issued', tone: 'danger' },
+  ticketed: { badge: say('Ticketed'), tone: 'success' },
+  failed: { badge: say('Not issued'), tone: 'danger' },
 };
 
 /** How the ticketing of an order stands. */
@@ -226,7 +277,9 @@ export const ticketingState = ({
   owner,
 }: Pick<DeskTicketingLine, 'state' | 'owner'>): { readonly badge: string; readonly tone: PaymentLine['tone'] } => {
   if (state === 'ticketing') {
-    return owner === 'desk' ? { badge: 'No answer', tone: 'warning' } : { badge: 'Being issued', tone: 'neutral' };
+    return owner === 'desk'
+      ? { badge: say('No answer'), tone: 'warning' }
+      : { badge: say('Being issued'), tone: 'neutral' };
   }
   return endedStates[state] ?? { badge: titleOfOrder(state), tone: 'neutral' };
 };
@@ -238,11 +291,47 @@ const ticketingRow = (line: DeskTicketingLine): DeskListRow => {
     reference: line.orderReference,
     address: deskTicketingAddress(line.orderReference),
     askedAt: line.askedAt,
-    howWords: `${line.origin} to ${line.destination} · ${line.airlineCode} · ${travellersCounted(line.travellers)}`,
+    howWords: say('{origin} to {destination} · {airlineCode} · {travellers}', {
+      origin: line.origin,
+      destination: line.destination,
+      airlineCode: line.airlineCode,
+      travellers: travellersCounted(line.travellers),
+    }),
     detail: [line.supplierName, line.pnr].filter((part) => part !== null).join(' · '),
     day: null,
     stateWords: badge,
     tone,
+  };
+};
+
+/** Badge of a registration. */
+export const registrationBadges: Readonly<
+  Record<RegistrationState, { readonly badge: string; readonly tone: PaymentLine['tone'] }>
+> = {
+  submitted: { badge: say('To review'), tone: 'warning' },
+  asked: { badge: say('Applicant is asked'), tone: 'neutral' },
+  approved: { badge: say('Approved'), tone: 'success' },
+  refused: { badge: say('Refused'), tone: 'danger' },
+  withdrawn: { badge: say('Withdrawn'), tone: 'neutral' },
+  lapsed: { badge: say('No answer in time'), tone: 'neutral' },
+};
+
+const registrationRow = (line: DeskRegistrationLine): DeskListRow => {
+  const { badge, tone } = registrationBadges[line.state];
+  const owner = line.state === 'asked' ? 'Applicant' : 'Desk';
+  return {
+    reference: line.registrationReference,
+    address: deskRegistrationAddress(line.registrationReference),
+    agencyName: line.companyName,
+    askedAt: line.submittedAt,
+    howWords: `${kindNames[line.kind]} · ${line.city}`,
+    detail: line.hasDoubles ? say('{contactName} · seen before', { contactName: line.contactName }) : line.contactName,
+    day: null,
+    stateWords: badge,
+    tone,
+    money: null,
+    waits: line.due === null ? null : { owner, at: line.due.at, isLate: line.due.remainingMs < 0 },
+    takenBy: line.takenBy,
   };
 };
 
@@ -255,11 +344,10 @@ const ofAnyKind = ({
   due,
 }: DeskDepositLine | DeskPaymentLine | DeskTicketingLine): Pick<
   DeskListRow,
-  'agencyName' | 'currency' | 'amountMinor' | 'takenBy' | 'waits'
+  'agencyName' | 'money' | 'takenBy' | 'waits'
 > => ({
   agencyName,
-  currency,
-  amountMinor,
+  money: { currency, minor: amountMinor },
   takenBy,
   waits: due === null || owner === null ? null : { owner: ownerNames[owner], at: due.at, isLate: due.remainingMs < 0 },
 });

@@ -1,5 +1,6 @@
 import type { DeskDepositLine, DeskDeposits } from '../../contract/desk-deposits.ts';
 import type { DeskPaymentLine, DeskPayments } from '../../contract/desk-online-payments.ts';
+import type { DeskRegistrationLine, DeskRegistrations } from '../../contract/desk-registrations.ts';
 import type { DeskTicketingLine, DeskTicketings } from '../../contract/desk-ticketing.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost, sentLine } from '../money/deposit-examples.ts';
@@ -52,6 +53,25 @@ export const ticketingLine = (orderReference: string, more: Partial<DeskTicketin
 });
 
 const lateDue = { at: '2026-11-25T03:10:00.000Z', remainingMs: -3_600_000 };
+
+export const registrationLine = (
+  registrationReference: string,
+  more: Partial<DeskRegistrationLine> = {},
+): DeskRegistrationLine => ({
+  registrationReference,
+  state: 'submitted',
+  kind: 'proprietor',
+  companyName: 'Teesta Travels',
+  contactName: 'Rokeya Begum',
+  city: 'Rangpur',
+  submittedAt: '2026-11-25T04:00:00.000Z',
+  since: '2026-11-25T04:00:00.000Z',
+  due: { at: '2026-11-27T04:00:00.000Z', remainingMs: 86_400_000 },
+  hasDoubles: false,
+  takenBy: null,
+  ...more,
+});
+
 const nobody = { owner: null, due: null };
 
 const depositsOf = (deposits: DeskDepositLine[], next: DeskDeposits['next'] = null): DeskListPage => ({
@@ -67,6 +87,14 @@ const paymentsOf = (payments: DeskPaymentLine[], next: DeskPayments['next'] = nu
 const ticketingOf = (orders: DeskTicketingLine[], next: DeskTicketings['next'] = null): DeskListPage => ({
   kind: 'ticketing',
   answer: { orders, next, late: next === null ? 59 : 60 },
+});
+
+const registrationsOf = (
+  registrations: DeskRegistrationLine[],
+  next: DeskRegistrations['next'] = null,
+): DeskListPage => ({
+  kind: 'registrations',
+  answer: { registrations, next, waiting: { waiting: next === null ? 59 : 60, asked: 2 } },
 });
 
 const at = sentLine.submittedAt;
@@ -113,6 +141,10 @@ export const deskListCases: FlowCases = {
     {
       name: 'ticketing',
       input: { kind: 'ticketing', asked: deskListTerms.ticketing.fromQuery([]) } satisfies DeskListInput,
+    },
+    {
+      name: 'registrations',
+      input: { kind: 'registrations', asked: deskListTerms.registrations.fromQuery([]) } satisfies DeskListInput,
     },
   ],
   events,
@@ -165,6 +197,24 @@ export const deskListCases: FlowCases = {
         output: ticketingOf([ticketingLine('FLISSUED7K', { owner: 'airline', pnr: null })]),
       },
       { name: 'no order', output: ticketingOf([]) },
+      {
+        name: 'registrations, and more follow',
+        output: registrationsOf(
+          [
+            registrationLine('REGLATE7K4Q', { due: lateDue }),
+            registrationLine('REGSEEN7K4Q', { hasDoubles: true, takenBy: 'Dipa Sarkar' }),
+          ],
+          { at, registrationReference: 'REGSEEN7K4Q' },
+        ),
+      },
+      {
+        name: 'the last registrations',
+        output: registrationsOf([
+          registrationLine('REGASKED7K4', { state: 'asked' }),
+          registrationLine('REGDONE7K4Q', { state: 'approved', due: null }),
+        ]),
+      },
+      { name: 'no registration', output: registrationsOf([]) },
       networkLost,
     ],
   },

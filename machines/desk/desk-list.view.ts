@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { say } from '../../contract/say.ts';
 import { type deskListMachine, isNarrowed } from './desk-list.machine.ts';
 import { type DeskListRow, type DeskListTerms, deskListTerms, rowsOf, waitingIn } from './desk-list-kinds.ts';
 
@@ -55,7 +56,8 @@ export const viewOfDeskList = (snapshot: Snapshot): DeskListView => {
     filter: { label: filterLabel, only: asked.only, choices },
     typed,
     termMost,
-    termHint: term !== '' && term.length < termLeast ? `Type at least ${termLeast} characters.` : findHint,
+    termHint:
+      term !== '' && term.length < termLeast ? say('Type at least {termLeast} characters.', { termLeast }) : findHint,
     mayRefresh: snapshot.matches('listed'),
     message,
     list: listOf(snapshot),
@@ -72,7 +74,7 @@ const listOf = ({ value, context }: Snapshot): DeskListView['list'] => {
     const { one, tabs } = deskListTerms[kind];
     const nothing = tabs.find(({ code }) => code === asked.tab)?.nothing ?? '';
     const isFiltered = isNarrowed(asked);
-    return { show: 'empty', sentence: isFiltered ? `No ${one} here matches.` : nothing, isFiltered };
+    return { show: 'empty', sentence: isFiltered ? say('No {one} here matches.', { one }) : nothing, isFiltered };
   }
   const hasNext = (pages.at(-1)?.answer.next ?? null) !== null;
   return {

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { DeskPayment, DeskPaymentAct, PaymentDoubt, PaymentEvent } from '../../contract/desk-online-payments.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { gatewayNames } from '../../contract/online-payment.ts';
+import { say } from '../../contract/say.ts';
 import { badgeOf, methodWords, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';
 import type { deskPaymentMachine } from './desk-online-payment.machine.ts';
 import { confirmedActs, effectOf, isUnseen, isWhole, reasonedActs } from './desk-online-payment.setup.ts';
@@ -94,13 +95,13 @@ const doingIn = {
 } as const;
 
 const labels: Readonly<Record<DeskPaymentAct, string>> = {
-  accept: 'Accept and credit',
-  propose: 'Propose to accept',
-  withdraw: 'Withdraw the proposal',
-  'retry-refund': 'Try the refund again',
-  ask: 'Ask the gateway',
-  refuse: 'Refuse',
-  refund: 'Refund',
+  accept: say('Accept and credit'),
+  propose: say('Propose to accept'),
+  withdraw: say('Withdraw the proposal'),
+  'retry-refund': say('Try the refund again'),
+  ask: say('Ask the gateway'),
+  refuse: say('Refuse'),
+  refund: say('Refund'),
 };
 
 type Snapshot = SnapshotFrom<typeof deskPaymentMachine>;
@@ -121,17 +122,26 @@ export const viewOfDeskPayment = ({ value, context }: Snapshot): DeskPaymentView
     tone: toneOf(payment.state),
     agency,
     amount: money(payment.amountMinor),
-    sums: `${methodWords[payment.method]} by ${gatewayNames[payment.gateway]}, asked for by ${shown.madeBy}, charge ${money(shown.chargeMinor)}, to the wallet ${money(shown.creditMinor)}`,
+    sums: say(
+      '{methodWords} by {gatewayNames}, asked for by {madeBy}, charge {chargeMinor}, to the wallet {creditMinor}',
+      {
+        methodWords: methodWords[payment.method],
+        gatewayNames: gatewayNames[payment.gateway],
+        madeBy: shown.madeBy,
+        chargeMinor: money(shown.chargeMinor),
+        creditMinor: money(shown.creditMinor),
+      },
+    ),
     why: whyOf(shown),
     proposal: proposal && {
-      words: proposal.own ? 'You proposed to accept it' : `${proposal.by} proposed to accept it`,
+      words: proposal.own ? say('You proposed to accept it') : say('{by} proposed to accept it', { by: proposal.by }),
       at: proposal.at,
     },
     owner:
       payment.owner === null || payment.due === null
         ? null
         : {
-            name: payment.owner === 'desk' ? 'Desk' : 'Gateway',
+            name: payment.owner === 'desk' ? say('Desk') : say('Gateway'),
             at: payment.due.at,
             isLate: payment.due.remainingMs < 0,
           },
@@ -152,10 +162,10 @@ const moneyOf =
     displayMoney({ currency, minor });
 
 const effectHeadings = {
-  accept: 'What accepting it does',
-  refuse: 'What refusing it does',
-  refund: 'What a refund does',
-  'retry-refund': 'What trying the refund again does',
+  accept: say('What accepting it does'),
+  refuse: say('What refusing it does'),
+  refund: say('What a refund does'),
+  'retry-refund': say('What trying the refund again does'),
 } as const;
 
 const effectLine = ({ act, money }: DeskPayment['effects'][number], { payment }: DeskPayment): PaymentEffect => ({
@@ -167,15 +177,21 @@ const doubtWords = (doubt: PaymentDoubt, shown: DeskPayment): string => {
   const paid = shown.said?.paid;
   switch (doubt) {
     case 'reference':
-      return `The gateway has it under another reference, ${paid?.reference ?? ''}.`;
+      return say('The gateway has it under another reference, {reference}.', { reference: paid?.reference ?? '' });
     case 'amount':
-      return `The gateway has ${saidAmount(shown)}, and ${moneyOf(shown)(shown.payment.amountMinor)} was asked for.`;
+      return say('The gateway has {shown}, and {amountMinor} was asked for.', {
+        shown: saidAmount(shown),
+        amountMinor: moneyOf(shown)(shown.payment.amountMinor),
+      });
     case 'currency':
-      return `The gateway has it in ${paid?.currency ?? ''}, and ${shown.payment.currency} was asked for.`;
+      return say('The gateway has it in {currency}, and {currency2} was asked for.', {
+        currency: paid?.currency ?? '',
+        currency2: shown.payment.currency,
+      });
     case 'risk':
-      return 'The gateway has the money and asks to hold it: its check of the payer is not clear.';
+      return say('The gateway has the money and asks to hold it: its check of the payer is not clear.');
     case 'receipt':
-      return 'The transaction at the gateway has paid another payment already.';
+      return say('The transaction at the gateway has paid another payment already.');
   }
 };
 
@@ -188,15 +204,15 @@ const whyOf = (shown: DeskPayment): readonly string[] => {
 
 const saidAmount = ({ said }: DeskPayment): string => {
   const paid = said?.paid;
-  if (!paid) return 'Nothing';
+  if (!paid) return say('Nothing');
   return paid.amountMinor === null
-    ? 'An amount that cannot be read'
+    ? say('An amount that cannot be read')
     : displayMoney({ currency: paid.currency, minor: paid.amountMinor });
 };
 
 const saidStates = {
   paid: 'Paid',
-  pending: 'Not decided',
+  pending: say('Not decided'),
   failed: 'Failed',
   cancelled: 'Cancelled',
   expired: 'Expired',
@@ -207,39 +223,39 @@ const booksOf = (shown: DeskPayment): Extract<DeskPaymentView, { show: 'payment'
   const line = (name: string, asked: string, answered: string, doubt: PaymentDoubt | null = null): BookLine => ({
     name,
     asked,
-    said: said === null ? 'Not asked yet' : answered,
+    said: said === null ? say('Not asked yet') : answered,
     differs: doubt !== null && doubts.includes(doubt),
   });
   const paid = said?.paid ?? null;
   return {
     saidAt: said?.at ?? null,
     lines: [
-      line('State', badgeOf(payment.state), said === null ? '' : saidStates[said.state]),
-      line('Reference', payment.code, paid?.reference ?? 'None', 'reference'),
+      line(say('State'), badgeOf(payment.state), said === null ? '' : saidStates[said.state]),
+      line(say('Reference'), payment.code, paid?.reference ?? say('None'), 'reference'),
       line(
-        'Amount',
+        say('Amount'),
         moneyOf(shown)(payment.amountMinor),
         saidAmount(shown),
         doubts.includes('amount') ? 'amount' : 'currency',
       ),
-      line('Transaction', 'None other', paid?.receiptRef ?? 'None', 'receipt'),
-      line('Risk', 'None', paid?.risky ? 'To be held' : 'None', 'risk'),
+      line(say('Transaction'), say('None other'), paid?.receiptRef ?? say('None'), 'receipt'),
+      line(say('Risk'), say('None'), paid?.risky ? say('To be held') : say('None'), 'risk'),
     ],
   };
 };
 
 const kindWords: Readonly<Record<PaymentEvent['kind'], string>> = {
-  state: 'Payment',
-  return: 'Return of the payer’s browser',
-  notice: 'Notice of the gateway',
-  'forged-notice': 'Forged notice, ignored',
-  ask: 'Answer of the gateway',
-  desk: 'Desk',
+  state: say('Payment'),
+  return: say('Return of the payer’s browser'),
+  notice: say('Notice of the gateway'),
+  'forged-notice': say('Forged notice, ignored'),
+  ask: say('Answer of the gateway'),
+  desk: say('Desk'),
 };
 
 const eventLine = ({ at, kind, words, doubled }: PaymentEvent): PaymentEventLine => ({
   at,
-  who: doubled ? `${kindWords[kind]}, heard before` : kindWords[kind],
+  who: doubled ? say('{kindWords}, heard before', { kindWords: kindWords[kind] }) : kindWords[kind],
   words,
   isSuspect: kind === 'forged-notice',
 });
@@ -251,20 +267,25 @@ const dialogOf = (context: Snapshot['context']): PaymentDialog | null => {
   const unseen = isUnseen(context);
   const moved = moneyOf(shown)(effect?.amountMinor ?? 0);
   const confirm = {
-    accept: `Credit ${moved}`,
-    refuse: effect === null ? 'Refuse payment' : `Refuse, pay back ${moved}`,
-    refund: unseen ? 'Show what it does' : `Refund ${moved}`,
-    'retry-refund': `Refund ${moved}`,
+    accept: say('Credit {moved}', { moved }),
+    refuse: effect === null ? say('Refuse payment') : say('Refuse, pay back {moved}', { moved }),
+    refund: unseen ? say('Show what it does') : say('Refund {moved}', { moved }),
+    'retry-refund': say('Refund {moved}', { moved }),
   }[act as 'accept' | 'refuse' | 'refund' | 'retry-refund'];
   return {
     heading: `${labels[act]}: ${shown.payment.code}`,
     effect: effect === null || unseen ? null : effectLine(effect, shown),
     amount:
       act === 'refund'
-        ? { typed: amount, hint: `At most ${moneyOf(shown)(shown.refundableMinor)}. The charge stays.` }
+        ? {
+            typed: amount,
+            hint: say('At most {refundableMinor}. The charge stays.', {
+              refundableMinor: moneyOf(shown)(shown.refundableMinor),
+            }),
+          }
         : null,
     reason: reasonedActs.includes(act)
-      ? { label: act === 'refuse' ? 'Why it is refused' : 'Why it is refunded', typed: reason }
+      ? { label: act === 'refuse' ? say('Why it is refused') : say('Why it is refunded'), typed: reason }
       : null,
     confirm,
     mayConfirm: unseen || isWhole(context),

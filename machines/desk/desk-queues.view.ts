@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DeskQueue, DeskQueueName } from '../../contract/desk-queues.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { deskQueuesMachine } from './desk-queues.machine.ts';
 
 /** A queue in words. */
@@ -33,43 +34,52 @@ export type DeskQueuesView =
 
 const words: Readonly<Record<DeskQueueName, Pick<QueueCard, 'title' | 'about' | 'path'>>> = {
   deposits: {
-    title: 'Deposits',
-    about: 'Payments that agencies have made: one person finds each, and another approves it.',
+    title: say('Deposits'),
+    about: say('Payments that agencies have made: one person finds each, and another approves it.'),
     path: pagePaths.deskDeposits,
   },
   ticketing: {
-    title: 'Ticketing',
-    about: 'Orders whose airline does not confirm the tickets: ask it again, enter them, or give the money back.',
+    title: say('Ticketing'),
+    about: say('Orders whose airline does not confirm the tickets: ask it again, enter them, or give the money back.'),
     path: pagePaths.deskTicketings,
   },
   'online-payments': {
-    title: 'Online payments',
-    about: 'Payments by gateway that are held, wait too long, or whose refund needs the desk.',
+    title: say('Online payments'),
+    about: say('Payments by gateway that are held, wait too long, or whose refund needs the desk.'),
     path: pagePaths.deskOnlinePayments,
   },
   differences: {
-    title: 'Reconciliation',
-    about: 'Differences between the gateways’ own books and ours.',
+    title: say('Reconciliation'),
+    about: say('Differences between the gateways’ own books and ours.'),
     path: pagePaths.deskReconciliation,
   },
   voids: {
-    title: 'Voids',
-    about: 'Tickets that agencies want void: ask the airline, enter its answer, and the money goes back.',
+    title: say('Voids'),
+    about: say('Tickets that agencies want void: ask the airline, enter its answer, and the money goes back.'),
     path: pagePaths.deskVoids,
   },
   refunds: {
-    title: 'Refunds',
-    about: 'Tickets that agencies want refunded: quote what the airline keeps, ask it, enter its answer and its money.',
+    title: say('Refunds'),
+    about: say(
+      'Tickets that agencies want refunded: quote what the airline keeps, ask it, enter its answer and its money.',
+    ),
     path: pagePaths.deskRefunds,
   },
   exchanges: {
-    title: 'Exchanges',
-    about: 'Tickets that agencies want exchanged for other flights: quote, ask the airline, enter the new tickets.',
+    title: say('Exchanges'),
+    about: say(
+      'Tickets that agencies want exchanged for other flights: quote, ask the airline, enter the new tickets.',
+    ),
     path: pagePaths.deskExchanges,
   },
+  registrations: {
+    title: say('Registrations'),
+    about: say('Agencies that want to join: look at their documents, ask, and approve or refuse.'),
+    path: pagePaths.deskRegistrations,
+  },
   'money-decisions': {
-    title: 'Adjustments and credit limits',
-    about: 'Changes of an agency’s money that one person has proposed and another decides.',
+    title: say('Adjustments and credit limits'),
+    about: say('Changes of an agency’s money that one person has proposed and another decides.'),
     path: pagePaths.deskMoney,
   },
 };
@@ -84,10 +94,11 @@ const minuteMs = 60_000;
 /** `12 min`, `2 h 5 min`, `3 days`. */
 export const waitedWords = (ms: number): string => {
   const minutes = Math.max(0, Math.floor(ms / minuteMs));
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 60) return say('{minutes} min', { minutes });
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  return `${Math.floor(hours / 24)} days`;
+  if (hours < 48)
+    return minutes % 60 === 0 ? `${hours} h` : say('{hours} h {minutes} min', { hours, minutes: minutes % 60 });
+  return say('{floor} days', { floor: Math.floor(hours / 24) });
 };
 
 export const viewOfDeskQueues = ({ value, context }: SnapshotFrom<typeof deskQueuesMachine>): DeskQueuesView => {
@@ -101,15 +112,20 @@ export const viewOfDeskQueues = ({ value, context }: SnapshotFrom<typeof deskQue
 };
 
 const dueWords = (leftMs: number): string =>
-  leftMs < 0 ? `The most urgent is late by ${waitedWords(-leftMs)}` : `The next is due in ${waitedWords(leftMs)}`;
+  leftMs < 0
+    ? say('The most urgent is late by {waited}', { waited: waitedWords(-leftMs) })
+    : say('The next is due in {leftMs}', { leftMs: waitedWords(leftMs) });
 
 const cardOf = ({ queue, waiting, oldestAt, dueAt, mine }: DeskQueue, nowMs: number): QueueCard => ({
   queue,
   ...words[queue],
-  waiting: waiting === 0 ? 'Nothing waits' : waiting === 1 ? '1 waits' : `${waiting} wait`,
+  waiting: waiting === 0 ? say('Nothing waits') : waiting === 1 ? '1 waits' : say('{waiting} wait', { waiting }),
   isEmpty: waiting === 0,
-  oldest: oldestAt === null ? null : `The oldest has waited ${waitedWords(nowMs - Date.parse(oldestAt))}`,
+  oldest:
+    oldestAt === null
+      ? null
+      : say('The oldest has waited {waited}', { waited: waitedWords(nowMs - Date.parse(oldestAt)) }),
   due: dueAt === null ? null : dueWords(Date.parse(dueAt) - nowMs),
   isLate: dueAt !== null && Date.parse(dueAt) < nowMs,
-  mine: mine === 0 ? null : `You have taken ${mine}`,
+  mine: mine === 0 ? null : say('You have taken {mine}', { mine }),
 });

@@ -3,6 +3,7 @@ import type { DifferenceKind } from '../../contract/desk-online-payments.ts';
 import { type DifferencesAsked, differenceTabs, type GatewaySums } from '../../contract/desk-reconciliation.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { type GatewayCode, gatewayCodes, gatewayNames } from '../../contract/online-payment.ts';
+import { say } from '../../contract/say.ts';
 import type { reconciliationMachine } from './desk-reconciliation.machine.ts';
 import { maySettle, type ReconciliationContext } from './desk-reconciliation.setup.ts';
 import { differenceWords } from './difference-words.ts';
@@ -70,8 +71,8 @@ export interface ReconciliationView {
 type Snapshot = SnapshotFrom<typeof reconciliationMachine>;
 
 export const differenceTabWords: Readonly<Record<(typeof differenceTabs)[number], string>> = {
-  open: 'Open',
-  closed: 'Closed',
+  open: say('Open'),
+  closed: say('Closed'),
 };
 
 export const viewOfReconciliation = (snapshot: Snapshot): ReconciliationView => {
@@ -91,14 +92,19 @@ export const viewOfReconciliation = (snapshot: Snapshot): ReconciliationView => 
   };
 };
 
-const payments = (count: number): string => (count === 1 ? '1 payment' : `${count.toLocaleString('en')} payments`);
+const payments = (count: number): string =>
+  count === 1 ? '1 payment' : say('{count} payments', { count: count.toLocaleString('en') });
 
 const ranWords = ({ ran }: ReconciliationContext): string | null => {
   if (ran === null) return null;
   const { compared, left, silent } = ran;
   const rest = left === 0 ? '' : ` ${payments(left)} are left: compare again.`;
   const names = silent.map((code) => gatewayNames[code]).join(', ');
-  return `${payments(compared)} compared.${rest}${names === '' ? '' : ` No answer from ${names}.`}`;
+  return say('{compared} compared.{rest}{silent}', {
+    compared: payments(compared),
+    rest,
+    silent: names === '' ? '' : ` No answer from ${names}.`,
+  });
 };
 
 const sumsRow = ({ gateway, currency, ours, theirs, ran }: GatewaySums): SumsRow => {
@@ -113,8 +119,8 @@ const sumsRow = ({ gateway, currency, ours, theirs, ran }: GatewaySums): SumsRow
     ranAt: ran?.at ?? null,
     ranWords:
       ran === null
-        ? 'Never compared'
-        : `${ran.answered ? `compared ${payments(ran.compared)}` : 'the gateway did not answer'}, ${ran.by === null ? 'by itself' : `by ${ran.by}`}`,
+        ? say('Never compared')
+        : `${ran.answered ? say('compared {compared}', { compared: payments(ran.compared) }) : say('the gateway did not answer')}, ${ran.by === null ? 'by itself' : say('by {by}', { by: ran.by })}`,
   };
 };
 
@@ -129,10 +135,10 @@ const rowOf = (difference: ReconciliationContext['differences'][number]): Differ
     theirs,
     foundAt,
     closed: settled
-      ? { words: `Settled by ${settled.by}`, at: settled.at, reason: settled.words }
+      ? { words: say('Settled by {by}', { by: settled.by }), at: settled.at, reason: settled.words }
       : endedAt === null
         ? null
-        : { words: 'Equal again', at: endedAt, reason: null },
+        : { words: say('Equal again'), at: endedAt, reason: null },
     takenBy,
   };
 };
@@ -144,7 +150,8 @@ const listOf = ({ value, context }: Snapshot): ReconciliationView['list'] => {
   if (differences.length === 0) {
     return {
       show: 'empty',
-      sentence: asked.which === 'open' ? 'The books of the gateways agree with ours.' : 'No difference was closed.',
+      sentence:
+        asked.which === 'open' ? say('The books of the gateways agree with ours.') : say('No difference was closed.'),
     };
   }
   return {

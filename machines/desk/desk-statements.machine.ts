@@ -3,6 +3,7 @@ import type { StatementEntry, StatementLines, StatementMark, StatementTab } from
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';
@@ -61,11 +62,13 @@ const meta = screenState(pagePaths.deskStatements);
 const doneWords = (act: LineAct | null): string | null => {
   switch (act?.act) {
     case 'match':
-      return `Deposit ${act.depositReference} is matched. A second person approves it.`;
+      return say('Deposit {depositReference} is matched. A second person approves it.', {
+        depositReference: act.depositReference,
+      });
     case 'set-aside':
-      return 'The line was set aside.';
+      return say('The line was set aside.');
     case 'take-up':
-      return 'The line was taken up again.';
+      return say('The line was taken up again.');
     case undefined:
       return null;
   }

@@ -6,6 +6,7 @@ import {
   statementTabs,
 } from '../../contract/bank-statements.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import { methodWords } from '../money/deposit-case.view.ts';
 import { type deskStatementsMachine, isOpenLine } from './desk-statements.machine.ts';
 
@@ -67,23 +68,23 @@ export type DeskStatementsView =
     };
 
 const tabNames: Readonly<Record<StatementTab, string>> = {
-  'to-match': 'To match',
-  unmatched: 'No match',
-  debits: 'Money out',
-  used: 'Dealt with',
+  'to-match': say('To match'),
+  unmatched: say('No match'),
+  debits: say('Money out'),
+  used: say('Dealt with'),
 };
 
 const nothingIn: Readonly<Record<StatementTab, string>> = {
-  'to-match': 'No line of a statement may be the payment of a deposit that waits.',
-  unmatched: 'Every line of money in is matched, or may be.',
-  debits: 'No statement has money out.',
-  used: 'No line is matched or set aside yet.',
+  'to-match': say('No line of a statement may be the payment of a deposit that waits.'),
+  unmatched: say('Every line of money in is matched, or may be.'),
+  debits: say('No statement has money out.'),
+  used: say('No line is matched or set aside yet.'),
 };
 
 const certaintyNames: Readonly<Record<MatchCertainty, string>> = {
-  certain: 'Certain',
-  likely: 'Likely',
-  possible: 'Possible',
+  certain: say('Certain'),
+  likely: say('Likely'),
+  possible: say('Possible'),
 };
 
 const doingIn = {
@@ -135,7 +136,7 @@ const rowOf = (line: StatementEntry, mayPrepare: boolean): StatementRow => ({
   bookedOn: line.bookedOn,
   amount: amountOf(line),
   isOut: line.direction === 'out',
-  reference: line.reference || 'No reference',
+  reference: line.reference || say('No reference'),
   description: line.description,
   account: `${line.accountName}, ${line.accountNumber}`,
   proposals: line.proposals.map(({ deposit, certainty, because }) => ({

@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { DeskTicketing, DeskTicketingAct } from '../../contract/desk-ticketing.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
+import { say } from '../../contract/say.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
@@ -65,14 +66,14 @@ const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 export const wrongWith = (paxId: string, { numbers, shown }: Pick<Chosen, 'numbers' | 'shown'>): string | null => {
   const digits = digitsOf(numbers[paxId] ?? '');
   if (digits === '') return null;
-  if (/\D/.test(digits)) return 'A ticket number has digits only.';
+  if (/\D/.test(digits)) return say('A ticket number has digits only.');
   const prefix = shown?.ticketPrefix ?? null;
   if (prefix !== null && !digits.startsWith(prefix.slice(0, digits.length))) {
-    return `Tickets of this airline begin with ${prefix}.`;
+    return say('Tickets of this airline begin with {prefix}.', { prefix });
   }
-  if (digits.length > 13) return 'A ticket number has 13 digits.';
+  if (digits.length > 13) return say('A ticket number has 13 digits.');
   const isTwice = Object.entries(numbers).some(([other, typed]) => other !== paxId && digitsOf(typed) === digits);
-  return isTwice && digits.length === 13 ? 'Another traveller has this number.' : null;
+  return isTwice && digits.length === 13 ? say('Another traveller has this number.') : null;
 };
 
 const isNumbered = (paxId: string, chosen: Chosen): boolean =>

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DeskTicketing, DeskTicketingAct } from '../../contract/desk-ticketing.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import type { PaymentLine } from '../money/online-deposit.view.ts';
 import { travellersCounted } from '../travellers/traveller-import.view.ts';
 import { ticketingState } from './desk-list-kinds.ts';
@@ -86,16 +87,19 @@ const doingIn = {
 } as const;
 
 const labels: Readonly<Record<DeskTicketingAct, string>> = {
-  ask: 'Ask the airline again',
-  enter: 'Enter ticket numbers',
-  'give-back': 'Give the money back',
+  ask: say('Ask the airline again'),
+  enter: say('Enter ticket numbers'),
+  'give-back': say('Give the money back'),
 };
 
-const effectHeadings = { enter: 'What entering the tickets does', 'give-back': 'What giving it back does' } as const;
+const effectHeadings = {
+  enter: say('What entering the tickets does'),
+  'give-back': say('What giving it back does'),
+} as const;
 
 const foundWords = {
-  'still-silent': 'The airline has not said what became of the tickets.',
-  'issued-after-all': 'The airline has issued the tickets after all. They are paid, and no money went back.',
+  'still-silent': say('The airline has not said what became of the tickets.'),
+  'issued-after-all': say('The airline has issued the tickets after all. They are paid, and no money went back.'),
 } as const;
 
 const ownerNames = { desk: 'Desk', airline: 'Airline' } as const;
@@ -115,7 +119,14 @@ export const viewOfDeskTicketing = ({ value, context }: Snapshot): DeskTicketing
     ...ticketingState(order),
     agency: shown.agency,
     amount: displayMoney({ currency: order.currency, minor: order.amountMinor }),
-    trip: `${order.origin} to ${order.destination} with ${order.airlineCode}, ${travellersCounted(order.travellers)}, ${order.pnr === null ? 'no airline reference' : `airline reference ${order.pnr}`} at ${order.supplierName}`,
+    trip: say('{origin} to {destination} with {airlineCode}, {travellers}, {reference} at {supplierName}', {
+      origin: order.origin,
+      destination: order.destination,
+      airlineCode: order.airlineCode,
+      travellers: travellersCounted(order.travellers),
+      reference: order.pnr === null ? say('no airline reference') : say('airline reference {pnr}', { pnr: order.pnr }),
+      supplierName: order.supplierName,
+    }),
     asked: `${shown.askedBy === null ? '' : `Paid for by ${shown.askedBy}. `}${attemptWords(shown.attempts)}`,
     askedAt: order.askedAt,
     timeLimitAt: shown.timeLimitAt,
@@ -123,7 +134,10 @@ export const viewOfDeskTicketing = ({ value, context }: Snapshot): DeskTicketing
       order.owner === null || order.due === null
         ? null
         : { name: ownerNames[order.owner], at: order.due.at, isLate: order.due.remainingMs < 0 },
-    travellers: shown.travellers.map(({ name, ticketNumber }) => ({ name, ticket: ticketNumber ?? 'No ticket yet' })),
+    travellers: shown.travellers.map(({ name, ticketNumber }) => ({
+      name,
+      ticket: ticketNumber ?? say('No ticket yet'),
+    })),
     history: shown.history,
     buttons: acts.map(({ act, reason }) => ({ act, label: labels[act], reason, isPrimary: act === 'ask' })),
     effects: effects.map((effect) => effectLine(effect, shown)),
@@ -135,7 +149,7 @@ export const viewOfDeskTicketing = ({ value, context }: Snapshot): DeskTicketing
 };
 
 const attemptWords = (attempts: number): string =>
-  attempts === 1 ? 'The airline was asked once.' : `The airline was asked ${attempts} times.`;
+  attempts === 1 ? say('The airline was asked once.') : say('The airline was asked {attempts} times.', { attempts });
 
 const effectLine = ({ act, money }: DeskTicketing['effects'][number], { order }: DeskTicketing): TicketingEffect => ({
   heading: effectHeadings[act],
@@ -152,8 +166,13 @@ const dialogOf = (context: Snapshot['context']): TicketingDialog | null => {
   return {
     heading: `${labels[act]}: ${orderReference}`,
     about: isEntry
-      ? `Enter the numbers that the airline gave: 13 digits each${shown.ticketPrefix === null ? '' : `, beginning with ${shown.ticketPrefix}`}.`
-      : 'The airline is asked once more. If it has issued the tickets, they are paid instead.',
+      ? say('Enter the numbers that the airline gave: 13 digits each{beginning}.', {
+          beginning:
+            shown.ticketPrefix === null
+              ? ''
+              : say(', beginning with {ticketPrefix}', { ticketPrefix: shown.ticketPrefix }),
+        })
+      : say('The airline is asked once more. If it has issued the tickets, they are paid instead.'),
     effect: effect === undefined ? null : effectLine(effect, shown),
     numbers: isEntry
       ? shown.travellers.map(({ paxId, name }) => ({
@@ -163,8 +182,10 @@ const dialogOf = (context: Snapshot['context']): TicketingDialog | null => {
           wrong: wrongWith(paxId, context),
         }))
       : [],
-    reason: isEntry ? null : { label: 'Why the money goes back', typed: reason },
-    confirm: isEntry ? `Ticket and pay ${displayMoney({ currency, minor: paidMinor })}` : 'Give the money back',
+    reason: isEntry ? null : { label: say('Why the money goes back'), typed: reason },
+    confirm: isEntry
+      ? say('Ticket and pay {displayMoney}', { displayMoney: displayMoney({ currency, minor: paidMinor }) })
+      : say('Give the money back'),
     mayConfirm: isWhole(context),
   };
 };

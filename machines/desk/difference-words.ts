@@ -1,12 +1,13 @@
 import type { DifferenceKind } from '../../contract/desk-online-payments.ts';
+import { say } from '../../contract/say.ts';
 
 const words: Readonly<Record<DifferenceKind, string>> = {
-  'paid-not-credited': 'Paid at the gateway, missing in our books',
-  'credited-not-paid': 'In our books, missing at the gateway',
-  'amount-differs': 'The amounts differ',
-  'currency-differs': 'The currencies differ',
-  'paid-twice': 'Paid more than once',
-  'refund-differs': 'The refund differs',
+  'paid-not-credited': say('Paid at the gateway, missing in our books'),
+  'credited-not-paid': say('In our books, missing at the gateway'),
+  'amount-differs': say('The amounts differ'),
+  'currency-differs': say('The currencies differ'),
+  'paid-twice': say('Paid more than once'),
+  'refund-differs': say('The refund differs'),
 };
 
 /** What differs between a gateway's book and ours. */

@@ -1,5 +1,6 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { MoneyEffect, WalletFigures } from '../../contract/money-decisions.ts';
+import { say } from '../../contract/say.ts';
 
 /** One figure of a wallet before and after. */
 export interface FigureChange {
@@ -17,9 +18,9 @@ export interface EffectWords {
 }
 
 const figureNames: readonly (readonly [name: string, figure: keyof WalletFigures])[] = [
-  ['Balance', 'balanceMinor'],
-  ['Credit limit', 'creditLimitMinor'],
-  ['Available', 'availableMinor'],
+  [say('Balance'), 'balanceMinor'],
+  [say('Credit limit'), 'creditLimitMinor'],
+  [say('Available'), 'availableMinor'],
 ];
 
 /** The postings of an effect, and the wallet before and after. Nothing without an effect. */

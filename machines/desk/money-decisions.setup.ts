@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome } from '../../contract/calls.ts';
 import { type MoneyDecision, reasonMost } from '../../contract/money-decisions.ts';
+import { say } from '../../contract/say.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
@@ -71,9 +72,9 @@ export type MoneyDecisionsEvent =
 
 const didWords: Readonly<Record<MoneyDecision['state'], string>> = {
   proposed: '',
-  approved: 'Approved',
-  refused: 'Refused',
-  withdrawn: 'Withdrawn',
+  approved: say('Approved'),
+  refused: say('Refused'),
+  withdrawn: say('Withdrawn'),
 };
 
 /** Types, actors, guards and actions of the chart in `money-decisions.machine.ts`. */

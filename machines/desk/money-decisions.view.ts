@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import type { MoneyDecision } from '../../contract/money-decisions.ts';
+import { say } from '../../contract/say.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
 import type { moneyDecisionsMachine } from './money-decisions.machine.ts';
 import type { Which } from './money-decisions.setup.ts';
@@ -57,21 +58,21 @@ export type MoneyDecisionsView =
     };
 
 const stateNames: Readonly<Record<MoneyDecision['state'], string>> = {
-  proposed: 'Waits',
-  approved: 'Approved',
-  refused: 'Refused',
-  withdrawn: 'Withdrawn',
+  proposed: say('Waits'),
+  approved: say('Approved'),
+  refused: say('Refused'),
+  withdrawn: say('Withdrawn'),
 };
 
 const whatOf = ({ kind, currency, amountMinor }: MoneyDecision): string => {
   const amount = displayMoney({ currency, minor: amountMinor });
   switch (kind) {
     case 'credit':
-      return `Add ${amount}`;
+      return say('Add {amount}', { amount });
     case 'debit':
-      return `Take ${amount}`;
+      return say('Take {amount}', { amount });
     case 'credit-limit':
-      return `Credit limit ${amount}`;
+      return say('Credit limit {amount}', { amount });
   }
 };
 
@@ -80,7 +81,7 @@ const lineOf = (decision: MoneyDecision): DecisionLine => ({
   agencyName: decision.agencyName,
   what: whatOf(decision),
   reason: decision.reason,
-  madeBy: decision.own ? 'You' : decision.madeBy,
+  madeBy: decision.own ? say('You') : decision.madeBy,
   madeAt: decision.madeAt,
   state: decision.state,
   stateWords: stateNames[decision.state],
@@ -102,9 +103,9 @@ const openedOf = (decision: MoneyDecision, { mayDecide, mayPrepare }: Mays): Ope
 };
 
 const blockedWords = (own: boolean, mayDecide: boolean, covered: boolean): string | null => {
-  if (!covered) return 'The wallet does not cover this as it stands, so it cannot be approved.';
-  if (own) return 'You proposed this, so another person must decide about it.';
-  return mayDecide ? null : 'Your role does not include deciding about money.';
+  if (!covered) return say('The wallet does not cover this as it stands, so it cannot be approved.');
+  if (own) return say('You proposed this, so another person must decide about it.');
+  return mayDecide ? null : say('Your role does not include deciding about money.');
 };
 
 interface Mays {

@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { type DecisionKind, type DeskAgency, decisionMostMinor, reasonMost } from '../../contract/money-decisions.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
@@ -67,16 +68,16 @@ const errorsOf = ({ agency, kind, amount, reason }: MoneyProposalContext): Money
   const minor = minorOfText(amount, agency?.currency ?? 'BDT');
   const badAmount =
     minor === null
-      ? 'Enter an amount, such as 2,500 or 2,500.50.'
+      ? say('Enter an amount, such as 2,500 or 2,500.50.')
       : minor === 0 && kind !== 'credit-limit'
-        ? 'Enter an amount above zero.'
+        ? say('Enter an amount above zero.')
         : minor > decisionMostMinor
-          ? 'Enter a smaller amount.'
+          ? say('Enter a smaller amount.')
           : null;
   return {
-    ...(agency === null ? { agency: 'Choose an agency from the list.' } : {}),
+    ...(agency === null ? { agency: say('Choose an agency from the list.') } : {}),
     ...(badAmount === null ? {} : { amount: badAmount }),
-    ...(reason.trim() === '' ? { reason: 'Enter a reason.' } : {}),
+    ...(reason.trim() === '' ? { reason: say('Enter a reason.') } : {}),
   };
 };
 

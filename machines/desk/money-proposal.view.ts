@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import type { DecisionKind } from '../../contract/money-decisions.ts';
+import { say } from '../../contract/say.ts';
 import type { MoneyProposalContext, moneyProposalMachine } from './money-proposal.machine.ts';
 
 /** An agency that can be chosen. */
@@ -43,8 +44,12 @@ const choiceOf = ({
     name,
     figures:
       wallet === null
-        ? 'No wallet'
-        : `Balance ${money(wallet.balanceMinor)}, credit limit ${money(wallet.creditLimitMinor)}${frozen ? ', frozen' : ''}`,
+        ? say('No wallet')
+        : say('Balance {balanceMinor}, credit limit {creditLimitMinor}{frozen}', {
+            balanceMinor: money(wallet.balanceMinor),
+            creditLimitMinor: money(wallet.creditLimitMinor),
+            frozen: frozen ? ', frozen' : '',
+          }),
   };
 };
 
@@ -62,7 +67,7 @@ export const viewOfMoneyProposal = (snapshot: SnapshotFrom<typeof moneyProposalM
     agency: agency === null ? null : choiceOf(agency),
     kind,
     amount,
-    amountLabel: `${kind === 'credit-limit' ? 'New credit limit' : 'Amount'}${inCurrency}`,
+    amountLabel: `${kind === 'credit-limit' ? say('New credit limit') : 'Amount'}${inCurrency}`,
     reason,
     errors,
     message,

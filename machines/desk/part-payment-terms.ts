@@ -5,29 +5,41 @@ import type {
   PartPaymentBook,
   PartPaymentTerms,
 } from '../../contract/part-payment-terms.ts';
+import { say } from '../../contract/say.ts';
 import { dayWords } from '../markup/day-words.ts';
 import { type Act, type Draft, errorsAmong, formField, type TermLine, type Terms, ticked } from './terms-of-kind.ts';
 
 const daysOf = (first: string | null, last: string | null): string => {
-  if (first === null) return last === null ? 'always' : `until ${dayWords(last)}`;
-  return last === null ? `from ${dayWords(first)}` : `${dayWords(first)} to ${dayWords(last)}`;
+  if (first === null) return last === null ? 'always' : say('until {last}', { last: dayWords(last) });
+  return last === null
+    ? say('from {first}', { first: dayWords(first) })
+    : say('{first} to {last}', { first: dayWords(first), last: dayWords(last) });
 };
 
 const nameOf = ({ leastDays, mostDays, carrier }: PartPaymentTerms): string => {
   const days =
-    mostDays === null ? `From ${leastDays} days to departure` : `${leastDays} to ${mostDays} days to departure`;
+    mostDays === null
+      ? say('From {leastDays} days to departure', { leastDays })
+      : say('{leastDays} to {mostDays} days to departure', { leastDays, mostDays });
   return carrier === null ? days : `${days}, ${carrier}`;
 };
 
 const aboutOf = (terms: PartPaymentTerms): string[] => [
-  `The rest within ${terms.payWithinDays} days, at the latest ${terms.daysBeforeDeparture} days before departure${terms.inParts ? ', in several amounts' : ', in one amount'}`,
-  `${terms.refundableOnly ? 'Refundable fares only' : 'All fares'}, ${terms.lowCost ? 'low-cost airlines too' : 'no low-cost airlines'}`,
-  `Priority ${terms.priority}, on sale ${daysOf(terms.validFrom, terms.validUntil)}`,
+  say('The rest within {payWithinDays} days, at the latest {daysBeforeDeparture} days before departure{amounts}', {
+    payWithinDays: terms.payWithinDays,
+    daysBeforeDeparture: terms.daysBeforeDeparture,
+    amounts: terms.inParts ? say(', in several amounts') : say(', in one amount'),
+  }),
+  `${terms.refundableOnly ? say('Refundable fares only') : say('All fares')}, ${terms.lowCost ? say('low-cost airlines too') : 'no low-cost airlines'}`,
+  say('Priority {priority}, on sale {validFrom}', {
+    priority: terms.priority,
+    validFrom: daysOf(terms.validFrom, terms.validUntil),
+  }),
 ];
 
 const states = {
-  'in-force': ['success', 'In force'],
-  waits: ['brand', 'Not yet'],
+  'in-force': ['success', say('In force')],
+  waits: ['brand', say('Not yet')],
   past: ['neutral', 'Past'],
   ended: ['neutral', 'Ended'],
 } as const;
@@ -39,16 +51,16 @@ const ruleLine = ({ ruleId, state, terms, history }: DeskPartRule): TermLine => 
     name: nameOf(terms),
     tone,
     stateWords,
-    figure: `${terms.nowBasisPoints / 100} % with the tickets`,
+    figure: say('{nowBasisPoints} % with the tickets', { nowBasisPoints: terms.nowBasisPoints / 100 }),
     about: aboutOf(terms),
     history,
-    changeWords: state === 'ended' ? null : 'Change',
-    acts: state === 'ended' ? [] : [{ act: 'end', words: 'End' }],
+    changeWords: state === 'ended' ? null : say('Change'),
+    acts: state === 'ended' ? [] : [{ act: 'end', words: say('End') }],
   };
 };
 
 const admissionStates = {
-  asked: ['warning', 'Waits for you'],
+  asked: ['warning', say('Waits for you')],
   admitted: ['success', 'Admitted'],
   refused: ['neutral', 'Refused'],
 } as const;
@@ -62,14 +74,17 @@ const admissionLine = ({ agencyId, agencyName, state, askedBy, askedAt, reason }
     stateWords,
     figure: null,
     about: [
-      `Asked by ${askedBy === 'operator' ? 'the operator' : askedBy}, ${dayWords(askedAt.slice(0, 10))}`,
-      ...(reason === null ? [] : [`Reason: ${reason}`]),
+      say('Asked by {askedBy}, {day}', {
+        askedBy: askedBy === 'operator' ? 'the operator' : askedBy,
+        day: dayWords(askedAt.slice(0, 10)),
+      }),
+      ...(reason === null ? [] : [say('Reason: {reason}', { reason })]),
     ],
     history: [],
     changeWords: null,
     acts: [
-      ...(state === 'admitted' ? [] : [{ act: 'admit' as const, words: 'Admit' }]),
-      ...(state === 'refused' ? [] : [{ act: 'refuse-agency' as const, words: 'Refuse' }]),
+      ...(state === 'admitted' ? [] : [{ act: 'admit' as const, words: say('Admit') }]),
+      ...(state === 'refused' ? [] : [{ act: 'refuse-agency' as const, words: say('Refuse') }]),
     ],
   };
 };
@@ -134,7 +149,7 @@ const termsOf = (draft: Draft): PartPaymentTerms => ({
 });
 
 const within = (value: number | null, least: number, most: number): false | string =>
-  (value === null || value < least || value > most) && `Enter a number from ${least} to ${most}.`;
+  (value === null || value < least || value > most) && say('Enter a number from {least} to {most}.', { least, most });
 
 const errorsOf = (draft: Draft) => {
   const least = numberIn(draft, 'leastDays');
@@ -144,28 +159,28 @@ const errorsOf = (draft: Draft) => {
     leastDays: within(least, 0, 400),
     mostDays:
       (draft['mostDays'] ?? '').trim() !== '' &&
-      (within(most, 0, 400) || ((most ?? 0) < (least ?? 0) && 'The most days are fewer than the least.')),
-    share: pointsIn(draft) === null && 'Enter a percentage, such as 30.',
+      (within(most, 0, 400) || ((most ?? 0) < (least ?? 0) && say('The most days are fewer than the least.'))),
+    share: pointsIn(draft) === null && say('Enter a percentage, such as 30.'),
     payWithinDays: within(numberIn(draft, 'payWithinDays'), 1, 400),
     daysBeforeDeparture: within(numberIn(draft, 'daysBeforeDeparture'), 0, 400),
-    carrier: !/^([A-Za-z0-9]{2})?$/.test((draft['carrier'] ?? '').trim()) && 'Enter its code, such as BG.',
+    carrier: !/^([A-Za-z0-9]{2})?$/.test((draft['carrier'] ?? '').trim()) && say('Enter its code, such as BG.'),
     priority: within(numberIn(draft, 'priority'), 1, 999),
-    validUntil: first !== '' && last !== '' && last < first && 'The last day is before the first.',
+    validUntil: first !== '' && last !== '' && last < first && say('The last day is before the first.'),
   });
 };
 
 const start = (needsAdmission: boolean): Act => ({
-  title: 'Start part payment?',
+  title: say('Start part payment?'),
   about: [
     needsAdmission
-      ? 'Agencies that you admit are offered to pay in parts, by the usual rules. The others may ask for it.'
-      : 'Every agency is offered to pay in parts, by the usual rules.',
-    'You can change the rules afterwards.',
+      ? say('Agencies that you admit are offered to pay in parts, by the usual rules. The others may ask for it.')
+      : say('Every agency is offered to pay in parts, by the usual rules.'),
+    say('You can change the rules afterwards.'),
   ],
   reason: null,
   needsCode: false,
-  button: 'Start it',
-  done: 'Part payment has started',
+  button: say('Start it'),
+  done: say('Part payment has started'),
   change: () => ({ call: 'StartPartPayments', request: { needsAdmission } }),
 });
 
@@ -173,12 +188,12 @@ const decide = ({ agencyId, agencyName, state }: DeskAdmission, admits: boolean)
   title: `${admits ? 'Admit' : 'Refuse'} ${agencyName}?`,
   about: [
     admits
-      ? 'It is offered to pay in parts from now on, and is told so.'
-      : 'It is offered no part payment, and is told the reason. What it has agreed to stays.',
+      ? say('It is offered to pay in parts from now on, and is told so.')
+      : say('It is offered no part payment, and is told the reason. What it has agreed to stays.'),
   ],
-  reason: admits ? null : 'Reason, which the agency reads',
+  reason: admits ? null : say('Reason, which the agency reads'),
   needsCode: false,
-  button: admits ? 'Admit it' : 'Refuse it',
+  button: admits ? say('Admit it') : say('Refuse it'),
   done: `${admits ? 'Admitted' : 'Refused'}: ${agencyName}`,
   change: (words) => ({
     call: 'DecidePartPaymentAdmission',
@@ -194,25 +209,30 @@ export const partPaymentTerms = (book: PartPaymentBook): Terms => {
   const isStarted = mostOpenMinor !== null;
   return {
     groups: [
-      { heading: 'Agencies', lines: admissions.map(admissionLine) },
-      { heading: 'Rules in the order in which they are tried', lines: live.map(ruleLine) },
-      { heading: 'Ended', lines: rules.filter(({ state }) => state === 'ended').map(ruleLine) },
+      { heading: say('Agencies'), lines: admissions.map(admissionLine) },
+      { heading: say('Rules in the order in which they are tried'), lines: live.map(ruleLine) },
+      { heading: say('Ended'), lines: rules.filter(({ state }) => state === 'ended').map(ruleLine) },
     ],
     about: [
       isStarted
-        ? `An agency may owe ${displayMoney({ currency, minor: mostOpenMinor })} at once. ${needsAdmission ? 'Only agencies that you admit pay in parts.' : 'Every agency may pay in parts.'}`
-        : 'The portal sells nothing in parts.',
-      ...(isStarted ? ['Of the rules that admit a sale the one with the highest priority decides.'] : []),
+        ? say('An agency may owe {most} at once. {who}', {
+            most: displayMoney({ currency, minor: mostOpenMinor }),
+            who: needsAdmission
+              ? say('Only agencies that you admit pay in parts.')
+              : say('Every agency may pay in parts.'),
+          })
+        : say('The portal sells nothing in parts.'),
+      ...(isStarted ? [say('Of the rules that admit a sale the one with the highest priority decides.')] : []),
     ],
-    addWords: isStarted ? 'Add a rule' : null,
+    addWords: isStarted ? say('Add a rule') : null,
     acts: isStarted
       ? []
       : [
-          { act: 'start-for-all', words: 'Start for all agencies' },
-          { act: 'start-for-admitted', words: 'Start for admitted agencies' },
+          { act: 'start-for-all', words: say('Start for all agencies') },
+          { act: 'start-for-admitted', words: say('Start for admitted agencies') },
         ],
     steppedUp: true,
-    emptyWords: isStarted ? 'There is no rule, so nothing is offered in parts.' : 'There is no rule yet.',
+    emptyWords: isStarted ? say('There is no rule, so nothing is offered in parts.') : say('There is no rule yet.'),
     draftOf: (id) => {
       if (!isStarted) return null;
       const rule = ruleOf(id);
@@ -220,26 +240,26 @@ export const partPaymentTerms = (book: PartPaymentBook): Terms => {
       return rule === undefined ? null : draftOf(rule.terms);
     },
     formOf: (draft, id) => ({
-      heading: id === null ? 'Add a rule' : 'Change the rule',
+      heading: id === null ? say('Add a rule') : say('Change the rule'),
       fields: [
-        formField('leastDays', 'Least days to departure', { kind: 'number' }),
-        formField('mostDays', 'Most days to departure', { kind: 'number', hint: 'Empty: no limit.' }),
-        formField('share', 'Percentage paid with the tickets', { kind: 'number' }),
-        formField('payWithinDays', 'Days for the rest', { kind: 'number' }),
-        formField('daysBeforeDeparture', 'Days before departure', {
+        formField('leastDays', say('Least days to departure'), { kind: 'number' }),
+        formField('mostDays', say('Most days to departure'), { kind: 'number', hint: say('Empty: no limit.') }),
+        formField('share', say('Percentage paid with the tickets'), { kind: 'number' }),
+        formField('payWithinDays', say('Days for the rest'), { kind: 'number' }),
+        formField('daysBeforeDeparture', say('Days before departure'), {
           kind: 'number',
-          hint: 'The rest is due no later.',
+          hint: say('The rest is due no later.'),
         }),
-        formField('priority', 'Priority', { kind: 'number', hint: 'The highest decides.' }),
-        formField('carrier', 'Airline', { hint: 'Its code, such as BG. Empty: every airline.' }),
-        formField('validFrom', 'First day of sale', { kind: 'day' }),
-        formField('validUntil', 'Last day of sale', { kind: 'day' }),
-        formField('refundableOnly', 'Refundable fares only', { kind: 'box' }),
-        formField('lowCost', 'Low-cost airlines too', { kind: 'box' }),
-        formField('inParts', 'The rest in several amounts', { kind: 'box' }),
+        formField('priority', say('Priority'), { kind: 'number', hint: say('The highest decides.') }),
+        formField('carrier', say('Airline'), { hint: say('Its code, such as BG. Empty: every airline.') }),
+        formField('validFrom', say('First day of sale'), { kind: 'day' }),
+        formField('validUntil', say('Last day of sale'), { kind: 'day' }),
+        formField('refundableOnly', say('Refundable fares only'), { kind: 'box' }),
+        formField('lowCost', say('Low-cost airlines too'), { kind: 'box' }),
+        formField('inParts', say('The rest in several amounts'), { kind: 'box' }),
       ],
       effect: Object.keys(errorsOf(draft)).length > 0 ? [] : effectOf(termsOf(draft), currency),
-      button: 'Save the rule',
+      button: say('Save the rule'),
     }),
     errorsOf: (draft) => errorsOf(draft),
     savedBy(draft, id) {
@@ -259,12 +279,16 @@ export const partPaymentTerms = (book: PartPaymentBook): Terms => {
         if (rule === undefined) return null;
         const { ruleId, version, terms } = rule;
         return {
-          title: 'End the rule?',
-          about: [`${nameOf(terms)}: nothing is offered by it from now on. What agencies have agreed to stays.`],
+          title: say('End the rule?'),
+          about: [
+            say('{terms}: nothing is offered by it from now on. What agencies have agreed to stays.', {
+              terms: nameOf(terms),
+            }),
+          ],
           reason: null,
           needsCode: false,
-          button: 'End it',
-          done: `Ended: ${nameOf(terms)}`,
+          button: say('End it'),
+          done: say('Ended: {terms}', { terms: nameOf(terms) }),
           change: () => ({ call: 'EndPartPaymentRule', request: { ruleId, version } }),
         };
       }
@@ -282,6 +306,11 @@ const effectOf = ({ nowBasisPoints, payWithinDays }: PartPaymentTerms, currency:
   const now = Math.ceil(nowBasisPoints * 10);
   const money = (units: number) => displayMoney({ currency, minor: units * minorPerUnit(currency) });
   return [
-    `Of ${money(100_000)}, ${money(now)} is paid with the tickets and ${money(100_000 - now)} within ${payWithinDays} days.`,
+    say('Of {money}, {now} is paid with the tickets and {money2} within {payWithinDays} days.', {
+      money: money(100_000),
+      now: money(now),
+      money2: money(100_000 - now),
+      payWithinDays,
+    }),
   ];
 };

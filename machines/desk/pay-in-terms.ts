@@ -12,6 +12,7 @@ import {
   type PayInProposal,
   type PayInTerms,
 } from '../../contract/pay-ins.ts';
+import { say } from '../../contract/say.ts';
 import { methodNames, providerNames } from '../money/deposit-case.view.ts';
 import { type Act, type Draft, errorsAmong, formField, type TermLine, type Terms, ticked } from './terms-of-kind.ts';
 
@@ -33,7 +34,7 @@ const methodLine = ({ kind, methods }: PayInTerms, { charges, currency }: DeskPa
     const words = methodNames[method].toLowerCase();
     return charge === undefined ? words : `${words} (${chargeWords(charge, currency)})`;
   });
-  return `For ${served.join(', ')}`;
+  return say('For {served}', { served: served.join(', ') });
 };
 
 /** `Portolan Ltd, BDT`, and for an account at a bank `Branch Motijheel, routing number 90270000, SWIFT code SCBKBDDH`. */
@@ -43,9 +44,9 @@ const placeLines = ({ branchName, routingNo, swiftCode, accountName, currency }:
     ? []
     : [
         [
-          `Branch ${branchName}`,
-          ...(routingNo === null ? [] : [`routing number ${routingNo}`]),
-          ...(swiftCode === null ? [] : [`SWIFT code ${swiftCode}`]),
+          say('Branch {branchName}', { branchName }),
+          ...(routingNo === null ? [] : [say('routing number {routingNo}', { routingNo })]),
+          ...(swiftCode === null ? [] : [say('SWIFT code {swiftCode}', { swiftCode })]),
         ].join(', '),
       ]),
 ];
@@ -57,24 +58,24 @@ const accountLine = ({ payInId, terms, state, history }: DeskPayIn, book: DeskPa
     id: payInId,
     name: nameOf(terms),
     tone: stands ? 'success' : 'neutral',
-    stateWords: stands ? 'Agencies pay into it' : 'Ended',
+    stateWords: stands ? say('Agencies pay into it') : say('Ended'),
     figure: terms.accountNumber,
     about: [...placeLines(terms), methodLine(terms, book)],
     history,
-    changeWords: stands && !waits ? 'Change' : null,
-    acts: stands ? [{ act: 'end', words: 'End' }] : [],
+    changeWords: stands && !waits ? say('Change') : null,
+    acts: stands ? [{ act: 'end', words: say('End') }] : [],
   };
 };
 
 const named: readonly (readonly [words: string, valueOf: (terms: PayInTerms) => string])[] = [
-  ['Bank', ({ bankName }) => bankName ?? ''],
-  ['Branch', ({ branchName }) => branchName ?? ''],
-  ['Account name', ({ accountName }) => accountName],
-  ['Number', ({ accountNumber }) => accountNumber],
-  ['Routing number', ({ routingNo }) => routingNo ?? 'none'],
-  ['SWIFT code', ({ swiftCode }) => swiftCode ?? 'none'],
-  ['Currency', ({ currency }) => currency],
-  ['Ways', ({ methods }) => methods.map((method) => methodNames[method]).join(', ')],
+  [say('Bank'), ({ bankName }) => bankName ?? ''],
+  [say('Branch'), ({ branchName }) => branchName ?? ''],
+  [say('Account name'), ({ accountName }) => accountName],
+  [say('Number'), ({ accountNumber }) => accountNumber],
+  [say('Routing number'), ({ routingNo }) => routingNo ?? 'none'],
+  [say('SWIFT code'), ({ swiftCode }) => swiftCode ?? 'none'],
+  [say('Currency'), ({ currency }) => currency],
+  [say('Ways'), ({ methods }) => methods.map((method) => methodNames[method]).join(', ')],
 ];
 
 /** What a proposal would change, field by field. A new account is told whole. */
@@ -82,27 +83,29 @@ const changeLines = ({ before, after }: PayInProposal): string[] =>
   named.flatMap(([words, valueOf]) => {
     const is = valueOf(after);
     if (before === null) return is === '' || is === 'none' ? [] : [`${words}: ${is}`];
-    return valueOf(before) === is ? [] : [`${words}: ${valueOf(before)} becomes ${is}`];
+    return valueOf(before) === is
+      ? []
+      : [say('{words}: {before} becomes {is}', { words, before: valueOf(before), is })];
   });
 
 const proposalLine = (proposal: PayInProposal): TermLine => ({
   id: proposal.proposalId,
   name: nameOf(proposal.after),
   tone: 'warning',
-  stateWords: proposal.own ? 'Another person must confirm it' : 'Waits for you',
+  stateWords: proposal.own ? say('Another person must confirm it') : say('Waits for you'),
   figure: null,
   about: [
-    proposal.before === null ? 'A new account' : 'Another place for agencies’ money',
+    proposal.before === null ? say('A new account') : say('Another place for agencies’ money'),
     ...changeLines(proposal),
-    `Proposed by ${proposal.own ? 'you' : proposal.madeBy}`,
+    say('Proposed by {madeBy}', { madeBy: proposal.own ? 'you' : proposal.madeBy }),
   ],
   history: [],
   changeWords: null,
   acts: proposal.own
-    ? [{ act: 'withdraw', words: 'Withdraw' }]
+    ? [{ act: 'withdraw', words: say('Withdraw') }]
     : [
-        { act: 'confirm', words: 'Confirm' },
-        { act: 'refuse', words: 'Refuse' },
+        { act: 'confirm', words: say('Confirm') },
+        { act: 'refuse', words: say('Refuse') },
       ],
 });
 
@@ -131,7 +134,7 @@ const draftOf = (terms: PayInTerms): Draft => ({
 });
 
 const kindChoices = [
-  { value: 'bank', words: 'Account at a bank' },
+  { value: 'bank', words: say('Account at a bank') },
   ...mobileProviders.map((provider) => ({ value: provider, words: providerNames[provider] })),
 ];
 
@@ -181,35 +184,35 @@ const proposalAct = (proposal: PayInProposal, name: 'confirm' | 'refuse' | 'with
   switch (name) {
     case 'confirm':
       return {
-        title: `Confirm ${nameOf(after)}?`,
+        title: say('Confirm {after}?', { after: nameOf(after) }),
         about: [
           ...changeLines(proposal),
-          'From now on every agency is told to pay into this account. Check it with the bank first.',
+          say('From now on every agency is told to pay into this account. Check it with the bank first.'),
         ],
         reason: null,
         needsCode: true,
-        button: 'Confirm it',
-        done: `Confirmed: ${nameOf(after)}`,
+        button: say('Confirm it'),
+        done: say('Confirmed: {after}', { after: nameOf(after) }),
         change: () => ({ call: 'ConfirmDeskPayIn', request }),
       };
     case 'refuse':
       return {
-        title: `Refuse ${nameOf(after)}?`,
-        about: ['Nothing changes for agencies.'],
-        reason: 'Reason',
+        title: say('Refuse {after}?', { after: nameOf(after) }),
+        about: [say('Nothing changes for agencies.')],
+        reason: say('Reason'),
         needsCode: false,
-        button: 'Refuse it',
-        done: `Refused: ${nameOf(after)}`,
+        button: say('Refuse it'),
+        done: say('Refused: {after}', { after: nameOf(after) }),
         change: (words) => ({ call: 'RefuseDeskPayIn', request: { proposalId, words } }),
       };
     case 'withdraw':
       return {
-        title: `Withdraw ${nameOf(after)}?`,
-        about: ['Nothing changes for agencies.'],
+        title: say('Withdraw {after}?', { after: nameOf(after) }),
+        about: [say('Nothing changes for agencies.')],
         reason: null,
         needsCode: false,
-        button: 'Withdraw it',
-        done: `Withdrawn: ${nameOf(after)}`,
+        button: say('Withdraw it'),
+        done: say('Withdrawn: {after}', { after: nameOf(after) }),
         change: () => ({ call: 'WithdrawDeskPayIn', request }),
       };
   }
@@ -223,20 +226,22 @@ export const payInTerms = (book: DeskPayIns): Terms => {
   const accountOf = (id: string | null) => standing.find(({ payInId }) => payInId === id);
   return {
     groups: [
-      { heading: 'Waits for a second person', lines: book.proposals.map(proposalLine) },
-      { heading: 'Accounts', lines: standing.map((account) => accountLine(account, book)) },
+      { heading: say('Waits for a second person'), lines: book.proposals.map(proposalLine) },
+      { heading: say('Accounts'), lines: standing.map((account) => accountLine(account, book)) },
       {
-        heading: 'Ended',
+        heading: say('Ended'),
         lines: book.accounts.filter(({ state }) => state === 'ended').map((account) => accountLine(account, book)),
       },
     ],
     about: [
-      'Agencies see these accounts with the bank details and in the deposit forms. A new account, or another place for the money, takes two people and a fresh code.',
+      say(
+        'Agencies see these accounts with the bank details and in the deposit forms. A new account, or another place for the money, takes two people and a fresh code.',
+      ),
     ],
-    addWords: 'Add an account',
+    addWords: say('Add an account'),
     acts: [],
     steppedUp: book.steppedUp,
-    emptyWords: 'There is no account yet, so no agency can ask for a deposit.',
+    emptyWords: say('There is no account yet, so no agency can ask for a deposit.'),
     draftOf: (id) => {
       const account = accountOf(id);
       if (id === null) return emptyDraft(book.currency);
@@ -246,27 +251,34 @@ export const payInTerms = (book: DeskPayIns): Terms => {
       const atBank = !isProvider(draft['kind'] ?? '');
       const account = accountOf(id);
       return {
-        heading: account === undefined ? 'Add an account' : `Change ${nameOf(account.terms)}`,
+        heading:
+          account === undefined ? say('Add an account') : say('Change {terms}', { terms: nameOf(account.terms) }),
         fields: [
-          formField('kind', 'Kind of account', { kind: 'choice', choices: kindChoices, fixed: account !== undefined }),
-          ...(atBank ? [formField('bankName', 'Bank'), formField('branchName', 'Branch')] : []),
-          formField('accountName', 'Account name'),
-          formField('accountNumber', atBank ? 'Account number' : 'Wallet number'),
+          formField('kind', say('Kind of account'), {
+            kind: 'choice',
+            choices: kindChoices,
+            fixed: account !== undefined,
+          }),
+          ...(atBank ? [formField('bankName', say('Bank')), formField('branchName', say('Branch'))] : []),
+          formField('accountName', say('Account name')),
+          formField('accountNumber', atBank ? say('Account number') : say('Wallet number')),
           ...(atBank
             ? [
-                formField('routingNo', 'Routing number', { hint: 'Empty: none.' }),
-                formField('swiftCode', 'SWIFT code', { hint: '8 or 11 characters. Empty: none.' }),
+                formField('routingNo', say('Routing number'), { hint: say('Empty: none.') }),
+                formField('swiftCode', say('SWIFT code'), { hint: say('8 or 11 characters. Empty: none.') }),
               ]
             : []),
-          formField('currency', 'Currency', {
-            hint: `Deposits are asked for in ${book.currency}. Other accounts are shown with the bank details only.`,
+          formField('currency', say('Currency'), {
+            hint: say('Deposits are asked for in {currency}. Other accounts are shown with the bank details only.', {
+              currency: book.currency,
+            }),
           }),
           ...(atBank ? bankMethods.map((method) => formField(method, methodNames[method], { kind: 'box' })) : []),
         ],
         effect: isProposed(draft, account)
-          ? ['Nothing changes for agencies until another person has confirmed it with a fresh code.']
-          : ['This changes at once: the account and its owner stay the same.'],
-        button: isProposed(draft, account) ? 'Propose it' : 'Save it',
+          ? [say('Nothing changes for agencies until another person has confirmed it with a fresh code.')]
+          : [say('This changes at once: the account and its owner stay the same.')],
+        button: isProposed(draft, account) ? say('Propose it') : say('Save it'),
       };
     },
     errorsOf(draft) {
@@ -274,15 +286,16 @@ export const payInTerms = (book: DeskPayIns): Terms => {
       const has = (field: string) => textOf(draft, field) !== '';
       const code = textOf(draft, 'swiftCode').toUpperCase();
       return errorsAmong({
-        bankName: atBank && !has('bankName') && 'Enter the name of the bank.',
-        branchName: atBank && !has('branchName') && 'Enter the branch.',
-        accountName: !has('accountName') && 'Enter the name of the account.',
+        bankName: atBank && !has('bankName') && say('Enter the name of the bank.'),
+        branchName: atBank && !has('branchName') && say('Enter the branch.'),
+        accountName: !has('accountName') && say('Enter the name of the account.'),
         accountNumber:
           textOf(draft, 'accountNumber').replaceAll(/[^0-9A-Za-z]/g, '').length < 4 &&
-          'Enter the number of the account.',
-        swiftCode: atBank && code !== '' && !swift.test(code) && 'Enter 8 or 11 letters and digits.',
-        currency: !/^[A-Za-z]{3}$/.test(textOf(draft, 'currency')) && 'Enter its code, such as BDT.',
-        'bank-deposit': atBank && !bankMethods.some((method) => draft[method] === 'yes') && 'Choose at least one way.',
+          say('Enter the number of the account.'),
+        swiftCode: atBank && code !== '' && !swift.test(code) && say('Enter 8 or 11 letters and digits.'),
+        currency: !/^[A-Za-z]{3}$/.test(textOf(draft, 'currency')) && say('Enter its code, such as BDT.'),
+        'bank-deposit':
+          atBank && !bankMethods.some((method) => draft[method] === 'yes') && say('Choose at least one way.'),
       });
     },
     savedBy(draft, id) {
@@ -300,14 +313,17 @@ export const payInTerms = (book: DeskPayIns): Terms => {
         if (account === undefined) return null;
         const { payInId, version, terms } = account;
         return {
-          title: `End ${nameOf(terms)}?`,
+          title: say('End {terms}?', { terms: nameOf(terms) }),
           about: [
-            `No agency is shown ${terms.accountNumber} from now on. Deposits that were paid into it stay as they are, and the account stays in this list.`,
+            say(
+              'No agency is shown {accountNumber} from now on. Deposits that were paid into it stay as they are, and the account stays in this list.',
+              { accountNumber: terms.accountNumber },
+            ),
           ],
           reason: null,
           needsCode: false,
-          button: 'End it',
-          done: `Ended: ${nameOf(terms)}`,
+          button: say('End it'),
+          done: say('Ended: {terms}', { terms: nameOf(terms) }),
           change: () => ({ call: 'EndDeskPayIn', request: { payInId, version } }),
         };
       }

@@ -1,6 +1,7 @@
 import { exchangedToOwn, rateChangePoints } from '../../contract/exchange.ts';
 import { type ExchangeRates, type RatedCurrency, type RateSet, rateMinorMost } from '../../contract/exchange-rates.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import { dayWords } from '../markup/day-words.ts';
 import { type Draft, errorsAmong, formField, type TermLine, type Terms } from './terms-of-kind.ts';
 
@@ -38,14 +39,18 @@ const rateWords = (rate: Rate, currency: string, own: string): string =>
   `1 ${currency} = ${own} ${worthOf(rate, currency, own)}`;
 
 /** Time by the clock of Greenwich: `1 Dec 2026, 04:00 UTC`. */
-const sinceWords = (from: string): string => `${dayWords(from.slice(0, 10))}, ${from.slice(11, 16)} UTC`;
+const sinceWords = (from: string): string =>
+  say('{day}, {from} UTC', { day: dayWords(from.slice(0, 10)), from: from.slice(11, 16) });
 
 const byWords = ({ setBy }: RateSet): string => (setBy === null ? 'the configuration' : setBy);
 
 /** `1,000 USD become BDT 121,500`. */
 const exampleWords = (rate: Rate, currency: string, own: string): string => {
   const minor = 1_000 * minorPerUnit(currency);
-  return `${displayMoney({ currency, minor })} become ${displayMoney({ currency: own, minor: exchangedToOwn(minor, rate, 1) })}`;
+  return say('{displayMoney} become {displayMoney2}', {
+    displayMoney: displayMoney({ currency, minor }),
+    displayMoney2: displayMoney({ currency: own, minor: exchangedToOwn(minor, rate, 1) }),
+  });
 };
 
 const lineOf = ({ currency, name, current, coming, past }: RatedCurrency, own: string): TermLine => {
@@ -54,18 +59,25 @@ const lineOf = ({ currency, name, current, coming, past }: RatedCurrency, own: s
     id: currency,
     name: `${currency}, ${name}`,
     tone: current === null ? 'brand' : 'success',
-    stateWords: current === null ? 'Not yet' : 'In force',
+    stateWords: current === null ? say('Not yet') : say('In force'),
     figure: current === null ? null : rateWords(current, currency, own),
     about: [
       ...(current === null
         ? []
-        : [`Since ${sinceWords(current.from)}, set by ${byWords(current)}`, exampleWords(current, currency, own)]),
-      ...coming.map(
-        (next) => `From ${sinceWords(next.from)}: ${rateWords(next, currency, own)}, set by ${byWords(next)}`,
+        : [
+            say('Since {from}, set by {current}', { from: sinceWords(current.from), current: byWords(current) }),
+            exampleWords(current, currency, own),
+          ]),
+      ...coming.map((next) =>
+        say('From {from}: {next}, set by {next2}', {
+          from: sinceWords(next.from),
+          next: rateWords(next, currency, own),
+          next2: byWords(next),
+        }),
       ),
     ],
     history: [...(current === null ? [] : [current]), ...past].map((rate) => set(rate, rateWords(rate, currency, own))),
-    changeWords: 'Set a new rate',
+    changeWords: say('Set a new rate'),
     acts: [],
   };
 };
@@ -79,14 +91,17 @@ export const rateTerms = ({ currency: own, today, rates }: ExchangeRates): Terms
   const ratedOf = (currency: string | null) => rates.find((each) => each.currency === currency);
   const codeIn = (draft: Draft) => (draft['currency'] ?? '').trim().toUpperCase();
   return {
-    groups: [{ heading: 'Currencies', lines: rates.map((rated) => lineOf(rated, own)) }],
+    groups: [{ heading: say('Currencies'), lines: rates.map((rated) => lineOf(rated, own)) }],
     about: [
-      `What other currencies are worth in ${own}. A new rate stands from a moment on; what was posted before keeps its own.`,
+      say(
+        'What other currencies are worth in {own}. A new rate stands from a moment on; what was posted before keeps its own.',
+        { own },
+      ),
     ],
-    addWords: 'Add a currency',
+    addWords: say('Add a currency'),
     acts: [],
     steppedUp: true,
-    emptyWords: `Everything is in ${own}: there is no rate of another currency.`,
+    emptyWords: say('Everything is in {own}: there is no rate of another currency.', { own }),
     draftOf: (id) => {
       if (id !== null && ratedOf(id) === undefined) return null;
       return { currency: id ?? '', worth: '', fromDay: '' };
@@ -97,26 +112,30 @@ export const rateTerms = ({ currency: own, today, rates }: ExchangeRates): Terms
       const rate = known ? rateOfWorth(draft['worth'] ?? '', currency, own) : null;
       const last = ratedOf(currency)?.current ?? null;
       return {
-        heading: id === null ? 'Add a currency' : `Set a new rate of ${id}`,
+        heading: id === null ? say('Add a currency') : say('Set a new rate of {id}', { id }),
         fields: [
-          formField('currency', 'Currency', {
-            hint: id === null ? 'Its code, such as USD.' : null,
+          formField('currency', say('Currency'), {
+            hint: id === null ? say('Its code, such as USD.') : null,
             fixed: id !== null,
           }),
-          formField('worth', `1 ${known ? currency : 'unit'} in ${own}`, {
+          formField('worth', say('1 {currency} in {own}', { currency: known ? currency : 'unit', own }), {
             kind: 'number',
-            hint: last === null ? null : `Now ${worthOf(last, currency, own)}.`,
+            hint: last === null ? null : say('Now {last}.', { last: worthOf(last, currency, own) }),
           }),
-          formField('fromDay', 'First day', { kind: 'day', hint: 'At home. Empty: from now on.' }),
+          formField('fromDay', say('First day'), { kind: 'day', hint: say('At home. Empty: from now on.') }),
         ],
         effect:
           rate === null
             ? []
             : [
                 `${exampleWords(rate, currency, own)}${last === null ? '' : `; now ${exampleWords(last, currency, own).split(' become ')[1]}`}.`,
-                ...(last === null ? [] : [`${changeWords(rateChangePoints(last, rate))} against the rate in force.`]),
+                ...(last === null
+                  ? []
+                  : [
+                      say('{change} against the rate in force.', { change: changeWords(rateChangePoints(last, rate)) }),
+                    ]),
               ],
-        button: 'Set the rate',
+        button: say('Set the rate'),
       };
     },
     errorsOf(draft, id) {
@@ -124,12 +143,13 @@ export const rateTerms = ({ currency: own, today, rates }: ExchangeRates): Terms
       const day = draft['fromDay'] ?? '';
       return errorsAmong({
         currency:
-          (!/^[A-Z]{3}$/.test(currency) && 'Enter its code, such as USD.') ||
-          (currency === own && `${own} is the currency of the portal.`) ||
-          (id === null && ratedOf(currency) !== undefined && 'It is in the list. Set a new rate there.'),
+          (!/^[A-Z]{3}$/.test(currency) && say('Enter its code, such as USD.')) ||
+          (currency === own && say('{own} is the currency of the portal.', { own })) ||
+          (id === null && ratedOf(currency) !== undefined && say('It is in the list. Set a new rate there.')),
         worth:
-          rateOfWorth(draft['worth'] ?? '', currency, own) === null && 'Enter what one unit is worth, such as 121.5.',
-        fromDay: day !== '' && day <= today && 'Choose a later day, or leave it empty.',
+          rateOfWorth(draft['worth'] ?? '', currency, own) === null &&
+          say('Enter what one unit is worth, such as 121.5.'),
+        fromDay: day !== '' && day <= today && say('Choose a later day, or leave it empty.'),
       });
     },
     savedBy(draft, _id, agreed) {

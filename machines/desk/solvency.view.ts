@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import type { SolvencyOfCurrency } from '../../contract/solvency.ts';
 import type { solvencyMachine } from './solvency.machine.ts';
 
@@ -34,17 +35,17 @@ const cardOf = (sums: SolvencyOfCurrency): SolvencyCard => {
     currency,
     covers,
     verdict: covers
-      ? `Cash covers agents’ balances: yes, by ${money(coverMinor)}`
-      : `Cash covers agents’ balances: no, short by ${money(-coverMinor)}`,
+      ? say('Cash covers agents’ balances: yes, by {coverMinor}', { coverMinor: money(coverMinor) })
+      : say('Cash covers agents’ balances: no, short by {money}', { money: money(-coverMinor) }),
     lines: [
-      { name: 'Agents have in their wallets', amount: money(sums.owedToAgentsMinor) },
-      { name: 'Cash at banks', amount: money(sums.bankMinor) },
-      { name: 'Cash on its way from gateways', amount: money(sums.gatewayMinor) },
-      { name: 'Suppliers are owed', amount: money(sums.owedToSuppliersMinor) },
-      { name: 'Suppliers owe of refunds', amount: money(sums.owedBySuppliersMinor) },
-      { name: 'Agencies owe of dues', amount: money(sums.duesMinor) },
-      { name: 'Agencies have taken of their credit', amount: money(sums.creditTakenMinor) },
-      { name: 'Credit limits in all', amount: money(sums.creditGivenMinor) },
+      { name: say('Agents have in their wallets'), amount: money(sums.owedToAgentsMinor) },
+      { name: say('Cash at banks'), amount: money(sums.bankMinor) },
+      { name: say('Cash on its way from gateways'), amount: money(sums.gatewayMinor) },
+      { name: say('Suppliers are owed'), amount: money(sums.owedToSuppliersMinor) },
+      { name: say('Suppliers owe of refunds'), amount: money(sums.owedBySuppliersMinor) },
+      { name: say('Agencies owe of dues'), amount: money(sums.duesMinor) },
+      { name: say('Agencies have taken of their credit'), amount: money(sums.creditTakenMinor) },
+      { name: say('Credit limits in all'), amount: money(sums.creditGivenMinor) },
     ],
   };
 };

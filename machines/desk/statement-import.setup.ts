@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { StatementAccounts } from '../../contract/bank-statements.ts';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { type ImportedTable, importFileAtMostBytes } from '../../contract/imported-table.ts';
+import { say } from '../../contract/say.ts';
 import { guessHeading, type StatementField, type StatementHeading } from '../../contract/statement-columns.ts';
 import { readStatement, type StatementReading } from '../../contract/statement-file.ts';
 import { statementLinesAtMost } from '../../contract/statement-lines.ts';
@@ -76,7 +77,7 @@ export const sentOf = (context: StatementImportContext): SentStatement => ({
   intent: `${context.intentSeed}-${context.changes}`,
 });
 
-const notReadable = 'This file could not be read. Save it as .xlsx or .csv and choose it again.';
+const notReadable = say('This file could not be read. Save it as .xlsx or .csv and choose it again.');
 
 const readingOf = (
   table: ImportedTable,
@@ -134,14 +135,16 @@ export const statementImportSetup = setup({
       return { heading, reading: readingOf(context.table, heading, context.accounts), changes: context.changes + 1 };
     }),
     forgetFile: assign({ ...noFile, taken: null }),
-    saySize: assign({ message: 'The file is larger than 1 MB. Choose a shorter period.' }),
+    saySize: assign({ message: say('The file is larger than 1 MB. Choose a shorter period.') }),
     sayUnreadable: assign({ message: notReadable }),
     keepTaken: assign((_, outcome: CallOutcome<'ImportStatement'>) => ({ taken: outcome.ok ? outcome.answer : null })),
     keepRefusal: assign((_, outcome: CallOutcome<'ImportStatement'>) => ({
-      message: outcome.ok ? null : (outcome.detail ?? 'This account is not there any more. Nothing was taken in.'),
+      message: outcome.ok ? null : (outcome.detail ?? say('This account is not there any more. Nothing was taken in.')),
     })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    keepSendingFault: assign((_, fault: unknown) => ({ message: `${faultWords(fault)} No line is taken in twice.` })),
+    keepSendingFault: assign((_, fault: unknown) => ({
+      message: say('{fault} No line is taken in twice.', { fault: faultWords(fault) }),
+    })),
     clearMessage: assign({ message: null }),
   },
 });

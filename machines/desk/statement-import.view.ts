@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import {
   columnsMissing,
   type StatementField,
@@ -55,7 +56,8 @@ export type StatementImportView =
 
 const linesShown = 20;
 
-const linesCounted = (count: number): string => (count === 1 ? '1 line' : `${count.toLocaleString('en')} lines`);
+const linesCounted = (count: number): string =>
+  count === 1 ? '1 line' : say('{count} lines', { count: count.toLocaleString('en') });
 
 type Snapshot = SnapshotFrom<typeof statementImportMachine>;
 
@@ -78,15 +80,19 @@ export const viewOfStatementImport = (snapshot: Snapshot): StatementImportView =
     doing: isSending ? 'sending' : snapshot.value === 'opening' ? 'opening' : 'nothing',
     preview: isChecked || isSending ? previewOf(snapshot) : null,
     maySend: isChecked && isSendable(snapshot.context),
-    sendLabel: isSending ? 'Taking in …' : `Take in ${linesCounted(reading.lines.length)}`,
+    sendLabel: isSending ? say('Taking in …') : say('Take in {lines}', { lines: linesCounted(reading.lines.length) }),
     message,
   };
 };
 
 const takenWords = (taken: number, known: number): string => {
-  const new_ = taken === 0 ? 'No new line was taken in.' : `${linesCounted(taken)} taken in.`;
+  const new_ =
+    taken === 0 ? say('No new line was taken in.') : say('{taken} taken in.', { taken: linesCounted(taken) });
   if (known === 0) return new_;
-  return `${new_} ${known === 1 ? '1 line was' : `${linesCounted(known)} were`} taken in before and left out.`;
+  return say('{new_} {known} taken in before and left out.', {
+    new_,
+    known: known === 1 ? say('1 line was') : say('{known} were', { known: linesCounted(known) }),
+  });
 };
 
 const previewOf = ({ context }: Snapshot): StatementPreview | null => {
@@ -102,12 +108,12 @@ const previewOf = ({ context }: Snapshot): StatementPreview | null => {
       name: statementFieldNames[field],
       place: heading.columns[field],
     })),
-    titles: heading.titles.map((title, at) => title.trim() || `Column ${at + 1}`),
+    titles: heading.titles.map((title, at) => title.trim() || say('Column {at}', { at: at + 1 })),
     lines: lines.slice(0, linesShown).map(({ row, bookedOn, direction, amountMinor, reference, description }) => ({
       row,
       bookedOn,
       amount: `${direction === 'in' ? 'In' : 'Out'} ${displayMoney({ currency: accounts?.currency ?? '', minor: amountMinor })}`,
-      about: [reference, description].filter((part) => part !== '').join(' · ') || 'No reference',
+      about: [reference, description].filter((part) => part !== '').join(' · ') || say('No reference'),
     })),
     more: Math.max(0, lines.length - linesShown),
     wrong: faults.slice(0, linesShown),
@@ -117,13 +123,23 @@ const previewOf = ({ context }: Snapshot): StatementPreview | null => {
 
 const countWords = (lines: readonly StatementLine[], wrong: number): string => {
   if (lines.length > statementLinesAtMost) {
-    return `The file has ${linesCounted(lines.length)}. At most ${linesCounted(statementLinesAtMost)} are taken in at a time: choose a shorter period.`;
+    return say(
+      'The file has {lines}. At most {statementLinesAtMost} are taken in at a time: choose a shorter period.',
+      { lines: linesCounted(lines.length), statementLinesAtMost: linesCounted(statementLinesAtMost) },
+    );
   }
   const into = lines.filter(({ direction }) => direction === 'in').length;
   const can =
     lines.length === 0
-      ? 'No line can be taken in.'
-      : `${linesCounted(lines.length)} can be taken in: ${into} in, ${lines.length - into} out.`;
+      ? say('No line can be taken in.')
+      : say('{lines} can be taken in: {into} in, {lines2} out.', {
+          lines: linesCounted(lines.length),
+          into,
+          lines2: lines.length - into,
+        });
   if (wrong === 0) return can;
-  return `${can} ${wrong === 1 ? '1 row cannot and is' : `${wrong} rows cannot and are`} left out.`;
+  return say('{can} {cannot} left out.', {
+    can,
+    cannot: wrong === 1 ? say('1 row cannot and is') : say('{wrong} rows cannot and are', { wrong }),
+  });
 };

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
+import { say } from '../../contract/say.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 import { partPaymentTerms } from './part-payment-terms.ts';
@@ -224,7 +225,7 @@ export const termsSetup = setup({
       assertEvent(event, 'words.typed');
       return { words: event.words.slice(0, wordsMost) };
     }),
-    showReasonMissing: assign({ message: 'Enter a reason.' }),
+    showReasonMissing: assign({ message: say('Enter a reason.') }),
     keepActed: assign(({ context }, outcome: Changed) =>
       outcome.ok ? { book: outcome.book, note: askedAct(context)?.done ?? null, ...actClosed } : {},
     ),

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { say } from '../../contract/say.ts';
 import { changeWords } from './rate-terms.ts';
 import type { termsMachine } from './terms.machine.ts';
 import { askedAct, termsIn } from './terms.setup.ts';
@@ -59,7 +60,7 @@ const formOf = (snapshot: Snapshot): TermsFormView | null => {
     saving,
     difference:
       doubting && differs !== null
-        ? `The rate differs from the last one by ${changeWords(differs)}. Is it right?`
+        ? say('The rate differs from the last one by {differs}. Is it right?', { differs: changeWords(differs) })
         : null,
   };
 };

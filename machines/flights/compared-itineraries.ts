@@ -1,5 +1,6 @@
 import type { Itinerary } from '../../contract/flights.ts';
 import type { ResultsWindow, WatchedRow } from '../../contract/results-window.ts';
+import { say } from '../../contract/say.ts';
 import { type JourneyEnds, journeyTitle } from './filter-words.ts';
 import { comparedAtMost } from './flight-results.types.ts';
 import {
@@ -117,15 +118,17 @@ export const comparisonOf = (
 };
 
 const selectedWords = (count: number): string => {
-  if (count === 1) return '1 selected. Select another to compare them.';
-  if (count < comparedAtMost) return `${count} selected.`;
-  return `${count} selected, the most that can be compared. Remove one to add another.`;
+  if (count === 1) return say('1 selected. Select another to compare them.');
+  if (count < comparedAtMost) return say('{count} selected.', { count });
+  return say('{count} selected, the most that can be compared. Remove one to add another.', { count });
 };
 
 /** Compared itineraries that have not arrived, or are gone. */
 const missingWords = (count: number): readonly string[] => {
   if (count === 0) return [];
-  return [count === 1 ? '1 is no longer in the results.' : `${count} are no longer in the results.`];
+  return [
+    count === 1 ? say('1 is no longer in the results.') : say('{count} are no longer in the results.', { count }),
+  ];
 };
 
 const rowsOf = (itineraries: readonly Itinerary[], travellers: number): ComparedRow[] => {
@@ -137,14 +140,14 @@ const rowsOf = (itineraries: readonly Itinerary[], travellers: number): Compared
     row(title, (itinerary) => words(includedIn(itinerary).find((thing) => thing.kind === kind)?.words ?? ''));
   const journeys = Math.max(0, ...itineraries.map(({ journeyWises }) => journeyWises.length));
   return [
-    row('Price', ({ price }) => ({ kind: 'price', price: cardPriceOf(price, travellers) })),
+    row(say('Price'), ({ price }) => ({ kind: 'price', price: cardPriceOf(price, travellers) })),
     ...Array.from({ length: journeys }, (_, index) => {
       const title = journeyTitle(index, journeys, sharedEnds(itineraries));
       const named = (what: string) => (title === '' ? what : `${title}: ${what.toLowerCase()}`);
       return [
-        row(named('Times'), ({ journeyWises: { [index]: journey } }) =>
+        row(named(say('Times')), ({ journeyWises: { [index]: journey } }) =>
           journey === undefined
-            ? words('None')
+            ? words(say('None'))
             : {
                 kind: 'times',
                 departs: journey.departureTiming,
@@ -152,18 +155,18 @@ const rowsOf = (itineraries: readonly Itinerary[], travellers: number): Compared
                 dayOffset: journey.arrivalDayOffset,
               },
         ),
-        row(named('Duration'), ({ journeyWises }) => ({
+        row(named(say('Duration')), ({ journeyWises }) => ({
           kind: 'minutes',
           minutes: journeyWises[index]?.durationMinutes ?? 0,
         })),
-        row(named('Stops'), ({ journeyWises }) => words(stopsWords(journeyWises[index]))),
+        row(named(say('Stops')), ({ journeyWises }) => words(stopsWords(journeyWises[index]))),
       ];
     }).flat(),
-    row('Fare', ({ brandName, productClass }) => words(`${brandName}, ${classNames[productClass]}`)),
-    included('Baggage', 'baggage'),
-    included('Changes', 'change'),
-    included('Refund', 'refund'),
-    row('Seats left', ({ seatsLeft }) => words(String(seatsLeft))),
+    row(say('Fare'), ({ brandName, productClass }) => words(`${brandName}, ${classNames[productClass]}`)),
+    included(say('Baggage'), 'baggage'),
+    included(say('Changes'), 'change'),
+    included(say('Refund'), 'refund'),
+    row(say('Seats left'), ({ seatsLeft }) => words(String(seatsLeft))),
   ];
 };
 
@@ -171,7 +174,7 @@ const words = (said: string): ComparedFact => ({ kind: 'words', words: said });
 
 const stopsWords = (journey: Itinerary['journeyWises'][number] | undefined): string => {
   if (journey === undefined || journey.stopKey === 0) return 'Non-stop';
-  const stops = journey.stopKey === 1 ? '1 stop' : `${journey.stopKey} stops`;
+  const stops = journey.stopKey === 1 ? '1 stop' : say('{stopKey} stops', { stopKey: journey.stopKey });
   return `${stops}: ${journey.layoverAirports.join(', ')}`;
 };
 

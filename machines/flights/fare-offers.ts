@@ -1,5 +1,6 @@
 import type { Brand, FareCondition, FareRule, TravellerType } from '../../contract/flights.ts';
 import type { Money } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import { type CardPrice, cardPriceOf, classNames } from './itinerary-card.ts';
 
 export interface RuleView {
@@ -68,9 +69,9 @@ export interface BrandView {
 }
 
 const travellerTypes: Record<TravellerType, readonly [one: string, several: string]> = {
-  ADT: ['Adult', 'Adults'],
-  CHD: ['Child', 'Children'],
-  INF: ['Infant', 'Infants'],
+  ADT: [say('Adult'), say('Adults')],
+  CHD: [say('Child'), say('Children')],
+  INF: [say('Infant'), say('Infants')],
 };
 
 /** The brands of an itinerary, cheapest first. */
@@ -103,8 +104,8 @@ export const brandViewsOf = (brands: readonly Brand[], travellers: number): read
 };
 
 const conditionOf = ({ beforeDeparture, afterDeparture, noShow }: FareCondition): ConditionView => [
-  { when: 'Before departure', rule: ruleOf(beforeDeparture) },
-  { when: 'After departure', rule: ruleOf(afterDeparture) },
+  { when: say('Before departure'), rule: ruleOf(beforeDeparture) },
+  { when: say('After departure'), rule: ruleOf(afterDeparture) },
   { when: 'No-show', rule: ruleOf(noShow) },
 ];
 

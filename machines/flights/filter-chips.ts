@@ -3,6 +3,7 @@ import { displayMoney } from '../../contract/money.ts';
 import { type Filters, setFilters, withFilter } from '../../contract/results.ts';
 import type { AnyOfEntry, FilterEntry, RangeEntry } from '../../contract/results-filters.ts';
 import type { Range, ResultsWindow } from '../../contract/results-window.ts';
+import { say } from '../../contract/say.ts';
 import { endsAskedFor, filterWords, journeyTitle, titleWithin } from './filter-words.ts';
 import { chosenRange, hoursText } from './range-typing.ts';
 
@@ -62,10 +63,10 @@ const rangeChips = ({ id, declared }: RangeEntry, filters: Filters, seen: Result
 };
 
 /** `BDT 30,000 – BDT 45,000`, `up to 5:30 h`, `from 2:00 h`. */
-const boundsWords = (chosen: Range, span: Range, shown: (value: number) => string): string => {
+export const boundsWords = (chosen: Range, span: Range, shown: (value: number) => string): string => {
   const [least, most] = [chosen.min > span.min, chosen.max < span.max];
   if (least && most) return `${shown(chosen.min)} – ${shown(chosen.max)}`;
-  return most ? `up to ${shown(chosen.max)}` : `from ${shown(chosen.min)}`;
+  return most ? say('up to {max}', { max: shown(chosen.max) }) : say('from {min}', { min: shown(chosen.min) });
 };
 
 /** A filter whose removal brings results back, and the exact number of these results. */
@@ -94,5 +95,7 @@ export const suggestionsOf = (
 
 const looseningWords = ({ name, journey }: FilterEntry, title: string): string => {
   const { loosen } = filterWords[name];
-  return journey === null ? loosen : `Allow any ${title === '' ? '' : `${title} `}${loosen}`;
+  return journey === null
+    ? loosen
+    : say('Allow any {title}{loosen}', { title: title === '' ? '' : `${title} `, loosen });
 };

@@ -1,6 +1,7 @@
 import type { DayPart } from '../../contract/day-part.ts';
 import type { AirSearchRequest, FlightNames } from '../../contract/flights.ts';
 import type { FilterName, JourneyFilterName, RangeName, SwitchName } from '../../contract/results-filters.ts';
+import { say } from '../../contract/say.ts';
 import { airlineNamed, cityNamed } from './itinerary-card.ts';
 
 interface FacetWords {
@@ -51,7 +52,7 @@ const dayPartLabel = (code: string): string => dayPartLabels[code as DayPart] ??
 /** Label of a number of stops. `0`: non-stop. */
 export const stopsLabel = (code: string): string => {
   if (code === '0') return 'Non-stop';
-  return code === '1' ? '1 stop' : `${code} stops`;
+  return code === '1' ? '1 stop' : say('{code} stops', { code });
 };
 
 const placeLabel = (code: string, names: FlightNames): string => `${cityNamed(code, names)} ${code}`;
@@ -59,45 +60,59 @@ const capitalised = (words: string): string => words.charAt(0).toUpperCase() + w
 
 /** The words of each filter of `contract/results-filters.ts`, in the panel, in its chips and in suggestions. */
 export const filterWords: { readonly [Name in FilterName]: WordsOf<Name> } = {
-  stops: { title: 'Stops', label: stopsLabel, loosen: 'Allow any number of stops', order: 'code' },
-  refundable: { title: 'Fare rules', label: 'Refundable only', loosen: 'Include non-refundable fares' },
+  stops: { title: say('Stops'), label: stopsLabel, loosen: say('Allow any number of stops'), order: 'code' },
+  refundable: { title: say('Fare rules'), label: say('Refundable only'), loosen: say('Include non-refundable fares') },
   airlines: {
-    title: 'Airlines',
+    title: say('Airlines'),
     label: (code, names) => airlineNamed(code, names).name,
-    loosen: 'Allow all airlines',
+    loosen: say('Allow all airlines'),
     order: 'count',
   },
-  price: { title: 'Price', chip: capitalised, loosen: 'Allow any price' },
-  duration: { title: 'Travel time', chip: (bounds) => `Travel time ${bounds}`, loosen: 'Allow any travel time' },
-  layover: { title: 'Layover', chip: (bounds) => `Layover ${bounds}`, loosen: 'Allow any layover' },
+  price: { title: say('Price'), chip: capitalised, loosen: say('Allow any price') },
+  duration: {
+    title: say('Travel time'),
+    chip: (bounds) => say('Travel time {bounds}', { bounds }),
+    loosen: say('Allow any travel time'),
+  },
+  layover: {
+    title: say('Layover'),
+    chip: (bounds) => say('Layover {bounds}', { bounds }),
+    loosen: say('Allow any layover'),
+  },
   departs: {
-    title: 'Departs',
+    title: say('Departs'),
     label: dayPartLabel,
-    chip: (label) => `Departs ${label}`,
+    chip: (label) => say('Departs {label}', { label }),
     loosen: 'departure time',
     order: 'code',
   },
   arrives: {
-    title: 'Arrives',
+    title: say('Arrives'),
     label: dayPartLabel,
-    chip: (label) => `Arrives ${label}`,
+    chip: (label) => say('Arrives {label}', { label }),
     loosen: 'arrival time',
     order: 'code',
   },
-  journeyStops: { title: 'Stops', label: stopsLabel, loosen: 'number of stops', order: 'code', onlyOfSeveral: true },
+  journeyStops: {
+    title: say('Stops'),
+    label: stopsLabel,
+    loosen: say('number of stops'),
+    order: 'code',
+    onlyOfSeveral: true,
+  },
   layoverAirports: {
-    title: 'Connecting airports',
+    title: say('Connecting airports'),
     label: placeLabel,
-    chip: (label) => `Via ${label}`,
-    loosen: 'Allow any connecting airport',
+    chip: (label) => say('Via {label}', { label }),
+    loosen: say('Allow any connecting airport'),
     order: 'count',
   },
-  alliances: { title: 'Alliances', label: (code) => code, loosen: 'Allow all alliances', order: 'count' },
+  alliances: { title: say('Alliances'), label: (code) => code, loosen: say('Allow all alliances'), order: 'count' },
   arrivalAirports: {
-    title: 'Arrival airport',
+    title: say('Arrival airport'),
     label: placeLabel,
-    chip: (label) => `To ${label}`,
-    loosen: 'Allow any arrival airport',
+    chip: (label) => say('To {label}', { label }),
+    loosen: say('Allow any arrival airport'),
     order: 'code',
   },
 };
@@ -122,9 +137,9 @@ export const endsAskedFor = (search: AirSearchRequest | null): readonly JourneyE
 export const journeyTitle = (index: number, count: number, ends: readonly JourneyEnds[]): string => {
   if (count < 2) return '';
   const comesBack = ends.length === 0 || ends[0]?.origin === ends.at(-1)?.destination;
-  if (count === 2 && comesBack) return index === 0 ? 'Outbound' : 'Inbound';
+  if (count === 2 && comesBack) return index === 0 ? say('Outbound') : say('Inbound');
   const route = ends[index];
-  return route === undefined ? `Flight ${index + 1}` : `${route.origin} – ${route.destination}`;
+  return route === undefined ? say('Flight {index}', { index: index + 1 }) : `${route.origin} – ${route.destination}`;
 };
 
 /** A journey's name within a sentence. Airport codes stay in capitals. */
@@ -132,4 +147,4 @@ export const titleWithin = (title: string): string => (title.includes('–') ? t
 
 /** Tells that price limits were removed. `currency`: the one they were set in; `null`: there were none. */
 export const limitsDroppedWords = (currency: string | null): string | null =>
-  currency === null ? null : `Your price limits in ${currency} were removed.`;
+  currency === null ? null : say('Your price limits in {currency} were removed.', { currency });

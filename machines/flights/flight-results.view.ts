@@ -3,6 +3,7 @@ import { messages } from '../../contract/messages.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { bestWeights, type Filters, type SortOrder } from '../../contract/results.ts';
 import type { ResultsWindow, SummaryTab } from '../../contract/results-window.ts';
+import { say } from '../../contract/say.ts';
 import { type ComparedIn, type ComparisonView, comparisonOf } from './compared-itineraries.ts';
 import { type BrandView, brandViewsOf } from './fare-offers.ts';
 import { chipsOf, type FilterChip, type Suggestion, suggestionsOf } from './filter-chips.ts';
@@ -13,6 +14,7 @@ import { isJourney } from './flight-results.setup.ts';
 import type { FareTab } from './flight-results.types.ts';
 import { type CardView, cardOf, type OpenedPanelName, type StandsOut } from './itinerary-card.ts';
 import { type SearchSummary, type SupplierLine, summaryOf, supplierLineOf, travellerCount } from './search-summary.ts';
+import { arrivalsWords, expiredDetail, expiredTitle, inOneOrder, silentOnes, stoppedWords } from './search-words.ts';
 import { watchedIn } from './sold-for-less.ts';
 
 /** The part above every list: the search and its suppliers. */
@@ -138,10 +140,6 @@ export type FlightResultsView =
 
 const noNames: FlightNames = { airports: {}, airlines: {}, aircraft: {} };
 
-const expiredTitle = 'These prices are no longer held.';
-const expiredDetail =
-  'Search results are kept for a limited time. Nothing was booked or charged. Search again for current prices.';
-
 /** The view of the results page in every state. */
 export const viewOfFlightResults = (snapshot: FlightResultsSnapshot): FlightResultsView => {
   const { context } = snapshot;
@@ -169,7 +167,7 @@ export const viewOfFlightResults = (snapshot: FlightResultsSnapshot): FlightResu
     return { show: 'expired', title: expiredTitle, detail: expiredDetail, canRepeat: search !== null, ...head };
   }
   if (snapshot.matches({ asked: { search: 'failed' } })) {
-    return { show: 'stopped', ...stoppedWords(seen), canRetry: true, ...head };
+    return { show: 'stopped', ...stoppedWords(seen, 'flights'), canRetry: true, ...head };
   }
   if (snapshot.matches({ asked: { search: 'nothingFound' } })) {
     return { show: 'nothing-found', ...nothingFoundWords(head.suppliers), ...head };
@@ -182,7 +180,7 @@ const travellersOf = ({ context: { search } }: FlightResultsSnapshot): number =>
 
 const headOf = (snapshot: FlightResultsSnapshot): SearchHead => {
   const { search, seen, filters, sort, currency } = snapshot.context;
-  const suppliers = inOneOrder(seen?.suppliers ?? []).map(supplierLineOf);
+  const suppliers = inOneOrder(seen?.suppliers ?? []).map((supplier, index) => supplierLineOf(supplier, index));
   const running = isRunning(snapshot);
   return {
     summary: search === null ? null : summaryOf(search, seen?.names ?? noNames),
@@ -195,20 +193,13 @@ const headOf = (snapshot: FlightResultsSnapshot): SearchHead => {
   };
 };
 
-/** Suppliers by name; those without a name in the server's order, so that an answer does not reorder them. */
-const inOneOrder = <T extends { readonly name: string | null }>(suppliers: readonly T[]): readonly T[] =>
-  [...suppliers].sort((one, other) => (one.name ?? '').localeCompare(other.name ?? ''));
-
 const progressWords = (running: boolean, hasResults: boolean, suppliers: readonly SupplierLine[]): string => {
   if (running) return hasResults ? messages.stillSearching : messages.searchingSkies;
   const silent = silentOnes(suppliers);
-  if (silent.length > 0) return `Flights that only ${silent.join(' or ')} sells are missing.`;
+  if (silent.length > 0) return say('Flights that only {silent} sells are missing.', { silent: silent.join(' or ') });
   const answered = suppliers.length > 0 && suppliers.every(({ state }) => state === 'answered');
-  return answered ? 'Every supplier has answered.' : '';
+  return answered ? say('Every supplier has answered.') : '';
 };
-
-const silentOnes = (suppliers: readonly SupplierLine[]): readonly string[] =>
-  suppliers.filter(({ state }) => state === 'failed' || state === 'timed-out').map(({ name }) => name);
 
 const isRunning = (snapshot: FlightResultsSnapshot): boolean =>
   snapshot.matches({ asked: { search: 'starting' } }) || snapshot.matches({ asked: { search: 'searching' } });
@@ -278,18 +269,14 @@ const comparedIn = (snapshot: FlightResultsSnapshot): ComparedIn => {
 };
 
 const percent = (share: number): number => Math.round(share * 100);
-const bestWords = `Best combines price (${percent(bestWeights.price)}%) and travel time (${percent(bestWeights.duration)}%).`;
-const replacedWords = 'The results were reloaded after a short interruption. No flights or filters were lost.';
-
-/** `37 more, 4 cheaper`. */
-const arrivalsWords = ({ newSinceReading, cheaperSinceReading }: ResultsWindow): string | null => {
-  if (newSinceReading === 0 && cheaperSinceReading === 0) return null;
-  const cheaper = cheaperSinceReading === 0 ? [] : [`${cheaperSinceReading} cheaper`];
-  return [...(newSinceReading === 0 ? [] : [`${newSinceReading} more`]), ...cheaper].join(', ');
-};
+const bestWords = say('Best combines price ({price}%) and travel time ({duration}%).', {
+  price: percent(bestWeights.price),
+  duration: percent(bestWeights.duration),
+});
+const replacedWords = say('The results were reloaded after a short interruption. No flights or filters were lost.');
 
 const noticeOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow): Notice | null => {
-  if (snapshot.matches({ asked: { search: 'failed' } })) return { kind: 'stopped', ...stoppedWords(seen) };
+  if (snapshot.matches({ asked: { search: 'failed' } })) return { kind: 'stopped', ...stoppedWords(seen, 'flights') };
   if (snapshot.matches({ asked: { search: 'expired' } })) {
     const canRepeat = snapshot.context.search !== null;
     return { kind: 'expired', title: expiredTitle, detail: expiredDetail, canRepeat };
@@ -297,31 +284,18 @@ const noticeOf = (snapshot: FlightResultsSnapshot, seen: ResultsWindow): Notice 
   return null;
 };
 
-const causes: Readonly<Record<string, string>> = {
-  network: 'The server could not be reached.',
-  timeout: 'The server did not answer in time.',
-  unreadable: 'The server’s answer could not be read.',
-  worker: 'Part of this page stopped working.',
-};
-
-const stoppedWords = (seen: ResultsWindow | null): { readonly title: string; readonly detail: string } => {
-  const cause = causes[seen?.problem?.code ?? ''] ?? seen?.problem?.words ?? 'The search could not be completed.';
-  return {
-    title: 'The search stopped.',
-    detail: `${cause} Nothing was booked or charged. ${seen?.hasResults ? 'Try again. The flights found so far are kept.' : 'Try again.'}`,
-  };
-};
-
 const nothingFoundWords = (suppliers: readonly SupplierLine[]): { readonly title: string; readonly detail: string } => {
   const silent = silentOnes(suppliers);
   return silent.length === 0
     ? {
-        title: 'No flights were found.',
-        detail: 'No supplier sells this route on these dates. Try other dates, or an airport nearby.',
+        title: say('No flights were found.'),
+        detail: say('No supplier sells this route on these dates. Try other dates, or an airport nearby.'),
       }
     : {
-        title: 'No flights were found, but not all suppliers answered.',
-        detail: `${silent.join(' and ')} could not be searched. Search again, or try other dates.`,
+        title: say('No flights were found, but not all suppliers answered.'),
+        detail: say('{silent} could not be searched. Search again, or try other dates.', {
+          silent: silent.join(' and '),
+        }),
       };
 };
 
@@ -365,8 +339,8 @@ const openedOf = (snapshot: FlightResultsSnapshot, travellers: number): OpenedVi
 /** The currency cannot change while a card is open. */
 const cheaperWords = (minor: number | null, currency: string | null): string | null => {
   if (minor === null) return null;
-  if (minor === 0 || currency === null) return 'Cheaper since you opened it.';
-  return `${displayMoney({ currency, minor })} cheaper since you opened it.`;
+  if (minor === 0 || currency === null) return say('Cheaper since you opened it.');
+  return say('{displayMoney} cheaper since you opened it.', { displayMoney: displayMoney({ currency, minor }) });
 };
 
 const panelOf = (snapshot: FlightResultsSnapshot): OpenedPanelName => {
@@ -380,8 +354,8 @@ const panelOf = (snapshot: FlightResultsSnapshot): OpenedPanelName => {
 const flightsWords = ({ journeyWises }: Itinerary): string =>
   journeyWises.map(({ departureTiming, arrivalTiming }) => `${departureTiming}–${arrivalTiming}`).join(', ');
 
-const notKept = 'This search is no longer kept. Search again.';
-const notOffered = 'These flights are no longer offered. Choose another itinerary.';
+const notKept = say('This search is no longer kept. Search again.');
+const notOffered = say('These flights are no longer offered. Choose another itinerary.');
 
 /** Other flights as cards, with the names that came with them. */
 const moreOf = (
@@ -406,7 +380,7 @@ const offersOf = (snapshot: FlightResultsSnapshot, travellers: number): OffersVi
     };
   }
   if (snapshot.matches({ asked: { reading: { choosing: { opened: { offers: 'unreachable' } } } } })) {
-    return { show: 'unreachable', words: 'The fares could not be loaded. Nothing was booked or charged.' };
+    return { show: 'unreachable', words: say('The fares could not be loaded. Nothing was booked or charged.') };
   }
   if (snapshot.matches({ asked: { reading: { choosing: { opened: { offers: 'loading' } } } } }))
     return { show: 'loading' };

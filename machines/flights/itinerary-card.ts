@@ -2,6 +2,7 @@ import type { FlightNames, Itinerary, Journey, Price, TravelClass } from '../../
 import { divideHalfToEven, type Money } from '../../contract/money.ts';
 import type { ResultsWindow, RowGroup } from '../../contract/results-window.ts';
 import { flightsOf } from '../../contract/same-flights.ts';
+import { say } from '../../contract/say.ts';
 
 /** The most seats at which a card shows how many are left. */
 export const fewSeats = 5;
@@ -85,10 +86,10 @@ export interface CardMarks {
 const alone: RowGroup = { isBelow: false, others: 0, isUnfolded: false };
 
 export const classNames: Record<TravelClass, string> = {
-  E: 'Economy',
-  P: 'Premium economy',
-  B: 'Business',
-  F: 'First',
+  E: say('Economy'),
+  P: say('Premium economy'),
+  B: say('Business'),
+  F: say('First'),
 };
 
 export const airlineNamed = (code: string, names: FlightNames): AirlineName => ({
@@ -129,13 +130,14 @@ export const separateTicketsWords = ({
   journeyWises,
 }: Pick<Itinerary, 'separateTickets' | 'journeyWises'>): string | null => {
   const airports = [...new Set(journeyWises.flatMap(({ selfTransferAirports }) => selfTransferAirports ?? []))];
-  if (airports.length > 0) return `Self-transfer in ${airports.join(' and ')}`;
-  return separateTickets === true ? 'Separate tickets' : null;
+  if (airports.length > 0) return say('Self-transfer in {airports}', { airports: airports.join(' and ') });
+  return separateTickets === true ? say('Separate tickets') : null;
 };
 
 /** What a self-transfer means for the traveller. */
-export const selfTransferAdvice =
-  'The airlines do not sell each other’s flights: collect the bags and check in again. A missed flight is not protected.';
+export const selfTransferAdvice = say(
+  'The airlines do not sell each other’s flights: collect the bags and check in again. A missed flight is not protected.',
+);
 
 /** Key of the outbound flights of an itinerary. */
 export const outboundOf = ({ journeyWises: [outbound] }: Itinerary): string =>
@@ -170,10 +172,10 @@ const legOf = (journey: Journey, names: FlightNames, unfolded: boolean): CardLeg
 /** Benefits of the cheapest brand; what the supplier does not state is `unknown`. */
 export const includedIn = ({ baggage, changeable, refundable }: Itinerary): readonly IncludedThing[] => [
   baggage === null
-    ? { kind: 'baggage', state: 'no', words: 'No checked bag' }
+    ? { kind: 'baggage', state: 'no', words: say('No checked bag') }
     : { kind: 'baggage', state: 'yes', words: baggage },
-  { kind: 'change', ...answered(changeable, ['Changeable', 'No changes', 'Changes not stated']) },
-  { kind: 'refund', ...answered(refundable, ['Refundable', 'Non-refundable', 'Refund not stated']) },
+  { kind: 'change', ...answered(changeable, [say('Changeable'), say('No changes'), say('Changes not stated')]) },
+  { kind: 'refund', ...answered(refundable, [say('Refundable'), 'Non-refundable', say('Refund not stated')]) },
 ];
 
 const answered = (

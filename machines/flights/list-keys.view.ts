@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 import type { ListKeysSnapshot } from './list-keys.machine.ts';
 
 /** Alternative keys for one action, and what it does. */
@@ -8,14 +9,14 @@ export interface KeyWords {
 
 /** The keyboard shortcuts of the results list, for the dialog and the help page. */
 export const listKeyWords: readonly KeyWords[] = [
-  { keys: ['↓', 'j'], does: 'Next flight' },
-  { keys: ['↑', 'k'], does: 'Previous flight' },
-  { keys: ['Enter'], does: 'Open or close its fares' },
-  { keys: ['c'], does: 'Compare it, or stop comparing' },
-  { keys: ['f'], does: 'Go to the filters' },
-  { keys: ['e'], does: 'Edit the search' },
-  { keys: ['/'], does: 'Search orders and references' },
-  { keys: ['?'], does: 'Show keyboard shortcuts' },
+  { keys: ['↓', 'j'], does: say('Next flight') },
+  { keys: ['↑', 'k'], does: say('Previous flight') },
+  { keys: ['Enter'], does: say('Open or close its fares') },
+  { keys: ['c'], does: say('Compare it, or stop comparing') },
+  { keys: ['f'], does: say('Go to the filters') },
+  { keys: ['e'], does: say('Edit the search') },
+  { keys: ['/'], does: say('Search orders and references') },
+  { keys: ['?'], does: say('Show keyboard shortcuts') },
 ];
 
 export type ListKeysView = { readonly show: 'nothing' } | { readonly show: 'keys'; readonly keys: readonly KeyWords[] };

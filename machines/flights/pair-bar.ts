@@ -1,6 +1,7 @@
 import type { FlightNames, Itinerary } from '../../contract/flights.ts';
 import { displayMoney, type Money } from '../../contract/money.ts';
 import { type Direction, directions } from '../../contract/results-window.ts';
+import { say } from '../../contract/say.ts';
 import { brandOf, itineraryOf } from './chosen-flights.ts';
 import { type BrandView, brandViewsOf } from './fare-offers.ts';
 import { type AirlineName, airlineNamed, type CardPrice, priceFor } from './itinerary-card.ts';
@@ -107,8 +108,8 @@ const added = (one: CardPrice, other: CardPrice, travellers: number): CardPrice 
 /** Label of a total. Sales are charged in the tenant's currency; in another currency a total is approximate. */
 const totalMeaning = (priceType: PriceType, total: CardPrice | null): string => {
   const isAbout = total?.charged !== undefined;
-  if (priceType === 'GF') return isAbout ? 'Your customer pays about' : 'Your customer pays';
-  return isAbout ? 'About' : 'Leaves your wallet';
+  if (priceType === 'GF') return isAbout ? say('Your customer pays about') : say('Your customer pays');
+  return isAbout ? say('About') : say('Leaves your wallet');
 };
 
 const chosenView = (
@@ -151,13 +152,13 @@ const routeWords = ({ journeyWises }: Itinerary): string =>
     .join(', ');
 
 const refusals = {
-  'fare-gone': 'flights are no longer offered. Choose others.',
-  'search-unknown': 'flights were found by a search that is no longer kept. Choose again.',
+  'fare-gone': say('flights are no longer offered. Choose others.'),
+  'search-unknown': say('flights were found by a search that is no longer kept. Choose again.'),
 } as const;
 
 const readyWords: Record<PairKind, string> = {
-  'two-one-way': 'Ready to book, the outbound first.',
-  'special-return': 'Sold together and booked at once.',
+  'two-one-way': say('Ready to book, the outbound first.'),
+  'special-return': say('Sold together and booked at once.'),
 };
 
 const barWords = (snapshot: TwoOneWaySnapshot): { readonly words: string; readonly alert: boolean } => {
@@ -165,17 +166,17 @@ const barWords = (snapshot: TwoOneWaySnapshot): { readonly words: string; readon
   const { chosen, refused } = context;
   const gone = directions.flatMap((direction) => {
     const refusal = refused[direction];
-    return refusal === null ? [] : [`The ${direction} ${refusals[refusal]}`];
+    return refusal === null ? [] : [say('The {direction} {refusals}', { direction, refusals: refusals[refusal] })];
   });
   if (gone.length > 0) return { words: gone.join(' '), alert: true };
   if (snapshot.matches({ choice: { choosing: 'unreachable' } })) {
-    return { words: 'The fares could not be loaded. Nothing was booked or charged.', alert: true };
+    return { words: say('The fares could not be loaded. Nothing was booked or charged.'), alert: true };
   }
-  if (snapshot.matches({ choice: { choosing: 'reading' } })) return { words: 'Loading fares.', alert: false };
+  if (snapshot.matches({ choice: { choosing: 'reading' } })) return { words: say('Loading fares.'), alert: false };
   const obstacle = obstacleOf(context);
   if (obstacle === 'expired') return { words: expired.title, alert: true };
   if (obstacle === 'overlap') {
-    return { words: 'The inbound departs before the outbound arrives. Choose another flight.', alert: true };
+    return { words: say('The inbound departs before the outbound arrives. Choose another flight.'), alert: true };
   }
   const cheaper = cheaperWords(context);
   if (obstacle === null) return { words: [...cheaper, readyWords[context.kind]].join(' '), alert: false };
@@ -183,7 +184,7 @@ const barWords = (snapshot: TwoOneWaySnapshot): { readonly words: string; readon
   return {
     words:
       missing.length === 2
-        ? 'Choose a flight in each direction.'
+        ? say('Choose a flight in each direction.')
         : [...cheaper, `Now choose the ${missing[0]} flight.`].join(' '),
     alert: false,
   };
@@ -199,5 +200,10 @@ const cheaperWords = ({ kind, chosen, priceType }: TwoOneWayContext): readonly s
     const type = shownPrice(kind, priceType);
     const minor = minorOf(before, type) - minorOf(now, type);
     const amount = minor > 0 ? `${displayMoney({ currency: now.currency, minor })} ` : '';
-    return [`The ${kind === 'special-return' ? 'return' : direction} is ${amount}cheaper since you chose it.`];
+    return [
+      say('The {direction} is {amount}cheaper since you chose it.', {
+        direction: kind === 'special-return' ? 'return' : direction,
+        amount,
+      }),
+    ];
   });

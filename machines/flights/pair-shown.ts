@@ -1,12 +1,15 @@
 import type { Itinerary } from '../../contract/flights.ts';
 import type { Direction } from '../../contract/results-window.ts';
+import { say } from '../../contract/say.ts';
 import { itineraryOf } from './chosen-flights.ts';
 import type { ChosenFlights, PairKind, PriceType, TwoOneWayContext } from './two-one-way.types.ts';
 
 /** The words for searches that the server no longer keeps. */
 export const expired = {
-  title: 'These prices are no longer held.',
-  detail: 'Search results are kept for a limited time. Nothing was booked or charged. Search again for current prices.',
+  title: say('These prices are no longer held.'),
+  detail: say(
+    'Search results are kept for a limited time. Nothing was booked or charged. Search again for current prices.',
+  ),
 } as const;
 
 /** An itinerary with only the journey of one direction. A one-way itinerary is returned as it is. */

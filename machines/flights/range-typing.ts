@@ -2,6 +2,7 @@ import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import { boundsFor, type Filters, withFilter } from '../../contract/results.ts';
 import { flightFilters, type RangeName } from '../../contract/results-filters.ts';
 import type { Range } from '../../contract/results-window.ts';
+import { say } from '../../contract/say.ts';
 
 /** The range of a typed bound. */
 export interface BoundOf {
@@ -100,5 +101,5 @@ export const boundRule = (at: BoundEnd, span: Range, chosen: Range): string => {
     isMoney(at.range)
       ? displayMoney({ currency: at.currency, minor: Math.round(value / unit) * unit })
       : `${hoursText(value)} h`;
-  return `Between ${shown(min)} and ${shown(max)}.`;
+  return say('Between {min} and {max}.', { min: shown(min), max: shown(max) });
 };

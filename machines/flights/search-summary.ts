@@ -1,9 +1,12 @@
-import type { AirSearchRequest, FlightNames, SupplierProgress } from '../../contract/flights.ts';
+import type { AirSearchRequest, FlightNames } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
+import type { SupplierProgress } from '../../contract/searches.ts';
 import { cityNamed, classNames } from './itinerary-card.ts';
 
 export interface SearchSummary {
   readonly search: AirSearchRequest;
-  readonly tripType: 'One way' | 'Return' | 'Multi-city';
+  /** `One way`, `Return` or `Multi-city`. */
+  readonly tripType: string;
   readonly stretches: readonly {
     readonly origin: string;
     readonly originCity: string;
@@ -26,7 +29,7 @@ export interface SupplierLine {
   readonly words: string;
 }
 
-const tripTypes = { O: 'One way', R: 'Return', M: 'Multi-city' } as const;
+const tripTypes = { O: say('One way'), R: say('Return'), M: say('Multi-city') } as const;
 
 /** The search in one line. A city is shown by its code until an answer has its name. */
 export const summaryOf = (search: AirSearchRequest, names: FlightNames): SearchSummary => ({
@@ -58,18 +61,19 @@ const travellersText = ({ adultCount, childCount, infantCount }: AirSearchReques
     ...counted(infantCount, 'infant', 'infants'),
   ].join(', ');
 
-/** A supplier with its progress. One whose name this agent may not see is called by its number: `Source 2`. */
+/** A supplier with its progress. One whose name this agent may not see is called by its number: `Source 2`. The last parameter names what it finds. */
 export const supplierLineOf = (
   { code, name, state, itineraryCount }: SupplierProgress,
   index: number,
+  [one, several]: readonly [one: string, several: string] = ['flight', 'flights'],
 ): SupplierLine => ({
   code: code ?? `source-${index + 1}`,
-  name: name ?? `Source ${index + 1}`,
+  name: name ?? say('Source {index}', { index: index + 1 }),
   state,
   words: {
-    searching: itineraryCount === 0 ? 'searching' : `${itineraryCount} so far`,
-    answered: itineraryCount === 1 ? '1 flight' : `${itineraryCount} flights`,
-    failed: 'could not search',
-    'timed-out': 'did not answer in time',
+    searching: itineraryCount === 0 ? 'searching' : say('{itineraryCount} so far', { itineraryCount }),
+    answered: itineraryCount === 1 ? `1 ${one}` : `${itineraryCount} ${several}`,
+    failed: say('could not search'),
+    'timed-out': say('did not answer in time'),
   }[state],
 });

@@ -1,4 +1,3 @@
-import type { SupplierProgress } from '../../contract/flights.ts';
 import { facetEntries, forEachRange } from '../../contract/results-filters.ts';
 import {
   directions,
@@ -10,6 +9,7 @@ import {
   type Range,
   type ResultsWindow,
 } from '../../contract/results-window.ts';
+import type { SupplierProgress } from '../../contract/searches.ts';
 import type { ByDirection } from './two-one-way.types.ts';
 
 /**

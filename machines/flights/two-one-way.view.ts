@@ -1,8 +1,10 @@
-import type { FlightNames, Itinerary, SupplierProgress } from '../../contract/flights.ts';
+import type { FlightNames, Itinerary } from '../../contract/flights.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Filters, SortOrder } from '../../contract/results.ts';
 import { type Direction, directions, type ResultsWindow } from '../../contract/results-window.ts';
 import { flightsOf } from '../../contract/same-flights.ts';
+import { say } from '../../contract/say.ts';
+import type { SupplierProgress } from '../../contract/searches.ts';
 import { type FilterPanelView, filterPanelOf } from './filter-panel.ts';
 import { limitsDroppedWords } from './filter-words.ts';
 import { type CardView, cardOf, priceFor } from './itinerary-card.ts';
@@ -107,7 +109,10 @@ export const viewOfTwoOneWay = (snapshot: TwoOneWaySnapshot): TwoOneWayView => {
     limitsDropped: limitsDroppedWords(context.limitsDroppedIn),
     matchCount: both.matchCount,
     sheetOpen: snapshot.matches({ look: 'sheet' }),
-    count: `${seen.outbound.matchCount} outbound and ${seen.inbound.matchCount} inbound flights`,
+    count: say('{matchCount} outbound and {matchCount2} inbound flights', {
+      matchCount: seen.outbound.matchCount,
+      matchCount2: seen.inbound.matchCount,
+    }),
     notice: noticeOf(snapshot),
     bar: barOf(snapshot, both.names),
   };
@@ -124,7 +129,7 @@ const seesBothPrices = (seen: ByDirection<ResultsWindow>): boolean =>
 
 const headOf = (snapshot: TwoOneWaySnapshot): PairHead => {
   const { kind, seen, search } = snapshot.context;
-  const suppliers = suppliersIn(kind, seen).map(supplierLineOf);
+  const suppliers = suppliersIn(kind, seen).map((supplier, index) => supplierLineOf(supplier, index));
   const running = snapshot.matches({ search: { asked: 'running' } });
   const names = seen === null ? noNames : mergedWindow(seen).names;
   return {
@@ -146,7 +151,7 @@ const suppliersIn = (kind: PairKind, seen: ByDirection<ResultsWindow> | null): r
 };
 
 const progressWords = (running: boolean, seen: ByDirection<ResultsWindow> | null): string => {
-  if (!running) return 'Both directions have been searched.';
+  if (!running) return say('Both directions have been searched.');
   return seen !== null && directions.some((direction) => seen[direction].hasResults)
     ? messages.stillSearching
     : messages.searchingSkies;
@@ -161,11 +166,12 @@ const waitingFor = (snapshot: TwoOneWaySnapshot, suppliers: readonly SupplierLin
 
 const stoppedWords = (seen: ByDirection<ResultsWindow> | null) => {
   const failed = directions.filter((direction) => seen?.[direction].phase === 'failed');
-  const which = failed.length === 1 ? `The search of the ${failed[0]} flights` : 'The search';
+  const which = failed.length === 1 ? `The search of the ${failed[0]} flights` : say('The search');
   return {
-    title: `${which} stopped.`,
-    detail:
+    title: say('{which} stopped.', { which }),
+    detail: say(
       'The search could not be completed. Nothing was booked or charged. Try again. The flights found so far are kept.',
+    ),
   };
 };
 
@@ -182,8 +188,8 @@ const nothingOf = (
   return {
     show: 'nothing',
     is: 'nothing-found',
-    title: 'No flights were found in either direction.',
-    detail: 'No supplier sells this route on these dates. Try other dates, or an airport nearby.',
+    title: say('No flights were found in either direction.'),
+    detail: say('No supplier sells this route on these dates. Try other dates, or an airport nearby.'),
   };
 };
 
@@ -204,7 +210,7 @@ const listOf = (snapshot: TwoOneWaySnapshot, seen: ResultsWindow, direction: Dir
     direction,
     title: `${direction === 'outbound' ? 'Outbound' : 'Inbound'}, ${from} to ${to}`,
     day: (direction === 'outbound' ? first?.departureDate : first?.returnDate) ?? '',
-    count: seen.hasResults ? `${countWords(seen)}${kind === 'special-return' ? ', priced both ways' : ''}` : '',
+    count: seen.hasResults ? `${countWords(seen)}${kind === 'special-return' ? say(', priced both ways') : ''}` : '',
   };
   if (seen.matchCount > 0) {
     const travellers = travellerCount(search);
@@ -230,8 +236,12 @@ const listOf = (snapshot: TwoOneWaySnapshot, seen: ResultsWindow, direction: Dir
   if (seen.hasResults) return { ...about, show: 'filtered-to-nothing', totalCount: seen.totalCount };
   if (seen.phase === 'searching') return { ...about, show: 'looking' };
   return seen.phase === 'complete'
-    ? { ...about, show: 'nothing-found', words: 'No supplier sells this direction on this date. Try another date.' }
-    : { ...about, show: 'stopped', words: 'The search of this direction was not completed.' };
+    ? {
+        ...about,
+        show: 'nothing-found',
+        words: say('No supplier sells this direction on this date. Try another date.'),
+      }
+    : { ...about, show: 'stopped', words: say('The search of this direction was not completed.') };
 };
 
 /** Whether a row is chosen. In a special return, another itinerary may now stand for the same flights. */
@@ -246,6 +256,6 @@ const isChosen = ({ context }: TwoOneWaySnapshot, itinerary: Itinerary, directio
 };
 
 const countWords = ({ matchCount, totalCount }: ResultsWindow): string => {
-  if (matchCount === totalCount) return totalCount === 1 ? '1 flight' : `${totalCount} flights`;
-  return `${matchCount} of ${totalCount} flights`;
+  if (matchCount === totalCount) return totalCount === 1 ? '1 flight' : say('{totalCount} flights', { totalCount });
+  return say('{matchCount} of {totalCount} flights', { matchCount, totalCount });
 };

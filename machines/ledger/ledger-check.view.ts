@@ -4,6 +4,7 @@ import { type ChainFault, faultInWords, transferOf } from '../../contract/ledger
 import { keptHeadIn } from '../../contract/ledger-chain/kept-head.ts';
 import { ledgerAddress } from '../../contract/ledger-link.ts';
 import { messages } from '../../contract/messages.ts';
+import { say } from '../../contract/say.ts';
 import type { LedgerCheckContext, ledgerCheckMachine } from './ledger-check.machine.ts';
 
 export interface LedgerCheckView {
@@ -70,8 +71,12 @@ export const viewOfLedgerCheck = (snapshot: SnapshotFrom<typeof ledgerCheckMachi
     keptNote:
       kept === null
         ? null
-        : `Head ${kept.hash.slice(0, 12)}…${kept.entries === null ? '' : ` of ${count(kept.entries, 'entry')}`}`,
-    keptMessage: hasText && kept === null ? 'There is no head in this text. Paste the whole mail, or its hash.' : null,
+        : say('Head {hash}…{entries}', {
+            hash: kept.hash.slice(0, 12),
+            entries: kept.entries === null ? '' : ` of ${count(kept.entries, 'entry')}`,
+          }),
+    keptMessage:
+      hasText && kept === null ? say('There is no head in this text. Paste the whole mail, or its hash.') : null,
     mayType: snapshot.can({ type: 'head.typed', text: '' }),
     mayCheck: snapshot.can({ type: 'check.requested' }),
     mayStop: snapshot.can({ type: 'check.stopped' }),
@@ -89,14 +94,16 @@ const resultShown = ({ context, value }: SnapshotFrom<typeof ledgerCheckMachine>
     case 'stopped':
       return {
         show: 'stopped',
-        words: `You stopped the check${progress === null ? '' : ` ${progressWords(progress)}`}.`,
+        words: say('You stopped the check{progress}.', {
+          progress: progress === null ? '' : ` ${progressWords(progress)}`,
+        }),
       };
     case 'opening':
-      return { show: 'checking', words: 'Reading the head of your ledger…', checked: 0, of: 0 };
+      return { show: 'checking', words: say('Reading the head of your ledger…'), checked: 0, of: 0 };
     case 'checking':
       return progress === null
         ? { show: 'nothing' }
-        : { show: 'checking', words: `Checking ${progressWords(progress)}…`, ...progress };
+        : { show: 'checking', words: say('Checking {progress}…', { progress: progressWords(progress) }), ...progress };
     case 'whole':
       return sound === null ? { show: 'nothing' } : wholeShown(sound);
     case 'broken':
@@ -108,25 +115,33 @@ const resultShown = ({ context, value }: SnapshotFrom<typeof ledgerCheckMachine>
 };
 
 const progressWords = ({ checked, of }: NonNullable<LedgerCheckContext['progress']>): string =>
-  `at ${checked.toLocaleString('en')} of ${count(of, 'entry')}`;
+  say('at {checked} of {of}', { checked: checked.toLocaleString('en'), of: count(of, 'entry') });
 
 const wholeShown = ({ entries, hash, wallets, waiting, signed, lastSigned, keptAt }: ChainSound): CheckShown => ({
   show: 'whole',
-  title: `Your ledger is whole: ${count(entries, 'entry')}, none changed, none missing.`,
+  title: say('Your ledger is whole: {entries}, none changed, none missing.', { entries: count(entries, 'entry') }),
   balances: wallets.map(({ currency, balanceMinor }) => ({ currency, minor: balanceMinor })),
   facts: [
-    { name: 'Head', value: hash, isCode: true },
+    { name: say('Head'), value: hash, isCode: true },
     ...(keptAt === null
       ? []
-      : [{ name: 'Head that you kept', value: `Found: it is entry ${keptAt.toLocaleString('en')}`, isCode: false }]),
+      : [
+          {
+            name: say('Head that you kept'),
+            value: say('Found: it is entry {keptAt}', { keptAt: keptAt.toLocaleString('en') }),
+            isCode: false,
+          },
+        ]),
     {
-      name: 'Signed heads',
+      name: say('Signed heads'),
       value:
-        lastSigned === null ? 'None yet: the first is signed at midnight' : `${signed}, the last of ${lastSigned.day}`,
+        lastSigned === null
+          ? say('None yet: the first is signed at midnight')
+          : say('{signed}, the last of {day}', { signed, day: lastSigned.day }),
       isCode: false,
     },
     ...(lastSigned === null ? [] : [{ name: 'Key', value: lastSigned.keyId, isCode: true }]),
-    ...(waiting === 0 ? [] : [{ name: 'Not sealed yet', value: count(waiting, 'transfer'), isCode: false }]),
+    ...(waiting === 0 ? [] : [{ name: say('Not sealed yet'), value: count(waiting, 'transfer'), isCode: false }]),
   ],
 });
 
@@ -151,7 +166,9 @@ const mailShown = ({ context, value }: SnapshotFrom<typeof ledgerCheckMachine>):
   if (mail === null || value.mail === 'reading') return { show: 'reading' };
   return {
     show: 'choice',
-    words: mail.wanted ? `It is mailed to ${mail.email}.` : `It is not mailed to ${mail.email}.`,
+    words: mail.wanted
+      ? say('It is mailed to {email}.', { email: mail.email })
+      : say('It is not mailed to {email}.', { email: mail.email }),
     wanted: mail.wanted,
     isKeeping: value.mail === 'keeping',
     keepingMessage: mailMessage,

@@ -9,6 +9,7 @@ import {
   walletLineKinds,
 } from '../../contract/ledger.ts';
 import { everyLedgerLine, type LedgerFilters } from '../../contract/ledger-link.ts';
+import { say } from '../../contract/say.ts';
 import type { PaymentLedgerContext, paymentLedgerMachine } from './payment-ledger.machine.ts';
 import { creditMoveOf, kindWords, rateWords, wordsBeside } from './wallet-line.ts';
 import type { StatementWallet } from './wallet-statement.machine.ts';
@@ -121,11 +122,11 @@ export const viewOfPaymentLedger = (snapshot: SnapshotFrom<typeof paymentLedgerM
   const { ledger, filters, term, choices, wallet } = snapshot.context;
   return {
     ledger,
-    heading: ledger === 'payments' ? 'Payment ledger' : 'Credit ledger',
+    heading: ledger === 'payments' ? say('Payment ledger') : say('Credit ledger'),
     term,
     termHint:
       term.trim() !== '' && term.trim().length < ledgerTermLeast
-        ? `Type at least ${ledgerTermLeast} characters.`
+        ? say('Type at least {ledgerTermLeast} characters.', { ledgerTermLeast })
         : null,
     filters,
     filtersSet: filtersSet(filters),
@@ -135,7 +136,7 @@ export const viewOfPaymentLedger = (snapshot: SnapshotFrom<typeof paymentLedgerM
     currency: currencyOf(snapshot.context),
     daysMessage:
       filters.from !== null && filters.to !== null && filters.from > filters.to
-        ? 'The last day is before the first day.'
+        ? say('The last day is before the first day.')
         : null,
     figures: wallet === null ? [] : figuresOf[ledger](wallet),
     heads: heads[ledger],
@@ -151,24 +152,24 @@ type Figures = (wallet: NonNullable<PaymentLedgerContext['wallet']>) => readonly
 
 const figuresOf: Readonly<Record<LedgerName, Figures>> = {
   payments: ({ balanceMinor, pendingMinor, creditLimitMinor, availableMinor }) => [
-    { name: 'Available to spend', minor: availableMinor, isMain: true },
-    { name: 'Balance', minor: balanceMinor, isMain: false },
-    { name: 'Reserved for tickets', minor: pendingMinor, isMain: false },
-    { name: 'Credit limit', minor: creditLimitMinor, isMain: false },
+    { name: say('Available to spend'), minor: availableMinor, isMain: true },
+    { name: say('Balance'), minor: balanceMinor, isMain: false },
+    { name: say('Reserved for tickets'), minor: pendingMinor, isMain: false },
+    { name: say('Credit limit'), minor: creditLimitMinor, isMain: false },
   ],
   credit: ({ balanceMinor, creditLimitMinor, availableMinor }) => [
-    { name: 'Credit used', minor: Math.max(0, -balanceMinor), isMain: true },
-    { name: 'Credit limit', minor: creditLimitMinor, isMain: false },
-    { name: 'Credit left', minor: Math.max(0, Math.min(creditLimitMinor, availableMinor)), isMain: false },
+    { name: say('Credit used'), minor: Math.max(0, -balanceMinor), isMain: true },
+    { name: say('Credit limit'), minor: creditLimitMinor, isMain: false },
+    { name: say('Credit left'), minor: Math.max(0, Math.min(creditLimitMinor, availableMinor)), isMain: false },
   ],
 };
 
 const heads: Readonly<Record<LedgerName, LedgerHeads>> = {
-  payments: { debit: 'Debit', credit: 'Credit', balance: 'Balance' },
-  credit: { debit: 'Credit taken', credit: 'Given back', balance: 'Credit used' },
+  payments: { debit: say('Debit'), credit: say('Credit'), balance: say('Balance') },
+  credit: { debit: say('Credit taken'), credit: say('Given back'), balance: say('Credit used') },
 };
 
-const directionWords = { in: 'Money in', out: 'Money out' } as const;
+const directionWords = { in: say('Money in'), out: say('Money out') } as const;
 
 const chipsOf = (filters: LedgerFilters): readonly LedgerChip[] => {
   const chip = (key: keyof LedgerFilters, name: string): readonly LedgerChip[] => {
@@ -214,13 +215,13 @@ const emptiness = ({ ledger, filters, wallet }: PaymentLedgerContext): LedgerSho
   const isFiltered = filters.search !== '' || filtersSet(filters) > 0;
   const words = isFiltered
     ? filters.search === ''
-      ? 'No line matches these filters.'
-      : `No line matches “${filters.search}”.`
+      ? say('No line matches these filters.')
+      : say('No line matches “{search}”.', { search: filters.search })
     : wallet === null
-      ? 'Your agency has no wallet in this currency.'
+      ? say('Your agency has no wallet in this currency.')
       : ledger === 'payments'
-        ? 'Nothing has moved yet. Your first deposit will be the first line.'
-        : 'No credit has been used. Lines appear here when the balance goes below zero.';
+        ? say('Nothing has moved yet. Your first deposit will be the first line.')
+        : say('No credit has been used. Lines appear here when the balance goes below zero.');
   return { show: 'empty', words, isFiltered };
 };
 
@@ -238,11 +239,16 @@ const rowOf = (snapshot: SnapshotFrom<typeof paymentLedgerMachine>, line: Wallet
     words: wordsBeside(line),
     orderReference: line.orderReference,
     pnr: line.pnr,
-    who: line.who ?? 'The platform',
+    who: line.who ?? say('The platform'),
     debitMinor: some(debit),
     creditMinor: some(credit),
     heldMinor: some(line.heldMinor),
-    heldNote: line.kind === 'reserved' ? 'set aside, not paid yet' : line.kind === 'released' ? 'set free again' : null,
+    heldNote:
+      line.kind === 'reserved'
+        ? say('set aside, not paid yet')
+        : line.kind === 'released'
+          ? say('set free again')
+          : null,
     balanceMinor: balance,
     rate: line.rate && rateWords(currencyOf(snapshot.context) ?? '', line.rate),
     opened: lineShown(snapshot, line),
@@ -278,22 +284,22 @@ const lineShown = (
 };
 
 const standingOf = (kind: WalletLineKind): string => {
-  if (kind === 'reserved') return 'Waits for the airline: the money is set aside, and not paid yet';
-  return kind === 'released' ? 'Released: the money was set aside, and nothing was paid' : 'Posted';
+  if (kind === 'reserved') return say('Waits for the airline: the money is set aside, and not paid yet');
+  return kind === 'released' ? say('Released: the money was set aside, and nothing was paid') : say('Posted');
 };
 
 /** Accounts in the words of an agency. */
 const accountWords: Readonly<Record<LedgerAccount, string>> = {
-  wallet: 'Your wallet',
-  supplier: 'Airline and supplier',
-  exchange: 'Airline and supplier, in another currency',
-  taxes: 'Tax on commission',
-  service: 'Service fee',
-  bank: 'The platform’s bank account',
-  gateway: 'Online payments',
-  receivable: 'What you owe',
-  'part-due': 'Dues of part payment',
-  refunds: 'Refunds owed to you',
-  earnings: 'Your earnings',
-  platform: 'The platform',
+  wallet: say('Your wallet'),
+  supplier: say('Airline and supplier'),
+  exchange: say('Airline and supplier, in another currency'),
+  taxes: say('Tax on commission'),
+  service: say('Service fee'),
+  bank: say('The platform’s bank account'),
+  gateway: say('Online payments'),
+  receivable: say('What you owe'),
+  'part-due': say('Dues of part payment'),
+  refunds: say('Refunds owed to you'),
+  earnings: say('Your earnings'),
+  platform: say('The platform'),
 };

@@ -1,16 +1,17 @@
 import type { LineRate, WalletLine, WalletLineKind } from '../../contract/ledger.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 
 /** What a line is, in plain words. */
 export const kindWords: Readonly<Record<WalletLineKind, string>> = {
-  deposit: 'Deposit',
-  'online-deposit': 'Online payment into the wallet',
-  payment: 'Payment for tickets',
-  refund: 'Refund',
-  reserved: 'Reserved for tickets',
-  released: 'Reservation released',
-  reversal: 'Deposit taken back',
-  adjustment: 'Adjustment',
+  deposit: say('Deposit'),
+  'online-deposit': say('Online payment into the wallet'),
+  payment: say('Payment for tickets'),
+  refund: say('Refund'),
+  reserved: say('Reserved for tickets'),
+  released: say('Reservation released'),
+  reversal: say('Deposit taken back'),
+  adjustment: say('Adjustment'),
 };
 
 /** What a line tells beside its kind: the words of its transfer, unless they only repeat the kind. */

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { messages } from '../../contract/messages.ts';
+import { say } from '../../contract/say.ts';
 import type { StatementWallet, walletStatementMachine } from './wallet-statement.machine.ts';
 
 export type WalletStatementView =
@@ -41,7 +42,11 @@ export const viewOfWalletStatement = (snapshot: SnapshotFrom<typeof walletStatem
     from,
     to,
     daysMessage:
-      from === '' || to === '' ? 'Choose both days.' : from > to ? 'The last day is before the first day.' : null,
+      from === '' || to === ''
+        ? say('Choose both days.')
+        : from > to
+          ? say('The last day is before the first day.')
+          : null,
     mayMake: snapshot.can({ type: 'file.requested', format: 'pdf' }),
     file: fileShown(value.opened, context.message),
   };
@@ -50,9 +55,9 @@ export const viewOfWalletStatement = (snapshot: SnapshotFrom<typeof walletStatem
 const fileShown = (state: string, message: string | null): StatementFileShown => {
   switch (state) {
     case 'making':
-      return { show: 'making', words: 'Making the statement…' };
+      return { show: 'making', words: say('Making the statement…') };
     case 'saved':
-      return { show: 'saved', words: 'The statement is in your downloads.' };
+      return { show: 'saved', words: say('The statement is in your downloads.') };
     case 'refused':
     case 'unmade':
       return { show: 'failed', words: message ?? messages.somethingWrong, mayTryAgain: state === 'unmade' };

@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { MarkupRule, MarkupRules, MarkupTrial } from '../../contract/markup.ts';
+import { say } from '../../contract/say.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 import {
@@ -160,7 +161,12 @@ export const markupRulesSetup = setup({
     }),
     keepEnded: assign(({ context }, outcome: Ended) =>
       outcome.ok
-        ? { book: outcome.answer.book, note: `Ended: ${context.ending?.terms.name ?? ''}`, ending: null, message: null }
+        ? {
+            book: outcome.answer.book,
+            note: say('Ended: {name}', { name: context.ending?.terms.name ?? '' }),
+            ending: null,
+            message: null,
+          }
         : {},
     ),
     leaveEnding: assign({ ending: null, message: null }),

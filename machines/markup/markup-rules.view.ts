@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { MarkupRule, RuleEntry, RuleState, TriedSearch } from '../../contract/markup.ts';
 import { percentWords, priceConditions, ruleFigure } from '../../contract/markup-words.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import { dayWords } from './day-words.ts';
 import type { markupRulesMachine } from './markup-rules.machine.ts';
 import type { MarkupRulesContext, RuleLayer } from './markup-rules.setup.ts';
@@ -85,15 +86,17 @@ export type MarkupRulesView =
     };
 
 const stateNames: Readonly<Record<RuleState, string>> = {
-  'in-force': 'In force',
-  waits: 'Not yet',
-  past: 'Past',
-  ended: 'Ended',
+  'in-force': say('In force'),
+  waits: say('Not yet'),
+  past: say('Past'),
+  ended: say('Ended'),
 };
 
 const daysOf = (first: string | null, last: string | null): string => {
-  if (first === null) return last === null ? 'always' : `until ${dayWords(last)}`;
-  return last === null ? `from ${dayWords(first)}` : `${dayWords(first)} to ${dayWords(last)}`;
+  if (first === null) return last === null ? 'always' : say('until {last}', { last: dayWords(last) });
+  return last === null
+    ? say('from {first}', { first: dayWords(first) })
+    : say('{first} to {last}', { first: dayWords(first), last: dayWords(last) });
 };
 
 type Book = NonNullable<MarkupRulesContext['book']>;
@@ -103,7 +106,9 @@ const aboutOf = ({ terms, ofOneSupplier }: MarkupRule, { suppliers }: Book): str
   const conditions = priceConditions(terms);
   if (!ofOneSupplier) return conditions;
   const named = supplier ?? terms.supplierCode ?? 'one supplier';
-  return conditions === 'every fare' ? `every fare of ${named}` : `${conditions}, of ${named}`;
+  return conditions === 'every fare'
+    ? say('every fare of {named}', { named })
+    : say('{conditions}, of {named}', { conditions, named });
 };
 
 const lineOf = (rule: MarkupRule, book: Book, mayChange: boolean): RuleLine => ({
@@ -125,7 +130,9 @@ const changeWords = (currency: string, minor: number): string => {
 };
 
 const tripWords = ({ search: { segments } }: TriedSearch): string => {
-  const places = segments.map(({ origin, destination }) => `${origin} to ${destination}`).join(', ');
+  const places = segments
+    .map(({ origin, destination }) => say('{origin} to {destination}', { origin, destination }))
+    .join(', ');
   const [first] = segments;
   const back = first?.returnDate ?? null;
   return `${places}, ${dayWords(first?.departureDate ?? '')}${back === null ? '' : ` to ${dayWords(back)}`}`;
@@ -141,17 +148,27 @@ const trialOf = (trial: MarkupRulesContext['trial'], layer: RuleLayer): TrialVie
   return {
     sum:
       asked === 0
-        ? 'Nobody has searched in the last 30 days, so there is nothing to try it on.'
-        : `${changed} of ${counted(fares, 'known fare', 'known fares')} would change, in ${counted(asked, 'search', 'searches')}.`,
+        ? say('Nobody has searched in the last 30 days, so there is nothing to try it on.')
+        : say('{changed} of {fares} would change, in {asked}.', {
+            changed,
+            fares: counted(fares, 'known fare', 'known fares'),
+            asked: counted(asked, 'search', 'searches'),
+          }),
     spread:
       changed === 0
         ? null
-        : `By ${by(trial.leastChangeMinor)} to ${by(trial.mostChangeMinor)}, ${by(trial.averageChangeMinor)} on average.`,
+        : say('By {leastChangeMinor} to {mostChangeMinor}, {averageChangeMinor} on average.', {
+            leastChangeMinor: by(trial.leastChangeMinor),
+            mostChangeMinor: by(trial.mostChangeMinor),
+            averageChangeMinor: by(trial.averageChangeMinor),
+          }),
     unknown: [
-      ...(gone === 0 ? [] : [`Of ${counted(gone, 'search', 'searches')} the results are no longer kept.`]),
-      ...(empty === 0 ? [] : [`${counted(empty, 'search', 'searches')} found no seats.`]),
+      ...(gone === 0
+        ? []
+        : [say('Of {gone} the results are no longer kept.', { gone: counted(gone, 'search', 'searches') })]),
+      ...(empty === 0 ? [] : [say('{empty} found no seats.', { empty: counted(empty, 'search', 'searches') })]),
       ...(searches.some(({ known }) => known === 'cheapest')
-        ? ['Older searches are known only by the cheapest fare of each supplier.']
+        ? [say('Older searches are known only by the cheapest fare of each supplier.')]
         : []),
     ],
     lines: searches.map((search, place) => ({
@@ -163,7 +180,7 @@ const trialOf = (trial: MarkupRulesContext['trial'], layer: RuleLayer): TrialVie
       changes: search.afterMinor !== search.beforeMinor,
       onlyCheapest: search.known === 'cheapest',
     })),
-    priceName: layer === 'platform' ? 'Agent price' : 'Customer price',
+    priceName: layer === 'platform' ? say('Agent price') : say('Customer price'),
   };
 };
 
@@ -174,12 +191,12 @@ const formOf = (snapshot: Snapshot, book: Book): RuleFormView | null => {
   if (!saving && !snapshot.matches('form')) return null;
   const { draft, errors, edited, trial, layer } = snapshot.context;
   const { currency, suppliers } = book;
-  const share = layer === 'platform' ? 'Percentage of fare and taxes' : 'Percentage of what you pay';
+  const share = layer === 'platform' ? say('Percentage of fare and taxes') : say('Percentage of what you pay');
   return {
-    heading: edited === null ? 'Add a rule' : `Change ${edited.terms.name}`,
+    heading: edited === null ? say('Add a rule') : say('Change {name}', { name: edited.terms.name }),
     draft,
     errors,
-    figureName: draft.asks === 'amount' ? `${currency} per passenger` : share,
+    figureName: draft.asks === 'amount' ? say('{currency} per passenger', { currency }) : share,
     suppliers: suppliers.flatMap(({ code, name }) => (code === null ? [] : [{ code, name: name ?? code }])),
     hidesSupplier: edited?.ofOneSupplier === true && edited.terms.supplierCode === null,
     doing: saving ? 'saving' : snapshot.matches({ form: 'trying' }) ? 'trying' : 'filling',

@@ -3,6 +3,7 @@ import type { TravellerType } from '../../contract/flights.ts';
 import type { PriceReasons } from '../../contract/markup.ts';
 import { travellerWords } from '../../contract/markup-words.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import type { priceReasonsMachine } from './price-reasons.machine.ts';
 
 /** One part of a price. */
@@ -41,7 +42,7 @@ const published = ({ fares, sums }: PriceReasons): ReasonGroup => {
   const lines = fares.flatMap(({ type, count, baseMinor: eachMinor, taxes }): ReasonLine[] => {
     const who = peopleOf[type][count === 1 ? 0 : 1];
     return [
-      { name: `Fare, ${count} ${who}`, about: null, amount: amountOf(currency, eachMinor * count) },
+      { name: say('Fare, {count} {who}', { count, who }), about: null, amount: amountOf(currency, eachMinor * count) },
       ...taxes.map(({ code, name, amountMinor }) => ({
         name: `${name} ${code}, ${count} ${who}`,
         about: null,
@@ -50,9 +51,9 @@ const published = ({ fares, sums }: PriceReasons): ReasonGroup => {
     ];
   });
   return {
-    heading: 'What the airline asks',
+    heading: say('What the airline asks'),
     lines,
-    sum: { name: 'Published fare', about: null, amount: amountOf(currency, baseMinor + taxMinor) },
+    sum: { name: say('Published fare'), about: null, amount: amountOf(currency, baseMinor + taxMinor) },
   };
 };
 
@@ -65,28 +66,32 @@ const markupLine = (
   const minor = 'platformMarkupMinor' in part ? part.platformMarkupMinor : part.agencyMarkupMinor;
   if (minor === null) return null;
   const whom = part.travellerTypes.map((type) => travellerWords[type]).join(' and ');
-  const rule = part.byRule ? `Rule “${part.ruleName ?? ''}”` : (part.ruleName ?? '');
-  return { name, about: `${rule}: ${part.asks ?? ''}, for ${whom}`, amount: amountOf(currency, minor) };
+  const rule = part.byRule ? say('Rule “{ruleName}”', { ruleName: part.ruleName ?? '' }) : (part.ruleName ?? '');
+  return {
+    name,
+    about: say('{rule}: {asks}, for {whom}', { rule, asks: part.asks ?? '', whom }),
+    amount: amountOf(currency, minor),
+  };
 };
 
 /** What lies between the published fare and what the agent pays, or its sum where the parts are withheld. */
 const agentTerms = (reasons: PriceReasons): ReasonGroup => {
   const { sums, platformParts } = reasons;
   const { currency, baseMinor, taxMinor, optionsMinor, agentMinor, commissionMinor, taxOnCommissionMinor } = sums;
-  const markup = platformParts.map((part) => markupLine('Platform markup', currency, part));
+  const markup = platformParts.map((part) => markupLine(say('Platform markup'), currency, part));
   const line = (name: string, minor: number): ReasonLine => ({ name, about: null, amount: amountOf(currency, minor) });
   const told =
     commissionMinor !== null && taxOnCommissionMinor !== null
       ? [
           ...markup.filter((each) => each !== null),
-          line('Commission', -commissionMinor),
-          line('Tax on commission', taxOnCommissionMinor),
+          line(say('Commission'), -commissionMinor),
+          line(say('Tax on commission'), taxOnCommissionMinor),
         ]
-      : [line('Commission and fees', agentMinor - baseMinor - taxMinor - optionsMinor)];
+      : [line(say('Commission and fees'), agentMinor - baseMinor - taxMinor - optionsMinor)];
   return {
-    heading: 'What you pay',
-    lines: [...told, ...(optionsMinor === 0 ? [] : [line('Seats and extras', optionsMinor)])],
-    sum: line('Leaves your wallet', agentMinor),
+    heading: say('What you pay'),
+    lines: [...told, ...(optionsMinor === 0 ? [] : [line(say('Seats and extras'), optionsMinor)])],
+    sum: line(say('Leaves your wallet'), agentMinor),
   };
 };
 
@@ -99,18 +104,18 @@ const customerTerms = ({ sums, agencyParts, toPublishedMinor }: PriceReasons): R
       ? []
       : [
           {
-            name: 'Up to the published fare',
-            about: 'A customer never pays less than it.',
+            name: say('Up to the published fare'),
+            about: say('A customer never pays less than it.'),
             amount: amountOf(currency, toPublishedMinor),
           },
         ];
   return {
-    heading: 'What your customer pays',
+    heading: say('What your customer pays'),
     lines: [
-      ...agencyParts.map((part) => markupLine('Your markup', currency, part)).filter((line) => line !== null),
+      ...agencyParts.map((part) => markupLine(say('Your markup'), currency, part)).filter((line) => line !== null),
       ...lifted,
     ],
-    sum: { name: 'Your customer pays', about: null, amount: amountOf(currency, grossMinor) },
+    sum: { name: say('Your customer pays'), about: null, amount: amountOf(currency, grossMinor) },
   };
 };
 

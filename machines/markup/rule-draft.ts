@@ -10,6 +10,7 @@ import {
   rulePointsAtMost,
 } from '../../contract/markup.ts';
 import { columnMoney, displayMoney, minorPerUnit } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 
 /** The form of a rule: each field as it is typed or chosen. Empty: no condition. */
@@ -98,35 +99,45 @@ const codeIn = (text: string): string => text.trim().toUpperCase();
 const figureError = ({ asks, figure }: RuleDraft, currency: string): string | null => {
   if (asks === 'amount') {
     const minor = minorOfText(figure, currency);
-    if (minor === null) return 'Enter an amount, such as 500.';
+    if (minor === null) return say('Enter an amount, such as 500.');
     return minor > rulePerPassengerAtMost
-      ? `Enter at most ${displayMoney({ currency, minor: rulePerPassengerAtMost })}.`
+      ? say('Enter at most {displayMoney}.', {
+          displayMoney: displayMoney({ currency, minor: rulePerPassengerAtMost }),
+        })
       : null;
   }
   const points = pointsOf(figure);
-  if (points === null) return 'Enter a percentage, such as 2.5.';
-  return points > rulePointsAtMost ? `Enter at most ${rulePointsAtMost / 100} %.` : null;
+  if (points === null) return say('Enter a percentage, such as 2.5.');
+  return points > rulePointsAtMost
+    ? say('Enter at most {rulePointsAtMost} %.', { rulePointsAtMost: rulePointsAtMost / 100 })
+    : null;
 };
 
 const placeError = (kind: string, code: string): string | null => {
   if (code.trim() === '') return null;
   const [letters, example] = kind === 'country' ? [2, 'BD'] : [3, kind === 'city' ? 'LON' : 'DAC'];
-  return new RegExp(`^[A-Z]{${letters}}$`).test(codeIn(code)) ? null : `Enter its code, such as ${example}.`;
+  return new RegExp(`^[A-Z]{${letters}}$`).test(codeIn(code))
+    ? null
+    : say('Enter its code, such as {example}.', { example });
 };
 
 /** What each wrong field lacks. */
 export const errorsOf = (draft: RuleDraft, currency: string): RuleErrors => {
   const { name, priority, airlineCode, firstDay, lastDay } = draft;
   const wrong: Readonly<Partial<Record<RuleField, string | null>>> = {
-    name: name.trim() === '' ? 'Give the rule a name.' : null,
+    name: name.trim() === '' ? say('Give the rule a name.') : null,
     priority:
-      /^\d{1,2}$/.test(priority.trim()) && Number(priority) >= 1 ? null : `Enter a number from 1 to ${lastPriority}.`,
+      /^\d{1,2}$/.test(priority.trim()) && Number(priority) >= 1
+        ? null
+        : say('Enter a number from 1 to {lastPriority}.', { lastPriority }),
     figure: figureError(draft, currency),
     airlineCode:
-      airlineCode.trim() === '' || /^[A-Z0-9]{2}$/.test(codeIn(airlineCode)) ? null : 'Enter its code, such as EK.',
+      airlineCode.trim() === '' || /^[A-Z0-9]{2}$/.test(codeIn(airlineCode))
+        ? null
+        : say('Enter its code, such as EK.'),
     originCode: placeError(draft.originKind, draft.originCode),
     destinationCode: placeError(draft.destinationKind, draft.destinationCode),
-    lastDay: firstDay !== '' && lastDay !== '' && lastDay < firstDay ? 'The last day is before the first.' : null,
+    lastDay: firstDay !== '' && lastDay !== '' && lastDay < firstDay ? say('The last day is before the first.') : null,
   };
   return Object.fromEntries(Object.entries(wrong).filter(([, error]) => error !== null));
 };

@@ -1,4 +1,5 @@
 import type { Deposit, DepositFacts, DepositMethod, DepositState, MobileProvider } from '../../contract/deposits.ts';
+import { say } from '../../contract/say.ts';
 import {
   conditionsForDeposit,
   type DepositCaseEvent,
@@ -8,15 +9,21 @@ import {
 } from './deposit-case.machine.ts';
 
 const stateWords: Readonly<Record<DepositState, { readonly title: string; readonly next: string | null }>> = {
-  submitted: { title: 'Waiting for the desk', next: 'The desk looks for the payment at the bank.' },
-  matched: { title: 'Payment found', next: 'A second person at the desk approves it. Then your wallet is credited.' },
-  received: { title: 'Cheque received', next: 'The desk takes the cheque to the bank.' },
-  deposited: { title: 'Cheque at the bank', next: 'The bank pays the cheque or returns it.' },
-  cleared: { title: 'Cheque paid', next: 'A second person at the desk approves it. Then your wallet is credited.' },
-  approved: { title: 'Credited', next: null },
-  refused: { title: 'Refused', next: null },
-  withdrawn: { title: 'Withdrawn', next: null },
-  bounced: { title: 'Cheque returned', next: null },
+  submitted: { title: say('Waiting for the desk'), next: say('The desk looks for the payment at the bank.') },
+  matched: {
+    title: say('Payment found'),
+    next: say('A second person at the desk approves it. Then your wallet is credited.'),
+  },
+  received: { title: say('Cheque received'), next: say('The desk takes the cheque to the bank.') },
+  deposited: { title: say('Cheque at the bank'), next: say('The bank pays the cheque or returns it.') },
+  cleared: {
+    title: say('Cheque paid'),
+    next: say('A second person at the desk approves it. Then your wallet is credited.'),
+  },
+  approved: { title: say('Credited'), next: null },
+  refused: { title: say('Refused'), next: null },
+  withdrawn: { title: say('Withdrawn'), next: null },
+  bounced: { title: say('Cheque returned'), next: null },
 };
 
 /** `Waiting for the desk` */
@@ -40,20 +47,20 @@ export const toneOfDeposit = (state: DepositState): 'success' | 'warning' | 'dan
 /** What comes next. `null`: nothing. */
 export const nextOfDeposit = ({ state, facts }: Pick<Deposit, 'state' | 'facts'>): string | null =>
   state === 'approved' && facts.isCheque && facts.mayBeReturned
-    ? 'A bank can return a cheque for 30 days after it was credited. The amount would then be taken back.'
+    ? say('A bank can return a cheque for 30 days after it was credited. The amount would then be taken back.')
     : stateWords[state].next;
 
 export const methodNames: Readonly<Record<DepositMethod, string>> = {
-  'bank-deposit': 'Bank deposit',
-  'bank-transfer': 'Bank transfer',
-  cheque: 'Cheque',
-  'mobile-banking': 'Mobile banking',
+  'bank-deposit': say('Bank deposit'),
+  'bank-transfer': say('Bank transfer'),
+  cheque: say('Cheque'),
+  'mobile-banking': say('Mobile banking'),
 };
 
 export const providerNames: Readonly<Record<MobileProvider, string>> = {
   bkash: 'bKash',
-  nagad: 'Nagad',
-  rocket: 'Rocket',
+  nagad: say('Nagad'),
+  rocket: say('Rocket'),
 };
 
 /** `Bank transfer`, `bKash` */
@@ -72,15 +79,15 @@ export type DepositActionName =
   | 'withdraw';
 
 const buttons = {
-  match: { label: 'Payment found', event: 'match.made' },
-  'undo-match': { label: 'Undo the match', event: 'match.undone' },
-  'receive-cheque': { label: 'Cheque received', event: 'cheque.received' },
-  'deposit-cheque': { label: 'Cheque taken to the bank', event: 'cheque.deposited' },
-  'clear-cheque': { label: 'Bank has paid', event: 'cheque.cleared' },
-  'bounce-cheque': { label: 'Bank has returned the cheque', event: 'cheque.bounced' },
-  approve: { label: 'Approve and credit', event: 'approval.given' },
-  refuse: { label: 'Refuse', event: 'refusal.given' },
-  withdraw: { label: 'Withdraw request', event: 'withdrawal.made' },
+  match: { label: say('Payment found'), event: 'match.made' },
+  'undo-match': { label: say('Undo the match'), event: 'match.undone' },
+  'receive-cheque': { label: say('Cheque received'), event: 'cheque.received' },
+  'deposit-cheque': { label: say('Cheque taken to the bank'), event: 'cheque.deposited' },
+  'clear-cheque': { label: say('Bank has paid'), event: 'cheque.cleared' },
+  'bounce-cheque': { label: say('Bank has returned the cheque'), event: 'cheque.bounced' },
+  approve: { label: say('Approve and credit'), event: 'approval.given' },
+  refuse: { label: say('Refuse'), event: 'refusal.given' },
+  withdraw: { label: say('Withdraw request'), event: 'withdrawal.made' },
 } as const satisfies Record<DepositActionName, { label: string; event: keyof typeof conditionsForDeposit }>;
 
 /** `Payment found` */
@@ -90,13 +97,13 @@ export const labelOfAction = (action: DepositActionName): string => buttons[acti
 export const eventOfAction = (action: DepositActionName): DepositCaseEvent => ({ type: buttons[action].event });
 
 const unmet: Readonly<Record<DepositCondition, string>> = {
-  mayWithdraw: 'You do not have permission to ask for deposits.',
-  mayDecide: 'You do not work at the desk.',
-  isOfOthers: 'Nobody decides about a deposit of the own agency.',
-  isSecondPerson: 'Whoever found the payment does not approve it. A second person must.',
-  isCheque: 'This deposit is no cheque.',
-  isNoCheque: 'A cheque is received, taken to the bank and cleared.',
-  mayBeReturned: 'A bank returns no cheque after 30 days.',
+  mayWithdraw: say('You do not have permission to ask for deposits.'),
+  mayDecide: say('You do not work at the desk.'),
+  isOfOthers: say('Nobody decides about a deposit of the own agency.'),
+  isSecondPerson: say('Whoever found the payment does not approve it. A second person must.'),
+  isCheque: say('This deposit is no cheque.'),
+  isNoCheque: say('A cheque is received, taken to the bank and cleared.'),
+  mayBeReturned: say('A bank returns no cheque after 30 days.'),
 };
 
 /** Every fact as a desk and an agent together would have it: only the state decides then. */

@@ -3,6 +3,7 @@ import type { DepositEffect } from '../../contract/deposit-effect.ts';
 import { chargeOf, type DepositFieldError, earliestDay, hasField, needsSlip } from '../../contract/deposit-fields.ts';
 import type { Deposit, DepositCharge, DepositMethod, PayInAccount } from '../../contract/deposits.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import { methodNames, nextOfDeposit, providerNames, titleOfDeposit } from './deposit-case.view.ts';
 import { type DepositDraftField, effectOf, payInsOf, providerOf } from './deposit-draft.ts';
 import type { depositFormMachine } from './deposit-form.machine.ts';
@@ -87,17 +88,17 @@ export type DepositPageView = { readonly method: DepositMethod; readonly title: 
 
 /** Heads of the pages. */
 export const titleOfForm: Readonly<Record<DepositMethod, string>> = {
-  'bank-deposit': 'Add deposit request',
-  'bank-transfer': 'Deposit by bank transfer',
-  cheque: 'Deposit by cheque',
-  'mobile-banking': 'Deposit by mobile banking',
+  'bank-deposit': say('Add deposit request'),
+  'bank-transfer': say('Deposit by bank transfer'),
+  cheque: say('Deposit by cheque'),
+  'mobile-banking': say('Deposit by mobile banking'),
 };
 
 const closedWords: Readonly<Record<DepositMethod, string>> = {
-  'bank-deposit': 'No bank account has been set up for deposits yet.',
-  'bank-transfer': 'No bank account has been set up for deposits yet.',
-  cheque: 'No bank account has been set up for deposits yet.',
-  'mobile-banking': 'No account for mobile banking has been set up yet.',
+  'bank-deposit': say('No bank account has been set up for deposits yet.'),
+  'bank-transfer': say('No bank account has been set up for deposits yet.'),
+  cheque: say('No bank account has been set up for deposits yet.'),
+  'mobile-banking': say('No account for mobile banking has been set up yet.'),
 };
 
 export const viewOfDepositForm = (snapshot: SnapshotFrom<typeof depositFormMachine>): DepositPageView => {
@@ -137,14 +138,15 @@ const percentWords = (basisPoints: number): string => `${basisPoints / 100} %`;
 /** `1.85 % of the amount and BDT 10`; `no charge`. */
 export const chargeInWords = ({ basisPoints, fixedMinor }: DepositCharge, currency: string): string => {
   const parts = [
-    basisPoints > 0 && `${percentWords(basisPoints)} of the amount`,
+    basisPoints > 0 && say('{basisPoints} of the amount', { basisPoints: percentWords(basisPoints) }),
     fixedMinor > 0 && displayMoney({ currency, minor: fixedMinor }),
   ].filter((part) => part !== false);
   return parts.length === 0 ? 'no charge' : parts.join(' and ');
 };
 
 /** `Charge: 1.85 % of the amount.`; `No charge.` */
-const sentenceOf = (charge: string): string => (charge === 'no charge' ? 'No charge.' : `Charge: ${charge}.`);
+const sentenceOf = (charge: string): string =>
+  charge === 'no charge' ? say('No charge.') : say('Charge: {charge}.', { charge });
 
 const effectInWords = (
   { paidMinor, chargeMinor, creditedMinor }: DepositEffect,
@@ -153,11 +155,15 @@ const effectInWords = (
   const money = (minor: number) => displayMoney({ currency, minor });
   return {
     lines: [
-      { name: 'You pay', money: money(paidMinor) },
-      { name: 'Charge', money: money(chargeMinor) },
-      { name: 'Your wallet gets', money: money(creditedMinor) },
+      { name: say('You pay'), money: money(paidMinor) },
+      { name: say('Charge'), money: money(chargeMinor) },
+      { name: say('Your wallet gets'), money: money(creditedMinor) },
     ],
-    sentence: `You pay ${money(paidMinor)}, charge ${money(chargeMinor)}, your wallet gets ${money(creditedMinor)}.`,
+    sentence: say('You pay {paidMinor}, charge {chargeMinor}, your wallet gets {creditedMinor}.', {
+      paidMinor: money(paidMinor),
+      chargeMinor: money(chargeMinor),
+      creditedMinor: money(creditedMinor),
+    }),
   };
 };
 
@@ -168,37 +174,41 @@ const effectView = (context: DepositFormContext): DepositEffectView | null => {
 };
 
 const labels: Readonly<Record<DepositMethod, Readonly<Partial<Record<DepositDraftField, string>>>>> = {
-  'bank-deposit': { paidOn: 'Paid on', bankReference: 'Deposit slip number', branch: 'Branch where you paid' },
+  'bank-deposit': {
+    paidOn: say('Paid on'),
+    bankReference: say('Deposit slip number'),
+    branch: say('Branch where you paid'),
+  },
   'bank-transfer': {
-    paidOn: 'Sent on',
-    bankReference: 'Reference of the transfer',
-    fromBank: 'Bank that you sent it from',
-    fromAccount: 'Account that you sent it from',
+    paidOn: say('Sent on'),
+    bankReference: say('Reference of the transfer'),
+    fromBank: say('Bank that you sent it from'),
+    fromAccount: say('Account that you sent it from'),
   },
   cheque: {
-    paidOn: 'Date on the cheque',
-    bankReference: 'Cheque number',
-    fromBank: 'Bank of the cheque',
-    branch: 'Branch on the cheque',
+    paidOn: say('Date on the cheque'),
+    bankReference: say('Cheque number'),
+    fromBank: say('Bank of the cheque'),
+    branch: say('Branch on the cheque'),
   },
   'mobile-banking': {
-    paidOn: 'Sent on',
-    bankReference: 'Transaction id',
-    fromAccount: 'Number that you sent it from',
+    paidOn: say('Sent on'),
+    bankReference: say('Transaction id'),
+    fromAccount: say('Number that you sent it from'),
   },
 };
 
 const hints: Readonly<Partial<Record<DepositMethod, Readonly<Partial<Record<DepositDraftField, string>>>>>> = {
-  'bank-transfer': { bankReference: 'Your bank shows it with the transfer' },
-  cheque: { bankReference: 'The first number at the foot of the cheque' },
-  'mobile-banking': { bankReference: 'From the message that confirmed the payment', fromAccount: '01711 000000' },
+  'bank-transfer': { bankReference: say('Your bank shows it with the transfer') },
+  cheque: { bankReference: say('The first number at the foot of the cheque') },
+  'mobile-banking': { bankReference: say('From the message that confirmed the payment'), fromAccount: '01711 000000' },
 };
 
 const slipLabels: Readonly<Record<DepositMethod, string>> = {
-  'bank-deposit': 'Deposit slip',
-  'bank-transfer': 'Proof of the transfer',
-  cheque: 'Picture of the cheque',
-  'mobile-banking': 'Screenshot of the payment',
+  'bank-deposit': say('Deposit slip'),
+  'bank-transfer': say('Proof of the transfer'),
+  cheque: say('Picture of the cheque'),
+  'mobile-banking': say('Screenshot of the payment'),
 };
 
 const textFields = ['amount', 'paidOn', 'bankReference', 'fromBank', 'branch', 'fromAccount', 'note'] as const;
@@ -216,7 +226,11 @@ const textField = (context: DepositFormContext, path: (typeof textFields)[number
     fromAccount: method === 'mobile-banking' ? 'phone' : 'text',
   } as const;
   const label =
-    path === 'amount' ? `Amount (${currency})` : path === 'note' ? 'Note for the desk' : (labels[method][path] ?? path);
+    path === 'amount'
+      ? say('Amount ({currency})', { currency })
+      : path === 'note'
+        ? say('Note for the desk')
+        : (labels[method][path] ?? path);
   return {
     path,
     label,
@@ -279,8 +293,8 @@ const factsOf = (context: DepositFormContext): readonly PaymentFact[] => {
   const account = terms.payIns.find(({ payInId }) => payInId === draft.payInId);
   const provider = providerOf(draft);
   return [
-    { name: 'Method', value: provider === null ? methodNames[method] : providerNames[provider] },
-    { name: 'Paid into', value: account === undefined ? '' : `${account.name}, ${account.number}` },
+    { name: say('Method'), value: provider === null ? methodNames[method] : providerNames[provider] },
+    { name: say('Paid into'), value: account === undefined ? '' : `${account.name}, ${account.number}` },
     ...shownFields(context)
       .filter(({ path, value }) => path !== 'amount' && value !== '')
       .map(({ label, value, kind }) => ({ name: label, value, isDay: kind === 'day' })),

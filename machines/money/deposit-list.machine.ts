@@ -12,6 +12,7 @@ import {
 } from '../../contract/deposits.ts';
 import { allDeposits } from '../../contract/deposits-link.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
@@ -136,7 +137,7 @@ const listSetup = setup({
       next,
     })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    noteFile: assign({ note: 'The file is in your downloads.' }),
+    noteFile: assign({ note: say('The file is in your downloads.') }),
     keepFileRefusal: assign((_, outcome: FileOutcome) => ({ message: outcome.ok ? null : (outcome.detail ?? '') })),
     clearWords: assign({ message: null, note: null }),
     /** Stores the columns for the person's next visit. Provided by src/deposits/deposit-list-actors.ts. */

@@ -13,6 +13,7 @@ import {
 } from '../../contract/deposits.ts';
 import { allDeposits } from '../../contract/deposits-link.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import { methodNames, methodWords, titleOfDeposit } from './deposit-case.view.ts';
 import type { DepositListContext, depositListMachine, TypedFilter } from './deposit-list.machine.ts';
@@ -31,17 +32,17 @@ export const usualDepositColumns: readonly DepositColumn[] = [
 
 /** Heads of the columns. */
 export const depositColumnNames: Readonly<Record<DepositColumn, string>> = {
-  reference: 'Reference',
-  method: 'Method',
-  account: 'Paid into',
-  'paid-on': 'Paid on',
-  'bank-reference': 'Bank reference',
-  amount: 'Amount',
-  charge: 'Charge',
-  credited: 'To the wallet',
-  status: 'Status',
-  submitted: 'Requested',
-  'submitted-by': 'Requested by',
+  reference: say('Reference'),
+  method: say('Method'),
+  account: say('Paid into'),
+  'paid-on': say('Paid on'),
+  'bank-reference': say('Bank reference'),
+  amount: say('Amount'),
+  charge: say('Charge'),
+  credited: say('To the wallet'),
+  status: say('Status'),
+  submitted: say('Requested'),
+  'submitted-by': say('Requested by'),
 };
 
 export interface DepositRow extends DepositLine {
@@ -96,11 +97,14 @@ export const viewOfDepositList = (snapshot: SnapshotFrom<typeof depositListMachi
   const term = typed.search.trim();
   return {
     typed,
-    termHint: term !== '' && term.length < depositTermLeast ? `Type at least ${depositTermLeast} characters.` : null,
+    termHint:
+      term !== '' && term.length < depositTermLeast
+        ? say('Type at least {depositTermLeast} characters.', { depositTermLeast })
+        : null,
     amountWrong: amountWrong(context),
     dayWrong:
       asked.from !== null && asked.to !== null && asked.from > asked.to
-        ? 'The last day is before the first day.'
+        ? say('The last day is before the first day.')
         : null,
     asked,
     currency,
@@ -123,10 +127,10 @@ export const viewOfDepositList = (snapshot: SnapshotFrom<typeof depositListMachi
 
 const amountWrong = ({ typed, asked, currency }: DepositListContext): string | null => {
   const isWrong = (text: string) => text.trim() !== '' && minorOfText(text, currency) === null;
-  if (isWrong(typed.least) || isWrong(typed.most)) return 'Type an amount: 50,000';
+  if (isWrong(typed.least) || isWrong(typed.most)) return say('Type an amount: 50,000');
   const { leastMinor, mostMinor } = asked;
   return leastMinor !== null && mostMinor !== null && leastMinor > mostMinor
-    ? 'The largest amount is below the smallest.'
+    ? say('The largest amount is below the smallest.')
     : null;
 };
 
@@ -158,8 +162,8 @@ const chipsOf = (asked: DepositsAsked, currency: string): DepositListView['chips
     })),
     ...one('from', `Requested from ${asked.from}`),
     ...one('to', `Requested until ${asked.to}`),
-    ...one('leastMinor', `From ${money(asked.leastMinor)}`),
-    ...one('mostMinor', `Up to ${money(asked.mostMinor)}`),
+    ...one('leastMinor', say('From {leastMinor}', { leastMinor: money(asked.leastMinor) })),
+    ...one('mostMinor', say('Up to {mostMinor}', { mostMinor: money(asked.mostMinor) })),
   ];
 };
 
@@ -173,13 +177,13 @@ const listOf = ({ value, context }: SnapshotFrom<typeof depositListMachine>): De
     const isFiltered = asked.search !== '' || filtersSet(asked) > 0;
     return {
       show: 'empty',
-      words: isFiltered ? 'No deposit matches these filters.' : 'No deposits yet. Pay in to use your wallet.',
+      words: isFiltered ? say('No deposit matches these filters.') : say('No deposits yet. Pay in to use your wallet.'),
       isFiltered,
     };
   }
   return {
     show: 'deposits',
-    words: isOld ? 'Loading deposits…' : isExporting ? 'Making the file…' : countWords(count),
+    words: isOld ? say('Loading deposits…') : isExporting ? say('Making the file…') : countWords(count),
     rows: deposits.map(rowOf),
     isOld,
     more: value === 'readingMore' ? 'reading' : next === null || isOld ? 'none' : 'offered',
@@ -187,7 +191,7 @@ const listOf = ({ value, context }: SnapshotFrom<typeof depositListMachine>): De
   };
 };
 
-const waitsFor = { desk: 'The desk acts by', bank: 'The bank acts by' } as const;
+const waitsFor = { desk: say('The desk acts by'), bank: say('The bank acts by') } as const;
 
 const rowOf = (line: DepositLine): DepositRow => ({
   ...line,
@@ -199,6 +203,6 @@ const rowOf = (line: DepositLine): DepositRow => ({
 
 const countWords = (count: number): string => {
   const words = count.toLocaleString('en');
-  if (count >= depositsCountedAtMost) return `More than ${words} deposits`;
-  return count === 1 ? '1 deposit' : `${words} deposits`;
+  if (count >= depositsCountedAtMost) return say('More than {words} deposits', { words });
+  return count === 1 ? '1 deposit' : say('{words} deposits', { words });
 };

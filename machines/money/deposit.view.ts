@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Deposit } from '../../contract/deposits.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import type { depositMachine } from './deposit.machine.ts';
 import { type DepositAction, methodWords, nextOfDeposit, titleOfDeposit, withdrawalOf } from './deposit-case.view.ts';
 import type { PaymentFact } from './deposit-form.view.ts';
@@ -30,7 +31,7 @@ export type DepositView =
 const doingIn = { reading: 'reading', shown: 'nothing', asked: 'asking', withdrawing: 'withdrawing' } as const;
 
 /** Who must act on a deposit. */
-export const ownerNames = { desk: 'The desk', bank: 'The bank' } as const;
+export const ownerNames = { desk: say('The desk'), bank: say('The bank') } as const;
 
 export const viewOfDeposit = (snapshot: SnapshotFrom<typeof depositMachine>): DepositView => {
   const { context, value } = snapshot;
@@ -56,18 +57,18 @@ export const viewOfDeposit = (snapshot: SnapshotFrom<typeof depositMachine>): De
 const creditedVerb = (deposit: Deposit): string => {
   switch (deposit.state) {
     case 'approved':
-      return 'your wallet got';
+      return say('your wallet got');
     case 'refused':
     case 'withdrawn':
-      return 'your wallet would have got';
+      return say('your wallet would have got');
     case 'bounced':
-      return 'the amount for your wallet was';
+      return say('the amount for your wallet was');
     case 'submitted':
     case 'matched':
     case 'received':
     case 'deposited':
     case 'cleared':
-      return 'your wallet gets';
+      return say('your wallet gets');
   }
 };
 
@@ -75,7 +76,13 @@ const effectWords = (deposit: Deposit): string => {
   const money = (minor: number) => displayMoney({ currency: deposit.currency, minor });
   const { amountMinor, chargeMinor, creditedMinor } = deposit;
   const owed = deposit.dueMinor === 0 ? '' : ` Your agency owes ${money(deposit.dueMinor)}.`;
-  return `You paid ${money(amountMinor)}, charge ${money(chargeMinor)}, ${creditedVerb(deposit)} ${money(creditedMinor)}.${owed}`;
+  return say('You paid {amountMinor}, charge {chargeMinor}, {deposit} {creditedMinor}.{owed}', {
+    amountMinor: money(amountMinor),
+    chargeMinor: money(chargeMinor),
+    deposit: creditedVerb(deposit),
+    creditedMinor: money(creditedMinor),
+    owed,
+  });
 };
 
 /** What the agency said about its payment. */
@@ -83,15 +90,18 @@ export const factsOfDeposit = (deposit: Deposit): readonly PaymentFact[] => {
   const { payIn, method } = deposit;
   const isMobile = method === 'mobile-banking';
   const facts: readonly (readonly [name: string, value: string | null, isDay?: boolean])[] = [
-    ['Method', methodWords(deposit)],
-    ['Paid into', [payIn.name, payIn.branch, payIn.number].filter((part) => part !== null).join(', ')],
-    [method === 'cheque' ? 'Date on the cheque' : 'Paid on', deposit.paidOn, true],
-    [isMobile ? 'Transaction id' : method === 'cheque' ? 'Cheque number' : 'Reference', deposit.bankReference],
-    [method === 'cheque' ? 'Bank of the cheque' : 'Sent from', deposit.fromBank],
-    ['Branch', deposit.branch],
-    [isMobile ? 'Number' : 'Account', deposit.fromAccount],
-    ['Note', deposit.note],
-    ['Requested by', deposit.submittedBy],
+    [say('Method'), methodWords(deposit)],
+    [say('Paid into'), [payIn.name, payIn.branch, payIn.number].filter((part) => part !== null).join(', ')],
+    [method === 'cheque' ? say('Date on the cheque') : say('Paid on'), deposit.paidOn, true],
+    [
+      isMobile ? say('Transaction id') : method === 'cheque' ? say('Cheque number') : say('Reference'),
+      deposit.bankReference,
+    ],
+    [method === 'cheque' ? say('Bank of the cheque') : say('Sent from'), deposit.fromBank],
+    [say('Branch'), deposit.branch],
+    [isMobile ? say('Number') : say('Account'), deposit.fromAccount],
+    [say('Note'), deposit.note],
+    [say('Requested by'), deposit.submittedBy],
   ];
   return facts.flatMap(([name, value, isDay = false]) => (value === null ? [] : [{ name, value, isDay }]));
 };

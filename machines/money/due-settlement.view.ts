@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { CallAnswer } from '../../contract/calls.ts';
 import { columnMoney, displayMoney } from '../../contract/money.ts';
 import type { OrderDue } from '../../contract/part-payments.ts';
+import { say } from '../../contract/say.ts';
 import { type DueSettlementContext, type dueSettlementMachine, typedMinor } from './due-settlement.machine.ts';
 import { missedDueWords } from './part-payment-words.ts';
 import { type ShownFigure, type ShownPosting, shownEffect } from './shown-effect.ts';
@@ -66,10 +67,10 @@ export const viewOfDueSettlement = (snapshot: SnapshotFrom<typeof dueSettlementM
       effectNow !== null && amountMinor < due.leftMinor
         ? { left: money(due.leftMinor - amountMinor), by: due.payBy }
         : null,
-    settleLabel: isOwed && details.maySettle ? `Settle ${money(amountMinor)}` : null,
+    settleLabel: isOwed && details.maySettle ? say('Settle {amountMinor}', { amountMinor: money(amountMinor) }) : null,
     hindrance: isOwed && value !== 'typing' && effect === null ? hindranceOf(details.shortfallMinor, money) : null,
     ifMissed: due.state === 'open' ? missedDueWords : null,
-    done: paidMinor === null ? null : `${money(paidMinor)} was paid from your wallet.`,
+    done: paidMinor === null ? null : say('{paidMinor} was paid from your wallet.', { paidMinor: money(paidMinor) }),
     message,
     doing: doingIn[value],
   };
@@ -80,13 +81,15 @@ const amountOf = (context: DueSettlementContext, due: OrderDue): AmountField => 
   const isWrong = context.typed !== null && typedMinor(context) === null;
   return {
     written: context.typed ?? columnMoney({ currency: due.currency, minor: due.leftMinor }),
-    hint: `Up to ${most}. The rest stays due.`,
-    error: isWrong ? `Enter an amount up to ${most}.` : null,
+    hint: say('Up to {most}. The rest stays due.', { most }),
+    error: isWrong ? say('Enter an amount up to {most}.', { most }) : null,
     isAll: context.typed === null,
   };
 };
 
 const hindranceOf = (shortfallMinor: number, money: (minor: number) => string): string =>
   shortfallMinor === 0
-    ? 'Your wallet cannot pay at present.'
-    : `Your wallet is ${money(shortfallMinor)} short. Deposit this amount, then look again.`;
+    ? say('Your wallet cannot pay at present.')
+    : say('Your wallet is {shortfallMinor} short. Deposit this amount, then look again.', {
+        shortfallMinor: money(shortfallMinor),
+      });

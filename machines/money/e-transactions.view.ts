@@ -3,6 +3,7 @@ import { type ETransaction, type ETransactionsAsked, eTransactionTermLeast } fro
 import { displayMoney } from '../../contract/money.ts';
 import { OnlineMethod, OnlinePaymentState } from '../../contract/online-payment.ts';
 import { onlinePaymentAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import type { ETransactionsContext, ETransactionsEvent, eTransactionsMachine } from './e-transactions.machine.ts';
 import { badgeOf, methodWords, type PaymentLine, paymentLineOf } from './online-deposit.view.ts';
 
@@ -64,7 +65,7 @@ export const viewOfETransactions = (snapshot: SnapshotFrom<typeof eTransactionsM
     term,
     termHint:
       trimmed !== '' && trimmed.length < eTransactionTermLeast
-        ? `Type at least ${eTransactionTermLeast} characters.`
+        ? say('Type at least {eTransactionTermLeast} characters.', { eTransactionTermLeast })
         : null,
     asked,
     filtersSet: filtersSet(asked),
@@ -79,7 +80,7 @@ export const viewOfETransactions = (snapshot: SnapshotFrom<typeof eTransactionsM
     })),
     daysMessage:
       asked.from !== null && asked.to !== null && asked.from > asked.to
-        ? 'The last day is before the first day.'
+        ? say('The last day is before the first day.')
         : null,
     list: shownOf(snapshot),
   };
@@ -112,7 +113,11 @@ const shownOf = ({ context, value }: SnapshotFrom<typeof eTransactionsMachine>):
   const { currency, creditedSums, count } = page;
   return {
     show: 'transactions',
-    words: isOld ? 'Loading transactions…' : count === 1 ? '1 transaction' : `${count} transactions`,
+    words: isOld
+      ? say('Loading transactions…')
+      : count === 1
+        ? say('1 transaction')
+        : say('{count} transactions', { count }),
     rows: transactions.map(rowOf),
     sums: {
       pays: displayMoney({ currency, minor: creditedSums.amountMinor }),
@@ -128,10 +133,10 @@ const shownOf = ({ context, value }: SnapshotFrom<typeof eTransactionsMachine>):
 const emptiness = ({ asked }: ETransactionsContext): ETransactionsShown => {
   const isFiltered = asked.search !== '' || filtersSet(asked) > 0;
   const words = !isFiltered
-    ? 'Nothing was paid by card, net banking or mobile wallet yet.'
+    ? say('Nothing was paid by card, net banking or mobile wallet yet.')
     : asked.search === ''
-      ? 'No transaction matches these filters.'
-      : `No transaction matches “${asked.search}”.`;
+      ? say('No transaction matches these filters.')
+      : say('No transaction matches “{search}”.', { search: asked.search });
   return { show: 'empty', words, isFiltered };
 };
 

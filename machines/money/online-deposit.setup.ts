@@ -9,6 +9,7 @@ import {
   type OnlineTerms,
   onlineChargeOf,
 } from '../../contract/online-payment.ts';
+import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
@@ -159,4 +160,4 @@ export const onlineDepositSetup = setup({
   },
 });
 
-const refusedWords = 'The payment was not opened. Nothing was paid.';
+const refusedWords = say('The payment was not opened. Nothing was paid.');

@@ -6,6 +6,7 @@ import {
   type OnlineTerms,
   onlineChargeOf,
 } from '../../contract/online-payment.ts';
+import { say } from '../../contract/say.ts';
 import type { onlineDepositMachine } from './online-deposit.machine.ts';
 import { chosenTerms, payableMinor } from './online-deposit.setup.ts';
 
@@ -112,13 +113,16 @@ const formOf = (stands: 'filling' | 'creating' | 'unheard', context: Context): P
     amount: context.amount,
     message: stands === 'unheard' ? unheardWords : context.message,
     sums: terms === null || minor === null ? null : sumsOf(currency, minor, onlineChargeOf(minor, terms)),
-    chargeRule: `${(terms?.chargeBasisPoints ?? 0) / 100} % of the amount`,
+    chargeRule: say('{chargeBasisPoints} % of the amount', {
+      chargeBasisPoints: (terms?.chargeBasisPoints ?? 0) / 100,
+    }),
     gatewayHost: terms?.gatewayHost ?? '',
   };
 };
 
-const unheardWords =
-  'We lost the connection while opening the payment. You can safely try again: it is opened once, and nothing is paid yet.';
+const unheardWords = say(
+  'We lost the connection while opening the payment. You can safely try again: it is opened once, and nothing is paid yet.',
+);
 
 const sumsOf = (currency: string, amountMinor: number, chargeMinor: number): DepositSums => ({
   pays: displayMoney({ currency, minor: amountMinor }),
@@ -142,41 +146,41 @@ const titleOf = (stands: Followed, payment: OnlinePayment | null): string => {
   switch (stands) {
     case 'checking':
     case 'waiting':
-      return 'We are checking with the gateway …';
+      return say('We are checking with the gateway …');
     case 'credited':
-      return 'Your wallet is credited';
+      return say('Your wallet is credited');
     case 'notCredited':
       return payment === null ? '' : endedTitles[payment.state as keyof typeof endedTitles];
     case 'held':
-      return 'The payment is being reviewed';
+      return say('The payment is being reviewed');
     case 'unknown':
-      return 'Your agency has no such payment';
+      return say('Your agency has no such payment');
     case 'unread':
-      return 'We could not ask about your payment';
+      return say('We could not ask about your payment');
   }
 };
 
 const endedTitles = {
-  failed: 'The payment failed',
-  cancelled: 'The payment was cancelled',
-  expired: 'The payment was not made in time',
-  declined: 'The payment was not accepted',
-  refunding: 'The payment is being refunded',
-  refunded: 'The payment was refunded',
+  failed: say('The payment failed'),
+  cancelled: say('The payment was cancelled'),
+  expired: say('The payment was not made in time'),
+  declined: say('The payment was not accepted'),
+  refunding: say('The payment is being refunded'),
+  refunded: say('The payment was refunded'),
 } as const;
 
 const badges: Readonly<Record<OnlinePayment['state'], readonly [words: string, tone: PaymentLine['tone']]>> = {
-  created: ['Being opened', 'neutral'],
-  redirected: ['Not paid yet', 'neutral'],
-  pending: ['Checking', 'warning'],
-  credited: ['Credited', 'success'],
-  failed: ['Failed', 'danger'],
-  cancelled: ['Cancelled', 'neutral'],
-  expired: ['Not paid in time', 'neutral'],
-  underReview: ['Under review', 'warning'],
-  declined: ['Not accepted', 'danger'],
-  refunding: ['Being refunded', 'warning'],
-  refunded: ['Refunded', 'neutral'],
+  created: [say('Being opened'), 'neutral'],
+  redirected: [say('Not paid yet'), 'neutral'],
+  pending: [say('Checking'), 'warning'],
+  credited: [say('Credited'), 'success'],
+  failed: [say('Failed'), 'danger'],
+  cancelled: [say('Cancelled'), 'neutral'],
+  expired: [say('Not paid in time'), 'neutral'],
+  underReview: [say('Under review'), 'warning'],
+  declined: [say('Not accepted'), 'danger'],
+  refunding: [say('Being refunded'), 'warning'],
+  refunded: [say('Refunded'), 'neutral'],
 };
 
 /** Words of a payment's state. */
@@ -196,9 +200,9 @@ const ending: ReadonlySet<OnlinePayment['state']> = new Set([
 ]);
 
 export const methodWords: Readonly<Record<OnlineMethod, string>> = {
-  card: 'Card',
-  'net-banking': 'Net banking',
-  'mobile-wallet': 'Mobile wallet',
+  card: say('Card'),
+  'net-banking': say('Net banking'),
+  'mobile-wallet': say('Mobile wallet'),
 };
 
 /** A payment as a line of a list. */

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import { type DueState, dueStates, dueTermLeast, type OrderDue } from '../../contract/part-payments.ts';
+import { say } from '../../contract/say.ts';
 import type { PartPaymentsContext as Context, partPaymentsMachine } from './part-payments.machine.ts';
 
 export interface DueTab {
@@ -38,9 +39,9 @@ export interface AdmissionView {
 }
 
 export const dueStateNames: Readonly<Record<DueState, string>> = {
-  open: 'Open',
-  missed: 'Missed',
-  settled: 'Settled',
+  open: say('Open'),
+  missed: say('Missed'),
+  settled: say('Settled'),
 };
 
 const doingIn = {
@@ -53,9 +54,9 @@ const doingIn = {
 } as const;
 
 const nothingIn: Readonly<Record<DueState, string>> = {
-  open: 'Nothing is due. An order that you pay in part is listed here until the rest is paid.',
-  missed: 'No due was missed.',
-  settled: 'No due has been settled yet.',
+  open: say('Nothing is due. An order that you pay in part is listed here until the rest is paid.'),
+  missed: say('No due was missed.'),
+  settled: say('No due has been settled yet.'),
 };
 
 export const viewOfPartPayments = (snapshot: SnapshotFrom<typeof partPaymentsMachine>): PartPaymentsView => {
@@ -96,24 +97,26 @@ const admissionOf = ({ admission, askedAt, decidedAt, reason, mayAsk }: Summary)
       return {
         is: 'needed',
         words: mayAsk
-          ? 'Your agency is not admitted to part payment yet. Ask for it: the house decides.'
-          : 'Your agency is not admitted to part payment yet. Ask somebody of your agency who pays in part.',
+          ? say('Your agency is not admitted to part payment yet. Ask for it: the house decides.')
+          : say('Your agency is not admitted to part payment yet. Ask somebody of your agency who pays in part.'),
         at: null,
         mayAsk,
       };
     case 'asked':
       return {
         is: 'asked',
-        words: 'Asked for admission to part payment. The house decides.',
+        words: say('Asked for admission to part payment. The house decides.'),
         at: askedAt,
         mayAsk: false,
       };
     case 'admitted':
-      return { is: 'admitted', words: 'Your agency is admitted to part payment.', at: decidedAt, mayAsk: false };
+      return { is: 'admitted', words: say('Your agency is admitted to part payment.'), at: decidedAt, mayAsk: false };
     case 'refused':
       return {
         is: 'refused',
-        words: `Admission to part payment was refused. ${reason ?? 'No reason was given: please contact us.'}`,
+        words: say('Admission to part payment was refused. {reason}', {
+          reason: reason ?? say('No reason was given: please contact us.'),
+        }),
         at: decidedAt,
         mayAsk: false,
       };
@@ -123,5 +126,7 @@ const admissionOf = ({ admission, askedAt, decidedAt, reason, mayAsk }: Summary)
 const emptyWords = (state: DueState, search: string): string => {
   const term = search.trim();
   if (term === '') return nothingIn[state];
-  return term.length < dueTermLeast ? `Type at least ${dueTermLeast} characters.` : `Nothing was found for “${term}”.`;
+  return term.length < dueTermLeast
+    ? say('Type at least {dueTermLeast} characters.', { dueTermLeast })
+    : say('Nothing was found for “{term}”.', { term });
 };

@@ -1,5 +1,6 @@
 import type { DeskPaymentAct, PaymentDoubt } from '../../contract/desk-online-payments.ts';
 import type { OnlinePaymentState } from '../../contract/online-payment.ts';
+import { say } from '../../contract/say.ts';
 import { type Acceptance, type Agreement, nextPaymentState, onlyRiskDiffers } from './online-payment.machine.ts';
 
 /** What decides about the acts of the desk on a payment. */
@@ -43,8 +44,8 @@ const asked: ReadonlySet<OnlinePaymentState> = new Set([
   'refunding',
 ]);
 
-const onlyAsAsked = 'The gateway’s book differs from what was asked for, so it can only be refused.';
-const nothingSaid = 'The gateway has not said what it has. Ask it first.';
+const onlyAsAsked = say('The gateway’s book differs from what was asked for, so it can only be refused.');
+const nothingSaid = say('The gateway has not said what it has. Ask it first.');
 
 /** What the state allows the desk to do, each with the reason for which it cannot be done now. */
 export const deskPaymentActsOf = (
@@ -53,7 +54,7 @@ export const deskPaymentActsOf = (
   const { state, proposedBy, agreement, refundFailed, refundableMinor } = facts;
   const ask = asked.has(state) ? [{ act: 'ask' as const, reason: null }] : [];
   if (state === 'credited') {
-    const reason = refundableMinor === 0 ? 'The wallet does not cover a refund.' : null;
+    const reason = refundableMinor === 0 ? say('The wallet does not cover a refund.') : null;
     return [...(refundFailed ? [{ act: 'retry-refund' as const, reason }] : []), { act: 'refund' as const, reason }];
   }
   if (state !== 'underReview') return ask;

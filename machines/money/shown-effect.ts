@@ -1,5 +1,6 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
+import { say } from '../../contract/say.ts';
 
 /** A transfer as it is shown: from an account to an account. */
 export interface ShownPosting {
@@ -47,9 +48,11 @@ export const shownEffect = (
       amount: money(amountMinor),
     })),
     figures: [
-      figure('Wallet balance', before.balanceMinor, after.balanceMinor),
-      figure('Available to spend', before.availableMinor, after.availableMinor),
-      ...(owesBeforeMinor === owesAfterMinor ? [] : [figure('Due later, in all', owesBeforeMinor, owesAfterMinor)]),
+      figure(say('Wallet balance'), before.balanceMinor, after.balanceMinor),
+      figure(say('Available to spend'), before.availableMinor, after.availableMinor),
+      ...(owesBeforeMinor === owesAfterMinor
+        ? []
+        : [figure(say('Due later, in all'), owesBeforeMinor, owesAfterMinor)]),
     ],
   };
 };

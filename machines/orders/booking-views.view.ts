@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BookingView } from '../../contract/booking-views.ts';
+import { say } from '../../contract/say.ts';
 import { type bookingViewsMachine, viewNamed } from './booking-views.machine.ts';
 
 export interface BookingViewsView {
@@ -26,10 +27,10 @@ export const viewOfBookingViews = ({ value, context }: SnapshotFrom<typeof booki
     name,
     saveWords:
       renamed !== null
-        ? `Rename “${renamed.name}”`
+        ? say('Rename “{name}”', { name: renamed.name })
         : replaced === undefined
-          ? 'Save view'
-          : `Replace “${replaced.name}”`,
+          ? say('Save view')
+          : say('Replace “{name}”', { name: replaced.name }),
     renamed,
     maySave: isFree && name.trim() !== '',
     status: statusOf(value, message),
@@ -45,9 +46,9 @@ const statusOf = (
     case 'listed':
       return null;
     case 'reading':
-      return { tone: 'busy', words: 'Loading your views…', mayTryAgain: false };
+      return { tone: 'busy', words: say('Loading your views…'), mayTryAgain: false };
     case 'changing':
-      return { tone: 'busy', words: 'Saving…', mayTryAgain: false };
+      return { tone: 'busy', words: say('Saving…'), mayTryAgain: false };
     case 'refused':
       return { tone: 'danger', words: message ?? '', mayTryAgain: false };
     case 'unreadable':

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { messages } from '../../contract/messages.ts';
+import { say } from '../../contract/say.ts';
 import type { bookingsExportMachine } from './bookings-export.machine.ts';
 
 export type BookingsExportView =
@@ -16,9 +17,9 @@ export const viewOfBookingsExport = ({
     case 'idle':
       return { show: 'nothing' };
     case 'making':
-      return { show: 'making', words: 'Making the file…' };
+      return { show: 'making', words: say('Making the file…') };
     case 'saved':
-      return { show: 'saved', words: 'The file is in your downloads.' };
+      return { show: 'saved', words: say('The file is in your downloads.') };
     case 'refused':
       return { show: 'failed', words: message ?? messages.somethingWrong, mayTryAgain: false };
     case 'unmade':

@@ -9,6 +9,7 @@ import {
 import { type BookingColumn, bookingColumns, firmColumn } from '../../contract/bookings-columns.ts';
 import { allBookings } from '../../contract/bookings-link.ts';
 import { OrderState } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
 import type { BookingsContext, bookingsMachine, PlaceFilter } from './bookings.machine.ts';
 import { titleOfOrder } from './order.view.ts';
 
@@ -75,7 +76,7 @@ export const viewOfBookings = (snapshot: SnapshotFrom<typeof bookingsMachine>): 
     term,
     termHint:
       term.trim() !== '' && term.trim().length < bookingTermLeast
-        ? `Type at least ${bookingTermLeast} characters.`
+        ? say('Type at least {bookingTermLeast} characters.', { bookingTermLeast })
         : null,
     places: { origin: typed.origin, destination: typed.destination },
     asked,
@@ -96,20 +97,20 @@ export const viewOfBookings = (snapshot: SnapshotFrom<typeof bookingsMachine>): 
 
 /** Heads of the columns. */
 export const columnNames: Readonly<Record<BookingColumn, string>> = {
-  trip: 'Trip',
-  airline: 'Airline',
-  traveller: 'Traveller',
-  passengers: 'Travellers',
-  reference: 'Reference',
+  trip: say('Trip'),
+  airline: say('Airline'),
+  traveller: say('Traveller'),
+  passengers: say('Travellers'),
+  reference: say('Reference'),
   pnr: 'PNR',
-  tickets: 'Tickets',
-  phone: 'Phone',
-  departure: 'Departs',
-  status: 'Status',
-  'time-limit': 'Time limit',
-  booked: 'Booked',
-  'booked-by': 'Booked by',
-  price: 'Price',
+  tickets: say('Tickets'),
+  phone: say('Phone'),
+  departure: say('Departs'),
+  status: say('Status'),
+  'time-limit': say('Time limit'),
+  booked: say('Booked'),
+  'booked-by': say('Booked by'),
+  price: say('Price'),
 };
 
 const columnChoices = (columns: readonly BookingColumn[]): readonly ColumnChoice[] =>
@@ -143,15 +144,15 @@ const chipsOf = ({ asked, airlines, people }: BookingsContext): readonly Booking
       name: titleOfOrder(state),
       without: { states: asked.states.filter((each) => each !== state) },
     })),
-    ...chip('airline', `Airline: ${nameIn(airlines, asked.airline ?? '')}`),
+    ...chip('airline', say('Airline: {airlines}', { airlines: nameIn(airlines, asked.airline ?? '') })),
     ...chip('origin', `From ${asked.origin}`),
     ...chip('destination', `To ${asked.destination}`),
     ...chip('travelFrom', `Departs from ${asked.travelFrom}`),
     ...chip('travelTo', `Departs until ${asked.travelTo}`),
     ...chip('bookedFrom', `Booked from ${asked.bookedFrom}`),
     ...chip('bookedTo', `Booked until ${asked.bookedTo}`),
-    ...chip('bookedBy', `Booked by ${nameIn(people, asked.bookedBy ?? '')}`),
-    ...chip('limitToday', 'Time limit ends today'),
+    ...chip('bookedBy', say('Booked by {people}', { people: nameIn(people, asked.bookedBy ?? '') })),
+    ...chip('limitToday', say('Time limit ends today')),
   ];
 };
 
@@ -167,7 +168,7 @@ const filtersSet = (asked: BookingsAsked): number =>
   ].filter(Boolean).length;
 
 const daysMessage = (from: string | null, to: string | null): string | null =>
-  from !== null && to !== null && from > to ? 'The last day is before the first day.' : null;
+  from !== null && to !== null && from > to ? say('The last day is before the first day.') : null;
 
 const shownOf = (snapshot: SnapshotFrom<typeof bookingsMachine>): BookingsShown => {
   const { context, value } = snapshot;
@@ -177,7 +178,7 @@ const shownOf = (snapshot: SnapshotFrom<typeof bookingsMachine>): BookingsShown 
   if (orders.length === 0) return isOld ? { show: 'loading' } : emptiness(context);
   return {
     show: 'bookings',
-    words: isOld ? 'Loading bookings…' : countWords(context),
+    words: isOld ? say('Loading bookings…') : countWords(context),
     rows: orders.map((order) => ({ ...order, stateWords: titleOfOrder(order.state) })),
     isOld,
     more: value === 'readingMore' ? 'reading' : context.next === null || isOld ? 'none' : 'offered',
@@ -189,15 +190,15 @@ const emptiness = ({ asked }: BookingsContext): BookingsShown => {
   const isFiltered = asked.search !== '' || filtersSet(asked) > 0;
   const words = isFiltered
     ? asked.search === ''
-      ? 'No booking matches these filters.'
-      : `No booking matches “${asked.search}”.`
+      ? say('No booking matches these filters.')
+      : say('No booking matches “{search}”.', { search: asked.search })
     : asked.sort === 'time-limit'
-      ? 'No seats are held at the moment.'
-      : 'No bookings yet. Search a flight to make the first.';
+      ? say('No seats are held at the moment.')
+      : say('No bookings yet. Search a flight to make the first.');
   return { show: 'empty', words, isFiltered: isFiltered || asked.sort !== allBookings.sort };
 };
 
 const countWords = ({ count }: BookingsContext): string => {
-  if (count >= bookingsCountedAtMost) return `${count.toLocaleString('en')} bookings or more`;
-  return count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`;
+  if (count >= bookingsCountedAtMost) return say('{count} bookings or more', { count: count.toLocaleString('en') });
+  return count === 1 ? '1 booking' : say('{count} bookings', { count: count.toLocaleString('en') });
 };

@@ -1,5 +1,6 @@
 import type { FlightNames, Journey } from '../../contract/flights.ts';
 import type { Order } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
 import { type ReturnedTicket, returnedWords } from './returned-ticket.ts';
 
 /** What is sent to whoever travels. It names no price. */
@@ -28,19 +29,24 @@ export const orderMessage = ({
   pnr,
   orderReference,
 }: SentOrder): OrderMessage => ({
-  subject: `Your tickets: ${itinerary.journeyWises.map((journey) => routeOf(journey, names)).join(', ')}`,
+  subject: say('Your tickets: {routes}', {
+    routes: itinerary.journeyWises.map((journey) => routeOf(journey, names)).join(', '),
+  }),
   text: [
-    `Airline reference: ${pnr ?? 'not given'}`,
-    `Booking: ${orderReference}`,
+    say('Airline reference: {pnr}', { pnr: pnr ?? 'not given' }),
+    say('Booking: {orderReference}', { orderReference }),
     '',
     ...itinerary.journeyWises.flatMap((journey) => [routeOf(journey, names), ...flightsOf(journey), '']),
     ...travellers.map(
       ({ title, firstName, lastName, ticketNumber, ...ticket }) =>
-        `${title} ${firstName} ${lastName}${ticketNumber === null ? '' : `, ticket ${ticketNumber}${returnedWords(ticket)}`}`,
+        `${title} ${firstName} ${lastName}${ticketNumber === null ? '' : say(', ticket {ticketNumber}{ticket}', { ticketNumber, ticket: returnedWords(ticket) })}`,
     ),
     '',
-    `${brand.baggage === null ? 'No checked bag' : `${brand.baggage} checked`}, ${brand.cabinBaggage} in the cabin`,
-    'All times are local.',
+    say('{checked}, {cabinBaggage} in the cabin', {
+      checked: brand.baggage === null ? say('No checked bag') : say('{baggage} checked', { baggage: brand.baggage }),
+      cabinBaggage: brand.cabinBaggage,
+    }),
+    say('All times are local.'),
   ].join('\n'),
 });
 
@@ -58,7 +64,7 @@ export const whatsAppAddress = (order: Order): string => {
 const cityOf = (code: string, { airports }: FlightNames): string => airports[code]?.cityName ?? code;
 
 const routeOf = ({ origin, destination }: Journey, names: FlightNames): string =>
-  `${cityOf(origin, names)} to ${cityOf(destination, names)}`;
+  say('{origin} to {destination}', { origin: cityOf(origin, names), destination: cityOf(destination, names) });
 
 /** One line a flight: `EK587, Fri 12 Mar 2027, DAC 21:40 to DXB 01:05 (Sat 13 Mar 2027)`. */
 const flightsOf = ({ segments }: Journey): readonly string[] =>
@@ -66,7 +72,16 @@ const flightsOf = ({ segments }: Journey): readonly string[] =>
     const leaves = airportMoment(departsAt);
     const comes = airportMoment(arrivesAt);
     const other = comes.day === leaves.day ? '' : ` (${comes.day})`;
-    return `${airlineCode}${flightNumber}, ${leaves.day}, ${origin} ${leaves.clock} to ${destination} ${comes.clock}${other}`;
+    return say('{airlineCode}{flightNumber}, {day}, {origin} {clock} to {destination} {clock2}{other}', {
+      airlineCode,
+      flightNumber,
+      day: leaves.day,
+      origin,
+      clock: leaves.clock,
+      destination,
+      clock2: comes.clock,
+      other,
+    });
   });
 
 /** Day and clock as they are at the airport: `Fri 12 Mar 2027`, `21:40`. The offset of the time is not applied. */

@@ -63,8 +63,36 @@ const onlyLooking = (state: OrderState): Order => {
   return { ...order, mayShowPassports: false, mayReadSsr: false, facts: { ...order.facts, mayAmend: false } };
 };
 
-const extended: readonly { readonly name: string; readonly event: OrderPageEvent }[] = [
+/** Its seats are held, and the passenger has been asked whether they may be given back. */
+const passengerAsked: Order = {
+  ...orderIn('held'),
+  consent: {
+    rule: 'required',
+    asked: [
+      {
+        state: 'asked',
+        channel: 'mail',
+        address: 'k•••@family.example',
+        isContact: true,
+        askedAt: '2026-12-01T09:30:00Z',
+        askedBy: 'Nusrat Jahan',
+        expiresAt: '2026-12-02T09:12:00Z',
+        answeredAt: null,
+        answeredFrom: null,
+        reason: null,
+        words: 'Meghna Travels asks to cancel this booking (order PTL7Q2XK).',
+      },
+    ],
+  },
+  facts: { ...orderIn('held').facts, awaitsConsent: true },
+};
+
+/** Where nothing waits for the answer, the passenger is asked once the seats are given back. */
+const givenBack: Order = { ...orderIn('cancelled'), consent: { ...passengerAsked.consent, rule: 'asked' } };
+
+const learned: readonly { readonly name: string; readonly event: OrderPageEvent }[] = [
   { name: 'the airline gives more time', event: { type: 'limit.extended', order: orderIn('held') } },
+  { name: 'the passenger is asked', event: { type: 'passenger.asked', order: passengerAsked } },
 ];
 
 const answered = (name: string, order: Order) => ({ name, output: { ok: true, answer: { order } } });
@@ -89,13 +117,14 @@ export const orderPageCases: FlowCases = {
     ...documents,
     ...details,
     { name: 'mail the tickets', event: { type: 'mail.requested' } },
-    ...extended,
+    ...learned,
   ],
   outcomes: {
     readOrder: [
       ...states.map((state) => answered(`an order ${state}`, orderIn(state))),
       answered('an order held for a year', heldForAYear),
       answered('an order held, to look at only', onlyLooking('held')),
+      answered('an order held, whose passenger is asked', passengerAsked),
       refused('order-unknown'),
       lost,
     ],
@@ -113,12 +142,7 @@ export const orderPageCases: FlowCases = {
       refused('not-allowed'),
       lost,
     ],
-    cancelBooking: [
-      answered('seats given back', orderIn('cancelled')),
-      refused('supplier-silent'),
-      refused('not-allowed'),
-      lost,
-    ],
+    cancelBooking: [answered('seats given back', givenBack), refused('supplier-silent'), refused('not-allowed'), lost],
     mailTicket: [answered('mailed', orderIn('ticketed')), refused('too-many-mails'), lost],
     verifyPrice: [
       { name: 'the same price', output: { ok: true, answer: { oldMinor: 100_00, newMinor: 100_00 } } },
@@ -175,7 +199,9 @@ export const orderPageCases: FlowCases = {
 };
 
 const orderClass = (order: Order | null): string =>
-  order === null ? 'no order' : `${order.state}${order.facts.mayAmend ? '' : ' to look at'}`;
+  order === null
+    ? 'no order'
+    : `${order.state}${order.facts.mayAmend ? '' : ' to look at'}${order.facts.awaitsConsent ? ' unless they agree' : ''}`;
 
 const timeClass = (order: Order | null): string =>
   (order?.timeLimit?.remainingMs ?? 0) > longestTimerMs ? 'for a year' : '';

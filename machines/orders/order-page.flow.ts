@@ -13,6 +13,7 @@ const shown: ShownOf<typeof orderPageMachine> = {
     'order.facts.mayCancel',
     'order.facts.mayPrint',
     'order.facts.mayAmend',
+    'order.facts.awaitsConsent',
     'order.mayShowPassports',
     'order.mayReadSsr',
     'verified.oldMinor',
@@ -51,7 +52,7 @@ export const orderPageFlow: Flow = {
   name: 'order-page',
   title: 'Order page',
   purpose:
-    "Shows an order, reads it again while the airline acts, and pays, cancels, prints, mails, verifies and changes it as the order's own chart allows.",
+    "Shows an order, reads it again while airline or passenger must act, and pays, cancels, prints, mails, verifies and changes it as the order's own chart allows.",
   area: 'orders',
   machine: orderPageMachine,
   cases: orderPageCases,

@@ -86,15 +86,20 @@ export const orderPageMachine = orderPage.createMachine({
               target: '.settled',
               actions: { type: 'keepOrder', params: ({ event }) => ({ ok: true, answer: { order: event.order } }) },
             },
+            'passenger.asked': {
+              guard: 'isHeld',
+              target: '.settled',
+              actions: { type: 'keepOrder', params: ({ event }) => ({ ok: true, answer: { order: event.order } }) },
+            },
           },
           states: {
             settled: {
               meta: meta('As it stands', ['ORD-01']),
-              always: { guard: 'isTicketing', target: 'pausing' },
+              always: { guard: 'othersAct', target: 'pausing' },
               after: { holdEnds: { guard: 'isHeld', target: 'reading' } },
             },
             pausing: {
-              meta: meta('Waiting for the airline', ['ORD-01', 'BKG-07'], 'supplier'),
+              meta: meta('Waiting for the airline, or for the passenger', ['ORD-01', 'BKG-07'], 'supplier'),
               after: { ordersSettle: 'reading' },
             },
             reading: {

@@ -7,6 +7,7 @@ import type { Order } from '../../contract/orders.ts';
 import type { DocumentType } from '../../contract/print-preview-link.ts';
 import { paymentChoiceMachine } from '../booking/payment-choice.machine.ts';
 import type { AgreedPayment, PaymentChoiceInput, PaymentChoiceOutput } from '../booking/payment-choice.setup.ts';
+import { isConsentOpen } from '../consent/consent-panel.ts';
 import { providedBy } from '../provided-actor.ts';
 import { timerWithinADay } from '../timers.ts';
 import { nextOrderState, type OrderEvent } from './order.machine.ts';
@@ -81,7 +82,9 @@ export type OrderPageEvent =
   | { type: 'detail.requested'; detail: OrderDetail }
   | { type: 'detail.hidden' }
   /** The time limit was extended on this page. */
-  | { type: 'limit.extended'; order: Order };
+  | { type: 'limit.extended'; order: Order }
+  /** The passenger was asked on this page whether the seats may be given back. */
+  | { type: 'passenger.asked'; order: Order };
 
 interface AnyOutcome extends Pick<Refused, 'detail'> {
   readonly ok: boolean;
@@ -216,7 +219,9 @@ export const orderPage = setup({
   guards: {
     orderIsKnown: ({ context }) => context.order !== null,
     answered: (_, outcome: AnyOutcome) => outcome.ok,
-    isTicketing: ({ context }) => context.order?.state === 'ticketing',
+    /** The airline issues the tickets, or the passenger is asked whether the seats may be given back. */
+    othersAct: ({ context: { order } }) =>
+      order?.state === 'ticketing' || (order?.state === 'held' && isConsentOpen(order.consent)),
     isHeld: ({ context }) => context.order?.state === 'held',
     cameBack: ({ context }) => context.payment !== null,
     cameBackToPay: ({ context }) => context.payment !== null && chartAllows(context, 'ticketing.requested'),

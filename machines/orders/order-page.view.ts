@@ -3,6 +3,7 @@ import { messages } from '../../contract/messages.ts';
 import type { VerifiedPrice } from '../../contract/order-calls.ts';
 import type { Order } from '../../contract/orders.ts';
 import type { DocumentType } from '../../contract/print-preview-link.ts';
+import { say } from '../../contract/say.ts';
 import { amendmentOf, type OrderAction, type OrderView, verificationOf, viewOfOrder } from './order.view.ts';
 import { whatsAppAddress } from './order-message.ts';
 import type { orderPageMachine } from './order-page.machine.ts';
@@ -52,7 +53,7 @@ export type ShownDetail =
 /** What the person must do first, where something at the top of the page waits for an answer. `null`: nothing does. */
 export const questionOf = ({ is }: Doing): string | null =>
   is === 'confirming' || is === 'choosingPayment' || is === 'verified' || is === 'unheard'
-    ? 'First answer what is asked at the top of the page.'
+    ? say('First answer what is asked at the top of the page.')
     : null;
 
 /** Whether something can be asked of the order now. */
@@ -153,7 +154,7 @@ const detailOf = (state: DetailState, { detail, shownDetail, unreadWords }: Orde
   if (state === 'closed' || detail === null) return { show: 'closed' };
   if (state === 'reading') return { show: 'reading', asked: detail };
   if (state === 'unread' || shownDetail === null) {
-    return { show: 'unread', asked: detail, words: unreadWords ?? 'We lost the connection. Try again.' };
+    return { show: 'unread', asked: detail, words: unreadWords ?? say('We lost the connection. Try again.') };
   }
   return { show: 'open', read: shownDetail };
 };

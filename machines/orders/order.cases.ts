@@ -19,6 +19,7 @@ export const payableFacts: OrderFacts = {
   hasFreeTickets: true,
   inExchange: false,
   ticketingLate: false,
+  awaitsConsent: false,
 };
 
 const factCases: readonly { readonly name: string; readonly facts: OrderFacts }[] = [
@@ -34,6 +35,7 @@ const factCases: readonly { readonly name: string; readonly facts: OrderFacts }[
     facts: { ...payableFacts, inExchange: true, timeLimitPassed: true },
   },
   { name: 'the airline is late with the tickets', facts: { ...payableFacts, ticketingLate: true } },
+  { name: 'the passenger has not agreed', facts: { ...payableFacts, awaitsConsent: true } },
   { name: 'departed', facts: { ...payableFacts, departed: true } },
   {
     name: 'may only look',

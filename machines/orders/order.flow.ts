@@ -19,6 +19,7 @@ const shown: ShownOf<typeof orderMachine> = {
     'facts.hasFreeTickets',
     'facts.inExchange',
     'facts.ticketingLate',
+    'facts.awaitsConsent',
   ],
   events: {
     'facts.learned': [
@@ -37,6 +38,7 @@ const shown: ShownOf<typeof orderMachine> = {
       'facts.hasFreeTickets',
       'facts.inExchange',
       'facts.ticketingLate',
+      'facts.awaitsConsent',
     ],
   },
   outcomes: {},

@@ -55,6 +55,8 @@ export const orderConditions = {
   voidWindowOpen: (facts: OrderFacts) => facts.voidWindowOpen,
   /** No case is open for each of its tickets. */
   hasFreeTickets: (facts: OrderFacts) => facts.hasFreeTickets,
+  /** The passenger has agreed that the seats are given back, where the tenant's rules want it. */
+  isConsented: (facts: OrderFacts) => !facts.awaitsConsent,
   /** The airline has not said in time whether it issued the tickets, so that a person of the house may act. */
   ticketingLate: (facts: OrderFacts) => facts.ticketingLate,
 };
@@ -66,7 +68,7 @@ export const conditionsFor = {
   'ticketing.repeated': ['ticketingLate'],
   'tickets.entered': ['ticketingLate'],
   'payment.returned': ['ticketingLate'],
-  'cancellation.requested': ['mayCancel', 'notInExchange'],
+  'cancellation.requested': ['mayCancel', 'notInExchange', 'isConsented'],
   'extension.requested': ['mayExtend', 'withinTimeLimit', 'notDeparted'],
   'hold.expired': ['timeLimitPassed', 'notInExchange'],
   'print.requested': ['mayPrint'],
@@ -98,6 +100,7 @@ const order = setup({
     notInExchange: ({ context }) => orderConditions.notInExchange(context.facts),
     voidWindowOpen: ({ context }) => orderConditions.voidWindowOpen(context.facts),
     hasFreeTickets: ({ context }) => orderConditions.hasFreeTickets(context.facts),
+    isConsented: ({ context }) => orderConditions.isConsented(context.facts),
     ticketingLate: ({ context }) => orderConditions.ticketingLate(context.facts),
     hasOpenTickets: ({ context }) => context.facts.hasOpenTickets,
     mayBeCancelled: and([...conditionsFor['cancellation.requested']]),

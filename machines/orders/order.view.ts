@@ -1,5 +1,6 @@
 import type { Order, OrderState } from '../../contract/orders.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import {
   conditionsFor,
   nextOrderState,
@@ -7,7 +8,7 @@ import {
   type OrderFacts,
   orderConditions,
 } from './order.machine.ts';
-import { hasRefunded, type ReturnedTicket } from './returned-ticket.ts';
+import { type ReturnedTicket, wayBack } from './returned-ticket.ts';
 
 /** A button of the order page. `reason`: why it is disabled. `fix`: what the agent can do about it; `null`: nothing. */
 export type OrderAction =
@@ -43,121 +44,152 @@ export interface OrderView {
 
 const wordsOfState: Record<OrderState, { title: string; words: string; waiting: boolean }> = {
   held: {
-    title: 'Seats held',
-    words: 'The seats are held until the time limit. Nothing has been charged.',
+    title: say('Seats held'),
+    words: say('The seats are held until the time limit. Nothing has been charged.'),
     waiting: false,
   },
   ticketing: {
-    title: 'Tickets being issued',
-    words: 'The amount is reserved. It is charged when the tickets are issued, and released if they are not.',
+    title: say('Tickets being issued'),
+    words: say('The amount is reserved. It is charged when the tickets are issued, and released if they are not.'),
     waiting: true,
   },
-  ticketed: { title: 'Ticketed', words: 'The tickets are issued and paid from the wallet.', waiting: false },
+  ticketed: { title: say('Ticketed'), words: say('The tickets are issued and paid from the wallet.'), waiting: false },
   voided: {
-    title: 'Void',
-    words: 'All tickets of this order are void. What was paid came back, less the fee.',
+    title: say('Void'),
+    words: say('All tickets of this order are void. What was paid came back, less the fee.'),
     waiting: false,
   },
   refunded: {
-    title: 'Refunded',
-    words: 'No ticket of this order is open any more: they are refunded or void. What the fare gives back came back.',
+    title: say('Refunded'),
+    words: say(
+      'No ticket of this order is open any more: they are refunded or void. What the fare gives back came back.',
+    ),
     waiting: false,
   },
   exchanged: {
-    title: 'Exchanged',
-    words: 'No ticket of this order is open any more: they are exchanged for others, refunded or void.',
+    title: say('Exchanged'),
+    words: say('No ticket of this order is open any more: they are exchanged for others, refunded or void.'),
     waiting: false,
   },
-  cancelled: { title: 'Cancelled', words: 'The seats were released. Nothing was charged.', waiting: false },
+  cancelled: { title: say('Cancelled'), words: say('The seats were released. Nothing was charged.'), waiting: false },
   expired: {
-    title: 'Time limit passed',
-    words: 'The hold ended at its time limit. Nothing was charged.',
+    title: say('Time limit passed'),
+    words: say('The hold ended at its time limit. Nothing was charged.'),
     waiting: false,
   },
   failed: {
-    title: 'Not issued',
-    words: 'The airline did not issue these tickets. The money is back in the wallet.',
+    title: say('Not issued'),
+    words: say('The airline did not issue these tickets. The money is back in the wallet.'),
     waiting: false,
   },
 };
 
-/** Tickets, or flights of them, came back, and others did not. */
-const partlyRefunded = {
-  title: 'Partly refunded',
-  words: 'Tickets or flights of this order are refunded. The others are valid for travel.',
+const partlyWords = {
+  voided: {
+    title: say('Partly void'),
+    words: say('Tickets of this order are void. The others are valid for travel.'),
+  },
+  refunded: {
+    title: say('Partly refunded'),
+    words: say('Tickets or flights of this order are refunded. The others are valid for travel.'),
+  },
+  exchanged: {
+    title: say('Partly exchanged'),
+    words: say('Tickets of this order are exchanged for others. The rest are valid for travel.'),
+  },
 } as const;
 
+const partlyInMoreWays = {
+  title: say('Partly returned'),
+  words: say('Tickets of this order came back in more than one way: each says how. The others are valid for travel.'),
+} as const;
+
+/** Title and words of a ticketed order of which tickets, or flights of them, came back. `null`: none did. */
+const partlyReturned = (travellers: readonly ReturnedTicket[]) => {
+  const [way, ...others] = new Set(travellers.map(wayBack).filter((each) => each !== null));
+  if (way === undefined) return null;
+  return others.length === 0 ? partlyWords[way] : partlyInMoreWays;
+};
+
 /** The airline is late: people of the house have the order in their queue. */
-const lateWords =
-  'The airline has not confirmed the tickets yet. Our desk is looking after it. The amount stays reserved: it is charged when the tickets are issued, and released if they are not.';
+const lateWords = say(
+  'The airline has not confirmed the tickets yet. Our desk is looking after it. The amount stays reserved: it is charged when the tickets are issued, and released if they are not.',
+);
 
 export const titleOfOrder = (state: OrderState): string => wordsOfState[state].title;
 
 const buttons = {
-  issue: { label: 'Pay and issue ticket', event: 'ticketing.requested' },
-  cancel: { label: 'Cancel booking', event: 'cancellation.requested' },
-  extend: { label: 'Ask for more time', event: 'extension.requested' },
-  print: { label: 'Print ticket', event: 'print.requested' },
-  verify: { label: 'Verify price', event: 'verification.requested' },
-  amend: { label: 'Change details', event: 'amendment.requested' },
-  void: { label: 'Void tickets', event: 'void.requested' },
-  refund: { label: 'Refund tickets', event: 'refund.requested' },
-  exchange: { label: 'Change flights', event: 'exchange.requested' },
+  issue: { label: say('Pay and issue ticket'), event: 'ticketing.requested' },
+  cancel: { label: say('Cancel booking'), event: 'cancellation.requested' },
+  extend: { label: say('Ask for more time'), event: 'extension.requested' },
+  print: { label: say('Print ticket'), event: 'print.requested' },
+  verify: { label: say('Verify price'), event: 'verification.requested' },
+  amend: { label: say('Change details'), event: 'amendment.requested' },
+  void: { label: say('Void tickets'), event: 'void.requested' },
+  refund: { label: say('Refund tickets'), event: 'refund.requested' },
+  exchange: { label: say('Change flights'), event: 'exchange.requested' },
 } as const;
 
 const unmetConditions: Record<OrderCondition, { reason: string; fix: string | null }> = {
   mayIssue: {
-    reason: 'You do not have permission to issue tickets.',
-    fix: 'Ask your agency’s administrator for permission to issue tickets.',
+    reason: say('You do not have permission to issue tickets.'),
+    fix: say('Ask your agency’s administrator for permission to issue tickets.'),
   },
   mayCancel: {
-    reason: 'You do not have permission to cancel bookings.',
-    fix: 'Ask your agency’s administrator for permission to cancel bookings.',
+    reason: say('You do not have permission to cancel bookings.'),
+    fix: say('Ask your agency’s administrator for permission to cancel bookings.'),
   },
   mayExtend: {
-    reason: 'You do not have permission to ask for more time.',
-    fix: 'Ask your agency’s administrator for permission to extend time limits.',
+    reason: say('You do not have permission to ask for more time.'),
+    fix: say('Ask your agency’s administrator for permission to extend time limits.'),
   },
   mayPrint: {
-    reason: 'You do not have permission to print tickets.',
-    fix: 'Ask your agency’s administrator for permission to print tickets.',
+    reason: say('You do not have permission to print tickets.'),
+    fix: say('Ask your agency’s administrator for permission to print tickets.'),
   },
   mayAmend: {
-    reason: 'You do not have permission to change bookings.',
-    fix: 'Ask your agency’s administrator for permission to book tickets.',
+    reason: say('You do not have permission to change bookings.'),
+    fix: say('Ask your agency’s administrator for permission to book tickets.'),
   },
-  withinTimeLimit: { reason: 'The time limit of this hold has passed.', fix: 'Search again to make a new booking.' },
-  timeLimitPassed: { reason: 'The time limit has not passed yet.', fix: null },
-  notDeparted: { reason: 'The first flight has departed.', fix: null },
+  withinTimeLimit: {
+    reason: say('The time limit of this hold has passed.'),
+    fix: say('Search again to make a new booking.'),
+  },
+  timeLimitPassed: { reason: say('The time limit has not passed yet.'), fix: null },
+  notDeparted: { reason: say('The first flight has departed.'), fix: null },
   mayVoid: {
-    reason: 'You do not have permission to void tickets.',
-    fix: 'Ask your agency’s administrator for permission to request voids.',
+    reason: say('You do not have permission to void tickets.'),
+    fix: say('Ask your agency’s administrator for permission to request voids.'),
   },
-  voidWindowOpen: { reason: 'The airline’s time for voids has passed.', fix: 'Ask for a refund instead.' },
+  voidWindowOpen: { reason: say('The airline’s time for voids has passed.'), fix: say('Ask for a refund instead.') },
   mayRefund: {
-    reason: 'You do not have permission to refund tickets.',
-    fix: 'Ask your agency’s administrator for permission to request refunds.',
+    reason: say('You do not have permission to refund tickets.'),
+    fix: say('Ask your agency’s administrator for permission to request refunds.'),
   },
   mayExchange: {
-    reason: 'You do not have permission to exchange tickets.',
-    fix: 'Ask your agency’s administrator for permission to request exchanges.',
+    reason: say('You do not have permission to exchange tickets.'),
+    fix: say('Ask your agency’s administrator for permission to request exchanges.'),
   },
-  inExchange: { reason: 'These seats are not held for an exchange.', fix: null },
+  inExchange: { reason: say('These seats are not held for an exchange.'), fix: null },
   notInExchange: {
-    reason: 'These seats are held for an exchange, which pays for them.',
-    fix: 'Accept or withdraw the exchange.',
+    reason: say('These seats are held for an exchange, which pays for them.'),
+    fix: say('Accept or withdraw the exchange.'),
   },
   ticketingLate: {
-    reason: 'The airline still has time to answer.',
+    reason: say('The airline still has time to answer.'),
     fix: null,
   },
+  isConsented: {
+    reason: say('The passenger has not agreed to the cancellation.'),
+    fix: say('Ask them under “Consent of the passenger”.'),
+  },
   hasFreeTickets: {
-    reason: 'A request for each of these tickets is open.',
-    fix: 'Look at it under Voids, Refunds or Exchanges.',
+    reason: say('A request for each of these tickets is open.'),
+    fix: say('Look at it under Voids, Refunds or Exchanges.'),
   },
   walletCovers: {
-    reason: 'The wallet balance is too low for this order.',
-    fix: 'Deposit the difference, then issue the tickets.',
+    reason: say('The wallet balance is too low for this order.'),
+    fix: say('Deposit the difference, then issue the tickets.'),
   },
 };
 
@@ -165,84 +197,111 @@ type StateReasons = Readonly<Record<OrderState, { readonly reason: string; reado
 
 /** Why a state has no ticket that could be void, refunded or exchanged. */
 const noTicketOpen: StateReasons = {
-  held: { reason: 'There is no ticket yet.', fix: null },
-  ticketing: { reason: 'The tickets are being issued.', fix: 'Wait for the airline’s reply.' },
+  held: { reason: say('There is no ticket yet.'), fix: null },
+  ticketing: { reason: say('The tickets are being issued.'), fix: say('Wait for the airline’s reply.') },
   ticketed: null,
-  cancelled: { reason: 'No ticket was issued.', fix: null },
-  expired: { reason: 'No ticket was issued.', fix: null },
-  failed: { reason: 'No ticket was issued.', fix: null },
-  voided: { reason: 'All tickets of this order are void.', fix: null },
-  refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
-  exchanged: { reason: 'The tickets of this order are exchanged.', fix: 'Open the order of the new tickets.' },
+  cancelled: { reason: say('No ticket was issued.'), fix: null },
+  expired: { reason: say('No ticket was issued.'), fix: null },
+  failed: { reason: say('No ticket was issued.'), fix: null },
+  voided: { reason: say('All tickets of this order are void.'), fix: null },
+  refunded: { reason: say('No ticket of this order is open: they are refunded or void.'), fix: null },
+  exchanged: {
+    reason: say('The tickets of this order are exchanged.'),
+    fix: say('Open the order of the new tickets.'),
+  },
 };
 
 /** Why a state does not accept an action. `null`: it accepts the action if its conditions hold. */
 const stateReasons: Record<OrderActionName, StateReasons> = {
   issue: {
     held: null,
-    ticketing: { reason: 'The tickets are being issued.', fix: null },
-    ticketed: { reason: 'The tickets are already issued.', fix: null },
-    cancelled: { reason: 'This booking is cancelled.', fix: 'Search again to make a new booking.' },
-    expired: { reason: 'The time limit of this hold has passed.', fix: 'Search again to make a new booking.' },
-    failed: { reason: 'The airline did not issue these tickets.', fix: 'Search again to make a new booking.' },
-    voided: { reason: 'All tickets of this order are void.', fix: null },
-    refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
-    exchanged: { reason: 'The tickets of this order are exchanged.', fix: 'Open the order of the new tickets.' },
+    ticketing: { reason: say('The tickets are being issued.'), fix: null },
+    ticketed: { reason: say('The tickets are already issued.'), fix: null },
+    cancelled: { reason: say('This booking is cancelled.'), fix: say('Search again to make a new booking.') },
+    expired: {
+      reason: say('The time limit of this hold has passed.'),
+      fix: say('Search again to make a new booking.'),
+    },
+    failed: {
+      reason: say('The airline did not issue these tickets.'),
+      fix: say('Search again to make a new booking.'),
+    },
+    voided: { reason: say('All tickets of this order are void.'), fix: null },
+    refunded: { reason: say('No ticket of this order is open: they are refunded or void.'), fix: null },
+    exchanged: {
+      reason: say('The tickets of this order are exchanged.'),
+      fix: say('Open the order of the new tickets.'),
+    },
   },
   cancel: {
     held: null,
-    ticketing: { reason: 'The tickets are being issued.', fix: 'Wait for the airline’s reply.' },
-    ticketed: { reason: 'Issued tickets are voided or refunded instead.', fix: null },
-    cancelled: { reason: 'This booking is already cancelled.', fix: null },
-    expired: { reason: 'The hold has already ended.', fix: null },
-    failed: { reason: 'There is nothing left to cancel.', fix: null },
-    voided: { reason: 'All tickets of this order are void.', fix: null },
-    refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
-    exchanged: { reason: 'The tickets of this order are exchanged.', fix: 'Open the order of the new tickets.' },
+    ticketing: { reason: say('The tickets are being issued.'), fix: say('Wait for the airline’s reply.') },
+    ticketed: { reason: say('Issued tickets are voided or refunded instead.'), fix: null },
+    cancelled: { reason: say('This booking is already cancelled.'), fix: null },
+    expired: { reason: say('The hold has already ended.'), fix: null },
+    failed: { reason: say('There is nothing left to cancel.'), fix: null },
+    voided: { reason: say('All tickets of this order are void.'), fix: null },
+    refunded: { reason: say('No ticket of this order is open: they are refunded or void.'), fix: null },
+    exchanged: {
+      reason: say('The tickets of this order are exchanged.'),
+      fix: say('Open the order of the new tickets.'),
+    },
   },
   extend: {
     held: null,
-    ticketing: { reason: 'The tickets are being issued.', fix: null },
-    ticketed: { reason: 'The tickets are already issued.', fix: null },
-    cancelled: { reason: 'This booking is cancelled.', fix: null },
-    expired: { reason: 'The hold has already ended.', fix: 'Search again to make a new booking.' },
-    failed: { reason: 'There is no hold left.', fix: null },
-    voided: { reason: 'All tickets of this order are void.', fix: null },
-    refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
-    exchanged: { reason: 'The tickets of this order are exchanged.', fix: 'Open the order of the new tickets.' },
+    ticketing: { reason: say('The tickets are being issued.'), fix: null },
+    ticketed: { reason: say('The tickets are already issued.'), fix: null },
+    cancelled: { reason: say('This booking is cancelled.'), fix: null },
+    expired: { reason: say('The hold has already ended.'), fix: say('Search again to make a new booking.') },
+    failed: { reason: say('There is no hold left.'), fix: null },
+    voided: { reason: say('All tickets of this order are void.'), fix: null },
+    refunded: { reason: say('No ticket of this order is open: they are refunded or void.'), fix: null },
+    exchanged: {
+      reason: say('The tickets of this order are exchanged.'),
+      fix: say('Open the order of the new tickets.'),
+    },
   },
   print: {
-    held: { reason: 'There is no ticket yet.', fix: 'Issue the tickets first.' },
-    ticketing: { reason: 'The tickets are being issued.', fix: null },
+    held: { reason: say('There is no ticket yet.'), fix: say('Issue the tickets first.') },
+    ticketing: { reason: say('The tickets are being issued.'), fix: null },
     ticketed: null,
-    cancelled: { reason: 'No ticket was issued.', fix: null },
-    expired: { reason: 'No ticket was issued.', fix: null },
-    failed: { reason: 'No ticket was issued.', fix: null },
-    voided: { reason: 'All tickets of this order are void.', fix: null },
-    refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
-    exchanged: { reason: 'The tickets of this order are exchanged.', fix: 'Open the order of the new tickets.' },
+    cancelled: { reason: say('No ticket was issued.'), fix: null },
+    expired: { reason: say('No ticket was issued.'), fix: null },
+    failed: { reason: say('No ticket was issued.'), fix: null },
+    voided: { reason: say('All tickets of this order are void.'), fix: null },
+    refunded: { reason: say('No ticket of this order is open: they are refunded or void.'), fix: null },
+    exchanged: {
+      reason: say('The tickets of this order are exchanged.'),
+      fix: say('Open the order of the new tickets.'),
+    },
   },
   verify: {
     held: null,
-    ticketing: { reason: 'The price is paid.', fix: null },
-    ticketed: { reason: 'The price is paid.', fix: null },
-    cancelled: { reason: 'This booking is cancelled.', fix: null },
-    expired: { reason: 'The hold has already ended.', fix: null },
-    failed: { reason: 'There is no hold left.', fix: null },
-    voided: { reason: 'All tickets of this order are void.', fix: null },
-    refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
-    exchanged: { reason: 'The tickets of this order are exchanged.', fix: 'Open the order of the new tickets.' },
+    ticketing: { reason: say('The price is paid.'), fix: null },
+    ticketed: { reason: say('The price is paid.'), fix: null },
+    cancelled: { reason: say('This booking is cancelled.'), fix: null },
+    expired: { reason: say('The hold has already ended.'), fix: null },
+    failed: { reason: say('There is no hold left.'), fix: null },
+    voided: { reason: say('All tickets of this order are void.'), fix: null },
+    refunded: { reason: say('No ticket of this order is open: they are refunded or void.'), fix: null },
+    exchanged: {
+      reason: say('The tickets of this order are exchanged.'),
+      fix: say('Open the order of the new tickets.'),
+    },
   },
   amend: {
     held: null,
-    ticketing: { reason: 'The tickets are being issued.', fix: 'Wait for the airline’s reply.' },
+    ticketing: { reason: say('The tickets are being issued.'), fix: say('Wait for the airline’s reply.') },
     ticketed: null,
-    cancelled: { reason: 'This booking is cancelled.', fix: null },
-    expired: { reason: 'The hold has already ended.', fix: null },
-    failed: { reason: 'The airline did not issue these tickets.', fix: null },
-    voided: { reason: 'All tickets of this order are void.', fix: null },
-    refunded: { reason: 'No ticket of this order is open: they are refunded or void.', fix: null },
-    exchanged: { reason: 'The tickets of this order are exchanged.', fix: 'Open the order of the new tickets.' },
+    cancelled: { reason: say('This booking is cancelled.'), fix: null },
+    expired: { reason: say('The hold has already ended.'), fix: null },
+    failed: { reason: say('The airline did not issue these tickets.'), fix: null },
+    voided: { reason: say('All tickets of this order are void.'), fix: null },
+    refunded: { reason: say('No ticket of this order is open: they are refunded or void.'), fix: null },
+    exchanged: {
+      reason: say('The tickets of this order are exchanged.'),
+      fix: say('Open the order of the new tickets.'),
+    },
   },
   void: noTicketOpen,
   refund: noTicketOpen,
@@ -288,7 +347,7 @@ export const viewOfOrder = ({
   show: state,
   ...wordsOfState[state],
   ...(state === 'ticketing' && facts.ticketingLate ? { words: lateWords } : {}),
-  ...(state === 'ticketed' && travellers.some(hasRefunded) ? partlyRefunded : {}),
+  ...(state === 'ticketed' ? partlyReturned(travellers) : null),
   actions: [
     actionOf('issue', state, facts),
     actionOf('cancel', state, facts),

@@ -13,6 +13,7 @@ import type {
 export const previewed: PrintPreviewInput = {
   orderReference: 'PTL7Q2XK',
   typeId: 1,
+  priceOnTickets: false,
   withPrice: true,
   paxIds: [],
   intentSeed: 'visit-1',
@@ -70,6 +71,10 @@ const lost = {
 export const printPreviewCases: FlowCases = {
   inputs: [
     { name: 'the e-ticket of everybody', input: previewed },
+    {
+      name: 'the e-ticket without prices where the law wants them',
+      input: { ...previewed, priceOnTickets: true, withPrice: false },
+    },
     { name: 'an invoice of one traveller', input: { ...previewed, typeId: 2, paxIds: ['traveller-2', 'stranger'] } },
   ],
   events,
@@ -98,10 +103,20 @@ export const printPreviewCases: FlowCases = {
       lost,
     ],
   },
-  classOf: ({ travellers, paxIds, typeId, seesCustomerPrices, refusal, message, typed }: PrintPreviewContext) =>
+  classOf: ({
+    travellers,
+    paxIds,
+    typeId,
+    priceOnTickets,
+    seesCustomerPrices,
+    refusal,
+    message,
+    typed,
+  }: PrintPreviewContext) =>
     [
       travellers === null ? 'unread' : paxIds.length === 0 ? 'nobody' : '',
       typeId === 2 ? 'own' : '',
+      priceOnTickets && typeId === 1 ? 'priced by law' : '',
       seesCustomerPrices ? 'sees' : '',
       refusal ?? '',
       message === null ? '' : 'message',

@@ -57,7 +57,7 @@ export const printPreviewMachine = printPreviewSetup.createMachine({
           actions: { type: 'keepDocumentType', params: ({ event }) => event.typeId },
         },
         'prices.chosen': {
-          guard: 'mayHavePrices',
+          guard: 'mayChoosePrices',
           target: '.weighing',
           actions: { type: 'keepWithPrice', params: ({ event }) => event.withPrice },
         },

@@ -23,6 +23,8 @@ export interface PricesSent {
 }
 
 export interface PrintPreviewInput extends DocumentAsked {
+  /** Whether every e-ticket has its price, by the market's rules. */
+  readonly priceOnTickets: boolean;
   /** Prefix of the keys of all intents, made once a visit. */
   readonly intentSeed: string;
 }
@@ -37,6 +39,7 @@ export interface PrintPreviewContext {
   /** Number of intents so far. An answer ends an intent; a lost connection does not. */
   readonly intents: number;
   readonly typeId: DocumentType;
+  readonly priceOnTickets: boolean;
   readonly withPrice: boolean;
   /** Travellers to print. Before the travellers are known, empty stands for all of them. */
   readonly paxIds: readonly string[];
@@ -72,13 +75,24 @@ export const mayHavePrices = ({
 }: Pick<PrintPreviewContext, 'typeId' | 'seesCustomerPrices'>): boolean =>
   typeId === documentTypes.invoice || seesCustomerPrices;
 
+/** Whether the market's rules want prices on the document, so that nobody chooses. */
+export const mustHavePrices = ({
+  typeId,
+  priceOnTickets,
+}: Pick<PrintPreviewContext, 'typeId' | 'priceOnTickets'>): boolean =>
+  priceOnTickets && typeId === documentTypes.ticket;
+
+/** Whether the document is made with prices. */
+export const hasPrices = (context: PrintPreviewContext): boolean =>
+  mustHavePrices(context) || (context.withPrice && mayHavePrices(context));
+
 /** Most characters of a typed price. */
 const priceTextMost = 20;
 
 export const documentAskedBy = (context: PrintPreviewContext): DocumentAsked => ({
   orderReference: context.orderReference,
   typeId: context.typeId,
-  withPrice: context.withPrice && mayHavePrices(context),
+  withPrice: hasPrices(context),
   paxIds: context.paxIds.length === context.travellers?.length ? [] : [...context.paxIds],
 });
 
@@ -126,7 +140,7 @@ export const printPreviewSetup = setup({
   },
   guards: {
     answered: (_, outcome: PricesRead | DocumentMade | PdfMade | PricesSaved) => outcome.ok,
-    mayHavePrices: ({ context }) => mayHavePrices(context),
+    mayChoosePrices: ({ context }) => mayHavePrices(context) && !mustHavePrices(context),
     isForNobody: ({ context }) => context.paxIds.length === 0,
     mayPrice: ({ context }) => context.seesCustomerPrices,
     everyPriceReads: ({ context }) => changedIn(context).every(({ priceMinor }) => priceMinor !== 'unreadable'),

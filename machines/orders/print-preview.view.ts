@@ -1,8 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DocumentType } from '../../contract/print-preview-link.ts';
-import { documentName } from './document-names.ts';
+import { say } from '../../contract/say.ts';
+import { documentName, priceByLaw } from './document-names.ts';
 import type { printPreviewMachine } from './print-preview.machine.ts';
-import { mayHavePrices, type PrintPreviewContext, typedPriceOf } from './print-preview.setup.ts';
+import {
+  hasPrices,
+  mayHavePrices,
+  mustHavePrices,
+  type PrintPreviewContext,
+  typedPriceOf,
+} from './print-preview.setup.ts';
 
 /** What stands where the document stands. */
 export type Sheet =
@@ -43,8 +50,8 @@ export type PrintPreviewView =
       /** The error of the travellers' field. */
       readonly travellersMessage: string | null;
       readonly withPrice: boolean;
-      /** Why this document can have no prices. `null`: it can. */
-      readonly whyNoPrices: string | null;
+      /** Why this document has prices, or has none, whatever is chosen. `null`: it is as chosen. */
+      readonly whyPricesAreFixed: string | null;
       readonly sheet: Sheet;
       /** What the PDF is being made for. `null`: none is being made. */
       readonly pdfFor: PrintPreviewContext['pdfAs'] | null;
@@ -67,7 +74,6 @@ export const viewOfPrintPreview = (snapshot: SnapshotFrom<typeof printPreviewMac
   if (snapshot.matches('unreadable')) return { show: 'unreadable', message: message ?? '' };
   if (travellers === null || snapshot.matches('opening')) return { show: 'waiting' };
   const { orderReference, typeId, paxIds } = context;
-  const pricesPossible = mayHavePrices(context);
   return {
     show: 'document',
     orderReference,
@@ -77,18 +83,25 @@ export const viewOfPrintPreview = (snapshot: SnapshotFrom<typeof printPreviewMac
       name: traveller,
       isChosen: paxIds.includes(paxId),
     })),
-    travellersMessage: snapshot.matches({ chosen: 'forNobody' }) ? 'Choose at least one traveller.' : null,
-    withPrice: context.withPrice && pricesPossible,
-    whyNoPrices: pricesPossible ? null : 'It would hold customer prices, which you may not see.',
+    travellersMessage: snapshot.matches({ chosen: 'forNobody' }) ? say('Choose at least one traveller.') : null,
+    withPrice: hasPrices(context),
+    whyPricesAreFixed: whyPricesAreFixed(context),
     sheet: sheetOf(snapshot),
     pdfFor: snapshot.matches({ chosen: 'makingPdf' }) ? context.pdfAs : null,
     pdfFault:
-      snapshot.matches({ chosen: 'shown' }) && message !== null ? `The PDF could not be made. ${message}` : null,
+      snapshot.matches({ chosen: 'shown' }) && message !== null
+        ? say('The PDF could not be made. {message}', { message })
+        : null,
     whyNoPdf: whyNoPdf(snapshot),
     seesPrices: context.seesCustomerPrices,
     mayPrice: snapshot.can({ type: 'pricing.requested' }),
     pricing: pricingOf(snapshot),
   };
+};
+
+const whyPricesAreFixed = (context: PrintPreviewContext): string | null => {
+  if (mustHavePrices(context)) return priceByLaw;
+  return mayHavePrices(context) ? null : say('It would hold customer prices, which you may not see.');
 };
 
 const pricingOf = (snapshot: SnapshotFrom<typeof printPreviewMachine>): Pricing | null => {
@@ -108,7 +121,7 @@ const pricingOf = (snapshot: SnapshotFrom<typeof printPreviewMachine>): Pricing 
     currency: context.currency,
     travellers: travellers.map(({ typed, ...one }) => ({
       ...one,
-      message: typed === 'unreadable' ? 'Type an amount, such as 45,210.' : null,
+      message: typed === 'unreadable' ? say('Type an amount, such as 45,210.') : null,
     })),
     totalMinor: isRead
       ? travellers.reduce(
@@ -117,14 +130,16 @@ const pricingOf = (snapshot: SnapshotFrom<typeof printPreviewMachine>): Pricing 
         )
       : null,
     fault: snapshot.matches({ pricing: 'unheard' })
-      ? `The prices may not have been kept. ${context.message ?? ''} You can safely try again.`
+      ? say('The prices may not have been kept. {message} You can safely try again.', {
+          message: context.message ?? '',
+        })
       : null,
   };
 };
 
 const whyNoPdf = (snapshot: SnapshotFrom<typeof printPreviewMachine>): string | null => {
-  if (snapshot.matches('pricing')) return 'First save the prices, or cancel.';
-  return snapshot.matches({ chosen: 'forNobody' }) ? 'First choose a traveller.' : null;
+  if (snapshot.matches('pricing')) return say('First save the prices, or cancel.');
+  return snapshot.matches({ chosen: 'forNobody' }) ? say('First choose a traveller.') : null;
 };
 
 const sheetOf = (snapshot: SnapshotFrom<typeof printPreviewMachine>): Sheet => {
@@ -132,18 +147,22 @@ const sheetOf = (snapshot: SnapshotFrom<typeof printPreviewMachine>): Sheet => {
   if (snapshot.matches({ chosen: 'forNobody' })) return { is: 'empty' };
   if (snapshot.matches({ chosen: 'unmade' })) return { is: 'unmade', message: message ?? '' };
   if (html === null) return { is: 'making' };
-  return { is: 'shown', html, frameName: `${documentName(typeId)} of order ${orderReference}` };
+  return {
+    is: 'shown',
+    html,
+    frameName: say('{typeId} of order {orderReference}', { typeId: documentName(typeId), orderReference }),
+  };
 };
 
 const refusedWords = {
   'order-unknown': {
-    title: 'There is no such order',
-    detail: 'Check the reference, or open the order from your bookings.',
+    title: say('There is no such order'),
+    detail: say('Check the reference, or open the order from your bookings.'),
     orderExists: false,
   },
   'not-ticketed': {
-    title: 'There is nothing to print',
-    detail: 'This order has no tickets. Its documents can be printed once the tickets are issued.',
+    title: say('There is nothing to print'),
+    detail: say('This order has no tickets. Its documents can be printed once the tickets are issued.'),
     orderExists: true,
   },
 } as const;

@@ -15,6 +15,8 @@ export const returnedWords = ({ ticketState, coupons }: ReturnedTicket): string 
   return flights.length === 0 ? '' : ` (${flights.join(', ')} refunded)`;
 };
 
-/** Whether it, or a flight of it, was refunded. */
-export const hasRefunded = ({ ticketState, coupons }: ReturnedTicket): boolean =>
-  ticketState === 'refunded' || coupons.some(({ state }) => state === 'refunded');
+/** How it came back, or flights of it. `null`: all of it is valid. */
+export const wayBack = ({ ticketState, coupons }: ReturnedTicket): Exclude<TicketState, 'open'> | null => {
+  if (ticketState !== 'open') return ticketState;
+  return coupons.some(({ state }) => state === 'refunded') ? 'refunded' : null;
+};

@@ -1,5 +1,6 @@
 import type { DeskTicketingAct } from '../../contract/desk-ticketing.ts';
 import type { Order } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
 import { nextOrderState, type OrderEvent } from './order.machine.ts';
 
 /** The event of each act of the desk on an order whose airline is late. */
@@ -20,6 +21,6 @@ export const deskTicketingActsOf = ({
         act,
         reason:
           nextOrderState(state, facts, { type: ticketingEvents[act] }) === null
-            ? 'The airline still has time to answer.'
+            ? say('The airline still has time to answer.')
             : null,
       }));

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CaseMessage } from '../../contract/case-conversation.ts';
+import { say } from '../../contract/say.ts';
 import type { caseConversationMachine } from './case-conversation.machine.ts';
 
 export interface ShownMessage extends Pick<CaseMessage, 'at' | 'words'> {
@@ -29,16 +30,16 @@ export type CaseConversationView =
 const doingIn = { known: 'nothing', following: 'nothing', sending: 'sending', unsent: 'unsent' } as const;
 
 const empty = {
-  agency: 'No messages yet. The desk reads what you write here.',
-  desk: 'No messages yet. The agency reads what you write here, and is notified.',
+  agency: say('No messages yet. The desk reads what you write here.'),
+  desk: say('No messages yet. The agency reads what you write here, and is notified.'),
 } as const;
 
 const waiting = {
-  agency: 'The desk has not answered since',
-  desk: 'The agency waits for an answer since',
+  agency: say('The desk has not answered since'),
+  desk: say('The agency waits for an answer since'),
 } as const;
 
-const names = { agency: 'The agency', desk: 'The desk' } as const;
+const names = { agency: say('The agency'), desk: say('The desk') } as const;
 
 /** The projection of a case's conversation. */
 export const viewOfCaseConversation = ({
@@ -60,7 +61,9 @@ export const viewOfCaseConversation = ({
     })),
     empty: messages.length === 0 ? empty[side] : null,
     waits: askedAt === null ? null : { words: waiting[side], since: askedAt },
-    field: mayWrite ? { label: side === 'desk' ? 'Message to the agency' : 'Message to the desk', typed: words } : null,
+    field: mayWrite
+      ? { label: side === 'desk' ? say('Message to the agency') : say('Message to the desk'), typed: words }
+      : null,
     maySend: isFree && mayWrite && words.trim() !== '',
     mayWaive: isFree && side === 'desk' && askedAt !== null,
     doing: doingIn[value],

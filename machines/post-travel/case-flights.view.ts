@@ -1,5 +1,6 @@
 import type { FlightNames, Journey } from '../../contract/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import type { CaseFlightsSnapshot } from './case-flights.machine.ts';
 import { type CaseFlightsContext, isWeighed, penaltyOf } from './case-flights.setup.ts';
 import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
@@ -54,8 +55,9 @@ export type CaseFlightsView =
 
 const doingIn = { priced: 'nothing', weighing: 'weighing', offering: 'offering', unheard: 'unheard' } as const;
 
-const nothingFound =
-  'The airline offers no flights on these days. Refuse with a reason, or write to the agency about other days.';
+const nothingFound = say(
+  'The airline offers no flights on these days. Refuse with a reason, or write to the agency about other days.',
+);
 
 /** The projection of finding flights for an exchange. */
 export const viewOfCaseFlights = ({ value, context }: CaseFlightsSnapshot): CaseFlightsView => {
@@ -65,7 +67,7 @@ export const viewOfCaseFlights = ({ value, context }: CaseFlightsSnapshot): Case
     case 'beginning':
       return {
         show: 'idle',
-        search: isAgain ? 'Find other flights' : 'Find flights',
+        search: isAgain ? say('Find other flights') : say('Find flights'),
         maySearch: value === 'idle' && reason === null,
         isBeginning: value === 'beginning',
         message: reason ?? message,
@@ -99,7 +101,7 @@ const foundView = (context: CaseFlightsContext, isPricing: boolean): CaseFlights
         journeys: itinerary.journeyWises,
         brandName,
         isShort: !itinerary.holdAllowed,
-        what: walletMinor > 0 ? 'Comes back' : 'Agency pays',
+        what: walletMinor > 0 ? say('Comes back') : say('Agency pays'),
         amount: displayMoney({ currency, minor: walletMinor > 0 ? walletMinor : payMinor }),
       };
     }),
@@ -123,7 +125,7 @@ const pricedView = (
     names: priced.names,
     brandName: priced.brand.name,
     money: caseMoneyView('exchange', currency, money),
-    penalty: { label: `Kept by the airline, in ${currency}`, typed },
+    penalty: { label: say('Kept by the airline, in {currency}', { currency }), typed },
     confirm: confirmOf(context, currency),
     mayConfirm: doing === 'nothing' && penaltyOf(context) !== null,
     message,
@@ -133,9 +135,9 @@ const pricedView = (
 
 const confirmOf = (context: CaseFlightsContext, currency: string): string => {
   const { money } = context;
-  if (money === null || !isWeighed(context)) return 'Work out the total';
+  if (money === null || !isWeighed(context)) return say('Work out the total');
   const written = (minor: number) => displayMoney({ currency, minor });
   return money.walletMinor > 0
-    ? `Hold seats and quote ${written(money.walletMinor)} back`
-    : `Hold seats and quote ${written(money.payMinor)}`;
+    ? say('Hold seats and quote {walletMinor} back', { walletMinor: written(money.walletMinor) })
+    : say('Hold seats and quote {payMinor}', { payMinor: written(money.payMinor) });
 };

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import type { CaseKind, CaseLine } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import { wordsOfCase } from './case-kinds.ts';
 import { type CaseSide, type CaseTab, type caseListMachine, caseTabs } from './case-list.machine.ts';
 import { type CaseClockView, clockOfCase, titleOfCase } from './case-view.ts';
@@ -38,7 +39,7 @@ const doingIn = {
   unreadable: 'stopped',
 } as const;
 
-const tabNames: Readonly<Record<CaseTab, string>> = { open: 'Open', ended: 'Ended' };
+const tabNames: Readonly<Record<CaseTab, string>> = { open: say('Open'), ended: say('Ended') };
 
 export const viewOfCaseList = ({ value, context }: SnapshotFrom<typeof caseListMachine>): CaseListView => {
   const { kind, side, tab, search, page, message } = context;
@@ -55,7 +56,7 @@ export const viewOfCaseList = ({ value, context }: SnapshotFrom<typeof caseListM
       value === 'listed' && page.cases.length === 0
         ? term === ''
           ? wordsOfCase[kind].empty[tab]
-          : `Nothing was found for “${term}”.`
+          : say('Nothing was found for “{term}”.', { term })
         : null,
     message,
     doing: doingIn[value],
@@ -70,7 +71,13 @@ const lineOf = (side: CaseSide, line: CaseLine): CaseListLine => ({
   requestedAt: line.requestedAt,
   status: titleOfCase(line),
   askedAt: side === 'desk' ? line.askedAt : null,
-  travellers: line.travellerCount === 1 ? line.traveller : `${line.traveller} and ${line.travellerCount - 1} more`,
+  travellers:
+    line.travellerCount === 1
+      ? line.traveller
+      : say('{traveller} and {travellerCount} more', {
+          traveller: line.traveller,
+          travellerCount: line.travellerCount - 1,
+        }),
   back: line.backMinor === null ? null : displayMoney({ currency: line.currency, minor: line.backMinor }),
   ...clockOfCase(side, line),
 });

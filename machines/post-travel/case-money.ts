@@ -1,5 +1,6 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { CaseKind, ReturnOfMoney } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import { type ShownEffect, shownEffect } from '../money/shown-effect.ts';
 import { wordsOfCase } from './case-kinds.ts';
 
@@ -27,24 +28,24 @@ export const caseMoneyView = (
   const written = (minor: number) => displayMoney({ currency, minor });
   const line = (name: string, minor: number, isTotal = false): MoneyLine => ({ name, amount: written(minor), isTotal });
   const lessen = (name: string, minor: number) => (minor === 0 ? [] : [line(name, -minor)]);
-  const price = line(`Price of these ${of}`, money.amountMinor);
+  const price = line(say('Price of these {of}', { of }), money.amountMinor);
   const { newMinor, payMinor, creditMinor, walletMinor } = money;
   const forNew = [
-    ...lessen('Kept by the airline as a credit', creditMinor),
-    ...(newMinor === 0 ? [] : [line('Price of the new tickets', -newMinor)]),
+    ...lessen(say('Kept by the airline as a credit'), creditMinor),
+    ...(newMinor === 0 ? [] : [line(say('Price of the new tickets'), -newMinor)]),
   ];
   const total = (): MoneyLine => {
-    if (payMinor > 0) return line('Paid from the wallet', payMinor, true);
+    if (payMinor > 0) return line(say('Paid from the wallet'), payMinor, true);
     const isWorth = kind === 'exchange' && newMinor === 0;
-    return line(isWorth ? 'Counts towards new tickets' : 'Back to the wallet', walletMinor, true);
+    return line(isWorth ? say('Counts towards new tickets') : say('Back to the wallet'), walletMinor, true);
   };
   if (!money.isPriced) {
     return {
       lines: [price, ...forNew],
       unpriced:
         kind !== 'exchange'
-          ? 'What comes back is known when the airline’s penalty is quoted.'
-          : 'What the exchange costs is known when the airline’s penalty is quoted.',
+          ? say('What comes back is known when the airline’s penalty is quoted.')
+          : say('What the exchange costs is known when the airline’s penalty is quoted.'),
       ...shownEffect(currency, null, money),
     };
   }
@@ -52,9 +53,9 @@ export const caseMoneyView = (
     lines: [
       price,
       line(wordsOfCase[kind].fee, -money.feeMinor),
-      ...lessen('Kept by the airline', money.penaltyMinor),
-      ...lessen('Kept of service and commission', money.keptMinor),
-      ...lessen('Clears what is due', money.dueMinor),
+      ...lessen(say('Kept by the airline'), money.penaltyMinor),
+      ...lessen(say('Kept of service and commission'), money.keptMinor),
+      ...lessen(say('Clears what is due'), money.dueMinor),
       ...forNew,
       total(),
     ],

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import type { CaseKind, TicketCase } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import { wordsOfCase } from './case-kinds.ts';
 import type { CaseSide } from './case-list.machine.ts';
 import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
@@ -114,7 +115,7 @@ export const viewOfCasePage = ({ value, context }: SnapshotFrom<typeof casePageM
     wish: one.wish,
     finding: offer && { isAgain: one.flights === 'offered', reason: offer.reason },
     money: moneyOf(one),
-    moneyTitle: isMoneyDone ? 'What it did to the money' : 'What it does to the money',
+    moneyTitle: isMoneyDone ? say('What it did to the money') : say('What it does to the money'),
     isMoneyDone,
     buttons: acts.map(({ act, reason }) => ({
       act,
@@ -133,30 +134,33 @@ const moneyOf = ({ kind, currency, money, flights, tickets }: TicketCase): CaseM
   const isOfFlights = tickets.some((ticket) => ticket.flights !== null);
   const view = caseMoneyView(kind, currency, money, isOfFlights ? 'flights' : 'tickets');
   return flights === 'awaited'
-    ? { ...view, unpriced: 'What the exchange costs is known when flights are quoted.' }
+    ? { ...view, unpriced: say('What the exchange costs is known when flights are quoted.') }
     : view;
 };
 
 const newFlightsOf = ({ exchangedFor }: TicketCase, side: CaseSide): NewFlights | null =>
   exchangedFor && {
     order: side === 'agency' ? exchangedFor.orderReference : null,
-    booking: exchangedFor.pnr === null ? `Order ${exchangedFor.orderReference}` : `PNR ${exchangedFor.pnr}`,
+    booking:
+      exchangedFor.pnr === null
+        ? say('Order {orderReference}', { orderReference: exchangedFor.orderReference })
+        : say('PNR {pnr}', { pnr: exchangedFor.pnr }),
     flights: exchangedFor.flights,
     creditNumber: exchangedFor.creditNumber,
   };
 
 /** Names of the fields that take words. */
 const fieldLabels: Readonly<Partial<Record<CasePageAct, string>>> = {
-  confirm: 'The airline’s answer',
-  settle: 'The airline’s answer or the bank’s reference',
-  refuse: 'Why it is refused',
+  confirm: say('The airline’s answer'),
+  settle: say('The airline’s answer or the bank’s reference'),
+  refuse: say('Why it is refused'),
 };
 
 /** `BDT 1,000 is paid from` */
 const movedWords = ({ currency, money: { payMinor, walletMinor } }: TicketCase): string =>
   payMinor > 0
-    ? `${displayMoney({ currency, minor: payMinor })} is paid from`
-    : `${displayMoney({ currency, minor: walletMinor })} goes back to`;
+    ? say('{displayMoney} is paid from', { displayMoney: displayMoney({ currency, minor: payMinor }) })
+    : say('{displayMoney} goes back to', { displayMoney: displayMoney({ currency, minor: walletMinor }) });
 
 const dialogOf = (context: CasePageContext): CaseActDialog | null => {
   const { act, shown, typed } = context;
@@ -170,49 +174,56 @@ const dialogOf = (context: CasePageContext): CaseActDialog | null => {
   const penalty = typedPenalty(context);
   const words: Readonly<Record<CasePageAct, Pick<CaseActDialog, 'heading' | 'about' | 'confirm'>>> = {
     begin: {
-      heading: 'Ask the airline',
-      about: 'The agency cannot withdraw the request any more.',
-      confirm: 'Begin',
+      heading: say('Ask the airline'),
+      about: say('The agency cannot withdraw the request any more.'),
+      confirm: say('Begin'),
     },
     confirm: {
-      heading: `The airline has ${done}`,
+      heading: say('The airline has {done}', { done }),
       about: isExchange
-        ? `The new tickets are issued, and ${moved} the wallet of the agency. This cannot be undone.`
-        : `${back} goes back to the wallet of the agency. This cannot be undone.`,
-      confirm: isExchange ? 'Enter new tickets' : `Give back ${back}`,
+        ? say('The new tickets are issued, and {moved} the wallet of the agency. This cannot be undone.', { moved })
+        : say('{back} goes back to the wallet of the agency. This cannot be undone.', { back }),
+      confirm: isExchange ? say('Enter new tickets') : say('Give back {back}', { back }),
     },
     settle: {
-      heading: 'The airline has paid',
-      about:
+      heading: say('The airline has paid'),
+      about: say(
         'What the airline owes of this refund is settled against what it is owed. The agency has its money already. This cannot be undone.',
-      confirm: 'Enter payment',
+      ),
+      confirm: say('Enter payment'),
     },
     quote: {
-      heading: 'Quote a penalty',
-      about: 'What the airline keeps. The agency accepts it or withdraws.',
-      confirm: penalty === null ? 'Send quote' : `Quote ${money(penalty)}`,
+      heading: say('Quote a penalty'),
+      about: say('What the airline keeps. The agency accepts it or withdraws.'),
+      confirm: penalty === null ? say('Send quote') : say('Quote {penalty}', { penalty: money(penalty) }),
     },
     refuse: {
-      heading: `Refuse this ${noun}`,
-      about: 'The tickets stay as they are. The agency reads the reason.',
-      confirm: `Refuse ${noun}`,
+      heading: say('Refuse this {noun}', { noun }),
+      about: say('The tickets stay as they are. The agency reads the reason.'),
+      confirm: say('Refuse {noun}', { noun }),
     },
     accept: {
-      heading: one.flights === 'offered' ? 'Approve the new flights' : 'Accept the quote',
+      heading: one.flights === 'offered' ? say('Approve the new flights') : say('Accept the quote'),
       about: isExchange
-        ? `The airline keeps ${money(one.money.penaltyMinor)}. When it has exchanged, ${moved} the wallet; until then it is reserved.`
-        : `The airline keeps ${money(one.money.penaltyMinor)}. ${back} comes back to the wallet.`,
+        ? say(
+            'The airline keeps {penaltyMinor}. When it has exchanged, {moved} the wallet; until then it is reserved.',
+            { penaltyMinor: money(one.money.penaltyMinor), moved },
+          )
+        : say('The airline keeps {penaltyMinor}. {back} comes back to the wallet.', {
+            penaltyMinor: money(one.money.penaltyMinor),
+            back,
+          }),
       confirm:
         one.flights === 'offered'
-          ? 'Approve and exchange'
+          ? say('Approve and exchange')
           : isExchange
-            ? 'Accept and exchange'
-            : `Accept, ${back} back`,
+            ? say('Accept and exchange')
+            : say('Accept, {back} back', { back }),
     },
     withdraw: {
-      heading: 'Withdraw the request',
-      about: 'The tickets stay as they are.',
-      confirm: 'Yes, withdraw',
+      heading: say('Withdraw the request'),
+      about: say('The tickets stay as they are.'),
+      confirm: say('Yes, withdraw'),
     },
   };
   const field = fieldOf(act);
@@ -223,8 +234,8 @@ const dialogOf = (context: CasePageContext): CaseActDialog | null => {
         ? null
         : {
             label: entersTickets(context)
-              ? 'New ticket numbers, in the order of the passengers'
-              : (fieldLabels[act] ?? `Penalty in ${one.currency}`),
+              ? say('New ticket numbers, in the order of the passengers')
+              : (fieldLabels[act] ?? say('Penalty in {currency}', { currency: one.currency })),
             typed,
             isAmount: field === 'amount',
           },

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import type { CaseDue, CaseKind, ReturnOfMoney } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import { wordsOfCase } from './case-kinds.ts';
 import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
 import {
@@ -67,9 +68,11 @@ export type CaseRequestView = { readonly kind: CaseKind } & (
 const minuteMs = 60_000;
 
 const leftWords = (ms: number): string => {
-  if (ms <= 0) return 'Over';
+  if (ms <= 0) return say('Over');
   const minutes = Math.floor(ms / minuteMs);
-  return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
+  return minutes < 60
+    ? say('{minutes} min left', { minutes })
+    : say('{floor} h {minutes} min left', { floor: Math.floor(minutes / 60), minutes: minutes % 60 });
 };
 
 const timeView = (due: CaseDue | null): TimeView | null => due && { at: due.at, left: leftWords(due.remainingMs) };
@@ -124,17 +127,21 @@ export const viewOfCaseRequest = ({ value, context }: SnapshotFrom<typeof caseRe
 
 const noteOfFlights = (context: CaseRequestContext, flights: readonly FlightChoice[]): string | null => {
   if (flights.length > 0 && flights.every(({ why }) => why !== null)) {
-    return 'No flight is left to fly. The airline says whether anything comes back.';
+    return say('No flight is left to fly. The airline says whether anything comes back.');
   }
-  if (flights.length > 1 && context.flights.length === 0) return 'Choose at least one flight.';
+  if (flights.length > 1 && context.flights.length === 0) return say('Choose at least one flight.');
   return context.kind === 'refund' && areSomeFlights(choiceIn(context))
-    ? 'The fare has no price for a part of a ticket. The airline or the desk says what comes back.'
+    ? say('The fare has no price for a part of a ticket. The airline or the desk says what comes back.')
     : null;
 };
 
 /** `Void 2 tickets, BDT 44,850 back` */
 const confirmOf = ({ kind, order, chosen }: CaseRequestContext, { isPriced, walletMinor }: ReturnOfMoney): string => {
-  if (!isPriced) return 'Ask for a quote';
+  if (!isPriced) return say('Ask for a quote');
   const back = displayMoney({ currency: order?.currency ?? '', minor: walletMinor });
-  return `${wordsOfCase[kind].title} ${chosen.length === 1 ? '1 ticket' : `${chosen.length} tickets`}, ${back} back`;
+  return say('{title} {tickets}, {back} back', {
+    title: wordsOfCase[kind].title,
+    tickets: chosen.length === 1 ? '1 ticket' : say('{chosen} tickets', { chosen: chosen.length }),
+    back,
+  });
 };

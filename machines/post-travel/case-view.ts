@@ -1,4 +1,5 @@
 import type { CaseFacts, CaseState, TicketCase } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import { type CaseCondition, type CaseEvent, type CaseEventName, caseConditions } from './case-chart.ts';
 import { chartOfCase, wordsOfCase } from './case-kinds.ts';
 import type { CaseSide } from './case-list.machine.ts';
@@ -6,14 +7,14 @@ import type { CaseSide } from './case-list.machine.ts';
 type Kinded = Pick<TicketCase, 'kind' | 'facts'>;
 
 const titles: Readonly<Record<Exclude<CaseState, 'done'>, string>> = {
-  requested: 'With the desk',
-  quoted: 'Quote to accept',
-  accepted: 'Quote accepted',
-  processing: 'With the airline',
-  unknown: 'Airline has not answered',
-  settling: 'Money is back',
-  refused: 'Refused',
-  withdrawn: 'Withdrawn',
+  requested: say('With the desk'),
+  quoted: say('Quote to accept'),
+  accepted: say('Quote accepted'),
+  processing: say('With the airline'),
+  unknown: say('Airline has not answered'),
+  settling: say('Money is back'),
+  refused: say('Refused'),
+  withdrawn: say('Withdrawn'),
 };
 
 /** `With the desk`. A request that the airline must answer first is with the airline. */
@@ -24,9 +25,9 @@ export const titleOfCase = ({
   flights,
 }: Pick<TicketCase, 'kind' | 'state' | 'owner' | 'flights'>): string => {
   if (state === 'done') return wordsOfCase[kind].doneTitle;
-  if (owner === 'passenger') return 'With the passenger';
-  if (state === 'requested' && flights === 'awaited') return 'Waiting for the desk to find flights';
-  if (state === 'quoted' && flights === 'offered') return 'New flights to approve';
+  if (owner === 'passenger') return say('With the passenger');
+  if (state === 'requested' && flights === 'awaited') return say('Waiting for the desk to find flights');
+  if (state === 'quoted' && flights === 'offered') return say('New flights to approve');
   return state === 'requested' && owner === 'supplier' ? titles.processing : titles[state];
 };
 
@@ -45,19 +46,21 @@ export const nextOfCase = (
     case 'quoted':
       if (facts.flights === 'offered') return approvesFlights[side];
       return side === 'agency'
-        ? `Accept the quote, or withdraw the request. Without an answer nothing is ${done}.`
-        : `The agency accepts the quote or withdraws the request. Without an answer nothing is ${done}.`;
+        ? say('Accept the quote, or withdraw the request. Without an answer nothing is {done}.', { done })
+        : say('The agency accepts the quote or withdraws the request. Without an answer nothing is {done}.', { done });
     case 'accepted':
       return next.accepted;
     case 'processing':
       if (isAutomatic) return next.processing;
       return facts.needsOther ? `${next.processingByDesk} ${byAnother}` : next.processingByDesk;
     case 'unknown':
-      return 'We ask the airline again until it says what it did. Nothing is given back twice, and nothing is lost.';
+      return say(
+        'We ask the airline again until it says what it did. Nothing is given back twice, and nothing is lost.',
+      );
     case 'settling':
       return side === 'agency'
-        ? 'The airline pays its part to us. You have your money, and need to do nothing.'
-        : 'The agency has its money. Enter the airline’s part when it has arrived.';
+        ? say('The airline pays its part to us. You have your money, and need to do nothing.')
+        : say('The agency has its money. Enter the airline’s part when it has arrived.');
     case 'done':
     case 'refused':
     case 'withdrawn':
@@ -66,20 +69,31 @@ export const nextOfCase = (
 };
 
 const findsFlights: Readonly<Record<CaseSide, string>> = {
-  agency: 'The desk looks for flights on the days that you want, and quotes them. You approve them, or withdraw.',
-  desk: 'Find flights on the wanted days and quote them, or refuse with a reason.',
+  agency: say('The desk looks for flights on the days that you want, and quotes them. You approve them, or withdraw.'),
+  desk: say('Find flights on the wanted days and quote them, or refuse with a reason.'),
 };
 const approvesFlights: Readonly<Record<CaseSide, string>> = {
-  agency:
+  agency: say(
     'Approve the new flights, or withdraw the request. The seats are held until then; without an answer nothing is exchanged.',
-  desk: 'The agency approves the flights or withdraws the request. The seats are held until then.',
+  ),
+  desk: say('The agency approves the flights or withdraws the request. The seats are held until then.'),
 };
-const byAnother = 'Because of the amount another person of the desk enters it.';
-const asksPassenger = 'The passenger is asked to agree. The airline is not asked before they have.';
+const byAnother = say('Because of the amount another person of the desk enters it.');
+const asksPassenger = say('The passenger is asked to agree. The airline is not asked before they have.');
 
 const ownerNames = {
-  agency: { agent: 'Your agency', desk: 'The desk', supplier: 'The airline', passenger: 'The passenger' },
-  desk: { agent: 'The agency', desk: 'The desk', supplier: 'The airline', passenger: 'The passenger' },
+  agency: {
+    agent: say('Your agency'),
+    desk: say('The desk'),
+    supplier: say('The airline'),
+    passenger: say('The passenger'),
+  },
+  desk: {
+    agent: say('The agency'),
+    desk: say('The desk'),
+    supplier: say('The airline'),
+    passenger: say('The passenger'),
+  },
 } as const satisfies Record<CaseSide, unknown>;
 
 /** Who must act next, and by when. */
@@ -113,18 +127,18 @@ const events = {
 } as const satisfies Record<CaseActionName, CaseEventName>;
 
 const labels: Readonly<Record<Exclude<CaseActionName, 'confirm' | 'offer' | 'accept'>, string>> = {
-  begin: 'Ask the airline',
-  settle: 'Airline has paid',
-  quote: 'Quote a penalty',
-  refuse: 'Refuse',
-  withdraw: 'Withdraw request',
+  begin: say('Ask the airline'),
+  settle: say('Airline has paid'),
+  quote: say('Quote a penalty'),
+  refuse: say('Refuse'),
+  withdraw: say('Withdraw request'),
 };
 
 /** `Ask the airline` */
 export const labelOfCaseAction = (action: CaseActionName, { kind, facts: { flights } }: Kinded): string => {
   if (action === 'confirm') return wordsOfCase[kind].confirmLabel;
-  if (action === 'offer') return flights === 'offered' ? 'Find other flights' : 'Find flights';
-  if (action === 'accept') return flights === 'offered' ? 'Approve new flights' : 'Accept quote';
+  if (action === 'offer') return flights === 'offered' ? say('Find other flights') : say('Find flights');
+  if (action === 'accept') return flights === 'offered' ? say('Approve new flights') : say('Accept quote');
   return labels[action];
 };
 
@@ -132,19 +146,21 @@ export const labelOfCaseAction = (action: CaseActionName, { kind, facts: { fligh
 export const eventOfCaseAction = (action: CaseActionName): CaseEvent => ({ type: events[action] });
 
 const unmet: Readonly<Record<CaseCondition, string>> = {
-  mayAnswer: 'You do not have permission for this request.',
-  mayDecide: 'You do not work at the desk.',
-  mayHandle: 'You do not work at the desk.',
-  isAirline: 'Only the airline says so.',
-  quoteStands: 'The quote has run out. Ask the desk for a new one.',
-  quoteIsOver: 'The quote still stands.',
-  windowOpen: 'The airline’s time for this has passed.',
-  windowClosed: 'The airline’s time for this has not passed.',
-  isPriced: 'Quote what the airline keeps first.',
-  isOther: 'You prepared this, and so much comes back that another person must confirm it.',
-  hasFlights: 'Find flights first.',
-  deskFindsFlights: 'The agency chooses the flights of this exchange itself.',
-  isConsented: 'The passenger has not agreed yet. The airline is asked when they have; the agency can ask them again.',
+  mayAnswer: say('You do not have permission for this request.'),
+  mayDecide: say('You do not work at the desk.'),
+  mayHandle: say('You do not work at the desk.'),
+  isAirline: say('Only the airline says so.'),
+  quoteStands: say('The quote has run out. Ask the desk for a new one.'),
+  quoteIsOver: say('The quote still stands.'),
+  windowOpen: say('The airline’s time for this has passed.'),
+  windowClosed: say('The airline’s time for this has not passed.'),
+  isPriced: say('Quote what the airline keeps first.'),
+  isOther: say('You prepared this, and so much comes back that another person must confirm it.'),
+  hasFlights: say('Find flights first.'),
+  deskFindsFlights: say('The agency chooses the flights of this exchange itself.'),
+  isConsented: say(
+    'The passenger has not agreed yet. The airline is asked when they have; the agency can ask them again.',
+  ),
 };
 
 /** Every fact as everybody together would have it: only the state decides then. */

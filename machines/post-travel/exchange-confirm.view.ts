@@ -1,6 +1,7 @@
 import type { PricedOffer } from '../../contract/booking.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { exchangeAddress, exchangeFlightsAddress, exchangeRequestAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
 import type { ExchangeConfirmSnapshot } from './exchange-confirm.machine.ts';
 import { type ExchangeConfirmContext, isUncovered } from './exchange-confirm.setup.ts';
@@ -73,7 +74,7 @@ export const viewOfExchangeConfirm = ({ value, context }: ExchangeConfirmSnapsho
   return {
     show: 'agreeing',
     orderReference,
-    passengers: paxIds.length === 1 ? '1 passenger' : `${paxIds.length} passengers`,
+    passengers: paxIds.length === 1 ? '1 passenger' : say('{paxIds} passengers', { paxIds: paxIds.length }),
     flights: { itinerary: priced.itinerary, names: priced.names, brandName: priced.brand.name },
     money: caseMoneyView('exchange', currency, money),
     ways,
@@ -91,19 +92,26 @@ const shortageOf = (context: ExchangeConfirmContext, currency: string): string |
   const { money, availableMinor } = context;
   if (money === null || !isUncovered(context)) return null;
   const written = (minor: number) => displayMoney({ currency, minor });
-  const costs = `The exchange takes ${written(money.payMinor)} from the wallet`;
-  if (availableMinor === null) return `${costs}, which does not cover it.`;
+  const costs = say('The exchange takes {payMinor} from the wallet', { payMinor: written(money.payMinor) });
+  if (availableMinor === null) return say('{costs}, which does not cover it.', { costs });
   const missing = money.payMinor - Math.max(0, availableMinor);
   return missing > 0
-    ? `${costs}, in which ${written(Math.max(0, availableMinor))} are available. ${written(missing)} are missing.`
-    : `${costs}, which cannot be used now. Ask the house about it.`;
+    ? say('{costs}, in which {written} are available. {missing} are missing.', {
+        costs,
+        written: written(Math.max(0, availableMinor)),
+        missing: written(missing),
+      })
+    : say('{costs}, which cannot be used now. Ask the house about it.', { costs });
 };
 
 /** `Exchange 2 tickets, pay BDT 11,124.25` */
 const confirmOf = ({ money, paxIds }: ExchangeConfirmContext, currency: string): string => {
-  if (money === null || !money.isPriced) return 'Hold seats and ask for a quote';
-  const tickets = paxIds.length === 1 ? '1 ticket' : `${paxIds.length} tickets`;
+  if (money === null || !money.isPriced) return say('Hold seats and ask for a quote');
+  const tickets = paxIds.length === 1 ? '1 ticket' : say('{paxIds} tickets', { paxIds: paxIds.length });
   const written = (minor: number) => displayMoney({ currency, minor });
-  if (money.payMinor > 0) return `Exchange ${tickets}, pay ${written(money.payMinor)}`;
-  return money.walletMinor > 0 ? `Exchange ${tickets}, ${written(money.walletMinor)} back` : `Exchange ${tickets}`;
+  if (money.payMinor > 0)
+    return say('Exchange {tickets}, pay {payMinor}', { tickets, payMinor: written(money.payMinor) });
+  return money.walletMinor > 0
+    ? say('Exchange {tickets}, {walletMinor} back', { tickets, walletMinor: written(money.walletMinor) })
+    : say('Exchange {tickets}', { tickets });
 };

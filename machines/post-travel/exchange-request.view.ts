@@ -1,4 +1,5 @@
 import { exchangeWishAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import { exchangeSearchAddress } from '../../contract/search-link.ts';
 import { type CalendarView, calendarView, type DayCell } from '../search-pad/calendar-month.ts';
 import { wordsOfCase } from './case-kinds.ts';
@@ -64,15 +65,15 @@ export type ExchangeRequestView =
     };
 
 const lackWords: Readonly<Record<SearchLack, string>> = {
-  nobody: 'Choose whose flights change.',
-  'no-adult': 'A child does not fly alone: choose an adult too.',
-  'no-date': 'Choose a new date for at least one flight.',
-  'date-impossible': 'Choose another date where one is marked.',
+  nobody: say('Choose whose flights change.'),
+  'no-adult': say('A child does not fly alone: choose an adult too.'),
+  'no-date': say('Choose a new date for at least one flight.'),
+  'date-impossible': say('Choose another date where one is marked.'),
 };
 
 const errorWords = {
-  over: 'This day has passed. Choose another date.',
-  'before-leg': 'This is before the flight above it. Choose another date.',
+  over: say('This day has passed. Choose another date.'),
+  'before-leg': say('This is before the flight above it. Choose another date.'),
 } as const;
 
 /** The projection of asking for other flights. */

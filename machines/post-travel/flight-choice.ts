@@ -1,4 +1,5 @@
 import type { ChoosableTicket, Coupon } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import type { TicketsChosen } from './ticket-choice.ts';
 
 /* Which flights of the chosen tickets come back. One choice is for all of them. */
@@ -27,10 +28,10 @@ const chosenTickets = ({ tickets, chosen }: TicketsChosen): readonly ChoosableTi
   tickets.filter(({ paxId }) => chosen.includes(paxId));
 
 const whyWords: Readonly<Record<Exclude<Coupon['state'], 'open'>, string>> = {
-  flown: 'Flown',
-  voided: 'Void already',
-  refunded: 'Refunded already',
-  exchanged: 'Exchanged already',
+  flown: say('Flown'),
+  voided: say('Void already'),
+  refunded: say('Refunded already'),
+  exchanged: say('Exchanged already'),
 };
 
 /** Why a flight does not come back of every chosen ticket. `null`: it does. */

@@ -1,5 +1,6 @@
 import { displayMoney } from '../../contract/money.ts';
 import type { ChoosableTicket } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 
 /* Which tickets of an order are chosen for a case. An infant goes with its adult. */
 
@@ -44,12 +45,12 @@ export const toggled = (of: TicketsChosen, paxId: string): readonly string[] => 
 };
 
 const whyWords: Readonly<Record<NonNullable<ChoosableTicket['why']>, string>> = {
-  'void-already': 'Void already',
-  'refunded-already': 'Refunded already',
-  'exchanged-already': 'Exchanged already',
-  'refunded-in-part': 'Partly refunded: only the rest can be refunded',
-  'case-open': 'A request is open',
-  'no-ticket': 'No ticket',
+  'void-already': say('Void already'),
+  'refunded-already': say('Refunded already'),
+  'exchanged-already': say('Exchanged already'),
+  'refunded-in-part': say('Partly refunded: only the rest can be refunded'),
+  'case-open': say('A request is open'),
+  'no-ticket': say('No ticket'),
 };
 
 /** The tickets with their prices, as they are offered for choice. */
@@ -61,7 +62,12 @@ export const ticketChoices = ({ tickets, chosen }: TicketsChosen, currency: stri
     ticketNumber,
     amount: displayMoney({ currency, minor: amountMinor }),
     isChosen: chosen.includes(paxId),
-    why: why === null ? (withPaxId === null ? null : `Goes with ${nameOf(withPaxId)}`) : whyWords[why],
+    why:
+      why === null
+        ? withPaxId === null
+          ? null
+          : say('Goes with {withPaxId}', { withPaxId: nameOf(withPaxId) })
+        : whyWords[why],
   }));
 };
 

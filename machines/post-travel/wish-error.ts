@@ -1,4 +1,5 @@
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
+import { say } from '../../contract/say.ts';
 
 type Leg = CallAnswer<'GetExchangeOrder'>['exchangeItineraries'][number];
 type Wished = Pick<CallRequest<'RequestManualExchange'>, 'exchangeItineraries' | 'remark'>;
@@ -11,7 +12,7 @@ export interface WishError {
 }
 
 /** Said where a wish neither names another day nor says what should change. */
-export const sayWhat = 'Choose a new date, or say what should change.';
+export const sayWhat = say('Choose a new date, or say what should change.');
 
 /**
  * Whether the desk can look for flights as an agency wants them: each leg once, in their order, on a day that is on sale and not before the
@@ -19,18 +20,19 @@ export const sayWhat = 'Choose a new date, or say what should change.';
  */
 export const errorOfWish = (legs: readonly Leg[], { exchangeItineraries, remark }: Wished): WishError | null => {
   if (exchangeItineraries.length !== legs.length) {
-    return { path: 'exchangeItineraries', words: 'Name a day for each flight of the order.' };
+    return { path: 'exchangeItineraries', words: say('Name a day for each flight of the order.') };
   }
   let before = '';
   for (const [place, { legGroup, date }] of exchangeItineraries.entries()) {
     const leg = legs[place];
     const path = `exchangeItineraries.${place}.date`;
     if (leg === undefined || legGroup !== leg.legGroup) {
-      return { path: `exchangeItineraries.${place}.legGroup`, words: 'Name the flights in their order.' };
+      return { path: `exchangeItineraries.${place}.legGroup`, words: say('Name the flights in their order.') };
     }
-    if (date < leg.minDate) return { path, words: 'This day has passed. Choose another date.' };
-    if (date > leg.maxDate) return { path, words: 'Flights of this day are not on sale yet. Choose another date.' };
-    if (date < before) return { path, words: 'This is before the flight above it. Choose another date.' };
+    if (date < leg.minDate) return { path, words: say('This day has passed. Choose another date.') };
+    if (date > leg.maxDate)
+      return { path, words: say('Flights of this day are not on sale yet. Choose another date.') };
+    if (date < before) return { path, words: say('This is before the flight above it. Choose another date.') };
     before = date;
   }
   const isOther = exchangeItineraries.some(({ date }, place) => date !== legs[place]?.date);

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import type { OfferedProposal } from '../../contract/proposals.ts';
+import { say } from '../../contract/say.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 
@@ -86,7 +87,7 @@ export const proposalChoiceSetup = setup({
       outcome.ok ? {} : { refusal: outcome.refusal as LinkRefusal },
     ),
     keepRefusal: assign((_, outcome: Chosen) => ({
-      message: outcome.ok ? null : (outcome.detail ?? 'Your choice could not be recorded.'),
+      message: outcome.ok ? null : (outcome.detail ?? say('Your choice could not be recorded.')),
     })),
     keepFault: assign((_, error: unknown) => ({ message: faultWords(error) })),
     clearMessage: assign({ message: null }),

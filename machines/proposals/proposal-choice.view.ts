@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FlightNames } from '../../contract/flights.ts';
 import type { OfferedOption, OfferedProposal, OfferedTicket } from '../../contract/proposals.ts';
+import { say } from '../../contract/say.ts';
 import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import { classNames } from '../flights/itinerary-card.ts';
 import type { proposalChoiceMachine } from './proposal-choice.machine.ts';
@@ -61,13 +62,14 @@ export const viewOfProposalChoice = (snapshot: SnapshotFrom<typeof proposalChoic
   const { proposal, refusal, wanted, message } = snapshot.context;
   if (snapshot.matches('over')) return { show: 'over', ...overWords[refusal ?? 'proposal-unknown'] };
   if (snapshot.matches('unreachable'))
-    return { show: 'unreachable', title: 'Your flight options could not be loaded', message: message ?? '' };
+    return { show: 'unreachable', title: say('Your flight options could not be loaded'), message: message ?? '' };
   if (proposal === null) return { show: 'waiting' };
   const busy = snapshot.matches('choosing') || snapshot.matches('opening');
   const { agency, customerName, choice } = proposal;
   return {
     show: 'options',
-    title: customerName === null ? 'Your flight options' : `Flight options for ${customerName}`,
+    title:
+      customerName === null ? say('Your flight options') : say('Flight options for {customerName}', { customerName }),
     agency,
     note: proposal.note,
     currency: proposal.currency,
@@ -75,7 +77,7 @@ export const viewOfProposalChoice = (snapshot: SnapshotFrom<typeof proposalChoic
     party: partyWords(proposal),
     age: ageWords(proposal),
     offeredAt: proposal.offeredAt,
-    end: `You can choose for another ${spanWords(proposal.remainingMs)}.`,
+    end: say('You can choose for another {remainingMs}.', { remainingMs: spanWords(proposal.remainingMs) }),
     expiresAt: proposal.expiresAt,
     cards: proposal.options.map((option, index) => {
       const isChosen = choice?.optionId === option.optionId;
@@ -83,10 +85,10 @@ export const viewOfProposalChoice = (snapshot: SnapshotFrom<typeof proposalChoic
       return {
         option,
         airlineName: airlinesOf(option, proposal.names),
-        title: `Option ${index + 1}`,
+        title: say('Option {index}', { index: index + 1 }),
         tickets: option.tickets.map((ticket, at) => ({
           ticket,
-          title: option.tickets.length > 1 ? `Ticket ${at + 1}` : null,
+          title: option.tickets.length > 1 ? say('Ticket {at}', { at: at + 1 }) : null,
           className: classNames[ticket.productClass],
         })),
         ticketsWords: option.tickets.length > 1 ? twoTicketsWords : null,
@@ -104,41 +106,47 @@ const airlinesOf = ({ tickets }: OfferedOption, { airlines }: FlightNames): stri
   [...new Set(tickets.map(({ airlineCode }) => airlines[airlineCode]?.name ?? airlineCode))].join(' and ');
 
 const buttonWords = (isSending: boolean, another: boolean): string => {
-  if (isSending) return 'Sending your choice …';
-  return another ? 'Choose this one instead' : 'Choose this option';
+  if (isSending) return say('Sending your choice …');
+  return another ? say('Choose this one instead') : say('Choose this option');
 };
 
 /** Prices are only shown with their age. Without prices there is none to tell. */
 const ageWords = ({ options, offeredMsAgo, agency }: OfferedProposal): string =>
   options.every(({ priceMinor }) => priceMinor === null)
-    ? `${agency.name} will tell you the prices.`
-    : `These prices are ${spanWords(offeredMsAgo)} old. Seats and prices are confirmed when ${agency.name} books.`;
+    ? say('{name} will tell you the prices.', { name: agency.name })
+    : say('These prices are {offeredMsAgo} old. Seats and prices are confirmed when {name} books.', {
+        offeredMsAgo: spanWords(offeredMsAgo),
+        name: agency.name,
+      });
 
 const thanksWords = ({ choice, options, agency }: OfferedProposal): string => {
   const place = options.findIndex(({ optionId }) => optionId === choice?.optionId) + 1;
   return choice?.taken === true
-    ? `${agency.name} is booking option ${place}. To change it, please call them.`
-    : `You have chosen option ${place}. ${agency.name} has been told and will contact you. Nothing is booked or charged yet.`;
+    ? say('{name} is booking option {place}. To change it, please call them.', { name: agency.name, place })
+    : say(
+        'You have chosen option {place}. {name} has been told and will contact you. Nothing is booked or charged yet.',
+        { place, name: agency.name },
+      );
 };
 
 const partyWords = ({ adults, children, infants }: OfferedProposal): string =>
   [
-    adults === 1 ? '1 adult' : `${adults} adults`,
-    ...(children === 0 ? [] : [children === 1 ? '1 child' : `${children} children`]),
-    ...(infants === 0 ? [] : [infants === 1 ? '1 infant' : `${infants} infants`]),
+    adults === 1 ? '1 adult' : say('{adults} adults', { adults }),
+    ...(children === 0 ? [] : [children === 1 ? '1 child' : say('{children} children', { children })]),
+    ...(infants === 0 ? [] : [infants === 1 ? '1 infant' : say('{infants} infants', { infants })]),
   ].join(', ');
 
 const overWords: Readonly<Record<LinkRefusal, { readonly title: string; readonly detail: string }>> = {
   'proposal-unknown': {
-    title: 'This link does not open',
-    detail: 'Check that you have copied the whole link, or ask your travel agency for a new one.',
+    title: say('This link does not open'),
+    detail: say('Check that you have copied the whole link, or ask your travel agency for a new one.'),
   },
   'proposal-ended': {
-    title: 'This proposal has been withdrawn',
-    detail: 'Nothing was booked or charged. Ask your travel agency for a new proposal.',
+    title: say('This proposal has been withdrawn'),
+    detail: say('Nothing was booked or charged. Ask your travel agency for a new proposal.'),
   },
   'proposal-expired': {
-    title: 'This proposal has expired',
-    detail: 'Nothing was booked or charged. Ask your travel agency for current prices.',
+    title: say('This proposal has expired'),
+    detail: say('Nothing was booked or charged. Ask your travel agency for current prices.'),
   },
 };

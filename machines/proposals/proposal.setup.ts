@@ -15,6 +15,7 @@ import {
   proposalOptionsAtMost,
 } from '../../contract/proposal-limits.ts';
 import type { ProposedFare } from '../../contract/proposals.ts';
+import { say } from '../../contract/say.ts';
 import { emailPattern } from '../../contract/sign-in.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
@@ -188,7 +189,7 @@ export const linkOf = (context: ProposalContext): { readonly token: string } => 
 export const hasEmail = ({ typed }: Pick<ProposalContext, 'typed'>): boolean => emailPattern.test(typed.email.trim());
 
 const wordsOf = (outcome: Made | Mailed | Printed): string | null =>
-  outcome.ok ? null : (outcome.detail ?? 'This could not be done.');
+  outcome.ok ? null : (outcome.detail ?? say('This could not be done.'));
 
 export const proposalSetup = setup({
   types: { context: {} as ProposalContext, events: {} as ProposalEvent, input: {} as ProposalInput },
@@ -255,11 +256,13 @@ export const proposalSetup = setup({
       outcome.ok ? { made: outcome.answer, options: [], revision: context.revision + 1 } : {},
     ),
     noteMailed: assign(({ context }, outcome: Mailed) =>
-      outcome.ok ? { note: `Mailed to ${outcome.answer.email}.`, revision: context.revision + 1 } : {},
+      outcome.ok
+        ? { note: say('Mailed to {email}.', { email: outcome.answer.email }), revision: context.revision + 1 }
+        : {},
     ),
-    noteCopied: assign({ note: 'The link is copied.' }),
-    noteCannotCopy: assign({ message: 'The link could not be copied. Select it and copy it by hand.' }),
-    tellEmail: assign({ message: 'Enter the customer’s e-mail address.' }),
+    noteCopied: assign({ note: say('The link is copied.') }),
+    noteCannotCopy: assign({ message: say('The link could not be copied. Select it and copy it by hand.') }),
+    tellEmail: assign({ message: say('Enter the customer’s e-mail address.') }),
     keepRefusal: assign(({ context }, outcome: Made | Mailed | Printed) => ({
       message: wordsOf(outcome),
       revision: context.revision + 1,

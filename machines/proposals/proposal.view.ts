@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { proposalDaysAtMost, proposalOptionsAtMost } from '../../contract/proposal-limits.ts';
+import { say } from '../../contract/say.ts';
 import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { proposalMachine } from './proposal.machine.ts';
 import {
@@ -101,12 +102,14 @@ export const viewOfProposal = (snapshot: SnapshotFrom<typeof proposalMachine>): 
 };
 
 const markupWords: Readonly<Record<MarkupUnit, string>> = {
-  percent: 'Enter a percentage from 0 to 100, with two decimals at most.',
-  amount: 'Enter an amount, with two decimals at most.',
+  percent: say('Enter a percentage from 0 to 100, with two decimals at most.'),
+  amount: say('Enter an amount, with two decimals at most.'),
 };
 
 const trayWords = (count: number, full: boolean): string =>
-  full ? `${count} in the proposal, the most that it can have.` : `${count} in the proposal.`;
+  full
+    ? say('{count} in the proposal, the most that it can have.', { count })
+    : say('{count} in the proposal.', { count });
 
 const viewOfOption = (option: CollectedOption, afterMinor: number | null): CollectedView => ({
   key: keyOfOption(option),

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome } from '../../contract/calls.ts';
 import type { Proposal } from '../../contract/proposals.ts';
+import { say } from '../../contract/say.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 
@@ -118,11 +119,11 @@ export const proposalsSetup = setup({
     keepToken: assign((_, outcome: Renewed) => (outcome.ok ? { token: outcome.answer.token } : {})),
     /** The secret leaves the page's memory when it leaves the page. */
     forgetToken: assign({ token: null }),
-    noteCopied: assign({ note: 'The link is copied.' }),
-    noteCannotCopy: assign({ message: 'The link could not be copied. Select it and copy it by hand.' }),
+    noteCopied: assign({ note: say('The link is copied.') }),
+    noteCannotCopy: assign({ message: say('The link could not be copied. Select it and copy it by hand.') }),
     keepFound: assign((_, outcome: FoundAgain) => (outcome.ok ? { found: outcome.answer } : {})),
     keepRefusal: assign((_, outcome: Ended | Renewed | FoundAgain) => ({
-      message: outcome.ok ? null : (outcome.detail ?? 'This could not be done.'),
+      message: outcome.ok ? null : (outcome.detail ?? say('This could not be done.')),
     })),
     keepFault: assign((_, error: unknown) => ({ message: faultWords(error) })),
     clearMessage: assign({ message: null, note: null }),

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import type { Proposal, ProposalOption, ProposalTicket } from '../../contract/proposals.ts';
+import { say } from '../../contract/say.ts';
 import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { proposalsMachine } from './proposals.machine.ts';
 import { mayRenew } from './proposals.setup.ts';
@@ -67,18 +68,21 @@ export type ProposalsView =
 export const viewOfProposals = (snapshot: SnapshotFrom<typeof proposalsMachine>): ProposalsView => {
   const { proposals, next, actedOn, found, message } = snapshot.context;
   if (snapshot.matches('unreachable'))
-    return { show: 'unreachable', title: 'Your proposals could not be loaded', message: message ?? '' };
+    return { show: 'unreachable', title: say('Your proposals could not be loaded'), message: message ?? '' };
   if (snapshot.matches('booking') || snapshot.matches('leaving') || snapshot.matches('addressed'))
-    return { show: 'finding', words: 'Finding the chosen flights and their price again …' };
+    return { show: 'finding', words: say('Finding the chosen flights and their price again …') };
   if (snapshot.matches('moved') && found !== null) {
     const money = (minor: number) => displayMoney({ currency: found.currency, minor });
     return {
       show: 'moved',
       title:
         found.newMinor > found.oldMinor
-          ? 'The price has risen since the proposal'
-          : 'The price has fallen since the proposal',
-      detail: `You would have paid ${money(found.oldMinor)}; it is ${money(found.newMinor)} now. Your customer was offered the earlier price. Nothing is booked or charged yet.`,
+          ? say('The price has risen since the proposal')
+          : say('The price has fallen since the proposal'),
+      detail: say(
+        'You would have paid {oldMinor}; it is {newMinor} now. Your customer was offered the earlier price. Nothing is booked or charged yet.',
+        { oldMinor: money(found.oldMinor), newMinor: money(found.newMinor) },
+      ),
     };
   }
   if (snapshot.matches('reading')) return { show: 'waiting' };
@@ -113,12 +117,12 @@ const statusOf = ({ state, openedAt, choice }: Proposal): ListedProposal['status
 };
 
 const statusWords: Readonly<Record<ListedProposal['status'], string>> = {
-  waiting: 'Not opened yet',
-  opened: 'Opened',
-  chosen: 'Customer has chosen',
-  taken: 'Being booked',
-  ended: 'Ended',
-  expired: 'Expired',
+  waiting: say('Not opened yet'),
+  opened: say('Opened'),
+  chosen: say('Customer has chosen'),
+  taken: say('Being booked'),
+  ended: say('Ended'),
+  expired: say('Expired'),
 };
 
 const ticketWords = ({ airlineName, journeys, brandName }: ProposalTicket): string =>
@@ -143,14 +147,14 @@ const listedOf = (proposal: Proposal): ListedProposal => {
   const places = [journeys[0]?.origin ?? '', ...journeys.map(({ destination }) => destination)].join(' – ');
   return {
     proposal,
-    name: customerName === null ? 'Without a name' : `For ${customerName}`,
-    about: `${places}, ${options.length === 1 ? '1 option' : `${options.length} options`}`,
+    name: customerName === null ? say('Without a name') : say('For {customerName}', { customerName }),
+    about: `${places}, ${options.length === 1 ? '1 option' : say('{options} options', { options: options.length })}`,
     options,
     status,
     statusWords: statusWords[status],
     chosen: options.find(({ isChosen }) => isChosen)?.words ?? null,
     mayEnd: state === 'open',
     mayRenew: mayRenew(proposal),
-    bookWords: choice === null ? null : choice.taken ? 'Book again' : 'Book this choice',
+    bookWords: choice === null ? null : choice.taken ? say('Book again') : say('Book this choice'),
   };
 };

@@ -12,6 +12,7 @@ const content: PageContent = {
     },
   ],
   reviews: [],
+  banners: [],
 };
 
 const events: readonly { readonly name: string; readonly event: PublicPageEvent }[] = [

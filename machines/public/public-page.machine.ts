@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Banner } from '../../contract/banners.ts';
 import type { PublicPageName } from '../../contract/public-page-paths.ts';
 import type { PublicPage } from '../../contract/public-pages.ts';
 import type { Review } from '../../contract/testimonials.ts';
@@ -13,10 +14,11 @@ export interface PublicPageInput {
   readonly page: PublicPageName;
 }
 
-/** A page, and the reviews if one of its sections lists them. */
+/** A page, the reviews if one of its sections lists them, and the banners of the home page. */
 export interface PageContent {
   readonly sections: PublicPage['sections'];
   readonly reviews: readonly Review[];
+  readonly banners: readonly Banner[];
 }
 
 /** The content of the page, or that the tenant has no such page. */

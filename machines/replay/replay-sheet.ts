@@ -9,6 +9,7 @@ import type {
   ReplayTerms,
   ReplayTicket,
 } from '../../contract/replay.ts';
+import { say } from '../../contract/say.ts';
 import { titleOfOrder } from '../orders/order.view.ts';
 import { airportMoment } from '../orders/order-message.ts';
 import { wordsOfCase } from '../post-travel/case-kinds.ts';
@@ -81,10 +82,10 @@ export const titleOfState = (
     : titleOfCase({ kind, state: state as CaseState, owner, flights });
 
 const owners: Readonly<Record<CaseOwner, string>> = {
-  agent: 'The agency',
-  desk: 'The desk',
-  supplier: 'The airline',
-  passenger: 'The passenger',
+  agent: say('The agency'),
+  desk: say('The desk'),
+  supplier: say('The airline'),
+  passenger: say('The passenger'),
 };
 
 const words = (name: string, said: string | null): readonly SheetFact[] =>
@@ -104,12 +105,12 @@ export const sheetOf = (replay: Replay, stood: ReplayStood): ReplaySheet => {
     state: state === null ? null : titleOfState(kind, state, { owner, flights: stood.terms?.flights ?? 'chosen' }),
     currency: moved.currency,
     standing: [
-      ...words('Agency', agencyName),
-      ...(kind === 'order' ? [] : words('Order', orderReference)),
-      ...words('Airline PNR', stood.pnr),
-      ...words('Who had to act', owner === null ? 'Nobody' : owners[owner]),
-      ...moment('Until', owner === null ? null : stood.dueAt),
-      ...words('Remarks', stood.remarks),
+      ...words(say('Agency'), agencyName),
+      ...(kind === 'order' ? [] : words(say('Order'), orderReference)),
+      ...words(say('Airline PNR'), stood.pnr),
+      ...words(say('Who had to act'), owner === null ? say('Nobody') : owners[owner]),
+      ...moment(say('Until'), owner === null ? null : stood.dueAt),
+      ...words(say('Remarks'), stood.remarks),
     ],
     terms: termsOf(replay, stood),
     flights: stood.sale.flights.map(({ flight, origin, destination, departsAt }) => {
@@ -121,7 +122,9 @@ export const sheetOf = (replay: Replay, stood: ReplayStood): ReplaySheet => {
       number: ticket.ticketNumber,
       standing: standingOf(ticket),
     })),
-    options: stood.options.map(({ traveller, name, state: answer }) => `${name} for ${traveller}: ${answers[answer]}`),
+    options: stood.options.map(({ traveller, name, state: answer }) =>
+      say('{name} for {traveller}: {answers}', { name, traveller, answers: answers[answer] }),
+    ),
     money: moved.lines.map(({ at, words: said, walletMinor }) => ({
       at,
       words: said,
@@ -129,18 +132,18 @@ export const sheetOf = (replay: Replay, stood: ReplayStood): ReplaySheet => {
       currency: moved.currency,
     })),
     sums: [
-      ...money('Moved in the wallet', moved.walletMinor),
-      ...money('Reserved in the wallet', moved.heldMinor),
-      ...money('Paid for the order', stood.paidMinor),
-      ...money('Left of the part payment', stood.due?.leftMinor ?? null),
-      ...words('To be paid by', stood.due?.payBy ?? null),
+      ...money(say('Moved in the wallet'), moved.walletMinor),
+      ...money(say('Reserved in the wallet'), moved.heldMinor),
+      ...money(say('Paid for the order'), stood.paidMinor),
+      ...money(say('Left of the part payment'), stood.due?.leftMinor ?? null),
+      ...words(say('To be paid by'), stood.due?.payBy ?? null),
     ],
     postings: moved.postings?.map(postingOf) ?? null,
     documents: [
       ...stood.documents.map(documentOf),
       ...stood.mails.map(({ at, to, subject, sentAt }) => ({
         at,
-        words: `${subject}, ${sentAt === null ? 'not sent yet' : 'sent'}`,
+        words: `${subject}, ${sentAt === null ? say('not sent yet') : 'sent'}`,
         who: to,
       })),
     ],
@@ -153,33 +156,33 @@ const answers = { requested: 'asked for', confirmed: 'confirmed', refused: 'refu
 const termsOf = ({ kind }: Replay, { sale, terms }: ReplayStood): readonly SheetFact[] => {
   if (kind === 'order') {
     return [
-      ...words('Fare', sale.brand),
-      ...money('Base fare', sale.baseMinor),
-      ...money('Taxes', sale.taxMinor),
-      ...some('Options', sale.optionsMinor),
-      ...money('Agent price', sale.agentMinor),
-      ...money('Customer price', sale.grossMinor),
-      ...words('Change', sale.changeRule),
-      ...words('Refund', sale.refundRule),
+      ...words(say('Fare'), sale.brand),
+      ...money(say('Base fare'), sale.baseMinor),
+      ...money(say('Taxes'), sale.taxMinor),
+      ...some(say('Options'), sale.optionsMinor),
+      ...money(say('Agent price'), sale.agentMinor),
+      ...money(say('Customer price'), sale.grossMinor),
+      ...words(say('Change'), sale.changeRule),
+      ...words(say('Refund'), sale.refundRule),
     ];
   }
   if (terms === null) return [];
   const { fee } = wordsOfCase[kind];
   return [
-    ...money('Price of these tickets', terms.amountMinor),
+    ...money(say('Price of these tickets'), terms.amountMinor),
     ...(terms.backMinor === null
-      ? words('Kept by the airline', 'Not quoted')
-      : money('Kept by the airline', terms.penaltyMinor)),
-    ...some('Kept by the house', terms.keptMinor),
+      ? words(say('Kept by the airline'), say('Not quoted'))
+      : money(say('Kept by the airline'), terms.penaltyMinor)),
+    ...some(say('Kept by the house'), terms.keptMinor),
     ...money(fee, terms.feeMinor),
-    ...some('Credit of the airline', terms.creditMinor),
-    ...some('Price of the new tickets', terms.newMinor),
-    ...money('Comes back', terms.backMinor),
+    ...some(say('Credit of the airline'), terms.creditMinor),
+    ...some(say('Price of the new tickets'), terms.newMinor),
+    ...money(say('Comes back'), terms.backMinor),
     ...wished(terms.wish),
-    ...moment('Quote stands until', terms.quoteUntil),
-    ...moment('Can be done until', terms.closesAt),
-    ...words('Reason', terms.reason),
-    ...words('The airline’s answer', terms.airlineAnswer),
+    ...moment(say('Quote stands until'), terms.quoteUntil),
+    ...moment(say('Can be done until'), terms.closesAt),
+    ...words(say('Reason'), terms.reason),
+    ...words(say('The airline’s answer'), terms.airlineAnswer),
   ];
 };
 
@@ -188,17 +191,19 @@ const wished = (wish: ReplayTerms['wish']): readonly SheetFact[] =>
     ? []
     : [
         ...wish.exchangeItineraries.flatMap(({ origin, destination, date }) =>
-          words(`Wanted ${origin} → ${destination}`, airportMoment(date).day),
+          words(say('Wanted {origin} → {destination}', { origin, destination }), airportMoment(date).day),
         ),
-        ...words('Note of the agency', wish.remark),
+        ...words(say('Note of the agency'), wish.remark),
       ];
 
 const ticketStates = { open: 'Open', voided: 'Void', refunded: 'Refunded', exchanged: 'Exchanged' } as const;
 
 const standingOf = ({ ticketNumber, ticketState, caseReference }: ReplayTicket): string => {
-  if (ticketNumber === null) return 'Not issued';
+  if (ticketNumber === null) return say('Not issued');
   if (caseReference === null) return ticketStates[ticketState];
-  return ticketState === 'open' ? `In request ${caseReference}` : `${ticketStates[ticketState]} by ${caseReference}`;
+  return ticketState === 'open'
+    ? say('In request {caseReference}', { caseReference })
+    : say('{ticketStates} by {caseReference}', { ticketStates: ticketStates[ticketState], caseReference });
 };
 
 const postingKinds = { pending: 'Reserved', posted: 'Posted', void: 'Released' } as const;
@@ -210,7 +215,7 @@ const postingOf = ({ at, kind, debit, credit, amountMinor, currency }: ReplayPos
   currency,
 });
 
-const documentNames = { ticket: 'E-ticket', invoice: 'Invoice', credit: 'Credit of the airline' } as const;
+const documentNames = { ticket: 'E-ticket', invoice: 'Invoice', credit: say('Credit of the airline') } as const;
 
 const documentOf = ({ at, kind, name, number }: ReplayDocument): SheetLine => ({
   at,

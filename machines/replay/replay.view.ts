@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import * as pageAddresses from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { Replay, ReplayKind, ReplayState } from '../../contract/replay.ts';
+import { say } from '../../contract/say.ts';
 import { pagesOfCase } from '../post-travel/case-pages.ts';
 import type { ReplayContext, replayMachine } from './replay.machine.ts';
 import { type ReplaySheet, sheetOf, titleOfReplay, titleOfState } from './replay-sheet.ts';
@@ -90,8 +91,8 @@ export const viewOfReplay = (snapshot: SnapshotFrom<typeof replayMachine>): Repl
 };
 
 const lists = {
-  agency: { listAddress: pagePaths.myBookings, listName: 'My bookings' },
-  desk: { listAddress: pagePaths.desk, listName: 'Operations desk' },
+  agency: { listAddress: pagePaths.myBookings, listName: say('My bookings') },
+  desk: { listAddress: pagePaths.desk, listName: say('Operations desk') },
 } as const;
 
 const nowAddressOf = ({ side }: ReplayContext, { kind, reference }: Replay): string => {

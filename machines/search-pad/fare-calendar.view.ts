@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 import type { FareCalendarSnapshot, KnownFare } from './fare-calendar.machine.ts';
 
 /** A day or a search with its price. */
@@ -52,7 +53,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+const ago = (count: number, unit: string): string =>
+  say('{count} {unit}{s} ago', { count, unit, s: count === 1 ? '' : 's' });
 
 /** `just now`, `5 minutes ago`, `2 hours ago`, `3 days ago`. Rounds down. */
 export const ageText = (ageMs: number): string => {

@@ -508,10 +508,6 @@ export const flightSearchSetup = setup({
   },
 });
 
-/** Params of a guard or an action: the airports found for a field. */
-export const foundFor =
-  (field: PlaceField) =>
-  ({ event }: { event: { output: readonly Airport[] } }) => ({ field, found: event.output });
 export const recentIn = ({ context }: { context: FlightSearchContext }) => ({ recent: recentOf(context.form) });
 export const searchIn = ({ context }: { context: FlightSearchContext }) => ({ search: searchOf(context.form) });
 export const formIdIn = ({ context }: { context: FlightSearchContext }) => ({ formId: formIdOf(context.search) });

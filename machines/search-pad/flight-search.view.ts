@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FareType, TravelClass, TripType } from '../../contract/flights.ts';
 import { airlinesAtMost, segmentsAtMost, soldDaysAhead } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import type { AirlineOption, Airport } from '../../contract/search-pad.ts';
 import { daysAfter } from './calendar-days.ts';
 import { type CalendarView, calendarView, type DayCell } from './calendar-month.ts';
@@ -17,17 +18,12 @@ import {
   segmentOf,
   segmentsAtLeast,
 } from './search-form.ts';
+import { type OptionList, optionListOf } from './type-ahead.view.ts';
 
 /** One option of the list of airports. A metro comes before its airports, which are indented. */
 export interface PlaceOption {
   readonly place: Airport;
   readonly kind: 'metro' | 'airport' | 'airport-of-metro';
-}
-
-/** Options under one heading. `null`: no heading. */
-export interface PlaceGroup {
-  readonly heading: 'Recent' | 'Popular' | null;
-  readonly options: readonly PlaceOption[];
 }
 
 /** An airport field. */
@@ -37,16 +33,7 @@ export interface PlaceView {
   /** Code of the chosen place, shown beside the text. `null`: none is chosen. */
   readonly code: string | null;
   readonly message: string | null;
-  readonly list:
-    | { readonly show: 'none' }
-    | { readonly show: 'looking' }
-    | { readonly show: 'nothing-found' }
-    | {
-        readonly show: 'options';
-        readonly groups: readonly PlaceGroup[];
-        /** Index over all groups of the option that the arrow keys are on. −1: none. */
-        readonly active: number;
-      };
+  readonly list: OptionList<PlaceOption>;
 }
 
 export type PanelView =
@@ -120,17 +107,17 @@ export interface FlightSearchView {
 }
 
 export const classNames: Readonly<Record<TravelClass, string>> = {
-  E: 'Economy',
-  P: 'Premium economy',
-  B: 'Business',
-  F: 'First',
+  E: say('Economy'),
+  P: say('Premium economy'),
+  B: say('Business'),
+  F: say('First'),
 };
 
 export const fareTypeNames: Readonly<Record<FareType, string>> = {
-  1: 'Regular fare',
-  2: 'Student fare',
-  3: 'Labour fare',
-  4: 'Seaman fare',
+  1: say('Regular fare'),
+  2: say('Student fare'),
+  3: say('Labour fare'),
+  4: say('Seaman fare'),
 };
 
 type Snapshot = SnapshotFrom<typeof flightSearchMachine>;
@@ -181,8 +168,8 @@ const choosingOf = (snapshot: Snapshot): SegmentView['choosing'] => {
 
 /** Up to three airlines by their codes, more by their number. */
 const airlinesText = (codes: readonly string[]): string => {
-  if (codes.length === 0) return 'Any airline';
-  return codes.length > 3 ? `${codes.length} airlines` : codes.join(', ');
+  if (codes.length === 0) return say('Any airline');
+  return codes.length > 3 ? say('{codes} airlines', { codes: codes.length }) : codes.join(', ');
 };
 
 const several = (count: number, one: string, more: string): string[] =>
@@ -218,27 +205,18 @@ const placeOf = (snapshot: Snapshot, segment: FormSegment, field: PlaceField): P
 };
 
 const listOf = (snapshot: Snapshot, segmentId: number, field: PlaceField): PlaceView['list'] => {
-  const { segment, offered, recent, active } = snapshot.context.typing[field];
+  const { segment, ...typing } = snapshot.context.typing[field];
   const state = snapshot.value[field];
-  if (segment !== segmentId || state === 'resting' || state === 'settling') return { show: 'none' };
-  if (snapshot.matches({ [field]: 'suggesting' })) {
-    if (offered.length > 0) return suggestions(offered, recent ?? 0, active);
-    return { show: snapshot.matches({ [field]: { suggesting: 'reading' } }) ? 'looking' : 'none' };
-  }
-  if (termOf(snapshot.context, field).length < shortestTerm) return { show: 'none' };
-  if (offered.length > 0) return { show: 'options', groups: [{ heading: null, options: grouped(offered) }], active };
-  return { show: state === 'offering' ? 'nothing-found' : 'looking' };
-};
-
-/** Recent and popular places of an empty field. */
-const suggestions = (offered: readonly Airport[], recent: number, active: number): PlaceView['list'] => {
-  const group = (heading: 'Recent' | 'Popular', places: readonly Airport[]): PlaceGroup[] =>
-    places.length === 0 ? [] : [{ heading, options: places.map((place) => ({ place, kind: 'airport' })) }];
-  return {
-    show: 'options',
-    groups: [...group('Recent', offered.slice(0, recent)), ...group('Popular', offered.slice(recent))],
-    active,
-  };
+  if (segment !== segmentId) return { show: 'none' };
+  return optionListOf(
+    {
+      ...typing,
+      state: typeof state === 'string' ? state : state.suggesting,
+      isShort: termOf(snapshot.context, field).length < shortestTerm,
+    },
+    (place): PlaceOption => ({ place, kind: 'airport' }),
+    grouped,
+  );
 };
 
 /** Groups airports under their metro. A metro's own entry has its city's code. */

@@ -1,5 +1,6 @@
 import type { AirSearchRequest, FareType, TravelClass, TripType } from '../../contract/flights.ts';
 import { airlinesAtMost, seatsAtMost, segmentsAtMost, soldDaysAhead } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import type { Airport } from '../../contract/search-pad.ts';
 import { daysAfter } from './calendar-days.ts';
 
@@ -187,7 +188,7 @@ export const withoutPastDays = (form: SearchForm, today: string): SearchForm => 
 /** Errors that prevent a search, by field. Empty: the form is complete. */
 export const messagesOf = (form: SearchForm, today: string): FormMessages => ({
   ...Object.assign({}, ...form.segments.map((segment) => segmentMessages(form, segment, today))),
-  ...(form.childAges.includes(null) ? { travellers: 'Enter the age of each child' } : {}),
+  ...(form.childAges.includes(null) ? { travellers: say('Enter the age of each child') } : {}),
 });
 
 const segmentMessages = (form: SearchForm, segment: FormSegment, today: string): FormMessages => {

@@ -1,5 +1,6 @@
 import { displayMoney, type WalletBalance } from '../../contract/money.ts';
 import type { OrdersAtHand } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
 
 /**
  * Why the wallet is low. `null`: it is not. It is low when it does not cover all held orders, or one more order as dear
@@ -11,14 +12,18 @@ export const walletWarning = (
 ): string | null => {
   const dueMinor = orders?.dueMinor ?? 0;
   if (availableMinor < dueMinor) {
-    return `Low: your held orders need ${displayMoney({ currency, minor: dueMinor - availableMinor })} more.`;
+    return say('Low: your held orders need {displayMoney} more.', {
+      displayMoney: displayMoney({ currency, minor: dueMinor - availableMinor }),
+    });
   }
-  if (availableMinor <= 0) return 'Low: nothing is available.';
+  if (availableMinor <= 0) return say('Low: nothing is available.');
   const dearestMinor = Math.max(
     0,
     ...(orders?.recent ?? []).filter((order) => order.currency === currency).map(({ agentMinor }) => agentMinor),
   );
   return availableMinor - dueMinor < dearestMinor
-    ? `Low: not enough for one more order of ${displayMoney({ currency, minor: dearestMinor })}.`
+    ? say('Low: not enough for one more order of {displayMoney}.', {
+        displayMoney: displayMoney({ currency, minor: dearestMinor }),
+      })
     : null;
 };

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Banner } from '../../contract/banners.ts';
 import { messages } from '../../contract/messages.ts';
 import type { OwnerBankAccount } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import { type bankDetailsMachine, type CopiedField, copiedFields } from './bank-details.machine.ts';
 
 /** `copied`: copied in the last five seconds. `refused`: the browser did not copy it, and it is selected instead. */
@@ -34,9 +35,9 @@ export type BankDetailsView =
     };
 
 export const lineNames: Readonly<Record<CopiedField, string>> = {
-  accountNumber: 'Account number',
-  routingNo: 'Routing number',
-  swiftCode: 'SWIFT code',
+  accountNumber: say('Account number'),
+  routingNo: say('Routing number'),
+  swiftCode: say('SWIFT code'),
 };
 
 export const viewOfBankDetails = (snapshot: SnapshotFrom<typeof bankDetailsMachine>): BankDetailsView => {
@@ -74,6 +75,8 @@ const saidOf = (snapshot: SnapshotFrom<typeof bankDetailsMachine>): string => {
   if (copied === null || mark === 'none') return '';
   const name = lineNames[copied.field];
   return mark === 'copied'
-    ? `${name} copied`
-    : `Your browser blocked copying. The ${name.toLowerCase()} is selected: press Ctrl+C to copy it.`;
+    ? say('{name} copied', { name })
+    : say('Your browser blocked copying. The {name} is selected: press Ctrl+C to copy it.', {
+        name: name.toLowerCase(),
+      });
 };

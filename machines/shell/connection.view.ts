@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { say } from '../../contract/say.ts';
 import { callWords } from './call-words.ts';
 import type { connectionMachine, TriedCall } from './connection.machine.ts';
 
@@ -20,21 +21,27 @@ export const viewOfConnection = (snapshot: SnapshotFrom<typeof connectionMachine
   const call = longestTried(snapshot.context.calls);
   if (snapshot.matches({ network: 'gone' })) {
     const detail = told
-      ? 'Your entries are kept. We keep trying for a while; after that, try again when the connection is back.'
-      : 'Your entries are kept. Try again when the connection is back.';
-    return { show: 'offline', title: 'You are offline.', detail, canStop: told };
+      ? say('Your entries are kept. We keep trying for a while; after that, try again when the connection is back.')
+      : say('Your entries are kept. Try again when the connection is back.');
+    return { show: 'offline', title: say('You are offline.'), detail, canStop: told };
   }
   if (snapshot.matches({ network: 'back' })) {
-    const detail = told ? 'Continuing in a moment.' : 'If something has stopped meanwhile, try it again.';
-    return { show: 'back', title: 'You are back online.', detail, canStop: told };
+    const detail = told ? say('Continuing in a moment.') : say('If something has stopped meanwhile, try it again.');
+    return { show: 'back', title: say('You are back online.'), detail, canStop: told };
   }
   if (!told || !call) return { show: 'nothing' };
   const others = snapshot.context.calls.length - 1;
   return {
     show: 'trying',
-    title: `Still trying: ${callWords[call.call]}${others > 0 ? `, and ${others} more` : ''}.`,
-    detail: `Attempt ${call.attempt} of ${call.attemptsAtMost}`,
-    next: call.restMs > 0 ? `in ${spanOf(call.restMs)}` : 'now',
+    title: say('Still trying: {callWords}{others}.', {
+      callWords: callWords[call.call],
+      others: others > 0 ? say(', and {others} more', { others }) : '',
+    }),
+    detail: say('Attempt {attempt} of {attemptsAtMost}', {
+      attempt: call.attempt,
+      attemptsAtMost: call.attemptsAtMost,
+    }),
+    next: call.restMs > 0 ? say('in {restMs}', { restMs: spanOf(call.restMs) }) : 'now',
   };
 };
 
@@ -44,5 +51,5 @@ const longestTried = (calls: readonly TriedCall[]): TriedCall | undefined =>
 
 const spanOf = (ms: number): string => {
   const seconds = Math.ceil(ms / 1_000);
-  return seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+  return seconds < 100 ? `${seconds} s` : say('{round} min', { round: Math.round(seconds / 60) });
 };

@@ -5,6 +5,7 @@ import {
   documentInfoErrors,
   documentNumberLimit,
 } from '../../contract/document-info.ts';
+import { say } from '../../contract/say.ts';
 import { isoDayOf, maskedDay, writtenDayOf } from '../booking/written-days.ts';
 
 /** The documents as typed so far. Dates are `dd/mm/yyyy`. */
@@ -60,10 +61,10 @@ export const skipRequest: DocumentInfoRequest = {
 export const draftErrors = (draft: DocumentDraft, today: string): readonly DocumentInfoError[] => {
   const found = documentInfoErrors(documentsOf(draft), today);
   const { from, to } = documentDateWindow(today);
-  const outside = `Choose a date from ${writtenDayOf(from)} to ${writtenDayOf(to)}`;
+  const outside = say('Choose a date from {from} to {to}', { from: writtenDayOf(from), to: writtenDayOf(to) });
   return documentFields.flatMap((path) => {
     const isUnfinished = isDay(path) && draft[path] !== '' && isoDayOf(draft[path]) === null;
-    if (isUnfinished) return [{ path, message: 'Enter a date as dd/mm/yyyy' }];
+    if (isUnfinished) return [{ path, message: say('Enter a date as dd/mm/yyyy') }];
     const message = found.find((error) => error.path === path)?.message;
     if (message === undefined) return [];
     return [{ path, message: isDay(path) && draft[path] !== '' ? outside : message }];

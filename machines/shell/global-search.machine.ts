@@ -7,6 +7,7 @@ import {
   searchTermLeast,
   searchTermMost,
 } from '../../contract/global-search.ts';
+import { answeredWords } from '../../contract/sign-in.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';
@@ -63,7 +64,7 @@ const globalSearchSetup = setup({
       event.type === 'term.typed' ? { typed: event.typed.slice(0, searchTermMost) } : {},
     ),
     keepReason: assign((_, { error }: SearchBarResult | OrderSearchResult) => ({
-      reason: error?.message || error?.code || null,
+      reason: error && answeredWords(error),
     })),
     keepMatches: assign((_, { matches, count }: OrderSearchResult) => ({ matches, count })),
     // The actions below are provided by src/shell/global-search-actors.ts.

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { type OrderMatch, searchTermLeast } from '../../contract/global-search.ts';
 import { messages } from '../../contract/messages.ts';
+import { say } from '../../contract/say.ts';
 import type { globalSearchMachine } from './global-search.machine.ts';
 import { orderAddress } from './search-targets.ts';
 
@@ -24,21 +25,24 @@ export interface FoundOrder extends Omit<OrderMatch, 'orderType' | 'state'> {
 }
 
 const stateWords: Record<OrderMatch['state'], string> = {
-  held: 'Held',
-  ticketing: 'Being issued',
-  ticketed: 'Ticketed',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-  failed: 'Not issued',
-  voided: 'Void',
-  refunded: 'Refunded',
-  exchanged: 'Exchanged',
+  held: say('Held'),
+  ticketing: say('Being issued'),
+  ticketed: say('Ticketed'),
+  cancelled: say('Cancelled'),
+  expired: say('Expired'),
+  failed: say('Not issued'),
+  voided: say('Void'),
+  refunded: say('Refunded'),
+  exchanged: say('Exchanged'),
 };
 
-const unreachable = 'Search is not available at the moment. Try again.';
+const unreachable = say('Search is not available at the moment. Try again.');
 
 /** The hint, also shown before anything is typed. */
-export const searchHint = `Type at least ${searchTermLeast} characters of a reference, PNR, ticket number or name.`;
+export const searchHint = say(
+  'Type at least {searchTermLeast} characters of a reference, PNR, ticket number or name.',
+  { searchTermLeast },
+);
 
 export const viewOfGlobalSearch = (snapshot: SnapshotFrom<typeof globalSearchMachine>): GlobalSearchView => {
   const { typed, reason, matches, count } = snapshot.context;

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { messages } from '../../contract/messages.ts';
 import type { WalletBalance } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import type { UserContext } from '../../contract/shell.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { Ending } from './session.setup.ts';
@@ -57,8 +58,8 @@ export const viewOfSession = (snapshot: SnapshotFrom<typeof sessionMachine>): Se
 /** A forced logout has a title of its own: it can follow a sign-in at once, when nothing has expired. */
 const wordsOf = (ending: Ending | null): { readonly title: string; readonly message: string } =>
   ending?.why === 'logged-out'
-    ? { title: 'You have been logged out', message: ending.message }
-    : { title: 'Session expired', message: messages.sessionExpired };
+    ? { title: say('You have been logged out'), message: ending.message }
+    : { title: say('Session expired'), message: messages.sessionExpired };
 
 const initialsOf = ({ firstName, lastName }: UserContext): string =>
   [firstName, lastName]

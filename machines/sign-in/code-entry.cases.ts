@@ -109,5 +109,17 @@ export const codeEntryOutcomes = {
   ),
   mailbox: proofs(['the code was right', { proves: 'mailbox' }]),
   stepUp: proofs(['the code was right', { proves: 'step-up' }]),
+  contact: proofs([
+    'the code was right',
+    {
+      proves: 'contact',
+      draft: {
+        documents: [],
+        verifiedEmail: 'rahim@meghna.example',
+        verifiedPhone: '+8801711000002',
+        expiresAt: '2026-12-08T04:00:00.000Z',
+      },
+    },
+  ]),
   phone: proofs(['the code was right', { proves: 'phone', token: 'token-of-the-session' }]),
 };

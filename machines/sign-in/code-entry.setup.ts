@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { messages } from '../../contract/messages.ts';
 import type { SendPhoneCodeRequest } from '../../contract/phone.ts';
+import type { RegistrationDraft } from '../../contract/registration.ts';
 import { resendCountdownMs, type SignInAnswer } from '../../contract/sign-in.ts';
 import { providedBy } from '../provided-actor.ts';
 import {
@@ -16,12 +17,19 @@ import { faultWords } from './sign-in-answer.ts';
 
 const provided = providedBy('src/sign-in/code-entry-actors.ts');
 
+/** Where the code of an applicant is sent. */
+export type Contact =
+  | { readonly by: 'email'; readonly email: string }
+  | { readonly by: 'phone'; readonly e164Code: string; readonly phoneNumber: string };
+
 /** What a code proves, and where it was sent. */
 export type CodeSubject =
   | { readonly proves: 'device'; readonly email: string }
   | { readonly proves: 'mailbox'; readonly email: string }
   /** A person of the house who is about to decide about money. */
   | { readonly proves: 'step-up'; readonly email: string }
+  /** An address or number of somebody who registers an agency. */
+  | { readonly proves: 'contact'; readonly contact: Contact; readonly draftToken: string }
   | {
       readonly proves: 'phone';
       readonly username: string;
@@ -41,6 +49,7 @@ export type CodeProof =
   | { readonly proves: 'device'; readonly answer: SignInAnswer }
   | { readonly proves: 'mailbox' }
   | { readonly proves: 'step-up' }
+  | { readonly proves: 'contact'; readonly draft: RegistrationDraft }
   | { readonly proves: 'phone'; readonly token: string };
 
 export interface CodeEntryOutput {
@@ -90,8 +99,11 @@ export const resendCountdownSeconds = resendCountdownMs / 1000;
 
 export const isByPhone = ({ subject }: Pick<CodeEntryContext, 'subject'>): boolean => subject.proves === 'phone';
 
+const isTexted = ({ subject }: CodeEntryContext): boolean =>
+  subject.proves === 'contact' ? subject.contact.by === 'phone' : subject.proves === 'phone';
+
 const sentWords = (context: CodeEntryContext): string =>
-  isByPhone(context) ? messages.phoneCodeSent : messages.codeResent;
+  isTexted(context) ? messages.phoneCodeSent : messages.codeResent;
 
 /* Params of `showToast`. Toasts announce what happens to codes that were texted (spec 1 §7). */
 

@@ -14,6 +14,7 @@ export const resetInputs = {
   forgotten: { email: '', because: 'forgotten' },
   forgottenAfterTyping: { email: 'agent@portolan.example', because: 'forgotten' },
   forced: { email: 'agent@portolan.example', because: 'forced' },
+  first: { email: 'owner@teesta.example', because: 'first' },
 } satisfies Record<string, PasswordResetInput>;
 
 export const resetAnswers = {
@@ -69,6 +70,7 @@ export const passwordResetCases: FlowCases = {
     { name: 'a forgotten password', input: resetInputs.forgotten },
     { name: 'a forgotten password of a typed e-mail', input: resetInputs.forgottenAfterTyping },
     { name: 'a forced change', input: resetInputs.forced },
+    { name: 'a first password', input: resetInputs.first },
   ],
   events,
   outcomes: {

@@ -7,7 +7,7 @@ const unseen = screenState(null);
 
 /**
  * Setting a new password (spec 1 §4). A forgotten password needs an e-mail and the mailed code first; a forced change
- * starts with the new password. An unknown address takes the same steps as a known one. Leaving a state cancels its call.
+ * and a first password start with the new password. An unknown address takes the same steps as a known one. Leaving a state cancels its call.
  */
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'password-reset',
@@ -23,7 +23,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
   states: {
     beginning: {
       meta: unseen('Where the way begins', ['AUT-03', 'AUT-09']),
-      always: [{ guard: 'changeIsForced', target: 'resetting.newPasswordAsked' }, { target: 'resetting' }],
+      always: [{ guard: 'leaveIsGiven', target: 'resetting.newPasswordAsked' }, { target: 'resetting' }],
     },
     resetting: {
       meta: meta('A new password is on its way', ['AUT-09']),

@@ -15,8 +15,11 @@ const provided = providedBy('src/sign-in/password-reset-actors.ts');
 export interface PasswordResetInput {
   /** E-mail as typed in the sign-in form. In a forced change, that of the account. */
   readonly email: string;
-  /** `forgotten`: a mailed code allows a new password. `forced`: the sign-in has allowed it already. */
-  readonly because: 'forgotten' | 'forced';
+  /**
+   * `forgotten`: a mailed code allows a new password. `forced`: the sign-in has allowed it already. `first`: the link to a
+   * newly opened agency has allowed it, and there is no old one.
+   */
+  readonly because: 'forgotten' | 'forced' | 'first';
 }
 
 export interface PasswordResetContext extends PasswordResetInput {
@@ -70,7 +73,7 @@ export const passwordResetSetup = setup({
     ),
   },
   guards: {
-    changeIsForced: ({ context }) => context.because === 'forced',
+    leaveIsGiven: ({ context }) => context.because !== 'forgotten',
     wasForgotten: ({ context }) => context.because === 'forgotten',
     emailLooksRight: ({ context }) => emailMessageOf(context.email) === null,
     passwordsLookRight: ({ context }) =>

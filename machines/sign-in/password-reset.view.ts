@@ -29,21 +29,27 @@ export type PasswordResetView =
     }
   | {
       readonly show: 'leave-over';
+      readonly because: PasswordResetContext['because'];
       readonly words: string;
-      /** Whether another code can be requested here. After a forced change, the person must sign in again instead. */
+      /** Whether another code can be requested here. Otherwise the person must sign in or follow the link again. */
       readonly canBeginAgain: boolean;
     }
-  | { readonly show: 'changed' }
+  | { readonly show: 'changed'; readonly because: PasswordResetContext['because'] }
   | { readonly show: 'nothing' };
 
 export const viewOfPasswordReset = (snapshot: SnapshotFrom<typeof passwordResetMachine>): PasswordResetView => {
   const { context } = snapshot;
-  if (snapshot.matches('changed') || snapshot.matches('reloaded')) return { show: 'changed' };
+  if (snapshot.matches('changed') || snapshot.matches('reloaded')) return { show: 'changed', because: context.because };
   const email = context.email.trim();
   if (snapshot.matches('codeEntry')) return { show: 'code', email };
   if (!snapshot.matches('resetting')) return { show: 'nothing' };
   if (snapshot.matches({ resetting: 'leaveOver' })) {
-    return { show: 'leave-over', words: context.message ?? '', canBeginAgain: context.because === 'forgotten' };
+    return {
+      show: 'leave-over',
+      because: context.because,
+      words: context.message ?? '',
+      canBeginAgain: context.because === 'forgotten',
+    };
   }
   const changing = snapshot.matches({ resetting: 'changing' });
   if (changing || snapshot.matches({ resetting: 'newPasswordAsked' })) {

@@ -3,10 +3,10 @@ import type { Country } from '../../contract/countries.ts';
 import type { SendPhoneCodeAnswer } from '../../contract/phone.ts';
 import type { FlowCases } from '../flow.ts';
 import { codeEntryOutcomes } from './code-entry.cases.ts';
+import { countriesFound } from './country-choice.ts';
 import { phoneMessageOf } from './phone-number.ts';
 import {
   accountsNumberWorks,
-  countriesFound,
   isNumberChanged,
   type PhoneVerificationContext,
   type PhoneVerificationEvent,

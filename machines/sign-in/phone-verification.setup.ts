@@ -6,7 +6,16 @@ import { providedBy } from '../provided-actor.ts';
 import { codeEntryMachine } from './code-entry.machine.ts';
 import type { CodeEntryInput, CodeEntryOutput } from './code-entry.setup.ts';
 import {
-  countriesMatching,
+  type CountryChoice,
+  countriesFound,
+  noCountry,
+  type PhoneFieldEvent,
+  pointedFrom,
+  wholeList,
+  withChosen,
+  withPointed,
+} from './country-choice.ts';
+import {
   countryByCode,
   e164NumberOf,
   parsePhoneNumber,
@@ -14,7 +23,7 @@ import {
   type WrittenNumber,
   withTypedNumber,
 } from './phone-number.ts';
-import { faultWords } from './sign-in-answer.ts';
+import { faultWords, refusalWords } from './sign-in-answer.ts';
 
 const provided = providedBy('src/sign-in/phone-actors.ts');
 
@@ -34,16 +43,10 @@ export interface PhoneVerificationOutput {
   readonly token: string | null;
 }
 
-export interface PhoneVerificationContext extends PhoneVerificationInput {
-  readonly countries: readonly Country[];
-  readonly written: WrittenNumber;
+export interface PhoneVerificationContext extends PhoneVerificationInput, CountryChoice {
   readonly numberMessage: string | null;
   /** The control to focus now. `null`: leave the focus where it is. */
   readonly focus: 'number' | 'country' | null;
-  /** Text that filters the list of countries. */
-  readonly sought: string;
-  /** Index of the country, among those found, that the arrow keys are on. */
-  readonly pointedAt: number;
   readonly reference: string;
   readonly token: string;
   /** Message of success. */
@@ -54,15 +57,7 @@ export type PhoneVerificationEvent =
   | { readonly type: 'countries.retried' }
   | { readonly type: 'change.requested' }
   | { readonly type: 'change.dropped' }
-  | { readonly type: 'number.typed'; readonly text: string }
-  | { readonly type: 'country.opened' }
-  | { readonly type: 'country.sought'; readonly term: string }
-  | { readonly type: 'country.pointed'; readonly by: 1 | -1 }
-  | { readonly type: 'country.taken' }
-  | { readonly type: 'country.chosen'; readonly countryCode: string }
-  | { readonly type: 'country.dismissed' }
-  /** The list lost the focus to another control, which keeps it. */
-  | { readonly type: 'country.left' }
+  | PhoneFieldEvent
   | { readonly type: 'code.requested' }
   | { readonly type: 'credentials.returned' };
 
@@ -71,9 +66,6 @@ export interface PhoneCodeOrder {
   readonly request: SendPhoneCodeRequest;
   readonly temporaryToken: string;
 }
-
-/** Default country while the phone's country is not known. */
-const noCountry: Country = { countryCode: 'BD', countryName: 'Bangladesh', e164Code: '+880' };
 
 export const begun = (input: PhoneVerificationInput): PhoneVerificationContext => ({
   ...input,
@@ -120,16 +112,13 @@ export const codeEntryOf = (context: PhoneVerificationContext): CodeEntryInput =
   };
 };
 
-export const countriesFound = ({ countries, sought }: PhoneVerificationContext): readonly Country[] =>
-  countriesMatching(countries, sought);
-
 /** Time that the success is shown before the portal opens (spec 1 §9). */
 const successStaysMs = 3_000;
 
 const provenToken = ({ proof }: CodeEntryOutput): string | null => (proof?.proves === 'phone' ? proof.token : null);
 
-const withCountry = (country: Country | undefined, { written }: PhoneVerificationContext) =>
-  country ? { written: { ...written, country }, numberMessage: null, focus: 'number' as const } : {};
+const withCountry = (written: WrittenNumber | null) =>
+  written ? { written, numberMessage: null, focus: 'number' as const } : {};
 
 /** Types, actors, delays, guards and actions of the chart in `phone-verification.machine.ts`. */
 export const phoneVerificationSetup = setup({
@@ -173,26 +162,14 @@ export const phoneVerificationSetup = setup({
     focusNumber: assign({ focus: 'number' }),
     focusCountry: assign({ focus: 'country' }),
     leaveFocus: assign({ focus: null }),
-    /** Lists all countries, with the chosen one active. */
-    seekNothing: assign(({ context: { countries, written } }) => ({
-      sought: '',
-      pointedAt: Math.max(
-        countries.findIndex(({ countryCode }) => countryCode === written.country.countryCode),
-        0,
-      ),
-      focus: null,
-    })),
+    seekNothing: assign(({ context }) => ({ ...wholeList(context), focus: null })),
     seek: assign(({ event }) => (event.type === 'country.sought' ? { sought: event.term, pointedAt: 0 } : {})),
-    point: assign(({ context, event }) => {
-      const count = countriesFound(context).length;
-      if (event.type !== 'country.pointed' || count === 0) return {};
-      return { pointedAt: (context.pointedAt + event.by + count) % count };
-    }),
-    takePointedAt: assign(({ context }) => withCountry(countriesFound(context)[context.pointedAt], context)),
+    point: assign(({ context, event }) =>
+      event.type === 'country.pointed' ? { pointedAt: pointedFrom(context, event.by) } : {},
+    ),
+    takePointedAt: assign(({ context }) => withCountry(withPointed(context))),
     takeChosen: assign(({ context, event }) =>
-      event.type === 'country.chosen'
-        ? withCountry(countryByCode(context.countries, event.countryCode) ?? undefined, context)
-        : {},
+      event.type === 'country.chosen' ? withCountry(withChosen(context, event.countryCode)) : {},
     ),
     keepReference: assign((_, answer: SendPhoneCodeAnswer) => ({ reference: answer.verificationReference ?? '' })),
     keepSkip: assign(({ context }, answer: SendPhoneCodeAnswer) => ({
@@ -212,7 +189,7 @@ export const phoneVerificationSetup = setup({
 /** Params of `showToast` for a refusal: the server's message, or its code if there is none (spec 1 §7). */
 export const refusalToast = ({ event }: { event: { output: SendPhoneCodeAnswer } }) => ({
   intent: 'error' as const,
-  text: event.output.error?.message || event.output.error?.code || messages.somethingWrong,
+  text: refusalWords(event.output),
 });
 
 export const faultToast = ({ event }: { event: { error: unknown } }) => ({

@@ -1,15 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Country } from '../../contract/countries.ts';
 import type { SendPhoneCodeRequest } from '../../contract/phone.ts';
+import { countriesFound } from './country-choice.ts';
 import type { WrittenNumber } from './phone-number.ts';
 import type { phoneVerificationMachine } from './phone-verification.machine.ts';
-import {
-  accountsNumber,
-  accountsNumberWorks,
-  codeOrderOf,
-  countriesFound,
-  isNumberChanged,
-} from './phone-verification.setup.ts';
+import { accountsNumber, accountsNumberWorks, codeOrderOf, isNumberChanged } from './phone-verification.setup.ts';
 
 export type CountryList =
   | { readonly show: 'none' }

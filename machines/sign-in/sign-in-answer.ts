@@ -1,6 +1,12 @@
 import { CallFault } from '../../contract/client.ts';
 import { messages } from '../../contract/messages.ts';
-import { type AnsweredError, emailPattern, passwordMinimum, type SignInAnswer } from '../../contract/sign-in.ts';
+import {
+  type AnsweredError,
+  answeredWords,
+  emailPattern,
+  passwordMinimum,
+  type SignInAnswer,
+} from '../../contract/sign-in.ts';
 
 /*
  * The next step after an answer of Authenticate or VerifyDevice (spec 1 §4). The specification checks for a new password
@@ -28,7 +34,7 @@ export const asksForCode = ({ authenticated, verificationReference }: SignInAnsw
 
 /** The server's message for a refusal, or its code if it has no message (spec 1 §7). Default: the general message. */
 export const refusalWords = ({ error }: { readonly error: AnsweredError | null }): string =>
-  error?.message || error?.code || messages.somethingWrong;
+  error ? answeredWords(error) : messages.somethingWrong;
 
 /** One plain sentence for a fault. Default: the general message. */
 export const faultWords = (fault: unknown): string =>

@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 import type { SignInAnswer } from '../../contract/sign-in.ts';
 
 const nothingYet: SignInAnswer = {
@@ -16,7 +17,7 @@ export const signInAnswers = {
   newDevice: { ...nothingYet, verificationReference: 'reference-1' },
   wrong: {
     ...nothingYet,
-    error: { code: 'wrong-credentials', message: 'Invalid email or password.' },
+    error: { code: 'wrong-credentials', message: say('Invalid email or password.') },
   },
   newPassword: {
     ...nothingYet,

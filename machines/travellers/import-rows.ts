@@ -2,6 +2,7 @@ import alpha2 from 'countries-list/minimal/countries.3to2.min.json' with { type:
 import countryNames from 'countries-list/minimal/countries.en.min.json' with { type: 'json' };
 import { TravellerTitle } from '../../contract/booking.ts';
 import type { ImportedTable } from '../../contract/imported-table.ts';
+import { say } from '../../contract/say.ts';
 import { type ImportedTraveller, importRowsAtMost, repeatedRows } from '../../contract/traveller-import.ts';
 import { genderOfTitle } from '../../contract/travellers.ts';
 import { maskedDay, writtenDayOf } from '../booking/written-days.ts';
@@ -11,17 +12,17 @@ type ImportedField = keyof TravellerDraft;
 
 /** Columns of the file by the title in its first row. Only those that are needed must be there. */
 const columns = [
-  { title: 'Title', field: 'title', needed: true, example: 'Mr' },
-  { title: 'Given name', field: 'firstName', needed: true, example: 'Abdul Karim' },
-  { title: 'Surname', field: 'lastName', needed: true, example: 'Chowdhury' },
-  { title: 'Date of birth', field: 'dateOfBirth', needed: true, example: '12/03/1984' },
-  { title: 'Gender', field: 'gender', needed: false, example: 'Male' },
-  { title: 'Nationality', field: 'nationality', needed: true, example: 'Bangladesh' },
-  { title: 'Passport number', field: 'passportNumber', needed: false, example: 'BX1234567' },
-  { title: 'Passport expires', field: 'passportExpiry', needed: false, example: '31/05/2033' },
+  { title: say('Title'), field: 'title', needed: true, example: 'Mr' },
+  { title: say('Given name'), field: 'firstName', needed: true, example: say('Abdul Karim') },
+  { title: say('Surname'), field: 'lastName', needed: true, example: say('Chowdhury') },
+  { title: say('Date of birth'), field: 'dateOfBirth', needed: true, example: '12/03/1984' },
+  { title: say('Gender'), field: 'gender', needed: false, example: say('Male') },
+  { title: say('Nationality'), field: 'nationality', needed: true, example: say('Bangladesh') },
+  { title: say('Passport number'), field: 'passportNumber', needed: false, example: 'BX1234567' },
+  { title: say('Passport expires'), field: 'passportExpiry', needed: false, example: '31/05/2033' },
   { title: 'E-mail', field: 'email', needed: false, example: 'karim@example.com' },
-  { title: 'Phone', field: 'phone', needed: false, example: '+8801711000001' },
-  { title: 'Frequent flyer numbers', field: 'flyers', needed: false, example: 'BG 12345678; EK 99887766' },
+  { title: say('Phone'), field: 'phone', needed: false, example: '+8801711000001' },
+  { title: say('Frequent flyer numbers'), field: 'flyers', needed: false, example: say('BG 12345678; EK 99887766') },
 ] as const satisfies readonly {
   readonly title: string;
   readonly field: ImportedField;
@@ -60,16 +61,21 @@ export const readImport = (table: ImportedTable, today: string): ImportReading =
   const missing = columns.filter(({ title, needed }) => needed && !places.has(title)).map(({ title }) => title);
   if (missing.length > 0) {
     return unreadable(
-      `The first row must name the columns. Missing: ${missing.join(', ')}. The template has all of them.`,
+      say('The first row must name the columns. Missing: {missing}. The template has all of them.', {
+        missing: missing.join(', '),
+      }),
     );
   }
   const filled = body
     .map((cells, index) => ({ row: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (filled.length === 0) return unreadable('The file has no travellers below its first row.');
+  if (filled.length === 0) return unreadable(say('The file has no travellers below its first row.'));
   if (filled.length > importRowsAtMost) {
     return unreadable(
-      `The file has ${filled.length} travellers. At most ${importRowsAtMost} are imported at a time: divide the file.`,
+      say('The file has {filled} travellers. At most {importRowsAtMost} are imported at a time: divide the file.', {
+        filled: filled.length,
+        importRowsAtMost,
+      }),
     );
   }
   const read = filled.map(({ row, cells }) =>

@@ -1,6 +1,7 @@
 import alpha2 from 'countries-list/minimal/countries.3to2.min.json' with { type: 'json' };
 import type { TravellerTitle } from '../../contract/booking.ts';
 import type { MrzDocument } from '../../contract/mrz.ts';
+import { say } from '../../contract/say.ts';
 import {
   frequentFlyersAtMost,
   type SavedTraveller,
@@ -145,16 +146,19 @@ const passportErrors = (draft: TravellerDraft, hasPassport: boolean): readonly T
   const numberIsKept = number === '' && hasPassport;
   return [
     ...errorAt('passportNumber', numberIsKept ? null : passportNumberError(number)),
-    ...errorAt('passportExpiry', dayError(expiry, 'Enter the expiry date of the passport.')),
+    ...errorAt('passportExpiry', dayError(expiry, say('Enter the expiry date of the passport.'))),
   ];
 };
 
 const flyerErrors = ({ flyers }: TravellerDraft): readonly TravellerError[] =>
   flyers.flatMap(({ airlineCode, number }, index) => [
-    ...errorAt(`frequentFlyers.${index}.airlineCode`, /^[A-Z0-9]{2}$/.test(airlineCode) ? null : 'Two characters: BG.'),
+    ...errorAt(
+      `frequentFlyers.${index}.airlineCode`,
+      /^[A-Z0-9]{2}$/.test(airlineCode) ? null : say('Two characters: BG.'),
+    ),
     ...errorAt(
       `frequentFlyers.${index}.number`,
-      /^[A-Z0-9]{4,20}$/.test(number) ? null : 'Enter 4 to 20 letters and digits.',
+      /^[A-Z0-9]{4,20}$/.test(number) ? null : say('Enter 4 to 20 letters and digits.'),
     ),
   ]);
 
@@ -177,15 +181,15 @@ export const draftErrors = (
   { today, hasPassport }: { readonly today: string; readonly hasPassport: boolean },
 ): readonly TravellerError[] => {
   const unfinished = [
-    ...errorAt('title', draft.title === '' ? 'Choose a title.' : null),
+    ...errorAt('title', draft.title === '' ? say('Choose a title.') : null),
     ...errorAt('firstName', nameError(draft.firstName, 'given name')),
     ...errorAt('lastName', nameError(draft.lastName, 'surname')),
     ...errorAt(
       'dateOfBirth',
-      dayError(draft.dateOfBirth, 'Enter the date of birth as day, month and year: 31/12/1990.'),
+      dayError(draft.dateOfBirth, say('Enter the date of birth as day, month and year: 31/12/1990.')),
     ),
-    ...errorAt('gender', draft.gender === '' ? 'Choose a gender.' : null),
-    ...errorAt('nationality', draft.nationality === '' ? 'Choose a nationality.' : null),
+    ...errorAt('gender', draft.gender === '' ? say('Choose a gender.') : null),
+    ...errorAt('nationality', draft.nationality === '' ? say('Choose a nationality.') : null),
     ...passportErrors(draft, hasPassport),
     ...reachErrors(draft),
     ...flyerErrors(draft),

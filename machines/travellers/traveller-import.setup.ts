@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
 import { type ImportedTable, importFileAtMostBytes } from '../../contract/imported-table.ts';
+import { say } from '../../contract/say.ts';
 import type { ImportedTraveller } from '../../contract/traveller-import.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
@@ -72,7 +73,7 @@ export const importOf = ({ rows, intentSeed, filesRead }: TravellerImportContext
   intent: `${intentSeed}-file-${filesRead}`,
 });
 
-const notReadable = 'This file could not be read. Save it as .xlsx or .csv and choose it again.';
+const notReadable = say('This file could not be read. Save it as .xlsx or .csv and choose it again.');
 
 const readingOf = ({ today }: TravellerImportContext, opened: OpenedFile): ImportReading =>
   opened === null ? { ok: false, message: notReadable } : readImport(opened, today);
@@ -103,14 +104,18 @@ export const travellerImportSetup = setup({
     }),
     /** Passport numbers do not outlive the file that they came from. */
     forgetRows: assign({ file: null, rows: [], faults: [] }),
-    saySize: assign({ message: 'The file is larger than 1 MB. Divide it, or remove its other sheets and pictures.' }),
+    saySize: assign({
+      message: say('The file is larger than 1 MB. Divide it, or remove its other sheets and pictures.'),
+    }),
     sayUnreadable: assign(({ context }, opened: OpenedFile) => {
       const reading = readingOf(context, opened);
       return { message: reading.ok ? null : reading.message };
     }),
     sayNotOpened: assign({ message: notReadable }),
     clearMessage: assign({ message: null }),
-    keepFault: assign((_, fault: unknown) => ({ message: `${faultWords(fault)} Nothing is imported twice.` })),
+    keepFault: assign((_, fault: unknown) => ({
+      message: say('{fault} Nothing is imported twice.', { fault: faultWords(fault) }),
+    })),
     keepImported: assign((_, imported: CallAnswer<'ImportTravellers'>) => ({ imported })),
     // Provided by src/travellers/traveller-import-actors.ts.
     giveTemplate: () => {},

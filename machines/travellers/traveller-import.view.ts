@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { say } from '../../contract/say.ts';
 import { importRowsAtMost } from '../../contract/traveller-import.ts';
 import type { RowFault } from './import-rows.ts';
 import type { travellerImportMachine } from './traveller-import.machine.ts';
@@ -42,9 +43,13 @@ export interface TravellerImportView {
 
 const rowsShown = 20;
 
-const limits = `An Excel file (.xlsx) or a text file (.csv) with at most ${importRowsAtMost} travellers and 1 MB. Of several sheets, the first is read.`;
+const limits = say(
+  'An Excel file (.xlsx) or a text file (.csv) with at most {importRowsAtMost} travellers and 1 MB. Of several sheets, the first is read.',
+  { importRowsAtMost },
+);
 
-export const travellersCounted = (count: number): string => (count === 1 ? '1 traveller' : `${count} travellers`);
+export const travellersCounted = (count: number): string =>
+  count === 1 ? '1 traveller' : say('{count} travellers', { count });
 
 export const viewOfTravellerImport = (snapshot: SnapshotFrom<typeof travellerImportMachine>): TravellerImportView => {
   const { rows, message } = snapshot.context;
@@ -55,7 +60,7 @@ export const viewOfTravellerImport = (snapshot: SnapshotFrom<typeof travellerImp
     limits,
     preview: isChecked || isImporting ? previewOf(snapshot) : null,
     mayConfirm: isChecked && rows.length > 0,
-    confirmLabel: isImporting ? 'Importing …' : `Import ${travellersCounted(rows.length)}`,
+    confirmLabel: isImporting ? say('Importing …') : say('Import {rows}', { rows: travellersCounted(rows.length) }),
     message,
   };
 };
@@ -78,9 +83,12 @@ const previewOf = ({ context }: SnapshotFrom<typeof travellerImportMachine>): Im
 };
 
 const countWords = (right: number, wrong: number): string => {
-  const can = `${right === 0 ? 'No traveller' : travellersCounted(right)} can be imported`;
-  if (wrong === 0) return `${can}. Nothing is wrong.`;
-  return `${can}, ${wrong === 1 ? '1 row cannot' : `${wrong} rows cannot`}. Rows that are wrong are left out.`;
+  const can = say('{right} can be imported', { right: right === 0 ? say('No traveller') : travellersCounted(right) });
+  if (wrong === 0) return say('{can}. Nothing is wrong.', { can });
+  return say('{can}, {cannot}. Rows that are wrong are left out.', {
+    can,
+    cannot: wrong === 1 ? say('1 row cannot') : say('{wrong} rows cannot', { wrong }),
+  });
 };
 
 const wrongRows = (faults: readonly RowFault[]): readonly WrongRow[] =>

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { say } from '../../contract/say.ts';
 import { type MergedField, mergedFields, type TravellerDouble } from '../../contract/traveller-merge.ts';
 import type { SavedTraveller } from '../../contract/travellers.ts';
 import { providedBy } from '../provided-actor.ts';
@@ -122,13 +123,13 @@ export const travellerMergeSetup = setup({
     }),
     clearMessage: assign({ message: null }),
     noteMerged: assign((_, outcome: Merged) => ({
-      note: outcome.ok ? `${nameOf(outcome.answer.traveller)} is saved once now.` : null,
+      note: outcome.ok ? say('{traveller} is saved once now.', { traveller: nameOf(outcome.answer.traveller) }) : null,
     })),
     /** Tells the page that its list has changed. Provided by src/travellers/TravellerDoubles.tsx. */
     tellMerged: () => {},
     keepRefusal: assign(({ context }, outcome: Merged) => ({
       revision: context.revision + 1,
-      message: outcome.ok ? null : (outcome.detail ?? 'These travellers could not be merged.'),
+      message: outcome.ok ? null : (outcome.detail ?? say('These travellers could not be merged.')),
     })),
     keepFault: assign((_, error: unknown) => ({ message: faultWords(error) })),
   },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { say } from '../../contract/say.ts';
 import { type MergedField, mergedFields, type TravellerDouble } from '../../contract/traveller-merge.ts';
 import type { SavedTraveller } from '../../contract/travellers.ts';
 import type { travellerMergeMachine } from './traveller-merge.machine.ts';
@@ -27,15 +28,15 @@ export type TravellerMergeView =
     };
 
 const labels: Readonly<Record<MergedField, string>> = {
-  title: 'Title and gender',
-  firstName: 'First name',
-  lastName: 'Last name',
-  dateOfBirth: 'Date of birth',
-  nationality: 'Nationality',
+  title: say('Title and gender'),
+  firstName: say('First name'),
+  lastName: say('Last name'),
+  dateOfBirth: say('Date of birth'),
+  nationality: say('Nationality'),
   email: 'E-mail',
-  phone: 'Phone',
-  frequentFlyers: 'Frequent flyer numbers',
-  passport: 'Passport',
+  phone: say('Phone'),
+  frequentFlyers: say('Frequent flyer numbers'),
+  passport: say('Passport'),
 };
 
 /** The projection of travellers who may be saved twice. */
@@ -48,7 +49,7 @@ export const viewOfTravellerMerge = (snapshot: SnapshotFrom<typeof travellerMerg
   const differing = differingFields(double);
   return {
     show: 'comparison',
-    title: `Is ${nameOf(double.kept)} saved twice?`,
+    title: say('Is {kept} saved twice?', { kept: nameOf(double.kept) }),
     words: sameWords[double.same],
     kept: double.kept,
     removed: double.removed,
@@ -63,11 +64,11 @@ export const viewOfTravellerMerge = (snapshot: SnapshotFrom<typeof travellerMerg
 };
 
 const sameWords: Readonly<Record<TravellerDouble['same'], string>> = {
-  'name-and-birth': 'Both have the same name and date of birth.',
-  passport: 'Both have the same passport number.',
+  'name-and-birth': say('Both have the same name and date of birth.'),
+  passport: say('Both have the same passport number.'),
 };
 
 const noticeWords = (doubles: readonly TravellerDouble[]): string =>
   doubles.length === 1
-    ? `2 travellers may be the same person: ${nameOf(comparedOf({ doubles }).kept)}.`
-    : `${doubles.length} pairs of travellers may each be one person.`;
+    ? say('2 travellers may be the same person: {kept}.', { kept: nameOf(comparedOf({ doubles }).kept) })
+    : say('{doubles} pairs of travellers may each be one person.', { doubles: doubles.length });

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome } from '../../contract/calls.ts';
+import { say } from '../../contract/say.ts';
 import type { SavedTraveller } from '../../contract/travellers.ts';
 import type { KnownTraveller } from '../booking/known-traveller.ts';
 import { providedBy } from '../provided-actor.ts';
@@ -68,15 +69,18 @@ export const knownOf = (context: TravellerPickContext, number: string | null): K
 
 /** Why a passport number that the flights need was not filled in. */
 export const passportLeftWords = {
-  unsaved: 'No passport of this traveller is saved: type it from the document.',
-  hidden: 'You may not see saved passport numbers: type the number from the document.',
-  gone: 'A colleague removed the saved passport meanwhile: type it from the document.',
-  unfetched: 'The saved passport number could not be fetched: type it from the document.',
+  unsaved: say('No passport of this traveller is saved: type it from the document.'),
+  hidden: say('You may not see saved passport numbers: type the number from the document.'),
+  gone: say('A colleague removed the saved passport meanwhile: type it from the document.'),
+  unfetched: say('The saved passport number could not be fetched: type it from the document.'),
 } as const;
 
 const noteOf = (context: TravellerPickContext, words: string | null): string => {
   const { firstName, lastName } = pickedOf(context);
-  return [`Filled in for ${firstName} ${lastName}.`, ...(words === null ? [] : [words])].join(' ');
+  return [
+    say('Filled in for {firstName} {lastName}.', { firstName, lastName }),
+    ...(words === null ? [] : [words]),
+  ].join(' ');
 };
 
 const whyPassportIsLeft = (context: TravellerPickContext): string | null => {

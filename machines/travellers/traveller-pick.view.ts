@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { say } from '../../contract/say.ts';
 import type { travellerPickMachine } from './traveller-pick.machine.ts';
 import { pickLettersLeast } from './traveller-pick.setup.ts';
 import { rowOf, type TravellerRow } from './travellers.view.ts';
@@ -25,7 +26,7 @@ export const viewOfTravellerPick = (snapshot: SnapshotFrom<typeof travellerPickM
   typed: snapshot.context.typed,
   list: listOf(snapshot),
   fetching: snapshot.matches('fetching'),
-  hint: `Type ${pickLettersLeast} letters of a name`,
+  hint: say('Type {pickLettersLeast} letters of a name', { pickLettersLeast }),
   note: snapshot.context.note,
 });
 
@@ -34,8 +35,9 @@ const listOf = (snapshot: SnapshotFrom<typeof travellerPickMachine>): PickList =
   const at = (state: 'pausing' | 'asking' | 'offering' | 'nobody' | 'unread') => snapshot.matches({ search: state });
   if (at('pausing') || at('asking')) return { is: 'looking' };
   if (at('offering')) return { is: 'options', options: found.map(rowOf), active };
-  if (at('nobody')) return { is: 'told', words: `Nobody whose name begins with “${typed.trim()}” is saved.` };
+  if (at('nobody'))
+    return { is: 'told', words: say('Nobody whose name begins with “{typed}” is saved.', { typed: typed.trim() }) };
   if (at('unread'))
-    return { is: 'told', words: 'The saved travellers could not be read. Type on, or fill in the form.' };
+    return { is: 'told', words: say('The saved travellers could not be read. Type on, or fill in the form.') };
   return closed;
 };

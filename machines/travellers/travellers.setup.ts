@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome } from '../../contract/calls.ts';
 import { readMrz } from '../../contract/mrz.ts';
+import { say } from '../../contract/say.ts';
 import type { SavedTraveller, TravellerDetails, TravellerError } from '../../contract/travellers.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
@@ -144,7 +145,7 @@ const withDraft = (
   message: null,
 });
 
-const passportKnownWords = 'Another traveller of your agency has this passport number.';
+const passportKnownWords = say('Another traveller of your agency has this passport number.');
 
 /** Types, actors, guards and actions of the chart in `travellers.machine.ts`. */
 export const travellersSetup = setup({
@@ -243,7 +244,9 @@ export const travellersSetup = setup({
         errors: [],
         mrz: '',
         mrzMessage: null,
-        mrzNote: `Filled for ${`${givenNames} ${surname}`.trim()}. A name has no check digit: compare it with the document.`,
+        mrzNote: say('Filled for {name}. A name has no check digit: compare it with the document.', {
+          name: `${givenNames} ${surname}`.trim(),
+        }),
       };
     }),
     sayMrzFault: assign(({ context, event }) => {
@@ -262,13 +265,18 @@ export const travellersSetup = setup({
     closeForm: assign({ ...closedForm, message: null }),
     loseList: assign((_, fault: unknown) => ({ travellers: [], next: null, message: faultWords(fault), note: null })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
-    noteSaved: assign({ note: 'The traveller was saved.' }),
+    noteSaved: assign({ note: say('The traveller was saved.') }),
     noteImported: assign((_, { imported }: TravellerImportOutput) =>
       imported === null
         ? {}
-        : { note: `${travellersCounted(imported.added)} added, ${imported.updated} updated from the file.` },
+        : {
+            note: say('{added} added, {updated} updated from the file.', {
+              added: travellersCounted(imported.added),
+              updated: imported.updated,
+            }),
+          },
     ),
-    noteRemoved: assign({ note: 'The traveller was removed.' }),
+    noteRemoved: assign({ note: say('The traveller was removed.') }),
     /** Why it was not saved. The next attempt is another intent. */
     keepRefusal: assign(({ context }, outcome: SaveOutcome) => {
       if (outcome.ok) return {};
@@ -294,7 +302,7 @@ export const travellersSetup = setup({
 });
 
 const refusedWords = {
-  'traveller-unknown': 'A colleague removed this traveller meanwhile. Nothing was saved.',
-  'traveller-changed': 'A colleague changed this traveller meanwhile. Open it again; nothing was saved.',
-  'no-passport': 'A colleague removed the passport meanwhile.',
+  'traveller-unknown': say('A colleague removed this traveller meanwhile. Nothing was saved.'),
+  'traveller-changed': say('A colleague changed this traveller meanwhile. Open it again; nothing was saved.'),
+  'no-passport': say('A colleague removed the passport meanwhile.'),
 } as const;

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { say } from '../../contract/say.ts';
 import { passportWarningDays, type SavedTraveller, type TravellerError } from '../../contract/travellers.ts';
 import { isSameDraft, mayAddFlyer, type TravellerDraft } from './traveller-draft.ts';
 import type { travellersMachine } from './travellers.machine.ts';
@@ -92,8 +93,11 @@ const listPart = (snapshot: Snapshot): ListPart => {
   if (!snapshot.matches({ list: 'shown' })) return { is: 'reading' };
   const words =
     search.trim() === ''
-      ? 'No travellers are saved yet. Add the first.'
-      : `Nobody is found for “${search.trim()}”. Search by the beginning of a name, the last three characters of a passport number, or the end of a phone number.`;
+      ? say('No travellers are saved yet. Add the first.')
+      : say(
+          'Nobody is found for “{search}”. Search by the beginning of a name, the last three characters of a passport number, or the end of a phone number.',
+          { search: search.trim() },
+        );
   return { is: 'empty', words };
 };
 
@@ -110,10 +114,13 @@ export const rowOf = (saved: SavedTraveller): TravellerRow => ({
 
 /** What is pointed out of a passport with so many days left. `null`: nothing. */
 export const warningOf = (daysLeft: number): ExpiryWarning | null => {
-  if (daysLeft < 0) return { tone: 'danger', words: 'Expired' };
-  if (daysLeft === 0) return { tone: 'danger', words: 'Expires today' };
+  if (daysLeft < 0) return { tone: 'danger', words: say('Expired') };
+  if (daysLeft === 0) return { tone: 'danger', words: say('Expires today') };
   if (daysLeft > passportWarningDays) return null;
-  return { tone: 'warning', words: daysLeft === 1 ? 'Expires tomorrow' : `Expires in ${daysLeft} days` };
+  return {
+    tone: 'warning',
+    words: daysLeft === 1 ? say('Expires tomorrow') : say('Expires in {daysLeft} days', { daysLeft }),
+  };
 };
 
 const formView = (snapshot: Snapshot): FormView => {

@@ -18,6 +18,8 @@ export interface NewUser {
   readonly permissions?: readonly FunctionalityName[];
   /** Whether the password must be changed at the first sign-in. Default: no. */
   readonly forceChangePassword?: boolean;
+  /** The phone number, where a code has proved it. Default: none is proved. */
+  readonly provenPhone?: string;
 }
 
 /** Creates an agency with its users, its accounts, and a first deposit in the ledger. */
@@ -27,6 +29,8 @@ export const createAgency = async (
     readonly tenantId: string;
     readonly name: string;
     readonly email: string;
+    /** Default: none. */
+    readonly phone?: string;
     readonly markupBasisPoints: number;
     readonly currency: string;
     readonly depositMinor: number;
@@ -43,7 +47,7 @@ export const createAgency = async (
       id: agencyId,
       name: agency.name,
       email: agency.email,
-      phone: null,
+      phone: agency.phone ?? null,
       logo: null,
       markup_basis_points: agency.markupBasisPoints,
       created_at: now,
@@ -119,6 +123,7 @@ export const addUsers = async (
     phone: user.phone,
     functionalities: asJson<number[]>((user.permissions ?? added.usually).map((name) => functionalities[name])),
     force_change_password: user.forceChangePassword ?? false,
+    proven_phone: user.provenPhone ?? null,
     created_at: added.now,
   }));
   await tx.insertInto('app_user').values(rows).execute();

@@ -1,4 +1,5 @@
 import type { TravellerTitle } from '../../contract/booking.ts';
+import type { ConsentRule } from '../../contract/case-consents.ts';
 import type { TravellerType } from '../../contract/flights.ts';
 import type { FrequentFlyer } from '../../contract/frequent-flyer.ts';
 import type { KeptPassport } from './passport-seal.ts';
@@ -25,4 +26,6 @@ export interface BookInput {
   readonly contact: { readonly email: string; readonly phone: string };
   /** The order for whose tickets the seats are held. Absent: they are sold by themselves. */
   readonly exchangeOf?: string;
+  /** The tenant's rule for passengers' consent. Absent: written before it was kept. */
+  readonly consentRule?: ConsentRule;
 }

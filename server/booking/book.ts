@@ -5,6 +5,7 @@ import { exchangedToOwn } from '../../contract/exchange.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { priceStepMinor } from '../../contract/price-step.ts';
 import { titleOfOrder } from '../../machines/orders/order.view.ts';
+import { consentRuleOf } from '../consent/ask.ts';
 import { inTx, type Tx } from '../database/database.ts';
 import { dayWords } from '../documents/words.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -80,6 +81,7 @@ export const startBooking = async (
       ...savedAs(request, position),
     })),
     contact: request.contact,
+    consentRule: consentRuleOf(tenant),
     ...(exchange === undefined ? {} : { exchangeOf: exchange.of }),
   };
   const start: SagaStart = {

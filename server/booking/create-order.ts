@@ -3,10 +3,11 @@ import type { Itinerary } from '../../contract/flights.ts';
 import { firstOrderState } from '../../machines/orders/order.machine.ts';
 import { asJson, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
-import { type Account, openAccounts, platformAccount, supplierPayable } from '../money/accounts.ts';
+import { openAccounts } from '../money/accounts.ts';
 import { factsWithoutPerson, type OrderRow, writeHistory } from '../orders/order-rows.ts';
 import type { BookInput } from './book-input.ts';
 import { chosenOptionOf, type TakenOption, takenBy } from './kept-options.ts';
+import { accountsToOpen } from './order-legs.ts';
 import type { PricedOfferRow } from './priced-offers.ts';
 import type { Saga } from './saga.ts';
 import { saleOfPrice } from './sold-price.ts';
@@ -49,6 +50,8 @@ export const createOrder = async (tx: Tx, { saga, input, priced, hold, now }: Or
     returned_minor: 0,
     exchange_of: input.exchangeOf ?? null,
     exchange_case: null,
+    consent_rule: input.consentRule ?? 'off',
+    consent_state: null,
   };
   const goodUntil = passportsGoodUntil(itinerary);
   await openAccounts(tx, saga.tenantId, accountsToOpen(order));
@@ -127,15 +130,4 @@ export const passportsGoodUntil = ({ journeyWises }: Itinerary): string => {
   return new Date(Date.UTC(year, month - 1 + passportMonthsAfterJourney, Math.min(day, lastOfMonth)))
     .toISOString()
     .slice(0, 10);
-};
-
-/** Accounts that the payment of this order needs and that may not exist yet. */
-const accountsToOpen = ({ supplier_code, currency, sold }: OrderRow): Account[] => {
-  const payable = supplierPayable(supplier_code, sold.supplier.currency);
-  if (sold.supplier.currency === currency) return [payable];
-  return [
-    payable,
-    platformAccount('currency-exchange', currency),
-    platformAccount('currency-exchange', sold.supplier.currency),
-  ];
 };

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../database/database.ts';
 import type { Secrets } from '../http/secrets.ts';
+import { answerWithin } from '../suppliers/answer-within.ts';
 import type { Supplier } from '../suppliers/port.ts';
 
 /** Dependencies of the booking calls and jobs. */
@@ -26,23 +27,8 @@ export const supplierOf = (deps: BookingDeps, code: string): Supplier => {
   return supplier;
 };
 
-const supplierAnswersWithinMs = 20_000;
-
-/** A supplier's answer; `unknown` if the call fails or takes over 20 s, so that the supplier must be asked again. */
-export const answerOf = async <Outcome extends { readonly outcome: string }>(
-  deps: BookingDeps,
+/** A supplier's answer; `unknown` if the call fails or takes too long, so that the supplier must be asked again. */
+export const answerOf = <Outcome extends { readonly outcome: string }>(
+  { log }: BookingDeps,
   call: Promise<Outcome>,
-): Promise<Outcome | { readonly outcome: 'unknown' }> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<{ readonly outcome: 'unknown' }>((resolve) => {
-    timer = setTimeout(() => resolve({ outcome: 'unknown' }), supplierAnswersWithinMs);
-  });
-  try {
-    return await Promise.race([call, late]);
-  } catch (error) {
-    deps.log.error({ err: error }, 'a supplier call failed');
-    return { outcome: 'unknown' };
-  } finally {
-    clearTimeout(timer);
-  }
-};
+): Promise<Outcome | { readonly outcome: 'unknown' }> => answerWithin(log, call);

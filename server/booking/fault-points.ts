@@ -1,4 +1,4 @@
-/** The steps of a sale, a void or refund, or an online payment at which tests kill the process. A crash at any of them must lose no money and no order. */
+/** The steps of a sale, a void or refund, a stay, or an online payment at which tests kill the process. A crash at any of them must lose no money and no order. */
 export const faultPoints = [
   'options.checked',
   'options.kept',
@@ -22,6 +22,13 @@ export const faultPoints = [
   'returning.claimed',
   'returning.answered',
   'returning.posted',
+  'stay-booking.claimed',
+  'stay-booking.before-book',
+  'stay-booking.after-book',
+  'stay-booking.booked',
+  'stay-cancelling.claimed',
+  'stay-cancelling.after-cancel',
+  'stay-cancelling.cancelled',
   'paying.opened',
   'paying.verified',
   'paying.credited',

@@ -1,17 +1,18 @@
 import type { Rate } from '../../contract/exchange.ts';
 import { basisPointsOf } from '../../contract/money.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
-import { platformAccount, supplierPayable, walletOf } from '../money/accounts.ts';
+import { type Account, platformAccount, supplierPayable, walletOf } from '../money/accounts.ts';
 import type { Leg, NamedLeg } from '../money/transfer.ts';
-import type { PaidSale } from './sold-price.ts';
+import type { PaidSums } from './sold-price.ts';
 
 /**
  * The transfers that pay for an order. The wallet pays `agent_minor`: the supplier's cost (fares and taxes less its
  * commission, and the options), the tax on the agent's commission, and the rest, markup and kept commission, to the platform. A supplier
  * that sells in another currency is credited what it is owed in that currency: the cost goes from the wallet to the
  * exchange account of the tenant's currency, and from the exchange account of the supplier's currency to the supplier.
+ * @param soldWords what the supplier is paid for, in the words of the transfers
  */
-export const legsOf = (order: PaidSale, now: Date): NamedLeg[] => {
+export const legsOf = (order: PaidSums, now: Date, soldWords = 'Fare and taxes'): NamedLeg[] => {
   const { sums, commissionBasisPoints, supplier } = order.sold;
   const wallet = walletOf(order.agency_id, order.currency);
   const payable = supplierPayable(order.supplier_code, supplier.currency);
@@ -34,7 +35,7 @@ export const legsOf = (order: PaidSale, now: Date): NamedLeg[] => {
   const netMinor = publishedMinor - basisPointsOf(sums.baseMinor, commissionBasisPoints) + sums.optionsMinor;
   const costMinor = Math.min(Math.max(netMinor, 0), order.agent_minor - taxesMinor);
   const platformMinor = order.agent_minor - taxesMinor - costMinor;
-  const fareWords = `Fare and taxes for ${order.reference}`;
+  const fareWords = `${soldWords} for ${order.reference}`;
   const supplierLegs =
     supplier.currency === order.currency
       ? [leg(wallet, payable, costMinor, fareWords)]
@@ -58,4 +59,15 @@ export const legsOf = (order: PaidSale, now: Date): NamedLeg[] => {
       `Service fee for ${order.reference}`,
     ),
   ].filter(({ amountMinor }) => amountMinor > 0);
+};
+
+/** Accounts that the payment of an order needs and that may not exist yet. */
+export const accountsToOpen = ({ supplier_code, currency, sold }: PaidSums): Account[] => {
+  const payable = supplierPayable(supplier_code, sold.supplier.currency);
+  if (sold.supplier.currency === currency) return [payable];
+  return [
+    payable,
+    platformAccount('currency-exchange', currency),
+    platformAccount('currency-exchange', sold.supplier.currency),
+  ];
 };

@@ -1,15 +1,16 @@
 import { nanoid } from 'nanoid';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { Tx } from '../database/database.ts';
+import { findSearch } from '../flights/air-searches.ts';
 import { findOffer } from '../flights/find-offer.ts';
 import { namesFor } from '../flights/names.ts';
 import { offerIdsOf } from '../flights/offer-ids.ts';
 import { toBrand, toItinerary } from '../flights/offer-shapes.ts';
 import { factsOf, type KeptReasons, passengersOf, priceFare, priceSums, publishedSums } from '../flights/pricing.ts';
 import { termsOf } from '../flights/pricing-terms.ts';
-import { findSearch, summariesUpTo } from '../flights/search-store.ts';
 import { brandInOwn, offerInOwn, supplierRateOf } from '../flights/supplier-currency.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import { summariesUpTo } from '../searches/search-store.ts';
 import type { Party } from '../suppliers/port.ts';
 import { answerOf, type BookingDeps, supplierOf } from './deps.ts';
 import { costCurrency, priceWarnings } from './price-warnings.ts';

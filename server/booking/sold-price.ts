@@ -8,6 +8,11 @@ export type PaidSale = Pick<
   'reference' | 'agency_id' | 'supplier_code' | 'supplier_minor' | 'currency' | 'agent_minor'
 > & { readonly sold: Omit<OrderRow['sold'], 'contact'> };
 
+/** What the transfers of a payment are made of, whatever was sold. */
+export type PaidSums = Omit<PaidSale, 'sold'> & {
+  readonly sold: Pick<PaidSale['sold'], 'sums' | 'commissionBasisPoints' | 'supplier'>;
+};
+
 /** The sale that the booking of a kept price makes, under the reference of its order. */
 export const saleOfPrice = ({ agency_id, supplier_code, supplier_minor, offer }: PricedOfferRow, reference: string) => {
   const { itinerary, brand, fares, sums, reasons, names, commissionBasisPoints, supplier } = offer;

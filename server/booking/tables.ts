@@ -63,7 +63,18 @@ export interface BookingDraftTable {
 }
 
 /** `release`: gives the seats back after the supplier refused to issue their tickets. */
-export type SagaKind = 'book' | 'ticket' | 'cancel' | 'expire' | 'release' | 'extend' | 'void' | 'refund' | 'exchange';
+export type SagaKind =
+  | 'book'
+  | 'ticket'
+  | 'cancel'
+  | 'expire'
+  | 'release'
+  | 'extend'
+  | 'void'
+  | 'refund'
+  | 'exchange'
+  | 'stay-book'
+  | 'stay-cancel';
 export type SagaOutcome = { readonly ok: true } | Refused;
 
 export interface SagaTable {

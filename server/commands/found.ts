@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { validate } from 'superstruct';
+import { DocumentInfoRequest, documentInfoErrors } from '../../contract/document-info.ts';
 import {
   agencyFunctionalities,
   deskFunctionalities,
@@ -10,13 +12,16 @@ import { newPasswordPattern } from '../../contract/new-password.ts';
 import { addUsers, createAgency, createHouse, type NewUser } from '../agencies/create-agency.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
+import { keepDocumentInfo } from '../document-info/queries.ts';
 import { audit } from '../http/audit.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
+import { todayAtHome } from '../tenants/today-at-home.ts';
 import { CommandRefused } from './command-refused.ts';
 
 export const foundUsage = `npm run found -- owner  --tenant ID --email ADDRESS --name "FIRST LAST" [--phone +NUMBER]
 npm run found -- agency --tenant ID --agency NAME --email ADDRESS
+npm run found -- papers --tenant ID --agency NAME --license NUMBER --until YYYY-MM-DD [--registration NUMBER]
 npm run found -- user   --tenant ID --agency NAME --email ADDRESS --name "FIRST LAST" [--phone +NUMBER]
 npm run found -- desk   --tenant ID --email ADDRESS --name "FIRST LAST" [--phone +NUMBER]`;
 
@@ -29,7 +34,8 @@ export interface FoundDeps {
 
 /**
  * Creates the people of an installation without a demonstration. `owner`: a user of the tenant's own agency, which is
- * created with the first one, with every permission. `agency`: an agency with its empty wallet. `user`: a user of an agency,
+ * created with the first one, with every permission. `agency`: an agency with its empty wallet. `papers`: its trade license,
+ * until when that is valid, and its civil aviation number, which its tickets name. `user`: a user of an agency,
  * with every permission of the specification. `desk`: a person of the tenant's house, which is created with the first one, with
  * every permission of the operations desk. A user gets a random password that must be changed at the first sign-in.
  * Returns the lines to print. Throws `CommandRefused`, and then nothing has been created.
@@ -63,6 +69,19 @@ const foundIn = async (deps: FoundDeps, tenant: Tenant, asked: Asked): Promise<r
       });
       return [`Agency ${name} of ${tenant.id} is there, with an empty wallet in ${tenant.config.global.currency}.`];
     }
+    case 'papers': {
+      const name = asked.needs('agency');
+      const entered = papersIn(asked, todayAtHome(tenant, deps.now()));
+      await inTx(deps.db, async (tx) => {
+        const agencyId = await agencyNamed(tx, tenant.id, name);
+        if (agencyId === undefined) throw new CommandRefused(`${tenant.id} has no agency ${name}`);
+        const now = deps.now();
+        await keepDocumentInfo(tx, entered, { tenantId: tenant.id, agencyId, userId: 'operator', now });
+        const action = 'agency.papers-kept';
+        await audit(tx, { tenantId: tenant.id, actor: 'operator', action, subject: agencyId, facts: {}, now });
+      });
+      return [`The papers of ${name} of ${tenant.id} are on record.`];
+    }
     case 'user': {
       const name = asked.needs('agency');
       return foundUser(deps, tenant, { ...asked, permissions: ofTheSpecification }, async (tx) => {
@@ -86,13 +105,31 @@ const ofTheSpecification = (Object.keys(functionalities) as FunctionalityName[])
   (name) => functionalities[name] < 900,
 );
 
+const kinds = ['owner', 'agency', 'papers', 'user', 'desk'] as const;
+
 interface Asked {
-  readonly what: 'owner' | 'agency' | 'user' | 'desk';
+  readonly what: (typeof kinds)[number];
   readonly permissions?: readonly FunctionalityName[];
   readonly phone: string | null;
+  readonly registration: string;
   /** The value of an option. Throws `CommandRefused` without one. */
-  needs(option: 'tenant' | 'agency' | 'email' | 'name'): string;
+  needs(option: 'tenant' | 'agency' | 'email' | 'name' | 'license' | 'until'): string;
 }
+
+const papersIn = (asked: Asked, today: string): Omit<DocumentInfoRequest, 'skip'> => {
+  const entered = {
+    tradeLicenseNumber: asked.needs('license'),
+    tradeLicenseExpiryDate: asked.needs('until'),
+    civilAviationNumber: asked.registration,
+    civilAviationExpiryDate: null,
+  };
+  const [malformed] = validate({ ...entered, skip: false }, DocumentInfoRequest);
+  if (malformed) throw new CommandRefused(`${malformed.path.join('.')}: ${malformed.message}`);
+  // Until when the civil aviation number is valid is not asked for.
+  const [wrong] = documentInfoErrors({ ...entered, civilAviationNumber: '' }, today);
+  if (wrong) throw new CommandRefused(`--until: ${wrong.message}`);
+  return entered;
+};
 
 const options = {
   tenant: { type: 'string' },
@@ -100,12 +137,15 @@ const options = {
   email: { type: 'string' },
   name: { type: 'string' },
   phone: { type: 'string' },
+  license: { type: 'string' },
+  until: { type: 'string' },
+  registration: { type: 'string' },
 } as const;
 
 const read = (args: readonly string[]): Asked => {
   const { values, positionals } = parsed(args);
-  const [what] = positionals;
-  if ((what !== 'owner' && what !== 'agency' && what !== 'user' && what !== 'desk') || positionals.length > 1) {
+  const what = kinds.find((kind) => kind === positionals[0]);
+  if (what === undefined || positionals.length > 1) {
     throw new CommandRefused(`say what to found:\n${foundUsage}`);
   }
   const phone = values.phone ?? null;
@@ -114,6 +154,7 @@ const read = (args: readonly string[]): Asked => {
   return {
     what,
     phone,
+    registration: values.registration?.trim() ?? '',
     needs(option) {
       const value = values[option]?.trim();
       if (!value) throw new CommandRefused(`--${option} is missing:\n${foundUsage}`);

@@ -34,7 +34,7 @@ export const reviews = async (deps: ReviewsDeps, args: readonly string[]): Promi
           ]);
     }
     const state = what === 'show' ? 'shown' : 'hidden';
-    const judged = await inTx(deps.db, (tx) => judgeReview(tx, { tenantId, id, state, now: deps.now() }));
+    const judged = await inTx(deps.db, (tx) => judgeReview(tx, { tenantId, id, state, userId: null, now: deps.now() }));
     if (!judged) throw new CommandRefused(`${tenantId} has no review ${id}`);
     return [`Review ${id} of ${tenantId} is ${state}.`];
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { FlightNames, Journey } from '../../contract/flights.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
@@ -128,8 +129,11 @@ const reminderWords = ({ reference, limit_at, itinerary, names, now }: Reminded)
   const city = names.airports[origin]?.cityName ?? place?.cityName ?? 'UTC';
   const cities = citiesOf(itinerary.journeyWises, names).join(' – ');
   return {
-    title: `Ticket ${reference} within ${leftWords(limit_at.getTime() - now.getTime())}`,
-    words: `The seats ${cities} are held until ${momentIn(limit_at, place?.zone ?? 'UTC')} in ${city}. Issue the tickets before then, or ask for more time on the order's page. Nothing has been charged.`,
+    title: say('Ticket {reference} within {left}', { reference, left: leftWords(limit_at.getTime() - now.getTime()) }),
+    words: say(
+      "The seats {cities} are held until {limitAt} in {city}. Issue the tickets before then, or ask for more time on the order's page. Nothing has been charged.",
+      { cities, limitAt: momentIn(limit_at, place?.zone ?? 'UTC'), city },
+    ),
   };
 };
 
@@ -139,6 +143,6 @@ const minuteMs = 60_000;
 const leftWords = (leftMs: number): string => {
   const minutes = Math.ceil(leftMs / minuteMs);
   if (minutes <= 1) return 'a minute';
-  if (minutes <= 90) return `${minutes} minutes`;
-  return `${Math.floor(minutes / 60)} hours`;
+  if (minutes <= 90) return say('{minutes} minutes', { minutes });
+  return say('{floor} hours', { floor: Math.floor(minutes / 60) });
 };

@@ -6,17 +6,18 @@ export type BannerScene = 'dawn' | 'noon' | 'dusk' | 'night';
 interface Sky {
   readonly above: string;
   readonly below: string;
-  readonly sea: string;
+  /** How dark the sea is: 0 the tenant's colour, 1 night. */
+  readonly deep: number;
   readonly light: string;
   /** Centre of the sun or moon and of the compass rose. */
   readonly at: readonly [x: number, y: number];
 }
 
 const skies: Readonly<Record<BannerScene, Sky>> = {
-  dawn: { above: '#fbe3d3', below: '#f6b99b', sea: '#b4573c', light: '#fff6ec', at: [860, 372] },
-  noon: { above: '#cfe6f5', below: '#8cc3e2', sea: '#1f6a92', light: '#ffffff', at: [930, 170] },
-  dusk: { above: '#3d3563', below: '#c8617a', sea: '#2b2547', light: '#ffd9a8', at: [300, 392] },
-  night: { above: '#0d1830', below: '#274066', sea: '#0a1222', light: '#e8eefb', at: [960, 150] },
+  dawn: { above: '#fbe3d3', below: '#f6b99b', deep: 0.3, light: '#fff6ec', at: [860, 372] },
+  noon: { above: '#cfe6f5', below: '#8cc3e2', deep: 0.15, light: '#ffffff', at: [930, 170] },
+  dusk: { above: '#3d3563', below: '#c8617a', deep: 0.55, light: '#ffd9a8', at: [300, 392] },
+  night: { above: '#0d1830', below: '#274066', deep: 0.75, light: '#e8eefb', at: [960, 150] },
 };
 
 const directions = 16;
@@ -40,9 +41,21 @@ const swell = (top: number, height: number, turn: number, colour: string, opacit
 
 const aeroplane = 'M0-4 30-9 52-30l8 2-12 22 26-2 8-10 6 1-5 16 5 16-6 1-8-10-26-2 12 22-8 2-22-21L0 4Z';
 
+/** A colour between two, `#rrggbb`. `share` of the second. */
+const between = (one: string, other: string, share: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => {
+      const [from, to] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number];
+      return Math.round(from + (to - from) * share)
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('')}`;
+
 /** The picture of a banner: sky, rhumb lines, a route with an aeroplane, and a sea in the tenant's colour. */
 export const bannerPicture = (scene: BannerScene, brand: string): string => {
-  const { above, below, sea, light, at } = skies[scene];
+  const { above, below, deep, light, at } = skies[scene];
+  const sea = between(brand, '#0b1020', deep);
   const { width, height } = banner;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -52,8 +65,8 @@ export const bannerPicture = (scene: BannerScene, brand: string): string => {
     `<circle cx="${at[0]}" cy="${at[1]}" r="58" fill="${light}"/>`,
     `<path d="M96 430C380 150 760 90 1120 250" fill="none" stroke="${light}" stroke-width="3" stroke-dasharray="3 12" stroke-linecap="round"/>`,
     `<g transform="translate(660 152) rotate(3) scale(-1 1)" fill="${light}"><path d="${aeroplane}"/></g>`,
-    swell(452, 34, 40, sea, 0.75),
-    swell(512, 42, 190, brand, 0.65),
+    swell(452, 34, 40, between(brand, below, 0.45), 1),
+    swell(512, 42, 190, between(sea, brand, 0.6), 1),
     swell(590, 38, 90, sea, 1),
     '</svg>',
   ].join('');

@@ -1,4 +1,6 @@
 import * as pagePaths from '../../contract/page-paths.ts';
+import type { ThemeName } from '../../tenants/kit/themes.ts';
+import { plantItem } from '../content/plant.ts';
 import type { Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { keepPicture } from '../pictures/pictures.ts';
@@ -14,10 +16,18 @@ interface DemonstrationBanner {
   readonly downloadApp?: true;
 }
 
-const banners: readonly DemonstrationBanner[] = [
-  { place: 'home-page', scene: 'dawn', words: 'Every fare, every airline, one desk' },
-  { place: 'home-page', scene: 'noon', words: "Cox's Bazar from Dhaka, five times a day" },
-  { place: 'home-page', scene: 'dusk', words: 'Your desk in your pocket', downloadApp: true },
+/** Scenes of the home page's banners, in the light that suits a theme. */
+const lights: Readonly<Record<ThemeName, readonly [BannerScene, BannerScene, BannerScene]>> = {
+  bizora: ['dawn', 'noon', 'dusk'],
+  chillora: ['dusk', 'noon', 'dawn'],
+  trotly: ['noon', 'dawn', 'dusk'],
+  safeZone: ['night', 'noon', 'dusk'],
+};
+
+const bannersOf = (theme: ThemeName): readonly DemonstrationBanner[] => [
+  { place: 'home-page', scene: lights[theme][0], words: 'Every fare, every airline, one desk' },
+  { place: 'home-page', scene: lights[theme][1], words: "Cox's Bazar from Dhaka, five times a day" },
+  { place: 'home-page', scene: lights[theme][2], words: 'Your desk in your pocket', downloadApp: true },
   { place: 'search-pad', scene: 'noon', words: null },
   { place: 'search-pad', scene: 'dusk', words: 'Dubai: two bags included until the end of the month' },
   { place: 'search-pad', scene: 'dawn', words: 'Umrah fares with hotel are open' },
@@ -41,26 +51,22 @@ const numberOf = (index: number): string => `${1020 + index}-${4400120 + index *
 export const seedPlatform = async (tx: Tx, tenant: Tenant, now: Date): Promise<{ readonly managerId: string }> => {
   const shared = { tenantId: tenant.id, agencyId: null, mediaType: 'image/svg+xml', now } as const;
   const scenes = new Map<BannerScene, string>();
-  for (const [position, { place, scene, words, downloadApp = false }] of banners.entries()) {
+  for (const [position, { place, scene, words, downloadApp = false }] of bannersOf(
+    tenant.config.global.theme,
+  ).entries()) {
     let pictureId = scene === null ? null : (scenes.get(scene) ?? null);
     if (scene !== null && pictureId === null) {
       const bytes = Buffer.from(bannerPicture(scene, tenant.config.global.primaryColor));
       pictureId = await keepPicture(tx, { ...shared, bytes });
       scenes.set(scene, pictureId);
     }
-    await tx
-      .insertInto('banner')
-      .values({
-        tenant_id: tenant.id,
-        id: timeOrderedId(now.getTime()),
-        place,
-        position,
-        picture_id: pictureId,
-        words,
-        download_app: downloadApp,
-        shown_from: now,
-      })
-      .execute();
+    await plantItem(tx, {
+      tenant,
+      shelf: place,
+      position,
+      fields: { pictureId, words: words ?? '', downloadApp },
+      now,
+    });
   }
   for (const [position, bank] of banks.entries()) {
     const bytes = Buffer.from(monogram(bank.letters, bank.ground, bank.name));
@@ -81,19 +87,18 @@ export const seedPlatform = async (tx: Tx, tenant: Tenant, now: Date): Promise<{
       })
       .execute();
   }
-  await tx
-    .insertInto('notification')
-    .values({
-      tenant_id: tenant.id,
-      id: timeOrderedId(now.getTime()),
-      agency_id: null,
+  await plantItem(tx, {
+    tenant,
+    shelf: 'notifications',
+    position: 0,
+    fields: {
       kind: 'notice',
       title: 'New: results arrive while airlines answer',
       words: 'You can sort, filter and choose from the first fares on; the rest join as each airline answers.',
       path: pagePaths.searchPad,
-      shown_from: now,
-    })
-    .execute();
+    },
+    now,
+  });
   const managerId = timeOrderedId(now.getTime());
   await tx
     .insertInto('account_manager')

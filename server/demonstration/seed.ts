@@ -1,6 +1,8 @@
+import type { DocumentInfoRequest } from '../../contract/document-info.ts';
 import { createAgency } from '../agencies/create-agency.ts';
-import { type Db, inTx } from '../database/database.ts';
+import { type Db, inTx, type Tx } from '../database/database.ts';
 import { lockStart } from '../database/migrate.ts';
+import { keepDocumentInfo } from '../document-info/queries.ts';
 import { startPartPayments } from '../part-payments/starter-rules.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import type { TenantBook } from '../tenants/tenant-book.ts';
@@ -9,10 +11,20 @@ import { type DemonstrationPerson, padmaPeople } from './people.ts';
 /** Credentials of the demonstration's first agent, at every tenant. */
 export const demonstrationSignIn = { email: 'agent@padma.example', password: 'Padma-2026' } as const;
 
+type Papers = Pick<DocumentInfoRequest, 'tradeLicenseNumber' | 'civilAviationNumber'>;
+
+interface DemonstrationAgency extends Papers {
+  readonly name: string;
+  readonly email: string;
+  readonly people: readonly DemonstrationPerson[];
+}
+
 const agencies = [
   {
     name: 'Padma Travels',
     email: 'office@padma.example',
+    tradeLicenseNumber: 'TRAD/DSCC/004217/2024',
+    civilAviationNumber: 'TA-0004217',
     people: [
       { email: demonstrationSignIn.email, firstName: 'Nusrat', lastName: 'Jahan', phone: '+8801700000000' },
       ...padmaPeople,
@@ -21,9 +33,17 @@ const agencies = [
   {
     name: 'Surma Tours',
     email: 'office@surma.example',
+    tradeLicenseNumber: 'TRAD/DNCC/011860/2025',
+    civilAviationNumber: '',
     people: [{ email: 'agent@surma.example', firstName: 'Tanvir', lastName: 'Ahmed', phone: '+8801700000000' }],
   },
-] as const satisfies readonly { name: string; email: string; people: readonly DemonstrationPerson[] }[];
+] as const satisfies readonly DemonstrationAgency[];
+
+/** Keeps an agency's papers, valid until the end of next year. */
+const keepPapers = (tx: Tx, papers: Papers, given: Parameters<typeof keepDocumentInfo>[2]): Promise<void> => {
+  const until = `${given.now.getUTCFullYear() + 1}-12-31`;
+  return keepDocumentInfo(tx, { ...papers, tradeLicenseExpiryDate: until, civilAviationExpiryDate: until }, given);
+};
 
 const depositMinor = 200_000_000;
 
@@ -41,7 +61,7 @@ export const seedDemonstration = async (
     if (await anyone(tx)) return;
     for (const tenant of tenants.all) {
       await startPartPayments(tx, tenant, { needsAdmission: false, now });
-      for (const { name, email, people } of agencies) {
+      for (const { name, email, people, ...papers } of agencies) {
         const { agencyId, userIds } = await createAgency(tx, {
           tenantId: tenant.id,
           name,
@@ -52,6 +72,7 @@ export const seedDemonstration = async (
           users: people.map((person) => ({ ...person, passwordHash })),
           now,
         });
+        await keepPapers(tx, papers, { tenantId: tenant.id, agencyId, userId: userIds[0] ?? '', now });
         for (const [index, userId] of userIds.entries()) {
           const person: DemonstrationPerson | undefined = people[index];
           await person?.putInState?.(tx, { tenantId: tenant.id, userId }, { agencyId, now });

@@ -3,6 +3,7 @@ import type { Outcome, RefusalOf } from '../../contract/call.ts';
 import { depositEffect } from '../../contract/deposit-effect.ts';
 import { chargeOf, type DepositFields, depositErrors, hasField, tidyAccount } from '../../contract/deposit-fields.ts';
 import type { DepositMethod, initate } from '../../contract/deposits.ts';
+import type { DocumentMediaType } from '../../contract/document-uploads.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { plainReference } from '../../contract/plain-reference.ts';
 import { uploadLimitBytes } from '../../contract/profile.ts';
@@ -13,10 +14,10 @@ import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import { keepPicture } from '../pictures/pictures.ts';
+import { readUpload } from '../pictures/upload-kind.ts';
 import { agentActor, depositAnswer, depositFacts } from './deposit-answer.ts';
 import { type DepositRow, writeEvent } from './deposit-rows.ts';
 import { depositTerms } from './deposit-terms.ts';
-import { readSlip, type SlipKind } from './slip-kind.ts';
 
 /** A request for a deposit, whatever its method. A field that the method does not have is ''. */
 export interface SubmittedDeposit extends Omit<DepositFields, 'hasSlip' | 'amountMinor'> {
@@ -40,7 +41,7 @@ export const submitDeposit = async (
 ): Promise<Submitted> => {
   const { tx, tenant, agent } = context;
   const now = context.now();
-  const slip = asked.slip === null ? null : readUpload(asked.slip);
+  const slip = asked.slip === null ? null : readSlip(asked.slip);
   if (slip !== null && 'refusal' in slip) return slip;
   const terms = await depositTerms(tx, tenant, asked.method, now);
   const errors = depositErrors(asked.method, { ...asked, hasSlip: slip !== null }, terms);
@@ -137,14 +138,14 @@ const noteSubmission = async (tx: Tx, row: DepositRow): Promise<void> => {
 
 interface Upload {
   readonly bytes: Buffer;
-  readonly kind: SlipKind;
+  readonly kind: DocumentMediaType;
   readonly hash: string;
 }
 
-const readUpload = (base64: string): Upload | Refusal => {
+const readSlip = (base64: string): Upload | Refusal => {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length >= uploadLimitBytes) return { ok: false, refusal: 'slip-too-large' };
-  const reading = readSlip(bytes);
+  const reading = readUpload(bytes, 'slip');
   if (!reading.ok) return { ok: false, refusal: 'slip-unreadable', detail: reading.words };
   return { bytes, kind: reading.kind, hash: createHash('sha256').update(bytes).digest('base64url') };
 };

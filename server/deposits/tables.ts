@@ -6,7 +6,7 @@ import type {
   MobileProvider,
   PayInAccount,
 } from '../../contract/deposits.ts';
-import type { SlipKind } from './slip-kind.ts';
+import type { DocumentMediaType } from '../../contract/document-uploads.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
@@ -60,7 +60,7 @@ export interface DepositTable {
   from_account: string | null;
   note: string | null;
   slip_picture_id: string | null;
-  slip_media_type: SlipKind | null;
+  slip_media_type: DocumentMediaType | null;
   /** SHA-256 of the file, base64url. */
   slip_hash: string | null;
   state: DepositState;

@@ -10,6 +10,7 @@ import { approveDecision, proposeDecision, refuseDecision, withdrawDecision } fr
 import { deskPaymentHandlers } from './payment-acts.ts';
 import { queuesOf } from './queues.ts';
 import { reconciliationHandlers } from './reconciliation.ts';
+import { deskRegistrationHandlers, type RegistrationReviewDeps } from './registration-acts.ts';
 import { statementHandlers } from './statement-acts.ts';
 import { confirmStepUp, hasSteppedUp, sendStepUpCode } from './step-up.ts';
 import { deskCaseHandlers } from './ticket-case-acts.ts';
@@ -23,6 +24,7 @@ type DeskCall =
   | keyof ReturnType<typeof deskCaseHandlers>
   | keyof ReturnType<typeof caseFlightHandlers>
   | keyof ReturnType<typeof deskTicketingHandlers>
+  | keyof ReturnType<typeof deskRegistrationHandlers>
   | 'GetDeskQueues'
   | 'GetDeskHandling'
   | 'TakeDeskCase'
@@ -38,7 +40,9 @@ type DeskCall =
   | 'ConfirmStepUp';
 
 /** The calls of the operations desk. Only people of the house are admitted to them (`http/access.ts`). */
-export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps): Pick<Handlers, DeskCall> => ({
+export const deskHandlers = (
+  deps: GatewayDeps & BookingDeps & FlightDeps & RegistrationReviewDeps,
+): Pick<Handlers, DeskCall> => ({
   GetDeskQueues: {
     kind: 'reads',
     async handle(_request, { db, tenant, agent, now }) {
@@ -54,6 +58,7 @@ export const deskHandlers = (deps: GatewayDeps & BookingDeps & FlightDeps): Pick
   ...deskCaseHandlers(),
   ...caseFlightHandlers(deps),
   ...deskTicketingHandlers(deps),
+  ...deskRegistrationHandlers(deps),
   ...deskPaymentHandlers(deps),
   ...reconciliationHandlers(deps),
   FindDeskAgencies: {

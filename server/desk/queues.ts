@@ -6,6 +6,7 @@ import type { Db, Tx } from '../database/database.ts';
 import { findDeposit } from '../deposits/deposit-rows.ts';
 import { paymentOfTenant } from '../gateways/payment-rows.ts';
 import { findCaseRow } from '../post-travel/case-rows.ts';
+import { findRegistration } from '../registration/registration-rows.ts';
 import { paymentsThatWait } from './payment-lists.ts';
 import { differencesThatWait } from './reconciliation.ts';
 import { ordersThatWait } from './ticketing-lists.ts';
@@ -66,6 +67,12 @@ const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
   },
   'online-payments': { waiting: paymentsThatWait, exists: paymentExists },
   differences: { waiting: differencesThatWait, exists: paymentExists },
+  registrations: {
+    waiting: (tenantId) => sql`
+      select reference as id, state_since as since, due_at as due from registration
+      where tenant_id = ${tenantId} and state = 'submitted' and due_at is not null`,
+    exists: async (db, tenantId, reference) => (await findRegistration(db, tenantId, reference)) !== undefined,
+  },
 };
 
 export const caseExists = (db: Db | Tx, tenantId: string, queue: DeskQueueName, caseId: string): Promise<boolean> =>

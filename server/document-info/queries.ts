@@ -26,6 +26,7 @@ export const noteSkip = async (tx: Tx, tenantId: string, userId: string, left: n
     .execute();
 };
 
+/** Keeps an agency's documents. A civil aviation number that is on record stays where none is entered. */
 export const keepDocumentInfo = async (
   tx: Tx,
   entered: Omit<DocumentInfoRequest, 'skip'>,
@@ -33,11 +34,14 @@ export const keepDocumentInfo = async (
 ): Promise<void> => {
   const { tradeLicenseExpiryDate } = entered;
   if (tradeLicenseExpiryDate === null) throw new Error('documents are kept once they have been checked');
+  const civilAviationNumber = entered.civilAviationNumber.trim();
   const kept = {
     trade_license_number: entered.tradeLicenseNumber.trim(),
     trade_license_expiry: tradeLicenseExpiryDate,
-    civil_aviation_number: entered.civilAviationNumber.trim() || null,
-    civil_aviation_expiry: entered.civilAviationExpiryDate,
+    ...(civilAviationNumber !== '' && {
+      civil_aviation_number: civilAviationNumber,
+      civil_aviation_expiry: entered.civilAviationExpiryDate,
+    }),
     given_by: given.userId,
     given_at: given.now,
   };

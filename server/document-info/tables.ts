@@ -7,8 +7,9 @@ export interface DocumentInfoTable {
   agency_id: string;
   trade_license_number: string;
   trade_license_expiry: string;
-  civil_aviation_number: string | null;
-  civil_aviation_expiry: string | null;
+  civil_aviation_number: Defaulted<string | null>;
+  /** `null` beside a number: it was given with the registration, which does not ask for the day. */
+  civil_aviation_expiry: Defaulted<string | null>;
   given_by: string;
   given_at: Date;
 }

@@ -14,14 +14,29 @@ export const agencyContact = (db: Db | Tx, tenantId: string, agencyId: string): 
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow();
 
-/** The agency as its documents show it. */
+/**
+ * The agency as its documents show it. It is registered by its civil aviation number; one that gave none, by its trade
+ * license.
+ */
 export const agencyCard = async (db: Db, { id, config }: Tenant, agencyId: string): Promise<AgencyCard> => {
-  const { logo, ...card } = await db
-    .selectFrom('agency')
-    .select(['name', 'email', 'phone', 'logo'])
-    .where('tenant_id', '=', id)
-    .where('id', '=', agencyId)
+  const { logo, trade, aviation, ...card } = await db
+    .selectFrom('agency as a')
+    .leftJoin('document_info as d', (join) =>
+      join.onRef('d.tenant_id', '=', 'a.tenant_id').onRef('d.agency_id', '=', 'a.id'),
+    )
+    .select(['a.name', 'a.email', 'a.phone', 'a.logo'])
+    .select(['d.trade_license_number as trade', 'd.civil_aviation_number as aviation'])
+    .where('a.tenant_id', '=', id)
+    .where('a.id', '=', agencyId)
     .executeTakeFirstOrThrow();
   const { useAgent = true } = config.logo;
-  return { ...card, logo: useAgent && logo !== null ? await bytesOfPicture(db, id, logo) : null };
+  return {
+    ...card,
+    registration: aviation
+      ? { kind: 'civil-aviation', number: aviation }
+      : trade
+        ? { kind: 'trade-license', number: trade }
+        : null,
+    logo: useAgent && logo !== null ? await bytesOfPicture(db, id, logo) : null,
+  };
 };

@@ -3,9 +3,10 @@ import type { AttachmentOf } from '../messages/deliver.ts';
 import { optionsOfOrder, travellersOf } from '../orders/order-rows.ts';
 import type { TenantBook } from '../tenants/tenant-book.ts';
 import { agencyCard } from './agency-card.ts';
+import { printedPrices } from './print-prices.ts';
 import { ticketDocument } from './ticket-document.ts';
 
-/** The e-ticket of all travellers, without price, that goes with the mail about an order's tickets. */
+/** The e-ticket of all travellers that goes with the mail about an order's tickets. It has a price where the market's rules want one. */
 export const attachedTicket =
   (db: Db, tenants: TenantBook): AttachmentOf =>
   async ({ tenant_id, ticket_of }) => {
@@ -29,7 +30,7 @@ export const attachedTicket =
       travellers,
       options,
       withPrice: false,
-      printed: new Map(),
+      printed: await printedPrices(db, order),
     });
     return { filename: `e-ticket-${ticket_of}.pdf`, contentType: 'application/pdf', content };
   };

@@ -8,6 +8,8 @@ export interface AgencyCard {
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;
+  /** The number by which it is registered. `null`: the portal was not told any. */
+  readonly registration: { readonly kind: 'civil-aviation' | 'trade-license'; readonly number: string } | null;
   /** Bytes of the agency's picture. `null`: it has none, or the tenant does not show agencies' logos (TEN-10). */
   readonly logo: Uint8Array | null;
 }
@@ -33,6 +35,13 @@ export const letterheadOf = (
 
 export const linesOf = (agency: AgencyCard): readonly string[] =>
   [agency.phone, agency.email].filter((line): line is string => line !== null && line !== '');
+
+/** The number by which an agency is registered, as its tickets name it. */
+export const registrationLine = ({ registration }: Pick<AgencyCard, 'registration'>): string => {
+  if (registration === null) return 'Registration number: not on record';
+  const name = registration.kind === 'civil-aviation' ? 'Registration number' : 'Trade license number';
+  return `${name}: ${registration.number}`;
+};
 
 /** SVG text of the tenant's logo. `null`: no SVG file; the document then shows the tenant's name. */
 const logoOf = ({ assets, config }: Tenant): string | null => {

@@ -1,7 +1,8 @@
 import type { OrderOption } from '../../contract/options.ts';
+import { marketRulesOf } from '../../tenants/kit/rule-packs.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
-import { type AgencyCard, letterheadOf } from './letterhead.ts';
+import { type AgencyCard, letterheadOf, registrationLine } from './letterhead.ts';
 import { optionRows } from './option-words.ts';
 import { type PrintedPrices, pricesByTraveller, saleOfTravellers, serviceMinorOf } from './sale-of-travellers.ts';
 import template from './ticket.typ';
@@ -29,21 +30,25 @@ export interface TicketAsked {
   readonly travellers: readonly TravellerRow[];
   /** All options of the order. */
   readonly options: readonly OrderOption[];
+  /** Whether its price is asked for. Where the market's rules want it, it is there unasked. */
   readonly withPrice: boolean;
   /** Prices that the agency prints in place of those of the sale. */
   readonly printed: PrintedPrices;
 }
 
-/** The e-ticket of the chosen travellers. It shows the customer price or no price. */
+/** The e-ticket of the chosen travellers. It shows the customer price or no price, as the market's rules allow. */
 export const ticketDocument = (asked: TicketAsked): Uint8Array => typeset(template, ticketData(asked));
 
 /** All words of a ticket. Its PDF and its page show the same. */
 export const ticketData = (asked: TicketAsked) => {
   const { order, travellers, tenant } = asked;
   const { itinerary, brand, names } = order.sold;
+  const { agencyOnTickets, priceOnTickets } = marketRulesOf(tenant.config);
   const head = letterheadOf(tenant, asked.agency, { title: 'Electronic ticket', from: 'agency' });
+  const registered = agencyOnTickets ? [registrationLine(asked.agency)] : [];
   return {
     ...head,
+    agency: { ...head.agency, lines: [...registered, ...head.agency.lines] },
     route: routeWords(order),
     pnr: order.pnr ?? '',
     facts: [
@@ -73,7 +78,7 @@ export const ticketData = (asked: TicketAsked) => {
       { name: 'Refund', words: brand.refund.words },
     ],
     options: optionRows(asked.options, travellers, order.sold),
-    price: asked.withPrice ? priceRows(asked) : null,
+    price: priceOnTickets || asked.withPrice ? priceRows(asked) : null,
     notes: [
       ...(travellers.some(({ ticket_state }) => ticket_state !== 'open')
         ? ['A ticket that is void, refunded or exchanged is not valid for travel.']

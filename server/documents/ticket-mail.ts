@@ -7,8 +7,8 @@ import type { IssuedTicket } from '../suppliers/port.ts';
 import { agencyContact } from './agency-card.ts';
 
 /**
- * The mail with the tickets of an order, to the contact of its booking, in the name of its agency. It names no price. The
- * e-ticket is attached when the mail is sent. `issued`: tickets that are not written to the travellers yet.
+ * The mail with the tickets of an order, to the contact of its booking, in the name of its agency. Its text names
+ * no price. The e-ticket is attached when the mail is sent. `issued`: tickets that are not written to the travellers yet.
  */
 export const ticketMail = async (
   db: Db | Tx,

@@ -1,39 +1,31 @@
 import type { AirSearchRequest, FareType } from '../../contract/flights.ts';
-import { type Db, outsideTx } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import type { Secrets } from '../http/secrets.ts';
+import {
+  cutOffMs,
+  makeSearches,
+  type Searches,
+  SearchFault,
+  type StoredSearch,
+  type SupplierAtWork,
+} from '../searches/ask-suppliers.ts';
 import type { Supplier, SupplierOffer } from '../suppliers/port.ts';
 import { fareKeyOf } from './fare-trips.ts';
 import { type OfferIds, offerIdsOf } from './offer-ids.ts';
 import { factsOf, type PricingTerms, priceSums } from './pricing.ts';
-import { endSupplier, keepBatch } from './search-store.ts';
 import { keepFares, type SeenFare, seenLowest } from './seen-fares.ts';
 import { offerInOwn, supplierRates } from './supplier-currency.ts';
 import type { OfferSummary } from './tables.ts';
 
-/** Time limit of a supplier's search. What the supplier found until then stays. */
-export const cutOffMs = 20_000;
-
-export interface StartedSearch {
-  readonly tenantId: string;
-  readonly searchId: string;
+export interface StartedSearch extends StoredSearch {
   readonly request: AirSearchRequest;
   readonly terms: PricingTerms;
   readonly startedAt: Date;
-  /** Codes of the suppliers to ask. */
-  readonly asked: readonly string[];
 }
 
-export interface FanOut {
-  readonly suppliers: readonly Supplier[];
-  /** Starts a search at every supplier in parallel and returns at once. */
-  start(search: StartedSearch): void;
-  /** Waits until no search of this process is running. */
-  idle(): Promise<void>;
-  /** Aborts all searches and waits until the last write is done. */
-  stop(): Promise<void>;
-}
+export type FanOut = Searches<Supplier, StartedSearch>;
 
-/** Runs this process's searches at the suppliers. The results go into the database, where every process reads them. */
+/** Runs this process's searches for flights. */
 export const makeFanOut = (
   db: Db,
   suppliers: readonly Supplier[],
@@ -42,124 +34,52 @@ export const makeFanOut = (
   afterMs = cutOffMs,
 ): FanOut => {
   const ids = offerIdsOf(secrets);
-  const running = new Set<Promise<void>>();
-  const stopping = new AbortController();
-  return {
+  return makeSearches({
+    db,
     suppliers,
-    start(search) {
-      const queue = makeWriteQueue();
-      const wanted = suppliers.filter(({ code }) => search.asked.includes(code));
-      const asked = wanted.map((supplier) =>
-        outsideTx(() => ask(db, ids, supplier, search, queue, stopping.signal, afterMs, onFault)).catch((error) => {
-          onFault(error);
-          return null;
-        }),
-      );
-      // Written once all have ended, so that no answer of the search waits for it.
-      const run = Promise.all(asked)
-        .then((found) =>
-          // What some suppliers sell to one agency alone is no fare of a day.
-          search.request.exchangeOf !== undefined
-            ? undefined
-            : outsideTx(() =>
-                keepLowest(
-                  db,
-                  search,
-                  found.filter((fare) => fare !== null),
-                ),
-              ),
-        )
-        .catch(onFault)
-        .finally(() => running.delete(run));
-      running.add(run);
-    },
-    async idle() {
-      await Promise.all(running);
-    },
-    async stop() {
-      stopping.abort();
-      await Promise.all(running);
-    },
-  };
-};
-
-/** A queue of writes. It numbers batches from 1 without gaps, so that a reader's cursor never skips one. */
-interface WriteQueue {
-  batch(write: (seq: number) => Promise<void>): Promise<void>;
-  after(write: () => Promise<void>): Promise<void>;
-}
-
-const makeWriteQueue = (): WriteQueue => {
-  let last = Promise.resolve();
-  let seq = 0;
-  const after = (write: () => Promise<void>): Promise<void> => {
-    const turn = last.then(write);
-    last = turn.catch(() => {});
-    return turn;
-  };
-  return {
-    after,
-    batch: (write) =>
-      after(async () => {
-        await write(seq + 1);
-        seq += 1;
-      }),
-  };
+    workOf: (supplier, search: StartedSearch) => workOf(db, ids, supplier, search),
+    // What some suppliers sell to one agency alone is no fare of a day.
+    ended: async (search, fares) =>
+      search.request.exchangeOf === undefined ? keepLowest(db, search, fares) : undefined,
+    onFault,
+    afterMs,
+  });
 };
 
 /** Puts the cheapest fare of each supplier that has answered into the index of seen fares. */
 const keepLowest = (db: Db, { tenantId, startedAt }: StartedSearch, fares: readonly SeenFare[]): Promise<void> =>
   fares.length === 0 ? Promise.resolve() : keepFares(db, tenantId, fares, startedAt);
 
-/** Asks one supplier. Returns its cheapest fare. `null`: it failed or was too late, so that it may have a cheaper one. */
-const ask = async (
+/** Asks one supplier, and learns its cheapest fare. */
+const workOf = (
   db: Db,
   ids: OfferIds,
   supplier: Supplier,
-  { tenantId, searchId, request, terms, startedAt }: StartedSearch,
-  queue: WriteQueue,
-  stopping: AbortSignal,
-  afterMs: number,
-  onFault: (error: unknown) => void,
-): Promise<SeenFare | null> => {
-  const began = performance.now();
-  const tooLate = new AbortController();
-  const timer = setTimeout(() => tooLate.abort(), afterMs);
-  const signal = AbortSignal.any([stopping, tooLate.signal]);
+  { tenantId, request, terms, startedAt }: StartedSearch,
+): SupplierAtWork<SeenFare> => {
   const supplierCode = supplier.code;
   const toOwn = exchanger(db, supplierCode, tenantId, terms.currency, startedAt);
-  const { fareType } = request;
   const lowest = new Map<string, PricedLowest>();
-  const emit = async (sold: readonly SupplierOffer[]): Promise<void> => {
-    if (signal.aborted || sold.length === 0) return;
-    const offers = await Promise.all(sold.map(toOwn));
-    const summaries = offers.map((offer) => summaryOf(ids, supplierCode, offer, terms, fareType));
-    for (const [index, offer] of offers.entries())
-      lowest.set(offer.offerKey, { agentMinor: summaries[index]?.agentMinor ?? 0, offer });
-    await queue.batch((seq) => keepBatch(db, { tenantId, searchId, seq, supplierCode, offers, summaries }));
-  };
-  const aborted = new Promise<'timed-out'>((done) =>
-    signal.addEventListener('abort', () => done('timed-out'), { once: true }),
-  );
-  const answered = supplier.search(request, emit, signal).then(
-    () => 'answered' as const,
-    (error: unknown) => {
-      if (error instanceof NoRate) onFault(error);
-      return 'failed' as const;
-    },
-  );
-  const ended = await Promise.race([answered, aborted]);
-  clearTimeout(timer);
-  const state = signal.aborted ? 'timed-out' : ended;
-  const elapsedMs = Math.round(performance.now() - began);
-  // Queued after the last batch, so that a reader of this end state finds all batches.
-  await queue.after(() => endSupplier(db, { tenantId, searchId, supplierCode, state, elapsedMs }));
-  if (state !== 'answered') return null;
   return {
-    ...fareKeyOf(request),
-    supplierCode,
-    currency: terms.currency,
-    lowest: cheapestOf([...lowest.values()], request),
+    search: (emit, signal) =>
+      supplier.search(
+        request,
+        async (sold) => {
+          if (signal.aborted) return;
+          const offers = await Promise.all(sold.map(toOwn));
+          const summaries = offers.map((offer) => summaryOf(ids, supplierCode, offer, terms, request.fareType));
+          for (const [index, offer] of offers.entries())
+            lowest.set(offer.offerKey, { agentMinor: summaries[index]?.agentMinor ?? 0, offer });
+          await emit({ offers, summaries });
+        },
+        signal,
+      ),
+    learnt: () => ({
+      ...fareKeyOf(request),
+      supplierCode,
+      currency: terms.currency,
+      lowest: cheapestOf([...lowest.values()], request),
+    }),
   };
 };
 
@@ -188,7 +108,7 @@ const cheapestOf = (offers: readonly PricedLowest[], { fareType }: AirSearchRequ
 };
 
 /** The tenant has no exchange rate for a supplier's currency, so that its offers cannot be priced. */
-class NoRate extends Error {
+class NoRate extends SearchFault {
   override readonly name = 'NoRate';
 }
 

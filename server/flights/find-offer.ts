@@ -1,7 +1,7 @@
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { SupplierOffer } from '../suppliers/port.ts';
-import { batchWith, findSearch } from './search-store.ts';
+import { batchWith, findSearch } from './air-searches.ts';
 
 /** An offer of a search, as received from its supplier. */
 export interface FoundOffer {

@@ -1,12 +1,14 @@
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
+import { firstPollMs, placedFor } from '../searches/progress.ts';
+import { searchKeptMs } from '../searches/search-store.ts';
+import { findSearch } from './air-searches.ts';
 import { fareCalendar, lastFares } from './fare-calendar.ts';
 import { brandsOf } from './itinerary-brands.ts';
 import { moreFlightsHandlers } from './more-flights-handlers.ts';
 import { offerIdsOf } from './offer-ids.ts';
-import { newsAfter, placedFor } from './search-news.ts';
-import { findSearch, searchKeptMs } from './search-store.ts';
-import { firstPollMs, type SearchDeps, startSearch } from './start-search.ts';
+import { newsAfter } from './search-news.ts';
+import { type SearchDeps, startSearch } from './start-search.ts';
 import { withCurrencyHandlers } from './with-currency-handlers.ts';
 
 type FlightCall =

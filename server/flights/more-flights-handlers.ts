@@ -1,12 +1,13 @@
 import type { Itinerary } from '../../contract/flights.ts';
 import { combinationsAtMost } from '../../contract/more-flights.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
+import { searchProgress } from '../searches/search-store.ts';
+import { batchesUpTo, findSearch } from './air-searches.ts';
 import { soldCheaperElsewhere } from './duplicates.ts';
 import { namesFor } from './names.ts';
 import type { OfferIds } from './offer-ids.ts';
 import { toItinerary } from './offer-shapes.ts';
 import { termsOf } from './pricing-terms.ts';
-import { batchesUpTo, findSearch, searchProgress } from './search-store.ts';
 
 type MoreCall = 'GetAirSearchItineraryMoreCombinations' | 'GetAirSearchMoreCount';
 interface Asked {

@@ -97,12 +97,13 @@ export const factsOf = (
  * made here:
  * agent = fare + taxes + platform markup − commission + tax on commission;
  * gross = agent + agency markup, and at least the published fare; `agencyMarkupMinor` is therefore gross − agent.
+ * Rules of markup are about fares: without `facts`, as for a stay, the usual shares apply.
  * Each share is rounded half to even, to the currency's step: whole taka, in other currencies whole minor units.
  */
 export const priceFare = (
   passengers: readonly PassengerSums[],
   commissionBasisPoints: number,
-  facts: FareFacts,
+  facts: FareFacts | null,
   terms: PricingTerms,
 ): PricedFare => {
   const whole = agentPriceOf(passengers, commissionBasisPoints, facts, terms);
@@ -143,7 +144,7 @@ export const priceSums = (
 const agentPriceOf = (
   passengers: readonly PassengerSums[],
   commissionBasisPoints: number,
-  facts: FareFacts,
+  facts: FareFacts | null,
   terms: PricingTerms,
 ) => {
   const { currency } = terms;
@@ -179,8 +180,8 @@ interface Group {
   readonly passengers: readonly PassengerSums[];
 }
 
-const groupsOf = (passengers: readonly PassengerSums[], book: RuleBook, facts: FareFacts): readonly Group[] => {
-  if (book.rules.length === 0) return [{ rule: null, passengers }];
+const groupsOf = (passengers: readonly PassengerSums[], book: RuleBook, facts: FareFacts | null): readonly Group[] => {
+  if (facts === null || book.rules.length === 0) return [{ rule: null, passengers }];
   const byType = book.of(facts);
   const [first] = passengers;
   if (first === undefined) return [];

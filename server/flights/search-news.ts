@@ -1,21 +1,16 @@
 import type { Rate } from '../../contract/exchange.ts';
-import type { AirSearchNews, SupplierProgress } from '../../contract/flights.ts';
-import type { Agent, SignedInContext } from '../http/handler.ts';
-import { shownTo } from '../http/shown.ts';
+import type { AirSearchNews } from '../../contract/flights.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { batchesAtMost, placedFor, pollAfter, progressOf } from '../searches/progress.ts';
+import { searchProgress } from '../searches/search-store.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
+import { batchesUpTo, type KeptSearch } from './air-searches.ts';
 import { soldCheaperElsewhere } from './duplicates.ts';
-import { cutOffMs } from './fan-out.ts';
 import { itineraryIn } from './in-currency.ts';
 import { namesFor } from './names.ts';
 import type { OfferIds } from './offer-ids.ts';
 import { toItinerary } from './offer-shapes.ts';
 import { termsOf } from './pricing-terms.ts';
-import { batchesUpTo, type KeptSearch, type SupplierProgressRow, searchProgress } from './search-store.ts';
-
-/** Most batches in one answer. The next call gets the rest. */
-const batchesAtMost = 24;
-/** Age at which a supplier without an end state counts as lost, because the process that asked it has gone. */
-const lostAfterMs = cutOffMs + 5_000;
 
 /** Results that arrived after `cursor`, priced for this agent and, with a rate, in another currency. */
 export const newsAfter = async (
@@ -61,37 +56,4 @@ export const newsAfter = async (
     pollAfterMs: pollAfter(now().getTime() - search.created_at.getTime(), moreWaits),
     expiresInMs: remainingMs(search.created_at, search.expires_at, now()),
   };
-};
-
-/** Time until the next poll: short while most suppliers answer, longer later. */
-const pollAfter = (ageMs: number, moreWaits: boolean): number => {
-  if (moreWaits) return 50;
-  if (ageMs < 4_000) return 400;
-  return ageMs < 10_000 ? 800 : 1_500;
-};
-
-const progressOf = (row: SupplierProgressRow, search: KeptSearch, now: Date): SupplierProgress => {
-  const lost = row.state === 'searching' && now.getTime() - search.created_at.getTime() > lostAfterMs;
-  return {
-    code: row.supplier_code,
-    name: row.name,
-    state: lost ? 'timed-out' : row.state,
-    itineraryCount: row.itinerary_count,
-    elapsedMs: lost ? lostAfterMs : row.elapsed_ms,
-  };
-};
-
-/**
- * The suppliers in an order that this agent may see. Where names are withheld, the order must not reveal them: it is
- * constant within a search and differs between searches.
- */
-export const placedFor = (
-  agent: Agent,
-  suppliers: readonly SupplierProgress[],
-  ids: OfferIds,
-  searchId: string,
-): SupplierProgress[] => {
-  if (shownTo(agent).sees('suppliers.code')) return [...suppliers];
-  const placed = suppliers.map((supplier) => ({ supplier, place: ids.place(searchId, supplier.code ?? '') }));
-  return placed.sort((one, other) => (one.place < other.place ? -1 : 1)).map(({ supplier }) => supplier);
 };

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { AirSearchRequest } from '../../contract/flights.ts';
 import { type Db, inTx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import { searchIdOf } from '../searches/search-id.ts';
+import { keepSearch } from './air-searches.ts';
 import type { FanOut } from './fan-out.ts';
 import { assertSearchable } from './possible-search.ts';
 import { termsOf } from './pricing-terms.ts';
-import { keepSearch } from './search-store.ts';
 
 /** The search that is made for a request of an agency, with the code of the only supplier to ask; `null`: all of them. */
 export type SearchFor = (
@@ -18,8 +18,6 @@ export interface SearchDeps {
   readonly fanOut: FanOut;
   readonly searchFor: SearchFor;
 }
-
-export const firstPollMs = 300;
 
 export interface SearchStarted {
   readonly requestId: string;
@@ -56,7 +54,3 @@ export const startSearch = async (
   }
   return { requestId, suppliers };
 };
-
-/** The search id of an intent. A retry gets the same id and so finds the search that it started. */
-const searchIdOf = (tenantId: string, userId: string, intentKey: string): string =>
-  createHash('sha256').update(`${tenantId} ${userId} ${intentKey}`).digest('base64url').slice(0, 22);

@@ -1,10 +1,10 @@
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { displayRateFor } from '../money/exchange.ts';
+import { findSearch } from './air-searches.ts';
 import { brandIn, itineraryIn } from './in-currency.ts';
 import { type BrandDeps, brandsOf } from './itinerary-brands.ts';
 import { moreFlightsHandlers } from './more-flights-handlers.ts';
 import { newsAfter } from './search-news.ts';
-import { findSearch } from './search-store.ts';
 
 type WithCurrency =
   | 'RefreshAirSearchWithCurrency'

@@ -210,7 +210,9 @@ const send = (call: Call, asked: unknown, reply: FastifyReply, { status, body }:
     reply.header('cache-control', cacheControlOf(call)).header('vary', varyOf(call));
   }
   if (file !== null) {
-    reply.header('content-disposition', `${file === 'pdf' ? 'inline' : 'attachment'}; filename="document.${file}"`);
+    const shown = file === 'pdf' && call.answersUpload !== true;
+    reply.header('content-disposition', `${shown ? 'inline' : 'attachment'}; filename="document.${file}"`);
+    if (call.answersUpload === true) reply.header('content-security-policy', "default-src 'none'; sandbox");
   }
   return reply
     .code(status)

@@ -3,7 +3,9 @@ import { basename, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fallbackBrand } from '../../tenants/kit/check/read-config.ts';
-import { loginLayoutOf } from '../../tenants/kit/login-layout.ts';
+import { homeWords } from '../../tenants/kit/pages/home.ts';
+import { marketRulesOf } from '../../tenants/kit/rule-packs.ts';
+import { loginLayoutOf, themes } from '../../tenants/kit/themes.ts';
 import { publicPagesOf } from '../tenants/public-pages.ts';
 import { defaultTenantId, type Tenant } from '../tenants/tenant-book.ts';
 import { escaped } from './escaped.ts';
@@ -15,18 +17,34 @@ export interface Portal {
   readonly page: string;
   /** Address of each tenant's style sheet with CSS variables, by tenant id. */
   readonly themes: Readonly<Record<string, string>>;
+  /** Address of each tenant's type face, by tenant id. */
+  readonly fonts: Readonly<Record<string, string>>;
   /** Address of the results worker, the only script that may run WebAssembly. */
   readonly worker: string;
   /** Who may watch the flows of a browser: anybody who uses it, or only a signed-in analyst. */
   readonly flows: 'open' | 'analysts';
+  /** Whether the pages of hotels are shown, before stays can be booked. */
+  readonly hotels: boolean;
+}
+
+/** How the portal is shown. Default: as in production. */
+export interface PortalOptions {
+  readonly flows?: Portal['flows'];
+  readonly hotels?: boolean;
 }
 
 /** Reads the built portal from a folder. `null`: there is none, and the server serves only the calls. */
-export const readPortal = (folder: string, flows: Portal['flows'] = 'analysts'): Portal | null => {
+export const readPortal = (
+  folder: string,
+  { flows = 'analysts', hotels = false }: PortalOptions = {},
+): Portal | null => {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return null;
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Pick<Portal, 'themes' | 'worker'>;
-  return { folder, page: readFileSync(page, 'utf8'), ...manifest, flows };
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Pick<
+    Portal,
+    'themes' | 'fonts' | 'worker'
+  >;
+  return { folder, page: readFileSync(page, 'utf8'), ...manifest, flows, hotels };
 };
 
 const workerPolicy = contentSecurityPolicy({ assembly: true });
@@ -93,10 +111,11 @@ export const sendPage = (reply: FastifyReply, portal: Portal, { tenant, named, c
   const favicon = tenant.config.logo.favIcon;
   const words: Readonly<Record<string, string>> = {
     TITLE: global.title,
-    TENANT: JSON.stringify(pageTenant(tenant, named, file)),
+    TENANT: JSON.stringify(pageTenant(tenant, { named, hotels: portal.hotels }, file)),
     FLOWS: portal.flows,
     NONCE: nonce,
     THEME: portal.themes[tenant.id] ?? '',
+    FONT: portal.fonts[tenant.id] ?? '',
     FAVICON: favicon ? file(favicon) : defaultFavicon,
     FAVICON_TYPE: favicon ? iconType(favicon) : 'image/svg+xml',
   };
@@ -118,12 +137,17 @@ export const sendPage = (reply: FastifyReply, portal: Portal, { tenant, named, c
 };
 
 /** The tenant's data in the page, available before the first call. */
-const pageTenant = (tenant: Tenant, named: boolean, file: (name: string) => string) => {
-  const { id, config, pages } = tenant;
+const pageTenant = (
+  tenant: Tenant,
+  shown: { readonly named: boolean; readonly hotels: boolean },
+  file: (name: string) => string,
+) => {
+  const { id, config, pages, words } = tenant;
   const publicPages = publicPagesOf(tenant);
   return {
     tenantId: id,
-    named,
+    ...shown,
+    words,
     name: config.company.name,
     shortName: config.company.shortName,
     title: config.global.title,
@@ -137,7 +161,9 @@ const pageTenant = (tenant: Tenant, named: boolean, file: (name: string) => stri
     secondaryLogo: file(config.logo.secondaryLogo),
     isDefault: id === defaultTenantId,
     loginVariation: loginLayoutOf(config),
-    homeTitle: config.home?.titleContent ?? null,
+    home: homeWords(config),
+    bar: themes[config.global.theme].bar,
+    priceOnTickets: marketRulesOf(config).priceOnTickets,
     coverImage: config.home?.coverImage ? file(config.home.coverImage) : null,
     publicPages,
     year: new Date().getFullYear(),

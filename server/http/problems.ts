@@ -1,5 +1,6 @@
 import type { Call, Refused } from '../../contract/call.ts';
 import { messages } from '../../contract/messages.ts';
+import { say } from '../../contract/say.ts';
 import type { GeneralProblemCode, Problem } from '../../contract/wire.ts';
 
 /** A final answer as bytes. Repeated requests get the same bytes. */
@@ -28,18 +29,18 @@ export class ProblemError extends Error {
 }
 
 const general: Readonly<Record<GeneralProblemCode, { readonly status: number; readonly title: string }>> = {
-  'bad-request': { status: 400, title: 'The request is not valid.' },
-  unauthenticated: { status: 401, title: 'Please sign in.' },
-  forbidden: { status: 403, title: 'You do not have permission to do this.' },
-  'not-found': { status: 404, title: 'Not found.' },
-  'in-flight': { status: 409, title: 'The same request is still being processed.' },
-  'key-reused': { status: 422, title: 'This idempotency key was used for another request.' },
-  'key-missing': { status: 400, title: 'This call needs an Idempotency-Key header.' },
-  'too-large': { status: 413, title: 'The request is too large.' },
-  'too-many': { status: 429, title: 'Too many requests. Please try again in a moment.' },
-  'unsupported-media': { status: 415, title: 'The body must be application/json.' },
-  unavailable: { status: 503, title: 'The service is not available right now. Try again in a moment.' },
-  'no-room': { status: 507, title: 'The server has no disk space left. Nothing was saved.' },
+  'bad-request': { status: 400, title: say('The request is not valid.') },
+  unauthenticated: { status: 401, title: say('Please sign in.') },
+  forbidden: { status: 403, title: say('You do not have permission to do this.') },
+  'not-found': { status: 404, title: say('Not found.') },
+  'in-flight': { status: 409, title: say('The same request is still being processed.') },
+  'key-reused': { status: 422, title: say('This idempotency key was used for another request.') },
+  'key-missing': { status: 400, title: say('This call needs an Idempotency-Key header.') },
+  'too-large': { status: 413, title: say('The request is too large.') },
+  'too-many': { status: 429, title: say('Too many requests. Please try again in a moment.') },
+  'unsupported-media': { status: 415, title: say('The body must be application/json.') },
+  unavailable: { status: 503, title: say('The service is not available right now. Try again in a moment.') },
+  'no-room': { status: 507, title: say('The server has no disk space left. Nothing was saved.') },
   fault: { status: 500, title: messages.somethingWrong },
 };
 

@@ -1,5 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { WalletLine } from '../../contract/ledger.ts';
+import { say } from '../../contract/say.ts';
 import { kindWords, rateWords, wordsBeside } from '../../machines/ledger/wallet-line.ts';
 import { agencyCard } from '../documents/agency-card.ts';
 import { type TableColumn, type TableValue, tableFile } from '../documents/table-file.ts';
@@ -25,7 +26,7 @@ export const exportStatement = async (
   }
   const zone = zoneAtHome(tenant);
   const table = {
-    name: `Statement ${statement.currency}`,
+    name: say('Statement {currency}', { currency: statement.currency }),
     zone,
     columns: columnsIn(zone, statement.currency),
     rows: rowsOf(statement, ledgerHead),
@@ -54,7 +55,7 @@ const rowsOf = (
     balanceMinor,
   });
   return [
-    balance(`Opening balance on ${from}`, openingMinor),
+    balance(say('Opening balance on {from}', { from }), openingMinor),
     ...lines.map(
       (line): StatementRow => ({
         words: [kindWords[line.kind], wordsBeside(line)].filter((words) => words !== null).join(': '),
@@ -64,8 +65,8 @@ const rowsOf = (
         balanceMinor: line.balanceMinor,
       }),
     ),
-    { words: 'Sums', line: null, debitMinor, creditMinor, balanceMinor: null },
-    balance(`Closing balance on ${to}`, closingMinor),
+    { words: say('Sums'), line: null, debitMinor, creditMinor, balanceMinor: null },
+    balance(say('Closing balance on {to}', { to }), closingMinor),
     ...(ledgerHead === null
       ? []
       : [{ words: ledgerHead, line: null, debitMinor: null, creditMinor: null, balanceMinor: null }]),
@@ -79,19 +80,19 @@ const columnsIn = (zone: string, currency: string): readonly TableColumn<Stateme
     words ? { is: 'text', text: words } : { is: 'nothing' };
   return [
     {
-      title: `Time (${zone})`,
+      title: say('Time ({zone})', { zone }),
       width: 22,
       valueOf: ({ line }) => (line === null ? { is: 'nothing' } : { is: 'moment', at: new Date(line.at) }),
     },
-    { title: 'What', width: 44, valueOf: ({ words }) => text(words) },
-    { title: 'Order', width: 14, valueOf: ({ line }) => text(line?.orderReference) },
+    { title: say('What'), width: 44, valueOf: ({ words }) => text(words) },
+    { title: say('Order'), width: 14, valueOf: ({ line }) => text(line?.orderReference) },
     { title: 'PNR', width: 10, valueOf: ({ line }) => text(line?.pnr) },
-    { title: 'By', width: 22, valueOf: ({ line }) => text(line?.who) },
-    { title: 'Rate', width: 22, valueOf: ({ line }) => text(line?.rate && rateWords(currency, line.rate)) },
-    { title: 'Currency', width: 9, valueOf: () => text(currency) },
-    { title: 'Debit', width: 16, valueOf: ({ debitMinor }) => money(debitMinor) },
-    { title: 'Credit', width: 16, valueOf: ({ creditMinor }) => money(creditMinor) },
-    { title: 'Balance', width: 16, valueOf: ({ balanceMinor }) => money(balanceMinor) },
-    { title: 'Set aside', width: 14, valueOf: ({ line }) => money(line?.heldMinor ? line.heldMinor : null) },
+    { title: say('By'), width: 22, valueOf: ({ line }) => text(line?.who) },
+    { title: say('Rate'), width: 22, valueOf: ({ line }) => text(line?.rate && rateWords(currency, line.rate)) },
+    { title: say('Currency'), width: 9, valueOf: () => text(currency) },
+    { title: say('Debit'), width: 16, valueOf: ({ debitMinor }) => money(debitMinor) },
+    { title: say('Credit'), width: 16, valueOf: ({ creditMinor }) => money(creditMinor) },
+    { title: say('Balance'), width: 16, valueOf: ({ balanceMinor }) => money(balanceMinor) },
+    { title: say('Set aside'), width: 14, valueOf: ({ line }) => money(line?.heldMinor ? line.heldMinor : null) },
   ];
 };

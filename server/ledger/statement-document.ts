@@ -1,5 +1,6 @@
 import type { WalletLine } from '../../contract/ledger.ts';
 import { columnMoney, displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import { kindWords, wordsBeside } from '../../machines/ledger/wallet-line.ts';
 import { type AgencyCard, letterheadOf } from '../documents/letterhead.ts';
 import { typesetInParts } from '../documents/typeset.ts';
@@ -43,20 +44,24 @@ function* partsOf(
   const money = (minor: number) => displayMoney({ currency, minor });
   const zone = zoneAtHome(tenant);
   const whole = {
-    ...letterheadOf(tenant, agency, { title: 'Wallet statement', from: 'tenant' }),
-    period: from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`,
+    ...letterheadOf(tenant, agency, { title: say('Wallet statement'), from: 'tenant' }),
+    period: from === to ? dayWords(from) : say('{from} to {to}', { from: dayWords(from), to: dayWords(to) }),
     facts: [
-      { name: 'Opening balance', words: money(openingMinor) },
-      { name: 'Money in', words: money(creditMinor) },
-      { name: 'Money out', words: money(debitMinor) },
-      { name: 'Closing balance', words: money(closingMinor) },
+      { name: say('Opening balance'), words: money(openingMinor) },
+      { name: say('Money in'), words: money(creditMinor) },
+      { name: say('Money out'), words: money(debitMinor) },
+      { name: say('Closing balance'), words: money(closingMinor) },
     ],
-    heads: ['Time', 'What', 'Order', 'Debit', 'Credit', `Balance ${currency}`],
+    heads: ['Time', 'What', 'Order', 'Debit', 'Credit', say('Balance {currency}', { currency })],
   };
   const notes = [
-    `${lines.length.toLocaleString('en')} lines. Times are those of ${zone}. Made ${clock(zone)(madeAt)}.`,
+    say('{lines} lines. Times are those of {zone}. Made {madeAt}.', {
+      lines: lines.length.toLocaleString('en'),
+      zone,
+      madeAt: clock(zone)(madeAt),
+    }),
     ...(ledgerHead === null ? [] : [ledgerHead]),
-    'This is a computer-generated statement. No signature is required.',
+    say('This is a computer-generated statement. No signature is required.'),
   ];
   for (let first = 0; first < sheets.length; first += partPages) {
     const part = sheets.slice(first, first + partPages);
@@ -83,7 +88,7 @@ const rowsOf = ({ tenant, statement }: StatementAsked): readonly Row[] => {
   const some = (minor: number) => (minor === 0 ? '' : money(minor));
   const strong = (...cells: readonly string[]): Row => ({ cells, strong: true });
   return [
-    strong(from, 'Opening balance', '', '', '', money(openingMinor)),
+    strong(from, say('Opening balance'), '', '', '', money(openingMinor)),
     ...lines.map(
       (line): Row => ({
         cells: [
@@ -97,8 +102,8 @@ const rowsOf = ({ tenant, statement }: StatementAsked): readonly Row[] => {
         strong: false,
       }),
     ),
-    strong('', 'Sums', '', money(debitMinor), money(creditMinor), ''),
-    strong(to, 'Closing balance', '', '', '', money(closingMinor)),
+    strong('', say('Sums'), '', money(debitMinor), money(creditMinor), ''),
+    strong(to, say('Closing balance'), '', '', '', money(closingMinor)),
   ];
 };
 

@@ -57,7 +57,8 @@ const airlinesOf = async (db: Db, of: BookingsOf): Promise<BookingChoice[]> => {
   return rows;
 };
 
-const peopleOf = async (db: Db, { tenant, agencyId }: BookingsOf): Promise<BookingChoice[]> => {
+/** The people of an agency, by name. */
+export const peopleOf = async (db: Db, { tenant, agencyId }: BookingsOf): Promise<BookingChoice[]> => {
   const { rows } = await sql<BookingChoice>`
     select id as code, first_name || ' ' || last_name as name from app_user
     where tenant_id = ${tenant.id} and agency_id = ${agencyId} order by name limit 500`.execute(db);

@@ -5,6 +5,8 @@ import type { Order, OrderMoneyLine } from '../../contract/orders.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 import type { OrderFacts } from '../../machines/orders/order.machine.ts';
 import { kindOfReference } from '../../machines/post-travel/case-kinds.ts';
+import { aboutHeldOrder } from '../consent/consent-rows.ts';
+import { shownConsents } from '../consent/shown-consents.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
@@ -67,6 +69,7 @@ export const readOrder = async (
     money: moneyLines(order, transfers),
     history: may('BookingHistory') ? history.map(withIsoTime) : null,
     messages: messages.map(withIsoTime),
+    consent: await consentToCancel(db, order),
     remarks: order.remarks,
     mayShowPassports: may('ShowPassportVisa'),
     mayReadSsr: may('SSRHistory'),
@@ -74,6 +77,12 @@ export const readOrder = async (
     names,
   };
 };
+
+/** What the passenger was asked before the seats are cancelled. Most orders ask nothing, and read nothing for it. */
+const consentToCancel = async (db: Db | Tx, order: OrderRow): Promise<Order['consent']> =>
+  order.consent_state === null
+    ? { rule: order.consent_rule, asked: [] }
+    : shownConsents(db, order.consent_rule, aboutHeldOrder(order));
 
 const dueMostMs = 31_622_400_000;
 
@@ -126,7 +135,11 @@ const travellerOf = (
 });
 
 /** The ledger's movements for an order, one line per time and kind. A posted reservation appears only as paid. */
-export const moneyLines = (order: OrderRow, rows: readonly OrderTransfer[]): OrderMoneyLine[] => {
+export const moneyLines = (
+  order: Pick<OrderRow, 'agency_id' | 'currency'>,
+  rows: readonly OrderTransfer[],
+  words: Readonly<Record<Infer<typeof LedgerLineKind>, string>> = moneyWords,
+): OrderMoneyLine[] => {
   const wallet = walletOf(order.agency_id, order.currency).id;
   const paid = new Set(rows.filter(({ kind }) => kind === 'posted').map(({ pending_id }) => pending_id));
   const lines = new Map<string, OrderMoneyLine>();
@@ -138,13 +151,14 @@ export const moneyLines = (order: OrderRow, rows: readonly OrderTransfer[]): Ord
       row.kind === 'pending' ? 'reserved' : row.kind === 'void' ? 'released' : out ? 'paid' : 'refunded';
     const at = new Date(row.at).toISOString();
     const signed = out && kind !== 'released' ? -row.amount_minor : row.amount_minor;
-    const line = lines.get(`${at} ${kind}`) ?? { at, kind, words: moneyWords[kind], walletMinor: 0 };
+    const line = lines.get(`${at} ${kind}`) ?? { at, kind, words: words[kind], walletMinor: 0 };
     lines.set(`${at} ${kind}`, { ...line, walletMinor: line.walletMinor + signed });
   }
   return [...lines.values()];
 };
 
-const moneyWords: Record<Infer<typeof LedgerLineKind>, string> = {
+/** Words of the lines of an order of flights. */
+export const moneyWords: Record<Infer<typeof LedgerLineKind>, string> = {
   reserved: 'Reserved in the wallet while the tickets are issued',
   paid: 'Paid from the wallet',
   released: 'Returned to the wallet',

@@ -3,6 +3,7 @@ import { ticketingLateMs } from '../../contract/desk-ticketing.ts';
 import type { OrderOption } from '../../contract/options.ts';
 import type { OrderState } from '../../contract/orders.ts';
 import { nextOrderState, type OrderEvent, type OrderFacts } from '../../machines/orders/order.machine.ts';
+import { awaitsConsent } from '../consent/ask.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { AirOrderTable, ListedBy, OrderTravellerTable } from './tables.ts';
@@ -64,9 +65,10 @@ export const optionsOfOrder = async (db: Db | Tx, tenantId: string, reference: s
 
 /** What an order's tickets decide about. */
 export const ticketFacts = (
-  { state, ticketing_at, void_until, open_tickets, tickets_in_cases, exchange_case }: OrderRow,
+  { state, ticketing_at, void_until, open_tickets, tickets_in_cases, exchange_case, ...consent }: OrderRow,
   now: Date,
 ) => ({
+  awaitsConsent: awaitsConsent(consent),
   ticketingLate:
     state === 'ticketing' && ticketing_at !== null && now.getTime() >= ticketing_at.getTime() + ticketingLateMs,
   voidWindowOpen: void_until !== null && void_until > now,

@@ -2,6 +2,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { TravellerTitle } from '../../contract/booking.ts';
 import type { BookingsAsked } from '../../contract/bookings.ts';
 import type { BookingColumn } from '../../contract/bookings-columns.ts';
+import type { ConsentRule, ConsentState } from '../../contract/case-consents.ts';
 import type { Rate } from '../../contract/exchange.ts';
 import type { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from '../../contract/flights.ts';
 import type { FrequentFlyer } from '../../contract/frequent-flyer.ts';
@@ -79,6 +80,10 @@ export interface AirOrderTable extends ListedBy {
   /** The order for whose tickets its seats are held, and the exchange that does it while it is open. */
   exchange_of: ColumnType<string | null, string | null | undefined, string | null>;
   exchange_case: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whether the passenger is asked before its held seats are cancelled, by the rule of the day it was booked, and how that stands. */
+  consent_rule: ColumnType<ConsentRule, ConsentRule | undefined, ConsentRule>;
+  /** `null`: nobody was asked. */
+  consent_state: ColumnType<ConsentState | null, ConsentState | null | undefined, ConsentState | null>;
 }
 
 export interface OrderTravellerTable {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { displayMoney } from '../../contract/money.ts';
 import { partialPaymentAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
@@ -96,7 +97,7 @@ const miss = async (tx: Tx, due: DueRow, now: Date): Promise<void> => {
     tenantId,
     reference,
     'Portal',
-    `The due of ${amount} was missed: the wallet did not cover it`,
+    say('The due of {amount} was missed: the wallet did not cover it', { amount }),
     now,
   );
   await audit(tx, {
@@ -108,8 +109,11 @@ const miss = async (tx: Tx, due: DueRow, now: Date): Promise<void> => {
     now,
   });
   await tellAgency(tx, due, {
-    title: `Due of order ${reference} missed`,
-    words: `${amount} was due by ${writtenDayOf(due.pay_by)}, and your wallet did not cover it. No order is paid in part until it is paid. The house may void the tickets at your cost.`,
+    title: say('Due of order {reference} missed', { reference }),
+    words: say(
+      '{amount} was due by {payBy}, and your wallet did not cover it. No order is paid in part until it is paid. The house may void the tickets at your cost.',
+      { amount, payBy: writtenDayOf(due.pay_by) },
+    ),
     until: new Date(now.getTime() + shownForMs),
     now,
   });

@@ -6,13 +6,20 @@ export interface PictureKind {
 }
 
 /** Longest side in pixels. A small file can contain a picture too large for a browser. */
-const sideAtMost = 4_096;
+export const sideAtMost = 4_096;
+
+export const isWithinSides = ({ width, height }: PictureKind): boolean => width <= sideAtMost && height <= sideAtMost;
+
+/** Reads the type of a picture of any size. `null`: not a complete PNG or JPEG. */
+export const pictureOf = (bytes: Buffer): PictureKind | null => {
+  const kind = pngOf(bytes) ?? jpegOf(bytes);
+  return kind === null || kind.width === 0 || kind.height === 0 ? null : kind;
+};
 
 /** Reads the type of a picture. `null`: not a complete PNG or JPEG, or longer than 4,096 pixels on a side. */
 export const pictureKindOf = (bytes: Buffer): PictureKind | null => {
-  const kind = pngOf(bytes) ?? jpegOf(bytes);
-  if (kind === null || kind.width === 0 || kind.height === 0) return null;
-  return kind.width <= sideAtMost && kind.height <= sideAtMost ? kind : null;
+  const kind = pictureOf(bytes);
+  return kind !== null && isWithinSides(kind) ? kind : null;
 };
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

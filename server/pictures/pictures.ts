@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Db, Tx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
@@ -12,7 +12,10 @@ export const pictureAddress = (tenantId: string, id: string): string => `/pictur
 export const addressOrNull = (tenantId: string, id: string | null): string | null =>
   id === null ? null : pictureAddress(tenantId, id);
 
-/** Stores a picture and returns its id. */
+/**
+ * Stores a picture and returns its id. The platform's is named by its content: an answer that a browser keeps for a minute
+ * leads to the picture on every database that has it. An agency's has a random id, which is its secret.
+ */
 export const keepPicture = async (
   tx: Tx,
   picture: {
@@ -24,7 +27,8 @@ export const keepPicture = async (
     readonly now: Date;
   },
 ): Promise<string> => {
-  const id = randomBytes(24).toString('base64url');
+  const name = picture.agencyId === null ? createHash('sha256').update(picture.bytes).digest() : randomBytes(24);
+  const id = name.toString('base64url');
   await tx
     .insertInto('picture')
     .values({
@@ -35,6 +39,7 @@ export const keepPicture = async (
       bytes: picture.bytes,
       created_at: picture.now,
     })
+    .onConflict((same) => same.doNothing())
     .execute();
   return id;
 };
@@ -50,8 +55,14 @@ export const bytesOfPicture = async (db: Db, tenantId: string, id: string): Prom
   return picture?.bytes ?? null;
 };
 
+/** Removes an agency's picture. One of the platform stays: others may show it. */
 export const dropPicture = async (tx: Tx, tenantId: string, id: string): Promise<void> => {
-  await tx.deleteFrom('picture').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+  await tx
+    .deleteFrom('picture')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('agency_id', 'is not', null)
+    .execute();
 };
 
 const yearSeconds = 31_536_000;

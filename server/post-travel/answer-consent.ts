@@ -1,17 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { consentTriesMost, type OfferedConsent } from '../../contract/passenger-consent.ts';
-import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
-import { nextConsent } from '../../machines/post-travel/passenger-consent.machine.ts';
-import type { Db, Tx } from '../database/database.ts';
-import { agencyContact } from '../documents/agency-card.ts';
-import { audit } from '../http/audit.ts';
-import type { CallContext } from '../http/handler.ts';
-import { sameText } from '../http/secrets.ts';
-import { wipeCodes } from '../messages/messages.ts';
-import { notifyOfCase } from '../messages/notify-agency.ts';
-import { askAirline } from './act-on-case.ts';
-import { type CaseRow, lockCase, writeCaseEvent } from './case-rows.ts';
-import { setConsentState } from './consent-moves.ts';
+import { nextConsent } from '../../machines/consent/passenger-consent.machine.ts';
 import {
   type ConsentRow,
   consentReferenceOf,
@@ -19,8 +8,24 @@ import {
   hashOfConsentCode,
   lockConsent,
   markConsent,
-} from './consent-rows.ts';
-import { rulesOfKind } from './kinds.ts';
+} from '../consent/consent-rows.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { agencyContact } from '../documents/agency-card.ts';
+import { audit } from '../http/audit.ts';
+import type { CallContext } from '../http/handler.ts';
+import { sameText } from '../http/secrets.ts';
+import { wipeCodes } from '../messages/messages.ts';
+import {
+  type AskedAbout,
+  goOnAgreed,
+  isMoot,
+  lockAskedAbout,
+  moveConsent,
+  notifyOfConsent,
+  stepWithConsent,
+  stepWithoutConsent,
+  tellConsent,
+} from './asked-about.ts';
 
 type Public = CallContext & { readonly tx: Tx };
 type LinkRefusal = Extract<CallOutcome<'OpenConsent'>, { ok: false }>;
@@ -62,23 +67,23 @@ export const openConsent = async (
   return found.ok ? { ok: true, answer: { consent: await offered(db, found.consent) } } : found;
 };
 
-/** The request of a link with its case. Both are locked, after the order, as every act on the case does. */
+/** The request of a link with what it is about. Both are locked, after the order, as every act on it does. */
 const lockedLink = async (
   token: string,
   { tx, tenant, now }: Public,
-): Promise<{ readonly ok: true; readonly consent: ConsentRow; readonly row: CaseRow } | LinkRefusal> => {
+): Promise<{ readonly ok: true; readonly consent: ConsentRow; readonly about: AskedAbout } | LinkRefusal> => {
   const seen = await findConsentByToken(tx, tenant.id, token);
   if (!seen) return { ok: false, refusal: 'consent-unknown' };
-  const row = await lockCase(tx, { tenantId: tenant.id, agencyId: null, reference: seen.case_reference, kind: null });
-  if (!row) throw new Error(`case ${seen.case_reference} is gone`);
+  const about = await lockAskedAbout(tx, seen);
   const found = followed(await lockConsent(tx, seen), now());
-  return found.ok ? { ...found, row } : found;
+  if (found.ok && found.consent.state === 'asked' && isMoot(about)) return { ok: false, refusal: 'consent-withdrawn' };
+  return found.ok ? { ...found, about } : found;
 };
 
 /** Compares a code while the row is locked, and counts a wrong one, so that at most five are ever compared. */
 const isRight = async (
   { tx, now }: Public,
-  { consent, row }: { readonly consent: ConsentRow; readonly row: CaseRow },
+  { consent, about }: { readonly consent: ConsentRow; readonly about: AskedAbout },
   { token, code }: Pick<CallRequest<'ReadConsent'>, 'token' | 'code'>,
 ): Promise<{ readonly isCodeRight: boolean; readonly consent: ConsentRow }> => {
   if (consent.tries >= consentTriesMost) return { isCodeRight: false, consent };
@@ -87,29 +92,14 @@ const isRight = async (
   if (consent.state !== 'asked') return { isCodeRight: false, consent };
   const tries = consent.tries + 1;
   await markConsent(tx, consent, { tries });
-  if (tries === consentTriesMost) await tellOfGuesses(tx, row, now());
+  if (tries === consentTriesMost) await tellOfGuesses(tx, about, now());
   return { isCodeRight: false, consent: { ...consent, tries } };
 };
 
-const tellOfGuesses = async (tx: Tx, row: CaseRow, now: Date): Promise<void> => {
+const tellOfGuesses = async (tx: Tx, about: AskedAbout, now: Date): Promise<void> => {
   const words = 'Five wrong codes were entered, so the link is closed. Ask the passenger again.';
-  await writeCaseEvent(tx, row, { who: 'Portal', words, at: now, state: row.state });
-  await notify(tx, row, { title: ': wrong codes for the consent', words, isBad: true }, now);
-};
-
-const notify = async (
-  tx: Tx,
-  row: CaseRow,
-  { title, words, isBad }: { readonly title: string; readonly words: string; readonly isBad: boolean },
-  now: Date,
-): Promise<void> => {
-  const heading = `${wordsOfCase[row.kind].title} ${row.reference}${title}`;
-  await notifyOfCase(
-    tx,
-    row,
-    { title: heading, words, isBad, path: rulesOfKind[row.kind].address(row.reference) },
-    now,
-  );
+  await tellConsent(tx, about, { who: 'Portal', words, at: now });
+  await notifyOfConsent(tx, about, { title: ': wrong codes for the consent', words, isBad: true }, now);
 };
 
 /** The words that a passenger is asked to agree to, for whoever has link and code. */
@@ -145,27 +135,28 @@ export const answerConsent = async (
   const answered = { state, answered_at: now, answered_from: context.address, reason };
   await markConsent(tx, consent, answered);
   await wipeCodes(tx, consent.tenant_id, [consentReferenceOf(consent)]);
-  const row = await setConsentState(tx, link.row, state, now);
-  await recordAnswer(tx, row, { ...consent, ...answered }, now);
-  if (state === 'agreed') await askAirline(tx, row, passenger, now);
+  const about = await moveConsent(tx, link.about, state, now);
+  await recordAnswer(tx, about, { ...consent, ...answered }, now);
+  if (state === 'agreed') await goOnAgreed(tx, about, passenger, now);
   return { ok: true, answer: { consent: await offered(tx, { ...consent, ...answered }), isCodeRight } };
 };
 
-/** Writes the answer into the history of the case and the audit, and tells the agency. */
-const recordAnswer = async (tx: Tx, row: CaseRow, { id, state, reason }: ConsentRow, now: Date): Promise<void> => {
+/** Writes the answer into the history and the audit, and tells the agency. */
+const recordAnswer = async (tx: Tx, about: AskedAbout, { id, state, reason }: ConsentRow, now: Date): Promise<void> => {
   const hasAgreed = state === 'agreed';
   const why = reason === null ? '' : ` ${reason}`;
   const words = hasAgreed ? 'The passenger has agreed.' : `The passenger does not agree.${why}`;
-  await writeCaseEvent(tx, row, { who: passenger.name, words, at: now, state: row.state });
+  await tellConsent(tx, about, { who: passenger.name, words, at: now });
   await audit(tx, {
-    tenantId: row.tenant_id,
+    tenantId: about.row.tenant_id,
     actor: passenger.userId,
     action: `consent.${state}`,
-    subject: row.reference,
+    subject: about.row.reference,
     facts: { consent: id },
     now,
   });
-  const next = 'Speak with them: ask again, or withdraw the request.';
+  const next = `Speak with them: ${stepWithoutConsent(about)}.`;
   const title = hasAgreed ? ': the passenger agrees' : ': the passenger does not agree';
-  await notify(tx, row, { title, words: hasAgreed ? words : `${words} ${next}`.slice(0, 600), isBad: !hasAgreed }, now);
+  const told = hasAgreed ? `${words}${stepWithConsent(about)}` : `${words} ${next}`.slice(0, 600);
+  await notifyOfConsent(tx, about, { title, words: told, isBad: !hasAgreed }, now);
 };

@@ -10,6 +10,7 @@ import type {
 } from '../../contract/post-travel.ts';
 import { chartOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { PaidSale } from '../booking/sold-price.ts';
+import { awaitsConsent } from '../consent/ask.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
 import { couponsOf } from '../orders/coupons.ts';
@@ -18,7 +19,7 @@ import type { Tenant } from '../tenants/tenant-book.ts';
 import { caseMoney, dividedSale, type ReturnTerms, shownReturn } from './case-money.ts';
 import { type CaseRow, caseEvents, ticketsOf } from './case-rows.ts';
 import { ticketOf } from './choose-tickets.ts';
-import { awaitsConsent, caseConsents, consentOwner } from './consent-of-case.ts';
+import { caseConsents, consentOwner } from './consent-of-case.ts';
 import { rulesOfKind } from './kinds.ts';
 import type { TicketsBack } from './ticket-shares.ts';
 

@@ -1,19 +1,30 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { consentAsksADay } from '../../contract/passenger-consent.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
+import { mayAskToCancel } from '../../machines/consent/consent-panel.ts';
 import { mayAskPassenger } from '../../machines/post-travel/consent-words.ts';
+import { askToCancel } from '../booking/ask-to-cancel.ts';
+import { endConsent } from '../consent/ask.ts';
+import { consentsSince } from '../consent/consent-rows.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
+import { readOrder } from '../orders/order-answer.ts';
+import { lockOrder } from '../orders/order-rows.ts';
 import { codesOfPhone, countAttempt } from '../sign-in/attempts.ts';
 import { answerConsent, openConsent, readConsent } from './answer-consent.ts';
+import { type AskedAbout, moveConsent, subjectOf } from './asked-about.ts';
 import { agentOnCase, caseAnswer } from './case-answer.ts';
 import { lockCase } from './case-rows.ts';
-import { setConsentState } from './consent-moves.ts';
-import { askConsent, endConsent } from './consent-of-case.ts';
-import { consentsSince } from './consent-rows.ts';
+import { askConsent } from './consent-of-case.ts';
 
-type ConsentCall = 'AskVoidConsent' | 'AskRefundConsent' | 'OpenConsent' | 'ReadConsent' | 'AnswerConsent';
+type ConsentCall =
+  | 'AskCancelConsent'
+  | 'AskVoidConsent'
+  | 'AskRefundConsent'
+  | 'OpenConsent'
+  | 'ReadConsent'
+  | 'AnswerConsent';
 
 export interface ConsentDeps {
   /** Whether SMS can be sent at all. */
@@ -22,6 +33,7 @@ export interface ConsentDeps {
 
 /** The calls of passengers' consent: the agency's, and the passenger's without a sign-in. */
 export const consentHandlers = (deps: ConsentDeps): Pick<Handlers, ConsentCall> => ({
+  AskCancelConsent: { kind: 'acts', handle: (request, context) => askAboutCancelling(deps, request, context) },
   AskVoidConsent: { kind: 'acts', handle: (request, context) => askAgain(deps, 'void', request, context) },
   AskRefundConsent: { kind: 'acts', handle: (request, context) => askAgain(deps, 'refund', request, context) },
   OpenConsent: { kind: 'reads', handle: openConsent },
@@ -37,20 +49,25 @@ const smsNumber = (phone: string): string => {
   return digits.startsWith('+') ? digits : `+880${digits.replace(/^(00)?880/, '').replace(/^0/, '')}`;
 };
 
-/** Asks the passenger of a case again, at the contact of the order or at another address. The earlier link and code end. */
-const askAgain = async (
+interface Asking {
+  /** Where it is sent. `null`: to the contact of the order. */
+  readonly address: string | null;
+  readonly mayAsk: boolean;
+  readonly about: AskedAbout;
+}
+
+type NotAsked = { readonly ok: false; readonly refusal: 'not-asked-now' | 'too-many-asks' | 'sms-unavailable' };
+
+/** Asks the passenger at the contact of the order or at another address. An earlier link and code end. */
+const ask = async (
   { smsLeaves }: ConsentDeps,
-  kind: CaseKind,
-  { caseReference: reference, address }: CallRequest<'AskVoidConsent'>,
+  { address, mayAsk, about }: Asking,
   { tx, tenant, agent, now }: SignedInContext & { readonly tx: Tx },
-): Promise<CallOutcome<'AskVoidConsent'>> => {
+): Promise<AskedAbout | NotAsked> => {
   const at = now();
-  const row = await lockCase(tx, { tenantId: tenant.id, agencyId: agent.agencyId, reference, kind });
-  if (!row) return { ok: false, refusal: 'case-unknown' };
-  const latest = row.consent_state;
-  if (!mayAskPassenger({ rule: row.consent_rule, state: row.state, latest }))
-    return { ok: false, refusal: 'not-asked-now' };
-  const earlier = await consentsSince(tx, row, new Date(at.getTime() - dayMs));
+  const subject = subjectOf(about);
+  if (!mayAsk) return { ok: false, refusal: 'not-asked-now' };
+  const earlier = await consentsSince(tx, subject, new Date(at.getTime() - dayMs));
   if (earlier >= consentAsksADay) return { ok: false, refusal: 'too-many-asks' };
   const isPhone = address !== null && !address.includes('@');
   if (isPhone && !smsLeaves) return { ok: false, refusal: 'sms-unavailable' };
@@ -61,19 +78,54 @@ const askAgain = async (
   if (isPhone && to && !(await countAttempt(tx, codesOfPhone, { tenantId: tenant.id, subject: to.address, now: at }))) {
     return { ok: false, refusal: 'too-many-asks' };
   }
-  await endConsent(tx, row, 'asked.again');
-  await askConsent(tx, row, { name: agent.name, to, now: at });
-  const moved = await setConsentState(tx, row, 'sending', at);
+  await endConsent(tx, subject, 'asked.again');
+  const by = { name: agent.name, to, now: at };
+  await (about.is === 'case' ? askConsent(tx, about.row, by) : askToCancel(tx, about.row, by));
   await audit(tx, {
     tenantId: tenant.id,
     actor: agent.userId,
     action: 'consent.asked',
-    subject: reference,
-    facts: { channel: to?.channel ?? 'mail', isContact: to === null, before: latest },
+    subject: about.row.reference,
+    facts: { channel: to?.channel ?? 'mail', isContact: to === null, before: about.row.consent_state },
     now: at,
   });
+  return moveConsent(tx, about, 'sending', at);
+};
+
+/** Asks the passenger of a case again. */
+const askAgain = async (
+  deps: ConsentDeps,
+  kind: CaseKind,
+  { caseReference: reference, address }: CallRequest<'AskVoidConsent'>,
+  context: SignedInContext & { readonly tx: Tx },
+): Promise<CallOutcome<'AskVoidConsent'>> => {
+  const { tx, tenant, agent, now } = context;
+  const row = await lockCase(tx, { tenantId: tenant.id, agencyId: agent.agencyId, reference, kind });
+  if (!row) return { ok: false, refusal: 'case-unknown' };
+  const mayAsk = mayAskPassenger({ rule: row.consent_rule, state: row.state, latest: row.consent_state });
+  const asked = await ask(deps, { address, mayAsk, about: { is: 'case', row } }, context);
+  if ('ok' in asked) return asked;
+  if (asked.is !== 'case') throw new Error('a case became something else');
   return {
     ok: true,
-    answer: { case: await caseAnswer(tx, moved, { actor: agentOnCase(agent, kind), agent, now: at }) },
+    answer: { case: await caseAnswer(tx, asked.row, { actor: agentOnCase(agent, kind), agent, now: now() }) },
   };
+};
+
+/** Asks the passenger whether the held seats of an order may be given back, for the first time or again. */
+const askAboutCancelling = async (
+  deps: ConsentDeps,
+  { orderReference: reference, address }: CallRequest<'AskCancelConsent'>,
+  context: SignedInContext & { readonly tx: Tx },
+): Promise<CallOutcome<'AskCancelConsent'>> => {
+  const { tx, tenant, agent, now } = context;
+  const row = await lockOrder(tx, tenant.id, agent.agencyId, reference);
+  if (!row) return { ok: false, refusal: 'order-unknown' };
+  const { state, exchange_case, consent_rule: rule, consent_state: latest } = row;
+  const mayAsk = exchange_case === null && mayAskToCancel({ state, rule, latest });
+  const asked = await ask(deps, { address, mayAsk, about: { is: 'cancellation', row } }, context);
+  if ('ok' in asked) return asked;
+  const order = await readOrder(tx, tenant.id, agent, reference, now());
+  if (!order) throw new Error(`order ${reference} is gone`);
+  return { ok: true, answer: { order } };
 };

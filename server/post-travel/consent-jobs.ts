@@ -1,14 +1,29 @@
-import { nextConsent } from '../../machines/post-travel/passenger-consent.machine.ts';
+import { nextConsent } from '../../machines/consent/passenger-consent.machine.ts';
+import { endConsent } from '../consent/ask.ts';
+import {
+  type ConsentRow,
+  type ConsentSubject,
+  consentReferenceOf,
+  lockOpenConsent,
+  markConsent,
+  openConsentStates,
+} from '../consent/consent-rows.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import type { Job } from '../http/jobs.ts';
 import { wipeCodes } from '../messages/messages.ts';
-import { notifyOfCase } from '../messages/notify-agency.ts';
 import { askAirline } from './act-on-case.ts';
-import { type CaseRow, lockCase, writeCaseEvent } from './case-rows.ts';
-import { setConsentState } from './consent-moves.ts';
-import { consentReferenceOf, lockOpenConsent, markConsent, openConsentStates } from './consent-rows.ts';
-import { rulesOfKind } from './kinds.ts';
+import {
+  type AskedAbout,
+  isMoot,
+  lockAskedAbout,
+  moveConsent,
+  notifyOfConsent,
+  stepWithoutConsent,
+  subjectOf,
+  tellConsent,
+} from './asked-about.ts';
+import { type CaseRow, lockCase } from './case-rows.ts';
 import { type SendConsentDeps, sendConsents } from './send-consents.ts';
 
 interface ConsentJobDeps {
@@ -34,34 +49,80 @@ const withEach = async (
   }
 };
 
+type Found = ConsentSubject & Pick<ConsentRow, 'agency_id'>;
+
+/** Ends each of these open requests, in a transaction of its own. */
+const endEach = async (
+  db: Db,
+  found: readonly Found[],
+  end: (tx: Tx, about: AskedAbout, open: ConsentRow) => Promise<void>,
+): Promise<void> => {
+  for (const one of found) {
+    await inTenant(one.tenant_id, () =>
+      inTx(db, async (tx) => {
+        const about = await lockAskedAbout(tx, one);
+        const open = await lockOpenConsent(tx, one);
+        if (open) await end(tx, about, open);
+      }),
+    );
+  }
+};
+
+/** The state of a request that hears this. `null`: it does not, or not yet. */
+const endOf = (open: ConsentRow, type: 'time.passed' | 'case.ended', now: Date) =>
+  nextConsent(open.state, { hasProved: false, knowsTerms: false, isOver: open.expires_at <= now }, { type });
+
+const foundColumns = ['c.tenant_id', 'c.agency_id', 'c.case_reference', 'c.held_order'] as const;
+
 /** Ends the requests for consent that nobody has answered in time, and tells the agency. */
 export const lapseConsents = async ({ db, now }: ConsentJobDeps): Promise<void> => {
   const late = await overAllTenants(() =>
     db
-      .selectFrom('passenger_consent')
-      .select(['tenant_id', 'case_reference as reference'])
-      .where('state', 'in', openConsentStates)
-      .where('expires_at', '<=', now())
+      .selectFrom('passenger_consent as c')
+      .select(foundColumns)
+      .where('c.state', 'in', openConsentStates)
+      .where('c.expires_at', '<=', now())
       .limit(atOnce)
       .execute(),
   );
-  await withEach(db, late, (tx, row) => lapse(tx, row, now()));
+  await endEach(db, late, (tx, about, open) => lapse(tx, about, open, now()));
 };
 
-const lapse = async (tx: Tx, row: CaseRow, now: Date): Promise<void> => {
-  const open = await lockOpenConsent(tx, row);
-  if (!open) return;
-  const facts = { hasProved: false, knowsTerms: false, isOver: open.expires_at <= now };
-  const state = nextConsent(open.state, facts, { type: 'time.passed' });
+const lapse = async (tx: Tx, about: AskedAbout, open: ConsentRow, now: Date): Promise<void> => {
+  const state = endOf(open, 'time.passed', now);
   if (state === null) return;
   await markConsent(tx, open, { state });
-  await wipeCodes(tx, row.tenant_id, [consentReferenceOf(open)]);
-  await setConsentState(tx, row, state, now);
+  await wipeCodes(tx, open.tenant_id, [consentReferenceOf(open)]);
+  await moveConsent(tx, about, state, now);
   const words = 'The passenger has not answered in time.';
-  await writeCaseEvent(tx, row, { who: 'Time for answers', words, at: now, state: row.state });
-  const { address } = rulesOfKind[row.kind];
-  const notice = { title: `${row.reference}: no consent yet`, words: `${words} Ask again, or withdraw.`, isBad: true };
-  await notifyOfCase(tx, row, { ...notice, path: address(row.reference) }, now);
+  await tellConsent(tx, about, { who: 'Time for answers', words, at: now });
+  // Seats that are not held any more have told the agency so themselves.
+  if (about.is === 'cancellation' && about.row.state !== 'held') return;
+  const step = stepWithoutConsent(about);
+  const told = `${words} ${step.charAt(0).toUpperCase()}${step.slice(1)}.`;
+  await notifyOfConsent(tx, about, { title: ': no consent yet', words: told, isBad: true }, now);
+};
+
+/** Ends the requests about orders that were ticketed, or whose seats were given back for another reason: nothing is left to agree to. */
+export const withdrawMootConsents = async ({ db, now }: ConsentJobDeps): Promise<void> => {
+  const moot = await overAllTenants(() =>
+    db
+      .selectFrom('passenger_consent as c')
+      .innerJoin('air_order as o', (join) =>
+        join.onRef('o.tenant_id', '=', 'c.tenant_id').onRef('o.reference', '=', 'c.held_order'),
+      )
+      .select(foundColumns)
+      .where('c.state', 'in', openConsentStates)
+      .where('o.state', 'not in', ['held', 'cancelled'])
+      .limit(atOnce)
+      .execute(),
+  );
+  await endEach(db, moot, async (tx, about, open) => {
+    const state = isMoot(about) ? endOf(open, 'case.ended', now()) : null;
+    if (state === null) return;
+    await endConsent(tx, subjectOf(about), 'case.ended');
+    await moveConsent(tx, about, state, now());
+  });
 };
 
 /**
@@ -88,5 +149,6 @@ export const beginAgreed = async ({ db, now }: ConsentJobDeps): Promise<void> =>
 export const consentJobs = (deps: SendConsentDeps): readonly Job[] => [
   { name: 'send-consents', everyMs: 1_000, run: () => sendConsents(deps) },
   { name: 'lapse-consents', everyMs: 60_000, run: () => lapseConsents(deps) },
+  { name: 'withdraw-moot-consents', everyMs: 60_000, run: () => withdrawMootConsents(deps) },
   { name: 'begin-agreed-cases', everyMs: 60_000, run: () => beginAgreed(deps) },
 ];

@@ -52,18 +52,3 @@ const flightLines = (order: OrderRow, numbers: readonly number[]): readonly stri
       ({ airlineCode, flightNumber, origin, destination, departsAt }) =>
         `${airlineCode}${flightNumber} ${origin} to ${destination}, ${dayWords(departsAt)}, ${clockWords(departsAt)}`,
     );
-
-/** `k•••@family.example`, `•••000` */
-export const maskedAddress = (address: string): string => {
-  const at = address.indexOf('@');
-  return at < 0 ? `•••${address.slice(-3)}` : `${address.slice(0, 1)}•••${address.slice(at)}`;
-};
-
-/** `by mail to k•••@family.example` */
-export const sentWords = ({
-  channel,
-  address,
-}: {
-  readonly channel: 'mail' | 'sms';
-  readonly address: string;
-}): string => `by ${channel === 'mail' ? 'mail' : 'SMS'} to ${maskedAddress(address)}`;

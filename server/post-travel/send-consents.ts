@@ -1,17 +1,9 @@
 import { passengerConsentAddress } from '../../contract/page-addresses.ts';
-import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
-import { nextConsent } from '../../machines/post-travel/passenger-consent.machine.ts';
-import { type Db, inTx, type Tx } from '../database/database.ts';
-import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
-import { type AgencyContact, agencyContact } from '../documents/agency-card.ts';
-import { type Message, queueMessage } from '../messages/messages.ts';
-import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
-import { zoneAtHome } from '../tenants/today-at-home.ts';
-import { momentIn } from '../time/moment-in.ts';
-import { type CaseRow, lockCase, writeCaseEvent } from './case-rows.ts';
-import { setConsentState } from './consent-moves.ts';
+import { say } from '../../contract/say.ts';
+import { nextConsent } from '../../machines/consent/passenger-consent.machine.ts';
 import {
   type ConsentRow,
+  type ConsentSubject,
   consentReferenceOf,
   hashOfConsentCode,
   hashOfConsentToken,
@@ -19,8 +11,16 @@ import {
   markConsent,
   newConsentCode,
   newConsentToken,
-} from './consent-rows.ts';
-import { sentWords } from './consent-words.ts';
+} from '../consent/consent-rows.ts';
+import { sentWords } from '../consent/shown-consents.ts';
+import { type Db, inTx, type Tx } from '../database/database.ts';
+import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
+import { type AgencyContact, agencyContact } from '../documents/agency-card.ts';
+import { type Message, queueMessage } from '../messages/messages.ts';
+import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
+import { zoneAtHome } from '../tenants/today-at-home.ts';
+import { momentIn } from '../time/moment-in.ts';
+import { type AskedAbout, lockAskedAbout, moveConsent, nounsOf, tellConsent } from './asked-about.ts';
 
 export interface SendConsentDeps {
   readonly db: Db;
@@ -35,7 +35,7 @@ export const sendConsents = async ({ db, tenants, now }: SendConsentDeps): Promi
   const waiting = await overAllTenants(() =>
     db
       .selectFrom('passenger_consent')
-      .select(['tenant_id', 'id', 'case_reference'])
+      .select(['tenant_id', 'id', 'agency_id', 'case_reference', 'held_order'])
       .where('state', '=', 'sending')
       .orderBy('id')
       .limit(atOnce)
@@ -50,12 +50,11 @@ export const sendConsents = async ({ db, tenants, now }: SendConsentDeps): Promi
 const sendOne = async (
   tx: Tx,
   tenant: Tenant,
-  { id, case_reference: reference }: Pick<ConsentRow, 'id' | 'case_reference'>,
+  waiting: ConsentSubject & Pick<ConsentRow, 'id' | 'agency_id'>,
   now: Date,
 ): Promise<void> => {
-  const row = await lockCase(tx, { tenantId: tenant.id, agencyId: null, reference, kind: null });
-  if (!row) throw new Error(`case ${reference} is gone`);
-  const consent = await lockConsent(tx, { tenant_id: tenant.id, id });
+  const about = await lockAskedAbout(tx, waiting);
+  const consent = await lockConsent(tx, waiting);
   const facts = { hasProved: false, knowsTerms: false, isOver: false };
   const state = nextConsent(consent.state, facts, { type: 'message.sent' });
   // It was sent or ended meanwhile.
@@ -68,41 +67,49 @@ const sendOne = async (
     token_hash: hashOfConsentToken(token),
     code_hash: hashOfConsentCode(token, code),
   });
-  const agency = await agencyContact(tx, row.tenant_id, row.agency_id);
-  await queueMessage(tx, consentMessage({ tenant, agency, row, consent, token, code }), now);
-  await setConsentState(tx, row, state, now);
-  await writeCaseEvent(tx, row, {
+  const agency = await agencyContact(tx, tenant.id, consent.agency_id);
+  await queueMessage(tx, consentMessage({ tenant, agency, about, consent, token, code }), now);
+  await moveConsent(tx, about, state, now);
+  await tellConsent(tx, about, {
     who: consent.asked_by,
-    words: `The passenger was asked to agree, ${sentWords(consent)}${consent.is_contact ? '' : ', which is not the contact of the order'}.`,
+    words: say('The passenger was asked to agree, {consent}{more}.', {
+      consent: sentWords(consent),
+      more: consent.is_contact ? '' : say(', which is not the contact of the order'),
+    }),
     at: now,
-    state: row.state,
   });
 };
 
 interface MessageParts {
   readonly tenant: Tenant;
   readonly agency: AgencyContact;
-  readonly row: CaseRow;
+  readonly about: AskedAbout;
   readonly consent: ConsentRow;
   readonly token: string;
   readonly code: string;
 }
 
 /** The message with link and code. It names nobody, and neither tickets nor amounts. */
-const consentMessage = ({ tenant, agency, row, consent, token, code }: MessageParts): Message => {
-  const { noun } = wordsOfCase[row.kind];
+const consentMessage = ({ tenant, agency, about, consent, token, code }: MessageParts): Message => {
+  const { act, yours, made } = nounsOf(about);
   const link = `${tenant.config.global.siteUrl.replace(/\/+$/, '')}${passengerConsentAddress(token)}`;
   const shared = {
     tenantId: tenant.id,
     channel: consent.channel,
     recipient: consent.address,
-    subject: `${agency.name} asks whether you agree to a ${noun}`,
+    subject: say('{name} asks whether you agree to a {act}', { name: agency.name, act }),
     code: { reference: consentReferenceOf(consent), goodUntil: consent.expires_at },
   };
   if (consent.channel === 'sms') {
     return {
       ...shared,
-      body: `${agency.name} asks whether you agree to a ${noun} of your tickets: ${link} Code: ${code}`,
+      body: say('{name} asks whether you agree to a {act} of {yours}: {link} Code: {code}', {
+        name: agency.name,
+        act,
+        yours,
+        link,
+        code,
+      }),
     };
   }
   const signature = [agency.name, agency.phone, agency.email].filter((line) => line !== null && line !== '');
@@ -113,17 +120,28 @@ const consentMessage = ({ tenant, agency, row, consent, token, code }: MessagePa
     body: [
       'Hello,',
       '',
-      `${agency.name} asks whether you agree to a ${noun} of tickets that it bought for you.`,
+      say('{name} asks whether you agree to a {act} of {made}.', { name: agency.name, act, made }),
       '',
-      'Read what would happen, and agree or decline:',
+      say('Read what would happen, and agree or decline:'),
       link,
       '',
-      `Your code is ${code}.`,
+      say('Your code is {code}.', { code }),
       '',
-      `Link and code work until ${until}. Give the code to nobody, not even to your travel agency: with it your answer is given in your name.`,
-      ...(row.consent_rule === 'required' ? ['Without your answer nothing happens to the tickets.'] : []),
+      say(
+        'Link and code work until {until}. Give the code to nobody, not even to your travel agency: with it your answer is given in your name.',
+        { until },
+      ),
+      ...withoutAnswer(about),
       '',
       ...signature,
     ].join('\n'),
   };
+};
+
+/** What happens if nobody answers, where something waits for it. */
+const withoutAnswer = ({ is, row }: AskedAbout): readonly string[] => {
+  if (row.consent_rule !== 'required') return [];
+  return is === 'case'
+    ? [say('Without your answer nothing happens to the tickets.')]
+    : [say('Without your answer the seats are not given back before the airline’s time limit.')];
 };

@@ -65,32 +65,6 @@ export interface PostTravelCaseTable {
   consent_state: Later<ConsentState>;
 }
 
-/** A request for a passenger's consent. After its end it is never altered. */
-export interface PassengerConsentTable {
-  tenant_id: string;
-  id: string;
-  case_reference: string;
-  agency_id: string;
-  state: ConsentState;
-  channel: 'mail' | 'sms';
-  address: string;
-  /** It is the contact of the order. Otherwise the agency entered it. */
-  is_contact: boolean;
-  asked_by: string;
-  asked_at: Date;
-  sent_at: Later<Date>;
-  expires_at: Date;
-  token_hash: Later<string>;
-  code_hash: Later<string>;
-  /** Wrong codes that were entered. */
-  tries: ColumnType<number, number | undefined, number>;
-  words: string;
-  words_hash: string;
-  answered_at: Later<Date>;
-  answered_from: Later<string>;
-  reason: Later<string>;
-}
-
 export interface PostTravelTicketTable {
   tenant_id: string;
   case_reference: string;
@@ -138,6 +112,5 @@ declare module '../database/tables.ts' {
     post_travel_ticket: PostTravelTicketTable;
     post_travel_event: PostTravelEventTable;
     case_message: CaseMessageTable;
-    passenger_consent: PassengerConsentTable;
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 import type { AnsweredError } from '../../contract/sign-in.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
@@ -14,7 +15,7 @@ import type { Tenant } from '../tenants/tenant-book.ts';
 /** Limits guesses of the old password in a browser that its owner left unattended. */
 const passwordsOfUser: AttemptLimit = { kind: 'old password of user', atMost: 10, windowMs: 15 * 60_000 };
 
-const wrongPassword: AnsweredError = { code: 'wrong-password', message: 'The old password is not correct.' };
+const wrongPassword: AnsweredError = { code: 'wrong-password', message: say('The old password is not correct.') };
 
 export interface PasswordChange {
   readonly tenant: Tenant;
@@ -60,9 +61,10 @@ export const preparePasswordChange = async (
     await endSessionsOf(tx, { tenantId, userId, except: sessionId, because: 'password-changed', now: at });
     await dropGrantsOf(tx, { tenantId, userId });
     await audit(tx, { tenantId, actor: userId, action: 'password.changed', subject: userId, facts: {}, now: at });
-    const subject = `${tenant.config.company.name}: password changed`;
-    const body =
-      'Your password was changed and all your other sessions were signed out. If this was not you, choose "Forgot password" on the sign-in page now and contact us.';
+    const subject = say('{name}: password changed', { name: tenant.config.company.name });
+    const body = say(
+      'Your password was changed and all your other sessions were signed out. If this was not you, choose "Forgot password" on the sign-in page now and contact us.',
+    );
     await queueMessage(tx, { tenantId, channel: 'mail', recipient: user.email, subject, body }, at);
     return null;
   };

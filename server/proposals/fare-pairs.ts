@@ -1,6 +1,6 @@
 import type { AirSearchRequest, Journey } from '../../contract/flights.ts';
 import { clockWords, dayWords } from '../documents/words.ts';
-import type { KeptSearch } from '../flights/search-store.ts';
+import type { KeptSearch } from '../flights/air-searches.ts';
 import { partyWords } from './option-lines.ts';
 
 /** A fare and the search that found it. */

@@ -1,5 +1,6 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { offeredProposalAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { Tx } from '../database/database.ts';
 import { type AgencyContact, agencyContact } from '../documents/agency-card.ts';
@@ -72,19 +73,22 @@ const proposalMail = ({ tenant, agency, row, token, email }: MailParts): Message
     tenantId: tenant.id,
     channel: 'mail',
     recipient: email,
-    subject: `Your flight options: ${routeOf(row)}`,
+    subject: say('Your flight options: {row}', { row: routeOf(row) }),
     body: [
-      row.customer_name === null ? 'Hello,' : `Dear ${row.customer_name},`,
+      row.customer_name === null ? 'Hello,' : say('Dear {customerName},', { customerName: row.customer_name }),
       '',
       ...(row.note === null ? [] : [row.note, '']),
       ...options,
       '',
-      'See the details and choose here:',
+      say('See the details and choose here:'),
       link,
       '',
-      `The link works until ${momentIn(row.expires_at, zone)}. Prices are of ${momentIn(row.priced_at, zone)}. Nothing is booked yet: seats and prices are confirmed when we book.`,
+      say(
+        'The link works until {expiresAt}. Prices are of {pricedAt}. Nothing is booked yet: seats and prices are confirmed when we book.',
+        { expiresAt: momentIn(row.expires_at, zone), pricedAt: momentIn(row.priced_at, zone) },
+      ),
       '',
-      'The options are attached as a PDF.',
+      say('The options are attached as a PDF.'),
       '',
       ...signature,
     ].join('\n'),

@@ -1,4 +1,5 @@
 import type { FlightNames } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { AgencyCard } from '../documents/letterhead.ts';
 import { letterheadOf } from '../documents/letterhead.ts';
@@ -26,28 +27,30 @@ export const proposalDocument = ({ tenant, agency, row, withPrices }: ProposalAs
   const money = moneyIn(row.currency);
   const zone = zoneAtHome(tenant);
   return typeset(template, {
-    ...letterheadOf(tenant, agency, { title: 'Flight options', from: 'agency' }),
+    ...letterheadOf(tenant, agency, { title: say('Flight options'), from: 'agency' }),
     route: routeOf(row),
     facts: [
-      { name: 'Prepared for', words: row.customer_name ?? 'You' },
-      { name: 'Travellers', words: partyWords(partyOf(row)) },
-      { name: withPrices ? 'Prices of' : 'Offered', words: momentIn(row.priced_at, zone) },
-      { name: 'Choose until', words: momentIn(row.expires_at, zone) },
+      { name: say('Prepared for'), words: row.customer_name ?? say('You') },
+      { name: say('Travellers'), words: partyWords(partyOf(row)) },
+      { name: withPrices ? say('Prices of') : say('Offered'), words: momentIn(row.priced_at, zone) },
+      { name: say('Choose until'), words: momentIn(row.expires_at, zone) },
     ],
     note: row.note,
     options: row.options.map((option, index) => ({
-      title: `Option ${index + 1}: ${airlinesOf(option)}`,
+      title: say('Option {index}: {option}', { index: index + 1, option: airlinesOf(option) }),
       price: withPrices ? money(option.offeredMinor) : null,
       tickets: option.fares.length > 1 ? twoTicketsWords : null,
       fares: option.fares.map((fare, at) => ({
-        title: option.fares.length > 1 ? `Ticket ${at + 1}` : null,
+        title: option.fares.length > 1 ? say('Ticket {at}', { at: at + 1 }) : null,
         ...fareParts(names, fare),
       })),
     })),
     notes: [
-      ...(withPrices ? ['Each price is for all travellers, with taxes.'] : []),
-      'Nothing is booked yet. Seats and prices can change until your agency books; it will tell you before you pay.',
-      'All times are local.',
+      ...(withPrices ? [say('Each price is for all travellers, with taxes.')] : []),
+      say(
+        'Nothing is booked yet. Seats and prices can change until your agency books; it will tell you before you pay.',
+      ),
+      say('All times are local.'),
     ],
   });
 };
@@ -57,14 +60,18 @@ const fareParts = (names: FlightNames, { itinerary, brand }: KeptFare) => {
   const city = (code: string) => placeWords(names, code, null).city;
   return {
     journeys: itinerary.journeyWises.map((journey) => ({
-      title: `${city(journey.origin)} to ${city(journey.destination)}, ${dayWords(journey.segments[0]?.departsAt ?? journey.departureDate)}`,
+      title: say('{origin} to {destination}, {day}', {
+        origin: city(journey.origin),
+        destination: city(journey.destination),
+        day: dayWords(journey.segments[0]?.departsAt ?? journey.departureDate),
+      }),
       words: `${durationWords(journey.durationMinutes)}, ${stopsWords(journey.stopKey)}`,
       segments: journey.segments.map((segment, at) => segmentWords(names, segment, journey.segments[at - 1])),
     })),
     terms: [
-      { name: 'Class and fare', words: `${classWords[brand.productClass]}, ${brand.name}` },
-      { name: 'Checked baggage', words: brand.baggage ?? 'None included' },
-      { name: 'Cabin baggage', words: brand.cabinBaggage },
+      { name: say('Class and fare'), words: `${classWords[brand.productClass]}, ${brand.name}` },
+      { name: say('Checked baggage'), words: brand.baggage ?? say('None included') },
+      { name: say('Cabin baggage'), words: brand.cabinBaggage },
       { name: 'Changes', words: brand.change.words },
       { name: 'Refund', words: brand.refund.words },
     ],

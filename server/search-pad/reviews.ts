@@ -77,20 +77,26 @@ export const allReviews = async (db: Db, tenantId: string): Promise<OperatorsRev
     .orderBy('r.id')
     .execute();
 
+/** A decision about a review. */
+export interface ReviewJudgement {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly state: 'shown' | 'hidden';
+  /** Who of the house decides. `null`: the operator. */
+  readonly userId: string | null;
+  readonly now: Date;
+}
+
 /** Shows or hides a review. `false`: the tenant has none with this id. */
-export const judgeReview = async (
-  tx: Tx,
-  review: { readonly tenantId: string; readonly id: string; readonly state: 'shown' | 'hidden'; readonly now: Date },
-): Promise<boolean> => {
-  const { tenantId, id, state, now } = review;
+export const judgeReview = async (tx: Tx, { tenantId, id, state, userId, now }: ReviewJudgement): Promise<boolean> => {
   const judged = await tx
     .updateTable('review')
-    .set({ state })
+    .set((row) => ({ state, version: sql`${row.ref('version')} + 1`, changed_at: now, changed_by: userId }))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
   if (!judged) return false;
-  await audit(tx, { tenantId, actor: 'operator', action: `review.${state}`, subject: id, facts: {}, now });
+  await audit(tx, { tenantId, actor: userId ?? 'operator', action: `review.${state}`, subject: id, facts: {}, now });
   return true;
 };

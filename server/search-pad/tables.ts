@@ -25,6 +25,12 @@ export interface ReviewTable {
   /** A review waits until the platform has approved or hidden it. */
   state: Defaulted<'waiting' | 'shown' | 'hidden'>;
   created_at: Date;
+  /** Grows with each decision about it. */
+  version: Defaulted<number>;
+  /** When it was shown or hidden last. `null`: never. */
+  changed_at: Defaulted<Date | null>;
+  /** Who of the house has decided. `null`: nobody, or the operator. */
+  changed_by: Defaulted<string | null>;
 }
 
 export interface NotificationTable {

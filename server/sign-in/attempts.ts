@@ -30,6 +30,24 @@ export const wrongCodesADay = (purpose: VerificationTable['purpose']): AttemptLi
 });
 /** Codes to one phone from all accounts together, so that several accounts cannot flood it. */
 export const codesOfPhone: AttemptLimit = { kind: 'code sent to phone', atMost: 5, windowMs: 60 * minuteMs };
+/** Codes to one address or number of an applicant, over all drafts. */
+export const applicantCodesAnHour: AttemptLimit = {
+  kind: 'code sent to applicant',
+  atMost: 5,
+  windowMs: 60 * minuteMs,
+};
+export const applicantCodesADay: AttemptLimit = { kind: 'code sent to applicant, day', atMost: 10, windowMs: dayMs };
+/** Codes to applicants at one network, whatever their addresses, so that nobody has many people written to. */
+export const applicantCodesOfAddress: AttemptLimit = {
+  kind: 'applicant codes from address',
+  atMost: 30,
+  windowMs: 60 * minuteMs,
+};
+/** Registrations sent from one network. */
+export const registrationsOfAddress: AttemptLimit = { kind: 'registrations from address', atMost: 20, windowMs: dayMs };
+/** Drafts of registrations, and files in them, from one network. */
+export const draftsOfAddress: AttemptLimit = { kind: 'drafts from address', atMost: 60, windowMs: 60 * minuteMs };
+export const uploadsOfAddress: AttemptLimit = { kind: 'uploads from address', atMost: 200, windowMs: 60 * minuteMs };
 
 /** The hashed subject of a limit. Hashed, so that the table is not a list of e-mail addresses. */
 export const subjectOf = (subject: string): string =>

@@ -86,7 +86,7 @@ export const signInHandlers = ({
         secrets,
         now: at,
       });
-      const user = proved === null ? undefined : await userById(tx, tenantId, proved.userId);
+      const user = proved?.userId ? await userById(tx, tenantId, proved.userId) : undefined;
       if (!user?.active || user.email.toLowerCase() !== username.toLowerCase()) {
         await auditRefusedSignIn(tx, 'code', { ...refused, userId: user?.id });
         return { ok: true, answer: wrongCode };

@@ -1,4 +1,5 @@
 import type { ResetPasswordAnswer } from '../../contract/password.ts';
+import { say } from '../../contract/say.ts';
 import type { AnsweredError } from '../../contract/sign-in.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
@@ -84,7 +85,7 @@ export const passwordHandlers = ({
         secrets,
         now: at,
       });
-      const user = proved === null ? undefined : await userById(tx, tenantId, proved.userId);
+      const user = proved?.userId ? await userById(tx, tenantId, proved.userId) : undefined;
       const granted = user?.active === true && proved?.subject === subjectOf(username);
       await audit(tx, {
         tenantId,
@@ -169,7 +170,7 @@ const sendResetCode = async (
         user?.email ?? asked.username,
         asked.brand,
         code,
-        'If you did not request a new password, you can ignore this email: your password has not changed.',
+        say('If you did not request a new password, you can ignore this email: your password has not changed.'),
       ),
     secrets: asked.secrets,
     now,

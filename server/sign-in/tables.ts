@@ -90,10 +90,11 @@ export interface SessionTokenTable {
 export interface VerificationTable {
   tenant_id: string;
   reference: string;
-  /** The user. `null`: an unknown address. */
+  /** The user. `null`: an unknown address, or an applicant. */
   user_id: string | null;
+  /** The device that asked for the code; for an applicant, the draft of the registration. */
   device_id: string;
-  purpose: 'device' | 'password' | 'phone' | 'step-up';
+  purpose: 'device' | 'password' | 'phone' | 'step-up' | 'registration-email' | 'registration-phone';
   /** Subject within which a new code replaces earlier ones: user id, or hash of the entered address. */
   subject: string;
   phone: string | null;

@@ -30,7 +30,7 @@ export interface CodeRequest {
 }
 
 export interface CodeToSend extends CodeRequest {
-  /** The user. `null`: an unknown address, for which everything happens except the message. */
+  /** The user. `null`: an applicant, or an unknown address, for which everything happens except the message. */
   readonly userId: string | null;
   /** Phone number that gets the code. `null`: the code is mailed. */
   readonly phone: string | null;
@@ -46,6 +46,10 @@ export type CodeSent =
 
 /** `-today`: the limit of a day is reached, by codes sent or by wrong codes. */
 export type CodeNotSent = 'too-many-codes' | 'too-many-codes-today' | 'too-many-tries' | 'too-many-tries-today';
+
+/** Applicants are no users, and are sent codes all the same. */
+const isOfApplicant = (purpose: VerificationTable['purpose']): boolean =>
+  purpose === 'registration-email' || purpose === 'registration-phone';
 
 const hmacOf = (secrets: Secrets, reference: string, code: string): string =>
   secrets.sign('verification code', `${reference}.${code}`);
@@ -86,7 +90,8 @@ export const sendCode = async (tx: Tx, sent: CodeToSend): Promise<CodeSent> => {
     })
     .execute();
   const message = { tenantId, ...sent.message(code), code: { reference, goodUntil: expires_at } };
-  await queued(message, now, sql`where ${sent.userId !== null}::boolean`).execute(tx);
+  const leaves = sent.userId !== null || isOfApplicant(purpose);
+  await queued(message, now, sql`where ${leaves}::boolean`).execute(tx);
   return { ok: true, reference };
 };
 
@@ -138,7 +143,8 @@ export interface Guess {
 
 /** Purpose and recipient of a correct code. */
 export interface Verified {
-  readonly userId: string;
+  /** `null`: an applicant. */
+  readonly userId: string | null;
   readonly subject: string;
   readonly phone: string | null;
 }
@@ -169,7 +175,7 @@ export const spendCode = async (tx: Tx, guess: Guess): Promise<Verified | null> 
   const wrongCodes = wrongCodesADay(guess.purpose);
   if (!(await countAttempt(tx, wrongCodes, counted))) return null;
   if (!sameText(held.code_hmac, hmacOf(guess.secrets, reference, guess.code))) return null;
-  if (held.user_id === null) return null;
+  if (held.user_id === null && !isOfApplicant(guess.purpose)) return null;
   await giveBackAttempt(tx, wrongCodes, counted);
   await wipeCodes(tx, tenantId, [reference]);
   await tx

@@ -100,7 +100,19 @@ export interface SupplierJournalTable {
   id: string;
   supplier_code: string;
   at: Date;
-  operation: 'held' | 'extended' | 'ticketed' | 'cancelled' | 'expired' | 'voided' | 'refunded' | 'exchanged';
+  operation:
+    | 'held'
+    | 'extended'
+    | 'ticketed'
+    | 'cancelled'
+    | 'expired'
+    | 'voided'
+    | 'refunded'
+    | 'exchanged'
+    | 'requested'
+    | 'confirmed'
+    | 'refused'
+    | 'renamed';
   reference: string;
   /** Key of the ticketing or the extension. `null`: another operation. */
   key: string | null;

@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Words } from '../../contract/say.ts';
 import { fallbackBrand, readConfig } from '../../tenants/kit/check/read-config.ts';
 import { tenantFolders } from '../../tenants/kit/check/tenant-folders.ts';
 import { TenantFaults } from '../../tenants/kit/faults/fault.ts';
 import type { TenantConfig } from '../../tenants/kit/schema.ts';
 import { readPages, type TenantPages } from '../../tenants/kit/sections.ts';
+import { readWords } from '../../tenants/kit/words/read-words.ts';
 
 export interface Tenant {
   readonly id: string;
   readonly config: TenantConfig;
   readonly pages: TenantPages;
+  /** What it says instead of texts of the portal. */
+  readonly words: Words;
   /** Folder of the tenant's assets. */
   readonly assets: string;
 }
@@ -50,13 +54,20 @@ const readTenant = (folder: string, { keepsUnknownSections = false }: TenantsOpt
   const { pages, faults: ofPages } = readPages({
     file: `${name}/pages.json`,
     source: existsSync(join(folder, 'pages.json')) ? textOf(folder, 'pages.json') : null,
-    theme: config.global.theme,
+    config,
     assetExists: (file) => existsSync(join(assets, file)),
     keepsUnknownSections,
   });
   if (pages === null) throw new TenantFaults(ofPages);
-  return { id: config.tenantId, config, pages, assets };
+  const { words, faults: ofWords } = existsSync(join(folder, 'words.json'))
+    ? readWords(textOf(folder, 'words.json'), `${name}/words.json`)
+    : noWords;
+  if (words === null) throw new TenantFaults(ofWords);
+  return { id: config.tenantId, config, pages, words, assets };
 };
+
+/** A tenant without `words.json` says all as the portal does. */
+const noWords = { words: {}, faults: [] } as const;
 
 const textOf = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8');
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { holds } from '../../contract/functionalities.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
@@ -18,14 +18,14 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
 import {
-  builtPages,
+  builtPagesOf,
   DeskFrame,
   FlowsAlone,
+  HomePage,
   type PageRoute,
   PublicFrame,
   routeAt,
   SignedInFrame,
-  SignInPage,
 } from './routes.ts';
 
 /** Root of the portal: session, error boundary and pages. */
@@ -34,7 +34,7 @@ export const App = () => (
     <SessionProvider>
       <RouteFocus />
       <TenantLoader>
-        <BuiltPages value={builtPages}>
+        <BuiltPages value={useBuiltPages()}>
           <Suspense fallback={<PagePlaceholder />}>
             <Pages />
           </Suspense>
@@ -46,6 +46,9 @@ export const App = () => (
   </ErrorBoundary>
 );
 
+/** Constant for the life of the page. */
+const useBuiltPages = (): ReadonlySet<string> => useState(() => builtPagesOf(pageTenant()))[0];
+
 /** Provides the tenant's loader animation, if it has one. */
 const TenantLoader = ({ children }: { readonly children: ReactNode }) => (
   <LoaderPicture value={pageTenant().loader}>{children}</LoaderPicture>
@@ -54,7 +57,7 @@ const TenantLoader = ({ children }: { readonly children: ReactNode }) => (
 /** Renders the page of the current path. The frame stays mounted while pages within it change. */
 const Pages = () => {
   const [path] = useLocation();
-  if (path === pagePaths.home) return <HomePage />;
+  if (path === pagePaths.home) return <BeforeSignIn page={HomePage} />;
   const route = routeAt(path, pageTenant());
   if (route === null)
     return (
@@ -62,7 +65,7 @@ const Pages = () => {
         <NotFoundPage />
       </Framed>
     );
-  if (route.path === pagePaths.signIn) return <HomePage />;
+  if (route.path === pagePaths.signIn) return <BeforeSignIn page={route.screen} />;
   if (route.frame === 'alone') {
     return (
       <PagePart path={route.path}>
@@ -87,19 +90,22 @@ const Pages = () => {
   return <SignedInPages route={route} />;
 };
 
-/** The sign-in page. Redirects a person who is signed in to the page that they came for, or to the search pad. */
-const HomePage = () => {
+/**
+ * A page with the sign-in forms. Redirects a person who is signed in to the page that they came for, or to the search pad
+ * (PUB-01).
+ */
+const BeforeSignIn = ({ page: Page }: { readonly page: PageRoute['screen'] }) => {
   const session = useSession();
   switch (session.show) {
     case 'signed-in':
       return <Redirect to={afterSignIn(session)} replace />;
     case 'waiting':
-      return session.cameFrom === 'page' ? <SessionWaiting doing={session.doing} /> : <SignInPage />;
+      return session.cameFrom === 'page' ? <SessionWaiting doing={session.doing} /> : <Page />;
     case 'unreachable':
     case 'ended':
       return <SignedInFrame>{null}</SignedInFrame>;
     case 'signed-out':
-      return <SignInPage />;
+      return <Page />;
   }
 };
 

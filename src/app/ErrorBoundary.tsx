@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { messages } from '../../contract/messages.ts';
+import { say } from '../../contract/say.ts';
 import type { ChunkRecoveryView } from '../../machines/shell/chunk-recovery.view.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { chunkFailed, isChunkFault, onChunkRecovery } from './chunk-recovery.ts';
@@ -51,8 +52,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
         alone={this.props.within === undefined}
         words={recovery.show === 'missing' ? recovery.words : error.message || messages.unknownError}
         actions={[
-          { words: 'Reload', act: () => location.reload() },
-          { words: 'Go Back', act: goBack },
+          { words: say('Reload'), act: () => location.reload() },
+          { words: say('Go Back'), act: goBack },
         ]}
       />
     );

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocation } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { useSession } from '../shell/session.tsx';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -53,13 +54,13 @@ export const NotYetPage = () => {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <Badge>Not yet available</Badge>
+        <Badge>{say('Not yet available')}</Badge>
         <PageHeading>{route.title}</PageHeading>
         <p className={styles.lead}>{words.will}</p>
       </div>
       <section className={styles.until} aria-labelledby="until-then">
         <h2 id="until-then" className={styles.title}>
-          Until this page is available
+          {say('Until this page is available')}
         </h2>
         <p>{words.until}</p>
         <div className={styles.reach}>
@@ -74,14 +75,14 @@ export const NotYetPage = () => {
       <div className={styles.actions}>
         {session.show === 'signed-in' ? (
           <PlainButton appearance="primary" onClick={() => go(pagePaths.searchPad)}>
-            Go to search pad
+            {say('Go to search pad')}
           </PlainButton>
         ) : (
           <PlainButton appearance="primary" onClick={() => go(pagePaths.home)}>
-            Go to sign-in
+            {say('Go to sign-in')}
           </PlainButton>
         )}
-        <PlainButton onClick={() => history.back()}>Go back</PlainButton>
+        <PlainButton onClick={() => history.back()}>{say('Go back')}</PlainButton>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
+import { say } from '../../contract/say.ts';
 import { optionalChunk } from '../ui/optional-chunk.ts';
 
 const useStyles = makeStyles({
@@ -34,7 +35,7 @@ export interface PagePlaceholderProps {
 /** Shown while a page's chunk loads: a thin bar, named for screen readers. Imports no component library. */
 export const PagePlaceholder = ({ loader = false }: PagePlaceholderProps) => (
   <>
-    <div className={useStyles().strip} role="progressbar" aria-label="Loading the page" />
+    <div className={useStyles().strip} role="progressbar" aria-label={say('Loading the page')} />
     {loader && (
       <Suspense fallback={null}>
         <AnonymousLoader />

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { routeAt } from './routes.ts';
 
@@ -16,7 +17,7 @@ export const RouteFocus = () => {
   const hash = useLocationProperty(() => location.hash);
   useEffect(() => {
     const tenant = pageTenant();
-    const page = path === pagePaths.home ? null : (routeAt(path, tenant)?.title ?? 'Page not found');
+    const page = path === pagePaths.home ? null : (routeAt(path, tenant)?.title ?? say('Page not found'));
     document.title = page === null ? tenant.title : `${page} · ${tenant.title}`;
   }, [path]);
   // The path is the trigger: the new page has just been written, and the browser has not laid it out yet.

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { FunctionalityName } from '../../contract/functionalities.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { loadTenantLayout } from '../sign-in/layouts/tenant-layout.ts';
 import type { PageTenant } from '../storage/page-tenant.ts';
 
@@ -21,6 +22,8 @@ export interface PageRoute {
   readonly screen: LazyExoticComponent<ComponentType>;
   /** Whether this tenant has the page. If not, its path is not found (PUB-06). Default: every tenant. */
   readonly at?: (tenant: PageTenant) => boolean;
+  /** Where the page is shown before it is built for everybody. */
+  readonly early?: { readonly at: (tenant: PageTenant) => boolean; readonly screen: PageRoute['screen'] };
 }
 
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
@@ -60,11 +63,6 @@ const laterTab = (path: string, title: string, feature: FunctionalityName): Page
   screen: SearchPadNotYet,
 });
 
-const laterForAll = (path: string, title: string, at?: PageRoute['at']): PageRoute => ({
-  ...later(path, title, null, at),
-  frame: 'public',
-});
-
 const PublicScreen = page(() => import('../public/PublicScreen.tsx'), 'PublicScreen');
 
 /** A public page that is made of the sections which the tenant names. */
@@ -72,6 +70,15 @@ const landing = (path: string, title: string, at?: PageRoute['at']): PageRoute =
   ...built(path, title, null, PublicScreen, at),
   frame: 'landing',
 });
+
+const registrationScreens = () => import('../registration/RegistrationScreens.tsx');
+
+/** The registration of a kind of company. It has the public frame for everybody. */
+const registering = (
+  path: string,
+  title: string,
+  screen: keyof Awaited<ReturnType<typeof registrationScreens>>,
+): PageRoute => ({ ...built(path, title, null, page(registrationScreens, screen)), frame: 'landing' });
 
 /** Two addresses show the same list (spec 2 §2). */
 const BookingsScreen = page(() => import('../orders/BookingsScreen.tsx'), 'BookingsScreen');
@@ -90,7 +97,13 @@ const DeskExchangeScreen = page(caseScreens, 'DeskExchangeScreen');
 
 const replayScreens = () => import('../replay/ReplayScreen.tsx');
 
-/** The sign-in page, loaded together with the layout of this tenant. */
+/** The home page of a visitor, loaded together with the login layout of this tenant. */
+export const HomePage = page(async () => {
+  const [screen] = await Promise.all([import('../home/HomeScreen.tsx'), loadTenantLayout()]);
+  return screen;
+}, 'HomeScreen');
+
+/** The page for signing in alone. */
 export const SignInPage = page(async () => {
   const [screen] = await Promise.all([import('../sign-in/SignInScreen.tsx'), loadTenantLayout()]);
   return screen;
@@ -99,93 +112,102 @@ export const SignInPage = page(async () => {
 /** Only the platform's own tenant sells to agencies and has electronic transactions (spec 1 §1, §6). */
 const isDefault = ({ isDefault: own }: PageTenant): boolean => own;
 
+/** No stay can be booked yet, so the pages of hotels are shown only where the server says so. */
+const showsHotels = ({ hotels }: PageTenant): boolean => hotels;
+
 /** Every route of the specification (1 §2, 2 §2) and our own. Each page is a chunk. */
 export const routes: readonly PageRoute[] = [
   built(
     pagePaths.searchPad,
-    'Search pad',
+    say('Search pad'),
     null,
     page(() => import('../search-pad/SearchPadScreen.tsx'), 'SearchPadScreen'),
   ),
-  laterTab(pagePaths.hotelSearch, 'Hotels', 'SearchHotel'),
-  laterTab(pagePaths.holidaySearch, 'Holidays', 'AccessHoliday'),
-  laterTab(pagePaths.visaSearch, 'Visa', 'SearchVisa'),
-  laterTab(pagePaths.queueShare, 'Queue Share', 'ImportPnr'),
-  laterTab(pagePaths.groupFaresToo, 'Group Fares', 'AccessGroupFares'),
-  laterTab(pagePaths.groupFares, 'Group Fares', 'AccessGroupFares'),
-  laterTab(pagePaths.exclusiveFares, 'Xclusive Fares', 'UsexClusiveFares'),
-  laterTab(pagePaths.umrahFares, 'Umrah', 'AccessUmrahFares'),
+  {
+    ...laterTab(pagePaths.hotelSearch, say('Hotels'), 'SearchHotel'),
+    early: {
+      at: showsHotels,
+      screen: page(() => import('../hotels/HotelSearchScreen.tsx'), 'HotelSearchScreen'),
+    },
+  },
+  laterTab(pagePaths.holidaySearch, say('Holidays'), 'AccessHoliday'),
+  laterTab(pagePaths.visaSearch, say('Visa'), 'SearchVisa'),
+  laterTab(pagePaths.queueShare, say('Queue Share'), 'ImportPnr'),
+  laterTab(pagePaths.groupFaresToo, say('Group Fares'), 'AccessGroupFares'),
+  laterTab(pagePaths.groupFares, say('Group Fares'), 'AccessGroupFares'),
+  laterTab(pagePaths.exclusiveFares, say('Xclusive Fares'), 'UsexClusiveFares'),
+  laterTab(pagePaths.umrahFares, say('Umrah'), 'AccessUmrahFares'),
 
-  built(pagePaths.flightResults, 'Flights', 'Search', ResultsScreen),
+  built(pagePaths.flightResults, say('Flights'), 'Search', ResultsScreen),
   built(
     pagePaths.twoOneWay,
-    'Two one-way fares',
+    say('Two one-way fares'),
     'Search',
     page(() => import('../flights/two-one-way/TwoOneWayScreen.tsx'), 'TwoOneWayScreen'),
   ),
-  later(pagePaths.flightResultsLoader, 'Searching flights', 'Search'),
+  later(pagePaths.flightResultsLoader, say('Searching flights'), 'Search'),
   built(
     pagePaths.flightBooking,
-    'Booking',
+    say('Booking'),
     'BookTicket',
     page(() => import('../booking/BookingScreen.tsx'), 'BookingScreen'),
   ),
   built(
     pagePaths.flightOrder,
-    'Order',
+    say('Order'),
     'ViewBooking',
     page(() => import('../orders/OrderScreen.tsx'), 'OrderScreen'),
   ),
-  built(pagePaths.myBookings, 'My bookings', 'ShowBookings', BookingsScreen),
-  built(pagePaths.ticketManagement, 'My bookings', 'ShowBookings', BookingsScreen),
-  built(pagePaths.voids, 'Voids', 'ShowVoidList', page(caseScreens, 'VoidListScreen')),
-  built(pagePaths.refunds, 'Refunds', 'ShowRefundList', page(caseScreens, 'RefundListScreen')),
-  built(pagePaths.exchanges, 'Exchanges', 'ShowExchangeList', page(caseScreens, 'ExchangeListScreen')),
-  built(pagePaths.voidRequest, 'Request a void', 'VoidRequest', page(caseScreens, 'VoidRequestScreen')),
-  built(pagePaths.voidRequestView, 'Void request', 'ShowVoidList', VoidScreen),
-  built(pagePaths.voidDetails, 'Void', 'ShowVoidList', VoidScreen),
-  built(pagePaths.refundRequest, 'Request a refund', 'RefundRequest', page(caseScreens, 'RefundRequestScreen')),
-  built(pagePaths.refundRequestView, 'Refund request', 'ShowRefundList', RefundScreen),
-  built(pagePaths.refundDetails, 'Refund', 'ShowRefundList', RefundScreen),
+  built(pagePaths.myBookings, say('My bookings'), 'ShowBookings', BookingsScreen),
+  built(pagePaths.ticketManagement, say('My bookings'), 'ShowBookings', BookingsScreen),
+  built(pagePaths.voids, say('Voids'), 'ShowVoidList', page(caseScreens, 'VoidListScreen')),
+  built(pagePaths.refunds, say('Refunds'), 'ShowRefundList', page(caseScreens, 'RefundListScreen')),
+  built(pagePaths.exchanges, say('Exchanges'), 'ShowExchangeList', page(caseScreens, 'ExchangeListScreen')),
+  built(pagePaths.voidRequest, say('Request a void'), 'VoidRequest', page(caseScreens, 'VoidRequestScreen')),
+  built(pagePaths.voidRequestView, say('Void request'), 'ShowVoidList', VoidScreen),
+  built(pagePaths.voidDetails, say('Void'), 'ShowVoidList', VoidScreen),
+  built(pagePaths.refundRequest, say('Request a refund'), 'RefundRequest', page(caseScreens, 'RefundRequestScreen')),
+  built(pagePaths.refundRequestView, say('Refund request'), 'ShowRefundList', RefundScreen),
+  built(pagePaths.refundDetails, say('Refund'), 'ShowRefundList', RefundScreen),
   built(
     pagePaths.exchangeRequest,
-    'Change flights',
+    say('Change flights'),
     'ReissueRequest',
     page(() => import('../post-travel/ExchangeRequestScreen.tsx'), 'ExchangeRequestScreen'),
   ),
-  built(pagePaths.exchangeSearchResult, 'Flights for an exchange', 'ReissueRequest', ResultsScreen),
-  built(pagePaths.exchangeView, 'Exchange request', 'ShowExchangeList', ExchangeScreen),
+  built(pagePaths.exchangeSearchResult, say('Flights for an exchange'), 'ReissueRequest', ResultsScreen),
+  built(pagePaths.exchangeView, say('Exchange request'), 'ShowExchangeList', ExchangeScreen),
   built(
     pagePaths.exchangeConfirm,
-    'Confirm an exchange',
+    say('Confirm an exchange'),
     'ReissueRequest',
     page(() => import('../post-travel/ExchangeConfirmScreen.tsx'), 'ExchangeConfirmScreen'),
   ),
-  built(pagePaths.exchangeDetails, 'Exchange', 'ShowExchangeList', ExchangeScreen),
-  built(pagePaths.replay, 'As it stood', 'BookingHistory', page(replayScreens, 'ReplayScreen')),
-  later(pagePaths.queueShareBooking, 'Book an imported PNR', 'ImportPnr'),
+  built(pagePaths.exchangeDetails, say('Exchange'), 'ShowExchangeList', ExchangeScreen),
+  built(pagePaths.replay, say('As it stood'), 'BookingHistory', page(replayScreens, 'ReplayScreen')),
+  later(pagePaths.queueShareBooking, say('Book an imported PNR'), 'ImportPnr'),
   built(
     pagePaths.printPreview,
-    'Print preview',
+    say('Print preview'),
     'PrintTicket',
     page(() => import('../orders/PrintPreviewScreen.tsx'), 'PrintPreviewScreen'),
   ),
   built(
     pagePaths.travellers,
-    'Travellers',
+    say('Travellers'),
     'ManageTravellers',
     page(() => import('../travellers/TravellersScreen.tsx'), 'TravellersScreen'),
   ),
   built(
     pagePaths.proposals,
-    'Proposals',
+    say('Proposals'),
     'MakeProposal',
     page(() => import('../proposals/ProposalsScreen.tsx'), 'ProposalsScreen'),
   ),
   {
     ...built(
       pagePaths.offeredProposal,
-      'Your flight options',
+      say('Your flight options'),
       null,
       page(() => import('../proposals/OfferedScreen.tsx'), 'OfferedScreen'),
     ),
@@ -194,22 +216,22 @@ export const routes: readonly PageRoute[] = [
   {
     ...built(
       pagePaths.passengerConsent,
-      'Your consent',
+      say('Your consent'),
       null,
-      page(() => import('../post-travel/ConsentAnswerScreen.tsx'), 'ConsentAnswerScreen'),
+      page(() => import('../consent/ConsentAnswerScreen.tsx'), 'ConsentAnswerScreen'),
     ),
     frame: 'alone',
   },
 
   built(
     pagePaths.paymentLedger,
-    'Payment ledger',
+    say('Payment ledger'),
     'ShowAllTransactions',
     page(() => import('../ledger/LedgerScreen.tsx'), 'PaymentLedgerScreen'),
   ),
   built(
     pagePaths.creditLedger,
-    'Credit ledger',
+    say('Credit ledger'),
     'ShowAllTransactions',
     page(() => import('../ledger/LedgerScreen.tsx'), 'CreditLedgerScreen'),
   ),
@@ -222,219 +244,285 @@ export const routes: readonly PageRoute[] = [
   ),
   built(
     pagePaths.ledgerCheck,
-    'Check your ledger',
+    say('Check your ledger'),
     'ShowAllTransactions',
     page(() => import('../ledger/LedgerCheckScreen.tsx'), 'LedgerCheckScreen'),
   ),
   built(
     pagePaths.deposits,
-    'Deposits',
+    say('Deposits'),
     'ShowDepositList',
     page(() => import('../deposits/DepositListScreen.tsx'), 'DepositListScreen'),
   ),
   built(
     pagePaths.depositDetails,
-    'Deposit',
+    say('Deposit'),
     'ShowDepositList',
     page(() => import('../deposits/DepositScreen.tsx'), 'DepositScreen'),
   ),
   built(
     pagePaths.partialPayments,
-    'Partial payments',
+    say('Partial payments'),
     'ShowPartialPaymentList',
     page(() => import('../part-payments/PartPaymentsScreen.tsx'), 'PartPaymentsScreen'),
   ),
-  later(pagePaths.reports, 'Reports', 'AccessReports'),
-  later(pagePaths.companySettings, 'Company settings', 'CompanySettings'),
+  later(pagePaths.reports, say('Reports'), 'AccessReports'),
+  later(pagePaths.companySettings, say('Company settings'), 'CompanySettings'),
   built(
     pagePaths.markupRules,
-    'Markup rules',
+    say('Markup rules'),
     'ShowMarkup',
     page(() => import('../markup/MarkupRulesScreen.tsx'), 'MarkupRulesScreen'),
   ),
   built(
     pagePaths.bankDeposit,
-    'Deposit request',
+    say('Deposit request'),
     'AddDepositRequest',
     page(() => import('../deposits/DepositFormScreens.tsx'), 'BankDepositScreen'),
   ),
   built(
     pagePaths.bankTransfer,
-    'Deposit by bank transfer',
+    say('Deposit by bank transfer'),
     'AddDepositRequest',
     page(() => import('../deposits/DepositFormScreens.tsx'), 'BankTransferScreen'),
   ),
   built(
     pagePaths.chequeDeposit,
-    'Deposit by cheque',
+    say('Deposit by cheque'),
     'AddDepositRequest',
     page(() => import('../deposits/DepositFormScreens.tsx'), 'ChequeDepositScreen'),
   ),
   built(
     pagePaths.mobileBanking,
-    'Deposit by mobile banking',
+    say('Deposit by mobile banking'),
     'AddDepositRequest',
     page(() => import('../deposits/DepositFormScreens.tsx'), 'MobileBankingScreen'),
   ),
   built(
     pagePaths.cardDeposit,
-    'Deposit by card',
+    say('Deposit by card'),
     'AddDepositRequest',
     page(() => import('../money/OnlineDepositScreen.tsx'), 'CardDepositScreen'),
   ),
   built(
     pagePaths.netBanking,
-    'Deposit by net banking',
+    say('Deposit by net banking'),
     'AddDepositRequest',
     page(() => import('../money/OnlineDepositScreen.tsx'), 'NetBankingScreen'),
   ),
   built(
     pagePaths.profile,
-    'My profile',
+    say('My profile'),
     null,
     page(() => import('../profile/ProfileScreen.tsx'), 'ProfileScreen'),
   ),
   built(
     pagePaths.help,
-    'Help',
+    say('Help'),
     null,
     page(() => import('../profile/HelpScreen.tsx'), 'HelpScreen'),
   ),
 
-  later(pagePaths.hotelBooking, 'Hotel booking', 'ViewBooking'),
-  later(pagePaths.holidayResults, 'Holiday results', 'AccessHoliday'),
-  later(pagePaths.holidayDetails, 'Holiday', 'AccessHoliday'),
-  later(pagePaths.holidayRequests, 'Holiday requests', 'ShowHolidayQueue'),
-  later(pagePaths.visaResults, 'Visa results', 'SearchVisa'),
-  later(pagePaths.visaBooking, 'Visa application', 'SearchVisa'),
-  later(pagePaths.visaOrder, 'Visa', 'ViewVisaBooking'),
-  later(pagePaths.visaPrintPreview, 'Print a visa invoice', 'PrintVisaInvoice'),
-  later(pagePaths.visaApplications, 'Visa applications', 'ShowVisaQueue'),
+  built(
+    pagePaths.hotelResults,
+    say('Hotels'),
+    'SearchHotel',
+    page(() => import('../hotels/HotelResultsScreen.tsx'), 'HotelResultsScreen'),
+    showsHotels,
+  ),
+  later(pagePaths.hotelBooking, say('Hotel booking'), 'ViewBooking'),
+  later(pagePaths.holidayResults, say('Holiday results'), 'AccessHoliday'),
+  later(pagePaths.holidayDetails, say('Holiday'), 'AccessHoliday'),
+  later(pagePaths.holidayRequests, say('Holiday requests'), 'ShowHolidayQueue'),
+  later(pagePaths.visaResults, say('Visa results'), 'SearchVisa'),
+  later(pagePaths.visaBooking, say('Visa application'), 'SearchVisa'),
+  later(pagePaths.visaOrder, say('Visa'), 'ViewVisaBooking'),
+  later(pagePaths.visaPrintPreview, say('Print a visa invoice'), 'PrintVisaInvoice'),
+  later(pagePaths.visaApplications, say('Visa applications'), 'ShowVisaQueue'),
 
   atDesk(
     pagePaths.desk,
-    'Operations desk',
+    say('Operations desk'),
     page(() => import('../desk/DeskScreen.tsx'), 'DeskScreen'),
   ),
   atDesk(
     pagePaths.deskDeposits,
-    'Deposits',
+    say('Deposits'),
     page(() => import('../desk/DeskListScreen.tsx'), 'DeskDepositsScreen'),
   ),
   atDesk(
     pagePaths.deskDeposit,
-    'Deposit',
+    say('Deposit'),
     page(() => import('../desk/DeskDepositScreen.tsx'), 'DeskDepositScreen'),
   ),
   atDesk(
     pagePaths.deskTicketings,
-    'Ticketing',
+    say('Ticketing'),
     page(() => import('../desk/DeskListScreen.tsx'), 'DeskTicketingsScreen'),
   ),
   atDesk(
     pagePaths.deskTicketing,
-    'Ticketing of an order',
+    say('Ticketing of an order'),
     page(() => import('../desk/DeskTicketingScreen.tsx'), 'DeskTicketingScreen'),
   ),
-  atDesk(pagePaths.deskVoids, 'Voids', page(caseScreens, 'DeskVoidsScreen')),
-  atDesk(pagePaths.deskVoid, 'Void', DeskVoidScreen),
-  atDesk(pagePaths.deskRefunds, 'Refunds', page(caseScreens, 'DeskRefundsScreen')),
-  atDesk(pagePaths.deskRefund, 'Refund', DeskRefundScreen),
-  atDesk(pagePaths.deskExchanges, 'Exchanges', page(caseScreens, 'DeskExchangesScreen')),
-  atDesk(pagePaths.deskExchange, 'Exchange', DeskExchangeScreen),
-  atDesk(pagePaths.deskReplay, 'As it stood', page(replayScreens, 'DeskReplayScreen')),
+  atDesk(
+    pagePaths.deskRegistrations,
+    say('Registrations'),
+    page(() => import('../desk/DeskListScreen.tsx'), 'DeskRegistrationsScreen'),
+  ),
+  atDesk(
+    pagePaths.deskRegistration,
+    say('Registration of an agency'),
+    page(() => import('../desk/DeskRegistrationScreen.tsx'), 'DeskRegistrationScreen'),
+  ),
+  atDesk(pagePaths.deskVoids, say('Voids'), page(caseScreens, 'DeskVoidsScreen')),
+  atDesk(pagePaths.deskVoid, say('Void'), DeskVoidScreen),
+  atDesk(pagePaths.deskRefunds, say('Refunds'), page(caseScreens, 'DeskRefundsScreen')),
+  atDesk(pagePaths.deskRefund, say('Refund'), DeskRefundScreen),
+  atDesk(pagePaths.deskExchanges, say('Exchanges'), page(caseScreens, 'DeskExchangesScreen')),
+  atDesk(pagePaths.deskExchange, say('Exchange'), DeskExchangeScreen),
+  atDesk(pagePaths.deskReplay, say('As it stood'), page(replayScreens, 'DeskReplayScreen')),
   atDesk(
     pagePaths.deskStatements,
-    'Statements',
+    say('Statements'),
     page(() => import('../desk/DeskStatementsScreen.tsx'), 'DeskStatementsScreen'),
   ),
   atDesk(
     pagePaths.deskStatementImport,
-    'Take in a statement',
+    say('Take in a statement'),
     page(() => import('../desk/StatementImportScreen.tsx'), 'StatementImportScreen'),
   ),
   atDesk(
     pagePaths.deskOnlinePayments,
-    'Online payments',
+    say('Online payments'),
     page(() => import('../desk/DeskListScreen.tsx'), 'DeskPaymentsScreen'),
   ),
   atDesk(
     pagePaths.deskOnlinePayment,
-    'Online payment',
+    say('Online payment'),
     page(() => import('../desk/DeskPaymentScreen.tsx'), 'DeskPaymentScreen'),
   ),
   atDesk(
     pagePaths.deskReconciliation,
-    'Reconciliation',
+    say('Reconciliation'),
     page(() => import('../desk/ReconciliationScreen.tsx'), 'ReconciliationScreen'),
   ),
   atDesk(
     pagePaths.deskMoney,
-    'Adjustments and credit limits',
+    say('Adjustments and credit limits'),
     page(() => import('../desk/MoneyScreen.tsx'), 'MoneyScreen'),
   ),
   atDesk(
     pagePaths.deskMarkupRules,
-    'Markup rules',
+    say('Markup rules'),
     page(() => import('../markup/MarkupRulesScreen.tsx'), 'DeskMarkupRulesScreen'),
   ),
   atDesk(
+    pagePaths.deskContent,
+    say('Content'),
+    page(() => import('../desk/DeskContentScreen.tsx'), 'DeskContentScreen'),
+  ),
+  atDesk(
+    pagePaths.deskContentItem,
+    say('Item of the content'),
+    page(() => import('../desk/ContentEditorScreen.tsx'), 'ContentEditorScreen'),
+  ),
+  atDesk(
     pagePaths.deskBankAccounts,
-    'Bank accounts',
+    say('Bank accounts'),
     page(() => import('../terms/TermsScreen.tsx'), 'BankAccountsScreen'),
   ),
   atDesk(
     pagePaths.deskRates,
-    'Exchange rates',
+    say('Exchange rates'),
     page(() => import('../terms/TermsScreen.tsx'), 'RatesScreen'),
   ),
   atDesk(
     pagePaths.deskPartPaymentRules,
-    'Part payment rules',
+    say('Part payment rules'),
     page(() => import('../terms/TermsScreen.tsx'), 'PartPaymentRulesScreen'),
   ),
 
   built(
     pagePaths.flows,
-    'Flows',
+    say('Flows'),
     'ViewFlows',
     page(() => import('../flow-atlas/FlowsScreen.tsx'), 'FlowsScreen'),
   ),
   built(
     pagePaths.accessDenied,
-    'Access denied',
+    say('Access denied'),
     null,
     page(() => import('./AccessDeniedPage.tsx'), 'AccessDeniedPage'),
   ),
 
-  landing(pagePaths.forAgents, 'For travel agents'),
-  landing(pagePaths.forSuppliers, 'For suppliers'),
+  landing(pagePaths.forAgents, say('For travel agents')),
+  landing(pagePaths.forSuppliers, say('For suppliers')),
   landing(pagePaths.api, 'API'),
-  landing(pagePaths.forCompanies, 'For companies'),
-  landing(pagePaths.privacyPolicy, 'Privacy policy'),
-  landing(pagePaths.termsAndConditions, 'Terms and conditions'),
-  landing(pagePaths.refundPolicy, 'Refunds and returns'),
-  landing(pagePaths.contactUs, 'Contact us'),
-  laterForAll(pagePaths.registerProprietor, 'Register as a proprietor'),
-  laterForAll(pagePaths.registerPartnership, 'Register as a partnership'),
-  laterForAll(pagePaths.registerCompany, 'Register as a company'),
-  laterForAll(pagePaths.registerCorporate, 'Register as a corporate customer'),
-  landing(pagePaths.testimonials, 'Testimonials'),
-  landing(pagePaths.whiteLabel, 'White label', isDefault),
+  landing(pagePaths.forCompanies, say('For companies')),
+  landing(pagePaths.privacyPolicy, say('Privacy policy')),
+  landing(pagePaths.termsAndConditions, say('Terms and conditions')),
+  landing(pagePaths.refundPolicy, say('Refunds and returns')),
+  landing(pagePaths.contactUs, say('Contact us')),
+  registering(pagePaths.registerProprietor, say('Register as a proprietor'), 'ProprietorScreen'),
+  registering(pagePaths.registerPartnership, say('Register as a partnership'), 'PartnershipScreen'),
+  registering(pagePaths.registerCompany, say('Register as a company'), 'CompanyScreen'),
+  registering(pagePaths.registerCorporate, say('Register as a corporate customer'), 'CorporateScreen'),
+  registering(pagePaths.registerApi, say('Register for the API'), 'ApiSignUpScreen'),
   {
-    ...laterForAll(pagePaths.signIn, 'Sign in', (tenant) => !tenant.isDefault && tenant.loginVariation !== 'modal'),
-    built: true,
-    screen: SignInPage,
+    ...built(
+      pagePaths.registrationStatus,
+      say('Your registration'),
+      null,
+      page(() => import('../registration/RegistrationStatusScreen.tsx'), 'RegistrationStatusScreen'),
+    ),
+    frame: 'alone',
   },
-  landing(pagePaths.aboutUs, 'About us', ({ publicPages }) => publicPages.includes('about-us')),
+  {
+    ...built(
+      pagePaths.firstSignIn,
+      say('Your first password'),
+      null,
+      page(() => import('../registration/FirstSignInScreen.tsx'), 'FirstSignInScreen'),
+    ),
+    frame: 'alone',
+  },
+  landing(pagePaths.testimonials, say('Testimonials')),
+  landing(pagePaths.whiteLabel, say('White label'), isDefault),
+  {
+    ...built(
+      pagePaths.signIn,
+      say('Sign in'),
+      null,
+      SignInPage,
+      (tenant) => !tenant.isDefault && tenant.loginVariation !== 'modal',
+    ),
+    frame: 'public',
+  },
+  landing(pagePaths.aboutUs, say('About us'), ({ publicPages }) => publicPages.includes('about-us')),
 ];
 
-/** Paths of the pages that exist, for the entries of the menus. */
-export const builtPages: ReadonlySet<string> = new Set(routes.filter((route) => route.built).map(({ path }) => path));
+/** A route as a tenant has it. */
+const asShownTo = (tenant: PageTenant, route: PageRoute): PageRoute =>
+  route.early?.at(tenant) ? { ...route, built: true, screen: route.early.screen } : route;
+
+const isAt = (tenant: PageTenant, { at }: PageRoute): boolean => at?.(tenant) ?? true;
+
+/** Paths of the pages that a tenant has, for the entries of the menus. */
+export const builtPagesOf = (tenant: PageTenant): ReadonlySet<string> =>
+  new Set(
+    routes
+      .filter((route) => isAt(tenant, route))
+      .map((route) => asShownTo(tenant, route))
+      .filter((route) => route.built)
+      .map(({ path }) => path),
+  );
 
 /** The route of a path, or `null`. Ignores case and a trailing slash. */
-export const routeAt = (address: string, tenant: PageTenant): PageRoute | null =>
-  routes.find(({ path, at }) => stands(path, address) && (at?.(tenant) ?? true)) ?? null;
+export const routeAt = (address: string, tenant: PageTenant): PageRoute | null => {
+  const found = routes.find((route) => stands(route.path, address) && isAt(tenant, route));
+  return found === undefined ? null : asShownTo(tenant, found);
+};
 
 const stands = (path: string, address: string): boolean => {
   const wanted = path.toLowerCase().split('/');

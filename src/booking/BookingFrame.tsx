@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { SaleSummary } from '../../machines/booking/flight-booking.view.ts';
 import { ExplainingPrices } from '../markup/ExplainingPrices.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -53,12 +54,12 @@ export const BookingFrame = ({ step, names, title, children, ...summary }: Booki
             </PageHeading>
             {children}
           </div>
-          <aside className={styles.aside} aria-label="Summary">
+          <aside className={styles.aside} aria-label={say('Summary')}>
             <div className={styles.stays}>
               <SummaryAside {...summary} />
             </div>
           </aside>
-          <aside className={styles.pinned} aria-label="Summary">
+          <aside className={styles.pinned} aria-label={say('Summary')}>
             <PinnedSummary {...summary} />
           </aside>
         </div>

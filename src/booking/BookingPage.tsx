@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { foundResultsAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { resultsAddress } from '../../contract/search-link.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import { type BookingView, bookingSteps, seatsAsked } from '../../machines/booking/flight-booking.view.ts';
@@ -72,7 +73,7 @@ export const BookingPage = ({
           step={view.step}
           names={bookingSteps}
           summary={view.summary}
-          title="The price has changed"
+          title={say('The price has changed')}
         >
           <PriceDecision view={view} send={send} results={results} />
         </BookingFrame>
@@ -84,7 +85,7 @@ export const BookingPage = ({
           step={view.step}
           names={bookingSteps}
           summary={view.summary}
-          title="Who is travelling?"
+          title={say('Who is travelling?')}
         >
           <TravellersStep view={view} send={send} travellerPicker={travellerPicker} />
         </BookingFrame>
@@ -100,7 +101,7 @@ export const BookingPage = ({
           step={view.step}
           names={bookingSteps}
           summary={view.summary}
-          title="Review the booking"
+          title={say('Review the booking')}
         >
           <ReviewStep view={view} send={send} />
         </BookingFrame>
@@ -112,7 +113,7 @@ export const BookingPage = ({
           step={view.step}
           names={bookingSteps}
           summary={view.summary}
-          title={view.holdUntil === null ? 'Pay from the wallet' : 'Pay now, or hold the seats'}
+          title={view.holdUntil === null ? say('Pay from the wallet') : say('Pay now, or hold the seats')}
         >
           <PaymentStep view={view} send={send} />
         </BookingFrame>
@@ -125,7 +126,7 @@ export const BookingPage = ({
           step={view.step}
           names={bookingSteps}
           summary={view.summary}
-          title={view.payment === 'later' ? 'Holding the seats' : 'Booking and ticketing'}
+          title={view.payment === 'later' ? say('Holding the seats') : say('Booking and ticketing')}
         >
           <WorkingNotice waitingFor={view.waitingFor} slow={view.slow} />
         </BookingFrame>

@@ -6,6 +6,7 @@ import { holds } from '../../contract/functionalities.ts';
 import { messages } from '../../contract/messages.ts';
 import { bookingAddress, type FareAddress, type InboundAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { opaqueId } from '../../contract/shapes.ts';
 import type { bookingDraftMachine } from '../../machines/booking/booking-draft.machine.ts';
 import { viewOfBookingDraft } from '../../machines/booking/booking-draft.view.ts';
@@ -70,8 +71,8 @@ export const BookingScreen = () => {
   if (!isComplete(fare)) {
     return (
       <NoRecordsBox
-        sentence="No fare selected. Search for flights and choose a fare."
-        action={{ words: 'Search flights', act: () => location.assign(pagePaths.searchPad) }}
+        sentence={say('No fare selected. Search for flights and choose a fare.')}
+        action={{ words: say('Search flights'), act: () => location.assign(pagePaths.searchPad) }}
       />
     );
   }

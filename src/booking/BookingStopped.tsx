@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { displayMoney } from '../../contract/money.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView } from '../../machines/booking/flight-booking.view.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -47,7 +48,11 @@ export const BookingStopped = ({ view, send, results }: BookingStoppedProps) => 
       <p>{notice.happened}</p>
       <p className={styles.money}>{notice.money}</p>
       {view.shortfallMinor !== null && order !== null && (
-        <p>Your wallet is {displayMoney({ currency: order.sums.currency, minor: view.shortfallMinor })} short.</p>
+        <p>
+          {say('Your wallet is {displayMoney} short.', {
+            displayMoney: displayMoney({ currency: order.sums.currency, minor: view.shortfallMinor }),
+          })}
+        </p>
       )}
       {view.words !== null && <p className={styles.quiet}>{view.words}</p>}
       <div className={styles.buttons}>
@@ -57,28 +62,30 @@ export const BookingStopped = ({ view, send, results }: BookingStoppedProps) => 
             case 'again':
               return (
                 <Button key={offer} {...look} onClick={() => send({ type: 'again.requested' })}>
-                  Try again
+                  {say('Try again')}
                 </Button>
               );
             case 'search':
               return (
                 <Button key={offer} {...look} onClick={() => send({ type: 'search.renewed' })}>
-                  Search again
+                  {say('Search again')}
                 </Button>
               );
             case 'pay':
               return (
                 <Button key={offer} {...look} onClick={() => send({ type: 'payment.confirmed' })}>
                   {order === null
-                    ? 'Pay'
-                    : `Pay ${displayMoney({ currency: order.sums.currency, minor: order.sums.agentMinor })}`}
+                    ? say('Pay')
+                    : say('Pay {displayMoney}', {
+                        displayMoney: displayMoney({ currency: order.sums.currency, minor: order.sums.agentMinor }),
+                      })}
                 </Button>
               );
             case 'results':
               return (
                 <Link key={offer} href={results} asChild>
                   <Button as="a" {...look}>
-                    Choose another fare
+                    {say('Choose another fare')}
                   </Button>
                 </Link>
               );
@@ -86,7 +93,7 @@ export const BookingStopped = ({ view, send, results }: BookingStoppedProps) => 
               return order === null ? null : (
                 <Link key={offer} href={flightOrderAddress(order.orderReference)} asChild>
                   <Button as="a" {...look}>
-                    Open order {order.orderReference}
+                    {say('Open order {orderReference}', { orderReference: order.orderReference })}
                   </Button>
                 </Link>
               );

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { ChosenByTraveller } from '../../machines/booking/chosen-options.ts';
 import { Money } from '../ui/Money.tsx';
 
@@ -32,7 +33,7 @@ export const ChosenOptions = ({ chosen, currency, titled = true }: ChosenOptions
   const styles = useStyles();
   return (
     <div className={styles.people}>
-      {titled && <h2 className={styles.title}>Add-ons</h2>}
+      {titled && <h2 className={styles.title}>{say('Add-ons')}</h2>}
       {chosen.map(({ traveller, name, lines, sumMinor }) => (
         <div key={traveller}>
           <p className={styles.line}>
@@ -57,5 +58,9 @@ export const ChosenOptions = ({ chosen, currency, titled = true }: ChosenOptions
 
 const Price = ({ currency, minor }: { readonly currency: string; readonly minor: number }) => {
   const styles = useStyles();
-  return minor === 0 ? <span className={styles.price}>Free</span> : <Money currency={currency} minor={minor} />;
+  return minor === 0 ? (
+    <span className={styles.price}>{say('Free')}</span>
+  ) : (
+    <Money currency={currency} minor={minor} />
+  );
 };

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Steps } from '../ui/Steps.tsx';
 
@@ -42,12 +43,14 @@ export const Confirmation = ({ order, step, names, bookedOrder, bookNext }: Conf
         order,
         bookNext !== null && (
           <Notice tone="warning">
-            <p className={styles.missing}>The inbound is not booked yet.</p>
+            <p className={styles.missing}>{say('The inbound is not booked yet.')}</p>
             <p className={styles.next}>
-              It is a separate ticket. The travellers are already filled in, and the price will be checked again.
+              {say(
+                'It is a separate ticket. The travellers are already filled in, and the price will be checked again.',
+              )}
             </p>
             <Button appearance="primary" className={styles.button} onClick={bookNext}>
-              Book the inbound
+              {say('Book the inbound')}
             </Button>
           </Notice>
         ),
@@ -55,12 +58,12 @@ export const Confirmation = ({ order, step, names, bookedOrder, bookNext }: Conf
       <div className={styles.buttons}>
         <Link href={flightOrderAddress(order.orderReference)} asChild>
           <Button as="a" className={styles.button}>
-            Open order
+            {say('Open order')}
           </Button>
         </Link>
         <Link href={pagePaths.searchPad} asChild>
           <Button as="a" className={styles.button}>
-            Search flights
+            {say('Search flights')}
           </Button>
         </Link>
       </div>

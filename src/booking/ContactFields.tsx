@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { ContactSection } from '../../machines/booking/flight-booking.view.ts';
 import type { ContactField } from '../../machines/booking/traveller-rules.ts';
 import { TypedField } from '../ui/TypedField.tsx';
@@ -23,20 +24,20 @@ export const ContactFields = ({ section, wrong, onTyped }: ContactFieldsProps) =
   <div className={useStyles().grid}>
     <TypedField
       path="contact.email"
-      label="E-mail"
+      label={say('E-mail')}
       type="email"
       inputMode="email"
-      hint="For tickets and changes of time"
+      hint={say('For tickets and changes of time')}
       value={section.contact.email}
       wrong={wrong('contact.email')}
       onTyped={(typed) => onTyped('email', typed)}
     />
     <TypedField
       path="contact.phone"
-      label="Phone"
+      label={say('Phone')}
       type="tel"
       inputMode="tel"
-      hint="With the country code: +880 1711 000000"
+      hint={say('With the country code: +880 1711 000000')}
       value={section.contact.phone}
       wrong={wrong('contact.phone')}
       onTyped={(typed) => onTyped('phone', typed)}

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { CircleRegular } from '@fluentui/react-icons/svg/circle';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import { say } from '../../contract/say.ts';
 import type { ContactSection, TravellerSection } from '../../machines/booking/flight-booking.view.ts';
 
 const useStyles = makeStyles({
@@ -32,9 +33,9 @@ export const FoldedSection = ({
   return (
     <div className={styles.line}>
       {section.complete ? (
-        <CheckmarkCircleRegular aria-label="Complete" className={styles.done} />
+        <CheckmarkCircleRegular aria-label={say('Complete')} className={styles.done} />
       ) : (
-        <CircleRegular aria-label="Not complete" className={styles.icon} />
+        <CircleRegular aria-label={say('Not complete')} className={styles.icon} />
       )}
       <span className={styles.words}>
         <span className={styles.label}>{section.label}</span>
@@ -44,7 +45,7 @@ export const FoldedSection = ({
         className={styles.edit}
         appearance="subtle"
         icon={<EditRegular />}
-        aria-label={`Edit ${section.label.toLowerCase()}`}
+        aria-label={say('Edit {label}', { label: section.label.toLowerCase() })}
         onClick={onOpen}
       />
     </div>

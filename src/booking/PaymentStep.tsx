@@ -4,6 +4,7 @@ import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import { displayMoney } from '../../contract/money.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView, WalletView } from '../../machines/booking/flight-booking.view.ts';
 import { InsufficientBalance, type WayOn } from '../money/InsufficientBalance.tsx';
@@ -49,24 +50,26 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
   const { wallet } = view;
   return (
     <>
-      {view.refusalWords !== null && <Notice tone="danger">{view.refusalWords} Nothing was charged.</Notice>}
+      {view.refusalWords !== null && (
+        <Notice tone="danger">{say('{refusalWords} Nothing was charged.', { refusalWords: view.refusalWords })}</Notice>
+      )}
       <Panel>
         <dl className={styles.lines}>
           <div className={styles.line}>
-            <dt className={styles.word}>In your wallet</dt>
+            <dt className={styles.word}>{say('In your wallet')}</dt>
             <dd>
               <Balance wallet={wallet} currency={currency} />
             </dd>
           </div>
           <div className={styles.line}>
-            <dt className={styles.word}>This booking</dt>
+            <dt className={styles.word}>{say('This booking')}</dt>
             <dd>
               <Money currency={currency} minor={-view.summary.toPayMinor} />
             </dd>
           </div>
           {wallet.is === 'short' && (
             <div className={styles.line}>
-              <dt className={styles.short}>Missing</dt>
+              <dt className={styles.short}>{say('Missing')}</dt>
               <dd className={styles.short}>
                 <Money currency={currency} minor={wallet.shortfallMinor} strong />
               </dd>
@@ -107,7 +110,7 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
                   disabledFocusable
                   aria-describedby="after-payment"
                 >
-                  Pay {amount(view.summary.toPayMinor)}
+                  {say('Pay {toPayMinor}', { toPayMinor: amount(view.summary.toPayMinor) })}
                 </Button>
               }
               words={unknownWords(wallet)}
@@ -126,13 +129,13 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
         <div className={styles.buttons}>
           {(wallet.is === 'short' || wallet.is === 'unread') && (
             <Button key="again" className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-              Refresh balance
+              {say('Refresh balance')}
             </Button>
           )}
           {wallet.is === 'short' && (
             <a className={styles.deposit} href={pagePaths.bankDeposit} target="_blank" rel="noreferrer">
-              Make a deposit
-              <OpenRegular aria-label="opens in a new tab" />
+              {say('Make a deposit')}
+              <OpenRegular aria-label={say('opens in a new tab')} />
             </a>
           )}
           <Button
@@ -141,7 +144,7 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
             appearance="subtle"
             onClick={() => send({ type: 'review.reopened' })}
           >
-            Back to review
+            {say('Back to review')}
           </Button>
           <Button
             key="travellers"
@@ -149,7 +152,7 @@ export const PaymentStep = ({ view, send }: PaymentStepProps) => {
             appearance="subtle"
             onClick={() => send({ type: 'travellers.reopened' })}
           >
-            Edit travellers
+            {say('Edit travellers')}
           </Button>
         </div>
       </Panel>
@@ -189,13 +192,13 @@ const waysOnOf = ({ part, holdUntil }: PaymentStepProps['view'], send: PaymentSt
       ]),
 ];
 
-const holdLabel = 'Hold, pay later';
+const holdLabel = say('Hold, pay later');
 
 const HoldWords = ({ until, isShort }: { readonly until: string; readonly isShort: boolean }) => (
   <>
-    Pay by about <span className={useStyles().limit}>{momentText(until)}</span>. The airline sets the exact time.
-    Nothing is charged now.
-    {isShort && ' Then you can pay online what is missing, on the page of the order.'}
+    {say('Pay by about')} <span className={useStyles().limit}>{momentText(until)}</span>
+    {say('. The airline sets the exact time. Nothing is charged now.')}
+    {isShort && say(' Then you can pay online what is missing, on the page of the order.')}
   </>
 );
 
@@ -213,5 +216,5 @@ const Balance = ({ wallet, currency }: { readonly wallet: WalletView; readonly c
 
 const unknownWords = (wallet: WalletView): string =>
   wallet.is === 'reading'
-    ? 'Checking your balance…'
-    : 'We could not read what paying does to your wallet. Refresh the balance, then pay.';
+    ? say('Checking your balance…')
+    : say('We could not read what paying does to your wallet. Refresh the balance, then pay.');

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView } from '../../machines/booking/flight-booking.view.ts';
 import { Money } from '../ui/Money.tsx';
@@ -37,18 +38,20 @@ export const PriceDecision = ({ view, send, results }: PriceDecisionProps) => {
   return (
     <Panel>
       <p>
-        The airline now asks {amount(Math.abs(differenceMinor))} {differenceMinor > 0 ? 'more' : 'less'} than before.
-        Nothing has been booked or charged.
+        {say('The airline now asks {amount} {moreOrLess} than before. Nothing has been booked or charged.', {
+          amount: amount(Math.abs(differenceMinor)),
+          moreOrLess: differenceMinor > 0 ? 'more' : 'less',
+        })}
       </p>
       <dl className={styles.amounts}>
         <div className={styles.line}>
-          <dt className={styles.word}>Before</dt>
+          <dt className={styles.word}>{say('Before')}</dt>
           <dd className={styles.old}>
             <Money currency={currency} minor={view.oldMinor} />
           </dd>
         </div>
         <div className={styles.line}>
-          <dt className={styles.word}>Now</dt>
+          <dt className={styles.word}>{say('Now')}</dt>
           <dd>
             <Money currency={currency} minor={view.newMinor} strong large />
           </dd>
@@ -56,15 +59,15 @@ export const PriceDecision = ({ view, send, results }: PriceDecisionProps) => {
       </dl>
       <div className={styles.buttons}>
         <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'price.accepted' })}>
-          Accept {amount(view.newMinor)}
+          {say('Accept {newMinor}', { newMinor: amount(view.newMinor) })}
         </Button>
         <Link href={results} asChild>
           <Button as="a" className={styles.button}>
-            Choose another fare
+            {say('Choose another fare')}
           </Button>
         </Link>
         <Button className={styles.button} onClick={() => send({ type: 'search.renewed' })}>
-          Search again
+          {say('Search again')}
         </Button>
       </div>
     </Panel>

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { messages } from '../../contract/messages.ts';
+import { say } from '../../contract/say.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -28,7 +29,9 @@ export const PricingNotice = ({ slow }: { readonly slow: boolean }) => {
           {messages.processing}
         </span>
       </PageHeading>
-      <p role="status">{slow ? 'Still waiting for the airline to confirm the price. Nothing is booked yet.' : ''}</p>
+      <p role="status">
+        {slow ? say('Still waiting for the airline to confirm the price. Nothing is booked yet.') : ''}
+      </p>
       <div className={styles.columns}>
         <div className={styles.sections}>
           <Skeleton heightPx={320} />

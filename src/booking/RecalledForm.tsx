@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EraserRegular } from '@fluentui/react-icons/svg/eraser';
+import { say } from '../../contract/say.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 const useStyles = makeStyles({
@@ -19,9 +20,9 @@ export const RecalledForm = ({ onClear }: { readonly onClear: () => void }) => {
   return (
     <Notice tone="info">
       <div className={styles.line}>
-        <span>Filled in with what you typed before.</span>
+        <span>{say('Filled in with what you typed before.')}</span>
         <Button size="small" className={styles.button} icon={<EraserRegular />} onClick={onClear}>
-          Clear form
+          {say('Clear form')}
         </Button>
       </div>
     </Notice>

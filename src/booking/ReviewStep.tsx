@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import { say } from '../../contract/say.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView } from '../../machines/booking/flight-booking.view.ts';
 import { FlightTimeline } from '../ui/FlightTimeline.tsx';
@@ -49,9 +50,9 @@ export const ReviewStep = ({ view, send }: ReviewStepProps) => {
     <>
       <Panel>
         <div className={styles.head}>
-          <h2 className={styles.title}>Travellers</h2>
+          <h2 className={styles.title}>{say('Travellers')}</h2>
           <Button appearance="subtle" icon={<EditRegular />} onClick={() => send({ type: 'travellers.reopened' })}>
-            Edit travellers
+            {say('Edit travellers')}
           </Button>
         </div>
         <ul className={styles.people}>
@@ -61,12 +62,20 @@ export const ReviewStep = ({ view, send }: ReviewStepProps) => {
                 {draft.title} {draft.firstName} {draft.lastName}
               </span>
               <span className={styles.quiet}>
-                {label}, born {draft.dateOfBirth}
-                {draft.flyerAirline !== '' && `, frequent flyer ${draft.flyerAirline} ${draft.flyerNumber}`}
+                {say('{label}, born {dateOfBirth}', { label, dateOfBirth: draft.dateOfBirth })}
+                {draft.flyerAirline !== '' &&
+                  say(', frequent flyer {flyerAirline} {flyerNumber}', {
+                    flyerAirline: draft.flyerAirline,
+                    flyerNumber: draft.flyerNumber,
+                  })}
               </span>
               {passportRequired && (
                 <span className={styles.quiet}>
-                  {draft.nationality} {draft.passportNumber}, until {draft.passportExpiry}
+                  {say('{nationality} {passportNumber}, until {passportExpiry}', {
+                    nationality: draft.nationality,
+                    passportNumber: draft.passportNumber,
+                    passportExpiry: draft.passportExpiry,
+                  })}
                 </span>
               )}
             </li>
@@ -78,26 +87,26 @@ export const ReviewStep = ({ view, send }: ReviewStepProps) => {
       </Panel>
       <Panel>
         <div className={styles.head}>
-          <h2 className={styles.title}>Add-ons</h2>
+          <h2 className={styles.title}>{say('Add-ons')}</h2>
           <Button appearance="subtle" icon={<EditRegular />} onClick={() => send({ type: 'addOns.reopened' })}>
-            Edit add-ons
+            {say('Edit add-ons')}
           </Button>
         </div>
         {view.summary.chosen.length === 0 ? (
-          <p className={styles.quiet}>None chosen</p>
+          <p className={styles.quiet}>{say('None chosen')}</p>
         ) : (
           <ChosenOptions titled={false} chosen={view.summary.chosen} currency={view.summary.offer.sums.currency} />
         )}
       </Panel>
       <Panel>
-        <h2 className={styles.title}>Flights</h2>
+        <h2 className={styles.title}>{say('Flights')}</h2>
         <FlightTimeline journeys={itinerary.journeyWises} names={names} />
       </Panel>
       <Panel>
-        <h2 className={styles.title}>Change and refund</h2>
+        <h2 className={styles.title}>{say('Change and refund')}</h2>
         <div className={styles.rules}>
-          <p>Change: {brand.change.words}</p>
-          <p>Refund: {brand.refund.words}</p>
+          <p>{say('Change: {words}', { words: brand.change.words })}</p>
+          <p>{say('Refund: {words}', { words: brand.refund.words })}</p>
         </div>
       </Panel>
       <div className={styles.buttons}>
@@ -108,7 +117,7 @@ export const ReviewStep = ({ view, send }: ReviewStepProps) => {
           iconPosition="after"
           onClick={() => send({ type: 'review.accepted' })}
         >
-          Continue to payment
+          {say('Continue to payment')}
         </Button>
       </div>
     </>

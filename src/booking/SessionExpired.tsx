@@ -7,19 +7,22 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 
 /** The confirmed price has expired: a dialog that leads to a new search with the same form. */
 export const SessionExpired = ({ onSearch }: { readonly onSearch: () => void }) => (
   <Dialog open modalType="alert">
     <DialogSurface>
       <DialogBody>
-        <DialogTitle>This price has expired</DialogTitle>
+        <DialogTitle>{say('This price has expired')}</DialogTitle>
         <DialogContent>
-          The airline no longer holds this price. Nothing was booked or charged. Search again for current prices.
+          {say(
+            'The airline no longer holds this price. Nothing was booked or charged. Search again for current prices.',
+          )}
         </DialogContent>
         <DialogActions>
           <Button appearance="primary" onClick={onSearch}>
-            Search again
+            {say('Search again')}
           </Button>
         </DialogActions>
       </DialogBody>

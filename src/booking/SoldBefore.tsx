@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { bookingAddress, type FareAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import { OpenedOrder } from '../orders/OrderScreen.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -24,11 +25,11 @@ export const SoldBefore = ({ reference, inbound }: SoldBeforeProps) => {
     <div className={styles.page}>
       {inbound !== null && (
         <Notice tone="warning">
-          <p className={styles.alone}>This order is the outbound alone.</p>
-          <p className={styles.words}>The inbound is a separate ticket. Its price will be checked again.</p>
+          <p className={styles.alone}>{say('This order is the outbound alone.')}</p>
+          <p className={styles.words}>{say('The inbound is a separate ticket. Its price will be checked again.')}</p>
           <Link href={bookingAddress(inbound)} asChild>
             <Button as="a" appearance="primary" className={styles.button}>
-              Book the inbound
+              {say('Book the inbound')}
             </Button>
           </Link>
         </Notice>

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { say } from '../../contract/say.ts';
 import type { SaleSummary } from '../../machines/booking/flight-booking.view.ts';
 import { selfTransferAdvice, separateTicketsWords } from '../../machines/flights/itinerary-card.ts';
 import { WhyThisPrice } from '../markup/WhyThisPrice.tsx';
@@ -106,12 +107,16 @@ const Body = ({ summary, results }: SummaryProps) => {
           <span className={styles.name}>{brand.name}</span>
           {results !== null && (
             <Link className={styles.link} href={results}>
-              Choose another fare
+              {say('Choose another fare')}
             </Link>
           )}
         </div>
         <p className={styles.quiet}>
-          {brand.baggage === null ? 'No checked bag' : `${brand.baggage} checked`} · {brand.cabinBaggage} in the cabin
+          {say('{checked} · {cabinBaggage} in the cabin', {
+            checked:
+              brand.baggage === null ? say('No checked bag') : say('{baggage} checked', { baggage: brand.baggage }),
+            cabinBaggage: brand.cabinBaggage,
+          })}
         </p>
       </div>
       {summary.chosen.length > 0 && <ChosenOptions chosen={summary.chosen} currency={sums.currency} />}
@@ -147,9 +152,9 @@ export const PinnedSummary = (props: SummaryProps) => {
       <summary className={styles.line}>
         {props.timeLeft}
         <span className={styles.sums}>
-          {forCustomer && <span className={styles.quiet}>Customer</span>}
+          {forCustomer && <span className={styles.quiet}>{say('Customer')}</span>}
           <Money currency={currency} minor={forCustomer ? (grossMinor ?? 0) : props.summary.toPayMinor} strong />
-          <ChevronUpRegular aria-label="Summary" className={styles.arrow} />
+          <ChevronUpRegular aria-label={say('Summary')} className={styles.arrow} />
         </span>
       </summary>
       <div className={styles.unfolded}>

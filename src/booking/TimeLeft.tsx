@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { TimerRegular } from '@fluentui/react-icons/svg/timer';
 import type { ActorRefFrom, ObservableActorLogic, SnapshotFrom } from 'xstate';
+import { say } from '../../contract/say.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { Countdown } from '../ui/Countdown.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
@@ -29,12 +30,16 @@ export const TimeLeft = ({ clock }: { readonly clock: Clock }) => {
   const remainingMs = useView(clock, remainingMsOf);
   if (remainingMs === undefined) return null;
   const milestone =
-    remainingMs > lastMinutesMs ? '' : remainingMs > 60_000 ? 'Less than 5 minutes left' : 'Less than a minute left';
+    remainingMs > lastMinutesMs
+      ? ''
+      : remainingMs > 60_000
+        ? say('Less than 5 minutes left')
+        : say('Less than a minute left');
   return (
     <div className={styles.line}>
       <TimerRegular aria-hidden className={styles.icon} />
       <span>
-        Price held for{' '}
+        {say('Price held for')}{' '}
         <span className={styles.time}>
           <Countdown remainingMs={remainingMs} />
         </span>

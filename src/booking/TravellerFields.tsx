@@ -1,4 +1,5 @@
 import { Checkbox, Field, makeStyles, Radio, RadioGroup, Select, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { TravellerSection } from '../../machines/booking/flight-booking.view.ts';
 import type { TravellerField } from '../../machines/booking/traveller-rules.ts';
 import { nationalities } from '../ui/nationalities.ts';
@@ -24,9 +25,9 @@ const useStyles = makeStyles({
 });
 
 const ageWords: Record<TravellerSection['draft']['type'], string> = {
-  ADT: '12 or older on the last flight',
-  CHD: '2 to 11 on the last flight',
-  INF: 'Under 2 on the last flight',
+  ADT: say('12 or older on the last flight'),
+  CHD: say('2 to 11 on the last flight'),
+  INF: say('Under 2 on the last flight'),
 };
 
 export interface TravellerFieldsProps {
@@ -49,7 +50,7 @@ export const TravellerFields = ({ section, wrong, onTyped, onSaving }: Traveller
   });
   return (
     <div className={styles.grid}>
-      <Field className={styles.titles} label="Title" required validationMessage={wrong(at('title'))}>
+      <Field className={styles.titles} label={say('Title')} required validationMessage={wrong(at('title'))}>
         <RadioGroup
           layout="horizontal"
           className={styles.radios}
@@ -61,17 +62,17 @@ export const TravellerFields = ({ section, wrong, onTyped, onSaving }: Traveller
           ))}
         </RadioGroup>
       </Field>
-      <TypedField label="Given name" hint="As on the passport, A to Z" {...field('firstName')} />
-      <TypedField label="Surname" hint="As on the passport, A to Z" {...field('lastName')} />
+      <TypedField label={say('Given name')} hint={say('As on the passport, A to Z')} {...field('firstName')} />
+      <TypedField label={say('Surname')} hint={say('As on the passport, A to Z')} {...field('lastName')} />
       <TypedField
-        label="Date of birth"
-        placeholder="dd/mm/yyyy"
+        label={say('Date of birth')}
+        placeholder={say('dd/mm/yyyy')}
         inputMode="numeric"
         hint={ageWords[draft.type]}
         {...field('dateOfBirth')}
       />
       {(section.passportRequired || section.saves) && (
-        <Field className={styles.cell} label="Nationality" required validationMessage={wrong(at('nationality'))}>
+        <Field className={styles.cell} label={say('Nationality')} required validationMessage={wrong(at('nationality'))}>
           <Select
             id={at('nationality')}
             className={styles.select}
@@ -88,25 +89,33 @@ export const TravellerFields = ({ section, wrong, onTyped, onSaving }: Traveller
       )}
       {section.passportRequired && (
         <>
-          <TypedField label="Passport number" hint="6 to 9 letters and digits" {...field('passportNumber')} />
           <TypedField
-            label="Passport expires"
-            placeholder="dd/mm/yyyy"
+            label={say('Passport number')}
+            hint={say('6 to 9 letters and digits')}
+            {...field('passportNumber')}
+          />
+          <TypedField
+            label={say('Passport expires')}
+            placeholder={say('dd/mm/yyyy')}
             inputMode="numeric"
-            hint="After the journey ends"
+            hint={say('After the journey ends')}
             {...field('passportExpiry')}
           />
         </>
       )}
       {section.programmes.length > 0 && (
-        <Field className={styles.cell} label="Frequent flyer programme" validationMessage={wrong(at('flyerAirline'))}>
+        <Field
+          className={styles.cell}
+          label={say('Frequent flyer programme')}
+          validationMessage={wrong(at('flyerAirline'))}
+        >
           <Select
             id={at('flyerAirline')}
             className={styles.select}
             value={draft.flyerAirline}
             onChange={(_, data) => onTyped('flyerAirline', data.value)}
           >
-            <option value="">None</option>
+            <option value="">{say('None')}</option>
             {section.programmes.map(({ airlineCode, name }) => (
               <option key={airlineCode} value={airlineCode}>
                 {name} ({airlineCode})
@@ -116,19 +125,24 @@ export const TravellerFields = ({ section, wrong, onTyped, onSaving }: Traveller
         </Field>
       )}
       {draft.flyerAirline !== '' && (
-        <TypedField label="Frequent flyer number" hint="4 to 20 letters and digits" {...field('flyerNumber')} />
+        <TypedField
+          label={say('Frequent flyer number')}
+          hint={say('4 to 20 letters and digits')}
+          {...field('flyerNumber')}
+        />
       )}
       {section.maySave && (
         <div className={styles.titles}>
           <Checkbox
             checked={section.saves}
-            label="Save to travellers"
+            label={say('Save to travellers')}
             onChange={(_, { checked }) => onSaving(checked === true)}
           />
           {section.saves && (
             <p className={styles.aside}>
-              Saved once the seats are held. Whoever is saved with this passport, or this name and birth date, is
-              updated.
+              {say(
+                'Saved once the seats are held. Whoever is saved with this passport, or this name and birth date, is updated.',
+              )}
             </p>
           )}
         </div>

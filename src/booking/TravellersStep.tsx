@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import type { ReactNode } from 'react';
 import type { PriceWarning } from '../../contract/booking.ts';
+import { say } from '../../contract/say.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView, ContactSection, TravellerSection } from '../../machines/booking/flight-booking.view.ts';
 import type { FieldError } from '../../machines/booking/traveller-rules.ts';
@@ -27,10 +28,11 @@ const useStyles = makeStyles({
 });
 
 const warningWords: Record<PriceWarning, string> = {
-  'low-price': 'This fare is far below the others in this search. Check its rules before you sell it.',
-  'only-child':
+  'low-price': say('This fare is far below the others in this search. Check its rules before you sell it.'),
+  'only-child': say(
     'There are more than four children and infants for each adult. Ask the airline before you sell: it may want another adult, or a paid service for children.',
-  'price-change': 'This price has changed since the search, and you accepted the new one.',
+  ),
+  'price-change': say('This price has changed since the search, and you accepted the new one.'),
 };
 
 type TravellersView = Extract<BookingView, { show: 'travellers' }>;
@@ -55,9 +57,11 @@ export const TravellersStep = ({ view, send, travellerPicker }: TravellersStepPr
     ))}
     {view.inboundLandsOn !== null && (
       <Notice tone="info">
-        This is the outbound. The inbound, which lands on {writtenDayOf(view.inboundLandsOn)}, is booked next as a
-        separate ticket for the same travellers
-        {view.summary.offer.passportRequired && '; their passports must be valid after that day'}.
+        {say(
+          'This is the outbound. The inbound, which lands on {inboundLandsOn}, is booked next as a separate ticket for the same travellers',
+          { inboundLandsOn: writtenDayOf(view.inboundLandsOn) },
+        )}
+        {view.summary.offer.passportRequired && say('; their passports must be valid after that day')}.
       </Notice>
     )}
     {view.isRecalled && <RecalledForm onClear={() => send({ type: 'form.cleared' })} />}

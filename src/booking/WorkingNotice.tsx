@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 import { RequestProcessingModal } from '../ui/placeholders/RequestProcessingModal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
@@ -8,8 +9,8 @@ export const WorkingNotice = ({ waitingFor, slow }: { readonly waitingFor: strin
     <RequestProcessingModal
       detail={
         slow
-          ? `Still waiting for ${waitingFor}. You will be booked and charged only once.`
-          : 'Please keep this page open.'
+          ? say('Still waiting for {waitingFor}. You will be booked and charged only once.', { waitingFor })
+          : say('Please keep this page open.')
       }
     />
   </>

@@ -2,11 +2,13 @@ import { browserNetwork, type HttpAnswer, sendWithRetries, textOf } from '../../
 import type { Call, Outcome } from '../../contract/call.ts';
 import { type CallName, type CallOutcome, type CallRequest, calls, type FileCallName } from '../../contract/calls.ts';
 import { type Caller, CallFault, readAnswer, requestInSession } from '../../contract/client.ts';
+import { say } from '../../contract/say.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { currentSignIn } from '../storage/token.ts';
 import { cachedOrFetched, clearAnswers } from './answer-store.ts';
 import { thisCaller } from './this-caller.ts';
 import { reportUnknownCaller } from './unknown-callers.ts';
+import { uploadingNetwork } from './uploading-network.ts';
 import { trackRetries } from './waiting-calls.ts';
 
 export interface Sending {
@@ -20,6 +22,8 @@ export interface Sending {
   readonly speaksFor?: string | null;
   /** The request is completed even when the page is left. Its body has at most 64 KiB. */
   readonly outlivesPage?: boolean;
+  /** Called with the part of the body, 0 to 1, that has left this device. */
+  readonly onSent?: (part: number) => void;
   /** Called before each retry. */
   readonly onRetry?: (attempt: number, pauseMs: number) => void;
 }
@@ -90,7 +94,7 @@ const attempts = async <N extends CallName>(
         },
         onRetry: () => retrying.tries(),
       },
-      browserNetwork,
+      sending.onSent === undefined ? browserNetwork : uploadingNetwork(sending.onSent),
     );
     if (answer.status === 401 && sending.token === undefined) noteUnknown(name, answer);
     return answer;
@@ -107,7 +111,12 @@ const faultOf = (name: CallName, answer: HttpAnswer): CallFault => {
   } catch (fault) {
     if (fault instanceof CallFault) return fault;
   }
-  return new CallFault(answer.status, null, `${name} failed with ${answer.status}`, answer.requestId);
+  return new CallFault(
+    answer.status,
+    null,
+    say('{name} failed with {status}', { name, status: answer.status }),
+    answer.requestId,
+  );
 };
 
 /** The calls on which a 401 signs the person out. After any other 401 the session asks who it is (SES-03). */

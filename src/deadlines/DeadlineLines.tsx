@@ -5,6 +5,7 @@ import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal
 import { WalletRegular } from '@fluentui/react-icons/svg/wallet';
 import { Link } from 'wouter';
 import type { DeadlineKind } from '../../contract/deadlines.ts';
+import { say } from '../../contract/say.ts';
 import type { ReadDeadline } from '../../machines/deadlines/deadlines.machine.ts';
 import { Money } from '../ui/Money.tsx';
 import { routeOf } from '../ui/route-of.ts';
@@ -48,10 +49,10 @@ const useStyles = makeStyles({
 
 /** What must be done by then, and its icon. */
 const kinds: Readonly<Record<DeadlineKind, { readonly words: string; readonly Icon: typeof TagRegular }>> = {
-  hold: { words: 'Ticket by', Icon: TicketDiagonalRegular },
-  price: { words: 'Book at this price by', Icon: TagRegular },
-  passport: { words: 'Renew the passport before', Icon: PersonClockRegular },
-  due: { words: 'Pay the rest by', Icon: WalletRegular },
+  hold: { words: say('Ticket by'), Icon: TicketDiagonalRegular },
+  price: { words: say('Book at this price by'), Icon: TagRegular },
+  passport: { words: say('Renew the passport before'), Icon: PersonClockRegular },
+  due: { words: say('Pay the rest by'), Icon: WalletRegular },
 };
 
 export interface DeadlineLinesProps {

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { DeadlinesEvent } from '../../machines/deadlines/deadlines.machine.ts';
 import type { DeadlinesView } from '../../machines/deadlines/deadlines.view.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -29,20 +30,20 @@ export const Deadlines = ({ view, clock, send }: DeadlinesProps) => {
       return null;
     case 'reading':
       return (
-        <div className={styles.loading} role="status" aria-label="Loading what ends soon">
+        <div className={styles.loading} role="status" aria-label={say('Loading what ends soon')}>
           <Skeleton width="120px" heightPx={20} />
           <Skeleton heightPx={80} />
         </div>
       );
     case 'unreadable':
       return (
-        <TitledSection title="What ends soon">
+        <TitledSection title={say('What ends soon')}>
           <p role="status" className={styles.failed}>
             <span>
-              We could not load what ends soon, and time limits run on. <span>{view.message}</span>
+              {say('We could not load what ends soon, and time limits run on.')} <span>{view.message}</span>
             </span>
             <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-              Load time limits again
+              {say('Load time limits again')}
             </Button>
           </p>
         </TitledSection>
@@ -51,7 +52,7 @@ export const Deadlines = ({ view, clock, send }: DeadlinesProps) => {
       return (
         <TitledSection title={titleOf(view)}>
           {view.deadlines.length === 0 || clock === undefined ? (
-            <p className={styles.words}>Nothing ends soon. Holds, prices and passports that do stand here.</p>
+            <p className={styles.words}>{say('Nothing ends soon. Holds, prices and passports that do stand here.')}</p>
           ) : (
             <DeadlineLines deadlines={view.deadlines} clock={clock} />
           )}
@@ -59,7 +60,7 @@ export const Deadlines = ({ view, clock, send }: DeadlinesProps) => {
             <p role="status" className={styles.failed}>
               <span>{view.message}</span>
               <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-                Try again
+                {say('Try again')}
               </Button>
             </p>
           )}
@@ -72,7 +73,9 @@ export const Deadlines = ({ view, clock, send }: DeadlinesProps) => {
 type Known = Extract<DeadlinesView, { show: 'known' }>;
 
 const titleOf = ({ deadlines, count }: Known): string =>
-  count > deadlines.length ? `What ends soon: next ${deadlines.length} of ${count}` : 'What ends soon';
+  count > deadlines.length
+    ? say('What ends soon: next {deadlines} of {count}', { deadlines: deadlines.length, count })
+    : say('What ends soon');
 
 const Buttons = ({ view: { count, offers, more }, send }: { readonly view: Known } & Pick<DeadlinesProps, 'send'>) => {
   const styles = useStyles();
@@ -85,7 +88,7 @@ const Buttons = ({ view: { count, offers, more }, send }: { readonly view: Known
           disabledFocusable={more === 'reading'}
           onClick={() => send({ type: 'more.requested' })}
         >
-          {more === 'reading' ? 'Loading more…' : 'Show more'}
+          {more === 'reading' ? say('Loading more…') : say('Show more')}
         </Button>
       )}
       <Button
@@ -94,7 +97,7 @@ const Buttons = ({ view: { count, offers, more }, send }: { readonly view: Known
         aria-expanded={offers === 'few'}
         onClick={() => send({ type: offers === 'all' ? 'all.requested' : 'few.requested' })}
       >
-        {offers === 'all' ? `Show all ${count}` : 'Show the next few'}
+        {offers === 'all' ? say('Show all {count}', { count }) : say('Show the next few')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ActorRefFrom, ObservableActorLogic, SnapshotFrom } from 'xstate';
+import { say } from '../../contract/say.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { Countdown } from '../ui/Countdown.tsx';
 import { Duration } from '../ui/Duration.tsx';
@@ -25,13 +26,18 @@ export const TimeLeft = ({ clock, endsAtMs }: { readonly clock: PageClock; reado
   const pageMs = useView(clock, pageMsOf);
   if (pageMs === undefined) return null;
   const leftMs = Math.max(0, endsAtMs - pageMs);
-  if (leftMs === 0) return <span className={mergeClasses(styles.time, styles.soon)}>Ended</span>;
+  if (leftMs === 0) return <span className={mergeClasses(styles.time, styles.soon)}>{say('Ended')}</span>;
   if (leftMs >= 2 * dayMs) {
-    return <span className={mergeClasses(styles.time, styles.later)}>{Math.floor(leftMs / dayMs)} days left</span>;
+    return (
+      <span className={mergeClasses(styles.time, styles.later)}>
+        {say('{floor} days left', { floor: Math.floor(leftMs / dayMs) })}
+      </span>
+    );
   }
   return (
     <span className={mergeClasses(styles.time, leftMs < dayMs ? styles.soon : styles.later)}>
-      {leftMs < hourMs ? <Countdown remainingMs={leftMs} /> : <Duration minutes={Math.floor(leftMs / minuteMs)} />} left
+      {leftMs < hourMs ? <Countdown remainingMs={leftMs} /> : <Duration minutes={Math.floor(leftMs / minuteMs)} />}{' '}
+      {say('left')}
     </span>
   );
 };

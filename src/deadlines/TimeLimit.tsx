@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { HourglassRegular } from '@fluentui/react-icons/svg/hourglass';
 import { useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
 import type { TimeLimitEvent } from '../../machines/deadlines/time-limit.machine.ts';
 import type { RequestLine, TimeLimitView } from '../../machines/deadlines/time-limit.view.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
@@ -69,11 +70,11 @@ export const TimeLimit = ({
   const styles = useStyles();
   const reasonId = 'why-extend';
   return (
-    <section className={styles.panel} aria-label="Time limit">
+    <section className={styles.panel} aria-label={say('Time limit')}>
       <HourglassRegular aria-hidden className={styles.icon} />
       <p className={styles.limit}>
         <span>
-          Ticket by <span className={styles.moment}>{momentText(limit.at)}</span>
+          {say('Ticket by')} <span className={styles.moment}>{momentText(limit.at)}</span>
         </span>
         {clock !== undefined && <LimitLeft key={limit.at} clock={clock} remainingMs={limit.remainingMs} />}
       </p>
@@ -83,7 +84,7 @@ export const TimeLimit = ({
         aria-describedby={extension.allowed ? undefined : reasonId}
         onClick={() => send({ type: show === 'unheard' ? 'again.requested' : 'extension.requested' })}
       >
-        {show === 'unheard' ? 'Try again' : extension.label}
+        {show === 'unheard' ? say('Try again') : extension.label}
       </Button>
       {!extension.allowed && (
         <p id={reasonId} className={mergeClasses(styles.below, styles.reason)}>
@@ -100,9 +101,9 @@ export const TimeLimit = ({
       </p>
       {unread && (
         <p className={mergeClasses(styles.below, styles.unread)}>
-          Earlier requests for more time could not be loaded.
+          {say('Earlier requests for more time could not be loaded.')}
           <Button size="small" className={styles.touch} onClick={() => send({ type: 'requests.asked' })}>
-            Load them again
+            {say('Load them again')}
           </Button>
         </p>
       )}
@@ -122,9 +123,11 @@ const Requests = ({ requests }: Pick<TimeLimitView, 'requests'>) => {
       {earlier.length > 0 && (
         <details>
           <summary className={styles.summary}>
-            {earlier.length === 1 ? '1 earlier request' : `${earlier.length} earlier requests`}
+            {earlier.length === 1
+              ? say('1 earlier request')
+              : say('{earlier} earlier requests', { earlier: earlier.length })}
           </summary>
-          <ol className={styles.earlier} aria-label="Earlier requests">
+          <ol className={styles.earlier} aria-label={say('Earlier requests')}>
             {earlier.map((request) => (
               <li key={`${request.at} ${request.who}`}>
                 <RequestOf request={request} />
@@ -138,9 +141,7 @@ const Requests = ({ requests }: Pick<TimeLimitView, 'requests'>) => {
 };
 
 const RequestOf = ({ request: { at, who, outcome } }: { readonly request: RequestLine }) => (
-  <p>
-    {outcome} Asked for by {who}, {momentText(at)}.
-  </p>
+  <p>{say('{outcome} Asked for by {who}, {at}.', { outcome, who, at: momentText(at) })}</p>
 );
 
 /** Counted from when this limit is first shown. */

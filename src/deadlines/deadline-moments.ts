@@ -1,4 +1,5 @@
 import type { Deadline } from '../../contract/deadlines.ts';
+import { say } from '../../contract/say.ts';
 import { zonedMoment } from '../ui/zoned-moment.ts';
 
 /**
@@ -7,11 +8,11 @@ import { zonedMoment } from '../ui/zoned-moment.ts';
  */
 export const momentsOf = ({ at, zones }: Pick<Deadline, 'at' | 'zones'>): readonly string[] => {
   const placesAt = new Map<string, Set<string>>();
-  const say = (moment: string | null, place: string): void => {
+  const add = (moment: string | null, place: string): void => {
     if (moment !== null) placesAt.set(moment, (placesAt.get(moment) ?? new Set()).add(place));
   };
-  for (const { place, zone } of zones) say(zonedMoment(at, zone), `in ${place}`);
-  say(zonedMoment(at, undefined), yourTime);
+  for (const { place, zone } of zones) add(zonedMoment(at, zone), say('in {place}', { place }));
+  add(zonedMoment(at, undefined), yourTime);
   const moments = [...placesAt];
   if (moments.length === 1) return moments.map(([moment]) => moment);
   return moments.map(

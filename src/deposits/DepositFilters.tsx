@@ -2,6 +2,7 @@ import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/reac
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { type DepositsAsked, depositTermMost } from '../../contract/deposits.ts';
+import { say } from '../../contract/say.ts';
 import type { DepositListProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -39,11 +40,16 @@ export const DepositFilters = ({ view, send }: DepositListProps) => {
   const { asked, typed, currency } = view;
   const set = (filter: Partial<DepositsAsked>) => send({ type: 'filter.set', filter });
   return (
-    <form role="search" aria-label="Deposits" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      aria-label={say('Deposits')}
+      className={styles.form}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Field
         className={styles.term}
-        label="Find a deposit"
-        hint={view.termHint ?? 'Part of our reference, or of the bank’s'}
+        label={say('Find a deposit')}
+        hint={view.termHint ?? say('Part of our reference, or of the bank’s')}
       >
         <Input
           type="search"
@@ -56,30 +62,36 @@ export const DepositFilters = ({ view, send }: DepositListProps) => {
       </Field>
       <details className={styles.filters} data-folds>
         <summary className={styles.summary}>
-          {view.filtersSet === 0 ? 'Filters' : `Filters · ${view.filtersSet} in use`}
+          {view.filtersSet === 0
+            ? say('Filters')
+            : say('Filters · {filtersSet} in use', { filtersSet: view.filtersSet })}
           <ChevronDownRegular aria-hidden />
         </summary>
         <div className={styles.panel}>
           <Chosen
-            label="Status"
+            label={say('Status')}
             choices={view.states}
             chosen={asked.states[0] ?? ''}
             onChosen={(code) => set({ states: view.states.flatMap((each) => (each.code === code ? [each.code] : [])) })}
           />
           <Chosen
-            label="Method"
+            label={say('Method')}
             choices={view.methods}
             chosen={asked.methods[0] ?? ''}
             onChosen={(code) =>
               set({ methods: view.methods.flatMap((each) => (each.code === code ? [each.code] : [])) })
             }
           />
-          <Day label="Requested from" day={asked.from} wrong={null} onDay={(from) => set({ from })} />
-          <Day label="Requested until" day={asked.to} wrong={view.dayWrong} onDay={(to) => set({ to })} />
+          <Day label={say('Requested from')} day={asked.from} wrong={null} onDay={(from) => set({ from })} />
+          <Day label={say('Requested until')} day={asked.to} wrong={view.dayWrong} onDay={(to) => set({ to })} />
           {(['least', 'most'] as const).map((field) => (
             <Field
               key={field}
-              label={field === 'least' ? `Amount from (${currency})` : `Amount up to (${currency})`}
+              label={
+                field === 'least'
+                  ? say('Amount from ({currency})', { currency })
+                  : say('Amount up to ({currency})', { currency })
+              }
               validationMessage={field === 'most' ? view.amountWrong : null}
             >
               <Input
@@ -92,7 +104,7 @@ export const DepositFilters = ({ view, send }: DepositListProps) => {
             </Field>
           ))}
           <Button className={styles.clear} onClick={() => send({ type: 'filters.cleared' })}>
-            Clear filters
+            {say('Clear filters')}
           </Button>
         </div>
       </details>
@@ -110,7 +122,7 @@ interface ChosenProps {
 const Chosen = ({ label, choices, chosen, onChosen }: ChosenProps) => (
   <Field label={label}>
     <Select className={useStyles().input} value={chosen} onChange={(_, { value }) => onChosen(value)}>
-      <option value="">Any</option>
+      <option value="">{say('Any')}</option>
       {choices.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}

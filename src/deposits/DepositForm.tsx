@@ -1,5 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { depositNoteLimit } from '../../contract/deposits.ts';
+import { say } from '../../contract/say.ts';
 import type { DepositTextField } from '../../machines/money/deposit-form.view.ts';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -77,19 +78,19 @@ export const DepositForm = ({ view, send }: DepositFormProps) => {
           className={styles.submit}
           disabledFocusable={view.doing === 'looking'}
         >
-          Continue
+          {say('Continue')}
         </Button>
       </div>
-      <aside className={styles.aside} aria-label="What it does to your money">
+      <aside className={styles.aside} aria-label={say('What it does to your money')}>
         <Panel>
-          <p className={styles.title}>What it does to your money</p>
+          <p className={styles.title}>{say('What it does to your money')}</p>
           {view.effect === null ? (
-            <p className={styles.quiet}>Type the amount to see what your wallet gets.</p>
+            <p className={styles.quiet}>{say('Type the amount to see what your wallet gets.')}</p>
           ) : (
             <EffectCard effect={view.effect} />
           )}
           {view.chargeWords !== null && <p className={styles.quiet}>{view.chargeWords}</p>}
-          <p className={styles.quiet}>Nothing is credited until two people at the desk have checked it.</p>
+          <p className={styles.quiet}>{say('Nothing is credited until two people at the desk have checked it.')}</p>
         </Panel>
       </aside>
     </form>
@@ -104,8 +105,12 @@ const Accounts = ({ view, send }: DepositFormProps) => {
       {view.method === 'mobile-banking' && (
         <RadioCards
           path="provider"
-          legend="Provider"
-          cards={view.providers.map(({ code, name, charge }) => ({ code, name, lines: [`Charge: ${charge}`] }))}
+          legend={say('Provider')}
+          cards={view.providers.map(({ code, name, charge }) => ({
+            code,
+            name,
+            lines: [say('Charge: {charge}', { charge })],
+          }))}
           chosen={view.provider}
           wrong={view.providerWrong}
           none={null}
@@ -114,7 +119,9 @@ const Accounts = ({ view, send }: DepositFormProps) => {
       )}
       <RadioCards
         path="payInId"
-        legend={view.method === 'cheque' ? 'Account that the cheque is paid into' : 'Account that you paid into'}
+        legend={
+          view.method === 'cheque' ? say('Account that the cheque is paid into') : say('Account that you paid into')
+        }
         cards={view.accounts.map(({ payInId, name, number, holder, branch }) => ({
           code: payInId,
           name,
@@ -122,7 +129,7 @@ const Accounts = ({ view, send }: DepositFormProps) => {
         }))}
         chosen={view.payInId}
         wrong={view.payInWrong}
-        none={<p className={styles.quiet}>Choose the provider first.</p>}
+        none={<p className={styles.quiet}>{say('Choose the provider first.')}</p>}
         onChoose={choose('payInId')}
       />
     </>

@@ -4,6 +4,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ColumnRegular } from '@fluentui/react-icons/svg/column';
 import { navigate } from 'wouter/use-browser-location';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { usualDepositColumns } from '../../machines/money/deposit-list.view.ts';
 import { Chips } from '../ui/Chips.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -49,13 +50,13 @@ export const DepositListPage = ({ view, send, mayAdd }: DepositListPageProps) =>
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading>Deposits</PageHeading>
-        <div role="group" aria-label="Tools of the list" className={styles.tools}>
+        <PageHeading>{say('Deposits')}</PageHeading>
+        <div role="group" aria-label={say('Tools of the list')} className={styles.tools}>
           <Columns view={view} send={send} />
           <ExportMenu view={view} send={send} />
           {mayAdd && (
             <Button className={styles.button} appearance="primary" icon={<AddRegular />} onClick={askForDeposit}>
-              New deposit
+              {say('New deposit')}
             </Button>
           )}
         </div>
@@ -84,7 +85,7 @@ const Columns = ({ view, send }: DepositListProps) => {
   const styles = useStyles();
   const choose = (columns: typeof view.columns) => send({ type: 'columns.chosen', columns });
   return (
-    <ToolMenu label="Columns" icon={<ColumnRegular />} className={styles.onlyWide}>
+    <ToolMenu label={say('Columns')} icon={<ColumnRegular />} className={styles.onlyWide}>
       <div className={styles.menu}>
         {view.columnChoices.map(({ column, name, isShown, next }) => (
           <Checkbox
@@ -96,7 +97,7 @@ const Columns = ({ view, send }: DepositListProps) => {
           />
         ))}
         <Button appearance="subtle" onClick={() => choose(usualDepositColumns)}>
-          Back to the usual columns
+          {say('Back to the usual columns')}
         </Button>
       </div>
     </ToolMenu>
@@ -104,16 +105,16 @@ const Columns = ({ view, send }: DepositListProps) => {
 };
 
 const formats = [
-  { format: 'xlsx', words: 'Excel file (.xlsx)' },
-  { format: 'csv', words: 'CSV file (.csv)' },
+  { format: 'xlsx', words: say('Excel file (.xlsx)') },
+  { format: 'csv', words: say('CSV file (.csv)') },
 ] as const;
 
 const ExportMenu = ({ view, send }: DepositListProps) => {
   const styles = useStyles();
   return (
-    <ToolMenu label="Export" icon={<ArrowDownloadRegular />}>
+    <ToolMenu label={say('Export')} icon={<ArrowDownloadRegular />}>
       <div className={styles.menu}>
-        <p className={styles.words}>All deposits that match, with the columns of the table.</p>
+        <p className={styles.words}>{say('All deposits that match, with the columns of the table.')}</p>
         {formats.map(({ format, words }) => (
           <Button
             key={format}
@@ -141,14 +142,14 @@ const List = ({ view, send, mayAdd }: DepositListPageProps) => {
     case 'failed':
       return (
         <ErrorState
-          title="We could not load your deposits"
-          detail={`${view.message ?? ''} Your money is safe.`}
-          actions={[{ words: 'Load deposits again', act: () => send({ type: 'again.requested' }) }]}
+          title={say('We could not load your deposits')}
+          detail={say('{message} Your money is safe.', { message: view.message ?? '' })}
+          actions={[{ words: say('Load deposits again'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'empty': {
-      const all = { words: 'Show all deposits', act: () => send({ type: 'filters.cleared' }) };
-      const add = { words: 'Make a deposit', act: askForDeposit };
+      const all = { words: say('Show all deposits'), act: () => send({ type: 'filters.cleared' }) };
+      const add = { words: say('Make a deposit'), act: askForDeposit };
       if (list.isFiltered) return <NoRecordsBox sentence={list.words} action={all} />;
       return mayAdd ? <NoRecordsBox sentence={list.words} action={add} /> : <NoRecordsBox sentence={list.words} />;
     }
@@ -173,7 +174,7 @@ const List = ({ view, send, mayAdd }: DepositListPageProps) => {
                 disabledFocusable={list.more === 'reading' || list.isExporting}
                 onClick={() => send({ type: 'more.requested' })}
               >
-                {list.more === 'reading' ? 'Loading more deposits…' : 'Show more deposits'}
+                {list.more === 'reading' ? say('Loading more deposits…') : say('Show more deposits')}
               </Button>
             </div>
           )}

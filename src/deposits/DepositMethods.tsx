@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { type DepositMethod, depositMethods } from '../../contract/deposits.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { methodNames } from '../../machines/money/deposit-case.view.ts';
 
 const useStyles = makeStyles({
@@ -40,8 +41,8 @@ const pathOfMethod: Readonly<Record<DepositMethod, string>> = {
 /** The ways to pay in: those that the desk checks, then those of the gateway. */
 const ways: readonly { readonly path: string; readonly name: string }[] = [
   ...depositMethods.map((method) => ({ path: pathOfMethod[method], name: methodNames[method] })),
-  { path: pagePaths.cardDeposit, name: 'Card' },
-  { path: pagePaths.netBanking, name: 'Net banking' },
+  { path: pagePaths.cardDeposit, name: say('Card') },
+  { path: pagePaths.netBanking, name: say('Net banking') },
 ];
 
 export interface DepositMethodsProps {
@@ -56,7 +57,7 @@ const pathOf = (way: DepositMethodsProps['here']): string =>
 export const DepositMethods = ({ here }: DepositMethodsProps) => {
   const styles = useStyles();
   return (
-    <nav aria-label="Ways to pay in">
+    <nav aria-label={say('Ways to pay in')}>
       <ul className={styles.list}>
         {ways.map(({ path, name }) => (
           <li key={path}>

@@ -3,6 +3,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { Link } from 'wouter';
 import type { Deposit } from '../../contract/deposits.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { DepositEvent } from '../../machines/money/deposit.machine.ts';
 import type { DepositView } from '../../machines/money/deposit.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -56,7 +57,7 @@ export const DepositPage = ({ view, send }: DepositPageProps) => {
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.page} role="status" aria-label="Loading the deposit">
+        <div className={styles.page} role="status" aria-label={say('Loading the deposit')}>
           <Skeleton width="280px" heightPx={36} />
           <Skeleton heightPx={132} />
           <Skeleton heightPx={280} />
@@ -65,21 +66,23 @@ export const DepositPage = ({ view, send }: DepositPageProps) => {
     case 'unknown':
       return (
         <NoSuchThing
-          title="No such deposit"
-          sentence={`Your agency has no deposit request ${view.depositReference}. Look for it in the list.`}
+          title={say('No such deposit')}
+          sentence={say('Your agency has no deposit request {depositReference}. Look for it in the list.', {
+            depositReference: view.depositReference,
+          })}
           onAgain={() => send({ type: 'again.requested' })}
         >
           <Link className={styles.link} href={pagePaths.deposits}>
-            All deposits
+            {say('All deposits')}
           </Link>
         </NoSuchThing>
       );
     case 'unreadable':
       return (
         <ErrorState
-          title="We could not load this deposit"
-          detail={`${view.words} Your money is safe.`}
-          actions={[{ words: 'Look again', act: () => send({ type: 'again.requested' }) }]}
+          title={say('We could not load this deposit')}
+          detail={say('{words} Your money is safe.', { words: view.words })}
+          actions={[{ words: say('Look again'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'deposit':
@@ -99,7 +102,7 @@ const Details = ({ view, send }: DetailsProps) => {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading>Deposit {deposit.depositReference}</PageHeading>
+        <PageHeading>{say('Deposit {depositReference}', { depositReference: deposit.depositReference })}</PageHeading>
         <DepositBadge state={deposit.state} />
       </div>
       <Panel>
@@ -116,7 +119,7 @@ const Details = ({ view, send }: DetailsProps) => {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel>
-            <TitledSection title="What happened">
+            <TitledSection title={say('What happened')}>
               <DepositTimeline
                 history={deposit.history}
                 next={view.next}
@@ -127,13 +130,13 @@ const Details = ({ view, send }: DetailsProps) => {
             </TitledSection>
           </Panel>
           <Panel>
-            <TitledSection title="Payment">
+            <TitledSection title={say('Payment')}>
               <PaymentFacts facts={view.facts} />
             </TitledSection>
           </Panel>
         </div>
         <Panel>
-          <TitledSection title="Slip">
+          <TitledSection title={say('Slip')}>
             <Slip slip={deposit.slip} />
           </TitledSection>
         </Panel>
@@ -144,17 +147,17 @@ const Details = ({ view, send }: DetailsProps) => {
 
 const Slip = ({ slip }: Pick<Deposit, 'slip'>) => {
   const styles = useStyles();
-  if (slip === null) return <p className={styles.quiet}>No slip was sent with this request.</p>;
+  if (slip === null) return <p className={styles.quiet}>{say('No slip was sent with this request.')}</p>;
   if (slip.mediaType === 'application/pdf') {
     return (
       <a className={styles.link} href={slip.address} download>
-        <ArrowDownloadRegular aria-hidden /> Download the slip (pdf)
+        <ArrowDownloadRegular aria-hidden /> {say('Download the slip (pdf)')}
       </a>
     );
   }
   return (
-    <a href={slip.address} target="_blank" rel="noreferrer" aria-label="Open the slip in a new tab">
-      <img className={styles.slip} src={slip.address} alt="The slip of this payment" />
+    <a href={slip.address} target="_blank" rel="noreferrer" aria-label={say('Open the slip in a new tab')}>
+      <img className={styles.slip} src={slip.address} alt={say('The slip of this payment')} />
     </a>
   );
 };
@@ -164,12 +167,12 @@ const Acts = ({ view, send }: DetailsProps) => {
   const { withdrawal, doing } = view;
   if (doing === 'asking') {
     return (
-      <div className={styles.buttons} role="group" aria-label="Withdraw the request">
+      <div className={styles.buttons} role="group" aria-label={say('Withdraw the request')}>
         <p className={styles.question} role="alert">
-          Withdraw this request? Nothing will be credited for it.
+          {say('Withdraw this request? Nothing will be credited for it.')}
         </p>
         <Button key="yes" className={styles.button} onClick={() => send({ type: 'withdrawal.confirmed' })}>
-          Yes, withdraw
+          {say('Yes, withdraw')}
         </Button>
         <Button
           key="no"
@@ -177,7 +180,7 @@ const Acts = ({ view, send }: DetailsProps) => {
           className={styles.button}
           onClick={() => send({ type: 'withdrawal.declined' })}
         >
-          Keep the request
+          {say('Keep the request')}
         </Button>
       </div>
     );
@@ -191,7 +194,7 @@ const Acts = ({ view, send }: DetailsProps) => {
         disabledFocusable={isBusy}
         onClick={() => send({ type: 'again.requested' })}
       >
-        {doing === 'reading' ? 'Looking again …' : 'Look again'}
+        {doing === 'reading' ? say('Looking again …') : say('Look again')}
       </Button>
       {withdrawal !== null && (
         <Button
@@ -202,12 +205,12 @@ const Acts = ({ view, send }: DetailsProps) => {
           disabledFocusable={isBusy || withdrawal.reason !== null}
           onClick={() => send({ type: 'withdrawal.requested' })}
         >
-          {doing === 'withdrawing' ? 'Withdrawing …' : withdrawal.label}
+          {doing === 'withdrawing' ? say('Withdrawing …') : withdrawal.label}
         </Button>
       )}
       {withdrawal !== null && withdrawal.reason !== null && <p className={styles.quiet}>{withdrawal.reason}</p>}
       <Link className={styles.link} href={pagePaths.deposits}>
-        All deposits
+        {say('All deposits')}
       </Link>
     </div>
   );

@@ -3,6 +3,7 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circ
 import { Link } from 'wouter';
 import { depositAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { DepositPageView } from '../../machines/money/deposit-form.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { momentText } from '../ui/moment-text.ts';
@@ -61,7 +62,7 @@ const Content = ({ view, send }: DepositPagesProps) => {
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.narrow} role="status" aria-label="Loading the accounts to pay into">
+        <div className={styles.narrow} role="status" aria-label={say('Loading the accounts to pay into')}>
           <Skeleton heightPx={72} />
           <Skeleton heightPx={60} />
           <Skeleton heightPx={60} />
@@ -71,9 +72,9 @@ const Content = ({ view, send }: DepositPagesProps) => {
     case 'unreadable':
       return (
         <ErrorState
-          title="We could not load the accounts to pay into"
-          detail={`${view.words} Nothing was sent.`}
-          actions={[{ words: 'Try again', act: () => send({ type: 'again.requested' }) }]}
+          title={say('We could not load the accounts to pay into')}
+          detail={say('{words} Nothing was sent.', { words: view.words })}
+          actions={[{ words: say('Try again'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'closed':
@@ -82,7 +83,7 @@ const Content = ({ view, send }: DepositPagesProps) => {
           <Notice tone="info">{view.words}</Notice>
           <div className={styles.buttons}>
             <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-              Try again
+              {say('Try again')}
             </Button>
           </div>
         </div>
@@ -125,7 +126,7 @@ const Confirmation = ({ view, send }: ConfirmationProps) => {
           disabledFocusable={isSending}
           onClick={() => send({ type: 'request.confirmed' })}
         >
-          {isSending ? 'Sending …' : 'Send request'}
+          {isSending ? say('Sending …') : say('Send request')}
         </Button>
         <Button
           key="change"
@@ -134,7 +135,7 @@ const Confirmation = ({ view, send }: ConfirmationProps) => {
           disabled={isSending}
           onClick={() => send({ type: 'change.requested' })}
         >
-          Change something
+          {say('Change something')}
         </Button>
       </div>
     </div>
@@ -152,23 +153,28 @@ const Sent = ({ view, send }: SentProps) => {
     <div className={styles.narrow}>
       <Panel>
         <CheckmarkCircleRegular aria-hidden className={styles.good} />
-        <h2 className={styles.title}>Request {view.depositReference} is with the desk</h2>
+        <h2 className={styles.title}>
+          {say('Request {depositReference} is with the desk', { depositReference: view.depositReference })}
+        </h2>
         <p role="status">{view.words}</p>
         <p className={styles.quiet}>
-          {view.next} The desk acts by {momentText(view.by)}, and you are told of each step.
+          {say('{next} The desk acts by {by}, and you are told of each step.', {
+            next: view.next,
+            by: momentText(view.by),
+          })}
         </p>
         <div className={styles.buttons}>
           <Link className={styles.link} href={depositAddress(view.depositReference)}>
-            Follow this deposit
+            {say('Follow this deposit')}
           </Link>
           <Link className={styles.link} href={pagePaths.deposits}>
-            All deposits
+            {say('All deposits')}
           </Link>
         </div>
       </Panel>
       <div className={styles.buttons}>
         <Button className={styles.button} onClick={() => send({ type: 'another.requested' })}>
-          Make another deposit
+          {say('Make another deposit')}
         </Button>
       </div>
     </div>

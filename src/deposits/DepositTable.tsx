@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { DepositColumn } from '../../contract/deposits.ts';
 import { depositAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import { type DepositRow, depositColumnNames } from '../../machines/money/deposit-list.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Money } from '../ui/Money.tsx';
@@ -85,7 +86,9 @@ const Waiting = ({ row, whole = false }: { readonly row: DepositRow; readonly wh
   if (row.waitsFor === null || row.due === null) return null;
   return (
     <span className={mergeClasses(styles.small, row.isLate && styles.late, whole && styles.whole)}>
-      {row.isLate ? `Late since ${momentText(row.due.at)}` : `${row.waitsFor} ${momentText(row.due.at)}`}
+      {row.isLate
+        ? say('Late since {at}', { at: momentText(row.due.at) })
+        : `${row.waitsFor} ${momentText(row.due.at)}`}
     </span>
   );
 };
@@ -129,7 +132,7 @@ export const DepositTable = ({ rows, columns }: DepositTableProps) => {
   const place = (column: DepositColumn) => mergeClasses(styles.cell, numeric.includes(column) && styles.number);
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-label="Deposits">
+      <table className={styles.table} aria-label={say('Deposits')}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -159,7 +162,7 @@ export const DepositTable = ({ rows, columns }: DepositTableProps) => {
 export const DepositLines = ({ rows }: Pick<DepositTableProps, 'rows'>) => {
   const styles = useStyles();
   return (
-    <ul className={styles.lines} aria-label="Deposits">
+    <ul className={styles.lines} aria-label={say('Deposits')}>
       {rows.map((row, index) => (
         <li key={row.depositReference}>
           <Link

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { DepositEvent } from '../../contract/deposits.ts';
+import { say } from '../../contract/say.ts';
 import { momentText } from '../ui/moment-text.ts';
 
 const useStyles = makeStyles({
@@ -67,8 +68,8 @@ export const DepositTimeline = ({ history, next, owner, by, isLate }: DepositTim
           {owner !== null && by !== null && (
             <p className={mergeClasses(styles.quiet, isLate && styles.late)}>
               {isLate
-                ? `${owner} is late: it should have acted by ${momentText(by)}`
-                : `${owner} acts by ${momentText(by)}`}
+                ? say('{owner} is late: it should have acted by {by}', { owner, by: momentText(by) })
+                : say('{owner} acts by {by}', { owner, by: momentText(by) })}
             </p>
           )}
         </li>

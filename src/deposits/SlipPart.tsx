@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { useId } from 'react';
+import { say } from '../../contract/say.ts';
 import type { DepositFormProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -73,23 +74,29 @@ export const SlipPart = ({ view, send }: DepositFormProps) => {
           {slip.preview === null ? (
             <DocumentPdfRegular aria-hidden className={styles.pdf} />
           ) : (
-            <img className={styles.picture} src={slip.preview} alt={`Preview of ${slip.name}`} />
+            <img className={styles.picture} src={slip.preview} alt={say('Preview of {name}', { name: slip.name })} />
           )}
           <div>
             <p className={styles.name}>{slip.name}</p>
-            {slip.isShrunk && <p className={styles.small}>The photo was made smaller, so that it can be sent.</p>}
+            {slip.isShrunk && (
+              <p className={styles.small}>{say('The photo was made smaller, so that it can be sent.')}</p>
+            )}
             <Button disabled={isLooking} onClick={() => send({ type: 'slip.removed' })}>
-              Remove file
+              {say('Remove file')}
             </Button>
           </div>
         </div>
       )}
       <label className={mergeClasses(styles.place, slipWrong !== null && styles.invalid)}>
         <span className={styles.choose}>
-          {isLooking ? 'Opening …' : slip === null ? 'Choose a file or take a photo' : 'Choose another file'}
+          {isLooking
+            ? say('Opening …')
+            : slip === null
+              ? say('Choose a file or take a photo')
+              : say('Choose another file')}
         </span>
         <span id={`${id}-rule`} className={styles.small}>
-          A png, jpeg or pdf under 1 MB. Larger photos are made smaller.
+          {say('A png, jpeg or pdf under 1 MB. Larger photos are made smaller.')}
         </span>
         <input
           id="slip"

@@ -1,7 +1,9 @@
+import { documentTypeWords, emptyFileWords } from '../../contract/document-uploads.ts';
 import { messages } from '../../contract/messages.ts';
 import { uploadLimitBytes } from '../../contract/profile.ts';
 import type { ChosenSlip, SlipOutcome } from '../../machines/money/deposit-form.setup.ts';
 import { dataAddressOf } from '../ui/data-address.ts';
+import { isPhonePhoto, mediaTypeOfContent } from '../ui/file-content.ts';
 
 /** Longest sides of a photo that is made smaller, tried in turn: figures on a slip stay readable. */
 const sides = [2_000, 1_400, 1_000];
@@ -10,23 +12,6 @@ const sideTaken = 4_096;
 const qualities = [0.85, 0.65, 0.45];
 
 const unreadable = (words: string): SlipOutcome => ({ readable: false, words });
-const onlyThese = 'Only png, jpeg or pdf files can be used.';
-
-const beginsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
-  mark.every((byte, at) => bytes[at] === byte);
-const marks = {
-  png: [0x89, 0x50, 0x4e, 0x47],
-  jpeg: [0xff, 0xd8, 0xff],
-  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
-  riff: [0x52, 0x49, 0x46, 0x46],
-  webp: [0x57, 0x45, 0x42, 0x50],
-  ftyp: [0x66, 0x74, 0x79, 0x70],
-} as const;
-
-/** A photo as some phones keep it: WebP, HEIC or AVIF. A drawing is none. */
-const isPhoto = (bytes: Uint8Array): boolean =>
-  (beginsWith(bytes, marks.riff) && beginsWith(bytes.subarray(8), marks.webp)) ||
-  beginsWith(bytes.subarray(4), marks.ftyp);
 
 /**
  * Reads a slip by its content. A picture that is too large, or a photo of another kind that this browser knows, becomes a smaller JPEG.
@@ -35,20 +20,20 @@ const isPhoto = (bytes: Uint8Array): boolean =>
 export const readSlip = async (file: ChosenSlip): Promise<SlipOutcome> => {
   const content = await file.arrayBuffer();
   const bytes = new Uint8Array(content);
-  if (bytes.length === 0) return unreadable('The file is empty.');
-  if (beginsWith(bytes, marks.pdf)) {
+  if (bytes.length === 0) return unreadable(emptyFileWords);
+  const kind = mediaTypeOfContent(bytes);
+  if (kind === 'application/pdf') {
     return bytes.length < uploadLimitBytes
       ? read(file.name, new Blob([content], { type: 'application/pdf' }), { isPicture: false, isShrunk: false })
       : unreadable(messages.fileTooLarge);
   }
-  const type = beginsWith(bytes, marks.png) ? 'image/png' : beginsWith(bytes, marks.jpeg) ? 'image/jpeg' : null;
   const bitmap =
-    type === null && !isPhoto(bytes) ? null : await createImageBitmap(new Blob([content])).catch(() => null);
-  if (bitmap === null) return unreadable(onlyThese);
+    kind === null && !isPhonePhoto(bytes) ? null : await createImageBitmap(new Blob([content])).catch(() => null);
+  if (bitmap === null) return unreadable(documentTypeWords);
   try {
     const fits = bytes.length < uploadLimitBytes && Math.max(bitmap.width, bitmap.height) <= sideTaken;
-    if (type !== null && fits) {
-      return await read(file.name, new Blob([content], { type }), { isPicture: true, isShrunk: false });
+    if (kind !== null && fits) {
+      return await read(file.name, new Blob([content], { type: kind }), { isPicture: true, isShrunk: false });
     }
     const smaller = await shrunk(bitmap);
     return smaller === null

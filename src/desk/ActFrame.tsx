@@ -1,6 +1,7 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { reasonMost } from '../../contract/money-decisions.ts';
+import { say } from '../../contract/say.ts';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { CaseActsProps, CaseNoun } from './CaseActs.tsx';
@@ -27,24 +28,24 @@ export interface ActFrameProps {
 }
 
 const busyWords: Readonly<Partial<Record<Doing, string>>> = {
-  acting: 'Saving…',
-  previewing: 'Loading…',
-  unheard: 'Try again',
+  acting: say('Saving…'),
+  previewing: say('Loading…'),
+  unheard: say('Try again'),
 };
 
-/** An act on a case before it is done, and the code that stands before money moves. */
+/** An act on a case before it is done, and the code that stands before it. */
 export const ActFrame = ({ noun, dialog, message, doing, stepUp, send, children }: ActFrameProps) => {
   const styles = useStyles();
   const isStepping = doing === 'stepping-up';
   const isBusy = doing === 'acting' || doing === 'previewing';
   return (
     <ModalFrame
-      title={isStepping ? 'Enter the code' : dialog.heading}
+      title={isStepping ? say('Enter the code') : dialog.heading}
       busy={doing !== 'asking' && doing !== 'unheard'}
       onClose={() => send({ type: 'act.left' })}
     >
       {isStepping ? (
-        stepUp && <StepUp flow={stepUp} />
+        stepUp && <StepUp flow={stepUp} isAboutMoney={noun !== 'registration'} />
       ) : (
         <form
           className={styles.form}
@@ -57,7 +58,7 @@ export const ActFrame = ({ noun, dialog, message, doing, stepUp, send, children 
           {message !== null && <Notice tone="danger">{message}</Notice>}
           <div className={styles.acts}>
             <Button className={styles.touch} disabledFocusable={isBusy} onClick={() => send({ type: 'act.left' })}>
-              {doing === 'unheard' ? `Look at the ${noun} again` : 'Not now'}
+              {doing === 'unheard' ? say('Look at the {noun} again', { noun }) : say('Not now')}
             </Button>
             <Button
               type="submit"
@@ -76,6 +77,10 @@ export const ActFrame = ({ noun, dialog, message, doing, stepUp, send, children 
 
 export interface ReasonFieldProps {
   readonly reason: { readonly label: string; readonly typed: string };
+  /** Who reads it. Default: the agency. */
+  readonly hint?: string;
+  /** Most characters. Default: those of a reason. */
+  readonly most?: number;
   readonly doing: Doing;
   /** Whether a person begins here. */
   readonly isFirst: boolean;
@@ -83,12 +88,19 @@ export interface ReasonFieldProps {
 }
 
 /** The reason of an act, which the agency reads. */
-export const ReasonField = ({ reason, doing, isFirst, onType }: ReasonFieldProps) => (
-  <Field label={reason.label} hint="The agency reads it.">
+export const ReasonField = ({
+  reason,
+  doing,
+  isFirst,
+  hint = say('The agency reads it.'),
+  most = reasonMost,
+  onType,
+}: ReasonFieldProps) => (
+  <Field label={reason.label} hint={hint}>
     <Textarea
       {...(isFirst ? focusedFirst : {})}
       value={reason.typed}
-      maxLength={reasonMost}
+      maxLength={most}
       readOnly={doing !== 'asking'}
       onChange={(_, { value }) => onType(value)}
     />

@@ -1,4 +1,5 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import { amountMost, type DeskPaymentEvent } from '../../machines/desk/desk-online-payment.setup.ts';
 import type { DeskPaymentView, PaymentDialog } from '../../machines/desk/desk-online-payment.view.ts';
 import { focusedFirst } from '../ui/ModalFrame.tsx';
@@ -26,7 +27,7 @@ export const ActOnPaymentDialog = (props: ActOnPaymentDialogProps) => {
   return (
     <ActFrame noun="payment" {...props}>
       {dialog.amount !== null && (
-        <Field label="Amount" hint={dialog.amount.hint}>
+        <Field label={say('Amount')} hint={dialog.amount.hint}>
           <Input
             {...focusedFirst}
             className={styles.amount}

@@ -1,4 +1,5 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import { type DeskTicketingEvent, ticketTypedMost } from '../../machines/desk/desk-ticketing.setup.ts';
 import type { DeskTicketingView, TicketingDialog } from '../../machines/desk/desk-ticketing.view.ts';
 import { focusedFirst } from '../ui/ModalFrame.tsx';
@@ -34,7 +35,7 @@ export const ActOnTicketingDialog = (props: ActOnTicketingDialogProps) => {
       {dialog.numbers.map(({ paxId, label, typed, wrong }, place) => (
         <Field
           key={paxId}
-          label={`Ticket of ${label}`}
+          label={say('Ticket of {label}', { label })}
           validationState={wrong === null ? 'none' : 'error'}
           validationMessage={wrong}
         >

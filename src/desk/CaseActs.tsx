@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
+import { say } from '../../contract/say.ts';
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
 });
 
 /** What a case of the desk is about. */
-export type CaseNoun = 'deposit' | 'payment' | 'order';
+export type CaseNoun = 'deposit' | 'payment' | 'order' | 'registration';
 
 /** Where all cases of a kind are listed. */
 export interface ListLink {
@@ -55,14 +56,14 @@ export const CaseActs = <Act extends string>({ noun, buttons, doing, inDialog, l
   const blocked = buttons.filter(({ reason }) => reason !== null);
   return (
     <>
-      <div className={styles.buttons} role="group" aria-label="What can be done">
+      <div className={styles.buttons} role="group" aria-label={say('What can be done')}>
         {isUnheard && (
           <>
             <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
-              Try again
+              {say('Try again')}
             </Button>
             <Button className={styles.button} onClick={() => send({ type: 'act.left' })}>
-              Look at the {noun} again
+              {say('Look at the {noun} again', { noun })}
             </Button>
           </>
         )}
@@ -85,10 +86,10 @@ export const CaseActs = <Act extends string>({ noun, buttons, doing, inDialog, l
             disabledFocusable={isBusy}
             onClick={() => send({ type: 'again.requested' })}
           >
-            {doing === 'reading' ? 'Refreshing…' : 'Refresh'}
+            {doing === 'reading' ? say('Refreshing…') : say('Refresh')}
           </Button>
         )}
-        {doing === 'acting' && !inDialog && <span role="status">Saving…</span>}
+        {doing === 'acting' && !inDialog && <span role="status">{say('Saving…')}</span>}
         <AllLink list={list} />
       </div>
       {blocked.length > 0 && (

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
 
 /** The shape of a case that is being read. */
 export const CaseLoading = ({ noun }: { readonly noun: CaseNoun }) => (
-  <div className={useStyles().page} role="status" aria-label={`Loading the ${noun}`}>
+  <div className={useStyles().page} role="status" aria-label={say('Loading the {noun}', { noun })}>
     <Skeleton width="280px" heightPx={36} />
     <Skeleton heightPx={168} />
     <Skeleton heightPx={320} />
@@ -40,7 +41,11 @@ export interface CaseUnknownProps {
 
 /** No case has this reference. */
 export const CaseUnknown = ({ noun, words, list, onAgain }: CaseUnknownProps) => (
-  <NoSuchThing title={`No such ${noun}`} sentence={`${words} Look for it in the list.`} onAgain={onAgain}>
+  <NoSuchThing
+    title={say('No such {noun}', { noun })}
+    sentence={say('{words} Look for it in the list.', { words })}
+    onAgain={onAgain}
+  >
     <AllLink list={list} />
   </NoSuchThing>
 );

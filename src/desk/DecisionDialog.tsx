@@ -1,5 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { reasonMost } from '../../contract/money-decisions.ts';
+import { say } from '../../contract/say.ts';
 import type { MoneyDecisionsEvent } from '../../machines/desk/money-decisions.setup.ts';
 import type { MoneyDecisionsView, OpenedDecision } from '../../machines/desk/money-decisions.view.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
@@ -33,9 +34,9 @@ export interface DecisionDialogProps {
 }
 
 const busyWords: Readonly<Partial<Record<ListView['doing'], string>>> = {
-  approving: 'Approving…',
-  'sending-refusal': 'Refusing…',
-  withdrawing: 'Withdrawing…',
+  approving: say('Approving…'),
+  'sending-refusal': say('Refusing…'),
+  withdrawing: say('Withdrawing…'),
 };
 
 /** An open proposal: what it would do to the money, and what this person may do about it. */
@@ -46,7 +47,7 @@ export const DecisionDialog = ({ view, opened, stepUp, send }: DecisionDialogPro
   const mayClose = doing === 'looking' || doing === 'refusing' || doing === 'over';
   return (
     <ModalFrame
-      title={doing === 'stepping-up' ? 'Enter the code' : `${opened.what}, ${opened.agencyName}`}
+      title={doing === 'stepping-up' ? say('Enter the code') : `${opened.what}, ${opened.agencyName}`}
       busy={!mayClose}
       onClose={() => send({ type: 'decision.closed' })}
     >
@@ -55,9 +56,9 @@ export const DecisionDialog = ({ view, opened, stepUp, send }: DecisionDialogPro
       ) : (
         <>
           <dl className={styles.facts}>
-            <dt className={styles.word}>Reason</dt>
+            <dt className={styles.word}>{say('Reason')}</dt>
             <dd className={styles.value}>{opened.reason}</dd>
-            <dt className={styles.word}>Proposed</dt>
+            <dt className={styles.word}>{say('Proposed')}</dt>
             <dd className={styles.value}>
               {opened.madeBy}, {momentText(opened.madeAt)}
             </dd>
@@ -72,14 +73,14 @@ export const DecisionDialog = ({ view, opened, stepUp, send }: DecisionDialogPro
             )}
           </dl>
           {opened.figures.length > 0 && (
-            <Effect title="What approving it does" postings={opened.postings} figures={opened.figures} />
+            <Effect title={say('What approving it does')} postings={opened.postings} figures={opened.figures} />
           )}
           {opened.blocked !== null && doing === 'looking' && <Notice tone="info">{opened.blocked}</Notice>}
           {message !== null && <Notice tone="danger">{message}</Notice>}
           {doing === 'unheard' && (
             <div className={styles.acts}>
               <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'again.requested' })}>
-                Try again
+                {say('Try again')}
               </Button>
             </div>
           )}
@@ -100,17 +101,17 @@ const Acts = ({ opened, send }: Pick<DecisionDialogProps, 'opened' | 'send'>) =>
     <div className={styles.acts}>
       {opened.mayWithdraw && (
         <Button className={styles.touch} onClick={() => send({ type: 'withdrawal.requested' })}>
-          Withdraw it
+          {say('Withdraw it')}
         </Button>
       )}
       {opened.mayRefuse && (
         <Button className={styles.touch} onClick={() => send({ type: 'refusal.begun' })}>
-          Refuse …
+          {say('Refuse …')}
         </Button>
       )}
       {opened.mayApprove && (
         <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'approval.requested' })}>
-          Approve
+          {say('Approve')}
         </Button>
       )}
     </div>
@@ -126,7 +127,7 @@ const Refusal = ({ view, send }: Pick<DecisionDialogProps, 'view' | 'send'>) => 
         send({ type: 'refusal.requested' });
       }}
     >
-      <Field label="Why it is refused" hint="Its maker reads it.">
+      <Field label={say('Why it is refused')} hint={say('Its maker reads it.')}>
         <Textarea
           value={view.typedReason}
           maxLength={reasonMost}
@@ -135,7 +136,7 @@ const Refusal = ({ view, send }: Pick<DecisionDialogProps, 'view' | 'send'>) => 
       </Field>
       <div className={styles.acts}>
         <Button className={styles.touch} onClick={() => send({ type: 'refusal.left' })}>
-          Back
+          {say('Back')}
         </Button>
         <Button
           type="submit"
@@ -143,7 +144,7 @@ const Refusal = ({ view, send }: Pick<DecisionDialogProps, 'view' | 'send'>) => 
           className={styles.touch}
           disabledFocusable={view.typedReason.trim() === ''}
         >
-          Refuse it
+          {say('Refuse it')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 import type { DeskDepositEffect } from '../../machines/desk/desk-deposit.view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Effect } from './Effect.tsx';
@@ -8,7 +9,7 @@ export const DepositEffect = ({ effect }: { readonly effect: DeskDepositEffect }
     <Effect title={effect.heading} postings={effect.postings} figures={effect.figures} />
     {effect.owes !== null && (
       <Notice tone="warning" announced={false}>
-        The wallet does not cover all of it. The agency would owe {effect.owes}.
+        {say('The wallet does not cover all of it. The agency would owe {owes}.', { owes: effect.owes })}
       </Notice>
     )}
   </>

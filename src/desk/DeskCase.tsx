@@ -1,6 +1,7 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { type DeskQueueName, noteMost } from '../../contract/desk-queues.ts';
+import { say } from '../../contract/say.ts';
 import type { DeskCaseEvent } from '../../machines/desk/desk-case.machine.ts';
 import { type DeskCaseView, viewOfDeskCase } from '../../machines/desk/desk-case.view.ts';
 import { newIntent } from '../calls/send.ts';
@@ -27,7 +28,11 @@ const useStyles = makeStyles({
   add: { display: 'flex', justifyContent: 'flex-end' },
 });
 
-const takingWords = { take: 'Take it', 'take-over': 'Take it over', 'give-back': 'Give it back' } as const;
+const takingWords = {
+  take: say('Take it'),
+  'take-over': say('Take it over'),
+  'give-back': say('Give it back'),
+} as const;
 
 /** Who of the house works on a case, and the notes of the house on it. Remount it for another case. */
 export const DeskCase = ({ queue, caseId }: { readonly queue: DeskQueueName; readonly caseId: string }) => {
@@ -44,9 +49,9 @@ interface HandlingProps {
 const Handling = ({ view, send }: HandlingProps) => {
   const styles = useStyles();
   return (
-    <TitledSection title="At the desk">
+    <TitledSection title={say('At the desk')}>
       {view.show === 'reading' && (
-        <div role="status" aria-label="Loading who works on this">
+        <div role="status" aria-label={say('Loading who works on this')}>
           <Skeleton heightPx={32} />
         </div>
       )}
@@ -55,7 +60,7 @@ const Handling = ({ view, send }: HandlingProps) => {
           <Notice tone="danger">{view.message}</Notice>
           <div>
             <Button className={styles.touch} onClick={() => send({ type: 'again.requested' })}>
-              Load the notes again
+              {say('Load the notes again')}
             </Button>
           </div>
         </div>
@@ -72,7 +77,9 @@ const Known = ({ view, send }: HandlingProps & { readonly view: Extract<DeskCase
       <div className={styles.who}>
         <p>
           {view.who}
-          {view.takenAt !== null && <span className={styles.by}> since {momentText(view.takenAt)}</span>}
+          {view.takenAt !== null && (
+            <span className={styles.by}> {say('since {takenAt}', { takenAt: momentText(view.takenAt) })}</span>
+          )}
         </p>
         <Button
           className={styles.touch}
@@ -86,12 +93,12 @@ const Known = ({ view, send }: HandlingProps & { readonly view: Extract<DeskCase
       {view.mayTryAgain && (
         <div>
           <Button className={styles.touch} onClick={() => send({ type: 'again.requested' })}>
-            Save it again
+            {say('Save it again')}
           </Button>
         </div>
       )}
       {view.notes.length > 0 && <SaidLines name="Notes" lines={view.notes} />}
-      <Field label="Note for your colleagues">
+      <Field label={say('Note for your colleagues')}>
         <Textarea
           value={view.typed}
           maxLength={noteMost}
@@ -101,7 +108,7 @@ const Known = ({ view, send }: HandlingProps & { readonly view: Extract<DeskCase
       </Field>
       <div className={styles.add}>
         <Button className={styles.touch} disabledFocusable={!view.mayAdd} onClick={() => send({ type: 'note.added' })}>
-          {view.busy ? 'Saving…' : 'Add note'}
+          {view.busy ? say('Saving…') : say('Add note')}
         </Button>
       </div>
     </div>

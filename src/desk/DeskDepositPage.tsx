@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { deskDepositAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { DeskDepositEvent } from '../../machines/desk/desk-deposit.setup.ts';
 import type { DeskDepositView, DoubleLine, MatchedLine } from '../../machines/desk/desk-deposit.view.ts';
 import { DepositBadge } from '../deposits/DepositBadge.tsx';
@@ -56,7 +57,7 @@ export const DeskDepositPage = ({ view, stepUp, send }: DeskDepositPageProps) =>
       return (
         <CaseUnknown
           noun="deposit"
-          words={`There is no deposit ${view.depositReference} here.`}
+          words={say('There is no deposit {depositReference} here.', { depositReference: view.depositReference })}
           list={allDeposits}
           onAgain={lookAgain}
         />
@@ -64,9 +65,9 @@ export const DeskDepositPage = ({ view, stepUp, send }: DeskDepositPageProps) =>
     case 'unreadable':
       return (
         <ErrorState
-          title="We could not load this deposit"
+          title={say('We could not load this deposit')}
           detail={view.message}
-          actions={[{ words: 'Look again', act: lookAgain }]}
+          actions={[{ words: say('Look again'), act: lookAgain }]}
         />
       );
     case 'deposit':
@@ -87,7 +88,7 @@ export const DeskDepositPage = ({ view, stepUp, send }: DeskDepositPageProps) =>
   }
 };
 
-const allDeposits: ListLink = { path: pagePaths.deskDeposits, words: 'All deposits' };
+const allDeposits: ListLink = { path: pagePaths.deskDeposits, words: say('All deposits') };
 
 interface DetailsProps {
   readonly view: Extract<DeskDepositView, { show: 'deposit' }>;
@@ -99,7 +100,7 @@ const Details = ({ view, send }: DetailsProps) => {
   const { deposit, agency, effect, slip } = view;
   return (
     <CaseFrame
-      heading={`Deposit ${deposit.depositReference}`}
+      heading={say('Deposit {depositReference}', { depositReference: deposit.depositReference })}
       badge={<DepositBadge state={deposit.state} />}
       summary={
         <Panel>
@@ -133,7 +134,7 @@ const Details = ({ view, send }: DetailsProps) => {
     >
       <div className={styles.column}>
         <Panel>
-          <TitledSection title="Payment">
+          <TitledSection title={say('Payment')}>
             <PaymentFacts facts={view.facts} />
           </TitledSection>
         </Panel>
@@ -151,7 +152,7 @@ const Details = ({ view, send }: DetailsProps) => {
         )}
         <div className={styles.after}>
           <Panel>
-            <TitledSection title="What happened">
+            <TitledSection title={say('What happened')}>
               <DepositTimeline
                 history={deposit.history}
                 next={view.next}
@@ -165,9 +166,9 @@ const Details = ({ view, send }: DetailsProps) => {
       </div>
       <div className={styles.column}>
         <Panel>
-          <TitledSection title="Slip">
+          <TitledSection title={say('Slip')}>
             {slip === null ? (
-              <p className={styles.quiet}>No slip was sent with this request.</p>
+              <p className={styles.quiet}>{say('No slip was sent with this request.')}</p>
             ) : (
               <SlipViewer
                 slip={slip}
@@ -191,7 +192,7 @@ const Details = ({ view, send }: DetailsProps) => {
 const FoundBy = ({ line }: { readonly line: MatchedLine }) => {
   const styles = useStyles();
   return (
-    <TitledSection title="Found in the statement">
+    <TitledSection title={say('Found in the statement')}>
       <p className={styles.double}>
         <span className={styles.strong}>{line.amount}</span>, <DayLabel day={line.bookedOn} />
       </p>
@@ -206,8 +207,8 @@ const Doubles = ({ doubles }: { readonly doubles: readonly DoubleLine[] }): Reac
   if (doubles.length === 0) return null;
   return (
     <Notice tone="warning" announced={false}>
-      <p className={styles.strong}>This payment may have been claimed twice.</p>
-      <ul className={styles.doubles} aria-label="Possible doubles">
+      <p className={styles.strong}>{say('This payment may have been claimed twice.')}</p>
+      <ul className={styles.doubles} aria-label={say('Possible doubles')}>
         {doubles.map((double) => (
           <li key={double.depositReference} className={styles.double}>
             <Link className={styles.inline} href={deskDepositAddress(double.depositReference)}>

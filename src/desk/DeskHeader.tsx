@@ -1,41 +1,36 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { queuePages } from '../../machines/desk/desk-queues.view.ts';
 import type { SignedIn } from '../../machines/shell/session.view.ts';
+import { barGround, barRow, inBar } from '../shell/bar-styles.ts';
 import { HeaderLogo } from '../shell/HeaderLogo.tsx';
 import { NavigationLink } from '../shell/NavigationLink.tsx';
 import { ProfileMenu } from '../shell/ProfileMenu.tsx';
 
 const useStyles = makeStyles({
-  header: {
-    position: 'sticky',
-    top: '0',
-    zIndex: 10,
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
+  header: { ...barGround, position: 'sticky' },
   row: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalL,
-    height: '56px',
-    maxWidth: '1280px',
-    marginLeft: 'auto',
-    marginRight: 'auto',
-    paddingLeft: tokens.spacingHorizontalXXL,
-    paddingRight: tokens.spacingHorizontalXXL,
+    ...barRow,
+    position: 'relative',
     '@media (max-width: 639px)': {
       columnGap: tokens.spacingHorizontalM,
       paddingLeft: tokens.spacingHorizontalL,
       paddingRight: tokens.spacingHorizontalS,
     },
   },
-  home: { display: 'flex', alignItems: 'center', minHeight: '44px', borderRadius: tokens.borderRadiusMedium },
+  home: {
+    ...inBar,
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    borderRadius: tokens.borderRadiusMedium,
+    textDecorationLine: 'none',
+  },
   where: {
     paddingLeft: tokens.spacingHorizontalL,
-    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
-    color: tokens.colorNeutralForeground2,
+    borderLeft: '1px solid var(--barEdge)',
     whiteSpace: 'nowrap',
     '@media (max-width: 639px)': { paddingLeft: tokens.spacingHorizontalM },
   },
@@ -60,10 +55,11 @@ const useStyles = makeStyles({
 });
 
 const termsPages = [
-  { words: 'Markup rules', path: pagePaths.deskMarkupRules },
-  { words: 'Bank accounts', path: pagePaths.deskBankAccounts },
-  { words: 'Exchange rates', path: pagePaths.deskRates },
-  { words: 'Part payment rules', path: pagePaths.deskPartPaymentRules },
+  { words: say('Markup rules'), path: pagePaths.deskMarkupRules },
+  { words: say('Bank accounts'), path: pagePaths.deskBankAccounts },
+  { words: say('Exchange rates'), path: pagePaths.deskRates },
+  { words: say('Part payment rules'), path: pagePaths.deskPartPaymentRules },
+  { words: say('Content'), path: pagePaths.deskContent },
 ] as const;
 
 /** The header of the operations desk: where one is, its queues, and the signed-in person. */
@@ -75,18 +71,18 @@ export const DeskHeader = ({ session }: { readonly session: SignedIn }) => {
         <Link href={pagePaths.desk} className={styles.home}>
           <HeaderLogo agencyHasOne={false} />
         </Link>
-        <span className={styles.where}>Operations desk</span>
+        <span className={styles.where}>{say('Operations desk')}</span>
         <div className={styles.personal}>
           <ProfileMenu session={session} />
         </div>
       </div>
-      <nav className={styles.pages} aria-label="Desk">
+      <nav className={styles.pages} aria-label={say('Desk')}>
         <div className={styles.page}>
-          <NavigationLink path={pagePaths.desk} words="Overview" />
+          <NavigationLink path={pagePaths.desk} words={say('Overview')} />
           {queuePages.map(({ words, path }) => (
             <NavigationLink key={path} path={path} words={words} />
           ))}
-          <NavigationLink path={pagePaths.deskStatements} words="Statements" />
+          <NavigationLink path={pagePaths.deskStatements} words={say('Statements')} />
           {termsPages.map(({ words, path }) => (
             <NavigationLink key={path} path={path} words={words} />
           ))}

@@ -2,6 +2,7 @@ import { Button, Field, Input, makeStyles, mergeClasses, Select, tokens } from '
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { say } from '../../contract/say.ts';
 import type { DeskListEvent } from '../../machines/desk/desk-list.machine.ts';
 import type { DeskListView } from '../../machines/desk/desk-list.view.ts';
 import type { DeskListRow } from '../../machines/desk/desk-list-kinds.ts';
@@ -87,7 +88,7 @@ export interface DeskListPageProps {
   readonly send: (event: DeskListEvent) => void;
 }
 
-/** A list of all agencies' deposits, online payments or orders at the desk. */
+/** A list of all agencies' deposits, online payments or orders at the desk, or of registrations. */
 export const DeskListPage = ({ view, send }: DeskListPageProps) => {
   const styles = useStyles();
   return (
@@ -99,12 +100,12 @@ export const DeskListPage = ({ view, send }: DeskListPageProps) => {
           disabledFocusable={!view.mayRefresh}
           onClick={() => send({ type: 'again.requested' })}
         >
-          Refresh
+          {say('Refresh')}
         </Button>
       </div>
       <div className={styles.tabs}>
         <ChoiceBar
-          legend="Show"
+          legend={say('Show')}
           values={view.tabs}
           words={view.tabWords}
           chosen={view.tab}
@@ -112,7 +113,7 @@ export const DeskListPage = ({ view, send }: DeskListPageProps) => {
         />
       </div>
       <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
-        <Field label={`Find a ${view.noun.one}`} hint={view.termHint}>
+        <Field label={say('Find a {one}', { one: view.noun.one })} hint={view.termHint}>
           <Input
             type="search"
             contentBefore={<SearchRegular aria-hidden />}
@@ -129,7 +130,7 @@ export const DeskListPage = ({ view, send }: DeskListPageProps) => {
               value={view.filter.only ?? ''}
               onChange={(_, { value }) => send({ type: 'filter.set', filter: { only: value === '' ? null : value } })}
             >
-              <option value="">Any</option>
+              <option value="">{say('Any')}</option>
               {view.filter.choices.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
@@ -153,16 +154,18 @@ const List = ({ view, send }: DeskListPageProps): ReactNode => {
     case 'failed':
       return (
         <ErrorState
-          title={`We could not load the ${noun.many}`}
+          title={say('We could not load the {many}', { many: noun.many })}
           detail={message ?? ''}
-          actions={[{ words: `Load ${noun.many} again`, act: () => send({ type: 'again.requested' }) }]}
+          actions={[
+            { words: say('Load {many} again', { many: noun.many }), act: () => send({ type: 'again.requested' }) },
+          ]}
         />
       );
     case 'empty':
       return list.isFiltered ? (
         <NoRecordsBox
           sentence={list.sentence}
-          action={{ words: 'Show all of them', act: () => send({ type: 'filters.cleared' }) }}
+          action={{ words: say('Show all of them'), act: () => send({ type: 'filters.cleared' }) }}
         />
       ) : (
         <NoRecordsBox sentence={list.sentence} />
@@ -185,7 +188,9 @@ const List = ({ view, send }: DeskListPageProps): ReactNode => {
                 disabledFocusable={list.more === 'reading'}
                 onClick={() => send({ type: 'more.requested' })}
               >
-                {list.more === 'reading' ? `Loading more ${noun.many}…` : `Show more ${noun.many}`}
+                {list.more === 'reading'
+                  ? say('Loading more {many}…', { many: noun.many })
+                  : say('Show more {many}', { many: noun.many })}
               </Button>
             </div>
           )}
@@ -202,7 +207,7 @@ const Line = ({ row, isFirst }: { readonly row: DeskListRow; readonly isFirst: b
       <span>
         <span className={styles.strong}>{row.agencyName}</span>
         <span className={styles.small}>
-          {row.reference} · asked {momentText(row.askedAt)}
+          {say('{reference} · asked {askedAt}', { reference: row.reference, askedAt: momentText(row.askedAt) })}
         </span>
       </span>
       <span className={styles.about}>
@@ -222,14 +227,16 @@ const Line = ({ row, isFirst }: { readonly row: DeskListRow; readonly isFirst: b
         {waits !== null && (
           <span className={mergeClasses(styles.small, waits.isLate && styles.late)}>
             {waits.isLate
-              ? `${waits.owner} late since ${momentText(waits.at)}`
-              : `${waits.owner} acts by ${momentText(waits.at)}`}
+              ? say('{owner} late since {at}', { owner: waits.owner, at: momentText(waits.at) })
+              : say('{owner} acts by {at}', { owner: waits.owner, at: momentText(waits.at) })}
           </span>
         )}
       </span>
       <span className={styles.end}>
-        <Money currency={row.currency} minor={row.amountMinor} strong />
-        {row.takenBy !== null && <span className={styles.small}>{row.takenBy} works on it</span>}
+        {row.money !== null && <Money currency={row.money.currency} minor={row.money.minor} strong />}
+        {row.takenBy !== null && (
+          <span className={styles.small}>{say('{takenBy} works on it', { takenBy: row.takenBy })}</span>
+        )}
       </span>
     </Link>
   );

@@ -15,6 +15,9 @@ export const DeskPaymentsScreen = () => <OfKind key="payments" kind="payments" /
 /** The orders at the desk whose tickets are being issued. */
 export const DeskTicketingsScreen = () => <OfKind key="ticketing" kind="ticketing" />;
 
+/** The registrations of agencies. */
+export const DeskRegistrationsScreen = () => <OfKind key="registrations" kind="registrations" />;
+
 /** A list of the desk. The query names the tab and the filters. */
 const OfKind = ({ kind }: { readonly kind: DeskListKind }) => {
   const input = useMemo(() => ({ kind, asked: askedInAddress(kind) }), [kind]);

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { DeskPaymentEvent } from '../../machines/desk/desk-online-payment.setup.ts';
 import type { DeskPaymentView } from '../../machines/desk/desk-online-payment.view.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -50,7 +51,7 @@ export const DeskPaymentPage = ({ view, stepUp, send }: DeskPaymentPageProps) =>
       return (
         <CaseUnknown
           noun="payment"
-          words={`There is no online payment ${view.code} here.`}
+          words={say('There is no online payment {code} here.', { code: view.code })}
           list={allPayments}
           onAgain={lookAgain}
         />
@@ -58,9 +59,9 @@ export const DeskPaymentPage = ({ view, stepUp, send }: DeskPaymentPageProps) =>
     case 'unreadable':
       return (
         <ErrorState
-          title="We could not load this payment"
+          title={say('We could not load this payment')}
           detail={view.message}
-          actions={[{ words: 'Look again', act: lookAgain }]}
+          actions={[{ words: say('Look again'), act: lookAgain }]}
         />
       );
     case 'payment':
@@ -81,7 +82,7 @@ export const DeskPaymentPage = ({ view, stepUp, send }: DeskPaymentPageProps) =>
   }
 };
 
-const allPayments: ListLink = { path: pagePaths.deskOnlinePayments, words: 'All online payments' };
+const allPayments: ListLink = { path: pagePaths.deskOnlinePayments, words: say('All online payments') };
 
 interface DetailsProps {
   readonly view: Extract<DeskPaymentView, { show: 'payment' }>;
@@ -93,7 +94,7 @@ const Details = ({ view, send }: DetailsProps) => {
   const { agency, owner, proposal } = view;
   return (
     <CaseFrame
-      heading={`Online payment ${view.code}`}
+      heading={say('Online payment {code}', { code: view.code })}
       badge={<Badge tone={view.tone}>{view.badge}</Badge>}
       summary={
         <Panel>
@@ -115,8 +116,8 @@ const Details = ({ view, send }: DetailsProps) => {
           {owner !== null && (
             <p className={mergeClasses(styles.quiet, owner.isLate && styles.late)}>
               {owner.isLate
-                ? `${owner.name} is late: it should have acted by ${momentText(owner.at)}`
-                : `${owner.name} acts by ${momentText(owner.at)}`}
+                ? say('{name} is late: it should have acted by {at}', { name: owner.name, at: momentText(owner.at) })
+                : say('{name} acts by {at}', { name: owner.name, at: momentText(owner.at) })}
             </p>
           )}
           <Differences differences={view.differences} />
@@ -144,7 +145,7 @@ const Details = ({ view, send }: DetailsProps) => {
       </div>
       <div className={styles.column}>
         <Panel>
-          <TitledSection title="What happened">
+          <TitledSection title={say('What happened')}>
             <PaymentEvents events={view.events} />
           </TitledSection>
         </Panel>
@@ -161,15 +162,13 @@ const Differences = ({ differences }: { readonly differences: DetailsProps['view
   if (differences.length === 0) return null;
   return (
     <Notice tone="danger" announced={false}>
-      <ul className={styles.list} aria-label="Differences between the books">
+      <ul className={styles.list} aria-label={say('Differences between the books')}>
         {differences.map(({ words, ours, theirs }) => (
-          <li key={words}>
-            {words}: ours {ours}; the gateway’s {theirs}
-          </li>
+          <li key={words}>{say('{words}: ours {ours}; the gateway’s {theirs}', { words, ours, theirs })}</li>
         ))}
       </ul>
       <Link className={styles.inline} href={pagePaths.deskReconciliation}>
-        Reconciliation
+        {say('Reconciliation')}
       </Link>
     </Notice>
   );

@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { deskQueueNames } from '../../contract/desk-queues.ts';
+import { say } from '../../contract/say.ts';
 import { type DeskQueuesView, type QueueCard, viewOfDeskQueues } from '../../machines/desk/desk-queues.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
@@ -77,10 +78,10 @@ export const DeskScreen = () => {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading>What waits</PageHeading>
+        <PageHeading>{say('What waits')}</PageHeading>
         {view.show === 'known' && (
           <Button className={styles.touch} onClick={readAgain}>
-            Refresh
+            {say('Refresh')}
           </Button>
         )}
       </div>
@@ -96,7 +97,7 @@ const Queues = ({ view, onAgain }: { readonly view: DeskQueuesView; readonly onA
     case 'reading':
       return (
         <div className={styles.cards} role="status">
-          <HiddenText>Loading the queues</HiddenText>
+          <HiddenText>{say('Loading the queues')}</HiddenText>
           {deskQueueNames.map((queue) => (
             <Skeleton key={queue} heightPx={132} />
           ))}
@@ -105,15 +106,19 @@ const Queues = ({ view, onAgain }: { readonly view: DeskQueuesView; readonly onA
     case 'unreadable':
       return (
         <ErrorState
-          title="The queues could not be loaded"
+          title={say('The queues could not be loaded')}
           detail={view.message}
-          actions={[{ words: 'Try again', act: onAgain }]}
+          actions={[{ words: say('Try again'), act: onAgain }]}
         />
       );
     case 'known':
       return (
         <>
-          {view.message !== null && <Notice tone="warning">The queues could not be refreshed. {view.message}</Notice>}
+          {view.message !== null && (
+            <Notice tone="warning">
+              {say('The queues could not be refreshed. {message}', { message: view.message })}
+            </Notice>
+          )}
           <ul className={styles.cards}>
             {view.cards.map((card) => (
               <li key={card.queue}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { statementTabs } from '../../contract/bank-statements.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { DeskStatementsEvent } from '../../machines/desk/desk-statements.machine.ts';
 import type { DeskStatementsView } from '../../machines/desk/desk-statements.view.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
@@ -40,9 +41,9 @@ export const DeskStatementsPage = ({ view, send }: DeskStatementsPageProps) => {
   if (view.show === 'unreadable') {
     return (
       <ErrorState
-        title="We could not load the lines"
+        title={say('We could not load the lines')}
         detail={view.message}
-        actions={[{ words: 'Load lines again', act: () => send({ type: 'again.requested' }) }]}
+        actions={[{ words: say('Load lines again'), act: () => send({ type: 'again.requested' }) }]}
       />
     );
   }
@@ -51,24 +52,24 @@ export const DeskStatementsPage = ({ view, send }: DeskStatementsPageProps) => {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading>Statements</PageHeading>
+        <PageHeading>{say('Statements')}</PageHeading>
         <div className={styles.acts}>
-          {doing === 'acting' && <span role="status">Saving…</span>}
+          {doing === 'acting' && <span role="status">{say('Saving…')}</span>}
           <Link className={styles.link} href={pagePaths.deskStatementImport}>
-            Take in a statement
+            {say('Take in a statement')}
           </Link>
           <Button
             className={styles.button}
             disabledFocusable={!isIdle}
             onClick={() => send({ type: 'again.requested' })}
           >
-            {doing === 'reading' ? 'Refreshing…' : 'Refresh'}
+            {doing === 'reading' ? say('Refreshing…') : say('Refresh')}
           </Button>
         </div>
       </div>
       <fieldset disabled={!isIdle} className={styles.tabs}>
         <ChoiceBar
-          legend="Show"
+          legend={say('Show')}
           values={statementTabs}
           words={view.tabWords}
           chosen={view.tab}
@@ -80,10 +81,10 @@ export const DeskStatementsPage = ({ view, send }: DeskStatementsPageProps) => {
       {doing === 'unheard' && (
         <div className={styles.acts}>
           <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
-            Try again
+            {say('Try again')}
           </Button>
           <Button className={styles.button} onClick={() => send({ type: 'act.left' })}>
-            Look at the lines again
+            {say('Look at the lines again')}
           </Button>
         </div>
       )}
@@ -113,7 +114,7 @@ const Lines = ({ view, send }: LinesProps): ReactNode => {
             disabledFocusable={doing !== 'nothing'}
             onClick={() => send({ type: 'more.requested' })}
           >
-            {doing === 'reading-more' ? 'Loading more lines…' : 'Show more lines'}
+            {doing === 'reading-more' ? say('Loading more lines…') : say('Show more lines')}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { replayAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { DeskTicketingEvent } from '../../machines/desk/desk-ticketing.setup.ts';
 import type { DeskTicketingView } from '../../machines/desk/desk-ticketing.view.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -69,7 +70,9 @@ export const DeskTicketingPage = ({ view, stepUp, send }: DeskTicketingPageProps
       return (
         <CaseUnknown
           noun="order"
-          words={`No tickets were asked for of an order ${view.orderReference}.`}
+          words={say('No tickets were asked for of an order {orderReference}.', {
+            orderReference: view.orderReference,
+          })}
           list={allOrders}
           onAgain={lookAgain}
         />
@@ -77,9 +80,9 @@ export const DeskTicketingPage = ({ view, stepUp, send }: DeskTicketingPageProps
     case 'unreadable':
       return (
         <ErrorState
-          title="We could not load this order"
+          title={say('We could not load this order')}
           detail={view.message}
-          actions={[{ words: 'Look again', act: lookAgain }]}
+          actions={[{ words: say('Look again'), act: lookAgain }]}
         />
       );
     case 'order':
@@ -100,7 +103,7 @@ export const DeskTicketingPage = ({ view, stepUp, send }: DeskTicketingPageProps
   }
 };
 
-const allOrders: ListLink = { path: pagePaths.deskTicketings, words: 'All orders in ticketing' };
+const allOrders: ListLink = { path: pagePaths.deskTicketings, words: say('All orders in ticketing') };
 
 interface DetailsProps {
   readonly view: Extract<DeskTicketingView, { show: 'order' }>;
@@ -112,7 +115,7 @@ const Details = ({ view, send }: DetailsProps) => {
   const { owner } = view;
   return (
     <CaseFrame
-      heading={`Ticketing of ${view.orderReference}`}
+      heading={say('Ticketing of {orderReference}', { orderReference: view.orderReference })}
       badge={<Badge tone={view.tone}>{view.badge}</Badge>}
       summary={
         <Panel>
@@ -120,14 +123,16 @@ const Details = ({ view, send }: DetailsProps) => {
           <p className={styles.amount}>{view.amount}</p>
           <p>{view.trip}</p>
           <p className={styles.quiet}>
-            Tickets asked for {momentText(view.askedAt)}. {view.asked}
+            {say('Tickets asked for {askedAt}. {asked}', { askedAt: momentText(view.askedAt), asked: view.asked })}
           </p>
           {owner !== null && (
             <p className={mergeClasses(styles.quiet, owner.isLate && styles.late)}>
-              {owner.isLate
-                ? `${owner.name} is late: it should have acted by ${momentText(owner.at)}`
-                : `${owner.name} acts by ${momentText(owner.at)}`}
-              . The seats are held until {momentText(view.timeLimitAt)}.
+              {say('{owner}. The seats are held until {timeLimitAt}.', {
+                owner: owner.isLate
+                  ? say('{name} is late: it should have acted by {at}', { name: owner.name, at: momentText(owner.at) })
+                  : say('{name} acts by {at}', { name: owner.name, at: momentText(owner.at) }),
+                timeLimitAt: momentText(view.timeLimitAt),
+              })}
             </p>
           )}
           {view.found !== null && <Notice tone="warning">{view.found}</Notice>}
@@ -145,8 +150,8 @@ const Details = ({ view, send }: DetailsProps) => {
     >
       <div className={styles.column}>
         <Panel>
-          <TitledSection title="Travellers">
-            <ul className={styles.list} aria-label="Travellers">
+          <TitledSection title={say('Travellers')}>
+            <ul className={styles.list} aria-label={say('Travellers')}>
               {view.travellers.map(({ name, ticket }) => (
                 <li key={name} className={styles.traveller}>
                   <span>{name}</span>
@@ -164,8 +169,8 @@ const Details = ({ view, send }: DetailsProps) => {
       </div>
       <div className={styles.column}>
         <Panel>
-          <TitledSection title="History">
-            <ul className={styles.list} aria-label="History">
+          <TitledSection title={say('History')}>
+            <ul className={styles.list} aria-label={say('History')}>
               {view.history.map(({ at, who, what }) => (
                 <li key={`${at} ${what}`}>
                   {what}
@@ -177,7 +182,7 @@ const Details = ({ view, send }: DetailsProps) => {
               ))}
             </ul>
             <Link className={styles.link} href={replayAddress('desk', view.orderReference)}>
-              As it stood at any moment
+              {say('As it stood at any moment')}
             </Link>
           </TitledSection>
         </Panel>

@@ -2,6 +2,7 @@ import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-com
 import { Link } from 'wouter';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import { deskPaymentAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import type { ReconciliationEvent } from '../../machines/desk/desk-reconciliation.setup.ts';
 import type { ReconciliationView } from '../../machines/desk/desk-reconciliation.view.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
@@ -33,16 +34,16 @@ export const DifferenceDialog = ({ dialog, message, send }: DifferenceDialogProp
     <ModalFrame title={`${row.words}: ${row.code}`} busy={isSettling} onClose={() => send({ type: 'difference.left' })}>
       <div className={styles.form}>
         <dl className={styles.facts}>
-          <dt className={styles.name}>About</dt>
+          <dt className={styles.name}>{say('About')}</dt>
           <dd className={styles.fact}>{row.about}</dd>
-          <dt className={styles.name}>Ours</dt>
+          <dt className={styles.name}>{say('Ours')}</dt>
           <dd className={styles.fact}>{row.ours}</dd>
-          <dt className={styles.name}>Gateway’s</dt>
+          <dt className={styles.name}>{say('Gateway’s')}</dt>
           <dd className={styles.fact}>{row.theirs}</dd>
         </dl>
         <div>
           <Link className={styles.link} href={deskPaymentAddress(row.code)}>
-            Open the payment
+            {say('Open the payment')}
           </Link>
         </div>
         {row.closed !== null && (
@@ -59,7 +60,7 @@ export const DifferenceDialog = ({ dialog, message, send }: DifferenceDialogProp
               send({ type: 'settlement.confirmed' });
             }}
           >
-            <Field label="Why it is settled" hint="It is kept with the difference.">
+            <Field label={say('Why it is settled')} hint={say('It is kept with the difference.')}>
               <Textarea
                 value={reason}
                 maxLength={reasonMost}
@@ -74,7 +75,7 @@ export const DifferenceDialog = ({ dialog, message, send }: DifferenceDialogProp
                 disabledFocusable={isSettling}
                 onClick={() => send({ type: 'difference.left' })}
               >
-                Not now
+                {say('Not now')}
               </Button>
               <Button
                 type="submit"
@@ -82,7 +83,7 @@ export const DifferenceDialog = ({ dialog, message, send }: DifferenceDialogProp
                 className={styles.touch}
                 disabledFocusable={isSettling || !mayConfirm}
               >
-                {isSettling ? 'Saving…' : 'Settle difference'}
+                {isSettling ? say('Saving…') : say('Settle difference')}
               </Button>
             </div>
           </form>

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { EffectWords } from '../../machines/desk/effect-words.ts';
 import { TitledSection } from '../ui/TitledSection.tsx';
 
@@ -33,13 +34,13 @@ export const Effect = ({ title, postings, figures }: EffectWords & { readonly ti
           <thead>
             <tr>
               <th scope="col" className={styles.head}>
-                From
+                {say('From')}
               </th>
               <th scope="col" className={styles.head}>
-                To
+                {say('To')}
               </th>
               <th scope="col" className={mergeClasses(styles.head, styles.amount)}>
-                Amount
+                {say('Amount')}
               </th>
             </tr>
           </thead>
@@ -58,13 +59,13 @@ export const Effect = ({ title, postings, figures }: EffectWords & { readonly ti
         <thead>
           <tr>
             <th scope="col" className={styles.head}>
-              Wallet
+              {say('Wallet')}
             </th>
             <th scope="col" className={mergeClasses(styles.head, styles.amount)}>
-              Now
+              {say('Now')}
             </th>
             <th scope="col" className={mergeClasses(styles.head, styles.amount)}>
-              After
+              {say('After')}
             </th>
           </tr>
         </thead>

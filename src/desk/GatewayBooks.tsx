@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { SumsRow } from '../../machines/desk/desk-reconciliation.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { momentText } from '../ui/moment-text.ts';
@@ -36,22 +37,22 @@ const useStyles = makeStyles({
 export const GatewayBooks = ({ sums }: { readonly sums: readonly SumsRow[] }) => {
   const styles = useStyles();
   return (
-    <ul className={styles.cards} aria-label="Sums of both books">
+    <ul className={styles.cards} aria-label={say('Sums of both books')}>
       {sums.map(({ key, gateway, ours, theirs, apart, ranAt, ranWords }) => (
         <li key={key} className={styles.card}>
           <div className={styles.top}>
             <span className={styles.strong}>{gateway}</span>
             <Badge tone={apart === null ? 'success' : 'danger'}>
-              {apart === null ? 'Sums equal' : `Apart by ${apart}`}
+              {apart === null ? say('Sums equal') : say('Apart by {apart}', { apart })}
             </Badge>
           </div>
           <dl className={styles.facts}>
             <div className={styles.sum}>
-              <dt className={styles.quiet}>Our book</dt>
+              <dt className={styles.quiet}>{say('Our book')}</dt>
               <dd className={styles.fact}>{ours}</dd>
             </div>
             <div className={styles.sum}>
-              <dt className={styles.quiet}>Gateway’s book</dt>
+              <dt className={styles.quiet}>{say('Gateway’s book')}</dt>
               <dd className={styles.fact}>{theirs}</dd>
             </div>
           </dl>

@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { MoneyDecisionsEvent, Which } from '../../machines/desk/money-decisions.setup.ts';
 import type { DecisionLine, MoneyDecisionsView } from '../../machines/desk/money-decisions.view.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
   more: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
-const whichWords: Readonly<Record<Which, string>> = { open: 'Waiting', ended: 'Ended' };
+const whichWords: Readonly<Record<Which, string>> = { open: say('Waiting'), ended: say('Ended') };
 const whiches: readonly Which[] = ['open', 'ended'];
 
 const tones = { proposed: 'brand', approved: 'success', refused: 'danger', withdrawn: 'neutral' } as const;
@@ -37,17 +38,17 @@ export const MoneyPage = (props: MoneyPageProps) => {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading>Adjustments and credit limits</PageHeading>
+        <PageHeading>{say('Adjustments and credit limits')}</PageHeading>
         {mayPrepare && (
           <Button appearance="primary" className={styles.touch} onClick={onPropose}>
-            Propose a change
+            {say('Propose a change')}
           </Button>
         )}
       </div>
       {view.show !== 'unreachable' && (
         <div className={own.which}>
           <ChoiceBar
-            legend="Show"
+            legend={say('Show')}
             values={whiches}
             words={whichWords}
             chosen={view.which}
@@ -67,7 +68,7 @@ const Content = ({ view, mayPrepare, send, onPropose }: MoneyPageProps): ReactNo
     case 'waiting':
       return (
         <div className={styles.waiting} role="status">
-          <HiddenText>Loading the proposals</HiddenText>
+          <HiddenText>{say('Loading the proposals')}</HiddenText>
           <Skeleton heightPx={96} />
           <Skeleton heightPx={96} />
         </div>
@@ -75,9 +76,9 @@ const Content = ({ view, mayPrepare, send, onPropose }: MoneyPageProps): ReactNo
     case 'unreachable':
       return (
         <ErrorState
-          title="The proposals could not be loaded"
+          title={say('The proposals could not be loaded')}
           detail={view.message}
-          actions={[{ words: 'Try again', act: () => send({ type: 'again.requested' }) }]}
+          actions={[{ words: say('Try again'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'list':
@@ -87,9 +88,11 @@ const Content = ({ view, mayPrepare, send, onPropose }: MoneyPageProps): ReactNo
           {view.message !== null && view.opened === null && <Notice tone="danger">{view.message}</Notice>}
           {view.lines.length === 0 ? (
             <NoRecordsBox
-              sentence={view.which === 'open' ? 'Nothing waits for a decision.' : 'Nothing has been decided yet.'}
+              sentence={
+                view.which === 'open' ? say('Nothing waits for a decision.') : say('Nothing has been decided yet.')
+              }
               {...(mayPrepare && view.which === 'open'
-                ? { action: { words: 'Propose a change', act: onPropose } }
+                ? { action: { words: say('Propose a change'), act: onPropose } }
                 : {})}
             />
           ) : (
@@ -105,7 +108,7 @@ const Content = ({ view, mayPrepare, send, onPropose }: MoneyPageProps): ReactNo
               disabledFocusable={view.more === 'reading'}
               onClick={() => send({ type: 'more.requested' })}
             >
-              {view.more === 'reading' ? 'Loading…' : 'Show more'}
+              {view.more === 'reading' ? say('Loading…') : say('Show more')}
             </Button>
           )}
         </>
@@ -121,8 +124,12 @@ const Line = ({ line, onOpen }: { readonly line: DecisionLine; readonly onOpen: 
       state={{ tone: tones[line.state], words: line.stateWords }}
       level={2}
       acts={
-        <Button className={styles.touch} aria-label={`Open: ${line.what}, ${line.agencyName}`} onClick={onOpen}>
-          Open
+        <Button
+          className={styles.touch}
+          aria-label={say('Open: {what}, {agencyName}', { what: line.what, agencyName: line.agencyName })}
+          onClick={onOpen}
+        >
+          {say('Open')}
         </Button>
       }
     >

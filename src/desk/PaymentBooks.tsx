@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { DeskPaymentView } from '../../machines/desk/desk-online-payment.view.ts';
 import { momentText } from '../ui/moment-text.ts';
 import { TitledSection } from '../ui/TitledSection.tsx';
@@ -32,18 +33,18 @@ type Books = Extract<DeskPaymentView, { show: 'payment' }>['books'];
 export const PaymentBooks = ({ books }: { readonly books: Books }) => {
   const styles = useStyles();
   return (
-    <TitledSection title="Both books">
+    <TitledSection title={say('Both books')}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col" className={styles.head}>
-              Fact
+              {say('Fact')}
             </th>
             <th scope="col" className={styles.head}>
-              Ours
+              {say('Ours')}
             </th>
             <th scope="col" className={styles.head}>
-              Gateway
+              {say('Gateway')}
             </th>
           </tr>
         </thead>
@@ -56,14 +57,16 @@ export const PaymentBooks = ({ books }: { readonly books: Books }) => {
               <td className={styles.cell}>{asked}</td>
               <td className={mergeClasses(styles.cell, differs && styles.differs)}>
                 {said}
-                {differs && <span> (differs)</span>}
+                {differs && <span> {say('(differs)')}</span>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       {books.saidAt !== null && (
-        <p className={styles.quiet}>The gateway’s server answered {momentText(books.saidAt)}.</p>
+        <p className={styles.quiet}>
+          {say('The gateway’s server answered {saidAt}.', { saidAt: momentText(books.saidAt) })}
+        </p>
       )}
     </TitledSection>
   );

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { PaymentEventLine } from '../../machines/desk/desk-online-payment.view.ts';
 import { momentText } from '../ui/moment-text.ts';
 
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
 export const PaymentEvents = ({ events }: { readonly events: readonly PaymentEventLine[] }) => {
   const styles = useStyles();
   return (
-    <ol className={styles.list} aria-label="Events">
+    <ol className={styles.list} aria-label={say('Events')}>
       {events.map(({ at, who, words, isSuspect }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events are only added at the end, and two can be alike
         <li key={index}>

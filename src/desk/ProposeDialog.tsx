@@ -2,6 +2,7 @@ import { Button, Field, Input, makeStyles, Radio, RadioGroup, Textarea, tokens }
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import type { DecisionKind } from '../../contract/money-decisions.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
+import { say } from '../../contract/say.ts';
 import type { MoneyProposalEvent } from '../../machines/desk/money-proposal.machine.ts';
 import type { MoneyProposalView } from '../../machines/desk/money-proposal.view.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
@@ -18,9 +19,9 @@ const useStyles = makeStyles({
 });
 
 const kindWords: Readonly<Record<DecisionKind, string>> = {
-  credit: 'Add money',
-  debit: 'Take money',
-  'credit-limit': 'Credit limit',
+  credit: say('Add money'),
+  debit: say('Take money'),
+  'credit-limit': say('Credit limit'),
 };
 const kinds: readonly DecisionKind[] = ['credit', 'debit', 'credit-limit'];
 
@@ -33,7 +34,7 @@ export interface ProposeDialogProps {
 export const ProposeDialog = ({ view, send }: ProposeDialogProps) => {
   const styles = useStyles();
   return (
-    <ModalFrame title="Propose a change" busy={view.sending} onClose={() => send({ type: 'form.closed' })}>
+    <ModalFrame title={say('Propose a change')} busy={view.sending} onClose={() => send({ type: 'form.closed' })}>
       <form
         className={styles.form}
         noValidate
@@ -45,7 +46,7 @@ export const ProposeDialog = ({ view, send }: ProposeDialogProps) => {
         {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
         <Agency view={view} send={send} />
         <ChoiceBar
-          legend="What changes"
+          legend={say('What changes')}
           values={kinds}
           words={kindWords}
           chosen={view.kind}
@@ -61,7 +62,11 @@ export const ProposeDialog = ({ view, send }: ProposeDialogProps) => {
             onChange={(_, { value }) => send({ type: 'amount.typed', amount: value })}
           />
         </Field>
-        <Field label="Reason" hint="The agency reads it in its ledger." validationMessage={view.errors.reason ?? null}>
+        <Field
+          label={say('Reason')}
+          hint={say('The agency reads it in its ledger.')}
+          validationMessage={view.errors.reason ?? null}
+        >
           <Textarea
             value={view.reason}
             maxLength={reasonMost}
@@ -70,11 +75,11 @@ export const ProposeDialog = ({ view, send }: ProposeDialogProps) => {
           />
         </Field>
         <Notice tone="info" announced={false}>
-          Nothing changes until a colleague has approved it.
+          {say('Nothing changes until a colleague has approved it.')}
         </Notice>
         <div className={styles.acts}>
           <Button type="submit" appearance="primary" className={styles.touch} disabledFocusable={view.sending}>
-            {view.sending ? 'Proposing…' : 'Propose it'}
+            {view.sending ? say('Proposing…') : say('Propose it')}
           </Button>
         </div>
       </form>
@@ -89,8 +94,8 @@ const Agency = ({ view, send }: ProposeDialogProps) => {
   return (
     <div className={styles.found}>
       <Field
-        label="Agency"
-        hint={agency === null ? 'Type a part of its name or e-mail.' : agency.figures}
+        label={say('Agency')}
+        hint={agency === null ? say('Type a part of its name or e-mail.') : agency.figures}
         validationMessage={view.errors.agency ?? null}
       >
         <Input
@@ -102,10 +107,12 @@ const Agency = ({ view, send }: ProposeDialogProps) => {
           onChange={(_, { value }) => send({ type: 'term.typed', term: value })}
         />
       </Field>
-      <p role="status">{finding ? 'Finding agencies…' : nothingFound ? `No agency for “${term.trim()}”` : ''}</p>
+      <p role="status">
+        {finding ? say('Finding agencies…') : nothingFound ? say('No agency for “{term}”', { term: term.trim() }) : ''}
+      </p>
       {choices.length > 0 && (
         <RadioGroup
-          aria-label="Agencies found"
+          aria-label={say('Agencies found')}
           value=""
           onChange={(_, { value }) => send({ type: 'agency.chosen', agencyId: value })}
         >

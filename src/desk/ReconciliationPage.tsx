@@ -1,6 +1,7 @@
 import { Button, Field, Input, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { differenceTabs } from '../../contract/desk-reconciliation.ts';
+import { say } from '../../contract/say.ts';
 import type { ReconciliationEvent } from '../../machines/desk/desk-reconciliation.setup.ts';
 import {
   type DifferenceRow,
@@ -85,14 +86,14 @@ export const ReconciliationPage = ({ view, send }: ReconciliationPageProps) => {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading>Reconciliation</PageHeading>
+        <PageHeading>{say('Reconciliation')}</PageHeading>
         <div className={styles.buttons}>
           <Button
             className={styles.button}
             disabledFocusable={!view.mayRun}
             onClick={() => send({ type: 'again.requested' })}
           >
-            Refresh
+            {say('Refresh')}
           </Button>
           <Button
             appearance="primary"
@@ -100,7 +101,7 @@ export const ReconciliationPage = ({ view, send }: ReconciliationPageProps) => {
             disabledFocusable={!view.mayRun}
             onClick={() => send({ type: 'run.requested' })}
           >
-            {view.isRunning ? 'Comparing…' : 'Compare now'}
+            {view.isRunning ? say('Comparing…') : say('Compare now')}
           </Button>
         </div>
       </div>
@@ -108,15 +109,15 @@ export const ReconciliationPage = ({ view, send }: ReconciliationPageProps) => {
       <GatewayBooks sums={view.sums} />
       <div className={styles.tabs}>
         <ChoiceBar
-          legend="Differences"
+          legend={say('Differences')}
           values={differenceTabs}
           words={differenceTabWords}
           chosen={view.which}
           onChoose={(which) => send({ type: 'filter.set', filter: { which } })}
         />
       </div>
-      <form className={styles.filters} onSubmit={(event) => event.preventDefault()} aria-label="Filters">
-        <Field label="Gateway">
+      <form className={styles.filters} onSubmit={(event) => event.preventDefault()} aria-label={say('Filters')}>
+        <Field label={say('Gateway')}>
           <Select
             className={styles.field}
             value={view.gateway ?? ''}
@@ -125,7 +126,7 @@ export const ReconciliationPage = ({ view, send }: ReconciliationPageProps) => {
               send({ type: 'filter.set', filter: { gateway: chosen?.code ?? null } });
             }}
           >
-            <option value="">Any</option>
+            <option value="">{say('Any')}</option>
             {view.gateways.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -133,7 +134,7 @@ export const ReconciliationPage = ({ view, send }: ReconciliationPageProps) => {
             ))}
           </Select>
         </Field>
-        <Field label="Day of the payment">
+        <Field label={say('Day of the payment')}>
           <Input
             type="date"
             className={styles.field}
@@ -160,9 +161,9 @@ const List = ({ view, send }: ReconciliationPageProps): ReactNode => {
     case 'failed':
       return (
         <ErrorState
-          title="We could not load the differences"
+          title={say('We could not load the differences')}
           detail={message ?? ''}
-          actions={[{ words: 'Load differences again', act: () => send({ type: 'again.requested' }) }]}
+          actions={[{ words: say('Load differences again'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'empty':
@@ -170,7 +171,7 @@ const List = ({ view, send }: ReconciliationPageProps): ReactNode => {
     case 'differences':
       return (
         <>
-          <ul className={styles.list} aria-label="Differences">
+          <ul className={styles.list} aria-label={say('Differences')}>
             {list.rows.map((row, index) => (
               <li key={`${row.code} ${row.kind}`} className={mergeClasses(styles.line, index === 0 && styles.first)}>
                 <Line row={row} send={send} />
@@ -184,7 +185,7 @@ const List = ({ view, send }: ReconciliationPageProps): ReactNode => {
                 disabledFocusable={list.more === 'reading'}
                 onClick={() => send({ type: 'more.requested' })}
               >
-                {list.more === 'reading' ? 'Loading more differences…' : 'Show more differences'}
+                {list.more === 'reading' ? say('Loading more differences…') : say('Show more differences')}
               </Button>
             </div>
           )}
@@ -204,21 +205,25 @@ const Line = ({ row, send }: { readonly row: DifferenceRow; readonly send: Recon
         </span>
       </span>
       <span>
-        <span className={styles.fact}>Ours: {row.ours}</span>
-        <span className={styles.fact}>Gateway’s: {row.theirs}</span>
+        <span className={styles.fact}>{say('Ours: {ours}', { ours: row.ours })}</span>
+        <span className={styles.fact}>{say('Gateway’s: {theirs}', { theirs: row.theirs })}</span>
       </span>
       <span>
-        <span className={styles.fact}>{row.closed === null ? 'Open' : row.closed.words}</span>
+        <span className={styles.fact}>{row.closed === null ? say('Open') : row.closed.words}</span>
         <span className={styles.small}>
-          {row.closed === null ? `found ${momentText(row.foundAt)}` : momentText(row.closed.at)}
+          {row.closed === null
+            ? say('found {foundAt}', { foundAt: momentText(row.foundAt) })
+            : momentText(row.closed.at)}
         </span>
-        {row.takenBy !== null && <span className={styles.small}>{row.takenBy} works on it</span>}
+        {row.takenBy !== null && (
+          <span className={styles.small}>{say('{takenBy} works on it', { takenBy: row.takenBy })}</span>
+        )}
       </span>
       <Button
         className={styles.button}
         onClick={() => send({ type: 'difference.opened', code: row.code, kind: row.kind })}
       >
-        {row.closed === null ? 'Settle' : 'Look'}
+        {row.closed === null ? say('Settle') : say('Look')}
         <HiddenText>
           {' '}
           {row.code}: {row.words}

@@ -1,5 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { reasonMost } from '../../contract/money-decisions.ts';
+import { say } from '../../contract/say.ts';
 import type { DeskStatementsEvent } from '../../machines/desk/desk-statements.machine.ts';
 import type { DeskStatementsView } from '../../machines/desk/desk-statements.view.ts';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
@@ -20,7 +21,7 @@ export interface SetAsideDialogProps {
 export const SetAsideDialog = ({ dialog, send }: SetAsideDialogProps) => {
   const styles = useStyles();
   return (
-    <ModalFrame title="Set this line aside" busy={false} onClose={() => send({ type: 'act.left' })}>
+    <ModalFrame title={say('Set this line aside')} busy={false} onClose={() => send({ type: 'act.left' })}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -29,7 +30,7 @@ export const SetAsideDialog = ({ dialog, send }: SetAsideDialogProps) => {
         }}
       >
         <p className={styles.about}>{dialog.about}</p>
-        <Field label="Why it is the payment of no deposit">
+        <Field label={say('Why it is the payment of no deposit')}>
           <Textarea
             {...focusedFirst}
             value={dialog.typed}
@@ -39,10 +40,10 @@ export const SetAsideDialog = ({ dialog, send }: SetAsideDialogProps) => {
         </Field>
         <div className={styles.acts}>
           <Button className={styles.touch} onClick={() => send({ type: 'act.left' })}>
-            Not now
+            {say('Not now')}
           </Button>
           <Button type="submit" appearance="primary" className={styles.touch} disabledFocusable={!dialog.mayConfirm}>
-            Set the line aside
+            {say('Set the line aside')}
           </Button>
         </div>
       </form>

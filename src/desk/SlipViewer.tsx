@@ -3,6 +3,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
+import { say } from '../../contract/say.ts';
 import type { SlipSize } from '../../machines/desk/desk-deposit.setup.ts';
 import type { SlipView } from '../../machines/desk/desk-deposit.view.ts';
 
@@ -34,29 +35,31 @@ const useStyles = makeStyles({
 });
 
 export interface SlipViewerProps {
+  /** What it is: `slip`. */
+  readonly noun?: string;
   readonly slip: SlipView;
   readonly isBusy: boolean;
   readonly onSize: (size: SlipSize) => void;
 }
 
 /** The slip of a payment. A picture is enlarged by its buttons, and moved by the arrow keys once it has the focus. */
-export const SlipViewer = ({ slip, isBusy, onSize }: SlipViewerProps) => {
+export const SlipViewer = ({ noun = 'slip', slip, isBusy, onSize }: SlipViewerProps) => {
   const styles = useStyles();
   if (slip.isPdf) {
     return (
       <a className={styles.link} href={slip.address} download>
-        <ArrowDownloadRegular aria-hidden /> Download the slip (pdf)
+        <ArrowDownloadRegular aria-hidden /> {say('Download the {noun} (pdf)', { noun })}
       </a>
     );
   }
   const { size, smaller, larger } = slip;
   return (
     <div className={styles.part}>
-      <div className={styles.tools} role="group" aria-label="Size of the slip">
+      <div className={styles.tools} role="group" aria-label={say('Size of the {noun}', { noun })}>
         <Button
           className={styles.button}
           icon={<ZoomOutRegular />}
-          aria-label="Smaller"
+          aria-label={say('Smaller')}
           disabledFocusable={isBusy || smaller === null}
           onClick={() => smaller !== null && onSize(smaller)}
         />
@@ -66,20 +69,20 @@ export const SlipViewer = ({ slip, isBusy, onSize }: SlipViewerProps) => {
         <Button
           className={styles.button}
           icon={<ZoomInRegular />}
-          aria-label="Larger"
+          aria-label={say('Larger')}
           disabledFocusable={isBusy || larger === null}
           onClick={() => larger !== null && onSize(larger)}
         />
         <a className={styles.link} href={slip.address} target="_blank" rel="noreferrer">
-          <OpenRegular aria-hidden /> Open in a new tab
+          <OpenRegular aria-hidden /> {say('Open in a new tab')}
         </a>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus, the arrow keys move the enlarged slip */}
-      <div className={styles.place} role="region" aria-label="Picture of the slip" tabIndex={0}>
+      <div className={styles.place} role="region" aria-label={say('Picture of the {noun}', { noun })} tabIndex={0}>
         <img
           className={mergeClasses(styles.slip, styles[`at${size}`])}
           src={slip.address}
-          alt="The slip of this payment"
+          alt={noun === 'slip' ? say('The slip of this payment') : noun}
         />
       </div>
     </div>

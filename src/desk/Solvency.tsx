@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import { type SolvencyCard, type SolvencyView, viewOfSolvency } from '../../machines/desk/solvency.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
@@ -49,11 +50,11 @@ export const Solvency = () => {
     <section className={styles.group} aria-labelledby="solvency">
       <div className={styles.head}>
         <h2 id="solvency" className={styles.groupHead}>
-          Cash and agents’ balances
+          {say('Cash and agents’ balances')}
         </h2>
         {view.show === 'known' && (
           <Button className={styles.touch} onClick={sumAgain}>
-            Sum again
+            {say('Sum again')}
           </Button>
         )}
       </div>
@@ -69,22 +70,22 @@ const Sums = ({ view, onAgain }: { readonly view: SolvencyView; readonly onAgain
     case 'reading':
       return (
         <div className={own.cards} role="status">
-          <HiddenText>Summing the ledger</HiddenText>
+          <HiddenText>{say('Summing the ledger')}</HiddenText>
           <Skeleton heightPx={260} />
         </div>
       );
     case 'unreadable':
       return (
         <ErrorState
-          title="The ledger could not be summed"
+          title={say('The ledger could not be summed')}
           detail={view.message}
-          actions={[{ words: 'Sum it now', act: onAgain }]}
+          actions={[{ words: say('Sum it now'), act: onAgain }]}
         />
       );
     case 'known':
       return (
         <>
-          <p className={styles.quiet}>As the ledger stood at {momentText(view.at)}.</p>
+          <p className={styles.quiet}>{say('As the ledger stood at {at}.', { at: momentText(view.at) })}</p>
           <div className={own.cards}>
             {view.cards.map((card) => (
               <Card key={card.currency} card={card} />
@@ -98,7 +99,7 @@ const Sums = ({ view, onAgain }: { readonly view: SolvencyView; readonly onAgain
 const Card = ({ card: { currency, covers, verdict, lines } }: { readonly card: SolvencyCard }) => {
   const styles = useStyles();
   return (
-    <article className={styles.card} aria-label={`Cash and balances in ${currency}`}>
+    <article className={styles.card} aria-label={say('Cash and balances in {currency}', { currency })}>
       <Notice tone={covers ? 'success' : 'danger'} announced={false}>
         {verdict}
       </Notice>

@@ -1,6 +1,7 @@
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { statementLinesAtMost } from '../../contract/statement-lines.ts';
 import type { StatementImportEvent } from '../../machines/desk/statement-import.setup.ts';
 import type { StatementImportView } from '../../machines/desk/statement-import.view.ts';
@@ -34,7 +35,7 @@ export const StatementImportPage = ({ view, send }: StatementImportPageProps) =>
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.page} role="status" aria-label="Loading the accounts">
+        <div className={styles.page} role="status" aria-label={say('Loading the accounts')}>
           <Skeleton width="280px" heightPx={36} />
           <Skeleton heightPx={168} />
         </div>
@@ -42,16 +43,16 @@ export const StatementImportPage = ({ view, send }: StatementImportPageProps) =>
     case 'unreadable':
       return (
         <ErrorState
-          title="We could not load the accounts"
+          title={say('We could not load the accounts')}
           detail={view.message}
-          actions={[{ words: 'Load the accounts again', act: () => send({ type: 'again.requested' }) }]}
+          actions={[{ words: say('Load the accounts again'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'no-account':
       return (
         <div className={styles.page}>
-          <PageHeading>Take in a statement</PageHeading>
-          <NoRecordsBox sentence="The house has no bank account or mobile wallet yet." />
+          <PageHeading>{say('Take in a statement')}</PageHeading>
+          <NoRecordsBox sentence={say('The house has no bank account or mobile wallet yet.')} />
           <AllLines />
         </div>
       );
@@ -60,11 +61,11 @@ export const StatementImportPage = ({ view, send }: StatementImportPageProps) =>
     case 'taken':
       return (
         <div className={styles.page}>
-          <PageHeading>Take in a statement</PageHeading>
+          <PageHeading>{say('Take in a statement')}</PageHeading>
           <Notice tone="success">{view.words}</Notice>
           <div className={styles.acts}>
             <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-              Take in another statement
+              {say('Take in another statement')}
             </Button>
             <AllLines />
           </div>
@@ -75,7 +76,7 @@ export const StatementImportPage = ({ view, send }: StatementImportPageProps) =>
 
 const AllLines = () => (
   <Link className={useStyles().link} href={pagePaths.deskStatements}>
-    Lines to match
+    {say('Lines to match')}
   </Link>
 );
 
@@ -90,13 +91,15 @@ const ImportForm = ({ view, send }: ImportFormProps) => {
   const isBusy = doing !== 'nothing';
   return (
     <div className={styles.page}>
-      <PageHeading>Take in a statement</PageHeading>
+      <PageHeading>{say('Take in a statement')}</PageHeading>
       <p className={styles.words}>
-        An Excel file (.xlsx) or a text file (.csv) of one account, with at most{' '}
-        {statementLinesAtMost.toLocaleString('en')} lines and 1 MB. A line that was taken in before is left out.
+        {say(
+          'An Excel file (.xlsx) or a text file (.csv) of one account, with at most {statementLinesAtMost} lines and 1 MB. A line that was taken in before is left out.',
+          { statementLinesAtMost: statementLinesAtMost.toLocaleString('en') },
+        )}
       </p>
       <div className={styles.row}>
-        <Field label="Account of the statement" className={styles.account}>
+        <Field label={say('Account of the statement')} className={styles.account}>
           <Select
             className={styles.field}
             value={payInId}
@@ -104,7 +107,7 @@ const ImportForm = ({ view, send }: ImportFormProps) => {
             onChange={(_, { value }) => send({ type: 'account.chosen', payInId: value })}
           >
             <option value="" disabled>
-              Choose an account
+              {say('Choose an account')}
             </option>
             {view.accounts.map((account) => (
               <option key={account.payInId} value={account.payInId}>
@@ -114,8 +117,14 @@ const ImportForm = ({ view, send }: ImportFormProps) => {
           </Select>
         </Field>
         <FileButton
-          label="File of the statement"
-          words={doing === 'opening' ? 'Reading …' : preview === null ? 'Choose a file' : 'Choose another file'}
+          label={say('File of the statement')}
+          words={
+            doing === 'opening'
+              ? say('Reading …')
+              : preview === null
+                ? say('Choose a file')
+                : say('Choose another file')
+          }
           isPrimary={preview === null}
           disabled={isBusy || payInId === ''}
           choose={(file) => send({ type: 'file.chosen', file })}

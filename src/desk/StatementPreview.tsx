@@ -1,4 +1,5 @@
 import { Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { StatementField } from '../../contract/statement-columns.ts';
 import type { StatementPreview as Preview } from '../../machines/desk/statement-import.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
@@ -51,7 +52,7 @@ export const StatementPreview = ({ preview, isBusy, choose }: StatementPreviewPr
       <Notice tone={preview.isRight ? 'success' : 'warning'}>
         {fileName}: {words}
       </Notice>
-      <TitledSection title="Columns">
+      <TitledSection title={say('Columns')}>
         <div className={styles.columns}>
           {preview.columns.map(({ field, name, place }) => (
             <Field key={field} label={name}>
@@ -61,7 +62,7 @@ export const StatementPreview = ({ preview, isBusy, choose }: StatementPreviewPr
                 disabled={isBusy}
                 onChange={(_, { value }) => choose(field, value === '' ? null : Number(value))}
               >
-                <option value="">Not in the file</option>
+                <option value="">{say('Not in the file')}</option>
                 {preview.titles.map((title, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                   <option key={at} value={at}>
@@ -74,31 +75,31 @@ export const StatementPreview = ({ preview, isBusy, choose }: StatementPreviewPr
         </div>
       </TitledSection>
       {wrong.length > 0 && (
-        <TitledSection title="Wrong rows">
-          <ul className={styles.list} aria-label="Wrong rows">
+        <TitledSection title={say('Wrong rows')}>
+          <ul className={styles.list} aria-label={say('Wrong rows')}>
             {wrong.map(({ row, message }) => (
               <li key={`${row} ${message}`} className={mergeClasses(styles.line, styles.wrong)}>
-                <span className={styles.quiet}>Row {row}</span>
+                <span className={styles.quiet}>{say('Row {row}', { row })}</span>
                 <span className={styles.cell}>{message}</span>
               </li>
             ))}
           </ul>
-          {moreWrong > 0 && <p className={styles.quiet}>and {moreWrong} more</p>}
+          {moreWrong > 0 && <p className={styles.quiet}>{say('and {moreWrong} more', { moreWrong })}</p>}
         </TitledSection>
       )}
       {lines.length > 0 && (
-        <TitledSection title="To take in">
-          <ul className={styles.list} aria-label="Lines to take in">
+        <TitledSection title={say('To take in')}>
+          <ul className={styles.list} aria-label={say('Lines to take in')}>
             {lines.map(({ row, bookedOn, amount, about }) => (
               <li key={row} className={styles.line}>
-                <span className={styles.quiet}>Row {row}</span>
+                <span className={styles.quiet}>{say('Row {row}', { row })}</span>
                 <DayLabel day={bookedOn} />
                 <span className={styles.amount}>{amount}</span>
                 <span className={styles.cell}>{about}</span>
               </li>
             ))}
           </ul>
-          {more > 0 && <p className={styles.quiet}>and {more.toLocaleString('en')} more</p>}
+          {more > 0 && <p className={styles.quiet}>{say('and {more} more', { more: more.toLocaleString('en') })}</p>}
         </TitledSection>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { Link } from 'wouter';
 import type { MatchCertainty } from '../../contract/bank-statements.ts';
 import { deskDepositAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import type { DeskStatementsEvent } from '../../machines/desk/desk-statements.machine.ts';
 import type { ProposalRow, StatementRow } from '../../machines/desk/desk-statements.view.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
@@ -75,12 +76,12 @@ export interface StatementRowsProps {
 export const StatementRows = ({ rows, isOld, mayConfirm, send }: StatementRowsProps) => {
   const styles = useStyles();
   return (
-    <ul className={styles.list} aria-label="Lines" aria-busy={isOld}>
+    <ul className={styles.list} aria-label={say('Lines')} aria-busy={isOld}>
       {rows.map((row, index) => (
         <li key={row.lineId} className={mergeClasses(styles.row, index === 0 && styles.first)}>
           <Line row={row} isOld={isOld} send={send} />
           {row.proposals.length > 0 && (
-            <ul className={styles.proposals} aria-label={`Deposits that ${row.amount} may be`}>
+            <ul className={styles.proposals} aria-label={say('Deposits that {amount} may be', { amount: row.amount })}>
               {row.proposals.map((proposal) => (
                 <Proposal
                   key={proposal.depositReference}
@@ -117,7 +118,7 @@ const Line = ({ row, isOld, send }: LineProps) => {
               `Set aside: ${said.reason}`
             ) : (
               <>
-                Pays{' '}
+                {say('Pays')}{' '}
                 <Link className={styles.link} href={deskDepositAddress(said.depositReference)}>
                   {said.depositReference}
                 </Link>
@@ -129,7 +130,7 @@ const Line = ({ row, isOld, send }: LineProps) => {
       </span>
       <span className={styles.end}>
         <span className={styles.amount}>
-          {row.isOut ? 'Out ' : ''}
+          {row.isOut ? say('Out ') : ''}
           {row.amount}
         </span>
         {row.maySetAside && (
@@ -139,7 +140,7 @@ const Line = ({ row, isOld, send }: LineProps) => {
             disabledFocusable={isOld}
             onClick={() => send({ type: 'aside.chosen', lineId })}
           >
-            Set aside
+            {say('Set aside')}
           </Button>
         )}
         {row.mayTakeUp && (
@@ -149,7 +150,7 @@ const Line = ({ row, isOld, send }: LineProps) => {
             disabledFocusable={isOld}
             onClick={() => send({ type: 'line.takenUp', lineId })}
           >
-            Take up again
+            {say('Take up again')}
           </Button>
         )}
       </span>
@@ -192,10 +193,10 @@ const Proposal = ({ proposal, lineId, mayConfirm, send }: ProposalProps) => {
         className={styles.button}
         appearance={certainty === 'certain' ? 'primary' : 'secondary'}
         disabledFocusable={!mayConfirm}
-        aria-label={`Confirm ${depositReference}`}
+        aria-label={say('Confirm {depositReference}', { depositReference })}
         onClick={() => send({ type: 'match.confirmed', lineId, depositReference })}
       >
-        Confirm
+        {say('Confirm')}
       </Button>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { say } from '../../contract/say.ts';
 import type { stepUpMachine } from '../../machines/desk/step-up.machine.ts';
 import { viewOfStepUp } from '../../machines/desk/step-up.view.ts';
 import { useView } from '../live-flows/use-view.ts';
@@ -15,8 +16,14 @@ export type StepUpFlow = ActorRefFrom<typeof stepUpMachine>;
 
 const codeEntryOf = ({ children }: SnapshotFrom<typeof stepUpMachine>) => children.codeEntry;
 
-/** The fresh code that is asked for before money moves. */
-export const StepUp = ({ flow }: { readonly flow: StepUpFlow }) => {
+export interface StepUpProps {
+  readonly flow: StepUpFlow;
+  /** Whether what is decided next is about money. Otherwise it opens an agency. Default: it is. */
+  readonly isAboutMoney?: boolean;
+}
+
+/** The fresh code that is asked for before money moves or an agency is opened. */
+export const StepUp = ({ flow, isAboutMoney = true }: StepUpProps) => {
   const styles = useStyles();
   const view = useView(flow, viewOfStepUp);
   const codeEntry = useView(flow, codeEntryOf);
@@ -24,10 +31,10 @@ export const StepUp = ({ flow }: { readonly flow: StepUpFlow }) => {
     case 'sending':
       return (
         <>
-          <p role="status">Mailing you a code…</p>
+          <p role="status">{say('Mailing you a code…')}</p>
           <div className={styles.acts}>
             <Button className={styles.touch} onClick={() => flow.send({ type: 'step-up.left' })}>
-              Not now
+              {say('Not now')}
             </Button>
           </div>
         </>
@@ -42,10 +49,10 @@ export const StepUp = ({ flow }: { readonly flow: StepUpFlow }) => {
               className={styles.touch}
               onClick={() => flow.send({ type: 'again.requested' })}
             >
-              Try again
+              {say('Try again')}
             </Button>
             <Button className={styles.touch} onClick={() => flow.send({ type: 'step-up.left' })}>
-              Not now
+              {say('Not now')}
             </Button>
           </div>
         </>
@@ -57,9 +64,12 @@ export const StepUp = ({ flow }: { readonly flow: StepUpFlow }) => {
             flow={codeEntry}
             words={{
               title: null,
-              lead: `You decide about money next. We sent a six-digit code to ${view.email}; it stands for ten minutes.`,
-              verify: 'Confirm',
-              back: 'Not now',
+              lead: say('{purpose} We sent a six-digit code to {email}; it stands for ten minutes.', {
+                purpose: isAboutMoney ? say('You decide about money next.') : say('You open an agency next.'),
+                email: view.email,
+              }),
+              verify: say('Confirm'),
+              back: say('Not now'),
             }}
           />
         )

@@ -11,6 +11,7 @@ import {
   depositsAsked,
   deskListTerms,
   paymentsAsked,
+  registrationsAsked,
   ticketingAsked,
 } from '../../machines/desk/desk-list-kinds.ts';
 import { answerOf } from '../calls/answer-of.ts';
@@ -42,6 +43,13 @@ const read = async ({ kind, asked, after }: DeskListRequest, signal: AbortSignal
       return {
         kind,
         answer: answerOf(await send('GetDeskTicketings', { ...ticketingAsked(asked), after: next }, { signal })),
+      };
+    }
+    case 'registrations': {
+      const next = after?.kind === kind ? after.answer.next : null;
+      return {
+        kind,
+        answer: answerOf(await send('GetDeskRegistrations', { ...registrationsAsked(asked), after: next }, { signal })),
       };
     }
   }

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import type { BrandView } from '../../machines/flights/fare-offers.ts';
 import type { OffersView } from '../../machines/flights/flight-results.view.ts';
 import { AddToProposal } from '../proposals/AddToProposal.tsx';
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
 });
 
 /** The price is that of the flights: what an exchange costs is worked out on its own page. */
-const verbs = { booking: 'Book for', exchange: 'Choose at' } as const;
+const verbs = { booking: say('Book for'), exchange: say('Choose at') } as const;
 
 export interface BookButtonProps {
   readonly brand: BrandView;
@@ -65,7 +66,7 @@ const noteOf = (
   { blocked, use }: Pick<BookButtonProps['offers'], 'blocked' | 'use'>,
 ): string => {
   if (blocked !== null) return blocked;
-  const seats = seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
-  const payment = holdAllowed ? 'Can be held' : 'Pay at once';
+  const seats = seatsLeft === 1 ? say('1 seat left') : say('{seatsLeft} seats left', { seatsLeft });
+  const payment = holdAllowed ? say('Can be held') : say('Pay at once');
   return [...(seatsLeft <= 5 ? [seats] : []), ...(use === 'booking' ? [payment] : [])].join(' · ');
 };

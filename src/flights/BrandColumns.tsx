@@ -5,6 +5,7 @@ import { LuggageRegular } from '@fluentui/react-icons/svg/luggage';
 import { MoneyHandRegular } from '@fluentui/react-icons/svg/money-hand';
 import { SeatRegular } from '@fluentui/react-icons/svg/seat';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { BrandView } from '../../machines/flights/fare-offers.ts';
 import type { OffersView } from '../../machines/flights/flight-results.view.ts';
 import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
@@ -56,8 +57,8 @@ export const BrandColumns = ({ offers, leaving, send }: BrandColumnsProps) => {
             <p className={styles.small}>{brand.className}</p>
           </div>
           <Feature icon={<LuggageRegular className={styles.icon} aria-hidden />} has={brand.baggage !== null}>
-            {brand.baggage === null ? 'No checked bag' : `${brand.baggage} checked`}
-            <span className={styles.small}>{`, ${brand.cabinBaggage} cabin`}</span>
+            {brand.baggage === null ? say('No checked bag') : say('{baggage} checked', { baggage: brand.baggage })}
+            <span className={styles.small}>{say(', {cabinBaggage} cabin', { cabinBaggage: brand.cabinBaggage })}</span>
           </Feature>
           <Feature
             icon={<CalendarEditRegular className={styles.icon} aria-hidden />}

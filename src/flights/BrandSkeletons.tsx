@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { brandColumnsStyle, useBrandLayout } from './brand-layout.ts';
@@ -9,7 +10,7 @@ export const BrandSkeletons = ({ count }: { readonly count: number }) => {
   const layout = useBrandLayout();
   return (
     <div className={layout.columns} style={brandColumnsStyle(count)}>
-      <HiddenText>Loading fares.</HiddenText>
+      <HiddenText>{say('Loading fares.')}</HiddenText>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={layout.column} aria-hidden>
           <div className={layout.head}>

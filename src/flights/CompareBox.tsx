@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { createContext, useContext } from 'react';
+import { say } from '../../contract/say.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import type { SendResults } from './flow-props.ts';
 
@@ -35,7 +36,7 @@ export const CompareBox = ({ card, full, send }: CompareBoxProps) => {
   return (
     <label
       className={styles.compare}
-      title={closed ? 'You can compare up to four. Remove one to add another.' : undefined}
+      title={closed ? say('You can compare up to four. Remove one to add another.') : undefined}
     >
       <input
         type="checkbox"
@@ -44,7 +45,7 @@ export const CompareBox = ({ card, full, send }: CompareBoxProps) => {
         aria-disabled={closed}
         onChange={() => send({ type: 'compare.toggled', itineraryId: card.itineraryId })}
       />
-      Compare
+      {say('Compare')}
     </label>
   );
 };

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { say } from '../../contract/say.ts';
 import type { ComparedView, ComparisonView } from '../../machines/flights/compared-itineraries.ts';
 import { AddToProposal } from '../proposals/AddToProposal.tsx';
 import { collectedCompared } from '../proposals/collected-options.ts';
@@ -57,7 +58,7 @@ export interface CompareTrayProps {
 export const CompareTray = ({ comparison, send }: CompareTrayProps) => {
   const styles = useStyles();
   return (
-    <section className={styles.tray} aria-label="To compare">
+    <section className={styles.tray} aria-label={say('To compare')}>
       <ul className={styles.compared}>
         {comparison.compared.map((one) => (
           <li key={one.itineraryId} className={styles.one}>
@@ -77,7 +78,7 @@ export const CompareTray = ({ comparison, send }: CompareTrayProps) => {
               appearance="subtle"
               className={styles.touch}
               icon={<DismissRegular />}
-              aria-label={`Remove from comparison: ${namedFlight(one)}`}
+              aria-label={say('Remove from comparison: {one}', { one: namedFlight(one) })}
               onClick={() => send({ type: 'compare.toggled', itineraryId: one.itineraryId })}
             />
           </li>
@@ -88,7 +89,7 @@ export const CompareTray = ({ comparison, send }: CompareTrayProps) => {
       </p>
       <div className={styles.acts}>
         <Button className={styles.touch} appearance="subtle" onClick={() => send({ type: 'compare.cleared' })}>
-          Clear
+          {say('Clear')}
         </Button>
         <AddToProposal options={comparison.compared.map(collectedCompared)} name="what is compared" />
         <Button
@@ -97,7 +98,7 @@ export const CompareTray = ({ comparison, send }: CompareTrayProps) => {
           disabledFocusable={!comparison.canCompare}
           onClick={() => send({ type: 'comparison.opened' })}
         >
-          Compare
+          {say('Compare')}
         </Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { say } from '../../contract/say.ts';
 import type { ComparedFact, ComparedView, ComparisonView } from '../../machines/flights/compared-itineraries.ts';
 import { AirlineTail } from '../ui/AirlineTail.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
@@ -82,9 +83,9 @@ export const ComparisonDialog = ({ comparison, send }: ComparisonDialogProps) =>
   const { compared, rows, onlyDifferences } = comparison;
   const close = () => send({ type: 'comparison.closed' });
   return (
-    <dialog ref={openModal} className={styles.dialog} aria-label="Compare flights" onClose={close}>
+    <dialog ref={openModal} className={styles.dialog} aria-label={say('Compare flights')} onClose={close}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Compare flights</h2>
+        <h2 className={styles.title}>{say('Compare flights')}</h2>
         <label className={styles.choice}>
           <input
             type="checkbox"
@@ -93,18 +94,18 @@ export const ComparisonDialog = ({ comparison, send }: ComparisonDialogProps) =>
             checked={onlyDifferences}
             onChange={() => send({ type: 'differences.toggled' })}
           />
-          Differences only
+          {say('Differences only')}
         </label>
         <Button
           appearance="subtle"
           className={styles.touch}
           icon={<DismissRegular />}
-          aria-label="Close the comparison"
+          aria-label={say('Close the comparison')}
           onClick={close}
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <div className={styles.scroll} role="region" aria-label="Flights side by side" tabIndex={0}>
+      <div className={styles.scroll} role="region" aria-label={say('Flights side by side')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -163,7 +164,7 @@ const Head = ({ one, send }: OneProps) => {
         appearance="subtle"
         className={styles.touch}
         icon={<DismissRegular />}
-        aria-label={`Remove from comparison: ${namedFlight(one)}`}
+        aria-label={say('Remove from comparison: {one}', { one: namedFlight(one) })}
         onClick={() => send({ type: 'compare.toggled', itineraryId })}
       />
     </div>
@@ -178,12 +179,12 @@ const Choose = ({ one, send }: OneProps) => {
       <Button
         className={styles.touch}
         disabledFocusable={row === null}
-        aria-label={`See fares of ${namedFlight(one)}`}
+        aria-label={say('See fares of {one}', { one: namedFlight(one) })}
         onClick={() => row !== null && send({ type: 'compare.chosen', itineraryId, rowKey, row })}
       >
-        See fares
+        {say('See fares')}
       </Button>
-      {row === null && <p className={styles.small}>Hidden by your filters.</p>}
+      {row === null && <p className={styles.small}>{say('Hidden by your filters.')}</p>}
     </>
   );
 };

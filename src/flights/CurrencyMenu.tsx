@@ -1,5 +1,6 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components';
 import { memo, useId } from 'react';
+import { say } from '../../contract/say.ts';
 import type { FlightResultsEvent } from '../../machines/flights/flight-results.types.ts';
 import type { PriceCurrencyView } from '../../machines/flights/price-currency.view.ts';
 
@@ -35,11 +36,14 @@ export const CurrencyMenu = memo(({ view, chosen, dropped, send }: CurrencyMenuP
     const option = view.options.find(({ currency }) => currency === chosenCurrency);
     if (option !== undefined) send({ type: 'currency.changed', currency: option.asked });
   };
-  const words = view.own === null || chosen === view.own ? '' : `Approximate, at today’s rate. You pay in ${view.own}.`;
+  const words =
+    view.own === null || chosen === view.own
+      ? ''
+      : say('Approximate, at today’s rate. You pay in {own}.', { own: view.own });
   return (
     <div className={styles.frame}>
       <label className={styles.label} htmlFor={id}>
-        Prices in
+        {say('Prices in')}
       </label>
       <Select id={id} className={styles.menu} value={chosen} onChange={(_, { value }) => choose(value)}>
         {view.options.map(({ currency, name }) => (

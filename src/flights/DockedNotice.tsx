@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
+import { say } from '../../contract/say.ts';
 import type { Notice } from '../../machines/flights/flight-results.view.ts';
 import { newIntent } from '../calls/send.ts';
-import type { SendResults } from './flow-props.ts';
 
 const useStyles = makeStyles({
   dock: {
@@ -22,8 +22,15 @@ const useStyles = makeStyles({
   icon: { fontSize: '20px', flexShrink: '0', color: tokens.colorStatusWarningForeground1 },
 });
 
+/** What its button asks for. */
+export type SendNotice = (
+  event:
+    | { readonly type: 'search.retried' | 'search.edited' }
+    | { readonly type: 'search.repeated'; readonly intentKey: string },
+) => void;
+
 /** A notice about the search, docked below the list so that the list does not move. */
-export const DockedNotice = ({ notice, send }: { readonly notice: Notice; readonly send: SendResults }) => {
+export const DockedNotice = ({ notice, send }: { readonly notice: Notice; readonly send: SendNotice }) => {
   const styles = useStyles();
   return (
     <div className={styles.dock} role="alert">
@@ -38,22 +45,22 @@ export const DockedNotice = ({ notice, send }: { readonly notice: Notice; readon
   );
 };
 
-const actionOf = (notice: Notice, send: SendResults) => {
+const actionOf = (notice: Notice, send: SendNotice) => {
   switch (notice.kind) {
     case 'stopped':
       return (
         <Button appearance="primary" onClick={() => send({ type: 'search.retried' })}>
-          Try again
+          {say('Try again')}
         </Button>
       );
     case 'expired':
       return notice.canRepeat ? (
         <Button appearance="primary" onClick={() => send({ type: 'search.repeated', intentKey: newIntent() })}>
-          Search again
+          {say('Search again')}
         </Button>
       ) : (
         <Button appearance="primary" onClick={() => send({ type: 'search.edited' })}>
-          Edit search
+          {say('Edit search')}
         </Button>
       );
   }

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { AirSearchRequest } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import { resultsAddress } from '../../contract/search-link.ts';
 import { FlightSearchForm } from '../search-pad/FlightSearchForm.tsx';
 import type { SendResults } from './flow-props.ts';
@@ -38,7 +39,7 @@ export const EditSearch = ({ search, send }: EditSearchProps) => {
     [send],
   );
   return (
-    <section ref={takeFocus} tabIndex={-1} className={styles.place} aria-label="Edit search">
+    <section ref={takeFocus} tabIndex={-1} className={styles.place} aria-label={say('Edit search')}>
       <FlightSearchForm search={search} onSearch={openResults} />
     </section>
   );

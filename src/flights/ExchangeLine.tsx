@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { exchangeRequestAddress, exchangeWishAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import type { ExchangeChoice } from '../../contract/search-link.ts';
 
 const useStyles = makeStyles({
@@ -36,15 +37,21 @@ export const ExchangeLine = ({ exchange, days }: ExchangeLineProps) => {
   return (
     <div className={styles.line}>
       <p>
-        New flights for {paxIds.length === 1 ? '1 passenger' : `${paxIds.length} passengers`} of order {orderReference}.
-        Prices are those of the new tickets, before the old ones count towards them.
+        {say(
+          'New flights for {passengers} of order {orderReference}. Prices are those of the new tickets, before the old ones count towards them.',
+          {
+            passengers:
+              paxIds.length === 1 ? say('1 passenger') : say('{paxIds} passengers', { paxIds: paxIds.length }),
+            orderReference,
+          },
+        )}
       </p>
       <Link className={styles.link} href={exchangeRequestAddress(orderReference)}>
-        Other dates or passengers
+        {say('Other dates or passengers')}
       </Link>
       {days.length > 0 && (
         <Link className={styles.link} href={exchangeWishAddress(exchange, days)}>
-          Let the desk find flights
+          {say('Let the desk find flights')}
         </Link>
       )}
     </div>

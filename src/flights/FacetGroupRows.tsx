@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo, useState } from 'react';
 import { displayMoney } from '../../contract/money.ts';
-import type { FacetId } from '../../contract/results-filters.ts';
-import type { FacetGroup, FacetRow } from '../../machines/flights/filter-panel.ts';
+import { say } from '../../contract/say.ts';
+import type { FacetRow } from '../../machines/flights/filter-panel.ts';
 import { waitsInTurn } from '../ui/painted.ts';
 import { useShownAtOnce } from '../ui/use-shown-at-once.ts';
 
@@ -50,14 +50,14 @@ const useStyles = makeStyles({
 /** Further rows are behind a button. */
 const rowsAtOnce = 6;
 
-export interface FacetGroupRowsProps {
-  readonly group: FacetGroup;
+export interface FacetGroupRowsProps<Id extends string> {
+  readonly group: { readonly id: Id; readonly title: string; readonly rows: readonly FacetRow[] };
   readonly currency: string;
   /** Selects a row, or clears the selection. */
-  readonly switchRow: (id: FacetId, code: string) => void;
+  readonly switchRow: (id: Id, code: string) => void;
 }
 
-const Group = ({ group, currency, switchRow }: FacetGroupRowsProps) => {
+const Group = <Id extends string>({ group, currency, switchRow }: FacetGroupRowsProps<Id>) => {
   const styles = useStyles();
   // The hidden rows are many and change with every batch and filter, so they are rendered only while they are visible.
   const hidden = group.rows.slice(rowsAtOnce);
@@ -75,7 +75,7 @@ const Group = ({ group, currency, switchRow }: FacetGroupRowsProps) => {
           onToggle={({ currentTarget }) => currentTarget.open && setUnfolded(true)}
           onTransitionEnd={({ currentTarget }) => setUnfolded(currentTarget.open)}
         >
-          <summary className={styles.more}>{`${hidden.length} more`}</summary>
+          <summary className={styles.more}>{say('{hidden} more', { hidden: hidden.length })}</summary>
           {unfolded && rows(hidden)}
         </details>
       )}
@@ -84,14 +84,14 @@ const Group = ({ group, currency, switchRow }: FacetGroupRowsProps) => {
 };
 
 /** A facet. Each row shows name, count and lowest price, given all other filters. */
-export const FacetGroupRows = memo(Group);
+export const FacetGroupRows = memo(Group) as typeof Group;
 
-interface RowProps extends Pick<FacetGroupRowsProps, 'currency' | 'switchRow'> {
-  readonly group: FacetId;
+interface RowProps<Id extends string> extends Pick<FacetGroupRowsProps<Id>, 'currency' | 'switchRow'> {
+  readonly group: Id;
   readonly row: FacetRow;
 }
 
-const Row = memo(({ group, row, currency, switchRow }: RowProps) => {
+const FacetLine = <Id extends string>({ group, row, currency, switchRow }: RowProps<Id>) => {
   const styles = useStyles();
   const [chosen, choose] = useShownAtOnce(row.chosen, () => switchRow(group, row.code));
   const none = row.count === 0;
@@ -107,4 +107,6 @@ const Row = memo(({ group, row, currency, switchRow }: RowProps) => {
       </span>
     </label>
   );
-});
+};
+
+const Row = memo(FacetLine) as typeof FacetLine;

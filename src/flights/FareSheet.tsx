@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { OpenedView } from '../../machines/flights/flight-results.view.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import { BottomSheet } from './BottomSheet.tsx';
@@ -30,7 +31,7 @@ export interface FareSheetProps {
 export const FareSheet = ({ opened, card, full, leaving, send }: FareSheetProps) => {
   const styles = useStyles();
   return (
-    <BottomSheet label="Fares and details" onClose={() => send({ type: 'itinerary.closed' })}>
+    <BottomSheet label={say('Fares and details')} onClose={() => send({ type: 'itinerary.closed' })}>
       {card !== undefined && (
         <div className={styles.flights}>
           {card.legs.map((leg) => (

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import type { AirSearchRequest } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import { resultsAddress, searchToQuery } from '../../contract/search-link.ts';
 import { type FareView, viewOfFareCalendar } from '../../machines/search-pad/fare-calendar.view.ts';
 import { askOfRows, type DayRow, daysAround, type FareAsk } from '../../machines/search-pad/fare-days.ts';
@@ -123,7 +124,7 @@ const Days = ({ rows, fares }: DaysProps) => {
       {rows.map(({ around, days }) => {
         const before = around === 'departure' ? 0 : (first?.days.length ?? 0);
         return (
-          <nav key={around} className={styles.row} aria-label={`Prices of other ${around} days`}>
+          <nav key={around} className={styles.row} aria-label={say('Prices of other {around} days', { around })}>
             <span className={styles.title}>
               {titles[around]} <span className={styles.currency}>{currency}</span>
             </span>
@@ -175,7 +176,7 @@ const FareOfDay = ({ fare, forCustomer }: Pick<DayLinkProps, 'fare'> & { readonl
   if (fare === undefined) return <Words className={styles.unpriced}>–</Words>;
   if (fare.show === 'price')
     return <Words className={fare.isLowest ? styles.lowest : ''}>{plainAmount(fare, forCustomer)}</Words>;
-  return <Words className={styles.unpriced}>{fare.show === 'no-seats' ? 'No seats' : 'Not priced'}</Words>;
+  return <Words className={styles.unpriced}>{fare.show === 'no-seats' ? say('No seats') : say('Not priced')}</Words>;
 };
 
 /** Words that the link says in full to screen readers. */

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { FareSums } from '../../machines/flights/fare-offers.ts';
 import { Money } from '../ui/Money.tsx';
 
@@ -43,8 +44,8 @@ export const FareSumLines = ({ sums }: { readonly sums: FareSums }) => {
     <table className={styles.table}>
       {sums.passengers.map(({ type, who, count, baseMinor, taxesMinor, taxes }) => (
         <tbody key={type}>
-          {line(`${count} × ${who.toLowerCase()}, fare`, count * baseMinor)}
-          {line('Taxes and fees', count * taxesMinor, 'quiet')}
+          {line(say('{count} × {who}, fare', { count, who: who.toLowerCase() }), count * baseMinor)}
+          {line(say('Taxes and fees'), count * taxesMinor, 'quiet')}
           {taxes.map(({ code, name, amountMinor }) => (
             <tr key={code}>
               <th scope="row" className={mergeClasses(styles.cell, styles.tax)}>{`${name} ${code}`}</th>
@@ -56,19 +57,19 @@ export const FareSumLines = ({ sums }: { readonly sums: FareSums }) => {
         </tbody>
       ))}
       <tbody>
-        {sums.agentTermsMinor !== 0 && line('Commission and fees', sums.agentTermsMinor)}
-        {line(sums.charged === undefined ? 'Leaves your wallet' : 'About', sums.agentMinor, 'total')}
+        {sums.agentTermsMinor !== 0 && line(say('Commission and fees'), sums.agentTermsMinor)}
+        {line(sums.charged === undefined ? say('Leaves your wallet') : say('About'), sums.agentMinor, 'total')}
         {sums.charged !== undefined && (
           <tr>
             <th scope="row" className={styles.cell}>
-              Leaves your wallet
+              {say('Leaves your wallet')}
             </th>
             <td className={mergeClasses(styles.cell, styles.amount)}>
               <Money {...sums.charged} strong />
             </td>
           </tr>
         )}
-        {sums.customerMinor !== null && line('Your customer pays', sums.customerMinor, 'quiet')}
+        {sums.customerMinor !== null && line(say('Your customer pays'), sums.customerMinor, 'quiet')}
       </tbody>
     </table>
   );

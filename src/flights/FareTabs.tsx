@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Fragment, type KeyboardEvent } from 'react';
 import type { Itinerary, Journey } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import type { BrandView } from '../../machines/flights/fare-offers.ts';
 import type { FareTab } from '../../machines/flights/flight-results.types.ts';
 import { fareTabs } from '../../machines/flights/flight-results.types.ts';
@@ -62,7 +63,12 @@ const useStyles = makeStyles({
   lead: { fontWeight: tokens.fontWeightSemibold },
 });
 
-const titles: Record<FareTab, string> = { baggage: 'Baggage', change: 'Changes', refund: 'Refund', sums: 'Price' };
+const titles: Record<FareTab, string> = {
+  baggage: say('Baggage'),
+  change: say('Changes'),
+  refund: say('Refund'),
+  sums: say('Price'),
+};
 
 export interface FareTabsProps {
   readonly offers: Extract<OffersView, { show: 'shown' }>;
@@ -76,7 +82,7 @@ export const FareTabs = ({ offers, send }: FareTabsProps) => {
   return (
     <>
       <label className={styles.brand}>
-        <span className={styles.label}>Fare</span>
+        <span className={styles.label}>{say('Fare')}</span>
         <select
           className={styles.select}
           value={selected.brandId}
@@ -91,7 +97,7 @@ export const FareTabs = ({ offers, send }: FareTabsProps) => {
         <div
           className={styles.tabs}
           role="tablist"
-          aria-label={`Rules of ${selected.name}`}
+          aria-label={say('Rules of {name}', { name: selected.name })}
           onKeyDown={(event) => moveTab(event, tab, send)}
         >
           {fareTabs.map((each) => (
@@ -141,13 +147,13 @@ const Baggage = ({ brand }: { readonly brand: BrandView }) => {
   const styles = useStyles();
   return (
     <dl className={styles.facts}>
-      <dt className={styles.term}>Checked</dt>
-      <dd>{brand.baggage ?? 'Not included'}</dd>
-      <dt className={styles.term}>Cabin</dt>
+      <dt className={styles.term}>{say('Checked')}</dt>
+      <dd>{brand.baggage ?? say('Not included')}</dd>
+      <dt className={styles.term}>{say('Cabin')}</dt>
       <dd>{brand.cabinBaggage}</dd>
-      <dt className={styles.term}>Meal</dt>
+      <dt className={styles.term}>{say('Meal')}</dt>
       <dd>{extraText('meal', brand.meal)}</dd>
-      <dt className={styles.term}>Seat</dt>
+      <dt className={styles.term}>{say('Seat')}</dt>
       <dd>{extraText('seat', brand.seatChoice)}</dd>
     </dl>
   );
@@ -192,12 +198,12 @@ const FareBases = ({ brand: { journeyTerms }, journeys }: OfJourneys) => {
   if (journeyTerms.length === 0) return null;
   return (
     <details className={styles.journey}>
-      <summary className={styles.summary}>Booking class and fare basis</summary>
+      <summary className={styles.summary}>{say('Booking class and fare basis')}</summary>
       <dl className={styles.facts}>
         {journeyTerms.map(({ bookingClass, fareBasis }, index) => (
           <Fragment key={`${routeOf(journeys[index])} ${journeys[index]?.departureDate}`}>
             <dt className={styles.term}>{routeOf(journeys[index])}</dt>
-            <dd>{`Class ${bookingClass}, ${fareBasis}`}</dd>
+            <dd>{say('Class {bookingClass}, {fareBasis}', { bookingClass, fareBasis })}</dd>
           </Fragment>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 import { FilterColumn } from './FilterColumn.tsx';
@@ -30,11 +31,13 @@ export const FilterSheet = ({ view, send, phoneControls }: FilterSheetProps) => 
   const close = () => send({ type: 'filter-sheet.closed' });
   const show = (
     <Button className={styles.show} appearance="primary" onClick={close}>
-      {view.matchCount === 1 ? 'Show 1 itinerary' : `Show ${view.matchCount} itineraries`}
+      {view.matchCount === 1
+        ? say('Show 1 itinerary')
+        : say('Show {matchCount} itineraries', { matchCount: view.matchCount })}
     </Button>
   );
   return (
-    <BottomSheet label="Filters" onClose={close} foot={show}>
+    <BottomSheet label={say('Filters')} onClose={close} foot={show}>
       {phoneControls !== undefined && <div className={styles.phoneOnly}>{phoneControls}</div>}
       <FilterColumn panel={view.filters} send={send} expectSlide={(hint) => send({ type: 'slide.begun', ...hint })} />
     </BottomSheet>

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
+import { say } from '../../contract/say.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import type { ShownPriceType } from '../storage/price-type.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -112,7 +113,7 @@ const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
         <div className={styles.brand}>
           {card.standsOut.includes('best') && (
             <span className={styles.best}>
-              <Badge>Best</Badge>{' '}
+              <Badge>{say('Best')}</Badge>{' '}
             </span>
           )}
           {card.brandName}
@@ -128,7 +129,7 @@ const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
             aria-expanded={card.opened === 'details'}
             onClick={() => toggle(card, 'details', send)}
           >
-            Details
+            {say('Details')}
           </Button>
           <CompareBox card={card} full={full} send={send} />
         </div>
@@ -151,7 +152,7 @@ const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
         aria-expanded={card.opened === 'brands'}
         onClick={() => toggle(card, 'brands', send)}
       >
-        {otherBrands === 0 ? 'See fare' : `See ${otherBrands + 1} fares`}
+        {otherBrands === 0 ? say('See fare') : say('See {fares} fares', { fares: otherBrands + 1 })}
       </Button>
     </div>
   );
@@ -180,17 +181,19 @@ const ReturnsButton = ({ card: { returns }, send, beside }: ReturnsButtonProps) 
       aria-expanded={returns.isUnfolded}
       onClick={() => send({ type: 'returns.toggled', outbound: returns.outbound })}
     >
-      {returns.isUnfolded ? 'Fold returns' : `+${returns.others} ${returns.others === 1 ? 'return' : 'returns'}`}
+      {returns.isUnfolded ? say('Fold returns') : `+${returns.others} ${returns.others === 1 ? 'return' : 'returns'}`}
     </button>
   );
 };
 
-const seatsWords = (seats: number): string => (seats === 1 ? '1 seat left' : `${seats} seats left`);
+const seatsWords = (seats: number): string => (seats === 1 ? say('1 seat left') : say('{seats} seats left', { seats }));
 
 /** The fare in one line, for cards without a fare column. */
 const narrowFacts = ({ standsOut, brandName, included }: CardView): string =>
   [
     ...(standsOut.includes('best') ? ['Best'] : []),
     brandName,
-    ...included.filter(({ kind }) => kind === 'baggage').map(({ state, words }) => (state === 'no' ? 'No bag' : words)),
+    ...included
+      .filter(({ kind }) => kind === 'baggage')
+      .map(({ state, words }) => (state === 'no' ? say('No bag') : words)),
   ].join(' · ');

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Journey } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import { durationText } from '../ui/format-time.ts';
 import { stopsText, stopsToScale } from '../ui/stops-to-scale.ts';
 import { useFoldButtonStyles } from './fold-button-styles.ts';
@@ -42,14 +43,20 @@ export const FoldButton = ({ className, journey, unfolded, children, words, unfo
   const styles = useStyles();
   const fold = useFoldButtonStyles();
   const verb = unfolded ? 'Hide' : 'Show';
-  const stops = journey.stopKey === 1 ? '1 stop’s' : `${journey.stopKey} stops’`;
+  const stops = journey.stopKey === 1 ? '1 stop’s' : say('{stopKey} stops’', { stopKey: journey.stopKey });
   return (
     <button
       type="button"
       {...data}
       className={mergeClasses(fold.button, styles.fold, className)}
       aria-expanded={unfolded}
-      aria-label={`${words}. ${verb} ${stops} flights, ${journey.origin} to ${journey.destination}`}
+      aria-label={say('{words}. {verb} {stops} flights, {origin} to {destination}', {
+        words,
+        verb,
+        stops,
+        origin: journey.origin,
+        destination: journey.destination,
+      })}
       onClick={unfold}
     >
       {children}
@@ -64,14 +71,23 @@ export const JourneyFlights = ({ journey }: { readonly journey: Journey }) => {
   return (
     <ol
       className={styles.flights}
-      aria-label={`${stopsText(journey.stopKey)}, ${journey.origin} to ${journey.destination}`}
+      aria-label={say('{stopKey}, {origin} to {destination}', {
+        stopKey: stopsText(journey.stopKey),
+        origin: journey.origin,
+        destination: journey.destination,
+      })}
     >
       {journey.segments.map((segment, index) => {
         const stop = stops[index - 1];
         return (
           <li key={`${segment.airlineCode}${segment.flightNumber}${segment.origin}`}>
             {stop !== undefined && (
-              <div className={styles.stop}>{`${durationText(stop.layoverMinutes)} layover in ${stop.code}`}</div>
+              <div className={styles.stop}>
+                {say('{layoverMinutes} layover in {code}', {
+                  layoverMinutes: durationText(stop.layoverMinutes),
+                  code: stop.code,
+                })}
+              </div>
             )}
             {`${segment.airlineCode} ${segment.flightNumber} · ${segment.origin} ${segment.departsAt.slice(11, 16)} – ${segment.destination} ${segment.arrivesAt.slice(11, 16)} · ${durationText(segment.durationMinutes)}`}
           </li>

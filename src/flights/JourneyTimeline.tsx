@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FlightNames, Journey, Segment } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import { type JourneyEnds, journeyTitle } from '../../machines/flights/filter-words.ts';
 import { airlineNamed, cityNamed, classNames, selfTransferAdvice } from '../../machines/flights/itinerary-card.ts';
 import { AirlineTail } from '../ui/AirlineTail.tsx';
@@ -80,7 +81,7 @@ export const JourneyTimeline = ({ journey, index, trip, names, bookingClass }: J
   return (
     <section>
       <h3 className={styles.title}>
-        {title === '' ? 'Flight' : title}
+        {title === '' ? say('Flight') : title}
         <span className={styles.facts}>
           <DayLabel day={journey.departureDate} /> · {durationText(journey.durationMinutes)}
         </span>
@@ -94,7 +95,10 @@ export const JourneyTimeline = ({ journey, index, trip, names, bookingClass }: J
               <Flight segment={segment} startedOn={journey.departureDate} names={names} bookingClass={bookingClass} />
               {stop && next && (
                 <p className={styles.layover}>
-                  {`${durationText(stop.layoverMinutes)} in ${cityNamed(stop.code, names)}`}
+                  {say('{layoverMinutes} in {code}', {
+                    layoverMinutes: durationText(stop.layoverMinutes),
+                    code: cityNamed(stop.code, names),
+                  })}
                   {journey.selfTransferAirports?.includes(next.origin)
                     ? `, self-transfer. ${selfTransferAdvice}`
                     : changeWords(segment, next)}
@@ -128,7 +132,7 @@ const Flight = ({
       ? classNames[segment.productClass]
       : `${classNames[segment.productClass]} (${bookingClass})`,
     durationText(segment.durationMinutes),
-    ...(operator.code === airline.code ? [] : [`operated by ${operator.name}`]),
+    ...(operator.code === airline.code ? [] : [say('operated by {name}', { name: operator.name })]),
   ];
   return (
     <div className={styles.flight}>
@@ -192,20 +196,24 @@ const Airport = ({
     <div>
       <div>{airport === undefined ? code : `${airport.cityName} ${code}`}</div>
       <div className={styles.small}>
-        {[...(airport ? [airport.airportName] : []), ...(terminal === null ? [] : [`Terminal ${terminal}`])].join(
-          ' · ',
-        )}
+        {[
+          ...(airport ? [airport.airportName] : []),
+          ...(terminal === null ? [] : [say('Terminal {terminal}', { terminal })]),
+        ].join(' · ')}
       </div>
     </div>
   );
 };
 
 const changeWords = (landed: Segment, next: Segment): string => {
-  if (landed.destination !== next.origin) return `, change of airport to ${next.origin}`;
+  if (landed.destination !== next.origin) return say(', change of airport to {origin}', { origin: next.origin });
   if (landed.destinationTerminal !== null && next.originTerminal !== null) {
     if (landed.destinationTerminal !== next.originTerminal) {
-      return `, change from terminal ${landed.destinationTerminal} to ${next.originTerminal}`;
+      return say(', change from terminal {destinationTerminal} to {originTerminal}', {
+        destinationTerminal: landed.destinationTerminal,
+        originTerminal: next.originTerminal,
+      });
     }
   }
-  return landed.airlineCode === next.airlineCode ? '' : ', change of airline';
+  return landed.airlineCode === next.airlineCode ? '' : say(', change of airline');
 };

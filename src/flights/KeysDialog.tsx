@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import { openModal } from '../ui/open-modal.ts';
 import type { ListKeys } from './flow-props.ts';
 
@@ -52,8 +53,8 @@ export const KeysDialog = ({ view, send }: ListKeys) => {
   const close = () => send({ type: 'keys.closed' });
   if (view.show === 'nothing') return null;
   return (
-    <dialog ref={openModal} className={styles.dialog} aria-label="Keyboard shortcuts" onClose={close}>
-      <h2 className={styles.title}>Keyboard shortcuts</h2>
+    <dialog ref={openModal} className={styles.dialog} aria-label={say('Keyboard shortcuts')} onClose={close}>
+      <h2 className={styles.title}>{say('Keyboard shortcuts')}</h2>
       <dl className={styles.keys}>
         {view.keys.map(({ keys, does }) => (
           <div key={does} style={{ display: 'contents' }}>
@@ -69,7 +70,7 @@ export const KeysDialog = ({ view, send }: ListKeys) => {
         ))}
       </dl>
       <Button className={styles.close} appearance="primary" onClick={close}>
-        Close
+        {say('Close')}
       </Button>
     </dialog>
   );

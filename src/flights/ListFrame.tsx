@@ -1,8 +1,9 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import type { SlideHint } from '../../contract/results-window.ts';
+import { say } from '../../contract/say.ts';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
 import type { PriceCurrencyView } from '../../machines/flights/price-currency.view.ts';
 import { ProposalDock } from '../proposals/ProposalDock.tsx';
@@ -15,6 +16,7 @@ import { FareStrip } from './FareStrip.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterColumn } from './FilterColumn.tsx';
 import type { ListKeys, SendResults } from './flow-props.ts';
+import { useListFrameStyles } from './list-frame-styles.ts';
 import { PriceSwitch } from './PriceSwitch.tsx';
 import { ReplacedNotice } from './ReplacedNotice.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
@@ -26,109 +28,6 @@ const FilterSheet = lazy(
   optionalChunk(() => import('./FilterSheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet }))),
 );
 
-const phone = '@media (max-width: 639px)';
-/** The header's height, with its border. */
-const headerPx = 57;
-
-const useStyles = makeStyles({
-  columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    columnGap: tokens.spacingHorizontalXXL,
-    '@media (min-width: 1024px)': { gridTemplateColumns: '280px minmax(0, 1fr)' },
-  },
-  /** Stays in view, and scrolls by itself where it is taller than the screen. */
-  column: {
-    display: 'none',
-    '@media (min-width: 1024px)': {
-      display: 'block',
-      position: 'sticky',
-      top: `${headerPx}px`,
-      alignSelf: 'start',
-      maxHeight: `calc(100dvh - ${headerPx}px)`,
-      overflowY: 'auto',
-      overscrollBehavior: 'contain',
-      scrollbarWidth: 'thin',
-      // Room for focus rings, which the scrolling box would clip.
-      margin: '0 -8px',
-      padding: `0 8px ${tokens.spacingVerticalL}`,
-    },
-  },
-  main: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalM,
-    minWidth: '0',
-    [phone]: { rowGap: tokens.spacingVerticalS },
-  },
-  /** The tabs, and the button of the filters where these have no column. On a phone, this row stays in view. */
-  top: {
-    display: 'flex',
-    columnGap: tokens.spacingHorizontalS,
-    [phone]: {
-      position: 'sticky',
-      top: `${headerPx}px`,
-      zIndex: '3',
-      marginLeft: `calc(-1 * ${tokens.spacingHorizontalL})`,
-      marginRight: `calc(-1 * ${tokens.spacingHorizontalL})`,
-      padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
-      marginTop: `calc(-1 * ${tokens.spacingVerticalXS})`,
-      marginBottom: `calc(-1 * ${tokens.spacingVerticalXS})`,
-      backgroundColor: tokens.colorNeutralBackground2,
-    },
-  },
-  /** Stays in view, but for phones, where the sheet of filters has the order. */
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingVerticalS,
-    minHeight: '40px',
-    backgroundColor: tokens.colorNeutralBackground2,
-    '@media (min-width: 640px)': {
-      position: 'sticky',
-      top: `${headerPx}px`,
-      zIndex: '3',
-      padding: `${tokens.spacingVerticalXS} 0`,
-      margin: `calc(-1 * ${tokens.spacingVerticalXS}) 0`,
-    },
-    [phone]: { minHeight: '20px' },
-  },
-  /** On a phone, the sheet of filters has it. */
-  roomOnly: { [phone]: { display: 'none' } },
-  title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
-  count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
-  dock: {
-    position: 'sticky',
-    bottom: tokens.spacingVerticalM,
-    zIndex: '2',
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalS,
-  },
-  /** Hidden on touch screens, which have no keyboard. */
-  keys: {
-    marginRight: `calc(-1 * ${tokens.spacingHorizontalM})`,
-    '@media (pointer: coarse), (max-width: 1023px)': { display: 'none' },
-  },
-  end: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalL, [phone]: { display: 'none' } },
-  filters: {
-    '@media (min-width: 1024px)': { display: 'none' },
-    minHeight: '44px',
-    // The word below its picture, beside the tabs.
-    [phone]: {
-      flexDirection: 'column',
-      minWidth: '60px',
-      paddingLeft: '0',
-      paddingRight: '0',
-      fontSize: tokens.fontSizeBase200,
-      lineHeight: tokens.lineHeightBase200,
-      '& > .fui-Button__icon': { marginRight: '0' },
-    },
-  },
-});
-
 export interface ListFrameProps {
   readonly view: ListHead;
   readonly send: SendResults;
@@ -139,7 +38,7 @@ export interface ListFrameProps {
 
 /** Layout around a list of results: search bar, suppliers, filters on the left, sort order on top. */
 export const ListFrame = ({ view, send, keys, priced, children }: ListFrameProps) => {
-  const styles = useStyles();
+  const styles = useListFrameStyles();
   const { comparison } = view;
   const { chosenCount } = view.filters;
   const expectSlide = useCallback((hint: SlideHint) => send({ type: 'slide.begun', ...hint }), [send]);
@@ -147,17 +46,17 @@ export const ListFrame = ({ view, send, keys, priced, children }: ListFrameProps
     <>
       <ResultsHead head={view} send={send} />
       <div className={styles.columns}>
-        <aside id="result-filters" className={styles.column} aria-label="Filters">
+        <aside id="result-filters" className={styles.column} aria-label={say('Filters')}>
           <FilterColumn panel={view.filters} send={send} expectSlide={expectSlide} />
         </aside>
-        <section className={styles.main} aria-label="Flights found">
+        <section className={styles.main} aria-label={say('Flights found')}>
           <div className={styles.top}>
             <Button
               className={styles.filters}
               icon={<FilterRegular />}
               onClick={() => send({ type: 'filter-sheet.opened' })}
             >
-              {chosenCount === 0 ? 'Filters' : `Filters (${chosenCount})`}
+              {chosenCount === 0 ? say('Filters') : say('Filters ({chosenCount})', { chosenCount })}
             </Button>
             <StandOutTabs standOuts={view.standOuts} currency={view.currency} bestMeans={view.bestMeans} send={send} />
           </div>
@@ -177,7 +76,7 @@ export const ListFrame = ({ view, send, keys, priced, children }: ListFrameProps
                 icon={<KeyboardRegular />}
                 onClick={() => keys.send({ type: 'keys.opened' })}
               >
-                Shortcuts
+                {say('Shortcuts')}
               </Button>
             </div>
           </div>
@@ -192,18 +91,18 @@ export const ListFrame = ({ view, send, keys, priced, children }: ListFrameProps
             send={send}
             phoneControls={
               <>
-                <PhoneControl title="Sort by">
+                <PhoneControl title={say('Sort by')}>
                   <SortBar sort={view.sort} send={send} />
                 </PhoneControl>
                 {view.canShowCustomerPrice && <PriceSwitch />}
                 <CurrencyMenu view={priced} chosen={view.currency} dropped={view.limitsDropped} send={send} />
                 {view.summary !== null && (
-                  <PhoneControl title="Other days">
+                  <PhoneControl title={say('Other days')}>
                     <FareStrip search={view.summary.search} searching={view.running} />
                   </PhoneControl>
                 )}
                 {view.summary?.search.tripType === 'R' && (
-                  <PhoneControl title="Sold as">
+                  <PhoneControl title={say('Sold as')}>
                     <ReturnKinds search={view.summary.search} shown="combined" {...view.look} />
                   </PhoneControl>
                 )}
@@ -225,12 +124,12 @@ export const ListFrame = ({ view, send, keys, priced, children }: ListFrameProps
 
 const PhoneControl = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div>
-    <h2 className={useStyles().title}>{title}</h2>
+    <h2 className={useListFrameStyles().title}>{title}</h2>
     {children}
   </div>
 );
 
 const countWords = (matches: number, total: number): string => {
-  if (matches === total) return total === 1 ? '1 itinerary' : `${total} itineraries`;
-  return `${matches} of ${total} itineraries`;
+  if (matches === total) return total === 1 ? '1 itinerary' : say('{total} itineraries', { total });
+  return say('{matches} of {total} itineraries', { matches, total });
 };

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import type { SendResults } from './flow-props.ts';
 import { JourneyLine } from './JourneyLine.tsx';
@@ -35,12 +36,13 @@ export const MoreFlights = ({ more, send }: MoreFlightsProps) => {
   if (more === null) {
     return (
       <div role="alert">
-        <p>More flights could not be loaded. The fares of this card are not affected.</p>
-        <Button onClick={() => send({ type: 'brands.retried' })}>Reload more flights</Button>
+        <p>{say('More flights could not be loaded. The fares of this card are not affected.')}</p>
+        <Button onClick={() => send({ type: 'brands.retried' })}>{say('Reload more flights')}</Button>
       </div>
     );
   }
-  if (more.length === 0) return <p>No other flights of this search have the same airlines, class and price.</p>;
+  if (more.length === 0)
+    return <p>{say('No other flights of this search have the same airlines, class and price.')}</p>;
   return (
     <ul className={styles.list}>
       {more.map((card) => (
@@ -52,10 +54,12 @@ export const MoreFlights = ({ more, send }: MoreFlightsProps) => {
           </div>
           <Button
             className={styles.choose}
-            aria-label={`See fares of ${card.legs.map(({ journey }) => journey.departureTiming).join(', ')}`}
+            aria-label={say('See fares of {times}', {
+              times: card.legs.map(({ journey }) => journey.departureTiming).join(', '),
+            })}
             onClick={() => send({ type: 'combination.chosen', itineraryId: card.itineraryId })}
           >
-            See fares
+            {say('See fares')}
           </Button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
+import { say } from '../../contract/say.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 
 const useStyles = makeStyles({
@@ -27,7 +28,7 @@ export const NewResults = ({ words, show }: NewResultsProps) => {
     <div className={styles.place} role="status">
       {words !== null && (
         <Button className={styles.button} icon={<ArrowUpRegular />} onClick={show}>
-          <HiddenText>Show</HiddenText> {words}
+          <HiddenText>{say('Show')}</HiddenText> {words}
         </Button>
       )}
     </div>

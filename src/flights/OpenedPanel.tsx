@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { say } from '../../contract/say.ts';
 import type { OpenedView } from '../../machines/flights/flight-results.view.ts';
 import type { OpenedPanelName } from '../../machines/flights/itinerary-card.ts';
 import { newIntent } from '../calls/send.ts';
@@ -63,9 +64,9 @@ const useStyles = makeStyles({
   problem: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
 });
 
-const titles = { brands: 'Fares', details: 'Flight and fare details', more: 'More flights' } as const;
+const titles = { brands: 'Fares', details: say('Flight and fare details'), more: say('More flights') } as const;
 /** Words on the buttons that switch panels; `titles` are their accessible names. */
-const shortTitles = { brands: 'Fares', details: 'Details', more: 'More flights' } as const;
+const shortTitles = { brands: 'Fares', details: 'Details', more: say('More flights') } as const;
 const panels = ['brands', 'details', 'more'] as const;
 
 export interface OpenedPanelProps {
@@ -91,7 +92,7 @@ export const OpenedPanel = ({ opened, leaving, send, place }: OpenedPanelProps) 
       aria-label={titles[opened.panel]}
     >
       <div className={styles.head}>
-        <div className={styles.switch} role="group" aria-label="Show">
+        <div className={styles.switch} role="group" aria-label={say('Show')}>
           {panels.map((panel) => (
             <button
               key={panel}
@@ -110,12 +111,14 @@ export const OpenedPanel = ({ opened, leaving, send, place }: OpenedPanelProps) 
           appearance="subtle"
           className={styles.close}
           icon={<DismissRegular />}
-          aria-label="Close fares and details"
+          aria-label={say('Close fares and details')}
           onClick={() => send({ type: 'itinerary.closed' })}
         />
       </div>
       {opened.chosenFlights !== null && (
-        <p className={styles.chosenFlights} role="status">{`For the flights ${opened.chosenFlights}`}</p>
+        <p className={styles.chosenFlights} role="status">
+          {say('For the flights {chosenFlights}', { chosenFlights: opened.chosenFlights })}
+        </p>
       )}
       <p className={mergeClasses(opened.cheaper !== null && styles.cheaper)} role="status">
         {opened.cheaper}
@@ -140,7 +143,7 @@ const contentOf = (
           <p>{offers.words}</p>
           {offers.mustSearchAgain && (
             <Button appearance="primary" onClick={() => send({ type: 'search.repeated', intentKey: newIntent() })}>
-              Search again
+              {say('Search again')}
             </Button>
           )}
         </div>
@@ -149,7 +152,7 @@ const contentOf = (
       return (
         <div className={styles.problem} role="alert">
           <p>{offers.words}</p>
-          <Button onClick={() => send({ type: 'brands.retried' })}>Reload fares</Button>
+          <Button onClick={() => send({ type: 'brands.retried' })}>{say('Reload fares')}</Button>
         </div>
       );
     case 'shown':

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
 import { keptPriceType } from '../storage/price-type.ts';
 
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
 export const PriceSwitch = () => {
   const styles = useStyles();
   return (
-    <label className={styles.label} title="Filters and order use agent prices. You pay the agent price.">
+    <label className={styles.label} title={say('Filters and order use agent prices. You pay the agent price.')}>
       <input
         type="checkbox"
         role="switch"
@@ -27,7 +28,7 @@ export const PriceSwitch = () => {
         checked={useKeptPriceType() === 'GF'}
         onChange={({ target }) => keptPriceType.choose(target.checked ? 'GF' : 'AF')}
       />
-      Customer prices
+      {say('Customer prices')}
     </label>
   );
 };

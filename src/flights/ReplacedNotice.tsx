@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons/svg/info';
+import { say } from '../../contract/say.ts';
 import type { SendResults } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -28,7 +29,7 @@ export const ReplacedNotice = ({ words, send }: { readonly words: string; readon
         {words}
       </p>
       <Button appearance="subtle" className={styles.noted} onClick={() => send({ type: 'restart.noted' })}>
-        Got it
+        {say('Got it')}
       </Button>
     </div>
   );

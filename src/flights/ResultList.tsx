@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { filtersToQuery } from '../../contract/results.ts';
+import { say } from '../../contract/say.ts';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
 import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
@@ -130,7 +131,7 @@ const List = ({ view, send, emitter, full, inSheet, priceType }: ListProps) => {
   const cardAt = useCallback((row: number): CardView | undefined => cards[row - firstRow], [cards, firstRow]);
   const focusedAt = cards.findIndex(({ key }) => key === current);
   const focusedRow = focusedAt === -1 ? undefined : firstRow + focusedAt;
-  const getItemKey = useCallback((row: number) => cardAt(row)?.key ?? `row ${row}`, [cardAt]);
+  const getItemKey = useCallback((row: number) => cardAt(row)?.key ?? say('row {row}', { row }), [cardAt]);
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => cardHeight.current ?? severalLegsPx,
@@ -276,7 +277,7 @@ const List = ({ view, send, emitter, full, inSheet, priceType }: ListProps) => {
       <div
         ref={frame}
         role="feed"
-        aria-label="Itineraries"
+        aria-label={say('Itineraries')}
         aria-busy={view.running}
         className={styles.list}
         style={{ height: `${virtualizer.getTotalSize()}px` }}

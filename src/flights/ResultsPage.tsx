@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
+import { say } from '../../contract/say.ts';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
 import type { PriceCurrencyView } from '../../machines/flights/price-currency.view.ts';
 import type { SearchSummary } from '../../machines/flights/search-summary.ts';
@@ -56,14 +57,14 @@ export const ResultsPage = (props: ResultsPageProps) => {
 };
 
 const contentOf = ({ view, send, emitter, keys, priced }: ResultsPageProps) => {
-  const edit = { words: 'Edit search', act: () => send({ type: 'search.edited' }) };
+  const edit = { words: say('Edit search'), act: () => send({ type: 'search.edited' }) };
   const repeat = {
-    words: 'Search again',
+    words: say('Search again'),
     act: () => send({ type: 'search.repeated', intentKey: newIntent() }),
   };
   switch (view.show) {
     case 'unasked':
-      return <NoRecordsBox sentence="This link does not contain a flight search." />;
+      return <NoRecordsBox sentence={say('This link does not contain a flight search.')} />;
     case 'looking':
       return (
         <>
@@ -97,7 +98,7 @@ const contentOf = ({ view, send, emitter, keys, priced }: ResultsPageProps) => {
           <ErrorState
             title={view.title}
             detail={view.detail}
-            actions={[{ words: 'Try again', act: () => send({ type: 'search.retried' }) }, edit]}
+            actions={[{ words: say('Try again'), act: () => send({ type: 'search.retried' }) }, edit]}
           />
         </>
       );

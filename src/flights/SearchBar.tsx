@@ -1,70 +1,12 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { SearchSummary } from '../../machines/flights/search-summary.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
-import { KeyHint } from '../ui/KeyHint.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import type { SendResults } from './flow-props.ts';
-
-const phone = '@media (max-width: 639px)';
+import { SearchLine } from './SearchLine.tsx';
 
 const useStyles = makeStyles({
-  bar: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateAreas: '"line edit" "beside beside"',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: tokens.spacingVerticalS,
-    [phone]: { gridTemplateAreas: '"line edit"' },
-    '@media (min-width: 1200px)': {
-      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-      gridTemplateAreas: '"line beside edit"',
-      minHeight: '40px',
-    },
-  },
-  line: {
-    gridArea: 'line',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalXXS,
-    minWidth: '0',
-    [phone]: { rowGap: '0' },
-  },
-  facts: {
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
-    [phone]: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  },
-  /** On a phone, the sheet of filters has it. */
-  beside: { gridArea: 'beside', minWidth: '0', [phone]: { display: 'none' }, ':empty': { display: 'none' } },
-  edit: {
-    gridArea: 'edit',
-    '@media (pointer: coarse)': { minHeight: '44px' },
-    [phone]: { minWidth: '44px', paddingLeft: '0', paddingRight: '0' },
-  },
-  /** On a phone, the pencil stands for them. */
-  words: {
-    [phone]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflowX: 'hidden',
-      overflowY: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
-  key: {
-    marginLeft: tokens.spacingHorizontalS,
-    display: 'flex',
-    '@media (pointer: coarse), (max-width: 1023px)': { display: 'none' },
-  },
   arrow: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
 });
 
@@ -77,33 +19,18 @@ export interface SearchBarProps {
   readonly beside?: ReactNode;
 }
 
-/** The search in one line, with a button to edit it. */
-export const SearchBar = memo(({ summary, send, edits, beside }: SearchBarProps) => {
-  const styles = useStyles();
-  const open = edits === 'open';
-  return (
-    <div className={styles.bar}>
-      <div className={styles.line}>
-        <PageHeading compact>{summary === null ? 'Flights' : <Route summary={summary} />}</PageHeading>
-        {summary === null ? <Skeleton width="240px" /> : <Facts summary={summary} />}
-      </div>
-      <div className={styles.beside}>{beside}</div>
-      <Button
-        className={styles.edit}
-        icon={open ? <DismissRegular /> : <EditRegular />}
-        aria-keyshortcuts={edits === 'closed' ? 'e' : undefined}
-        onClick={() => send({ type: open ? 'edit.closed' : 'search.edited' })}
-      >
-        <span className={styles.words}>{open ? 'Close form' : 'Edit search'}</span>
-        {edits === 'closed' && (
-          <span className={styles.key}>
-            <KeyHint>e</KeyHint>
-          </span>
-        )}
-      </Button>
-    </div>
-  );
-});
+/** A search for flights in one line. */
+export const SearchBar = memo(({ summary, send, edits, beside }: SearchBarProps) => (
+  <SearchLine
+    title={summary === null ? say('Flights') : <Route summary={summary} />}
+    facts={summary === null ? null : <Facts summary={summary} />}
+    edits={edits}
+    hasKey
+    onEdit={() => send({ type: 'search.edited' })}
+    onClose={() => send({ type: 'edit.closed' })}
+    beside={beside}
+  />
+));
 
 const Route = ({ summary }: { readonly summary: SearchSummary }) => {
   const styles = useStyles();
@@ -114,7 +41,7 @@ const Route = ({ summary }: { readonly summary: SearchSummary }) => {
         <span key={`${day}${originCity}`}>
           {index > 0 && ', '}
           {originCity}
-          <span className={styles.arrow} role="img" aria-label={back ? ' to and from ' : ' to '}>
+          <span className={styles.arrow} role="img" aria-label={back ? say(' to and from ') : ' to '}>
             {back ? ' ⇄ ' : ' → '}
           </span>
           {destinationCity}
@@ -125,7 +52,7 @@ const Route = ({ summary }: { readonly summary: SearchSummary }) => {
 };
 
 const Facts = ({ summary }: { readonly summary: SearchSummary }) => (
-  <p className={useStyles().facts}>
+  <>
     {summary.stretches.map(({ day, origin }, index) => (
       <span key={`${day}${origin}`}>
         {index > 0 && ', '}
@@ -139,5 +66,5 @@ const Facts = ({ summary }: { readonly summary: SearchSummary }) => (
       </>
     )}
     {` · ${summary.travellers} · ${summary.className}`}
-  </p>
+  </>
 );

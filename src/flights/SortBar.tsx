@@ -1,67 +1,22 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
-import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { memo } from 'react';
 import { type SortField, type SortOrder, sortFields } from '../../contract/results.ts';
+import { say } from '../../contract/say.ts';
 import type { SendResults } from './flow-props.ts';
-
-const useStyles = makeStyles({
-  bar: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXXS, minWidth: '0' },
-  label: { color: tokens.colorNeutralForeground2, paddingRight: tokens.spacingHorizontalXS },
-  field: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: '2px',
-    minHeight: '32px',
-    paddingLeft: tokens.spacingHorizontalS,
-    paddingRight: tokens.spacingHorizontalS,
-    border: '1px solid transparent',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground2,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    '@media (pointer: coarse)': { minHeight: '44px' },
-  },
-  chosen: {
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-});
+import { SortButtons } from './SortButtons.tsx';
 
 const words: Record<SortField, string> = {
-  price: 'Price',
-  duration: 'Duration',
-  depart: 'Departure',
-  arrive: 'Arrival',
+  price: say('Price'),
+  duration: say('Duration'),
+  depart: say('Departure'),
+  arrive: say('Arrival'),
 };
 
-/** The sort order. Choosing the same field again reverses it; a new field starts ascending. */
-export const SortBar = memo(({ sort, send }: { readonly sort: SortOrder; readonly send: SendResults }) => {
-  const styles = useStyles();
-  return (
-    <div className={styles.bar} role="group" aria-label="Sort by">
-      {sortFields.map((field) => {
-        const chosen = field === sort.field;
-        const way = sort.descending ? 'descending' : 'ascending';
-        return (
-          <button
-            key={field}
-            type="button"
-            className={mergeClasses(styles.field, chosen && styles.chosen)}
-            aria-pressed={chosen}
-            aria-label={chosen ? `${words[field]}, ${way}` : words[field]}
-            onClick={() => send({ type: 'sort.chosen', field })}
-          >
-            {words[field]}
-            {chosen && (sort.descending ? <ArrowDownRegular aria-hidden /> : <ArrowUpRegular aria-hidden />)}
-          </button>
-        );
-      })}
-    </div>
-  );
-});
+/** The sort order of flights. A new field starts ascending. */
+export const SortBar = memo(({ sort, send }: { readonly sort: SortOrder; readonly send: SendResults }) => (
+  <SortButtons
+    sort={sort}
+    words={words}
+    fields={sortFields}
+    onChoose={(field) => send({ type: 'sort.chosen', field })}
+  />
+));

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
+import { say } from '../../contract/say.ts';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
 import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
 import { Duration } from '../ui/Duration.tsx';
@@ -79,7 +80,7 @@ export const StandOutTabs = memo(({ standOuts, currency, bestMeans, send }: Stan
   const forCustomer = useKeptPriceType() === 'GF';
   if (standOuts.length === 0) return null;
   return (
-    <div className={styles.tabs} role="group" aria-label="Flights that stand out">
+    <div className={styles.tabs} role="group" aria-label={say('Flights that stand out')}>
       {standOuts.map(({ which, title, isBest, tab, leads }) => (
         <button
           key={title}

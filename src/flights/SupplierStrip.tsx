@@ -3,6 +3,7 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { ClockRegular } from '@fluentui/react-icons/svg/clock';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { memo } from 'react';
+import { say } from '../../contract/say.ts';
 import type { SearchHead } from '../../machines/flights/flight-results.view.ts';
 import type { SupplierLine } from '../../machines/flights/search-summary.ts';
 
@@ -101,7 +102,7 @@ const Strip = memo(({ suppliers, running, words, waitingFor }: StripHead) => {
   const styles = useStyles();
   const silent = suppliers.some(isSilent);
   return (
-    <section className={styles.strip} aria-label="Suppliers">
+    <section className={styles.strip} aria-label={say('Suppliers')}>
       <div className={mergeClasses(styles.parts, !running && styles.done)} aria-hidden>
         {(suppliers.length === 0 ? [null] : suppliers).map((supplier, index) => (
           <span
@@ -125,7 +126,9 @@ const Strip = memo(({ suppliers, running, words, waitingFor }: StripHead) => {
         {!running && suppliers.length > 0 && (
           <details className={styles.fold}>
             <summary className={styles.summary}>
-              {suppliers.length === 1 ? '1 supplier' : `${suppliers.length} suppliers`}
+              {suppliers.length === 1
+                ? say('1 supplier')
+                : say('{suppliers} suppliers', { suppliers: suppliers.length })}
             </summary>
             <Names suppliers={suppliers} className={styles.unfolded} />
           </details>

@@ -1,4 +1,5 @@
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import type { CardPrice } from '../../machines/flights/itinerary-card.ts';
 import type { ShownPriceType } from '../storage/price-type.ts';
 
@@ -13,7 +14,12 @@ export const leadingPrice = (price: CardPrice, priceType: ShownPriceType): Leadi
   const { currency, totalMinor, customerMinor } = price;
   return priceType === 'AF' || customerMinor === null
     ? { minor: totalMinor, below: perPersonText(price) }
-    : { minor: customerMinor, below: `You keep ${displayMoney({ currency, minor: customerMinor - totalMinor })}` };
+    : {
+        minor: customerMinor,
+        below: say('You keep {displayMoney}', {
+          displayMoney: displayMoney({ currency, minor: customerMinor - totalMinor }),
+        }),
+      };
 };
 
 /**
@@ -21,10 +27,12 @@ export const leadingPrice = (price: CardPrice, priceType: ShownPriceType): Leadi
  * price in another currency, the amount charged: `charged BDT 64,984`.
  */
 export const perPersonText = ({ currency, perPersonMinor, travellers, charged }: CardPrice): string => {
-  if (charged !== undefined) return `charged ${displayMoney(charged)}`;
+  if (charged !== undefined) return say('charged {charged}', { charged: displayMoney(charged) });
   return travellers === 1
-    ? 'for 1 traveller'
-    : `${displayMoney({ currency, minor: wholeUnits(currency, perPersonMinor) })} per person`;
+    ? say('for 1 traveller')
+    : say('{displayMoney} per person', {
+        displayMoney: displayMoney({ currency, minor: wholeUnits(currency, perPersonMinor) }),
+      });
 };
 
 /** An average is rounded to whole units. */

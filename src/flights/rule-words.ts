@@ -1,20 +1,21 @@
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import type { RuleView } from '../../machines/flights/fare-offers.ts';
 
 const rules = {
   change: {
-    no: 'No changes',
-    unknown: 'Change rule not stated',
-    yes: 'Changes allowed',
-    free: 'Free changes',
-    fee: 'Change fee',
+    no: say('No changes'),
+    unknown: say('Change rule not stated'),
+    yes: say('Changes allowed'),
+    free: say('Free changes'),
+    fee: say('Change fee'),
   },
   refund: {
     no: 'Non-refundable',
-    unknown: 'Refund rule not stated',
+    unknown: say('Refund rule not stated'),
     yes: 'Refundable',
-    free: 'Full refund',
-    fee: 'Refund fee',
+    free: say('Full refund'),
+    fee: say('Refund fee'),
   },
 } as const;
 
@@ -31,13 +32,16 @@ export const ruleText = (which: keyof typeof rules, { short, penaltyMinor }: Rul
     case 'allowed-free':
       return words.free;
     case 'allowed-for':
-      return `${words.fee} ${displayMoney({ currency, minor: penaltyMinor ?? 0 })} each`;
+      return say('{fee} {displayMoney} each', {
+        fee: words.fee,
+        displayMoney: displayMoney({ currency, minor: penaltyMinor ?? 0 }),
+      });
   }
 };
 
 const extras = {
-  meal: { yes: 'Meal included', no: 'No meal', unknown: 'Meal not stated' },
-  seat: { yes: 'Seat choice included', no: 'No seat choice', unknown: 'Seat choice not stated' },
+  meal: { yes: say('Meal included'), no: say('No meal'), unknown: say('Meal not stated') },
+  seat: { yes: say('Seat choice included'), no: say('No seat choice'), unknown: say('Seat choice not stated') },
 } as const;
 
 export const extraText = (which: keyof typeof extras, has: boolean | null): string => {

@@ -1,4 +1,5 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
+import { styleHooks } from '../ui/style-hooks.ts';
 import { FlowsScreen } from './FlowsScreen.tsx';
 
 const useStyles = makeStyles({
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
 
 /** The inspector without a sign-in (development only). */
 export const FlowsAlone = () => (
-  <FluentProvider>
+  <FluentProvider customStyleHooks_unstable={styleHooks}>
     <main className={useStyles().main}>
       <FlowsScreen />
     </main>

@@ -15,6 +15,7 @@ import chunkRecoveryDrawn from '../../flows/drawings/chunk-recovery.json';
 import codeEntryDrawn from '../../flows/drawings/code-entry.json';
 import connectionDrawn from '../../flows/drawings/connection.json';
 import consentAnswerDrawn from '../../flows/drawings/consent-answer.json';
+import contentEditorDrawn from '../../flows/drawings/content-editor.json';
 import dailyCleanupDrawn from '../../flows/drawings/daily-cleanup.json';
 import deadlinesDrawn from '../../flows/drawings/deadlines.json';
 import depositDrawn from '../../flows/drawings/deposit.json';
@@ -22,11 +23,13 @@ import depositCaseDrawn from '../../flows/drawings/deposit-case.json';
 import depositFormDrawn from '../../flows/drawings/deposit-form.json';
 import depositListDrawn from '../../flows/drawings/deposit-list.json';
 import deskCaseDrawn from '../../flows/drawings/desk-case.json';
+import deskContentDrawn from '../../flows/drawings/desk-content.json';
 import deskDepositDrawn from '../../flows/drawings/desk-deposit.json';
 import deskListDrawn from '../../flows/drawings/desk-list.json';
 import deskPaymentDrawn from '../../flows/drawings/desk-online-payment.json';
 import deskQueuesDrawn from '../../flows/drawings/desk-queues.json';
 import deskReconciliationDrawn from '../../flows/drawings/desk-reconciliation.json';
+import deskRegistrationDrawn from '../../flows/drawings/desk-registration.json';
 import deskStatementsDrawn from '../../flows/drawings/desk-statements.json';
 import deskTicketingDrawn from '../../flows/drawings/desk-ticketing.json';
 import documentCollectionDrawn from '../../flows/drawings/document-collection.json';
@@ -37,11 +40,15 @@ import exchangeConfirmDrawn from '../../flows/drawings/exchange-confirm.json';
 import exchangeRequestDrawn from '../../flows/drawings/exchange-request.json';
 import exchangeWishDrawn from '../../flows/drawings/exchange-wish.json';
 import fareCalendarDrawn from '../../flows/drawings/fare-calendar.json';
+import firstSignInDrawn from '../../flows/drawings/first-sign-in.json';
 import flightBookingDrawn from '../../flows/drawings/flight-booking.json';
 import flightOptionsDrawn from '../../flows/drawings/flight-options.json';
 import flightResultsDrawn from '../../flows/drawings/flight-results.json';
 import flightSearchDrawn from '../../flows/drawings/flight-search.json';
 import globalSearchDrawn from '../../flows/drawings/global-search.json';
+import hotelOrderDrawn from '../../flows/drawings/hotel-order.json';
+import hotelResultsDrawn from '../../flows/drawings/hotel-results.json';
+import hotelSearchDrawn from '../../flows/drawings/hotel-search.json';
 import ledgerCheckDrawn from '../../flows/drawings/ledger-check.json';
 import listKeysDrawn from '../../flows/drawings/list-keys.json';
 import markupRulesDrawn from '../../flows/drawings/markup-rules.json';
@@ -69,7 +76,12 @@ import proposalChoiceDrawn from '../../flows/drawings/proposal-choice.json';
 import proposalsDrawn from '../../flows/drawings/proposals.json';
 import publicPageDrawn from '../../flows/drawings/public-page.json';
 import refundCaseDrawn from '../../flows/drawings/refund-case.json';
+import registrationDrawn from '../../flows/drawings/registration.json';
+import registrationFormDrawn from '../../flows/drawings/registration-form.json';
+import registrationPaperDrawn from '../../flows/drawings/registration-paper.json';
+import registrationStatusDrawn from '../../flows/drawings/registration-status.json';
 import replayDrawn from '../../flows/drawings/replay.json';
+import reviewFormDrawn from '../../flows/drawings/review-form.json';
 import searchPadExtrasDrawn from '../../flows/drawings/search-pad-extras.json';
 import sessionDrawn from '../../flows/drawings/session.json';
 import signInDrawn from '../../flows/drawings/sign-in.json';
@@ -84,6 +96,8 @@ import travellerMergeDrawn from '../../flows/drawings/traveller-merge.json';
 import travellerPickDrawn from '../../flows/drawings/traveller-pick.json';
 import travellersDrawn from '../../flows/drawings/travellers.json';
 import twoOneWayDrawn from '../../flows/drawings/two-one-way.json';
+import uploadDocumentDrawn from '../../flows/drawings/upload-document.json';
+import verifyContactDrawn from '../../flows/drawings/verify-contact.json';
 import voidCaseDrawn from '../../flows/drawings/void-case.json';
 import walletStatementDrawn from '../../flows/drawings/wallet-statement.json';
 import type { FlowModel } from '../../flows/model/flow-model.ts';
@@ -117,6 +131,8 @@ const drawings = [
   priceCurrencyDrawn,
   listKeysDrawn,
   twoOneWayDrawn,
+  hotelSearchDrawn,
+  hotelResultsDrawn,
   proposalDrawn,
   proposalChoiceDrawn,
   proposalsDrawn,
@@ -150,6 +166,7 @@ const drawings = [
   exchangeRequestDrawn,
   exchangeWishDrawn,
   exchangeConfirmDrawn,
+  registrationDrawn,
   passengerConsentDrawn,
   consentAnswerDrawn,
   askConsentDrawn,
@@ -160,6 +177,7 @@ const drawings = [
   onlinePaymentDrawn,
   profileDrawn,
   passwordUpdateDrawn,
+  reviewFormDrawn,
   travellersDrawn,
   travellerPickDrawn,
   travellerImportDrawn,
@@ -174,6 +192,7 @@ const drawings = [
   deskPaymentDrawn,
   deskTicketingDrawn,
   deskReconciliationDrawn,
+  hotelOrderDrawn,
   markupRulesDrawn,
   moneyDecisionDrawn,
   moneyDecisionsDrawn,
@@ -181,6 +200,15 @@ const drawings = [
   solvencyDrawn,
   stepUpDrawn,
   termsDrawn,
+  registrationFormDrawn,
+  verifyContactDrawn,
+  uploadDocumentDrawn,
+  registrationStatusDrawn,
+  firstSignInDrawn,
+  deskRegistrationDrawn,
+  deskContentDrawn,
+  contentEditorDrawn,
+  registrationPaperDrawn,
 ] as unknown as readonly FlowDrawings[];
 
 /**

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { keptTextMost } from '../../contract/ledger-chain/kept-head.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { LedgerCheckEvent } from '../../machines/ledger/ledger-check.machine.ts';
 import type { CheckShown, LedgerCheckView } from '../../machines/ledger/ledger-check.view.ts';
 import { useListPageStyles } from '../ui/lists/list-styles.ts';
@@ -54,15 +55,15 @@ export const LedgerCheckPage = ({ view, send }: LedgerCheckPageProps) => {
   return (
     <div className={page.page}>
       <div className={page.head}>
-        <PageHeading>Check your ledger</PageHeading>
+        <PageHeading>{say('Check your ledger')}</PageHeading>
         <Link href={pagePaths.paymentLedger} className={styles.link}>
-          Payment ledger
+          {say('Payment ledger')}
         </Link>
       </div>
       <p className={styles.soft}>
-        Every movement of your money is sealed to the one before it. Here your own browser reads all of them, works out
-        each seal again, adds them up, and compares them with the heads that we signed. A head that you kept yourself
-        shows even a ledger that was made anew from the beginning.
+        {say(
+          'Every movement of your money is sealed to the one before it. Here your own browser reads all of them, works out each seal again, adds them up, and compares them with the heads that we signed. A head that you kept yourself shows even a ledger that was made anew from the beginning.',
+        )}
       </p>
       <Panel>
         <KeptHead view={view} send={send} />
@@ -73,11 +74,11 @@ export const LedgerCheckPage = ({ view, send }: LedgerCheckPageProps) => {
             disabledFocusable={!view.mayCheck}
             onClick={() => send({ type: 'check.requested' })}
           >
-            Check the ledger
+            {say('Check the ledger')}
           </Button>
           {view.mayStop && (
             <Button className={styles.button} onClick={() => send({ type: 'check.stopped' })}>
-              Stop the check
+              {say('Stop the check')}
             </Button>
           )}
           {view.maySave && (
@@ -86,7 +87,7 @@ export const LedgerCheckPage = ({ view, send }: LedgerCheckPageProps) => {
               icon={<ArrowDownloadRegular />}
               onClick={() => send({ type: 'file.requested' })}
             >
-              Save the chain
+              {say('Save the chain')}
             </Button>
           )}
         </div>
@@ -103,9 +104,10 @@ const KeptHead = ({ view, send }: LedgerCheckPageProps) => {
   return (
     <Field
       className={styles.kept}
-      label="Head that you kept (optional)"
+      label={say('Head that you kept (optional)')}
       hint={
-        view.keptNote ?? 'Paste a mail with the head of a day, or the hash of a statement, or drop the saved mail here.'
+        view.keptNote ??
+        say('Paste a mail with the head of a day, or the hash of a statement, or drop the saved mail here.')
       }
       validationState={view.keptMessage === null ? 'none' : 'error'}
       validationMessage={view.keptMessage}
@@ -139,7 +141,7 @@ const Result = ({ result }: { readonly result: CheckShown }) => {
         <div role="status" className={styles.result}>
           <span>{result.words}</span>
           <ProgressBar
-            aria-label="Entries checked"
+            aria-label={say('Entries checked')}
             value={result.checked}
             max={Math.max(1, result.of)}
             thickness="large"
@@ -152,7 +154,7 @@ const Result = ({ result }: { readonly result: CheckShown }) => {
           <Notice tone="success">
             <span className={styles.title}>{result.title}</span>
           </Notice>
-          <dl className={styles.facts} aria-label="What was found">
+          <dl className={styles.facts} aria-label={say('What was found')}>
             {result.balances.map(({ currency, minor }) => (
               <Fact key={currency} name={`Balance, ${currency}`}>
                 <Money currency={currency} minor={minor} strong />
@@ -172,7 +174,7 @@ const Result = ({ result }: { readonly result: CheckShown }) => {
           <Notice tone="danger">
             <span className={styles.title}>{result.title}</span>
           </Notice>
-          <dl className={styles.facts} aria-label="What was found">
+          <dl className={styles.facts} aria-label={say('What was found')}>
             <Fact name="Expected">
               <span className={styles.code}>{result.expected}</span>
             </Fact>
@@ -181,12 +183,13 @@ const Result = ({ result }: { readonly result: CheckShown }) => {
             </Fact>
           </dl>
           <p className={styles.text}>
-            Save the chain, keep it, and tell us. Payments from your wallet stop by themselves once our own check finds
-            the same.
+            {say(
+              'Save the chain, keep it, and tell us. Payments from your wallet stop by themselves once our own check finds the same.',
+            )}
           </p>
           {result.ledgerPath !== null && (
             <Link href={result.ledgerPath} className={styles.link}>
-              Show its line in the ledger
+              {say('Show its line in the ledger')}
             </Link>
           )}
         </div>
@@ -213,17 +216,18 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 const HeadMail = ({ view: { mail }, send }: LedgerCheckPageProps) => {
   const styles = useStyles();
   return (
-    <TitledSection title="The head of each day by mail">
+    <TitledSection title={say('The head of each day by mail')}>
       <p className={styles.soft}>
-        After each day on which your money moved we sign the head of your ledger. Who keeps that mail can show at any
-        time that nothing was changed since.
+        {say(
+          'After each day on which your money moved we sign the head of your ledger. Who keeps that mail can show at any time that nothing was changed since.',
+        )}
       </p>
       {mail.show === 'reading' && <Skeleton width="320px" heightPx={32} />}
       {mail.show === 'unread' && (
         <div className={styles.acts}>
           <span role="alert">{mail.message}</span>
           <Button className={styles.button} onClick={() => send({ type: 'mail.requested' })}>
-            Load the choice again
+            {say('Load the choice again')}
           </Button>
         </div>
       )}
@@ -236,7 +240,7 @@ const HeadMail = ({ view: { mail }, send }: LedgerCheckPageProps) => {
               disabledFocusable={mail.isKeeping}
               onClick={() => send({ type: 'mail.changed' })}
             >
-              {mail.wanted ? 'Stop these mails' : 'Mail it to me'}
+              {mail.wanted ? say('Stop these mails') : say('Mail it to me')}
             </Button>
           </div>
           {mail.keepingMessage !== null && <span role="alert">{mail.keepingMessage}</span>}

@@ -1,12 +1,13 @@
 import { Button, Field, Select } from '@fluentui/react-components';
 import { ledgerDirections } from '../../contract/ledger.ts';
 import type { LedgerFilters as Filters } from '../../contract/ledger-link.ts';
+import { say } from '../../contract/say.ts';
 import { ChosenFilter, DayFilter, ListFilters, useFilterStyles } from '../ui/lists/ListFilters.tsx';
 import type { LedgerProps } from './ledger-props.ts';
 
 const directions = [
-  { code: 'in', name: 'Money in' },
-  { code: 'out', name: 'Money out' },
+  { code: 'in', name: say('Money in') },
+  { code: 'out', name: say('Money out') },
 ] as const;
 
 /** The search, the wallet and the filters of a ledger. */
@@ -17,15 +18,15 @@ export const LedgerFilters = ({ view, send }: LedgerProps) => {
   return (
     <ListFilters
       name="Ledger"
-      label="Find a line"
-      hint={view.termHint ?? 'Order, PNR, ticket number, traveller, or words of the line'}
+      label={say('Find a line')}
+      hint={view.termHint ?? say('Order, PNR, ticket number, traveller, or words of the line')}
       term={view.term}
       filtersSet={view.filtersSet}
       onTerm={(text) => send({ type: 'term.typed', text })}
       onSearch={() => send({ type: 'search.requested' })}
       beside={
         view.currencies.length > 1 && (
-          <Field label="Wallet">
+          <Field label={say('Wallet')}>
             <Select
               className={styles.input}
               value={view.currency ?? ''}
@@ -42,22 +43,22 @@ export const LedgerFilters = ({ view, send }: LedgerProps) => {
       }
     >
       <ChosenFilter
-        label="Kind"
+        label={say('Kind')}
         choices={view.kinds}
         chosen={filters.kinds[0] ?? null}
         onChosen={(kind) => set({ kinds: view.kinds.map(({ code }) => code).filter((code) => code === kind) })}
       />
       <ChosenFilter
-        label="Direction"
+        label={say('Direction')}
         choices={directions}
         chosen={filters.direction}
         onChosen={(chosen) => set({ direction: ledgerDirections.find((each) => each === chosen) ?? null })}
       />
-      <DayFilter label="From" day={filters.from} onDay={(from) => set({ from })} />
-      <DayFilter label="Until" day={filters.to} message={view.daysMessage} onDay={(to) => set({ to })} />
+      <DayFilter label={say('From')} day={filters.from} onDay={(from) => set({ from })} />
+      <DayFilter label={say('Until')} day={filters.to} message={view.daysMessage} onDay={(to) => set({ to })} />
       <div className={styles.acts}>
         <span />
-        <Button onClick={() => send({ type: 'filters.cleared' })}>Clear filters</Button>
+        <Button onClick={() => send({ type: 'filters.cleared' })}>{say('Clear filters')}</Button>
       </div>
     </ListFilters>
   );

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { LedgerRow } from '../../machines/ledger/payment-ledger.view.ts';
 import { zonedMoment } from '../ui/zoned-moment.ts';
 import { Amount } from './Amount.tsx';
@@ -42,7 +43,7 @@ export const LedgerLines = ({ list, heads, send }: LedgerListProps) => {
   const { currency, zone, rows, debitMinor, creditMinor } = list;
   return (
     <>
-      <ul className={styles.list} aria-label="Ledger">
+      <ul className={styles.list} aria-label={say('Ledger')}>
         {rows.map((row, index) => (
           <li key={`${row.line.at} ${row.line.lineId}`} className={mergeClasses(index > 0 && styles.later)}>
             <div className={styles.row}>
@@ -56,10 +57,10 @@ export const LedgerLines = ({ list, heads, send }: LedgerListProps) => {
               </span>
               <span className={styles.rest}>
                 {row.orderReference === null ? row.words : <LineOrder reference={row.orderReference} />}
-                {row.pnr !== null && <span className={styles.whole}> · PNR {row.pnr}</span>}
+                {row.pnr !== null && <span className={styles.whole}> {say('· PNR {pnr}', { pnr: row.pnr })}</span>}
               </span>
               <span className={mergeClasses(styles.rest, styles.end)}>{row.who}</span>
-              {row.rate !== null && <span className={styles.rest}>At {row.rate}</span>}
+              {row.rate !== null && <span className={styles.rest}>{say('At {rate}', { rate: row.rate })}</span>}
             </div>
             {row.opened !== null && (
               <LedgerPostings row={row} shown={row.opened} currency={currency} zone={zone} send={send} />
@@ -68,8 +69,8 @@ export const LedgerLines = ({ list, heads, send }: LedgerListProps) => {
         ))}
       </ul>
       <p className={mergeClasses(styles.rest, styles.sums)}>
-        All that match: {heads.debit} <Amount currency={currency} minor={debitMinor} />, {heads.credit}{' '}
-        <Amount currency={currency} minor={creditMinor} /> {currency}
+        {say('All that match: {debit}', { debit: heads.debit })} <Amount currency={currency} minor={debitMinor} />,{' '}
+        {heads.credit} <Amount currency={currency} minor={creditMinor} /> {currency}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ledgerAddress } from '../../contract/ledger-link.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { LedgerShown, PaymentLedgerView } from '../../machines/ledger/payment-ledger.view.ts';
 import { Chips } from '../ui/Chips.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -62,12 +63,12 @@ export const LedgerPage = ({ view, send, tools }: LedgerPageProps) => {
     <div className={styles.page}>
       <div className={styles.head}>
         <PageHeading>{view.heading}</PageHeading>
-        <div role="group" aria-label="Tools of the ledger" className={styles.tools}>
+        <div role="group" aria-label={say('Tools of the ledger')} className={styles.tools}>
           <Link href={ledgerAddress(other)} className={own.other}>
-            {other === 'credit' ? 'Credit ledger' : 'Payment ledger'}
+            {other === 'credit' ? say('Credit ledger') : say('Payment ledger')}
           </Link>
           <Link href={pagePaths.ledgerCheck} className={own.other}>
-            Check the ledger
+            {say('Check the ledger')}
           </Link>
           {tools}
         </div>
@@ -92,7 +93,7 @@ const Figures = ({ view: { figures, currency } }: { readonly view: PaymentLedger
   const styles = useStyles();
   if (figures.length === 0 || currency === null) return null;
   return (
-    <dl className={styles.figures} aria-label="Wallet">
+    <dl className={styles.figures} aria-label={say('Wallet')}>
       {figures.map(({ name, minor, isMain }) => (
         <div key={name} className={styles.figure}>
           <dt className={styles.name}>{name}</dt>
@@ -117,9 +118,9 @@ const List = ({ list, heads, send }: ListProps) => {
     case 'failed':
       return (
         <ErrorState
-          title="We could not load your ledger"
-          detail={`${list.message} Your money is safe.`}
-          actions={[{ words: 'Load the ledger again', act: () => send({ type: 'again.requested' }) }]}
+          title={say('We could not load your ledger')}
+          detail={say('{message} Your money is safe.', { message: list.message })}
+          actions={[{ words: say('Load the ledger again'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'empty':
@@ -127,7 +128,7 @@ const List = ({ list, heads, send }: ListProps) => {
         <NoRecordsBox
           sentence={list.words}
           {...(list.isFiltered && {
-            action: { words: 'Show all lines', act: () => send({ type: 'filters.cleared' }) },
+            action: { words: say('Show all lines'), act: () => send({ type: 'filters.cleared' }) },
           })}
         />
       );
@@ -135,7 +136,7 @@ const List = ({ list, heads, send }: ListProps) => {
       return (
         <div className={styles.list}>
           <p role="status" className={styles.words}>
-            {list.isOld ? 'Loading lines…' : 'The latest lines first. Open a line for its postings.'}
+            {list.isOld ? say('Loading lines…') : say('The latest lines first. Open a line for its postings.')}
           </p>
           <div aria-busy={list.isOld}>
             <div className={styles.table}>

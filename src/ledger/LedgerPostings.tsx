@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { LedgerRow, LineShown } from '../../machines/ledger/payment-ledger.view.ts';
 import { Money } from '../ui/Money.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -42,7 +43,7 @@ export const LedgerPostings = ({ row, shown, currency, zone, send }: LedgerPosti
   switch (shown.show) {
     case 'reading':
       return (
-        <div className={styles.details} role="status" aria-label="Loading the postings">
+        <div className={styles.details} role="status" aria-label={say('Loading the postings')}>
           <Skeleton width="48%" heightPx={16} />
           <Skeleton width="64%" heightPx={16} />
         </div>
@@ -53,17 +54,17 @@ export const LedgerPostings = ({ row, shown, currency, zone, send }: LedgerPosti
           <p role="alert" className={styles.failed}>
             <span>{shown.message}</span>
             {shown.mayTryAgain && (
-              <Button onClick={() => send({ type: 'postings.requested' })}>Load the postings again</Button>
+              <Button onClick={() => send({ type: 'postings.requested' })}>{say('Load the postings again')}</Button>
             )}
           </p>
         </div>
       );
     case 'postings':
       return (
-        <div className={styles.details} role="group" aria-label="Postings">
+        <div className={styles.details} role="group" aria-label={say('Postings')}>
           <p>
             {shown.standing}. {shown.reservedAt !== null && `Set aside ${zonedMoment(shown.reservedAt, zone)}. `}
-            {row.rate !== null && `Exchanged at ${row.rate}.`}
+            {row.rate !== null && say('Exchanged at {rate}.', { rate: row.rate })}
           </p>
           <ul className={styles.postings}>
             {shown.postings.map(({ from, to, amountMinor, transferIds }) => (
@@ -73,7 +74,7 @@ export const LedgerPostings = ({ row, shown, currency, zone, send }: LedgerPosti
                 </span>
                 <Money currency={currency} minor={amountMinor} />
                 <span className={styles.soft}>
-                  {transferIds.length === 1 ? 'Transfer' : 'Transfers'} {transferIds.join(', ')}
+                  {transferIds.length === 1 ? say('Transfer') : say('Transfers')} {transferIds.join(', ')}
                 </span>
               </li>
             ))}

@@ -3,6 +3,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { lazy, Suspense, useMemo } from 'react';
 import type { LedgerName } from '../../contract/ledger.ts';
 import { ledgerFromQuery } from '../../contract/ledger-link.ts';
+import { say } from '../../contract/say.ts';
 import { viewOfPaymentLedger } from '../../machines/ledger/payment-ledger.view.ts';
 import type { StatementWallet } from '../../machines/ledger/wallet-statement.machine.ts';
 import { viewOfWalletStatement } from '../../machines/ledger/wallet-statement.view.ts';
@@ -35,7 +36,7 @@ const Ledger = ({ ledger }: { readonly ledger: LedgerName }) => {
             onPointerEnter={() => void fetchDialog()}
             onClick={() => statementOf !== null && open(statementOf)}
           >
-            Statement
+            {say('Statement')}
           </Button>
         }
       />

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Fragment } from 'react';
+import { say } from '../../contract/say.ts';
 import type { LedgerRow } from '../../machines/ledger/payment-ledger.view.ts';
 import { useListTableStyles } from '../ui/lists/list-styles.ts';
 import { zonedMoment } from '../ui/zoned-moment.ts';
@@ -22,20 +23,20 @@ export const LedgerTable = ({ list, heads, send }: LedgerListProps) => {
   const figure = mergeClasses(table.cell, table.number);
   return (
     <div className={table.frame}>
-      <table className={table.table} aria-label="Ledger">
+      <table className={table.table} aria-label={say('Ledger')}>
         <thead>
           <tr>
             <th scope="col" className={mergeClasses(table.head, table.first)}>
-              Time
+              {say('Time')}
             </th>
             <th scope="col" className={table.head}>
-              What
+              {say('What')}
             </th>
             <th scope="col" className={table.head}>
-              Order
+              {say('Order')}
             </th>
             <th scope="col" className={table.head}>
-              By
+              {say('By')}
             </th>
             <th scope="col" className={numeric}>
               {heads.debit}
@@ -59,7 +60,7 @@ export const LedgerTable = ({ list, heads, send }: LedgerListProps) => {
                 </td>
                 <td className={table.cell}>
                   {row.orderReference !== null && <LineOrder reference={row.orderReference} />}
-                  {row.pnr !== null && <span className={table.small}>PNR {row.pnr}</span>}
+                  {row.pnr !== null && <span className={table.small}>{say('PNR {pnr}', { pnr: row.pnr })}</span>}
                 </td>
                 <td className={table.cell}>{row.who}</td>
                 <td className={figure}>
@@ -85,7 +86,7 @@ export const LedgerTable = ({ list, heads, send }: LedgerListProps) => {
         <tfoot className={styles.sums}>
           <tr>
             <th scope="row" colSpan={4} className={mergeClasses(table.cell, table.first)} align="left">
-              All that match
+              {say('All that match')}
             </th>
             <td className={figure}>
               <Amount currency={currency} minor={debitMinor} />
@@ -118,7 +119,7 @@ const Beside = ({
           <Amount currency={currency} minor={heldMinor} /> {heldNote}
         </span>
       )}
-      {rate !== null && <span className={small}>At {rate}</span>}
+      {rate !== null && <span className={small}>{say('At {rate}', { rate })}</span>}
     </>
   );
 };

@@ -11,6 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { say } from '../../contract/say.ts';
 import type { WalletStatementEvent } from '../../machines/ledger/wallet-statement.machine.ts';
 import type { StatementFileShown, WalletStatementView } from '../../machines/ledger/wallet-statement.view.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -45,9 +46,9 @@ export interface StatementDialogProps {
 }
 
 const formats = [
-  { format: 'pdf', words: 'Save PDF', appearance: 'primary' },
-  { format: 'xlsx', words: 'Save Excel file', appearance: 'secondary' },
-  { format: 'csv', words: 'Save CSV file', appearance: 'secondary' },
+  { format: 'pdf', words: say('Save PDF'), appearance: 'primary' },
+  { format: 'xlsx', words: say('Save Excel file'), appearance: 'secondary' },
+  { format: 'csv', words: say('Save CSV file'), appearance: 'secondary' },
 ] as const;
 
 /** The days of a statement and its formats. Closes by its button, Escape, or a press outside. */
@@ -64,15 +65,15 @@ export const StatementDialog = ({ view, send }: StatementDialogProps) => {
                 appearance="subtle"
                 className={styles.close}
                 icon={<DismissRegular />}
-                aria-label="Close"
+                aria-label={say('Close')}
                 onClick={close}
               />
             }
           >
-            {view.currency} wallet statement
+            {say('{currency} wallet statement', { currency: view.currency })}
           </DialogTitle>
           <DialogContent className={styles.content}>
-            <div role="group" aria-label="Month" className={styles.months}>
+            <div role="group" aria-label={say('Month')} className={styles.months}>
               {view.months.map(({ name, from, to, isChosen }) => (
                 <Button
                   key={from}
@@ -87,8 +88,22 @@ export const StatementDialog = ({ view, send }: StatementDialogProps) => {
               ))}
             </div>
             <div className={styles.days}>
-              <Day label="First day" day={view.from} view={view} onDay={(from) => ({ from })} send={send} />
-              <Day label="Last day" day={view.to} view={view} onDay={(to) => ({ to })} send={send} />
+              <Day
+                label={say('First day')}
+                day={view.from}
+                message={null}
+                view={view}
+                onDay={(from) => ({ from })}
+                send={send}
+              />
+              <Day
+                label={say('Last day')}
+                day={view.to}
+                message={view.daysMessage}
+                view={view}
+                onDay={(to) => ({ to })}
+                send={send}
+              />
             </div>
             <div className={styles.months}>
               {formats.map(({ format, words, appearance }) => (
@@ -114,13 +129,15 @@ export const StatementDialog = ({ view, send }: StatementDialogProps) => {
 interface DayProps extends StatementDialogProps {
   readonly label: string;
   readonly day: string;
+  /** Why the days cannot be taken, at the field that it is said at. */
+  readonly message: string | null;
   readonly onDay: (day: string) => { readonly from?: string; readonly to?: string };
 }
 
-const Day = ({ label, day, view, onDay, send }: DayProps) => {
+const Day = ({ label, day, message, view, onDay, send }: DayProps) => {
   const styles = useStyles();
   return (
-    <Field label={label} validationMessage={label === 'Last day' ? view.daysMessage : null}>
+    <Field label={label} validationMessage={message}>
       <Input
         type="date"
         className={styles.input}
@@ -155,7 +172,7 @@ const Made = ({ file, send }: Pick<StatementDialogProps, 'send'> & { readonly fi
             <span>{file.words}</span>
             {file.mayTryAgain && (
               <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-                Make the statement again
+                {say('Make the statement again')}
               </Button>
             )}
           </span>

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { MarkupRulesEvent, RuleLayer } from '../../machines/markup/markup-rules.setup.ts';
 import type { MarkupRulesView } from '../../machines/markup/markup-rules.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -26,8 +27,8 @@ export interface RuleListProps {
 
 const aboutOf = (layer: RuleLayer, usual: string): string =>
   layer === 'platform'
-    ? `Rules mark up what agencies pay. Where none matches, ${usual} of fare and taxes is added.`
-    : `Rules mark up what your customers pay. Where none matches, ${usual} of what you pay is added.`;
+    ? say('Rules mark up what agencies pay. Where none matches, {usual} of fare and taxes is added.', { usual })
+    : say('Rules mark up what your customers pay. Where none matches, {usual} of what you pay is added.', { usual });
 
 /** The markup rules of a layer. */
 export const MarkupRulesPage = ({ view, send }: MarkupRulesProps) => {
@@ -35,10 +36,10 @@ export const MarkupRulesPage = ({ view, send }: MarkupRulesProps) => {
   return (
     <div className={mergeClasses(styles.page, useStyles().centred)}>
       <div className={styles.head}>
-        <PageHeading>Markup rules</PageHeading>
+        <PageHeading>{say('Markup rules')}</PageHeading>
         {view.show === 'list' && view.mayChange && (
           <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'add.requested' })}>
-            Add a rule
+            {say('Add a rule')}
           </Button>
         )}
       </div>
@@ -53,7 +54,7 @@ const Content = ({ view, send }: MarkupRulesProps): ReactNode => {
     case 'waiting':
       return (
         <div className={styles.waiting} role="status">
-          <HiddenText>Loading the rules</HiddenText>
+          <HiddenText>{say('Loading the rules')}</HiddenText>
           <Skeleton heightPx={112} />
           <Skeleton heightPx={112} />
           <Skeleton heightPx={112} />
@@ -62,9 +63,9 @@ const Content = ({ view, send }: MarkupRulesProps): ReactNode => {
     case 'unreachable':
       return (
         <ErrorState
-          title="The rules could not be loaded"
+          title={say('The rules could not be loaded')}
           detail={view.message}
-          actions={[{ words: 'Try again', act: () => send({ type: 'again.requested' }) }]}
+          actions={[{ words: say('Try again'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'list':
@@ -77,15 +78,17 @@ const Listed = ({ view, send }: RuleListProps) => {
   return (
     <>
       <p className={styles.lead}>
-        {aboutOf(view.layer, view.usual)} The first rule that matches makes the markup, by priority; of two with one
-        priority, the narrower.
+        {say(
+          '{layer} The first rule that matches makes the markup, by priority; of two with one priority, the narrower.',
+          { layer: aboutOf(view.layer, view.usual) },
+        )}
       </p>
       {view.note !== null && <Notice tone="success">{view.note}</Notice>}
       {view.lines.length === 0 ? (
         <NoRecordsBox
-          sentence="There is no rule, so every fare is marked up by the usual share."
+          sentence={say('There is no rule, so every fare is marked up by the usual share.')}
           {...(view.mayChange
-            ? { action: { words: 'Add the first rule', act: () => send({ type: 'add.requested' }) } }
+            ? { action: { words: say('Add the first rule'), act: () => send({ type: 'add.requested' }) } }
             : {})}
         />
       ) : (
@@ -94,7 +97,7 @@ const Listed = ({ view, send }: RuleListProps) => {
       {view.ended.length > 0 && (
         <section className={styles.group} aria-labelledby="ended-rules">
           <h2 id="ended-rules" className={styles.groupHead}>
-            Ended
+            {say('Ended')}
           </h2>
           <RuleList lines={view.ended} name="Rules that have ended" send={send} />
         </section>
@@ -102,11 +105,11 @@ const Listed = ({ view, send }: RuleListProps) => {
       {view.form !== null && <RuleDialog form={view.form} message={view.message} layer={view.layer} send={send} />}
       {view.ending !== null && <EndDialog ending={view.ending} view={view} send={send} />}
       {view.over && (
-        <ModalFrame title="Somebody else was faster" onClose={() => send({ type: 'change.read' })}>
+        <ModalFrame title={say('Somebody else was faster')} onClose={() => send({ type: 'change.read' })}>
           <Notice tone="warning">{view.message}</Notice>
           <div className={styles.acts}>
             <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'change.read' })}>
-              Read it again
+              {say('Read it again')}
             </Button>
           </div>
         </ModalFrame>
@@ -122,15 +125,16 @@ const EndDialog = ({
 }: RuleListProps & { readonly ending: NonNullable<RuleListProps['view']['ending']> }) => {
   const styles = useRowStyles();
   return (
-    <ModalFrame title={`End ${name}?`} busy={busy} onClose={() => send({ type: 'end.left' })}>
+    <ModalFrame title={say('End {name}?', { name })} busy={busy} onClose={() => send({ type: 'end.left' })}>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <p>
-        It marks up no fare from now on. Prices that are kept, proposals and orders stay as they are, and the rule stays
-        in the list.
+        {say(
+          'It marks up no fare from now on. Prices that are kept, proposals and orders stay as they are, and the rule stays in the list.',
+        )}
       </p>
       <div className={styles.acts}>
         <Button className={styles.touch} disabledFocusable={busy} onClick={() => send({ type: 'end.left' })}>
-          Keep it
+          {say('Keep it')}
         </Button>
         <Button
           appearance="primary"
@@ -138,7 +142,7 @@ const EndDialog = ({
           disabledFocusable={busy}
           onClick={() => send({ type: 'end.confirmed' })}
         >
-          {busy ? 'Ending…' : 'End it'}
+          {busy ? say('Ending…') : say('End it')}
         </Button>
       </div>
     </ModalFrame>

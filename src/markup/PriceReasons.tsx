@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { PriceReasonsEvent } from '../../machines/markup/price-reasons.machine.ts';
 import type { PriceReasonsView, ReasonGroup, ReasonLine } from '../../machines/markup/price-reasons.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
@@ -41,7 +42,7 @@ export interface PriceReasonsProps {
 
 /** The drawer that names every part of a price. */
 export const PriceReasons = ({ view, send }: PriceReasonsProps) => (
-  <ModalFrame drawer title="Why this price" onClose={() => send({ type: 'reasons.closed' })}>
+  <ModalFrame drawer title={say('Why this price')} onClose={() => send({ type: 'reasons.closed' })}>
     <Content view={view} send={send} />
   </ModalFrame>
 );
@@ -52,7 +53,7 @@ const Content = ({ view, send }: PriceReasonsProps): ReactNode => {
     case 'reading':
       return (
         <div className={styles.waiting} role="status">
-          <HiddenText>Loading the parts of the price</HiddenText>
+          <HiddenText>{say('Loading the parts of the price')}</HiddenText>
           <Skeleton heightPx={160} />
           <Skeleton heightPx={120} />
           <Skeleton heightPx={80} />
@@ -66,7 +67,7 @@ const Content = ({ view, send }: PriceReasonsProps): ReactNode => {
           <Notice tone="danger">{view.message}</Notice>
           <div className={styles.acts}>
             <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'again.requested' })}>
-              Try again
+              {say('Try again')}
             </Button>
           </div>
         </>

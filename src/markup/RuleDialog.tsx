@@ -1,6 +1,7 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { lastPriority, ruleNameMost } from '../../contract/markup.ts';
 import { cabinWords, fareTypeWords, travellerWords } from '../../contract/markup-words.ts';
+import { say } from '../../contract/say.ts';
 import type { MarkupRulesEvent, RuleLayer } from '../../machines/markup/markup-rules.setup.ts';
 import type { RuleFormView } from '../../machines/markup/markup-rules.view.ts';
 import type { RuleField } from '../../machines/markup/rule-draft.ts';
@@ -58,7 +59,7 @@ const placeKinds = [
   ['country', 'Country'],
 ] as const;
 const wayKinds = ['one', 'both'] as const;
-const wayWords = { one: 'This way only', both: 'Both ways' } as const;
+const wayWords = { one: say('This way only'), both: say('Both ways') } as const;
 
 /** The form of a rule, and what it would have done. */
 export const RuleDialog = ({ form, message, layer, send }: RuleDialogProps) => {
@@ -81,14 +82,22 @@ export const RuleDialog = ({ form, message, layer, send }: RuleDialogProps) => {
           <Text
             {...fields}
             field="name"
-            label="Name"
-            hint={layer === 'platform' ? 'Agencies that may see your markup read it.' : 'Your colleagues read it.'}
+            label={say('Name')}
+            hint={
+              layer === 'platform' ? say('Agencies that may see your markup read it.') : say('Your colleagues read it.')
+            }
             first
           />
-          <Text {...fields} field="priority" label="Priority" hint={`1 is tried first, ${lastPriority} last.`} digits />
+          <Text
+            {...fields}
+            field="priority"
+            label={say('Priority')}
+            hint={say('1 is tried first, {lastPriority} last.', { lastPriority })}
+            digits
+          />
         </div>
         <ChoiceBar
-          legend="Adds"
+          legend={say('Adds')}
           values={askKinds}
           words={askWords}
           chosen={draft.asks === 'amount' ? 'amount' : 'percent'}
@@ -97,23 +106,40 @@ export const RuleDialog = ({ form, message, layer, send }: RuleDialogProps) => {
         />
         <Text {...fields} field="figure" label={form.figureName} digits />
         <fieldset className={styles.section}>
-          <legend className={styles.legend}>Only for</legend>
+          <legend className={styles.legend}>{say('Only for')}</legend>
           <div className={styles.pair}>
-            <Text {...fields} field="airlineCode" label="Airline" hint="Its code, such as EK. Empty: every airline." />
-            <Chosen {...fields} field="cabin" label="Cabin" empty="Every cabin" choices={Object.entries(cabinWords)} />
+            <Text
+              {...fields}
+              field="airlineCode"
+              label={say('Airline')}
+              hint={say('Its code, such as EK. Empty: every airline.')}
+            />
+            <Chosen
+              {...fields}
+              field="cabin"
+              label={say('Cabin')}
+              empty={say('Every cabin')}
+              choices={Object.entries(cabinWords)}
+            />
           </div>
           <div className={styles.pair}>
-            <Place {...fields} kind="originKind" code="originCode" label="Departs from" codeLabel="Departure code" />
+            <Place
+              {...fields}
+              kind="originKind"
+              code="originCode"
+              label={say('Departs from')}
+              codeLabel="Departure code"
+            />
             <Place
               {...fields}
               kind="destinationKind"
               code="destinationCode"
-              label="Arrives at"
+              label={say('Arrives at')}
               codeLabel="Arrival code"
             />
           </div>
           <ChoiceBar
-            legend="Direction"
+            legend={say('Direction')}
             values={wayKinds}
             words={wayWords}
             chosen={draft.ways === 'both' ? 'both' : 'one'}
@@ -124,44 +150,44 @@ export const RuleDialog = ({ form, message, layer, send }: RuleDialogProps) => {
             <Chosen
               {...fields}
               field="fareType"
-              label="Kind of fare"
-              empty="Every kind"
+              label={say('Kind of fare')}
+              empty={say('Every kind')}
               choices={Object.entries(fareTypeWords)}
             />
             <Chosen
               {...fields}
               field="travellerType"
-              label="Passengers"
-              empty="All passengers"
+              label={say('Passengers')}
+              empty={say('All passengers')}
               choices={Object.entries(travellerWords)}
             />
             {form.suppliers.length > 0 && (
               <Chosen
                 {...fields}
                 field="supplierCode"
-                label="Supplier"
-                empty="Every supplier"
+                label={say('Supplier')}
+                empty={say('Every supplier')}
                 choices={form.suppliers.map(({ code, name }) => [code, name] as const)}
               />
             )}
           </div>
           {form.hidesSupplier && (
             <Notice tone="info" announced={false}>
-              The rule names a supplier, which your role does not show. It stays.
+              {say('The rule names a supplier, which your role does not show. It stays.')}
             </Notice>
           )}
           <div className={styles.pair}>
-            <Text {...fields} field="firstDay" label="First day of sale" day />
-            <Text {...fields} field="lastDay" label="Last day of sale" day />
+            <Text {...fields} field="firstDay" label={say('First day of sale')} day />
+            <Text {...fields} field="lastDay" label={say('Last day of sale')} day />
           </div>
         </fieldset>
         {form.trial !== null && <RuleTrial trial={form.trial} />}
         <div className={styles.acts}>
           <Button className={styles.touch} disabledFocusable={busy} onClick={() => send({ type: 'trial.requested' })}>
-            {doing === 'trying' ? 'Trying…' : 'Try on the last searches'}
+            {doing === 'trying' ? say('Trying…') : say('Try on the last searches')}
           </Button>
           <Button type="submit" appearance="primary" className={styles.touch} disabledFocusable={busy}>
-            {busy ? 'Saving…' : 'Save the rule'}
+            {busy ? say('Saving…') : say('Save the rule')}
           </Button>
         </div>
       </form>

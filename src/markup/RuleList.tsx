@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { RuleState } from '../../contract/markup.ts';
+import { say } from '../../contract/say.ts';
 import type { MarkupRulesEvent } from '../../machines/markup/markup-rules.setup.ts';
 import type { RuleLine } from '../../machines/markup/markup-rules.view.ts';
 import { Row, RowHistory, Rows, useRowStyles } from '../ui/lists/Rows.tsx';
@@ -37,28 +38,28 @@ const Rule = ({ line, send }: { readonly line: RuleLine } & Pick<RuleListOfLines
           <>
             <Button
               className={styles.touch}
-              aria-label={`Change ${name}`}
+              aria-label={say('Change {name}', { name })}
               onClick={() => send({ type: 'edit.requested', ruleId })}
             >
-              Change
+              {say('Change')}
             </Button>
             <Button
               appearance="subtle"
               className={styles.touch}
-              aria-label={`End ${name}`}
+              aria-label={say('End {name}', { name })}
               onClick={() => send({ type: 'end.requested', ruleId })}
             >
-              End
+              {say('End')}
             </Button>
           </>
         ) : null
       }
     >
       <p>
-        <span className={styles.figure}>{line.figure}</span> on {line.about}
+        <span className={styles.figure}>{line.figure}</span> {say('on {about}', { about: line.about })}
       </p>
       <p className={styles.quiet}>
-        Priority {line.priority}, on sale {line.days}
+        {say('Priority {priority}, on sale {days}', { priority: line.priority, days: line.days })}
       </p>
       <RowHistory of={name} entries={line.history} />
     </Row>

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { TrialView } from '../../machines/markup/markup-rules.view.ts';
 
 const useStyles = makeStyles({
@@ -40,8 +41,8 @@ export const RuleTrial = ({ trial }: { readonly trial: TrialView }) => {
   const title = mergeClasses(styles.cell, styles.title);
   const number = mergeClasses(styles.cell, styles.number);
   return (
-    <section className={styles.trial} aria-label="What the rule would have done">
-      <h3 className={styles.head}>What it would have done</h3>
+    <section className={styles.trial} aria-label={say('What the rule would have done')}>
+      <h3 className={styles.head}>{say('What it would have done')}</h3>
       <p role="status" className={styles.sum}>
         {trial.sum}
       </p>
@@ -53,18 +54,18 @@ export const RuleTrial = ({ trial }: { readonly trial: TrialView }) => {
       ))}
       {trial.lines.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <div className={styles.frame} role="group" aria-label="Cheapest price of each search" tabIndex={0}>
+        <div className={styles.frame} role="group" aria-label={say('Cheapest price of each search')} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col" className={title}>
-                  Search
+                  {say('Search')}
                 </th>
                 <th scope="col" className={mergeClasses(title, styles.number)}>
-                  {trial.priceName} now
+                  {say('{priceName} now', { priceName: trial.priceName })}
                 </th>
                 <th scope="col" className={mergeClasses(title, styles.number)}>
-                  With the rule
+                  {say('With the rule')}
                 </th>
               </tr>
             </thead>

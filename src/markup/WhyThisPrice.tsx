@@ -1,4 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import { type ExplainedPrice, usePriceReasons } from './price-reasons-desk.ts';
 
 const useStyles = makeStyles({
@@ -12,7 +13,7 @@ export const WhyThisPrice = ({ of }: { readonly of: ExplainedPrice }) => {
   if (explain === null) return null;
   return (
     <Button size="small" className={styles.button} onClick={() => explain(of)}>
-      Why this price
+      {say('Why this price')}
     </Button>
   );
 };

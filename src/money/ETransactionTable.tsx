@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
+import { say } from '../../contract/say.ts';
 import type { ETransactionRow } from '../../machines/money/e-transactions.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { useListTableStyles } from '../ui/lists/list-styles.ts';
@@ -50,8 +51,8 @@ const Code = ({ row, mayOpen }: { readonly row: ETransactionRow; readonly mayOpe
   );
 };
 
-const heads = ['Transaction', 'When', 'Paid by', 'Gateway', 'Status'] as const;
-const amounts = ['Paid', 'Charge', 'To the wallet'] as const;
+const heads = ['Transaction', 'When', say('Paid by'), 'Gateway', 'Status'] as const;
+const amounts = ['Paid', 'Charge', say('To the wallet')] as const;
 
 /** Electronic transactions as a table. */
 export const ETransactionTable = ({ rows, mayOpen }: ETransactionRowsProps) => {
@@ -60,7 +61,7 @@ export const ETransactionTable = ({ rows, mayOpen }: ETransactionRowsProps) => {
   const figure = mergeClasses(table.cell, table.number, table.whole);
   return (
     <div className={table.frame}>
-      <table className={table.table} aria-label="E-transactions">
+      <table className={table.table} aria-label={say('E-transactions')}>
         <thead>
           <tr>
             {heads.map((head, index) => (
@@ -94,7 +95,9 @@ export const ETransactionTable = ({ rows, mayOpen }: ETransactionRowsProps) => {
               </td>
               <td className={mergeClasses(figure, styles.strong)}>
                 {row.pays}
-                {row.refund !== null && <span className={table.small}>{row.refund} refunded</span>}
+                {row.refund !== null && (
+                  <span className={table.small}>{say('{refund} refunded', { refund: row.refund })}</span>
+                )}
               </td>
               <td className={figure}>{row.charge ?? '–'}</td>
               <td className={mergeClasses(figure, table.last)}>{row.gets ?? '–'}</td>
@@ -111,7 +114,7 @@ export const ETransactionLines = ({ rows, mayOpen }: ETransactionRowsProps) => {
   const styles = useStyles();
   const { small } = useListTableStyles();
   return (
-    <ul className={styles.list} aria-label="E-transactions">
+    <ul className={styles.list} aria-label={say('E-transactions')}>
       {rows.map((row, index) => (
         <li key={row.code} className={mergeClasses(styles.line, index > 0 && styles.later)}>
           <Code row={row} mayOpen={mayOpen} />
@@ -125,7 +128,8 @@ export const ETransactionLines = ({ rows, mayOpen }: ETransactionRowsProps) => {
           <span className={mergeClasses(small, styles.whole)}>{row.message}</span>
           <span className={mergeClasses(small, styles.whole)}>
             {row.gateway}
-            {row.receiptRef !== null && ` ${row.receiptRef}`}, by {row.madeBy}
+            {row.receiptRef !== null && ` ${row.receiptRef}`}
+            {say(', by {madeBy}', { madeBy: row.madeBy })}
           </span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { ArrowSyncRegular } from '@fluentui/react-icons/svg/arrow-sync';
 import { navigate } from 'wouter/use-browser-location';
 import type { ETransactionsAsked } from '../../contract/e-transactions.ts';
 import { onlineDepositPath } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import type { ETransactionsEvent } from '../../machines/money/e-transactions.machine.ts';
 import type { ETransactionsView } from '../../machines/money/e-transactions.view.ts';
 import { Chips } from '../ui/Chips.tsx';
@@ -48,8 +49,8 @@ export const ETransactionsPage = ({ view, send, mayPay }: PageProps) => {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading>E-transactions</PageHeading>
-        <div role="group" aria-label="Tools of the list" className={styles.tools}>
+        <PageHeading>{say('E-transactions')}</PageHeading>
+        <div role="group" aria-label={say('Tools of the list')} className={styles.tools}>
           {view.list.show === 'transactions' && (
             <Button
               className={own.button}
@@ -57,12 +58,12 @@ export const ETransactionsPage = ({ view, send, mayPay }: PageProps) => {
               disabledFocusable={view.list.isOld || view.list.more === 'reading' || view.list.moreMessage !== null}
               onClick={() => send({ type: 'refresh.requested' })}
             >
-              Refresh
+              {say('Refresh')}
             </Button>
           )}
           {mayPay && (
             <Button className={own.button} appearance="primary" icon={<AddRegular />} onClick={payIn}>
-              Pay online
+              {say('Pay online')}
             </Button>
           )}
         </div>
@@ -85,30 +86,30 @@ const Filters = ({ view, send }: ETransactionsProps) => {
   return (
     <ListFilters
       name="E-transactions"
-      label="Find a transaction"
-      hint={view.termHint ?? 'Part of our reference, or of the gateway’s'}
+      label={say('Find a transaction')}
+      hint={view.termHint ?? say('Part of our reference, or of the gateway’s')}
       term={view.term}
       filtersSet={view.filtersSet}
       onTerm={(text) => send({ type: 'term.typed', text })}
       onSearch={() => send({ type: 'search.requested' })}
     >
       <ChosenFilter
-        label="Status"
+        label={say('Status')}
         choices={view.states}
         chosen={asked.state}
         onChosen={(chosen) => set({ state: view.states.find(({ code }) => code === chosen)?.code ?? null })}
       />
       <ChosenFilter
-        label="Paid by"
+        label={say('Paid by')}
         choices={view.methods}
         chosen={asked.method}
         onChosen={(chosen) => set({ method: view.methods.find(({ code }) => code === chosen)?.code ?? null })}
       />
-      <DayFilter label="From" day={asked.from} onDay={(from) => set({ from })} />
-      <DayFilter label="Until" day={asked.to} message={view.daysMessage} onDay={(to) => set({ to })} />
+      <DayFilter label={say('From')} day={asked.from} onDay={(from) => set({ from })} />
+      <DayFilter label={say('Until')} day={asked.to} message={view.daysMessage} onDay={(to) => set({ to })} />
       <div className={styles.acts}>
         <span />
-        <Button onClick={() => send({ type: 'filters.cleared' })}>Clear filters</Button>
+        <Button onClick={() => send({ type: 'filters.cleared' })}>{say('Clear filters')}</Button>
       </div>
     </ListFilters>
   );
@@ -122,16 +123,19 @@ const List = ({ view: { list }, send, mayPay }: PageProps) => {
     case 'failed':
       return (
         <ErrorState
-          title="We could not load your transactions"
-          detail={`${list.message} Your money is safe.`}
-          actions={[{ words: 'Load the transactions again', act: () => send({ type: 'again.requested' }) }]}
+          title={say('We could not load your transactions')}
+          detail={say('{message} Your money is safe.', { message: list.message })}
+          actions={[{ words: say('Load the transactions again'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'empty': {
-      const all = { words: 'Show all transactions', act: () => send({ type: 'filters.cleared' }) };
+      const all = { words: say('Show all transactions'), act: () => send({ type: 'filters.cleared' }) };
       if (list.isFiltered) return <NoRecordsBox sentence={list.words} action={all} />;
       return (
-        <NoRecordsBox sentence={list.words} {...(mayPay && { action: { words: 'Pay into the wallet', act: payIn } })} />
+        <NoRecordsBox
+          sentence={list.words}
+          {...(mayPay && { action: { words: say('Pay into the wallet'), act: payIn } })}
+        />
       );
     }
     case 'transactions':
@@ -170,10 +174,10 @@ const Sums = ({
   const figures = [
     ['Paid', sums.pays],
     ['Charges', sums.charge],
-    ['To the wallet', sums.gets],
+    [say('To the wallet'), sums.gets],
   ] as const;
   return (
-    <dl className={styles.sums} aria-label="All that match and were credited">
+    <dl className={styles.sums} aria-label={say('All that match and were credited')}>
       {figures.map(([name, amount]) => (
         <div key={name} className={styles.sum}>
           <dt className={styles.name}>{name}</dt>

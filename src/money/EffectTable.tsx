@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { ShownEffect } from '../../machines/money/shown-effect.ts';
 
 const useStyles = makeStyles({
@@ -41,10 +42,10 @@ export const EffectTable = ({ title, isDone = false, postings, figures }: Effect
       <thead>
         <tr>
           <th scope="col" colSpan={2} className={mergeClasses(styles.cell, styles.head)}>
-            Posting
+            {say('Posting')}
           </th>
           <th scope="col" className={mergeClasses(styles.cell, styles.head, styles.amount)}>
-            Amount
+            {say('Amount')}
           </th>
         </tr>
       </thead>

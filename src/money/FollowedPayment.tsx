@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { OnlineDepositView } from '../../machines/money/online-deposit.view.ts';
 import { Notice, type NoticeProps } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -45,23 +46,23 @@ export const FollowedPayment = ({ view, send }: FollowedPaymentProps) => {
         <>
           {line.gets !== null && <PaymentSums pays={line.pays} charge={charge} gets={line.gets} />}
           <p className={styles.quiet}>
-            {line.method}, {line.pays}, reference {line.code}
+            {say('{method}, {pays}, reference {code}', { method: line.method, pays: line.pays, code: line.code })}
           </p>
         </>
       )}
       <div className={styles.acts}>
         {view.hasWay && (
           <Button appearance="primary" className={styles.button} onClick={() => send({ type: 'gateway.requested' })}>
-            Go to the gateway
+            {say('Go to the gateway')}
           </Button>
         )}
         {stands === 'unread' && (
           <Button appearance="primary" className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-            Ask again
+            {say('Ask again')}
           </Button>
         )}
         <Button className={styles.button} onClick={() => send({ type: 'another.requested' })}>
-          Make another payment
+          {say('Make another payment')}
         </Button>
       </div>
     </Panel>

@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import type { ReactNode } from 'react';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { Shortfall } from '../../machines/booking/payment-ways.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 
@@ -70,23 +71,23 @@ export interface InsufficientBalanceProps {
 export const InsufficientBalance = ({ shortfall, ways, onRefresh, onClose }: InsufficientBalanceProps) => {
   const styles = useStyles();
   return (
-    <ModalFrame title="Insufficient balance" onClose={onClose}>
-      <p>Your wallet does not cover this payment. Nothing was charged.</p>
+    <ModalFrame title={say('Insufficient balance')} onClose={onClose}>
+      <p>{say('Your wallet does not cover this payment. Nothing was charged.')}</p>
       <dl className={styles.sums}>
         <div className={styles.sum}>
-          <dt className={styles.word}>In your wallet</dt>
+          <dt className={styles.word}>{say('In your wallet')}</dt>
           <dd className={styles.figure}>{shortfall.balance}</dd>
         </div>
         <div className={styles.sum}>
-          <dt className={styles.word}>To pay</dt>
+          <dt className={styles.word}>{say('To pay')}</dt>
           <dd className={styles.figure}>{shortfall.amount}</dd>
         </div>
         <div className={mergeClasses(styles.sum, styles.missing)}>
-          <dt className={styles.missingWord}>Missing</dt>
+          <dt className={styles.missingWord}>{say('Missing')}</dt>
           <dd className={styles.figure}>{shortfall.missing}</dd>
         </div>
       </dl>
-      <ul className={styles.ways} aria-label="Ways on">
+      <ul className={styles.ways} aria-label={say('Ways on')}>
         {ways.map(({ id, label, words, choose }, index) => (
           <li key={id} className={styles.way}>
             <Button
@@ -105,14 +106,14 @@ export const InsufficientBalance = ({ shortfall, ways, onRefresh, onClose }: Ins
         <li className={styles.way}>
           <div className={styles.deposit}>
             <a className={styles.link} href={pagePaths.bankDeposit} target="_blank" rel="noreferrer">
-              Make a deposit
-              <OpenRegular aria-label="opens in a new tab" />
+              {say('Make a deposit')}
+              <OpenRegular aria-label={say('opens in a new tab')} />
             </a>
             <Button className={styles.button} appearance="subtle" onClick={onRefresh}>
-              Refresh balance
+              {say('Refresh balance')}
             </Button>
           </div>
-          <p className={styles.quiet}>Once the deposit is in your wallet, refresh the balance and pay.</p>
+          <p className={styles.quiet}>{say('Once the deposit is in your wallet, refresh the balance and pay.')}</p>
         </li>
       </ul>
     </ModalFrame>

@@ -1,5 +1,6 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import type { OnlineMethod } from '../../contract/online-payment.ts';
+import { say } from '../../contract/say.ts';
 import type { OnlineDepositView } from '../../machines/money/online-deposit.view.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -24,9 +25,9 @@ const useStyles = makeStyles({
 });
 
 const names: Readonly<Record<OnlineMethod, string>> = {
-  card: 'Card',
-  'net-banking': 'Net banking',
-  'mobile-wallet': 'Mobile wallet',
+  card: say('Card'),
+  'net-banking': say('Net banking'),
+  'mobile-wallet': say('Mobile wallet'),
 };
 
 export interface OnlineDepositFormProps extends SendOnlineDeposit {
@@ -42,7 +43,7 @@ export const OnlineDepositForm = ({ view, send }: OnlineDepositFormProps) => {
     <form
       noValidate
       className={styles.form}
-      aria-label="Deposit"
+      aria-label={say('Deposit')}
       onSubmit={(event) => {
         event.preventDefault();
         if (stands === 'filling') send({ type: 'pay.requested' });
@@ -50,7 +51,7 @@ export const OnlineDepositForm = ({ view, send }: OnlineDepositFormProps) => {
       }}
     >
       <ChoiceBar
-        legend="Pay by"
+        legend={say('Pay by')}
         values={methods.map(({ method }) => method)}
         words={names}
         chosen={chosen}
@@ -58,8 +59,8 @@ export const OnlineDepositForm = ({ view, send }: OnlineDepositFormProps) => {
       />
       <Field
         className={styles.amount}
-        label={`Amount to pay (${currency})`}
-        hint={`The charge is ${view.chargeRule}.`}
+        label={say('Amount to pay ({currency})', { currency })}
+        hint={say('The charge is {chargeRule}.', { chargeRule: view.chargeRule })}
         validationMessage={stands === 'unheard' ? null : message}
       >
         <Input
@@ -75,15 +76,17 @@ export const OnlineDepositForm = ({ view, send }: OnlineDepositFormProps) => {
       {sums !== null && <PaymentSums {...sums} />}
       {stands === 'unheard' && message !== null && <Notice tone="warning">{message}</Notice>}
       <p className={styles.quiet}>
-        You pay on the page of {view.gatewayHost}. We never see your card’s number. Your wallet is credited once the
-        gateway has confirmed the payment.
+        {say(
+          'You pay on the page of {gatewayHost}. We never see your card’s number. Your wallet is credited once the gateway has confirmed the payment.',
+          { gatewayHost: view.gatewayHost },
+        )}
       </p>
       <Button type="submit" appearance="primary" className={styles.button} disabledFocusable={isBusy}>
-        {isBusy ? 'Opening the gateway …' : stands === 'unheard' ? 'Try again' : payWords(sums)}
+        {isBusy ? say('Opening the gateway …') : stands === 'unheard' ? say('Try again') : payWords(sums)}
       </Button>
     </form>
   );
 };
 
 const payWords = (sums: OnlineDepositFormProps['view']['sums']): string =>
-  sums === null ? 'Go to the gateway to pay' : `Go to the gateway to pay ${sums.pays}`;
+  sums === null ? say('Go to the gateway to pay') : say('Go to the gateway to pay {pays}', { pays: sums.pays });

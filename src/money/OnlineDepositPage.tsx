@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { OnlineDepositView } from '../../machines/money/online-deposit.view.ts';
 import { DepositMethods } from '../deposits/DepositMethods.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -54,7 +55,7 @@ const Paying = ({ view, send }: OnlineDepositProps): ReactNode => {
     case 'reading':
       return (
         <div className={styles.waiting} role="status">
-          <HiddenText>Loading the ways to pay</HiddenText>
+          <HiddenText>{say('Loading the ways to pay')}</HiddenText>
           <Skeleton heightPx={44} />
           <Skeleton heightPx={72} />
           <Skeleton heightPx={44} width="160px" />
@@ -63,15 +64,15 @@ const Paying = ({ view, send }: OnlineDepositProps): ReactNode => {
     case 'unreadable':
       return (
         <ErrorState
-          title="We could not load the ways to pay"
+          title={say('We could not load the ways to pay')}
           detail={view.message ?? ''}
-          actions={[{ words: 'Load the ways to pay again', act: () => send({ type: 'again.requested' }) }]}
+          actions={[{ words: say('Load the ways to pay again'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'notOffered':
       return (
         <Notice tone="info">
-          Online payment is not offered here yet. Our bank accounts are in the menu, under “Bank details”.
+          {say('Online payment is not offered here yet. Our bank accounts are in the menu, under “Bank details”.')}
         </Notice>
       );
     case 'form':
@@ -79,20 +80,20 @@ const Paying = ({ view, send }: OnlineDepositProps): ReactNode => {
     case 'leaving':
       return (
         <div className={styles.waiting} role="status">
-          <p>Opening the payment gateway …</p>
+          <p>{say('Opening the payment gateway …')}</p>
           <Skeleton heightPx={72} />
         </div>
       );
     case 'stayed':
       return (
         <Panel>
-          <Notice tone="warning">The gateway’s page did not open. Nothing was paid.</Notice>
+          <Notice tone="warning">{say('The gateway’s page did not open. Nothing was paid.')}</Notice>
           <div className={styles.acts}>
             <Button appearance="primary" className={styles.button} onClick={() => send({ type: 'gateway.requested' })}>
-              Go to the gateway
+              {say('Go to the gateway')}
             </Button>
             <Button className={styles.button} onClick={() => send({ type: 'another.requested' })}>
-              Make another payment
+              {say('Make another payment')}
             </Button>
           </div>
         </Panel>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { maySee } from '../../contract/functionalities.ts';
+import { say } from '../../contract/say.ts';
 import { viewOfOnlineDeposit } from '../../machines/money/online-deposit.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
@@ -8,10 +9,10 @@ import { OnlineDepositPage, type OnlineDepositPageProps } from './OnlineDepositP
 import { onlineDepositInput, portalOnlineDeposit } from './online-deposit-actors.ts';
 
 /** Deposit by card. */
-export const CardDepositScreen = () => <OnlineDeposit here="card" title="Deposit by card" />;
+export const CardDepositScreen = () => <OnlineDeposit here="card" title={say('Deposit by card')} />;
 
 /** Deposit by net banking. */
-export const NetBankingScreen = () => <OnlineDeposit here="net-banking" title="Deposit by net banking" />;
+export const NetBankingScreen = () => <OnlineDeposit here="net-banking" title={say('Deposit by net banking')} />;
 
 const OnlineDeposit = ({ here, title }: Pick<OnlineDepositPageProps, 'here' | 'title'>) => {
   const session = useSession();

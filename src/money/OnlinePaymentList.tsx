@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { PaymentLine, PaymentList } from '../../machines/money/online-deposit.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
@@ -42,22 +43,22 @@ export const OnlinePaymentList = ({ list: { stands, lines }, send }: OnlinePayme
   const styles = useStyles();
   if (stands === 'hidden') return null;
   return (
-    <TitledSection title="Last online payments">
+    <TitledSection title={say('Last online payments')}>
       {stands === 'reading' && lines.length === 0 && (
         <div className={styles.waiting} role="status">
-          <HiddenText>Loading your online payments</HiddenText>
+          <HiddenText>{say('Loading your online payments')}</HiddenText>
           <Skeleton heightPx={56} />
         </div>
       )}
       {stands === 'unread' && (
         <p className={styles.again}>
-          Your online payments could not be loaded.
+          {say('Your online payments could not be loaded.')}
           <Button className={styles.button} onClick={() => send({ type: 'list.asked' })}>
-            Load them again
+            {say('Load them again')}
           </Button>
         </p>
       )}
-      {stands === 'listed' && lines.length === 0 && <p>Nothing was paid online yet.</p>}
+      {stands === 'listed' && lines.length === 0 && <p>{say('Nothing was paid online yet.')}</p>}
       {lines.length > 0 && (
         <ul className={styles.list}>
           {lines.map((line) => (
@@ -67,7 +68,7 @@ export const OnlinePaymentList = ({ list: { stands, lines }, send }: OnlinePayme
       )}
       {stands === 'listed' && (
         <Button key="again" className={styles.reload} onClick={() => send({ type: 'list.asked' })}>
-          Refresh the list
+          {say('Refresh the list')}
         </Button>
       )}
     </TitledSection>
@@ -86,14 +87,14 @@ const Line = ({ line, send }: { readonly line: PaymentLine } & SendOnlineDeposit
       </div>
       <div className={styles.money}>
         <span className={styles.pays}>{line.pays}</span>
-        {line.gets !== null && <span className={styles.quiet}>wallet gets {line.gets}</span>}
+        {line.gets !== null && <span className={styles.quiet}>{say('wallet gets {gets}', { gets: line.gets })}</span>}
       </div>
       <Button
         className={styles.button}
-        aria-label={`Show payment ${line.code}`}
+        aria-label={say('Show payment {code}', { code: line.code })}
         onClick={() => send({ type: 'payment.opened', code: line.code })}
       >
-        Show
+        {say('Show')}
       </Button>
     </li>
   );

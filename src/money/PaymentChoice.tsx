@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { PaymentChoiceEvent } from '../../machines/booking/payment-choice.setup.ts';
 import { type PaymentChoiceView, viewOfPaymentChoice } from '../../machines/booking/payment-choice.view.ts';
 import { useView } from '../live-flows/use-view.ts';
@@ -49,7 +50,7 @@ export const PaymentChoicePanel = ({ view, send }: PaymentChoicePanelProps) => {
   const styles = useStyles();
   const notNow = (
     <Button key="not-now" className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
-      Not now
+      {say('Not now')}
     </Button>
   );
   switch (view.show) {
@@ -71,7 +72,7 @@ export const PaymentChoicePanel = ({ view, send }: PaymentChoicePanelProps) => {
           <p className={styles.quiet}>{view.words}</p>
           <div className={styles.buttons}>
             <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
-              Try again
+              {say('Try again')}
             </Button>
             {notNow}
           </div>
@@ -80,8 +81,8 @@ export const PaymentChoicePanel = ({ view, send }: PaymentChoicePanelProps) => {
     case 'choosing':
       return (
         <>
-          <section ref={takeFocus} tabIndex={-1} aria-label="Payment" className={styles.panel}>
-            <h2 className={styles.title}>Pay this order</h2>
+          <section ref={takeFocus} tabIndex={-1} aria-label={say('Payment')} className={styles.panel}>
+            <h2 className={styles.title}>{say('Pay this order')}</h2>
             {view.message !== null && <Notice tone="info">{view.message}</Notice>}
             <WaysToPay>
               <PayFull
@@ -93,7 +94,9 @@ export const PaymentChoicePanel = ({ view, send }: PaymentChoicePanelProps) => {
                 <PayPart way={view.part} isFirst={!view.full.payable} onPay={() => send({ type: 'part.confirmed' })} />
               )}
             </WaysToPay>
-            {view.noPart !== null && <p className={styles.quiet}>No part payment: {view.noPart}</p>}
+            {view.noPart !== null && (
+              <p className={styles.quiet}>{say('No part payment: {noPart}', { noPart: view.noPart })}</p>
+            )}
             <div className={styles.buttons}>
               {notNow}
               <Button
@@ -102,7 +105,7 @@ export const PaymentChoicePanel = ({ view, send }: PaymentChoicePanelProps) => {
                 appearance="subtle"
                 onClick={() => send({ type: 'again.requested' })}
               >
-                Refresh balance
+                {say('Refresh balance')}
               </Button>
             </div>
           </section>
@@ -142,8 +145,8 @@ const waysOnOf = (
     : []),
   {
     id: 'hold',
-    label: 'Keep it on hold',
-    words: 'Your seats stay held until the time limit. You can pay this order until then.',
+    label: say('Keep it on hold'),
+    words: say('Your seats stay held until the time limit. You can pay this order until then.'),
     choose: () => send({ type: 'request.withdrawn' }),
   },
 ];

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { DepositSums } from '../../machines/money/online-deposit.view.ts';
 
 const useStyles = makeStyles({
@@ -18,12 +19,12 @@ const useStyles = makeStyles({
 export const PaymentSums = ({ pays, charge, gets }: DepositSums) => {
   const styles = useStyles();
   return (
-    <dl className={styles.sums} aria-label="Amounts">
-      <dt>You pay</dt>
+    <dl className={styles.sums} aria-label={say('Amounts')}>
+      <dt>{say('You pay')}</dt>
       <dd className={styles.amount}>{pays}</dd>
-      <dt>Charge</dt>
+      <dt>{say('Charge')}</dt>
       <dd className={styles.amount}>− {charge}</dd>
-      <dt className={styles.total}>Your wallet gets</dt>
+      <dt className={styles.total}>{say('Your wallet gets')}</dt>
       <dd className={mergeClasses(styles.amount, styles.total)}>{gets}</dd>
     </dl>
   );

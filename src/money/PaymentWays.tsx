@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { SplitHorizontalRegular } from '@fluentui/react-icons/svg/split-horizontal';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { PartWay, PaymentWay } from '../../machines/booking/payment-ways.ts';
 import { dayText, thisYear } from '../ui/format-day.ts';
 import { EffectTable } from './EffectTable.tsx';
@@ -88,7 +89,7 @@ export const PayFull = ({ way, isFirst, onPay }: PayFullProps) => (
       </Button>
     }
     words={way.words}
-    effect={<EffectTable title="What paying in full does" postings={way.postings} figures={way.figures} />}
+    effect={<EffectTable title={say('What paying in full does')} postings={way.postings} figures={way.figures} />}
   />
 );
 
@@ -102,8 +103,8 @@ export interface PayPartProps {
 /** What a payment in part leaves, and what is due when. */
 export const PartWords = ({ way }: { readonly way: PartWay }) => (
   <>
-    {way.words} {way.rest} is due by <span className={useStyles().limit}>{dayText(way.restBy, thisYear)}</span>.{' '}
-    {way.ifMissed}
+    {say('{words} {rest} is due by', { words: way.words, rest: way.rest })}{' '}
+    <span className={useStyles().limit}>{dayText(way.restBy, thisYear)}</span>. {way.ifMissed}
   </>
 );
 
@@ -128,7 +129,7 @@ export const PayPart = ({ way, isFirst, onPay }: PayPartProps) => {
         </Button>
       }
       words={<PartWords way={way} />}
-      effect={<EffectTable title="What paying in part does" postings={way.postings} figures={way.figures} />}
+      effect={<EffectTable title={say('What paying in part does')} postings={way.postings} figures={way.figures} />}
     />
   );
 };

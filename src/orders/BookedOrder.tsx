@@ -4,6 +4,7 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circ
 import { InfoRegular } from '@fluentui/react-icons/svg/info';
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { type OrderPageView, viewOfOrderPage } from '../../machines/orders/order-page.view.ts';
 import { useView } from '../live-flows/use-view.ts';
@@ -12,6 +13,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderConsent } from './OrderConsent.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderOptions } from './OrderOptions.tsx';
 import { OrderTravellers } from './OrderTravellers.tsx';
@@ -73,16 +75,17 @@ export const BookedOrderView = ({ view, send, paymentChoice, children }: BookedO
         paymentChoice={paymentChoice}
         send={send}
       />
+      <OrderConsent order={order} send={send} />
       <Panel>
-        <h2 className={styles.title}>Travellers</h2>
+        <h2 className={styles.title}>{say('Travellers')}</h2>
         <OrderTravellers order={order} waiting={standing.waiting} />
       </Panel>
       {order.options.length > 0 && (
         <Panel>
-          <h2 className={styles.title}>Seats and extras</h2>
+          <h2 className={styles.title}>{say('Seats and extras')}</h2>
           {order.options.some(({ state }) => state === 'refused') && (
             <Notice tone="warning">
-              The airline does not provide some of what was chosen. It was free of charge; all else stands.
+              {say('The airline does not provide some of what was chosen. It was free of charge; all else stands.')}
             </Notice>
           )}
           <OrderOptions order={order} />
@@ -101,6 +104,8 @@ const StateIcon = ({ order: { state } }: { readonly order: Order }) => {
 };
 
 const titleOf = ({ state, timeLimit }: Order, standing: string): string => {
-  if (state === 'ticketed') return 'Tickets issued';
-  return state === 'held' && timeLimit !== null ? `Seats held until ${momentText(timeLimit.at)}` : standing;
+  if (state === 'ticketed') return say('Tickets issued');
+  return state === 'held' && timeLimit !== null
+    ? say('Seats held until {at}', { at: momentText(timeLimit.at) })
+    : standing;
 };

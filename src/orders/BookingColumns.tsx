@@ -1,6 +1,7 @@
 import { Button, Checkbox, makeStyles } from '@fluentui/react-components';
 import { ColumnRegular } from '@fluentui/react-icons/svg/column';
 import { usualColumns } from '../../contract/bookings-columns.ts';
+import { say } from '../../contract/say.ts';
 import { ToolMenu } from '../ui/ToolMenu.tsx';
 import type { BookingsProps } from './bookings-props.ts';
 
@@ -15,7 +16,7 @@ export const BookingColumns = ({ view, send }: BookingsProps) => {
   const styles = useStyles();
   const choose = (columns: typeof view.columns) => send({ type: 'columns.chosen', columns });
   return (
-    <ToolMenu label="Columns" icon={<ColumnRegular />} className={styles.menu}>
+    <ToolMenu label={say('Columns')} icon={<ColumnRegular />} className={styles.menu}>
       <div className={styles.choices}>
         {view.columnChoices.map(({ column, name, isShown, next }) => (
           <Checkbox
@@ -27,7 +28,7 @@ export const BookingColumns = ({ view, send }: BookingsProps) => {
           />
         ))}
         <Button appearance="subtle" onClick={() => choose(usualColumns)}>
-          Back to the usual columns
+          {say('Back to the usual columns')}
         </Button>
       </div>
     </ToolMenu>

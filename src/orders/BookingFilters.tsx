@@ -1,13 +1,14 @@
 import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-components';
 import { type BookingsAsked, bookingSorts } from '../../contract/bookings.ts';
+import { say } from '../../contract/say.ts';
 import type { PlaceFilter } from '../../machines/orders/bookings.machine.ts';
 import { ChosenFilter, DayFilter, ListFilters, useFilterStyles } from '../ui/lists/ListFilters.tsx';
 import type { BookingsProps } from './bookings-props.ts';
 
 const sortWords: Readonly<Record<BookingsAsked['sort'], string>> = {
-  booked: 'Latest booking',
-  departure: 'Earliest departure',
-  'time-limit': 'Time limit, held only',
+  booked: say('Latest booking'),
+  departure: say('Earliest departure'),
+  'time-limit': say('Time limit, held only'),
 };
 
 /** The search, the order and the filters of the list of bookings. */
@@ -18,14 +19,14 @@ export const BookingFilters = ({ view, send }: BookingsProps) => {
   return (
     <ListFilters
       name="Bookings"
-      label="Find a booking"
-      hint={view.termHint ?? 'Reference, PNR, ticket number, name or phone'}
+      label={say('Find a booking')}
+      hint={view.termHint ?? say('Reference, PNR, ticket number, name or phone')}
       term={view.term}
       filtersSet={view.filtersSet}
       onTerm={(text) => send({ type: 'term.typed', text })}
       onSearch={() => send({ type: 'search.requested' })}
       beside={
-        <Field label="Sort by">
+        <Field label={say('Sort by')}>
           <Select className={styles.input} value={asked.sort} onChange={(_, { value }) => set({ sort: sortOf(value) })}>
             {bookingSorts.map((sort) => (
               <option key={sort} value={sort}>
@@ -37,46 +38,46 @@ export const BookingFilters = ({ view, send }: BookingsProps) => {
       }
     >
       <ChosenFilter
-        label="Status"
+        label={say('Status')}
         choices={view.states}
         chosen={asked.states[0] ?? null}
         onChosen={(state) => set({ states: view.states.map(({ code }) => code).filter((code) => code === state) })}
       />
       <ChosenFilter
-        label="Airline"
+        label={say('Airline')}
         choices={view.airlines}
         chosen={asked.airline}
         onChosen={(airline) => set({ airline })}
       />
       <ChosenFilter
-        label="Booked by"
+        label={say('Booked by')}
         choices={view.people}
         chosen={asked.bookedBy}
         onChosen={(bookedBy) => set({ bookedBy })}
       />
-      <Place label="From" place="origin" view={view} send={send} />
-      <Place label="To" place="destination" view={view} send={send} />
-      <DayFilter label="Departs from" day={asked.travelFrom} onDay={(travelFrom) => set({ travelFrom })} />
+      <Place label={say('From')} place="origin" view={view} send={send} />
+      <Place label={say('To')} place="destination" view={view} send={send} />
+      <DayFilter label={say('Departs from')} day={asked.travelFrom} onDay={(travelFrom) => set({ travelFrom })} />
       <DayFilter
-        label="Departs until"
+        label={say('Departs until')}
         day={asked.travelTo}
         message={view.dayMessages.travel}
         onDay={(travelTo) => set({ travelTo })}
       />
-      <DayFilter label="Booked from" day={asked.bookedFrom} onDay={(bookedFrom) => set({ bookedFrom })} />
+      <DayFilter label={say('Booked from')} day={asked.bookedFrom} onDay={(bookedFrom) => set({ bookedFrom })} />
       <DayFilter
-        label="Booked until"
+        label={say('Booked until')}
         day={asked.bookedTo}
         message={view.dayMessages.booked}
         onDay={(bookedTo) => set({ bookedTo })}
       />
       <div className={styles.acts}>
         <Checkbox
-          label="Time limit ends today"
+          label={say('Time limit ends today')}
           checked={asked.limitToday}
           onChange={(_, { checked }) => set({ limitToday: checked === true })}
         />
-        <Button onClick={() => send({ type: 'filters.cleared' })}>Clear filters</Button>
+        <Button onClick={() => send({ type: 'filters.cleared' })}>{say('Clear filters')}</Button>
       </div>
     </ListFilters>
   );
@@ -90,7 +91,7 @@ interface PlaceProps extends BookingsProps {
 }
 
 const Place = ({ label, place, view, send }: PlaceProps) => (
-  <Field label={label} hint="Airport code, such as DAC">
+  <Field label={label} hint={say('Airport code, such as DAC')}>
     <Input
       className={useFilterStyles().input}
       value={view.places[place]}

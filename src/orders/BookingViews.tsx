@@ -4,6 +4,7 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import type { FormEvent } from 'react';
 import { bookingViewNameMost } from '../../contract/booking-views.ts';
+import { say } from '../../contract/say.ts';
 import type { BookingViewsEvent, ViewContent } from '../../machines/orders/booking-views.machine.ts';
 import type { BookingViewsView } from '../../machines/orders/booking-views.view.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -38,11 +39,11 @@ export const BookingViews = ({ view, content, send, onOpen }: BookingViewsProps)
     send({ type: 'save.requested', content });
   };
   return (
-    <ToolMenu label="Saved views" icon={<BookmarkRegular />}>
+    <ToolMenu label={say('Saved views')} icon={<BookmarkRegular />}>
       <div className={styles.menu}>
         {view.views.length === 0 ? (
           <p className={styles.note}>
-            Save the filters, order and columns that you use often, and open them from here.
+            {say('Save the filters, order and columns that you use often, and open them from here.')}
           </p>
         ) : (
           <ul className={styles.views}>
@@ -62,7 +63,7 @@ export const BookingViews = ({ view, content, send, onOpen }: BookingViewsProps)
                   appearance="subtle"
                   className={styles.remove}
                   icon={<EditRegular />}
-                  aria-label={`Rename view ${name}`}
+                  aria-label={say('Rename view {name}', { name })}
                   disabledFocusable={!view.isFree}
                   onClick={() => send({ type: 'rename.started', viewId })}
                 />
@@ -70,7 +71,7 @@ export const BookingViews = ({ view, content, send, onOpen }: BookingViewsProps)
                   appearance="subtle"
                   className={styles.remove}
                   icon={<DeleteRegular />}
-                  aria-label={`Remove view ${name}`}
+                  aria-label={say('Remove view {name}', { name })}
                   disabledFocusable={!view.isFree}
                   onClick={() => send({ type: 'removal.requested', viewId })}
                 />
@@ -79,7 +80,13 @@ export const BookingViews = ({ view, content, send, onOpen }: BookingViewsProps)
           </ul>
         )}
         <form className={styles.form} onSubmit={save}>
-          <Field label={view.renamed === null ? 'Name of what is shown now' : `New name of “${view.renamed.name}”`}>
+          <Field
+            label={
+              view.renamed === null
+                ? say('Name of what is shown now')
+                : say('New name of “{name}”', { name: view.renamed.name })
+            }
+          >
             <Input
               className={styles.button}
               value={view.name}
@@ -97,7 +104,7 @@ export const BookingViews = ({ view, content, send, onOpen }: BookingViewsProps)
               disabledFocusable={!view.isFree}
               onClick={() => send({ type: 'rename.ended' })}
             >
-              Keep name
+              {say('Keep name')}
             </Button>
           )}
         </form>
@@ -116,7 +123,7 @@ const Status = ({ view: { status }, send }: Pick<BookingViewsProps, 'view' | 'se
       <Notice tone="danger">{status.words}</Notice>
       {status.mayTryAgain && (
         <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-          Try again
+          {say('Try again')}
         </Button>
       )}
     </>

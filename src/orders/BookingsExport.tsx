@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { bookingsInFileAtMost } from '../../contract/bookings.ts';
+import { say } from '../../contract/say.ts';
 import type { BookingsExportEvent, FileOfBookings } from '../../machines/orders/bookings-export.machine.ts';
 import type { BookingsExportView } from '../../machines/orders/bookings-export.view.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -27,18 +28,20 @@ export interface BookingsExportProps {
 }
 
 const formats = [
-  { format: 'xlsx', words: 'Excel file (.xlsx)' },
-  { format: 'csv', words: 'CSV file (.csv)' },
+  { format: 'xlsx', words: say('Excel file (.xlsx)') },
+  { format: 'csv', words: say('CSV file (.csv)') },
 ] as const;
 
 /** A menu of the formats in which the list can be saved. */
 export const BookingsExport = ({ view, file, send }: BookingsExportProps) => {
   const styles = useStyles();
   return (
-    <ToolMenu label="Export" icon={<ArrowDownloadRegular />}>
+    <ToolMenu label={say('Export')} icon={<ArrowDownloadRegular />}>
       <div className={styles.menu}>
         <p className={styles.note}>
-          All bookings that match, with the columns of the table. At most {bookingsInFileAtMost.toLocaleString('en')}.
+          {say('All bookings that match, with the columns of the table. At most {bookingsInFileAtMost}.', {
+            bookingsInFileAtMost: bookingsInFileAtMost.toLocaleString('en'),
+          })}
         </p>
         {formats.map(({ format, words }) => (
           <Button
@@ -80,7 +83,7 @@ export const BookingsExportNotice = ({ view, send }: Pick<BookingsExportProps, '
             <span>{view.words}</span>
             {view.mayTryAgain && (
               <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-                Make the file again
+                {say('Make the file again')}
               </Button>
             )}
           </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { BookingsShown, BookingsView } from '../../machines/orders/bookings.view.ts';
 import { Chips } from '../ui/Chips.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -29,8 +30,8 @@ export const BookingsPage = ({ view, send, tools, notice }: BookingsPageProps) =
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading>My bookings</PageHeading>
-        <div role="group" aria-label="Tools of the list" className={styles.tools}>
+        <PageHeading>{say('My bookings')}</PageHeading>
+        <div role="group" aria-label={say('Tools of the list')} className={styles.tools}>
           <BookingColumns view={view} send={send} />
           {tools}
         </div>
@@ -63,9 +64,9 @@ const List = ({ list, columns, send }: ListProps) => {
     case 'failed':
       return (
         <ErrorState
-          title="We could not load your bookings"
-          detail={`${list.message} Your bookings are safe.`}
-          actions={[{ words: 'Load bookings again', act: () => send({ type: 'again.requested' }) }]}
+          title={say('We could not load your bookings')}
+          detail={say('{message} Your bookings are safe.', { message: list.message })}
+          actions={[{ words: say('Load bookings again'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'empty':
@@ -74,8 +75,8 @@ const List = ({ list, columns, send }: ListProps) => {
           sentence={list.words}
           action={
             list.isFiltered
-              ? { words: 'Show all bookings', act: () => send({ type: 'filters.cleared' }) }
-              : { words: 'Search flights', act: () => navigate(pagePaths.searchPad) }
+              ? { words: say('Show all bookings'), act: () => send({ type: 'filters.cleared' }) }
+              : { words: say('Search flights'), act: () => navigate(pagePaths.searchPad) }
           }
         />
       );

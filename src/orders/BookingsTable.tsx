@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { BookingColumn } from '../../contract/bookings-columns.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import { type BookingRow, columnNames } from '../../machines/orders/bookings.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { useListTableStyles } from '../ui/lists/list-styles.ts';
@@ -46,13 +47,13 @@ const OrderLink = ({ row, children }: { readonly row: BookingRow; readonly child
 const Reference = ({ row, shows }: CellProps) => (
   <span className={useListTableStyles().whole}>
     {shows('trip') ? row.orderReference : <OrderLink row={row}>{row.orderReference}</OrderLink>}
-    {!shows('pnr') && <Small>{row.pnr === null ? 'No PNR yet' : `PNR ${row.pnr}`}</Small>}
+    {!shows('pnr') && <Small>{row.pnr === null ? say('No PNR yet') : say('PNR {pnr}', { pnr: row.pnr })}</Small>}
   </span>
 );
 
 const Tickets = ({ row: { tickets } }: CellProps) => {
   const styles = useStyles();
-  if (tickets.length === 0) return <Whole>No ticket</Whole>;
+  if (tickets.length === 0) return <Whole>{say('No ticket')}</Whole>;
   return tickets.map((number) => (
     <span key={number} className={styles.line}>
       <TicketNumber number={number} />
@@ -71,12 +72,14 @@ const cells: Readonly<Record<BookingColumn, (props: CellProps) => ReactNode>> = 
   traveller: ({ row, shows }) => (
     <>
       {row.traveller}
-      {row.travellerCount > 1 && !shows('passengers') && <Small>and {row.travellerCount - 1} more</Small>}
+      {row.travellerCount > 1 && !shows('passengers') && (
+        <Small>{say('and {travellerCount} more', { travellerCount: row.travellerCount - 1 })}</Small>
+      )}
     </>
   ),
   passengers: ({ row }) => row.travellerCount,
   reference: (props) => <Reference {...props} />,
-  pnr: ({ row }) => row.pnr ?? 'None yet',
+  pnr: ({ row }) => row.pnr ?? say('None yet'),
   tickets: (props) => <Tickets {...props} />,
   phone: ({ row }) => <Whole>{row.phone}</Whole>,
   departure: ({ row }) => <DayLabel day={row.departureDate} />,
@@ -86,7 +89,7 @@ const cells: Readonly<Record<BookingColumn, (props: CellProps) => ReactNode>> = 
       {row.timeLimit !== null && !shows('time-limit') && <Standing order={row} />}
     </>
   ),
-  'time-limit': ({ row }) => (row.timeLimit === null ? 'None' : <Whole>{momentText(row.timeLimit.at)}</Whole>),
+  'time-limit': ({ row }) => (row.timeLimit === null ? say('None') : <Whole>{momentText(row.timeLimit.at)}</Whole>),
   booked: ({ row, shows }) => (
     <Whole>
       {momentText(row.bookedAt)}
@@ -121,7 +124,7 @@ export const BookingsTable = ({ rows, columns }: BookingsTableProps) => {
     );
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-label="Bookings">
+      <table className={styles.table} aria-label={say('Bookings')}>
         <thead>
           <tr>
             {columns.map((column, index) => (

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -16,12 +17,12 @@ export interface DetailStatusProps {
 /** In the place of a detail: that it is being read, or why it could not be. */
 export const DetailStatus = ({ detail, send }: DetailStatusProps) => {
   const styles = useStyles();
-  if (detail.show === 'reading') return <p role="status">Loading…</p>;
+  if (detail.show === 'reading') return <p role="status">{say('Loading…')}</p>;
   return (
     <div className={styles.unread}>
       <Notice tone="danger">{detail.words}</Notice>
       <Button className={styles.button} onClick={() => send({ type: 'detail.hidden' })}>
-        Hide
+        {say('Hide')}
       </Button>
     </div>
   );

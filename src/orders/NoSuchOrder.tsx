@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 
 /** An address that leads to no order of the agency: loading it again cannot help. */
@@ -7,6 +8,6 @@ export const NoSuchOrder = ({ title, detail }: { readonly title: string; readonl
   <ErrorState
     title={title}
     detail={detail}
-    actions={[{ words: 'Go to search pad', act: () => navigate(pagePaths.searchPad) }]}
+    actions={[{ words: say('Go to search pad'), act: () => navigate(pagePaths.searchPad) }]}
   />
 );

@@ -12,6 +12,7 @@ import { Fragment, type ReactElement, type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
 import { type CaseKind, caseKinds } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import { searchPadAddress } from '../../contract/search-link.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
@@ -96,19 +97,19 @@ const buttonsOf = (action: OrderAction): readonly OrderButton[] => {
       return [
         {
           key: 'ticket',
-          label: 'Open e-ticket',
+          label: say('Open e-ticket'),
           icon: <DocumentPdfRegular />,
           event: { type: 'print.requested', typeId: 1 },
           action,
         },
         {
           key: 'invoice',
-          label: 'Open invoice',
+          label: say('Open invoice'),
           icon: <ReceiptRegular />,
           event: { type: 'print.requested', typeId: 2 },
           action,
         },
-        { key: 'mail', label: 'Mail tickets', icon: <MailRegular />, event: { type: 'mail.requested' }, action },
+        { key: 'mail', label: say('Mail tickets'), icon: <MailRegular />, event: { type: 'mail.requested' }, action },
       ];
   }
 };
@@ -133,7 +134,7 @@ export const OrderActions = ({ order, actions, doing, whatsApp, paymentChoice, s
   const askedId = useId();
   return (
     <div className={styles.frame}>
-      <div className={styles.row} role="group" aria-label="Actions">
+      <div className={styles.row} role="group" aria-label={say('Actions')}>
         {buttons.map(({ key, label, icon, event, action }, place) => (
           <Fragment key={key}>
             <div className={mergeClasses(styles.action, !action.allowed && styles.disabled)}>
@@ -173,7 +174,7 @@ export const OrderActions = ({ order, actions, doing, whatsApp, paymentChoice, s
           appearance={first === undefined && order.state !== 'ticketing' ? 'primary' : 'subtle'}
           icon={<SearchRegular />}
         >
-          Search these flights again
+          {say('Search these flights again')}
         </Button>
       </Link>
       {doing.is !== 'nothing' && (
@@ -244,9 +245,9 @@ const WhatsAppLink = ({ address }: { readonly address: string }) => {
         href={address}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label="Send by WhatsApp"
+        aria-label={say('Send by WhatsApp')}
       >
-        WhatsApp
+        {say('WhatsApp')}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { messages } from '../../contract/messages.ts';
 import { displayMoney } from '../../contract/money.ts';
 import type { Order } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
 import { searchPadAddress } from '../../contract/search-link.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { Doing } from '../../machines/orders/order-page.view.ts';
@@ -35,13 +36,14 @@ const useStyles = makeStyles({
 const takeFocus = (strip: HTMLDivElement | null): void => strip?.focus();
 
 const unheard = {
-  issue:
+  issue: say(
     'We lost the connection while issuing the tickets. You can safely try again: you are never charged twice. If the tickets are not issued, the amount is returned.',
-  cancel: 'We lost the connection while cancelling the booking. You can safely try again. Nothing was charged.',
-  print: 'We could not open the document. Your order and payment are not affected.',
-  verify: 'We lost the connection while asking for today’s price. Your hold and its price stand.',
-  change: 'We lost the connection while saving. You can safely try again: it is saved once.',
-  mail: 'We lost the connection while mailing the tickets. You can safely try again: they are mailed once.',
+  ),
+  cancel: say('We lost the connection while cancelling the booking. You can safely try again. Nothing was charged.'),
+  print: say('We could not open the document. Your order and payment are not affected.'),
+  verify: say('We lost the connection while asking for today’s price. Your hold and its price stand.'),
+  change: say('We lost the connection while saving. You can safely try again: it is saved once.'),
+  mail: say('We lost the connection while mailing the tickets. You can safely try again: they are mailed once.'),
 } as const;
 
 export interface OrderDoingProps {
@@ -65,31 +67,42 @@ export const OrderDoing = ({ order, doing, send, paymentChoice }: OrderDoingProp
     case 'working':
       return (
         <Working>
-          {messages.processing} {doing.what === 'issue' ? 'Waiting for the airline to issue the tickets.' : ''}
+          {messages.processing} {doing.what === 'issue' ? say('Waiting for the airline to issue the tickets.') : ''}
         </Working>
       );
     case 'printing':
-      return <Working>Preparing the {doing.typeId === 1 ? 'e-ticket' : 'invoice'}…</Working>;
+      return (
+        <Working>{say('Preparing the {document}…', { document: doing.typeId === 1 ? 'e-ticket' : 'invoice' })}</Working>
+      );
     case 'mailing':
-      return <Working>Mailing the tickets to {doing.to}…</Working>;
+      return <Working>{say('Mailing the tickets to {to}…', { to: doing.to })}</Working>;
     case 'mailed':
-      return <Notice tone="success">The tickets are on their way to {doing.to}.</Notice>;
+      return <Notice tone="success">{say('The tickets are on their way to {to}.', { to: doing.to })}</Notice>;
     case 'verifying':
-      return <Working>Asking the airline for today’s price…</Working>;
+      return <Working>{say('Asking the airline for today’s price…')}</Working>;
     case 'changing':
-      return <Working>Saving…</Working>;
+      return <Working>{say('Saving…')}</Working>;
     case 'verified':
       return <VerifiedPrice order={order} doing={doing} send={send} />;
     case 'confirming':
       return (
-        <div key={doing.what} ref={takeFocus} tabIndex={-1} role="group" aria-label="Confirm" className={styles.strip}>
-          <p className={styles.words}>The airline releases the seats and the order is closed. Nothing was charged.</p>
+        <div
+          key={doing.what}
+          ref={takeFocus}
+          tabIndex={-1}
+          role="group"
+          aria-label={say('Confirm')}
+          className={styles.strip}
+        >
+          <p className={styles.words}>
+            {say('The airline releases the seats and the order is closed. Nothing was charged.')}
+          </p>
           <div className={styles.buttons}>
             <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'request.confirmed' })}>
-              Cancel booking
+              {say('Cancel booking')}
             </Button>
             <Button className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
-              Keep booking
+              {say('Keep booking')}
             </Button>
           </div>
         </div>
@@ -100,11 +113,11 @@ export const OrderDoing = ({ order, doing, send, paymentChoice }: OrderDoingProp
           <p className={styles.words}>{unheard[doing.what]}</p>
           <div className={styles.buttons}>
             <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
-              Try again
+              {say('Try again')}
             </Button>
             {doing.what !== 'issue' && doing.what !== 'cancel' && (
               <Button className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
-                Not now
+                {say('Not now')}
               </Button>
             )}
           </div>
@@ -116,9 +129,9 @@ export const OrderDoing = ({ order, doing, send, paymentChoice }: OrderDoingProp
 type Verified = Extract<Doing, { is: 'verified' }>;
 
 const comparisons: Readonly<Record<Verified['change'], string>> = {
-  none: 'The price has not changed.',
-  dearer: 'Your hold keeps the lower price until its time limit.',
-  cheaper: 'To pay less, book these flights again and then cancel this hold.',
+  none: say('The price has not changed.'),
+  dearer: say('Your hold keeps the lower price until its time limit.'),
+  cheaper: say('To pay less, book these flights again and then cancel this hold.'),
 };
 
 /** The held price beside today’s, and what can be done. */
@@ -127,15 +140,16 @@ const VerifiedPrice = ({ order, doing, send }: OrderDoingProps & { readonly doin
   const { currency } = order.sums;
   const [held, today] = [doing.oldMinor, doing.newMinor].map((minor) => displayMoney({ currency, minor }));
   return (
-    <div ref={takeFocus} tabIndex={-1} role="group" aria-label="Price verified" className={styles.strip}>
+    <div ref={takeFocus} tabIndex={-1} role="group" aria-label={say('Price verified')} className={styles.strip}>
       <p className={styles.words}>
-        Held at {held}. Today’s price: {today}. {comparisons[doing.change]}
+        {say('Held at')} {held}
+        {say('. Today’s price:')} {today}. {comparisons[doing.change]}
       </p>
       <div className={styles.buttons}>
         {doing.change === 'cheaper' && (
           <Link href={searchPadAddress(searchAgain(order))} asChild>
             <Button as="a" className={styles.button} appearance="primary">
-              Search at today’s price
+              {say('Search at today’s price')}
             </Button>
           </Link>
         )}
@@ -145,11 +159,11 @@ const VerifiedPrice = ({ order, doing, send }: OrderDoingProps & { readonly doin
             appearance={doing.change === 'cheaper' ? 'secondary' : 'primary'}
             onClick={() => send({ type: 'issue.requested' })}
           >
-            Pay {held}
+            {say('Pay')} {held}
           </Button>
         )}
         <Button className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
-          Keep hold
+          {say('Keep hold')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Order } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
 import type { OrderView } from '../../machines/orders/order.view.ts';
 import { AirlineTail } from '../ui/AirlineTail.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
@@ -111,7 +112,7 @@ export const OrderHead = ({ order, standing, heading = 'page' }: OrderHeadProps)
     ? `${cityOf(outbound?.origin ?? '')} ⇄ ${stops[0]}`
     : [cityOf(outbound?.origin ?? ''), ...stops].join(' → ');
   return (
-    <section className={styles.pass} aria-label="Order">
+    <section className={styles.pass} aria-label={say('Order')}>
       <div className={styles.body}>
         <div className={styles.state}>
           <OrderBadge state={order.state} title={standing.title} />
@@ -146,16 +147,16 @@ export const OrderHead = ({ order, standing, heading = 'page' }: OrderHeadProps)
       </div>
       <dl className={styles.stub}>
         <div>
-          <dt className={styles.word}>Airline PNR</dt>
-          <dd className={mergeClasses(styles.code, styles.pnr)}>{order.pnr ?? 'Not yet'}</dd>
+          <dt className={styles.word}>{say('Airline PNR')}</dt>
+          <dd className={mergeClasses(styles.code, styles.pnr)}>{order.pnr ?? say('Not yet')}</dd>
         </div>
         <div>
-          <dt className={styles.word}>Order reference</dt>
+          <dt className={styles.word}>{say('Order reference')}</dt>
           <dd className={styles.code}>{order.orderReference}</dd>
         </div>
         {order.paidMinor > 0 && (
           <div>
-            <dt className={styles.word}>Paid from the wallet</dt>
+            <dt className={styles.word}>{say('Paid from the wallet')}</dt>
             <dd className={styles.paid}>
               <Money currency={order.sums.currency} minor={order.paidMinor} />
             </dd>
@@ -170,17 +171,17 @@ export const OrderHead = ({ order, standing, heading = 'page' }: OrderHeadProps)
 const whoMustAct = ({ state, timeLimit }: Order): string => {
   switch (state) {
     case 'held':
-      return timeLimit === null ? 'Pay to issue tickets' : `Pay by ${momentText(timeLimit.at)}`;
+      return timeLimit === null ? say('Pay to issue tickets') : say('Pay by {at}', { at: momentText(timeLimit.at) });
     case 'ticketing':
-      return 'The airline is issuing the tickets. This page updates itself.';
+      return say('The airline is issuing the tickets. This page updates itself.');
     case 'ticketed':
-      return 'Nothing to do';
+      return say('Nothing to do');
     case 'cancelled':
     case 'expired':
     case 'failed':
     case 'voided':
     case 'refunded':
     case 'exchanged':
-      return 'Closed';
+      return say('Closed');
   }
 };

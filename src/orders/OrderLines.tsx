@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import type { OrderLine } from '../../contract/orders.ts';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import { titleOfOrder } from '../../machines/orders/order.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Duration } from '../ui/Duration.tsx';
@@ -87,9 +88,13 @@ export const Standing = ({ order: { state, timeLimit } }: { readonly order: Orde
   if (timeLimit.remainingMs < 24 * hourMs) {
     return (
       <span className={mergeClasses(styles.line, styles.urgent)}>
-        <Duration minutes={Math.floor(timeLimit.remainingMs / 60_000)} /> left
+        <Duration minutes={Math.floor(timeLimit.remainingMs / 60_000)} /> {say('left')}
       </span>
     );
   }
-  return <span className={mergeClasses(styles.line, styles.rest)}>Pay by {momentText(timeLimit.at)}</span>;
+  return (
+    <span className={mergeClasses(styles.line, styles.rest)}>
+      {say('Pay by {at}', { at: momentText(timeLimit.at) })}
+    </span>
+  );
 };

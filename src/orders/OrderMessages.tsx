@@ -1,5 +1,6 @@
 import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { type OrderMessage, orderMessageMost } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { SaidLines } from '../ui/SaidLines.tsx';
 import { formText } from './form-text.ts';
@@ -26,7 +27,7 @@ export const OrderMessages = ({ messages, isFree, question, send }: OrderMessage
   return (
     <>
       {messages.length === 0 ? (
-        <p className={styles.quiet}>No messages yet. Your colleagues see what you leave here.</p>
+        <p className={styles.quiet}>{say('No messages yet. Your colleagues see what you leave here.')}</p>
       ) : (
         <SaidLines name="Additional messages" lines={messages} />
       )}
@@ -39,11 +40,11 @@ export const OrderMessages = ({ messages, isFree, question, send }: OrderMessage
           if (words !== '') send({ type: 'change.requested', change: { is: 'message', words } });
         }}
       >
-        <Field label="Additional message">
+        <Field label={say('Additional message')}>
           <Textarea name="message" required maxLength={orderMessageMost} resize="vertical" />
         </Field>
         <OrderAskButton isFree={isFree} question={question}>
-          Add message
+          {say('Add message')}
         </OrderAskButton>
       </form>
     </>

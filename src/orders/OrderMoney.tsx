@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import type { Order, OrderMoneyLine } from '../../contract/orders.ts';
 import { partialPaymentAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import { dayText, thisYear } from '../ui/format-day.ts';
 import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
@@ -35,11 +36,13 @@ export const OrderDueLine = ({ order: { due, orderReference, sums } }: { readonl
   return (
     <p className={styles.line}>
       <span>
-        {due.state === 'settled' ? 'Paid in part, and settled since' : `Due by ${dayText(due.payBy, thisYear)}`}
-        {due.state === 'missed' && ', and missed'}
+        {due.state === 'settled'
+          ? say('Paid in part, and settled since')
+          : say('Due by {payBy}', { payBy: dayText(due.payBy, thisYear) })}
+        {due.state === 'missed' && say(', and missed')}
         <br />
         <Link className={styles.link} href={partialPaymentAddress(orderReference)}>
-          {due.state === 'settled' ? 'Look at the settlement' : 'Settle the due'}
+          {due.state === 'settled' ? say('Look at the settlement') : say('Settle the due')}
         </Link>
       </span>
       <Money currency={sums.currency} minor={due.leftMinor} strong />
@@ -50,7 +53,7 @@ export const OrderDueLine = ({ order: { due, orderReference, sums } }: { readonl
 /** The order's entries in the wallet's ledger. */
 export const OrderMoney = ({ lines, currency }: OrderMoneyProps) => {
   const styles = useStyles();
-  if (lines.length === 0) return <p className={styles.quiet}>No wallet payments for this order.</p>;
+  if (lines.length === 0) return <p className={styles.quiet}>{say('No wallet payments for this order.')}</p>;
   return (
     <ul className={styles.lines}>
       {lines.map(({ at, kind, words, walletMinor }) => (

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { OptionState } from '../../contract/options.ts';
 import type { Order } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
 import { flightWordsOf, nameOfChosen } from '../../machines/booking/chosen-options.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 import { Money } from '../ui/Money.tsx';
@@ -19,9 +20,9 @@ const useStyles = makeStyles({
 });
 
 const states: Readonly<Record<OptionState, readonly [words: string, tone: NonNullable<BadgeProps['tone']>]>> = {
-  requested: ['Requested', 'warning'],
-  confirmed: ['Confirmed', 'success'],
-  refused: ['Not provided', 'danger'],
+  requested: [say('Requested'), 'warning'],
+  confirmed: [say('Confirmed'), 'success'],
+  refused: [say('Not provided'), 'danger'],
 };
 
 /** Bags, meals, seats and assistance of each traveller, with the airline's answer and the price. */
@@ -36,7 +37,7 @@ export const OrderOptions = ({ order }: { readonly order: Order }) => {
           <li key={`${option.paxId} ${option.optionId}`} className={styles.option}>
             <div>
               <p className={styles.name}>
-                {option.kind === 'baggage' && 'Extra baggage '}
+                {option.kind === 'baggage' && say('Extra baggage ')}
                 {nameOfChosen(option)}
               </p>
               <p className={styles.quiet}>
@@ -46,7 +47,7 @@ export const OrderOptions = ({ order }: { readonly order: Order }) => {
             </div>
             <div className={styles.end}>
               {option.priceMinor === 0 ? (
-                <span>Free</span>
+                <span>{say('Free')}</span>
               ) : (
                 <Money currency={order.sums.currency} minor={option.priceMinor} />
               )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
 import { replayAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { isNothingAsked, type OrderPageView } from '../../machines/orders/order-page.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -13,6 +14,7 @@ import { OrderDetailsLoader } from '../ui/placeholders/OrderDetailsLoader.tsx';
 import { NoSuchOrder } from './NoSuchOrder.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderAskButton } from './OrderAskButton.tsx';
+import { OrderConsent } from './OrderConsent.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderMessages } from './OrderMessages.tsx';
@@ -74,13 +76,13 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
     case 'loading':
       return <OrderDetailsLoader words={view.words} slow={view.slow} />;
     case 'missing':
-      return <NoSuchOrder title="There is no such order" detail={view.words} />;
+      return <NoSuchOrder title={say('There is no such order')} detail={view.words} />;
     case 'unreadable':
       return (
         <ErrorState
-          title="We could not load this order"
+          title={say('We could not load this order')}
           detail={view.words}
-          actions={[{ words: 'Reload order', act: () => send({ type: 'again.requested' }) }]}
+          actions={[{ words: say('Reload order'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'order': {
@@ -98,14 +100,15 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
             paymentChoice={paymentChoice}
             send={send}
           />
+          <OrderConsent order={order} send={send} />
           <div className={styles.columns}>
             <div className={styles.column}>
               <Panel>
-                <h2 className={styles.title}>Flights</h2>
+                <h2 className={styles.title}>{say('Flights')}</h2>
                 <FlightTimeline journeys={order.itinerary.journeyWises} names={order.names} />
               </Panel>
               <Panel>
-                <h2 className={styles.title}>Travellers</h2>
+                <h2 className={styles.title}>{say('Travellers')}</h2>
                 <OrderTravellers
                   order={order}
                   waiting={standing.waiting}
@@ -125,13 +128,13 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
               </Panel>
               {order.options.length > 0 && (
                 <Panel>
-                  <h2 className={styles.title}>Seats and extras</h2>
+                  <h2 className={styles.title}>{say('Seats and extras')}</h2>
                   <OrderOptions order={order} />
                   {order.mayReadSsr && <OrderSsrHistory detail={detail} send={send} />}
                 </Panel>
               )}
               <Panel>
-                <h2 className={styles.title}>Contact and remarks</h2>
+                <h2 className={styles.title}>{say('Contact and remarks')}</h2>
                 <OrderSupplementary
                   order={order}
                   amendment={amendment}
@@ -143,7 +146,7 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
             </div>
             <div className={mergeClasses(styles.column, styles.right)}>
               <Panel>
-                <h2 className={styles.title}>Fare</h2>
+                <h2 className={styles.title}>{say('Fare')}</h2>
                 <FareSums
                   sums={order.sums}
                   fares={order.fares}
@@ -163,33 +166,38 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
                 )}
               </Panel>
               <Panel>
-                <h2 className={styles.title}>Money</h2>
+                <h2 className={styles.title}>{say('Money')}</h2>
                 <OrderMoney lines={order.money} currency={order.sums.currency} />
                 <OrderDueLine order={order} />
               </Panel>
               <Panel>
                 <h2 className={styles.title}>{order.brand.name}</h2>
                 <p>
-                  {order.brand.baggage === null ? 'No checked bag' : `${order.brand.baggage} checked`} ·{' '}
-                  {order.brand.cabinBaggage} in the cabin
+                  {say('{checked} · {cabinBaggage} in the cabin', {
+                    checked:
+                      order.brand.baggage === null
+                        ? say('No checked bag')
+                        : say('{baggage} checked', { baggage: order.brand.baggage }),
+                    cabinBaggage: order.brand.cabinBaggage,
+                  })}
                 </p>
                 <div className={styles.rules}>
-                  <p>Change: {order.brand.change.words}</p>
-                  <p>Refund: {order.brand.refund.words}</p>
+                  <p>{say('Change: {words}', { words: order.brand.change.words })}</p>
+                  <p>{say('Refund: {words}', { words: order.brand.refund.words })}</p>
                 </div>
               </Panel>
             </div>
             <div className={styles.last}>
               <Panel>
-                <h2 className={styles.title}>Messages</h2>
+                <h2 className={styles.title}>{say('Messages')}</h2>
                 <OrderMessages messages={order.messages} isFree={isFree} question={question} send={send} />
               </Panel>
               {order.history !== null && (
                 <Panel>
-                  <h2 className={styles.title}>History</h2>
+                  <h2 className={styles.title}>{say('History')}</h2>
                   <OrderHistory history={order.history} />
                   <Link className={styles.link} href={replayAddress('agency', order.orderReference)}>
-                    As it stood at any moment
+                    {say('As it stood at any moment')}
                   </Link>
                 </Panel>
               )}
@@ -202,6 +210,6 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
 };
 
 const payWordsOf = ({ state, paidMinor }: Order): string => {
-  if (paidMinor > 0) return 'You paid';
-  return state === 'held' || state === 'ticketing' ? 'You pay' : 'Price';
+  if (paidMinor > 0) return say('You paid');
+  return state === 'held' || state === 'ticketing' ? say('You pay') : say('Price');
 };

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { is } from 'superstruct';
 import { useSearchParams } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
 import { opaqueId } from '../../contract/shapes.ts';
 import { viewOfOrderPage } from '../../machines/orders/order-page.view.ts';
 import { OrderTimeLimit } from '../deadlines/OrderTimeLimit.tsx';
@@ -11,14 +12,15 @@ import { OrderPage } from './OrderPage.tsx';
 import { PaymentOfOrder } from './PaymentOfOrder.tsx';
 import { paymentChoiceOf, useOrderPage } from './use-order-page.ts';
 
-const withoutReference =
-  'This address has no order reference. Search for the reference or a traveller’s name in the header, and open the order from there.';
+const withoutReference = say(
+  'This address has no order reference. Search for the reference or a traveller’s name in the header, and open the order from there.',
+);
 
 /** The order page. Its query names the `reference`; another reference is another order. */
 export const OrderScreen = () => {
   const [asked] = useSearchParams();
   const reference = asked.get('reference') ?? '';
-  if (reference === '') return <NoSuchOrder title="Which order?" detail={withoutReference} />;
+  if (reference === '') return <NoSuchOrder title={say('Which order?')} detail={withoutReference} />;
   const payment = asked.get('payment');
   return <OpenedOrder key={reference} reference={reference} payment={is(payment, opaqueId()) ? payment : null} />;
 };

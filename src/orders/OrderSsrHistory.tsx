@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
 import { momentText } from '../ui/moment-text.ts';
@@ -37,19 +38,17 @@ export const OrderSsrHistory = ({ detail, send }: OrderSsrHistoryProps) => {
   if (detail.show !== 'open' || detail.read.is !== 'ssr') {
     return (
       <Button className={styles.button} onClick={() => send({ type: 'detail.requested', detail: { is: 'ssr' } })}>
-        Show the airline’s answers
+        {say('Show the airline’s answers')}
       </Button>
     );
   }
   const { lines } = detail.read;
   return (
     <>
-      <ol className={styles.lines} aria-label="Answers of the airline">
+      <ol className={styles.lines} aria-label={say('Answers of the airline')}>
         {lines.map(({ at, who, traveller, name, state }) => (
           <li key={`${at} ${traveller} ${name}`}>
-            <p>
-              {name} for {traveller}: {stateWords[state]}
-            </p>
+            <p>{say('{name} for {traveller}: {stateWords}', { name, traveller, stateWords: stateWords[state] })}</p>
             <p className={styles.quiet}>
               {momentText(at)} · {who}
             </p>
@@ -57,7 +56,7 @@ export const OrderSsrHistory = ({ detail, send }: OrderSsrHistoryProps) => {
         ))}
       </ol>
       <Button className={styles.button} onClick={() => send({ type: 'detail.hidden' })}>
-        Hide
+        {say('Hide')}
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { type Order, orderRemarksMost } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import { formText } from './form-text.ts';
@@ -57,25 +58,25 @@ export const OrderSupplementary = ({ order, amendment, isFree, question, send }:
         });
       }}
     >
-      <Field label="Contact’s e-mail">
+      <Field label={say('Contact’s e-mail')}>
         <Input name="email" type="email" required maxLength={254} defaultValue={contact.email} />
       </Field>
-      <Field label="Contact’s phone">
+      <Field label={say('Contact’s phone')}>
         <Input
           name="phone"
           type="tel"
           required
           pattern="\+?[0-9\-]{10,15}"
-          title="10 to 15 digits, with or without +"
+          title={say('10 to 15 digits, with or without +')}
           maxLength={16}
           defaultValue={contact.phone}
         />
       </Field>
-      <Field label="Remarks" className={styles.wide}>
+      <Field label={say('Remarks')} className={styles.wide}>
         <Textarea name="remarks" maxLength={orderRemarksMost} resize="vertical" defaultValue={remarks} />
       </Field>
       <OrderAskButton className={styles.wide} isFree={isFree} question={question}>
-        Save contact and remarks
+        {say('Save contact and remarks')}
       </OrderAskButton>
     </form>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Order, OrderTraveller } from '../../contract/orders.ts';
 import type { CouponState } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { kindOfReference, wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
@@ -42,7 +43,11 @@ const useStyles = makeStyles({
   },
 });
 
-const returnedWords = { voided: 'Ticket void', refunded: 'Ticket refunded', exchanged: 'Ticket exchanged' } as const;
+const returnedWords = {
+  voided: say('Ticket void'),
+  refunded: say('Ticket refunded'),
+  exchanged: say('Ticket exchanged'),
+} as const;
 
 const couponWords: Readonly<Record<CouponState, string>> = {
   open: 'open',
@@ -66,7 +71,7 @@ export interface OrderTravellersProps {
 export const OrderTravellers = ({ order, waiting, passportOf }: OrderTravellersProps) => {
   const styles = useStyles();
   const { travellers, contact, state } = order;
-  const withoutTicket = waiting || state === 'held' ? 'No ticket yet' : 'No ticket';
+  const withoutTicket = waiting || state === 'held' ? say('No ticket yet') : say('No ticket');
   return (
     <>
       <ul className={styles.people}>
@@ -77,7 +82,10 @@ export const OrderTravellers = ({ order, waiting, passportOf }: OrderTravellersP
                 {traveller.title} {traveller.firstName} {traveller.lastName}
               </p>
               <p className={styles.quiet}>
-                {calledBy[traveller.type]}, born {writtenDayOf(traveller.dateOfBirth)}
+                {say('{calledBy}, born {dateOfBirth}', {
+                  calledBy: calledBy[traveller.type],
+                  dateOfBirth: writtenDayOf(traveller.dateOfBirth),
+                })}
                 {traveller.passportMasked !== null && (
                   <>
                     {' · '}
@@ -86,12 +94,15 @@ export const OrderTravellers = ({ order, waiting, passportOf }: OrderTravellersP
                 )}
                 {traveller.frequentFlyer !== null && (
                   <>
-                    {' · '}frequent flyer {traveller.frequentFlyer.airlineCode} {traveller.frequentFlyer.number}
+                    {say('· frequent flyer {airlineCode} {number}', {
+                      airlineCode: traveller.frequentFlyer.airlineCode,
+                      number: traveller.frequentFlyer.number,
+                    })}
                   </>
                 )}
                 {traveller.visaMasked !== null && (
                   <>
-                    {' · '}visa {traveller.visaCountry} {traveller.visaMasked}
+                    {say('· visa')} {traveller.visaCountry} {traveller.visaMasked}
                   </>
                 )}
               </p>
@@ -101,7 +112,7 @@ export const OrderTravellers = ({ order, waiting, passportOf }: OrderTravellersP
                 <span className={styles.quiet}>{withoutTicket}</span>
               ) : (
                 <>
-                  <p className={styles.quiet}>Ticket</p>
+                  <p className={styles.quiet}>{say('Ticket')}</p>
                   <p className={styles.name}>
                     <TicketNumber number={traveller.ticketNumber} />
                   </p>
@@ -131,7 +142,7 @@ const Coupons = ({ traveller: { ticketState, coupons } }: { readonly traveller: 
   const styles = useStyles();
   if (coupons.length < 2 && (ticketState !== 'open' || coupons.every(({ state }) => state === 'open'))) return null;
   return (
-    <ul className={styles.coupons} aria-label="Flights of this ticket">
+    <ul className={styles.coupons} aria-label={say('Flights of this ticket')}>
       {coupons.map(({ number, origin, destination, state }) => (
         <li key={number}>
           {origin}–{destination} · {couponWords[state]}

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { useId } from 'react';
+import { say } from '../../contract/say.ts';
 import { orderDocuments } from '../../machines/orders/document-names.ts';
 import type { PrintPreviewEvent } from '../../machines/orders/print-preview.setup.ts';
 import type { PrintPreviewView } from '../../machines/orders/print-preview.view.ts';
@@ -22,11 +23,11 @@ export interface PreviewChoicesProps {
 export const PreviewChoices = ({ view, send }: PreviewChoicesProps) => {
   const styles = useStyles();
   const errorId = useId();
-  const { typeId, travellers, travellersMessage, withPrice, whyNoPrices, seesPrices, mayPrice } = view;
+  const { typeId, travellers, travellersMessage, withPrice, whyPricesAreFixed, seesPrices, mayPrice } = view;
   const chosen = travellers.filter(({ isChosen }) => isChosen).map(({ paxId }) => paxId);
   return (
     <div className={styles.choices}>
-      <Field label={{ children: 'Document', className: styles.label }}>
+      <Field label={{ children: say('Document'), className: styles.label }}>
         <RadioGroup
           value={String(typeId)}
           onChange={(_, { value }) => {
@@ -40,7 +41,7 @@ export const PreviewChoices = ({ view, send }: PreviewChoicesProps) => {
         </RadioGroup>
       </Field>
       <fieldset className={styles.group} aria-describedby={travellersMessage === null ? undefined : errorId}>
-        <legend className={styles.label}>Travellers</legend>
+        <legend className={styles.label}>{say('Travellers')}</legend>
         {travellers.map(({ paxId, name, isChosen }) => (
           <Checkbox
             key={paxId}
@@ -60,11 +61,11 @@ export const PreviewChoices = ({ view, send }: PreviewChoicesProps) => {
           </p>
         )}
       </fieldset>
-      <Field {...(whyNoPrices !== null && { hint: whyNoPrices })}>
+      <Field {...(whyPricesAreFixed !== null && { hint: whyPricesAreFixed })}>
         <Checkbox
-          label="With prices"
+          label={say('With prices')}
           checked={withPrice}
-          disabled={whyNoPrices !== null}
+          disabled={whyPricesAreFixed !== null}
           onChange={(_, { checked }) => send({ type: 'prices.chosen', withPrice: checked === true })}
         />
       </Field>
@@ -75,7 +76,7 @@ export const PreviewChoices = ({ view, send }: PreviewChoicesProps) => {
           disabledFocusable={!mayPrice}
           onClick={() => send({ type: 'pricing.requested' })}
         >
-          Change prices
+          {say('Change prices')}
         </Button>
       )}
     </div>

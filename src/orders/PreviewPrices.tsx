@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { PrintPreviewEvent } from '../../machines/orders/print-preview.setup.ts';
 import type { Pricing } from '../../machines/orders/print-preview.view.ts';
 import { Money } from '../ui/Money.tsx';
@@ -42,7 +43,7 @@ export const PreviewPrices = ({ pricing, send }: PreviewPricesProps) => {
   return (
     <form
       className={styles.form}
-      aria-label="Prices for your customer"
+      aria-label={say('Prices for your customer')}
       aria-busy={is === 'saving'}
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,11 +51,12 @@ export const PreviewPrices = ({ pricing, send }: PreviewPricesProps) => {
       }}
     >
       <h2 className={styles.title} tabIndex={-1} ref={takeFocus}>
-        Prices for your customer
+        {say('Prices for your customer')}
       </h2>
       <p className={styles.quiet}>
-        Printed on the e-ticket and on the invoice to your customer. What you pay, and your own invoice, stay as they
-        are.
+        {say(
+          'Printed on the e-ticket and on the invoice to your customer. What you pay, and your own invoice, stay as they are.',
+        )}
       </p>
       {fault !== null && <Notice tone="danger">{fault}</Notice>}
       {travellers.map(({ paxId, name, text, soldMinor, changed, message }) => (
@@ -70,21 +72,20 @@ export const PreviewPrices = ({ pricing, send }: PreviewPricesProps) => {
           />
           <p className={styles.small}>
             {changed === null
-              ? 'Left empty, the price of the sale is printed.'
-              : `Changed by ${changed.who}, ${momentText(changed.at)}.`}
+              ? say('Left empty, the price of the sale is printed.')
+              : say('Changed by {who}, {at}.', { who: changed.who, at: momentText(changed.at) })}
             {soldMinor !== null && (
               <>
-                {' '}
-                Sold at <Money currency={currency} minor={soldMinor} />.
+                {say('Sold at')} <Money currency={currency} minor={soldMinor} />.
               </>
             )}
           </p>
         </div>
       ))}
       <p className={styles.total} aria-live="polite">
-        <span>Printed in total</span>
+        <span>{say('Printed in total')}</span>
         <span className={styles.sum}>
-          {totalMinor === null ? 'Not an amount' : <Money currency={currency} minor={totalMinor} />}
+          {totalMinor === null ? say('Not an amount') : <Money currency={currency} minor={totalMinor} />}
         </span>
       </p>
       <div className={styles.acts}>
@@ -94,14 +95,14 @@ export const PreviewPrices = ({ pricing, send }: PreviewPricesProps) => {
           className={styles.button}
           disabledFocusable={is === 'saving' || totalMinor === null}
         >
-          {is === 'saving' ? 'Saving prices…' : is === 'unheard' ? 'Try again' : 'Save prices'}
+          {is === 'saving' ? say('Saving prices…') : is === 'unheard' ? say('Try again') : say('Save prices')}
         </Button>
         <Button
           className={styles.button}
           disabledFocusable={is === 'saving'}
           onClick={() => send({ type: 'pricing.withdrawn' })}
         >
-          Cancel
+          {say('Cancel')}
         </Button>
       </div>
     </form>

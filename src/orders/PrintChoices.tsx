@@ -1,11 +1,13 @@
-import { Button, Checkbox, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import type { FormEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { documentTypes, type Order } from '../../contract/orders.ts';
 import { printPreviewAddress } from '../../contract/print-preview-link.ts';
-import { orderDocuments } from '../../machines/orders/document-names.ts';
+import { say } from '../../contract/say.ts';
+import { orderDocuments, priceByLaw } from '../../machines/orders/document-names.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
+import { pageTenant } from '../storage/page-tenant.ts';
 import { ToolMenu } from '../ui/ToolMenu.tsx';
 
 const useStyles = makeStyles({
@@ -25,13 +27,14 @@ export interface PrintChoicesProps {
 /** A form that chooses the document, its travellers and whether it has prices, before it is opened. */
 export const PrintChoices = ({ order, send }: PrintChoicesProps) => {
   const styles = useStyles();
+  const { priceOnTickets } = pageTenant();
   const print = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget: form } = event;
     const given = new FormData(form);
     const paxIds = given.getAll('traveller').map(String);
     const first = form.querySelector<HTMLInputElement>('input[name="traveller"]');
-    first?.setCustomValidity(paxIds.length === 0 ? 'Choose at least one traveller.' : '');
+    first?.setCustomValidity(paxIds.length === 0 ? say('Choose at least one traveller.') : '');
     if (first?.reportValidity() === false) return;
     const everybody = paxIds.length === order.travellers.length;
     const { typeId } = orderDocuments.find((each) => String(each.typeId) === given.get('document')) ?? {
@@ -47,7 +50,7 @@ export const PrintChoices = ({ order, send }: PrintChoicesProps) => {
     send({ type: 'print.requested', typeId, choice });
   };
   return (
-    <ToolMenu label="Print options" icon={<PrintRegular />} className={styles.place}>
+    <ToolMenu label={say('Print options')} icon={<PrintRegular />} className={styles.place}>
       <form
         className={styles.form}
         onSubmit={print}
@@ -56,15 +59,15 @@ export const PrintChoices = ({ order, send }: PrintChoicesProps) => {
         }
       >
         <fieldset className={styles.group}>
-          <legend className={styles.title}>Document</legend>
-          <RadioGroup name="document" defaultValue={String(documentTypes.ticket)} aria-label="Document">
+          <legend className={styles.title}>{say('Document')}</legend>
+          <RadioGroup name="document" defaultValue={String(documentTypes.ticket)} aria-label={say('Document')}>
             {orderDocuments.map(({ typeId, name }) => (
               <Radio key={typeId} value={String(typeId)} label={name} />
             ))}
           </RadioGroup>
         </fieldset>
         <fieldset className={styles.group}>
-          <legend className={styles.title}>Travellers</legend>
+          <legend className={styles.title}>{say('Travellers')}</legend>
           {order.travellers.map(({ paxId, title, firstName, lastName }) => (
             <Checkbox
               key={paxId}
@@ -75,12 +78,18 @@ export const PrintChoices = ({ order, send }: PrintChoicesProps) => {
             />
           ))}
         </fieldset>
-        <Checkbox name="prices" defaultChecked label="With prices" />
+        <Field {...(priceOnTickets && { hint: priceByLaw })}>
+          <Checkbox
+            name="prices"
+            defaultChecked
+            label={priceOnTickets ? say('Prices on invoices') : say('With prices')}
+          />
+        </Field>
         <Button type="submit" appearance="primary" className={styles.button}>
-          Open document
+          {say('Open document')}
         </Button>
         <Button type="submit" name="preview" className={styles.button}>
-          Preview
+          {say('Preview')}
         </Button>
       </form>
     </ToolMenu>

@@ -7,6 +7,7 @@ import { type RefObject, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import type { PrintPreviewEvent } from '../../machines/orders/print-preview.setup.ts';
 import type { PrintPreviewView, Sheet } from '../../machines/orders/print-preview.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -62,23 +63,23 @@ export const PrintPreviewPage = ({ orderReference, view, send }: PrintPreviewPag
   const styles = useStyles();
   const whyId = useId();
   const frameRef = useRef<HTMLIFrameElement>(null);
-  const backToOrder = { words: 'Back to the order', act: () => navigate(flightOrderAddress(orderReference)) };
+  const backToOrder = { words: say('Back to the order'), act: () => navigate(flightOrderAddress(orderReference)) };
   switch (view.show) {
     case 'waiting':
       return (
         <div className={styles.page} aria-busy="true">
-          <PageHeading>Print preview</PageHeading>
-          <WaitingSpinner words="Loading the order…" />
+          <PageHeading>{say('Print preview')}</PageHeading>
+          <WaitingSpinner words={say('Loading the order…')} />
         </div>
       );
     case 'unreadable':
       return (
         <div className={styles.page}>
-          <PageHeading>Print preview</PageHeading>
+          <PageHeading>{say('Print preview')}</PageHeading>
           <ErrorState
-            title="We could not load this order"
+            title={say('We could not load this order')}
             detail={view.message}
-            actions={[{ words: 'Try again', act: () => send({ type: 'again.requested' }) }, backToOrder]}
+            actions={[{ words: say('Try again'), act: () => send({ type: 'again.requested' }) }, backToOrder]}
           />
         </div>
       );
@@ -97,14 +98,14 @@ export const PrintPreviewPage = ({ orderReference, view, send }: PrintPreviewPag
         <div className={styles.page}>
           <div className={styles.head}>
             <div>
-              <PageHeading>Print preview</PageHeading>
-              <p className={styles.quiet}>Order {view.orderReference}</p>
+              <PageHeading>{say('Print preview')}</PageHeading>
+              <p className={styles.quiet}>{say('Order {orderReference}', { orderReference: view.orderReference })}</p>
             </div>
             <div className={styles.acts}>
-              <div className={styles.actions} role="group" aria-label="Actions">
+              <div className={styles.actions} role="group" aria-label={say('Actions')}>
                 <Link href={flightOrderAddress(view.orderReference)} asChild>
                   <Button as="a" className={styles.button} appearance="subtle" icon={<ArrowLeftRegular />}>
-                    Back to the order
+                    {say('Back to the order')}
                   </Button>
                 </Link>
                 <Button
@@ -114,7 +115,7 @@ export const PrintPreviewPage = ({ orderReference, view, send }: PrintPreviewPag
                   {...why}
                   onClick={() => send({ type: 'pdf.requested', as: 'tab' })}
                 >
-                  Open PDF
+                  {say('Open PDF')}
                 </Button>
                 <Button
                   className={styles.button}
@@ -123,7 +124,7 @@ export const PrintPreviewPage = ({ orderReference, view, send }: PrintPreviewPag
                   {...why}
                   onClick={() => send({ type: 'pdf.requested', as: 'download' })}
                 >
-                  Download PDF
+                  {say('Download PDF')}
                 </Button>
                 <Button
                   className={styles.button}
@@ -133,7 +134,7 @@ export const PrintPreviewPage = ({ orderReference, view, send }: PrintPreviewPag
                   {...(!isShown && why)}
                   onClick={() => frameRef.current?.contentWindow?.print()}
                 >
-                  Print
+                  {say('Print')}
                 </Button>
               </div>
               {whyNoPdf !== null && (
@@ -154,7 +155,7 @@ export const PrintPreviewPage = ({ orderReference, view, send }: PrintPreviewPag
               </Panel>
             </div>
             <div className={styles.sheet}>
-              {pdfFor !== null && <WaitingSpinner words="Preparing the PDF…" />}
+              {pdfFor !== null && <WaitingSpinner words={say('Preparing the PDF…')} />}
               {pdfFault !== null && <Notice tone="danger">{pdfFault}</Notice>}
               <PreviewSheet sheet={sheet} frameRef={frameRef} send={send} />
             </div>
@@ -175,15 +176,15 @@ const PreviewSheet = ({ sheet, frameRef, send }: PreviewSheetProps) => {
   const styles = useStyles();
   switch (sheet.is) {
     case 'empty':
-      return <p className={styles.quiet}>The document is shown here once a traveller is chosen.</p>;
+      return <p className={styles.quiet}>{say('The document is shown here once a traveller is chosen.')}</p>;
     case 'making':
-      return <WaitingSpinner words="Preparing the document…" />;
+      return <WaitingSpinner words={say('Preparing the document…')} />;
     case 'unmade':
       return (
         <ErrorState
-          title="We could not show the document"
+          title={say('We could not show the document')}
           detail={sheet.message}
-          actions={[{ words: 'Try again', act: () => send({ type: 'again.requested' }) }]}
+          actions={[{ words: say('Try again'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'shown':

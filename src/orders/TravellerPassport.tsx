@@ -1,6 +1,7 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import type { PassportVisa } from '../../contract/order-calls.ts';
 import type { OrderTraveller } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import type { OrderDetail, OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
@@ -56,10 +57,10 @@ export const TravellerPassport = ({ traveller, detail, mayChange, isFree, questi
         <Button
           size="small"
           className={styles.button}
-          aria-label={`Show passport and visa of ${name}`}
+          aria-label={say('Show passport and visa of {name}', { name })}
           onClick={() => send({ type: 'detail.requested', detail: { is: 'passport', paxId } })}
         >
-          Passport and visa
+          {say('Passport and visa')}
         </Button>
       </div>
     );
@@ -67,22 +68,30 @@ export const TravellerPassport = ({ traveller, detail, mayChange, isFree, questi
   const { shown } = detail.read;
   const { passport, visa } = shown;
   return (
-    <div className={styles.part} role="group" aria-label={`Passport and visa of ${name}`}>
+    <div className={styles.part} role="group" aria-label={say('Passport and visa of {name}', { name })}>
       <p>
         {passport === null
-          ? 'No passport is kept.'
-          : `Passport ${passport.number}, ${passport.nationality}, until ${writtenDayOf(passport.expiryDate)}`}
+          ? say('No passport is kept.')
+          : say('Passport {number}, {nationality}, until {expiryDate}', {
+              number: passport.number,
+              nationality: passport.nationality,
+              expiryDate: writtenDayOf(passport.expiryDate),
+            })}
       </p>
       <p>
         {visa === null
-          ? 'No visa is kept.'
-          : `Visa ${visa.number} for ${visa.countryCode}, until ${writtenDayOf(visa.expiryDate)}`}
+          ? say('No visa is kept.')
+          : say('Visa {number} for {countryCode}, until {expiryDate}', {
+              number: visa.number,
+              countryCode: visa.countryCode,
+              expiryDate: writtenDayOf(visa.expiryDate),
+            })}
       </p>
       {mayChange ? (
         <PassportForm paxId={paxId} shown={shown} isFree={isFree} question={question} send={send} />
       ) : (
         <Button className={styles.button} onClick={() => send({ type: 'detail.hidden' })}>
-          Hide
+          {say('Hide')}
         </Button>
       )}
     </div>
@@ -128,7 +137,7 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, question, send
           const isPart = complete.some((part) => part !== '') && complete.includes('');
           const field = form.elements.namedItem(names[complete.indexOf('')] ?? names[0]);
           if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
-          field.setCustomValidity(isPart ? 'Fill in all three, or none.' : '');
+          field.setCustomValidity(isPart ? say('Fill in all three, or none.') : '');
           if (!field.reportValidity()) return;
         }
         send({
@@ -146,42 +155,42 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, question, send
           field.setCustomValidity('');
       }}
     >
-      <Field label="Passport number">
+      <Field label={say('Passport number')}>
         <Input
           className={styles.input}
           name="number"
           autoComplete="off"
           pattern="[A-Za-z0-9]{6,9}"
-          title="6 to 9 letters and digits"
+          title={say('6 to 9 letters and digits')}
           maxLength={9}
           defaultValue={passport?.number ?? ''}
         />
       </Field>
-      <Field label="Passport expires">
+      <Field label={say('Passport expires')}>
         <Input className={styles.input} name="expiry" type="date" defaultValue={passport?.expiryDate ?? ''} />
       </Field>
-      <CountryField name="nationality" label="Nationality" kept={passport?.nationality} />
-      <Field label="Visa number">
+      <CountryField name="nationality" label={say('Nationality')} kept={passport?.nationality} />
+      <Field label={say('Visa number')}>
         <Input
           className={styles.input}
           name="visa"
           autoComplete="off"
           pattern="[A-Za-z0-9]{4,20}"
-          title="4 to 20 letters and digits"
+          title={say('4 to 20 letters and digits')}
           maxLength={20}
           defaultValue={visa?.number ?? ''}
         />
       </Field>
-      <Field label="Visa expires">
+      <Field label={say('Visa expires')}>
         <Input className={styles.input} name="visa-expiry" type="date" defaultValue={visa?.expiryDate ?? ''} />
       </Field>
-      <CountryField name="country" label="Visa for" kept={visa?.countryCode} />
+      <CountryField name="country" label={say('Visa for')} kept={visa?.countryCode} />
       <div className={styles.buttons}>
         <OrderAskButton isFree={isFree} question={question}>
-          Save passport and visa
+          {say('Save passport and visa')}
         </OrderAskButton>
         <Button className={styles.button} onClick={() => send({ type: 'detail.hidden' })}>
-          Hide
+          {say('Hide')}
         </Button>
       </div>
     </form>
@@ -198,7 +207,7 @@ interface CountryFieldProps {
 const CountryField = ({ name, label, kept = '' }: CountryFieldProps) => (
   <Field label={label}>
     <Select name={name} className={useStyles().select} defaultValue={kept}>
-      <option value="">None</option>
+      <option value="">{say('None')}</option>
       {nationalities.map((country) => (
         <option key={country.code} value={country.code}>
           {country.name}

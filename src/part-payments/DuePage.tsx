@@ -2,6 +2,7 @@ import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-compon
 import { Link } from 'wouter';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { amountLettersMost, type DueSettlementEvent } from '../../machines/money/due-settlement.machine.ts';
 import type { AmountField, DueSettlementView } from '../../machines/money/due-settlement.view.ts';
 import { dueLeftWords } from '../../machines/money/part-payment-words.ts';
@@ -58,7 +59,7 @@ export const DuePage = ({ view, send }: DuePageProps) => {
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.page} role="status" aria-label="Loading the due">
+        <div className={styles.page} role="status" aria-label={say('Loading the due')}>
           <Skeleton width="280px" heightPx={36} />
           <Skeleton heightPx={200} />
           <Skeleton heightPx={160} />
@@ -67,21 +68,23 @@ export const DuePage = ({ view, send }: DuePageProps) => {
     case 'unknown':
       return (
         <NoSuchThing
-          title="No such due"
-          sentence={`Your agency has no due of an order ${view.orderReference}. Look for it in the list.`}
+          title={say('No such due')}
+          sentence={say('Your agency has no due of an order {orderReference}. Look for it in the list.', {
+            orderReference: view.orderReference,
+          })}
           onAgain={() => send({ type: 'again.requested' })}
         >
           <Link className={styles.link} href={pagePaths.partialPayments}>
-            All dues
+            {say('All dues')}
           </Link>
         </NoSuchThing>
       );
     case 'unreadable':
       return (
         <ErrorState
-          title="We could not load this due"
-          detail={`${view.words} Your money is safe.`}
-          actions={[{ words: 'Look again', act: () => send({ type: 'again.requested' }) }]}
+          title={say('We could not load this due')}
+          detail={say('{words} Your money is safe.', { words: view.words })}
+          actions={[{ words: say('Look again'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'due':
@@ -100,7 +103,7 @@ const Due = ({ view, send }: DueProps) => {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading>Due of order {due.orderReference}</PageHeading>
+        <PageHeading>{say('Due of order {orderReference}', { orderReference: due.orderReference })}</PageHeading>
         <DueBadge state={due.state} />
       </div>
       {view.done !== null && <Notice tone="success">{view.done}</Notice>}
@@ -111,10 +114,10 @@ const Due = ({ view, send }: DueProps) => {
         {view.ifMissed !== null && <p className={styles.quiet}>{view.ifMissed}</p>}
         <div className={styles.buttons}>
           <Link className={styles.link} href={flightOrderAddress(due.orderReference)}>
-            Open the order
+            {say('Open the order')}
           </Link>
           <Link className={styles.link} href={pagePaths.partialPayments}>
-            All dues
+            {say('All dues')}
           </Link>
         </div>
       </Panel>
@@ -125,10 +128,13 @@ const Due = ({ view, send }: DueProps) => {
       )}
       {view.postings.length > 0 && (
         <Panel>
-          <EffectTable title="What settling it does" postings={view.postings} figures={view.figures} />
+          <EffectTable title={say('What settling it does')} postings={view.postings} figures={view.figures} />
           {view.thenLeft !== null && (
             <p className={styles.quiet}>
-              {view.thenLeft.left} is left then, due by {dayText(view.thenLeft.by, thisYear)}.
+              {say('{left} is left then, due by {by}.', {
+                left: view.thenLeft.left,
+                by: dayText(view.thenLeft.by, thisYear),
+              })}
             </p>
           )}
         </Panel>
@@ -136,7 +142,7 @@ const Due = ({ view, send }: DueProps) => {
       <Acts view={view} send={send} />
       {view.settlements.length > 0 && (
         <Panel>
-          <TitledSection title="Settlements">
+          <TitledSection title={say('Settlements')}>
             <dl className={styles.lines}>
               {view.settlements.map(({ at, who, amountMinor }) => (
                 <div key={at} className={styles.line}>
@@ -156,13 +162,15 @@ const Due = ({ view, send }: DueProps) => {
   );
 };
 
+const leftToPay = say('Left to pay');
+
 const Sums = ({ view: { due } }: Pick<DueProps, 'view'>) => {
   const styles = useStyles();
   const sums = [
-    ['Price of the order', due.totalMinor],
-    ['Paid with the tickets', due.nowMinor],
-    ['Settled since', due.settledMinor],
-    ['Left to pay', due.leftMinor],
+    [say('Price of the order'), due.totalMinor],
+    [say('Paid with the tickets'), due.nowMinor],
+    [say('Settled since'), due.settledMinor],
+    [leftToPay, due.leftMinor],
   ] as const;
   return (
     <dl className={styles.lines}>
@@ -170,12 +178,12 @@ const Sums = ({ view: { due } }: Pick<DueProps, 'view'>) => {
         <div key={name} className={styles.line}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.figure}>
-            <Money currency={due.currency} minor={minor} strong={name === 'Left to pay'} />
+            <Money currency={due.currency} minor={minor} strong={name === leftToPay} />
           </dd>
         </div>
       ))}
       <div className={styles.line}>
-        <dt className={styles.name}>Pay by</dt>
+        <dt className={styles.name}>{say('Pay by')}</dt>
         <dd className={styles.figure}>
           {dayText(due.payBy, thisYear)}
           {due.state === 'settled' ? '' : `, ${dueLeftWords(due.remainingMs).toLowerCase()}`}
@@ -197,7 +205,7 @@ const Amount = ({ amount, doing, send }: AmountProps) => {
   return (
     <div className={styles.amount}>
       <Field
-        label="Amount to settle"
+        label={say('Amount to settle')}
         hint={amount.hint}
         {...(amount.error === null ? {} : { validationState: 'error' as const, validationMessage: amount.error })}
       >
@@ -216,7 +224,7 @@ const Amount = ({ amount, doing, send }: AmountProps) => {
         disabledFocusable={amount.isAll || doing === 'reading' || doing === 'settling'}
         onClick={() => send({ type: 'all.chosen' })}
       >
-        Pay all
+        {say('Pay all')}
       </Button>
     </div>
   );
@@ -237,7 +245,7 @@ const Acts = ({ view, send }: DueProps) => {
           aria-describedby={view.hindrance === null ? undefined : 'why-not'}
           onClick={() => send({ type: 'settlement.confirmed' })}
         >
-          {view.doing === 'settling' ? 'Settling …' : view.settleLabel}
+          {view.doing === 'settling' ? say('Settling …') : view.settleLabel}
         </Button>
       )}
       <Button
@@ -247,13 +255,13 @@ const Acts = ({ view, send }: DueProps) => {
         disabledFocusable={isBusy}
         onClick={() => send({ type: 'again.requested' })}
       >
-        {view.doing === 'reading' ? 'Looking again …' : 'Look again'}
+        {view.doing === 'reading' ? say('Looking again …') : say('Look again')}
       </Button>
       {view.hindrance !== null && (
         <p id="why-not" className={styles.quiet}>
           {view.hindrance}{' '}
           <Link className={styles.link} href={pagePaths.bankDeposit}>
-            Make a deposit
+            {say('Make a deposit')}
           </Link>
         </p>
       )}

@@ -3,6 +3,7 @@ import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { Link } from 'wouter';
 import { partialPaymentAddress } from '../../contract/page-addresses.ts';
 import { dueTermMost, type OrderDue } from '../../contract/part-payments.ts';
+import { say } from '../../contract/say.ts';
 import { dueLeftWords } from '../../machines/money/part-payment-words.ts';
 import type { PartPaymentsEvent } from '../../machines/money/part-payments.machine.ts';
 import type { AdmissionView, PartPaymentsView } from '../../machines/money/part-payments.view.ts';
@@ -94,12 +95,14 @@ export const PartPaymentsPage = ({ view, send }: PartPaymentsProps) => {
   const styles = useStyles();
   return (
     <div className={styles.page}>
-      <PageHeading>Partial payments</PageHeading>
-      {view.limit !== null && <p className={styles.quiet}>Your agency may owe {view.limit} at once.</p>}
+      <PageHeading>{say('Partial payments')}</PageHeading>
+      {view.limit !== null && (
+        <p className={styles.quiet}>{say('Your agency may owe {limit} at once.', { limit: view.limit })}</p>
+      )}
       {view.admission !== null && (
         <Admission admission={view.admission} isAsking={view.doing === 'asking'} send={send} />
       )}
-      <div role="group" aria-label="Which dues" className={styles.tabs}>
+      <div role="group" aria-label={say('Which dues')} className={styles.tabs}>
         {view.tabs.map(({ state, name, count, total, isOpen }) => (
           <Button
             key={state}
@@ -118,8 +121,8 @@ export const PartPaymentsPage = ({ view, send }: PartPaymentsProps) => {
       <Input
         className={styles.search}
         type="search"
-        aria-label="Search dues"
-        placeholder="Order, PNR or traveller"
+        aria-label={say('Search dues')}
+        placeholder={say('Order, PNR or traveller')}
         contentBefore={<SearchRegular aria-hidden />}
         maxLength={dueTermMost}
         value={view.search}
@@ -155,7 +158,7 @@ const Admission = ({ admission, isAsking, send }: AdmissionProps) => {
             disabledFocusable={isAsking}
             onClick={() => send({ type: 'admission.requested' })}
           >
-            {isAsking ? 'Asking …' : 'Ask for admission'}
+            {isAsking ? say('Asking …') : say('Ask for admission')}
           </Button>
         )}
       </div>
@@ -168,15 +171,15 @@ const Dues = ({ view, send }: PartPaymentsProps) => {
   if (view.doing === 'stopped') {
     return (
       <ErrorState
-        title="We could not load your dues"
-        detail={`${view.message ?? ''} Your money is safe.`}
-        actions={[{ words: 'Try again', act: () => send({ type: 'again.requested' }) }]}
+        title={say('We could not load your dues')}
+        detail={say('{message} Your money is safe.', { message: view.message ?? '' })}
+        actions={[{ words: say('Try again'), act: () => send({ type: 'again.requested' }) }]}
       />
     );
   }
   if (view.doing === 'reading') {
     return (
-      <div className={styles.page} role="status" aria-label="Loading your dues">
+      <div className={styles.page} role="status" aria-label={say('Loading your dues')}>
         <Skeleton heightPx={72} />
         <Skeleton heightPx={72} />
         <Skeleton heightPx={72} />
@@ -188,7 +191,7 @@ const Dues = ({ view, send }: PartPaymentsProps) => {
   return (
     <>
       <p className={styles.quiet} role="status">
-        {view.count === 1 ? '1 due' : `${view.count} dues`}
+        {view.count === 1 ? say('1 due') : say('{count} dues', { count: view.count })}
       </p>
       <ul className={styles.lines}>
         {view.dues.map((due) => (
@@ -204,7 +207,7 @@ const Dues = ({ view, send }: PartPaymentsProps) => {
           disabledFocusable={isReadingMore}
           onClick={() => send({ type: 'more.requested' })}
         >
-          {isReadingMore ? 'Loading more …' : 'Show more'}
+          {isReadingMore ? say('Loading more …') : say('Show more')}
         </Button>
       )}
     </>
@@ -226,7 +229,7 @@ const DueLine = ({ due }: { readonly due: OrderDue }) => {
       </span>
       <span className={styles.by}>
         <span className={styles.block}>
-          {due.state === 'settled' ? 'Settled' : `Pay by ${dayText(due.payBy, thisYear)}`}
+          {due.state === 'settled' ? say('Settled') : say('Pay by {payBy}', { payBy: dayText(due.payBy, thisYear) })}
         </span>
         {due.state !== 'settled' && (
           <span className={mergeClasses(styles.block, isMissed ? styles.late : styles.quiet)}>
@@ -237,7 +240,7 @@ const DueLine = ({ due }: { readonly due: OrderDue }) => {
       <span className={styles.end}>
         <Money currency={due.currency} minor={due.state === 'settled' ? due.settledMinor : due.leftMinor} strong />
         <span className={styles.quiet}>
-          of <Money currency={due.currency} minor={due.totalMinor} />
+          {say('of')} <Money currency={due.currency} minor={due.totalMinor} />
         </span>
       </span>
     </Link>

@@ -1,6 +1,7 @@
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { CasePageEvent } from '../../machines/post-travel/case-page.setup.ts';
 import type { CaseActDialog, CasePageView } from '../../machines/post-travel/case-page.view.ts';
@@ -29,7 +30,7 @@ export const ActOnCaseDialog = ({ kind, dialog, message, doing, stepUp, send }: 
   const isStepping = doing === 'stepping-up';
   return (
     <ModalFrame
-      title={isStepping ? 'Enter the code' : dialog.heading}
+      title={isStepping ? say('Enter the code') : dialog.heading}
       busy={doing !== 'asking' && doing !== 'unheard'}
       onClose={() => send({ type: 'act.left' })}
     >
@@ -73,7 +74,7 @@ export const ActOnCaseDialog = ({ kind, dialog, message, doing, stepUp, send }: 
               disabledFocusable={doing === 'acting'}
               onClick={() => send({ type: 'act.left' })}
             >
-              {doing === 'unheard' ? `Look at the ${wordsOfCase[kind].noun} again` : 'Not now'}
+              {doing === 'unheard' ? say('Look at the {noun} again', { noun: wordsOfCase[kind].noun }) : say('Not now')}
             </Button>
             <Button
               type="submit"
@@ -81,7 +82,7 @@ export const ActOnCaseDialog = ({ kind, dialog, message, doing, stepUp, send }: 
               className={styles.touch}
               disabledFocusable={doing === 'acting' || !dialog.mayConfirm}
             >
-              {doing === 'acting' ? 'Saving…' : doing === 'unheard' ? 'Try again' : dialog.confirm}
+              {doing === 'acting' ? say('Saving…') : doing === 'unheard' ? say('Try again') : dialog.confirm}
             </Button>
           </div>
         </form>

@@ -1,6 +1,7 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { caseMessageMost } from '../../contract/case-conversation.ts';
+import { say } from '../../contract/say.ts';
 import type { CaseConversationEvent } from '../../machines/post-travel/case-conversation.machine.ts';
 import {
   type CaseConversationView,
@@ -53,9 +54,9 @@ export const Conversation = ({ view, send }: ConversationProps) => {
   const styles = useStyles();
   return (
     <div id="conversation">
-      <TitledSection title="Conversation">
+      <TitledSection title={say('Conversation')}>
         {view.show === 'reading' && (
-          <div role="status" aria-label="Loading the conversation">
+          <div role="status" aria-label={say('Loading the conversation')}>
             <Skeleton heightPx={72} />
           </div>
         )}
@@ -64,7 +65,7 @@ export const Conversation = ({ view, send }: ConversationProps) => {
             <Notice tone="danger">{view.message}</Notice>
             <div>
               <Button className={styles.touch} onClick={() => send({ type: 'again.requested' })}>
-                Load the messages again
+                {say('Load the messages again')}
               </Button>
             </div>
           </div>
@@ -82,7 +83,7 @@ const Known = ({
   const styles = useStyles();
   return (
     <div className={styles.part}>
-      <div role="log" aria-label="Messages">
+      <div role="log" aria-label={say('Messages')}>
         {view.empty !== null ? (
           <p className={styles.quiet}>{view.empty}</p>
         ) : (
@@ -104,7 +105,7 @@ const Known = ({
           </p>
           {view.mayWaive && (
             <Button className={styles.touch} onClick={() => send({ type: 'answer.waived' })}>
-              Needs no answer
+              {say('Needs no answer')}
             </Button>
           )}
         </div>
@@ -137,15 +138,15 @@ const MessageField = ({ view: { doing, maySend }, field, send }: MessageFieldPro
         {doing === 'unsent' ? (
           <>
             <Button className={styles.touch} onClick={() => send({ type: 'message.left' })}>
-              See what was sent
+              {say('See what was sent')}
             </Button>
             <Button className={styles.touch} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
-              Send again
+              {say('Send again')}
             </Button>
           </>
         ) : (
           <Button className={styles.touch} disabledFocusable={!maySend} onClick={() => send({ type: 'message.sent' })}>
-            {doing === 'sending' ? 'Sending…' : 'Send'}
+            {doing === 'sending' ? say('Sending…') : say('Send')}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
+import { say } from '../../contract/say.ts';
 import type { CaseFlightsEvent } from '../../machines/post-travel/case-flights.setup.ts';
 import { type CaseFlightsView, viewOfCaseFlights } from '../../machines/post-travel/case-flights.view.ts';
 import { newIntent } from '../calls/send.ts';
@@ -38,7 +39,7 @@ export const CaseFlights = ({ caseReference, isAgain, reason }: CaseFlightsProps
   const flow = useFlow('case-flights', portalCaseFlights, { input });
   return (
     <Panel>
-      <TitledSection title="Find flights for the agency">
+      <TitledSection title={say('Find flights for the agency')}>
         <Finding view={useView(flow, viewOfCaseFlights)} send={flow.send} />
       </TitledSection>
     </Panel>
@@ -64,16 +65,18 @@ const Finding = ({ view, send }: FindingProps) => {
               disabledFocusable={!view.maySearch}
               onClick={() => send({ type: 'search.requested' })}
             >
-              {view.isBeginning ? 'Searching…' : view.search}
+              {view.isBeginning ? say('Searching…') : view.search}
             </Button>
           </div>
         </div>
       );
     case 'searching':
       return (
-        <div className={styles.part} role="status" aria-label="Searching flights">
+        <div className={styles.part} role="status" aria-label={say('Searching flights')}>
           <p className={styles.quiet}>
-            {view.count === 0 ? 'Searching flights on the wanted days…' : `${view.count} found. Searching for more…`}
+            {view.count === 0
+              ? say('Searching flights on the wanted days…')
+              : say('{count} found. Searching for more…', { count: view.count })}
           </p>
           <Skeleton heightPx={64} />
           <Skeleton heightPx={64} />
@@ -85,7 +88,7 @@ const Finding = ({ view, send }: FindingProps) => {
           <Notice tone="danger">{view.message}</Notice>
           <div className={styles.buttons}>
             <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-              Try again
+              {say('Try again')}
             </Button>
           </div>
         </div>
@@ -101,7 +104,7 @@ const Finding = ({ view, send }: FindingProps) => {
               disabledFocusable={view.pricing !== null}
               onClick={() => send({ type: 'search.requested' })}
             >
-              Search again
+              {say('Search again')}
             </Button>
           </div>
         </div>
@@ -110,16 +113,18 @@ const Finding = ({ view, send }: FindingProps) => {
       return <PricedFlights view={view} send={send} />;
     case 'offered':
       return (
-        <p role="status">The flights are quoted, and their seats are held. The agency approves them or withdraws.</p>
+        <p role="status">
+          {say('The flights are quoted, and their seats are held. The agency approves them or withdraws.')}
+        </p>
       );
   }
 };
 
 const busyWords = {
   nothing: null,
-  weighing: 'Working out the total…',
-  offering: 'Holding the seats…',
-  unheard: 'Try again',
+  weighing: say('Working out the total…'),
+  offering: say('Holding the seats…'),
+  unheard: say('Try again'),
 } as const;
 
 interface PricedProps {
@@ -141,7 +146,7 @@ const PricedFlights = ({ view, send }: PricedProps) => {
     >
       <p className={styles.quiet}>{view.brandName}</p>
       <FlightTimeline journeys={view.journeys} names={view.names} />
-      <Field label={view.penalty.label} hint="What the airline keeps of the old tickets.">
+      <Field label={view.penalty.label} hint={say('What the airline keeps of the old tickets.')}>
         <Input
           inputMode="decimal"
           value={view.penalty.typed}
@@ -150,7 +155,7 @@ const PricedFlights = ({ view, send }: PricedProps) => {
           onChange={(_, { value }) => send({ type: 'penalty.typed', text: value })}
         />
       </Field>
-      <CaseMoney money={view.money} title="What it does to the money of the agency" />
+      <CaseMoney money={view.money} title={say('What it does to the money of the agency')} />
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <div className={styles.buttons}>
         <Button
@@ -166,7 +171,7 @@ const PricedFlights = ({ view, send }: PricedProps) => {
           disabledFocusable={view.doing !== 'nothing'}
           onClick={() => send({ type: 'flights.left' })}
         >
-          Other flights
+          {say('Other flights')}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { Link } from 'wouter';
 import { caseTermMost } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { type CaseListEvent, type CaseTab, caseTabs } from '../../machines/post-travel/case-list.machine.ts';
 import type { CaseListLine, CaseListView } from '../../machines/post-travel/case-list.view.ts';
@@ -56,7 +57,7 @@ const useStyles = makeStyles({
   button: { minHeight: '44px', justifySelf: 'start' },
 });
 
-const tabWords: Readonly<Record<CaseTab, string>> = { open: 'Open', ended: 'Ended' };
+const tabWords: Readonly<Record<CaseTab, string>> = { open: say('Open'), ended: say('Ended') };
 
 export interface CaseListPageProps {
   readonly view: CaseListView;
@@ -74,7 +75,7 @@ export const CaseListPage = ({ view, send }: CaseListPageProps) => {
       <PageHeading>{wordsOfCase[view.kind].plural}</PageHeading>
       <div className={styles.asked}>
         <ChoiceBar
-          legend={`Which ${pluralOf(view)}`}
+          legend={say('Which {view}', { view: pluralOf(view) })}
           values={caseTabs}
           words={tabWords}
           chosen={view.tabs.find(({ isOpen }) => isOpen)?.tab ?? 'open'}
@@ -83,8 +84,8 @@ export const CaseListPage = ({ view, send }: CaseListPageProps) => {
         <Input
           className={styles.search}
           type="search"
-          aria-label={`Search ${pluralOf(view)}`}
-          placeholder="Reference, order or ticket"
+          aria-label={say('Search {view}', { view: pluralOf(view) })}
+          placeholder={say('Reference, order or ticket')}
           contentBefore={<SearchRegular aria-hidden />}
           maxLength={caseTermMost}
           value={view.search}
@@ -101,15 +102,15 @@ const Lines = ({ view, send }: CaseListPageProps) => {
   if (view.doing === 'stopped') {
     return (
       <ErrorState
-        title={`We could not load the ${pluralOf(view)}`}
+        title={say('We could not load the {view}', { view: pluralOf(view) })}
         detail={view.message ?? ''}
-        actions={[{ words: 'Try again', act: () => send({ type: 'again.requested' }) }]}
+        actions={[{ words: say('Try again'), act: () => send({ type: 'again.requested' }) }]}
       />
     );
   }
   if (view.doing === 'reading') {
     return (
-      <div className={styles.page} role="status" aria-label={`Loading the ${pluralOf(view)}`}>
+      <div className={styles.page} role="status" aria-label={say('Loading the {view}', { view: pluralOf(view) })}>
         <Skeleton heightPx={72} />
         <Skeleton heightPx={72} />
       </div>
@@ -135,7 +136,7 @@ const Lines = ({ view, send }: CaseListPageProps) => {
           disabledFocusable={view.doing === 'readingMore'}
           onClick={() => send({ type: 'more.requested' })}
         >
-          {view.doing === 'readingMore' ? 'Loading more …' : 'Show more'}
+          {view.doing === 'readingMore' ? say('Loading more …') : say('Show more')}
         </Button>
       )}
     </>
@@ -150,21 +151,29 @@ const Line = ({ line, isDesk }: { readonly line: CaseListLine; readonly isDesk: 
     <Link className={styles.line} href={isDesk ? pages.deskAddress(caseReference) : pages.address(caseReference)}>
       <span className={mergeClasses(styles.block, styles.name)}>{line.travellers}</span>
       <span className={mergeClasses(styles.block, styles.about, styles.quiet)}>
-        {caseReference}, order {line.orderReference}, {momentText(line.requestedAt)}
+        {say('{caseReference}, order {orderReference}, {requestedAt}', {
+          caseReference,
+          orderReference: line.orderReference,
+          requestedAt: momentText(line.requestedAt),
+        })}
       </span>
       <span className={styles.by}>
         <CaseBadge state={line.state} title={line.status} />
         {line.askedAt !== null && (
-          <span className={mergeClasses(styles.block, styles.name)}>Message since {momentText(line.askedAt)}</span>
+          <span className={mergeClasses(styles.block, styles.name)}>
+            {say('Message since {askedAt}', { askedAt: momentText(line.askedAt) })}
+          </span>
         )}
         {line.owner !== null && line.dueAt !== null && (
           <span className={mergeClasses(styles.block, line.isLate ? styles.late : styles.quiet)}>
-            {line.isLate ? `${line.owner} is late` : `${line.owner} by ${momentText(line.dueAt)}`}
+            {line.isLate
+              ? say('{owner} is late', { owner: line.owner })
+              : say('{owner} by {dueAt}', { owner: line.owner, dueAt: momentText(line.dueAt) })}
           </span>
         )}
       </span>
       <span className={mergeClasses(styles.end, line.back === null ? styles.quiet : styles.name)}>
-        {line.back ?? 'Not priced yet'}
+        {line.back ?? say('Not priced yet')}
       </span>
     </Link>
   );

@@ -3,11 +3,16 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { flightOrderAddress, replayAddress } from '../../contract/page-addresses.ts';
 import type { CaseKind, CaseTicket } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import type { CaseSide } from '../../machines/post-travel/case-list.machine.ts';
 import type { CasePageEvent } from '../../machines/post-travel/case-page.setup.ts';
 import type { CasePageView } from '../../machines/post-travel/case-page.view.ts';
 import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
+import { consentPanel } from '../../machines/post-travel/consent-words.ts';
+import { AskConsent, askAgain } from '../consent/AskConsent.tsx';
+import { portalAskConsent } from '../consent/ask-consent-actors.ts';
+import { ConsentPanel } from '../consent/ConsentPanel.tsx';
 import { DepositTimeline } from '../deposits/DepositTimeline.tsx';
 import type { StepUpFlow } from '../desk/StepUp.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
@@ -24,7 +29,6 @@ import { TitledSection } from '../ui/TitledSection.tsx';
 import { ActOnCaseDialog } from './ActOnCaseDialog.tsx';
 import { CaseBadge } from './CaseBadge.tsx';
 import { CaseMoney } from './CaseMoney.tsx';
-import { ConsentPanel } from './ConsentPanel.tsx';
 import { NewFlightsPanel } from './NewFlightsPanel.tsx';
 import { WishPanel } from './WishPanel.tsx';
 
@@ -75,7 +79,7 @@ export const CasePage = ({ view, stepUp, send, children }: CasePageProps) => {
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.page} role="status" aria-label={`Loading the ${noun}`}>
+        <div className={styles.page} role="status" aria-label={say('Loading the {noun}', { noun })}>
           <Skeleton width="280px" heightPx={36} />
           <Skeleton heightPx={140} />
           <Skeleton heightPx={280} />
@@ -84,8 +88,11 @@ export const CasePage = ({ view, stepUp, send, children }: CasePageProps) => {
     case 'unknown':
       return (
         <NoSuchThing
-          title={`No such ${noun}`}
-          sentence={`There is no ${noun} request ${view.caseReference} here. Look for it in the list.`}
+          title={say('No such {noun}', { noun })}
+          sentence={say('There is no {noun} request {caseReference} here. Look for it in the list.', {
+            noun,
+            caseReference: view.caseReference,
+          })}
           onAgain={lookAgain}
         >
           <AllCases kind={view.kind} side={view.side} />
@@ -94,9 +101,9 @@ export const CasePage = ({ view, stepUp, send, children }: CasePageProps) => {
     case 'unreadable':
       return (
         <ErrorState
-          title={`We could not load this ${noun}`}
-          detail={`${view.message} Nothing has changed.`}
-          actions={[{ words: 'Look again', act: lookAgain }]}
+          title={say('We could not load this {noun}', { noun })}
+          detail={say('{message} Nothing has changed.', { message: view.message })}
+          actions={[{ words: say('Look again'), act: lookAgain }]}
         />
       );
     case 'case':
@@ -122,7 +129,7 @@ export const CasePage = ({ view, stepUp, send, children }: CasePageProps) => {
 
 const AllCases = ({ kind, side }: { readonly kind: CaseKind; readonly side: CaseSide }) => (
   <Link className={useStyles().link} href={side === 'desk' ? pagesOfCase[kind].deskList : pagesOfCase[kind].list}>
-    All {wordsOfCase[kind].plural.toLowerCase()}
+    {say('All {plural}', { plural: wordsOfCase[kind].plural.toLowerCase() })}
   </Link>
 );
 
@@ -171,7 +178,7 @@ const Details = ({ view, send, children }: DetailsProps) => {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel>
-            <TitledSection title="What happened, and what comes next">
+            <TitledSection title={say('What happened, and what comes next')}>
               <DepositTimeline
                 history={one.history}
                 next={view.next}
@@ -186,14 +193,17 @@ const Details = ({ view, send, children }: DetailsProps) => {
         <div className={styles.column}>
           {view.wish !== null && <WishPanel wish={view.wish} />}
           {view.newFlights !== null && <NewFlightsPanel flights={view.newFlights} />}
-          <ConsentPanel side={view.side} shown={one} />
+          <ConsentPanel
+            view={consentPanel(view.side, one)}
+            ask={<AskConsent reference={one.caseReference} words={askAgain} actors={portalAskConsent} />}
+          />
           <Panel>
-            <TitledSection title="Money">
+            <TitledSection title={say('Money')}>
               <CaseMoney money={view.money} title={view.moneyTitle} isDone={view.isMoneyDone} />
             </TitledSection>
           </Panel>
           <Panel>
-            <TitledSection title="Tickets">
+            <TitledSection title={say('Tickets')}>
               <ul className={styles.tickets}>
                 {one.tickets.map(({ paxId, name, ticketNumber, flights }) => (
                   <li key={paxId}>
@@ -204,10 +214,14 @@ const Details = ({ view, send, children }: DetailsProps) => {
               </ul>
               {one.closesAt !== null && one.owner !== null && (
                 <p className={styles.quiet}>
-                  {words.lasts} until {momentText(one.closesAt)}.
+                  {say('{lasts} until {closesAt}.', { lasts: words.lasts, closesAt: momentText(one.closesAt) })}
                 </p>
               )}
-              {one.airlineAnswer !== null && <p className={styles.quiet}>The airline answered: {one.airlineAnswer}</p>}
+              {one.airlineAnswer !== null && (
+                <p className={styles.quiet}>
+                  {say('The airline answered: {airlineAnswer}', { airlineAnswer: one.airlineAnswer })}
+                </p>
+              )}
             </TitledSection>
           </Panel>
         </div>
@@ -220,7 +234,7 @@ const Details = ({ view, send, children }: DetailsProps) => {
 const FlightsBack = ({ flights }: { readonly flights: NonNullable<CaseTicket['flights']> }) => {
   const styles = useStyles();
   return (
-    <ul className={styles.flights} aria-label="Only these flights">
+    <ul className={styles.flights} aria-label={say('Only these flights')}>
       {flights.map(({ flight, origin, destination, departsAt }) => (
         <li key={`${flight}${departsAt}`} className={styles.quiet}>
           {origin}–{destination}, <DayLabel day={dayOf(departsAt)} />, {clockOf(departsAt)}, {flight}
@@ -237,7 +251,7 @@ const Acts = ({ view, send }: Omit<DetailsProps, 'children'>) => {
   const blocked = buttons.filter(({ reason }) => reason !== null);
   return (
     <>
-      <div className={styles.buttons} role="group" aria-label="What can be done">
+      <div className={styles.buttons} role="group" aria-label={say('What can be done')}>
         {buttons.map((button) => (
           <Button
             key={button.act}
@@ -255,7 +269,7 @@ const Acts = ({ view, send }: Omit<DetailsProps, 'children'>) => {
           disabledFocusable={isBusy}
           onClick={() => send({ type: 'again.requested' })}
         >
-          {doing === 'reading' ? 'Looking again …' : 'Look again'}
+          {doing === 'reading' ? say('Looking again …') : say('Look again')}
         </Button>
         <Button
           className={styles.button}
@@ -264,16 +278,16 @@ const Acts = ({ view, send }: Omit<DetailsProps, 'children'>) => {
           disabledFocusable={isBusy}
           onClick={() => send({ type: 'chart.toggled' })}
         >
-          {view.isCharted ? 'Hide chart' : 'Show as chart'}
+          {view.isCharted ? say('Hide chart') : say('Show as chart')}
         </Button>
-        {doing === 'acting' && dialog === null && <span role="status">Saving…</span>}
+        {doing === 'acting' && dialog === null && <span role="status">{say('Saving…')}</span>}
         {side === 'agency' && (
           <Link className={styles.link} href={flightOrderAddress(one.orderReference)}>
-            Order {one.orderReference}
+            {say('Order {orderReference}', { orderReference: one.orderReference })}
           </Link>
         )}
         <Link className={styles.link} href={replayAddress(side, one.caseReference)}>
-          As it stood
+          {say('As it stood')}
         </Link>
         <AllCases kind={view.kind} side={side} />
       </div>

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
 import type { CaseRequestEvent } from '../../machines/post-travel/case-request.machine.ts';
@@ -56,15 +57,17 @@ export const CaseRequestPage = ({ view, send }: CaseRequestPageProps) => {
     case 'sent':
       return (
         <div className={styles.page}>
-          <PageHeading>{wordsOfCase[view.kind].title} requested</PageHeading>
+          <PageHeading>{say('{title} requested', { title: wordsOfCase[view.kind].title })}</PageHeading>
           <Panel>
             <p role="status">
-              Request {view.caseReference} is on its way. Its page shows each step until the money is back.
+              {say('Request {caseReference} is on its way. Its page shows each step until the money is back.', {
+                caseReference: view.caseReference,
+              })}
             </p>
             <div className={styles.buttons}>
               <Link href={pagesOfCase[view.kind].address(view.caseReference)} asChild>
                 <Button as="a" appearance="primary" className={styles.button}>
-                  Follow the request
+                  {say('Follow the request')}
                 </Button>
               </Link>
               {view.others !== null && (
@@ -84,7 +87,7 @@ export const CaseRequestPage = ({ view, send }: CaseRequestPageProps) => {
 
 const OrderLink = ({ reference }: { readonly reference: string }) => (
   <Link className={useStyles().link} href={flightOrderAddress(reference)}>
-    Order {reference}
+    {say('Order {reference}', { reference })}
   </Link>
 );
 
@@ -98,7 +101,7 @@ const Choosing = ({ view, send }: ChoosingProps) => {
   const isBusy = view.doing !== 'nothing';
   return (
     <div className={styles.page}>
-      <PageHeading>{wordsOfCase[view.kind].title} tickets</PageHeading>
+      <PageHeading>{say('{title} tickets', { title: wordsOfCase[view.kind].title })}</PageHeading>
       <OrderLink reference={view.orderReference} />
       {view.blocked !== null && (
         <Notice tone="warning" announced={false}>
@@ -107,21 +110,23 @@ const Choosing = ({ view, send }: ChoosingProps) => {
       )}
       {view.voidable !== null && (
         <Notice tone="info" announced={false}>
-          The airline still voids these tickets until {momentText(view.voidable.at)}, {view.voidable.left}. That costs
-          less.{' '}
+          {say('The airline still voids these tickets until {at}, {left}. That costs less.', {
+            at: momentText(view.voidable.at),
+            left: view.voidable.left,
+          })}{' '}
           <Link className={styles.inline} href={pagesOfCase.void.requestAddress(view.orderReference)}>
-            Void them instead
+            {say('Void them instead')}
           </Link>
         </Notice>
       )}
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <div className={styles.columns}>
         <Panel>
-          <TitledSection title="Whose tickets">
+          <TitledSection title={say('Whose tickets')}>
             <TicketChoices tickets={view.tickets} isFixed={isBusy || view.blocked !== null} send={send} />
           </TitledSection>
           {view.flights.length > 0 && (
-            <TitledSection title="Which flights">
+            <TitledSection title={say('Which flights')}>
               <FlightChoices
                 flights={view.flights}
                 note={view.flightsNote}
@@ -134,7 +139,7 @@ const Choosing = ({ view, send }: ChoosingProps) => {
         </Panel>
         <Panel>
           {view.rules.length > 0 && (
-            <TitledSection title="What the fare says">
+            <TitledSection title={say('What the fare says')}>
               {view.rules.map((rule) => (
                 <p key={rule}>{rule}</p>
               ))}
@@ -150,8 +155,8 @@ const Choosing = ({ view, send }: ChoosingProps) => {
             <p className={styles.quiet}>{view.who}</p>
           </TitledSection>
           {view.money !== null && (
-            <TitledSection title="What comes back">
-              <CaseMoney money={view.money} title="Exact postings" />
+            <TitledSection title={say('What comes back')}>
+              <CaseMoney money={view.money} title={say('Exact postings')} />
             </TitledSection>
           )}
           <div className={styles.buttons}>
@@ -162,7 +167,7 @@ const Choosing = ({ view, send }: ChoosingProps) => {
                 disabledFocusable={!view.maySee}
                 onClick={() => send({ type: 'effect.requested' })}
               >
-                {view.doing === 'verifying' ? 'Working it out…' : 'See what comes back'}
+                {view.doing === 'verifying' ? say('Working it out…') : say('See what comes back')}
               </Button>
             ) : (
               <Button
@@ -171,7 +176,7 @@ const Choosing = ({ view, send }: ChoosingProps) => {
                 disabledFocusable={!view.mayConfirm}
                 onClick={() => send({ type: 'request.confirmed' })}
               >
-                {view.doing === 'sending' ? 'Asking…' : view.confirm}
+                {view.doing === 'sending' ? say('Asking…') : view.confirm}
               </Button>
             )}
             {view.confirm === null && (
@@ -181,7 +186,7 @@ const Choosing = ({ view, send }: ChoosingProps) => {
                 disabledFocusable={isBusy}
                 onClick={() => send({ type: 'again.requested' })}
               >
-                Look again
+                {say('Look again')}
               </Button>
             )}
           </div>

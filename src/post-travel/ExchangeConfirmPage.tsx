@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Link, Redirect } from 'wouter';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { ExchangeConfirmEvent } from '../../machines/post-travel/exchange-confirm.setup.ts';
 import type { ExchangeConfirmView, ExchangeWays } from '../../machines/post-travel/exchange-confirm.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -20,8 +21,8 @@ export interface ExchangeConfirmPageProps {
 }
 
 const workingWords = {
-  pricing: 'Asking the airline for its price of now',
-  weighing: 'Working out what the exchange costs',
+  pricing: say('Asking the airline for its price of now'),
+  weighing: say('Working out what the exchange costs'),
 } as const;
 
 /** Confirming an exchange, in each of its states. */
@@ -31,7 +32,7 @@ export const ExchangeConfirmPage = ({ view, send }: ExchangeConfirmPageProps) =>
     case 'working':
       return (
         <div className={styles.page}>
-          <PageHeading>Confirm the exchange</PageHeading>
+          <PageHeading>{say('Confirm the exchange')}</PageHeading>
           <p role="status" className={styles.quiet}>
             {workingWords[view.doing]}…
           </p>
@@ -41,9 +42,9 @@ export const ExchangeConfirmPage = ({ view, send }: ExchangeConfirmPageProps) =>
     case 'unheard':
       return (
         <ErrorState
-          title="We could not work out this exchange"
-          detail={`${view.message} Nothing has changed.`}
-          actions={[{ words: 'Try again', act: () => send({ type: 'again.requested' }) }]}
+          title={say('We could not work out this exchange')}
+          detail={say('{message} Nothing has changed.', { message: view.message })}
+          actions={[{ words: say('Try again'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'refused':
@@ -65,18 +66,18 @@ const Refused = ({ view, send }: PartProps<'refused'>) => {
   const toFlights = view.wayOn === 'flights';
   return (
     <div className={styles.page}>
-      <PageHeading>These flights cannot be had in exchange</PageHeading>
+      <PageHeading>{say('These flights cannot be had in exchange')}</PageHeading>
       <Panel>
         <Notice tone="danger">{view.message}</Notice>
         {view.newOrderReference !== null && <HeldSeats reference={view.newOrderReference} />}
         <div className={styles.buttons}>
           <Link href={toFlights ? view.ways.flights : view.ways.request} asChild>
             <Button as="a" appearance="primary" className={styles.button}>
-              {toFlights ? 'Choose other flights' : 'Choose passengers and dates'}
+              {toFlights ? say('Choose other flights') : say('Choose passengers and dates')}
             </Button>
           </Link>
           <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-            Ask for the price again
+            {say('Ask for the price again')}
           </Button>
         </div>
       </Panel>
@@ -89,11 +90,11 @@ const HeldSeats = ({ reference }: { readonly reference: string }) => {
   const styles = useExchangeStyles();
   return (
     <p className={styles.quiet}>
-      The new seats are held as{' '}
+      {say('The new seats are held as')}{' '}
       <Link className={styles.link} href={flightOrderAddress(reference)}>
-        order {reference}
+        {say('order {reference}', { reference })}
       </Link>
-      , until its time limit.
+      {say(', until its time limit.')}
     </p>
   );
 };
@@ -103,28 +104,32 @@ const Agreeing = ({ view, send }: PartProps<'agreeing'>) => {
   const { itinerary, names, brandName } = view.flights;
   return (
     <div className={styles.page}>
-      <PageHeading>Confirm the exchange</PageHeading>
+      <PageHeading>{say('Confirm the exchange')}</PageHeading>
       <div>
         <p className={styles.quiet}>
-          Tickets of {view.passengers} of order {view.orderReference} are exchanged for these flights.
+          {say('Tickets of {passengers} of order {orderReference} are exchanged for these flights.', {
+            passengers: view.passengers,
+            orderReference: view.orderReference,
+          })}
         </p>
         <Ways ways={view.ways} />
       </div>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <div className={styles.columns}>
         <Panel>
-          <TitledSection title={`New flights, ${brandName}`}>
+          <TitledSection title={say('New flights, {brandName}', { brandName })}>
             <FlightTimeline journeys={itinerary.journeyWises} names={names} />
           </TitledSection>
         </Panel>
         <Panel>
-          <TitledSection title="What it does to the money">
-            <CaseMoney money={view.money} title="Exact postings" />
+          <TitledSection title={say('What it does to the money')}>
+            <CaseMoney money={view.money} title={say('Exact postings')} />
           </TitledSection>
           {view.money.unpriced !== null && (
             <p className={styles.quiet}>
-              The desk asks the airline what it keeps. The new seats are held meanwhile, and nothing is paid before you
-              accept its quote.
+              {say(
+                'The desk asks the airline what it keeps. The new seats are held meanwhile, and nothing is paid before you accept its quote.',
+              )}
             </p>
           )}
           {view.newOrderReference !== null && <HeldSeats reference={view.newOrderReference} />}
@@ -132,7 +137,7 @@ const Agreeing = ({ view, send }: PartProps<'agreeing'>) => {
             <Notice tone="warning" announced={false}>
               {view.shortage}{' '}
               <Link className={styles.link} href={pagePaths.bankDeposit}>
-                Make a deposit
+                {say('Make a deposit')}
               </Link>
             </Notice>
           )}
@@ -148,16 +153,16 @@ const Ways = ({ ways }: { readonly ways: ExchangeWays }) => {
   return (
     <div className={styles.links}>
       <Link className={styles.link} href={ways.flights}>
-        Other flights
+        {say('Other flights')}
       </Link>
       <Link className={styles.link} href={ways.request}>
-        Other dates or passengers
+        {say('Other dates or passengers')}
       </Link>
     </div>
   );
 };
 
-const busyWords = { holding: 'Holding the seats…', requesting: 'Asking for the exchange…' } as const;
+const busyWords = { holding: say('Holding the seats…'), requesting: say('Asking for the exchange…') } as const;
 
 const Confirm = ({ view, send }: PartProps<'agreeing'>) => {
   const styles = useExchangeStyles();
@@ -178,7 +183,7 @@ const Confirm = ({ view, send }: PartProps<'agreeing'>) => {
         disabledFocusable={doing !== 'nothing'}
         onClick={() => send({ type: 'again.requested' })}
       >
-        {doing === 'weighing' ? 'Looking again…' : 'Look again'}
+        {doing === 'weighing' ? say('Looking again…') : say('Look again')}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { exchangeRequestAddress, type FareAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { type ExchangeChoice, paxOfQuery } from '../../contract/search-link.ts';
 import { viewOfExchangeConfirm } from '../../machines/post-travel/exchange-confirm.view.ts';
 import { newIntent } from '../calls/send.ts';
@@ -26,8 +27,8 @@ export const ExchangeConfirmScreen = () => {
     const address = choice.orderReference === '' ? pagePaths.myBookings : exchangeRequestAddress(choice.orderReference);
     return (
       <NoRecordsBox
-        sentence="No flights are chosen. Choose the new flights first."
-        action={{ words: 'Choose flights', act: () => navigate(address) }}
+        sentence={say('No flights are chosen. Choose the new flights first.')}
+        action={{ words: say('Choose flights'), act: () => navigate(address) }}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Link, Redirect } from 'wouter';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import type { ExchangeRequestEvent } from '../../machines/post-travel/exchange-request.setup.ts';
 import type { ExchangeRequestView } from '../../machines/post-travel/exchange-request.view.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -43,9 +44,9 @@ const Choosing = ({ view, send }: ChoosingProps) => {
   const isBlocked = view.blocked !== null;
   return (
     <div className={styles.page}>
-      <PageHeading>Change flights</PageHeading>
+      <PageHeading>{say('Change flights')}</PageHeading>
       <Link className={styles.link} href={flightOrderAddress(view.orderReference)}>
-        Order {view.orderReference}
+        {say('Order {orderReference}', { orderReference: view.orderReference })}
       </Link>
       {isBlocked && (
         <Notice tone="warning" announced={false}>
@@ -55,12 +56,12 @@ const Choosing = ({ view, send }: ChoosingProps) => {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel>
-            <TitledSection title="Whose flights change">
+            <TitledSection title={say('Whose flights change')}>
               <TicketChoices tickets={view.tickets} isFixed={isBlocked} send={send} />
             </TitledSection>
           </Panel>
           <Panel>
-            <TitledSection title="New dates">
+            <TitledSection title={say('New dates')}>
               <LegDates view={view} send={send} />
             </TitledSection>
             <div className={styles.buttons}>
@@ -71,14 +72,14 @@ const Choosing = ({ view, send }: ChoosingProps) => {
                 aria-describedby="search-lack"
                 onClick={() => send({ type: 'search.requested' })}
               >
-                Search new flights
+                {say('Search new flights')}
               </Button>
               <Button
                 className={styles.button}
                 disabledFocusable={!view.mayAskDesk}
                 onClick={() => send({ type: 'desk.chosen' })}
               >
-                Let the desk find flights
+                {say('Let the desk find flights')}
               </Button>
               <span id="search-lack" className={styles.quiet}>
                 {view.lack}
@@ -96,31 +97,31 @@ const Terms = ({ view, send }: ChoosingProps) => {
   const styles = useExchangeStyles();
   return (
     <Panel>
-      <TitledSection title="What the fare says">
+      <TitledSection title={say('What the fare says')}>
         {view.rules.map((rule) => (
           <p key={rule}>{rule}</p>
         ))}
       </TitledSection>
-      <TitledSection title="Who does it">
+      <TitledSection title={say('Who does it')}>
         <p className={styles.quiet}>{view.who}</p>
       </TitledSection>
       {view.blocked === null && (
-        <TitledSection title="What the old tickets are worth">
+        <TitledSection title={say('What the old tickets are worth')}>
           {view.worth !== null && <MoneyLines lines={view.worth} />}
           {view.unpriced !== null && <p className={styles.quiet}>{view.unpriced}</p>}
           {view.doing === 'verifying' && (
-            <div role="status" aria-label="Working out what the airline keeps">
+            <div role="status" aria-label={say('Working out what the airline keeps')}>
               <Skeleton heightPx={96} />
             </div>
           )}
           {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
           {(view.doing === 'refused' || view.doing === 'unheard') && (
             <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-              Look again
+              {say('Look again')}
             </Button>
           )}
           {view.worth === null && view.doing === 'nothing' && (
-            <p className={styles.quiet}>Choose whose flights change.</p>
+            <p className={styles.quiet}>{say('Choose whose flights change.')}</p>
           )}
         </TitledSection>
       )}

@@ -2,6 +2,7 @@ import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-com
 import { Link, Redirect } from 'wouter';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import { exchangeRemarkMost } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import type { ExchangeWishEvent } from '../../machines/post-travel/exchange-wish.setup.ts';
 import type { ExchangeWishView } from '../../machines/post-travel/exchange-wish.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
@@ -47,13 +48,13 @@ const Writing = ({ view, send }: WritingProps) => {
   const shared = useExchangeStyles();
   return (
     <div className={shared.page}>
-      <PageHeading>Let the desk find flights</PageHeading>
+      <PageHeading>{say('Let the desk find flights')}</PageHeading>
       <div className={shared.links}>
         <Link className={shared.link} href={flightOrderAddress(view.orderReference)}>
-          Order {view.orderReference}
+          {say('Order {orderReference}', { orderReference: view.orderReference })}
         </Link>
         <Link className={shared.link} href={view.others}>
-          Other dates or passengers
+          {say('Other dates or passengers')}
         </Link>
       </div>
       {view.blocked !== null && (
@@ -84,11 +85,13 @@ const NoteForm = ({ view, send }: WritingProps) => {
         send({ type: 'wish.sent' });
       }}
     >
-      <p>The desk looks for flights on the wanted days and quotes them to you, with their price.</p>
-      <p className={shared.quiet}>Nothing is exchanged or paid before you approve them.</p>
+      <p>{say('The desk looks for flights on the wanted days and quotes them to you, with their price.')}</p>
+      <p className={shared.quiet}>{say('Nothing is exchanged or paid before you approve them.')}</p>
       <Field
-        label="Note to the desk"
-        hint={`What the desk should know, such as the time of day. At most ${exchangeRemarkMost} characters.`}
+        label={say('Note to the desk')}
+        hint={say('What the desk should know, such as the time of day. At most {exchangeRemarkMost} characters.', {
+          exchangeRemarkMost,
+        })}
         validationMessage={view.remarkError}
         validationState={view.remarkError === null ? 'none' : 'error'}
       >
@@ -102,7 +105,7 @@ const NoteForm = ({ view, send }: WritingProps) => {
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <div className={shared.buttons}>
         <Button type="submit" appearance="primary" className={shared.button} disabledFocusable={!view.maySend}>
-          {view.isSending ? 'Asking the desk…' : 'Request flights'}
+          {view.isSending ? say('Asking the desk…') : say('Request flights')}
         </Button>
       </div>
     </form>
@@ -114,7 +117,7 @@ const Wanted = ({ view }: Pick<WritingProps, 'view'>) => {
   const shared = useExchangeStyles();
   return (
     <>
-      <TitledSection title="Wanted flights">
+      <TitledSection title={say('Wanted flights')}>
         <ul className={styles.list}>
           {view.legs.map(({ leg, origin, destination, day, wasOn, error }) => (
             <li key={leg}>
@@ -124,8 +127,7 @@ const Wanted = ({ view }: Pick<WritingProps, 'view'>) => {
               , <DayLabel day={day} />
               {wasOn !== null && (
                 <span className={shared.quiet}>
-                  {' '}
-                  instead of <DayLabel day={wasOn} />
+                  {say('instead of')} <DayLabel day={wasOn} />
                 </span>
               )}
               {error !== null && (
@@ -137,7 +139,7 @@ const Wanted = ({ view }: Pick<WritingProps, 'view'>) => {
           ))}
         </ul>
       </TitledSection>
-      <TitledSection title="Passengers">
+      <TitledSection title={say('Passengers')}>
         <ul className={styles.list}>
           {view.travellers.map((name) => (
             <li key={name}>{name}</li>

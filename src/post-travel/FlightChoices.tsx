@@ -1,5 +1,6 @@
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
+import { say } from '../../contract/say.ts';
 import type { FlightChoice } from '../../machines/post-travel/flight-choice.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { clockOf, dayOf } from '../ui/format-time.ts';
@@ -35,7 +36,7 @@ export const FlightChoices = ({ flights, note, message, isFixed, send }: FlightC
   const styles = useStyles();
   const noteId = useId();
   return (
-    <div role="group" aria-label="Flights that come back" aria-describedby={noteId}>
+    <div role="group" aria-label={say('Flights that come back')} aria-describedby={noteId}>
       <ul className={styles.flights}>
         {flights.map(({ number, flight, origin, destination, departsAt, isChosen, why }) => (
           <li key={number} className={styles.flight}>

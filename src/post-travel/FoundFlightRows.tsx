@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Journey } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import type { CaseFlightsEvent } from '../../machines/post-travel/case-flights.setup.ts';
 import type { CaseFlightsView, FoundLine } from '../../machines/post-travel/case-flights.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
@@ -44,7 +45,7 @@ interface FoundFlightRowsProps {
 
 /** The flights that were found, the cheapest first, each with what the agency would pay. */
 export const FoundFlightRows = ({ view, send }: FoundFlightRowsProps) => (
-  <ul className={useStyles().rows} aria-label="Flights that were found">
+  <ul className={useStyles().rows} aria-label={say('Flights that were found')}>
     {view.lines.map((line) => (
       <Row key={line.place} line={line} pricing={view.pricing} send={send} />
     ))}
@@ -59,7 +60,7 @@ interface RowProps {
 
 const Row = ({ line: { place, journeys, brandName, isShort, what, amount }, pricing, send }: RowProps) => {
   const styles = useStyles();
-  const chooses = pricing === place ? 'Asking for the price…' : 'Choose';
+  const chooses = pricing === place ? say('Asking for the price…') : 'Choose';
   return (
     <li className={styles.row}>
       <div>
@@ -68,7 +69,7 @@ const Row = ({ line: { place, journeys, brandName, isShort, what, amount }, pric
         ))}
         <p className={styles.quiet}>
           {brandName}
-          {isShort && ' · seats held for minutes only'}
+          {isShort && say(' · seats held for minutes only')}
         </p>
       </div>
       <div className={styles.total}>
@@ -104,7 +105,7 @@ const JourneyWords = ({ journey }: { readonly journey: Journey }) => {
       </span>
       {offset},{' '}
       <span className={styles.quiet}>
-        {flights}, {stopKey === 0 ? 'direct' : stopKey === 1 ? '1 stop' : `${stopKey} stops`}
+        {flights}, {stopKey === 0 ? 'direct' : stopKey === 1 ? say('1 stop') : say('{stopKey} stops', { stopKey })}
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CalendarRegular } from '@fluentui/react-icons/svg/calendar';
+import { say } from '../../contract/say.ts';
 import type { ExchangeRequestEvent } from '../../machines/post-travel/exchange-request.setup.ts';
 import type { ExchangeRequestView, LegView } from '../../machines/post-travel/exchange-request.view.ts';
 import { CalendarFrame } from '../search-pad/CalendarFrame.tsx';
@@ -48,14 +49,17 @@ export const LegDates = ({ view, send }: LegDatesProps) => {
           {leg.isOpen && view.calendar !== null && (
             <div
               role="dialog"
-              aria-label={`Date of ${leg.origin} to ${leg.destination}`}
+              aria-label={say('Date of {origin} to {destination}', {
+                origin: leg.origin,
+                destination: leg.destination,
+              })}
               className={mergeClasses(styles.whole, styles.calendar)}
               onKeyDown={({ key }) => {
                 if (key === 'Escape') send({ type: 'picker.closed' });
               }}
             >
               <CalendarFrame
-                title={`New date, ${leg.origin} → ${leg.destination}`}
+                title={say('New date, {origin} → {destination}', { origin: leg.origin, destination: leg.destination })}
                 panel={view.calendar}
                 send={send}
                 month={(month) =>
@@ -87,14 +91,18 @@ const Leg = ({ leg, isFixed, send }: LegProps) => {
         </p>
         {wasOn !== null && (
           <p className={styles.was}>
-            Instead of <DayLabel day={wasOn} />
+            {say('Instead of')} <DayLabel day={wasOn} />
           </p>
         )}
       </div>
       <Button
         className={styles.button}
         icon={<CalendarRegular />}
-        aria-label={`Date of ${origin} to ${destination}, ${dayText(day, thisYear)}`}
+        aria-label={say('Date of {origin} to {destination}, {day}', {
+          origin,
+          destination,
+          day: dayText(day, thisYear),
+        })}
         aria-expanded={isOpen}
         disabledFocusable={isFixed}
         onClick={() => send({ type: 'picker.opened', leg: leg.leg })}

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { say } from '../../contract/say.ts';
 import type { NewFlights } from '../../machines/post-travel/case-page.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { clockOf, dayOf } from '../ui/format-time.ts';
@@ -28,7 +29,7 @@ export const NewFlightsPanel = ({ flights: shown }: { readonly flights: NewFligh
   const { order, booking, flights, creditNumber } = shown;
   return (
     <Panel>
-      <TitledSection title="New flights">
+      <TitledSection title={say('New flights')}>
         <ul className={styles.flights}>
           {flights.map(({ flight, origin, destination, departsAt }) => (
             <li key={`${flight}${departsAt}`} className={styles.flight}>
@@ -42,12 +43,12 @@ export const NewFlightsPanel = ({ flights: shown }: { readonly flights: NewFligh
         <p className={styles.quiet}>{booking}</p>
         {creditNumber !== null && (
           <p className={styles.quiet}>
-            The airline keeps what is left over as credit <TicketNumber number={creditNumber} />
+            {say('The airline keeps what is left over as credit')} <TicketNumber number={creditNumber} />
           </p>
         )}
         {order !== null && (
           <Link className={styles.link} href={flightOrderAddress(order)}>
-            Order {order} of the new flights
+            {say('Order {order} of the new flights', { order })}
           </Link>
         )}
       </TitledSection>

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -30,7 +31,7 @@ export const TicketsNotRead = ({ view, onAgain }: TicketsNotReadProps) => {
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.page} role="status" aria-label="Loading the tickets">
+        <div className={styles.page} role="status" aria-label={say('Loading the tickets')}>
           <Skeleton width="280px" heightPx={36} />
           <Skeleton heightPx={220} />
         </div>
@@ -38,21 +39,23 @@ export const TicketsNotRead = ({ view, onAgain }: TicketsNotReadProps) => {
     case 'unknown':
       return (
         <NoSuchThing
-          title="No such order"
-          sentence={`Your agency has no order ${view.orderReference}. Look for it in the list.`}
+          title={say('No such order')}
+          sentence={say('Your agency has no order {orderReference}. Look for it in the list.', {
+            orderReference: view.orderReference,
+          })}
           onAgain={onAgain}
         >
           <Link className={styles.link} href={pagePaths.myBookings}>
-            My bookings
+            {say('My bookings')}
           </Link>
         </NoSuchThing>
       );
     case 'unreadable':
       return (
         <ErrorState
-          title="We could not load these tickets"
-          detail={`${view.message} Nothing has changed.`}
-          actions={[{ words: 'Look again', act: onAgain }]}
+          title={say('We could not load these tickets')}
+          detail={say('{message} Nothing has changed.', { message: view.message })}
+          actions={[{ words: say('Look again'), act: onAgain }]}
         />
       );
   }

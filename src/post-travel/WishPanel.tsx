@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ExchangeWish } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
@@ -15,7 +16,7 @@ export const WishPanel = ({ wish: { exchangeItineraries, remark } }: { readonly 
   const styles = useStyles();
   return (
     <Panel>
-      <TitledSection title="Wanted flights">
+      <TitledSection title={say('Wanted flights')}>
         <ul className={styles.legs}>
           {exchangeItineraries.map(({ origin, destination, legGroup, date }) => (
             <li key={legGroup}>

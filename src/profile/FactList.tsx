@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -34,7 +35,7 @@ export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => {
           {name}
         </dt>,
         <dd key={name} className={styles.fact}>
-          {value === null || value === '' ? <span className={styles.none}>Not given</span> : value}
+          {value === null || value === '' ? <span className={styles.none}>{say('Not given')}</span> : value}
         </dd>,
       ])}
     </dl>

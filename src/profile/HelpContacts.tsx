@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { CallRegular } from '@fluentui/react-icons/svg/call';
 import { MailRegular } from '@fluentui/react-icons/svg/mail';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { Contact, UserContext } from '../../contract/shell.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 
@@ -48,7 +49,7 @@ export const HelpContacts = ({ user }: { readonly user: UserContext }) => {
   const styles = useStyles();
   const { name, contactNo, email } = pageTenant();
   return (
-    <ul className={styles.cards} aria-label="How to reach us">
+    <ul className={styles.cards} aria-label={say('How to reach us')}>
       <Card role="Support" contact={{ name, phoneNumber: contactNo, email }} />
       {user.associatedStaff && <Card role="Your account manager" contact={user.associatedStaff} />}
       {user.associatedBranch && <Card role="Your branch" contact={user.associatedBranch} />}

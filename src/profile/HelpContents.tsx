@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import { type HelpTopic, shortcutsId, shortcutsTitle } from './help-topics.ts';
 
 const useStyles = makeStyles({
@@ -36,7 +37,7 @@ export const HelpContents = ({ topics, hasShortcuts }: HelpContentsProps) => {
   const styles = useStyles();
   const entries = [...topics, ...(hasShortcuts ? [{ id: shortcutsId, title: shortcutsTitle }] : [])];
   return (
-    <nav className={styles.contents} aria-label="On this page">
+    <nav className={styles.contents} aria-label={say('On this page')}>
       <ul className={styles.list}>
         {entries.map(({ id, title }) => (
           <li key={id}>

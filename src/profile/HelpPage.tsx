@@ -1,4 +1,5 @@
 import { makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { UserContext } from '../../contract/shell.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -39,22 +40,22 @@ export const HelpPage = ({ user, sought, topics, shortcuts, onSeek }: HelpPagePr
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading>Help</PageHeading>
-        <p className={styles.lead}>Answers to common questions. For anything else, call or email us.</p>
+        <PageHeading>{say('Help')}</PageHeading>
+        <p className={styles.lead}>{say('Answers to common questions. For anything else, call or email us.')}</p>
       </div>
       <HelpContacts user={user} />
       <SearchBox
         className={styles.search}
-        aria-label="Search help"
-        placeholder="Search help"
+        aria-label={say('Search help')}
+        placeholder={say('Search help')}
         value={sought}
         onChange={(_, { value }) => onSeek(value)}
       />
       <HiddenText>
-        <span role="status">{sought.trim() === '' ? '' : `${found} found`}</span>
+        <span role="status">{sought.trim() === '' ? '' : say('{found} found', { found })}</span>
       </HiddenText>
       {found === 0 ? (
-        <p>No results for “{sought.trim()}”. Try fewer words, or contact us.</p>
+        <p>{say('No results for “{sought}”. Try fewer words, or contact us.', { sought: sought.trim() })}</p>
       ) : (
         <div className={styles.columns}>
           <HelpContents topics={topics} hasShortcuts={shortcuts.length > 0} />

@@ -1,4 +1,5 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { InfoField } from '../../machines/company/basic-info.ts';
 import type { InfoView } from '../../machines/company/profile.view.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -24,10 +25,16 @@ export interface InfoFormProps {
 }
 
 const fields = [
-  { field: 'firstName', label: 'First name', autoComplete: 'given-name', type: 'text', required: true },
-  { field: 'lastName', label: 'Last name', autoComplete: 'family-name', type: 'text', required: false },
-  { field: 'phoneNumber', label: 'Phone number', autoComplete: 'tel', type: 'tel', required: false },
-  { field: 'designation', label: 'Designation', autoComplete: 'organization-title', type: 'text', required: false },
+  { field: 'firstName', label: say('First name'), autoComplete: 'given-name', type: 'text', required: true },
+  { field: 'lastName', label: say('Last name'), autoComplete: 'family-name', type: 'text', required: false },
+  { field: 'phoneNumber', label: say('Phone number'), autoComplete: 'tel', type: 'tel', required: false },
+  {
+    field: 'designation',
+    label: say('Designation'),
+    autoComplete: 'organization-title',
+    type: 'text',
+    required: false,
+  },
 ] as const satisfies readonly { readonly field: InfoField; readonly [trait: string]: unknown }[];
 
 /** Form of the basic information. The draft stays until it is saved or discarded. */
@@ -37,13 +44,15 @@ export const InfoForm = ({ info, send }: InfoFormProps) => {
     <form
       noValidate
       className={styles.form}
-      aria-label="Basic information"
+      aria-label={say('Basic information')}
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'edit.saved' });
       }}
     >
-      {info.message !== null && <Notice tone="danger">{info.message} Nothing was saved yet.</Notice>}
+      {info.message !== null && (
+        <Notice tone="danger">{say('{message} Nothing was saved yet.', { message: info.message })}</Notice>
+      )}
       <div className={styles.fields}>
         {fields.map(({ field, label, autoComplete, type, required }) => (
           <Field key={field} label={label} required={required} validationMessage={info.fieldMessages[field]}>
@@ -70,15 +79,15 @@ const Actions = ({ info, send }: InfoFormProps) => {
   const styles = useStyles();
   if (info.doing === 'asking-to-discard') {
     return (
-      <div className={styles.row} role="group" aria-label="Discard your changes?">
+      <div className={styles.row} role="group" aria-label={say('Discard your changes?')}>
         <p className={styles.question} role="alert">
-          Discard your changes?
+          {say('Discard your changes?')}
         </p>
         <Button key="discard" onClick={() => send({ type: 'discard.confirmed' })}>
-          Discard changes
+          {say('Discard changes')}
         </Button>
         <Button key="keep" ref={takeFocusIfLost} onClick={() => send({ type: 'discard.refused' })}>
-          Keep editing
+          {say('Keep editing')}
         </Button>
       </div>
     );
@@ -87,11 +96,11 @@ const Actions = ({ info, send }: InfoFormProps) => {
   return (
     <div className={styles.row}>
       <Button key="save" ref={takeFocusIfLost} type="submit" appearance="primary" disabledFocusable={saving}>
-        {saving ? 'Saving …' : 'Save information'}
+        {saving ? say('Saving …') : say('Save information')}
       </Button>
       {!saving && (
         <Button key="cancel" onClick={() => send({ type: 'edit.cancelled' })}>
-          Cancel
+          {say('Cancel')}
         </Button>
       )}
     </div>

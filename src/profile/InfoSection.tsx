@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import type { StaffProfile } from '../../contract/profile.ts';
+import { say } from '../../contract/say.ts';
 import type { InfoView, ProfileView } from '../../machines/company/profile.view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { takeFocusIfLost } from '../ui/take-focus.ts';
@@ -18,7 +19,7 @@ export interface InfoSectionProps {
 
 /** The basic information, read-only or as a form. */
 export const InfoSection = ({ view: { info, profile }, send }: InfoSectionProps) => (
-  <ProfileSection title="Basic information" words="Shown to colleagues, suppliers and our support desk.">
+  <ProfileSection title={say('Basic information')} words={say('Shown to colleagues, suppliers and our support desk.')}>
     {info.is === 'edited' ? (
       <InfoForm info={info} send={send} />
     ) : (
@@ -42,10 +43,10 @@ const InfoRead = ({ info, profile, send }: InfoReadProps) => {
       {info.message !== null && <Notice tone="danger">{info.message}</Notice>}
       <FactList
         facts={[
-          { name: 'First name', value: profile.firstName },
-          { name: 'Last name', value: profile.lastName },
-          { name: 'Phone number', value: profile.phoneNumber },
-          { name: 'Designation', value: profile.designation },
+          { name: say('First name'), value: profile.firstName },
+          { name: say('Last name'), value: profile.lastName },
+          { name: say('Phone number'), value: profile.phoneNumber },
+          { name: say('Designation'), value: profile.designation },
         ]}
       />
       <div className={styles.row}>
@@ -55,9 +56,9 @@ const InfoRead = ({ info, profile, send }: InfoReadProps) => {
           disabledFocusable={opening}
           onClick={() => send({ type: 'edit.requested' })}
         >
-          {opening ? 'Opening …' : 'Edit information'}
+          {opening ? say('Opening …') : say('Edit information')}
         </Button>
-        {opening && <Button onClick={() => send({ type: 'edit.cancelled' })}>Cancel</Button>}
+        {opening && <Button onClick={() => send({ type: 'edit.cancelled' })}>{say('Cancel')}</Button>}
       </div>
     </>
   );

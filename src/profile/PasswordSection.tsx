@@ -1,5 +1,6 @@
 import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { messages } from '../../contract/messages.ts';
+import { say } from '../../contract/say.ts';
 import type { PasswordField } from '../../machines/company/password-update.machine.ts';
 import type { PasswordUpdateView } from '../../machines/company/password-update.view.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -15,14 +16,14 @@ const useStyles = makeStyles({
 });
 
 const fields = [
-  { field: 'current', label: 'Current password', autoComplete: 'current-password', hint: null },
+  { field: 'current', label: say('Current password'), autoComplete: 'current-password', hint: null },
   {
     field: 'next',
-    label: 'New password',
+    label: say('New password'),
     autoComplete: 'new-password',
-    hint: 'At least 8 characters, with an uppercase letter, a lowercase letter and a number.',
+    hint: say('At least 8 characters, with an uppercase letter, a lowercase letter and a number.'),
   },
-  { field: 'confirmation', label: 'Confirm password', autoComplete: 'new-password', hint: null },
+  { field: 'confirmation', label: say('Confirm password'), autoComplete: 'new-password', hint: null },
 ] as const satisfies readonly { readonly field: PasswordField; readonly [trait: string]: unknown }[];
 
 export interface PasswordSectionProps {
@@ -37,11 +38,11 @@ export const PasswordSection = ({ email, view, send }: PasswordSectionProps) => 
   const styles = useStyles();
   const updating = view.stands === 'updating';
   return (
-    <ProfileSection title="Password" words="Changing your password signs you out on all other devices.">
+    <ProfileSection title={say('Password')} words={say('Changing your password signs you out on all other devices.')}>
       <form
         noValidate
         className={styles.form}
-        aria-label="Password"
+        aria-label={say('Password')}
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'passwords.submitted' });
@@ -50,7 +51,11 @@ export const PasswordSection = ({ email, view, send }: PasswordSectionProps) => 
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {view.stands === 'updated' && (
-          <Notice tone="success">{messages.passwordChanged}. Every other session of yours was signed out.</Notice>
+          <Notice tone="success">
+            {say('{passwordChanged}. Every other session of yours was signed out.', {
+              passwordChanged: messages.passwordChanged,
+            })}
+          </Notice>
         )}
         {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
         {fields.map(({ field, label, autoComplete, hint }) => (
@@ -75,14 +80,14 @@ export const PasswordSection = ({ email, view, send }: PasswordSectionProps) => 
         ))}
         <Checkbox
           className={styles.show}
-          label="Show passwords"
+          label={say('Show passwords')}
           checked={view.legible}
           disabled={updating}
           onChange={() => send({ type: 'passwords.toggled' })}
         />
         <div className={styles.row}>
           <Button type="submit" disabledFocusable={updating}>
-            {updating ? 'Changing …' : 'Change password'}
+            {updating ? say('Changing …') : say('Change password')}
           </Button>
         </div>
       </form>

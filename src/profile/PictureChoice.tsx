@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
+import { say } from '../../contract/say.ts';
 import { takeFocusIfLost } from '../ui/take-focus.ts';
 
 const useStyles = makeStyles({
@@ -53,7 +54,7 @@ export const PictureChoice = ({ words, reading, onChosen }: PictureChoiceProps) 
   return (
     <div className={styles.choice}>
       <label className={mergeClasses(styles.label, reading && styles.reading)}>
-        {reading ? 'Opening …' : words}
+        {reading ? say('Opening …') : words}
         <input
           ref={takeFocusIfLost}
           className={styles.input}
@@ -71,7 +72,7 @@ export const PictureChoice = ({ words, reading, onChosen }: PictureChoiceProps) 
         />
       </label>
       <p id={id} className={styles.rule}>
-        A png or jpeg under 1 MB.
+        {say('A png or jpeg under 1 MB.')}
       </p>
     </div>
   );

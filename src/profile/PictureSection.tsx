@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { PictureView, ProfileView } from '../../machines/company/profile.view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { takeFocusIfLost } from '../ui/take-focus.ts';
@@ -63,7 +64,7 @@ export const PictureSection = ({ view: { picture, profile, initials }, send }: P
           <img
             className={styles.picture}
             src={shown}
-            alt={picture.is === 'chosen' ? `Preview of ${picture.name}` : 'Your picture'}
+            alt={picture.is === 'chosen' ? say('Preview of {name}', { name: picture.name }) : say('Your picture')}
           />
         )}
         <div className={styles.beside}>
@@ -85,7 +86,7 @@ const PictureActions = ({ picture, send }: { readonly picture: PictureView; read
   if (picture.is === 'kept') {
     return (
       <PictureChoice
-        words={picture.address === null ? 'Add a picture' : 'Change picture'}
+        words={picture.address === null ? say('Add a picture') : say('Change picture')}
         reading={picture.doing === 'looking'}
         onChosen={(file) => send({ type: 'picture.chosen', file })}
       />
@@ -100,9 +101,9 @@ const PictureActions = ({ picture, send }: { readonly picture: PictureView; read
         disabledFocusable={saving}
         onClick={() => send({ type: 'picture.saved' })}
       >
-        {saving ? 'Saving …' : 'Save picture'}
+        {saving ? say('Saving …') : say('Save picture')}
       </Button>
-      {!saving && <Button onClick={() => send({ type: 'picture.dropped' })}>Discard picture</Button>}
+      {!saving && <Button onClick={() => send({ type: 'picture.dropped' })}>{say('Discard picture')}</Button>}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { ProfileView } from '../../machines/company/profile.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -28,7 +29,7 @@ export interface ProfilePageProps {
 /** The profile page: picture, information, account, password. */
 export const ProfilePage = ({ view, send, children }: ProfilePageProps) => (
   <div className={useStyles().page}>
-    <PageHeading>My profile</PageHeading>
+    <PageHeading>{say('My profile')}</PageHeading>
     <Sections view={view} send={send}>
       {children}
     </Sections>
@@ -42,9 +43,9 @@ const Sections = ({ view, send, children }: ProfilePageProps) => {
     case 'unreadable':
       return (
         <ErrorState
-          title="We could not load your profile"
-          detail={`${view.words} Nothing was changed.`}
-          actions={[{ words: 'Try again', act: () => send({ type: 'profile.retried' }) }]}
+          title={say('We could not load your profile')}
+          detail={say('{words} Nothing was changed.', { words: view.words })}
+          actions={[{ words: say('Try again'), act: () => send({ type: 'profile.retried' }) }]}
         />
       );
     case 'profile':

@@ -8,6 +8,7 @@ import { PasswordSection } from './PasswordSection.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 import { portalPasswordUpdate } from './password-update-actors.ts';
 import { portalProfile } from './profile-actors.ts';
+import { ReviewSection } from './ReviewSection.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 /** The profile page. Runs its two flows. */
@@ -27,6 +28,7 @@ export const ProfileScreen = () => {
         view={passwordView}
         send={password.send}
       />
+      {session.show === 'signed-in' && <ReviewSection isGiven={session.user.isReviewGiven} />}
     </ProfilePage>
   );
 };

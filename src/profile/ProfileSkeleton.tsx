@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
@@ -28,7 +29,7 @@ export const ProfileSkeleton = () => {
   const styles = useStyles();
   return (
     <div className={styles.page} role="status">
-      <HiddenText>Loading your profile …</HiddenText>
+      <HiddenText>{say('Loading your profile …')}</HiddenText>
       <div className={styles.who}>
         <span className={styles.picture}>
           <Skeleton heightPx={96} />

@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 import { listKeyWords } from '../../machines/flights/list-keys.view.ts';
 
 /** A question and its answer. The answer must describe the portal as it is. */
@@ -18,148 +19,192 @@ const question = (id: string, words: string, ...answer: string[]): HelpQuestion 
 export const helpTopics: readonly HelpTopic[] = [
   {
     id: 'searching',
-    title: 'Searching flights',
+    title: say('Searching flights'),
     questions: [
       question(
         'search-flights',
-        'How do I search flights?',
-        'Open the search pad, choose one way or return, and type a city, an airport or its three-letter code into From and To. Choose the dates, the travellers and the class, and press Search flights. Your recent searches are below the form; press one to search again.',
-        'Up to nine seats can be searched together; each infant needs an adult. For a multi-city trip, choose Multi-city.',
+        say('How do I search flights?'),
+        say(
+          'Open the search pad, choose one way or return, and type a city, an airport or its three-letter code into From and To. Choose the dates, the travellers and the class, and press Search flights. Your recent searches are below the form; press one to search again.',
+        ),
+        say(
+          'Up to nine seats can be searched together; each infant needs an adult. For a multi-city trip, choose Multi-city.',
+        ),
       ),
       question(
         'results-arrive',
-        'Why do more flights appear after a while?',
-        'We search several suppliers at once, and some answer later than others. The line above the list shows which suppliers have not answered yet.',
+        say('Why do more flights appear after a while?'),
+        say(
+          'We search several suppliers at once, and some answer later than others. The line above the list shows which suppliers have not answered yet.',
+        ),
       ),
       question(
         'narrow-results',
-        'How do I find the right flight in a long list?',
-        'Cheapest, Best and Fastest are above the list, each with price and duration. Filter the list by stops, times, airlines and more, and change the order with Sort by. The page’s address keeps your choices: a colleague who opens your link sees the same search with the same filters.',
+        say('How do I find the right flight in a long list?'),
+        say(
+          'Cheapest, Best and Fastest are above the list, each with price and duration. Filter the list by stops, times, airlines and more, and change the order with Sort by. The page’s address keeps your choices: a colleague who opens your link sees the same search with the same filters.',
+        ),
       ),
       question(
         'compare-flights',
-        'How do I compare flights, or share what I found?',
-        'Tick Compare on up to four flights and press Compare below the list. Differences only hides what is the same. To share, copy the page’s address: it keeps the filters, the order, the open flight and the comparison.',
+        say('How do I compare flights, or share what I found?'),
+        say(
+          'Tick Compare on up to four flights and press Compare below the list. Differences only hides what is the same. To share, copy the page’s address: it keeps the filters, the order, the open flight and the comparison.',
+        ),
       ),
       question(
         'list-keys',
-        'Which keyboard shortcuts work in the list of flights?',
-        'The arrow keys, or j and k, move from flight to flight. Enter opens its fares, c adds it to the comparison, f goes to the filters, / edits the search, and ? shows the shortcuts. Shortcuts are off while you type in a field.',
+        say('Which keyboard shortcuts work in the list of flights?'),
+        say(
+          'The arrow keys, or j and k, move from flight to flight. Enter opens its fares, c adds it to the comparison, f goes to the filters, / edits the search, and ? shows the shortcuts. Shortcuts are off while you type in a field.',
+        ),
       ),
       question(
         'fare-rules',
-        'Where do I see baggage, changes and refunds before I sell?',
-        'Open a flight in the list. Its tabs show the times, the baggage, the cost of changes and refunds, and the parts of the fare. The booking shows the same rules before you pay.',
+        say('Where do I see baggage, changes and refunds before I sell?'),
+        say(
+          'Open a flight in the list. Its tabs show the times, the baggage, the cost of changes and refunds, and the parts of the fare. The booking shows the same rules before you pay.',
+        ),
       ),
     ],
   },
   {
     id: 'booking',
-    title: 'Booking and tickets',
+    title: say('Booking and tickets'),
     questions: [
       question(
         'hold-or-pay',
-        'Can I hold seats without paying?',
-        'Yes, where the fare says “Can be held”. The airline keeps the seats under the travellers’ names until the order’s time limit, and nothing is charged. A fare that says “Pay at once” must be ticketed when it is booked.',
+        say('Can I hold seats without paying?'),
+        say(
+          'Yes, where the fare says “Can be held”. The airline keeps the seats under the travellers’ names until the order’s time limit, and nothing is charged. A fare that says “Pay at once” must be ticketed when it is booked.',
+        ),
       ),
       question(
         'price-time',
-        'How long is a price valid?',
-        'The booking’s summary shows the time left. If it runs out, nothing is booked or charged: search again for current prices.',
+        say('How long is a price valid?'),
+        say(
+          'The booking’s summary shows the time left. If it runs out, nothing is booked or charged: search again for current prices.',
+        ),
       ),
       question(
         'price-changed',
-        'What if the price changes while I book?',
-        'You see the old and the new price and decide. Nothing is booked at a price that you have not accepted.',
+        say('What if the price changes while I book?'),
+        say('You see the old and the new price and decide. Nothing is booked at a price that you have not accepted.'),
       ),
       question(
         'connection-lost',
-        'I lost my connection while paying. Was I charged twice?',
-        'No. You are never charged twice, even if the payment is sent again. Open the order: its page shows the status, and updates itself until the airline has answered.',
+        say('I lost my connection while paying. Was I charged twice?'),
+        say(
+          'No. You are never charged twice, even if the payment is sent again. Open the order: its page shows the status, and updates itself until the airline has answered.',
+        ),
       ),
       question(
         'print-ticket',
-        'How do I print a ticket or an invoice?',
-        'Open the order and press Open e-ticket or Open invoice. Both are PDF files, available once the tickets are issued.',
+        say('How do I print a ticket or an invoice?'),
+        say(
+          'Open the order and press Open e-ticket or Open invoice. Both are PDF files, available once the tickets are issued.',
+        ),
       ),
       question(
         'find-order',
-        'How do I find an order again?',
-        'Type at least four characters of its reference, PNR, ticket number or a traveller’s name into the search box of the header. A list of all orders is not available yet. If you cannot find an order, call or email us.',
+        say('How do I find an order again?'),
+        say(
+          'Type at least four characters of its reference, PNR, ticket number or a traveller’s name into the search box of the header. A list of all orders is not available yet. If you cannot find an order, call or email us.',
+        ),
       ),
     ],
   },
   {
     id: 'wallet',
-    title: 'Wallet and deposits',
+    title: say('Wallet and deposits'),
     questions: [
-      question('balance', 'Where is my balance?', 'At the top of every page. Press it for details and to refresh it.'),
+      question(
+        'balance',
+        say('Where is my balance?'),
+        say('At the top of every page. Press it for details and to refresh it.'),
+      ),
       question(
         'add-money',
-        'How do I add money?',
-        'Pay into one of the accounts in Quick links, Bank Details, where a button copies each number. Then open Deposit Request in the same menu and send us the slip. You see the charge and what your wallet gets before you send it.',
+        say('How do I add money?'),
+        say(
+          'Pay into one of the accounts in Quick links, Bank Details, where a button copies each number. Then open Deposit Request in the same menu and send us the slip. You see the charge and what your wallet gets before you send it.',
+        ),
       ),
       question(
         'when-charged',
-        'When does money leave my wallet?',
-        'When you issue tickets, the amount is reserved. It is charged when the tickets are issued, and released if the airline does not issue them. Holding or searching costs nothing.',
+        say('When does money leave my wallet?'),
+        say(
+          'When you issue tickets, the amount is reserved. It is charged when the tickets are issued, and released if the airline does not issue them. Holding or searching costs nothing.',
+        ),
       ),
       question(
         'not-enough',
-        'What if my wallet balance is too low for an order?',
-        'The page shows how much is missing. Deposit the difference, refresh the balance, and issue the tickets before the time limit.',
+        say('What if my wallet balance is too low for an order?'),
+        say(
+          'The page shows how much is missing. Deposit the difference, refresh the balance, and issue the tickets before the time limit.',
+        ),
       ),
     ],
   },
   {
     id: 'refunds',
-    title: 'Cancelling, changes and refunds',
+    title: say('Cancelling, changes and refunds'),
     questions: [
       question(
         'cancel-hold',
-        'How do I cancel a hold?',
-        'Open the order and press Cancel booking. The seats are released and nothing is charged.',
+        say('How do I cancel a hold?'),
+        say('Open the order and press Cancel booking. The seats are released and nothing is charged.'),
       ),
       question(
         'void-refund',
-        'How do I void, refund or exchange an issued ticket?',
-        'Open the order and choose Void tickets or Refund tickets. You see exactly what comes back before you ask, and the request’s page shows each step. For an exchange, call or email us with the order’s reference and what your customer wants.',
+        say('How do I void, refund or exchange an issued ticket?'),
+        say(
+          'Open the order and choose Void tickets or Refund tickets. You see exactly what comes back before you ask, and the request’s page shows each step. For an exchange, call or email us with the order’s reference and what your customer wants.',
+        ),
       ),
       question(
         'what-comes-back',
-        'How much is refunded, and to where?',
-        'The amount depends on the fare’s rules. Non-refundable tickets get back only non-airline taxes. Refunds go to the original payment method, or to the agency account for agency bookings.',
+        say('How much is refunded, and to where?'),
+        say(
+          'The amount depends on the fare’s rules. Non-refundable tickets get back only non-airline taxes. Refunds go to the original payment method, or to the agency account for agency bookings.',
+        ),
       ),
     ],
   },
   {
     id: 'account',
-    title: 'Your account',
+    title: say('Your account'),
     questions: [
       question(
         'change-password',
-        'How do I change my password, name or picture?',
-        'In My profile, in the menu at the top right. Changing your password signs you out on all other devices.',
+        say('How do I change my password, name or picture?'),
+        say('In My profile, in the menu at the top right. Changing your password signs you out on all other devices.'),
       ),
       question(
         'code-on-device',
-        'Why am I asked for a code?',
-        'When you sign in on a new device, we email you a six-digit code. We then remember the device for 90 days. We never ask you for a code or a password by phone or email.',
+        say('Why am I asked for a code?'),
+        say(
+          'When you sign in on a new device, we email you a six-digit code. We then remember the device for 90 days. We never ask you for a code or a password by phone or email.',
+        ),
       ),
       question(
         'signed-out',
-        'Why was I signed out?',
-        'A session ends after 30 minutes without activity, after 12 hours at the latest, and when your password is changed. Logging out in one tab logs you out in all tabs.',
+        say('Why was I signed out?'),
+        say(
+          'A session ends after 30 minutes without activity, after 12 hours at the latest, and when your password is changed. Logging out in one tab logs you out in all tabs.',
+        ),
       ),
       question(
         'access-denied',
-        'Why does a page say that access is denied?',
-        'Your agency’s administrator decides what each user may see and do. Ask them for access to the page.',
+        say('Why does a page say that access is denied?'),
+        say('Your agency’s administrator decides what each user may see and do. Ask them for access to the page.'),
       ),
       question(
         'light-or-dark',
-        'Is there a dark mode?',
-        'Yes. Choose light, dark or your device’s setting in the menu at the top right. The choice is saved on this device.',
+        say('Is there a dark mode?'),
+        say(
+          'Yes. Choose light, dark or your device’s setting in the menu at the top right. The choice is saved on this device.',
+        ),
       ),
     ],
   },
@@ -178,43 +223,43 @@ export interface ShortcutGroup {
 const keys = (does: string, ...pressed: string[]): Shortcut => ({ keys: pressed, does });
 
 export const shortcutsId = 'keyboard';
-export const shortcutsTitle = 'Keyboard shortcuts';
+export const shortcutsTitle = say('Keyboard shortcuts');
 
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
-    where: 'Everywhere',
+    where: say('Everywhere'),
     shortcuts: [
-      keys('Go to the next control (the first one skips to the content)', 'Tab'),
-      keys('Go to the previous control', 'Shift + Tab'),
-      keys('Press a button or follow a link', 'Enter'),
-      keys('Close a menu, a list or a dialog', 'Esc'),
-      keys('Go to the search box of the header', '/'),
-      keys('Go to the messages at the top right', 'Ctrl + M'),
+      keys(say('Go to the next control (the first one skips to the content)'), 'Tab'),
+      keys(say('Go to the previous control'), say('Shift + Tab')),
+      keys(say('Press a button or follow a link'), 'Enter'),
+      keys(say('Close a menu, a list or a dialog'), 'Esc'),
+      keys(say('Go to the search box of the header'), '/'),
+      keys(say('Go to the messages at the top right'), say('Ctrl + M')),
     ],
   },
   {
-    where: 'On a list of flights',
+    where: say('On a list of flights'),
     shortcuts: listKeyWords,
   },
   {
-    where: 'Airports',
-    shortcuts: [keys('Highlight the next or previous airport', '↓', '↑'), keys('Choose it', 'Enter', 'Tab')],
+    where: say('Airports'),
+    shortcuts: [keys(say('Highlight the next or previous airport'), '↓', '↑'), keys(say('Choose it'), 'Enter', 'Tab')],
   },
   {
-    where: 'Calendar',
+    where: say('Calendar'),
     shortcuts: [
-      keys('Previous or next day', '←', '→'),
-      keys('Previous or next week', '↑', '↓'),
-      keys('First or last day of the week', 'Home', 'End'),
-      keys('Previous or next month', 'Page Up', 'Page Down'),
+      keys(say('Previous or next day'), '←', '→'),
+      keys(say('Previous or next week'), '↑', '↓'),
+      keys(say('First or last day of the week'), 'Home', 'End'),
+      keys(say('Previous or next month'), say('Page Up'), say('Page Down')),
     ],
   },
   {
-    where: 'Six-digit code',
+    where: say('Six-digit code'),
     shortcuts: [
-      keys('Move between boxes', '←', '→'),
-      keys('Clear a box', 'Backspace'),
-      keys('Paste the whole code into any box', 'Ctrl + V'),
+      keys(say('Move between boxes'), '←', '→'),
+      keys(say('Clear a box'), 'Backspace'),
+      keys(say('Paste the whole code into any box'), say('Ctrl + V')),
     ],
   },
 ];

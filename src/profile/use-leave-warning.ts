@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { say } from '../../contract/say.ts';
 
-const question = 'Leave this page? Unsaved changes will be lost.';
+const question = say('Leave this page? Unsaved changes will be lost.');
 
 /**
  * Asks before the page is closed or a link is followed while something is unsaved. The browser's back button is not

@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import { keyOfOption } from '../../machines/proposals/proposal.setup.ts';
 import { type ProposableOption, useProposalDesk } from './proposal-desk.ts';
 
@@ -26,7 +27,7 @@ export const AddToProposal = ({ options, name, small = false }: AddToProposalPro
     view.show === 'tray' &&
     options.length > 0 &&
     options.every((option) => view.options.some(({ key }) => key === keyOfOption(option)));
-  const words = isThere ? 'In the proposal' : 'Add to proposal';
+  const words = isThere ? say('In the proposal') : say('Add to proposal');
   return (
     <Button
       appearance="subtle"

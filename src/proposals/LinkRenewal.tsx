@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { ProposalsEvent } from '../../machines/proposals/proposals.setup.ts';
 import type { Renewal } from '../../machines/proposals/proposals.view.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -32,8 +33,8 @@ export const LinkRenewal = ({ renewal: { is, token, note }, send }: LinkRenewalP
   if (token === null) {
     const making = is === 'renewing';
     return (
-      <div className={styles.acts} role="group" aria-label="Make a new link">
-        <span>Make a new link? The earlier one then no longer opens; prices and options stay.</span>
+      <div className={styles.acts} role="group" aria-label={say('Make a new link')}>
+        <span>{say('Make a new link? The earlier one then no longer opens; prices and options stay.')}</span>
         <Button
           ref={takeFocus}
           className={styles.button}
@@ -41,20 +42,20 @@ export const LinkRenewal = ({ renewal: { is, token, note }, send }: LinkRenewalP
           disabledFocusable={making}
           onClick={() => send({ type: 'link.confirmed' })}
         >
-          {making ? 'Making a new link …' : 'Make a new link'}
+          {making ? say('Making a new link …') : say('Make a new link')}
         </Button>
         <Button className={styles.button} disabled={making} onClick={() => send({ type: 'link.declined' })}>
-          Keep the earlier one
+          {say('Keep the earlier one')}
         </Button>
       </div>
     );
   }
   const copying = is === 'copying';
   return (
-    <div className={styles.frame} role="group" aria-label="New link">
+    <div className={styles.frame} role="group" aria-label={say('New link')}>
       <div className={styles.row}>
         <PlainField
-          label="New link for your customer"
+          label={say('New link for your customer')}
           value={linkOfToken(token)}
           message={null}
           readOnly
@@ -67,14 +68,14 @@ export const LinkRenewal = ({ renewal: { is, token, note }, send }: LinkRenewalP
           disabledFocusable={copying}
           onClick={() => send({ type: 'link.copied' })}
         >
-          {copying ? 'Copying …' : 'Copy link'}
+          {copying ? say('Copying …') : say('Copy link')}
         </Button>
         <Button className={styles.tall} disabledFocusable={copying} onClick={() => send({ type: 'link.closed' })}>
-          Done
+          {say('Done')}
         </Button>
       </div>
       {note !== null && <Notice tone="success">{note}</Notice>}
-      <p className={styles.quiet}>For your customer’s safety it is shown only now.</p>
+      <p className={styles.quiet}>{say('For your customer’s safety it is shown only now.')}</p>
     </div>
   );
 };

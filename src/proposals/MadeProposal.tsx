@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { ProposalView } from '../../machines/proposals/proposal.view.ts';
 import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -39,7 +40,7 @@ export const MadeProposal = ({ view, send }: MadeProposalProps) => {
       {view.done !== null && <Notice tone="success">{view.done}</Notice>}
       <div className={styles.row}>
         <PlainField
-          label="Link for your customer"
+          label={say('Link for your customer')}
           value={linkOfToken(view.token)}
           message={null}
           readOnly
@@ -52,12 +53,14 @@ export const MadeProposal = ({ view, send }: MadeProposalProps) => {
           disabledFocusable={busy !== null}
           onClick={() => send({ type: 'link.copied' })}
         >
-          {busy === 'copying' ? 'Copying …' : 'Copy link'}
+          {busy === 'copying' ? say('Copying …') : say('Copy link')}
         </Button>
       </div>
       <p className={styles.small}>
-        It works until {momentText(view.expiresAt)}. For your customer’s safety it is shown only now. You can end it at
-        any time in the list of proposals.
+        {say(
+          'It works until {expiresAt}. For your customer’s safety it is shown only now. You can end it at any time in the list of proposals.',
+          { expiresAt: momentText(view.expiresAt) },
+        )}
       </p>
       <form
         className={styles.row}
@@ -67,7 +70,7 @@ export const MadeProposal = ({ view, send }: MadeProposalProps) => {
         }}
       >
         <PlainField
-          label="Customer’s e-mail address"
+          label={say('Customer’s e-mail address')}
           type="email"
           autoComplete="off"
           value={view.email}
@@ -76,7 +79,7 @@ export const MadeProposal = ({ view, send }: MadeProposalProps) => {
           onValue={(text) => send({ type: 'field.typed', field: 'email', text })}
         />
         <Button type="submit" className={styles.button} disabledFocusable={busy !== null}>
-          {busy === 'mailing' ? 'Mailing …' : 'Mail with PDF'}
+          {busy === 'mailing' ? say('Mailing …') : say('Mail with PDF')}
         </Button>
       </form>
       <div className={styles.acts}>
@@ -85,10 +88,10 @@ export const MadeProposal = ({ view, send }: MadeProposalProps) => {
           disabledFocusable={busy !== null}
           onClick={() => send({ type: 'print.requested' })}
         >
-          {busy === 'printing' ? 'Preparing the PDF …' : 'Open PDF'}
+          {busy === 'printing' ? say('Preparing the PDF …') : say('Open PDF')}
         </Button>
         <Link href={pagePaths.proposals} className={styles.link}>
-          All proposals
+          {say('All proposals')}
         </Link>
       </div>
     </div>

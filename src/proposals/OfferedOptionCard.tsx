@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import type { FlightNames } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import type { OfferedCard, OfferedTicketView } from '../../machines/proposals/proposal-choice.view.ts';
 import { JourneyLine } from '../booking/JourneyLine.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -92,12 +93,12 @@ export const OfferedOptionCard = ({ card, currency, names, busy, onChoose }: Off
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {card.title}: {card.airlineName}
-          {card.state === 'chosen' && <Badge tone="success">Chosen</Badge>}
+          {card.state === 'chosen' && <Badge tone="success">{say('Chosen')}</Badge>}
         </h2>
         {option.priceMinor !== null && (
           <div className={styles.price}>
             <Money currency={currency} minor={option.priceMinor} large strong />
-            <p className={styles.small}>for all travellers, with taxes</p>
+            <p className={styles.small}>{say('for all travellers, with taxes')}</p>
           </div>
         )}
       </div>
@@ -108,7 +109,9 @@ export const OfferedOptionCard = ({ card, currency, names, busy, onChoose }: Off
         ))}
       </div>
       <details>
-        <summary className={styles.summary}>Flight details of {card.title.toLowerCase()}</summary>
+        <summary className={styles.summary}>
+          {say('Flight details of {title}', { title: card.title.toLowerCase() })}
+        </summary>
         <div className={styles.details}>
           <FlightTimeline journeys={option.tickets.flatMap(({ journeys }) => journeys)} names={names} />
         </div>
@@ -136,17 +139,21 @@ const Ticket = ({ shown, names }: { readonly shown: OfferedTicketView; readonly 
         ))}
       </div>
       <dl className={styles.facts}>
-        <dt className={styles.term}>Fare</dt>
+        <dt className={styles.term}>{say('Fare')}</dt>
         <dd className={styles.fact}>
           {ticket.brandName}, {className}
         </dd>
-        <dt className={styles.term}>Baggage</dt>
+        <dt className={styles.term}>{say('Baggage')}</dt>
         <dd className={styles.fact}>
-          {ticket.baggage === null ? 'No checked bag' : `${ticket.baggage} checked`}, {ticket.cabinBaggage} cabin
+          {say('{checked}, {cabinBaggage} cabin', {
+            checked:
+              ticket.baggage === null ? say('No checked bag') : say('{baggage} checked', { baggage: ticket.baggage }),
+            cabinBaggage: ticket.cabinBaggage,
+          })}
         </dd>
-        <dt className={styles.term}>Changes</dt>
+        <dt className={styles.term}>{say('Changes')}</dt>
         <dd className={styles.fact}>{ticket.change}</dd>
-        <dt className={styles.term}>Refund</dt>
+        <dt className={styles.term}>{say('Refund')}</dt>
         <dd className={styles.fact}>{ticket.refund}</dd>
       </dl>
     </section>

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { ProposalChoiceEvent } from '../../machines/proposals/proposal-choice.setup.ts';
 import type { ProposalChoiceView } from '../../machines/proposals/proposal-choice.view.ts';
 import { AgencyLinks, LinkMessage, LinkPage } from '../shell/LinkPage.tsx';
@@ -51,7 +52,7 @@ const contentOf = (view: ProposalChoiceView, send: OfferedPageProps['send']): Re
       return (
         <LinkMessage title={view.title} words={view.message}>
           <PlainButton appearance="primary" onClick={() => send({ type: 'again.requested' })}>
-            Try again
+            {say('Try again')}
           </PlainButton>
         </LinkMessage>
       );
@@ -60,7 +61,7 @@ const contentOf = (view: ProposalChoiceView, send: OfferedPageProps['send']): Re
 
 const Waiting = () => (
   <div role="status">
-    <HiddenText>Loading your flight options</HiddenText>
+    <HiddenText>{say('Loading your flight options')}</HiddenText>
     <Skeleton width="280px" heightPx={36} />
     <br />
     <Skeleton heightPx={200} />
@@ -78,9 +79,7 @@ const Options = ({ view, send }: OptionsProps) => {
     <>
       <div className={styles.head}>
         <PageHeading>{view.title}</PageHeading>
-        <p className={styles.quiet}>
-          From {agency.name}, for {view.party}
-        </p>
+        <p className={styles.quiet}>{say('From {name}, for {party}', { name: agency.name, party: view.party })}</p>
       </div>
       {view.note !== null && <p className={styles.note}>{view.note}</p>}
       {view.thanks !== null && <Notice tone="success">{view.thanks}</Notice>}
@@ -88,7 +87,11 @@ const Options = ({ view, send }: OptionsProps) => {
       <Notice tone="info" announced={false}>
         <p>{view.age}</p>
         <p>
-          {view.end} Prices of {momentText(view.offeredAt)}; choose until {momentText(view.expiresAt)}.
+          {say('{end} Prices of {offeredAt}; choose until {expiresAt}.', {
+            end: view.end,
+            offeredAt: momentText(view.offeredAt),
+            expiresAt: momentText(view.expiresAt),
+          })}
         </p>
       </Notice>
       <ul className={styles.cards}>

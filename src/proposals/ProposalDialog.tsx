@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { say } from '../../contract/say.ts';
 import type { ProposalView } from '../../machines/proposals/proposal.view.ts';
 import { openModal } from '../ui/open-modal.ts';
 import { MadeProposal } from './MadeProposal.tsx';
@@ -48,7 +49,7 @@ export interface ProposalDialogProps extends Pick<ProposalDesk, 'send'> {
 /** The dialog in which a proposal is written, and then given to the customer. */
 export const ProposalDialog = ({ view, send }: ProposalDialogProps) => {
   const styles = useStyles();
-  const title = view.show === 'form' ? 'Make a proposal' : 'The proposal is ready';
+  const title = view.show === 'form' ? say('Make a proposal') : say('The proposal is ready');
   const close = () => send({ type: 'panel.closed' });
   return (
     <dialog
@@ -66,7 +67,7 @@ export const ProposalDialog = ({ view, send }: ProposalDialogProps) => {
           appearance="subtle"
           className={styles.touch}
           icon={<DismissRegular />}
-          aria-label="Close the proposal"
+          aria-label={say('Close the proposal')}
           disabledFocusable={isBusy(view)}
           onClick={close}
         />

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { lazy, Suspense } from 'react';
+import { say } from '../../contract/say.ts';
 import { optionalChunk } from '../ui/optional-chunk.ts';
 import { type ProposalDesk, useProposalDesk } from './proposal-desk.ts';
 
@@ -83,7 +84,7 @@ interface TrayProps extends Pick<ProposalDesk, 'send'> {
 const Tray = ({ view, send }: TrayProps) => {
   const styles = useStyles();
   return (
-    <section className={styles.tray} aria-label="Proposal">
+    <section className={styles.tray} aria-label={say('Proposal')}>
       <ul className={styles.options}>
         {view.options.map(({ key, name }, index) => (
           <li key={key} className={styles.option}>
@@ -93,7 +94,7 @@ const Tray = ({ view, send }: TrayProps) => {
               size="small"
               className={styles.touch}
               icon={<DismissRegular />}
-              aria-label={`Remove from proposal: ${name}`}
+              aria-label={say('Remove from proposal: {name}', { name })}
               onClick={() => send({ type: 'option.removed', index })}
             />
           </li>
@@ -106,13 +107,13 @@ const Tray = ({ view, send }: TrayProps) => {
         <Button
           className={mergeClasses(styles.touch, styles.clear)}
           appearance="subtle"
-          aria-label="Clear the proposal"
+          aria-label={say('Clear the proposal')}
           onClick={() => send({ type: 'options.cleared' })}
         >
-          Clear
+          {say('Clear')}
         </Button>
         <Button className={styles.touch} appearance="primary" onClick={() => send({ type: 'panel.opened' })}>
-          Make proposal
+          {say('Make proposal')}
         </Button>
       </div>
     </section>

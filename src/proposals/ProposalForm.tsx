@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useId } from 'react';
 import { customerNameMost, proposalNoteMost } from '../../contract/proposal-limits.ts';
+import { say } from '../../contract/say.ts';
 import { dayChoices, type ProposalView } from '../../machines/proposals/proposal.view.ts';
 import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -95,11 +96,11 @@ export const ProposalForm = ({ view, send }: ProposalFormProps) => {
         <Markup view={view} send={send} />
       ) : (
         <Notice tone="info">
-          Your role does not include customer prices, so your customer is asked to get them from you.
+          {say('Your role does not include customer prices, so your customer is asked to get them from you.')}
         </Notice>
       )}
       <PlainField
-        label="Customer’s name (optional)"
+        label={say('Customer’s name (optional)')}
         value={view.customerName}
         message={null}
         autoComplete="off"
@@ -108,7 +109,7 @@ export const ProposalForm = ({ view, send }: ProposalFormProps) => {
         onValue={(text) => send({ type: 'field.typed', field: 'customerName', text: text.slice(0, customerNameMost) })}
       />
       <label className={styles.label}>
-        Note to your customer (optional)
+        {say('Note to your customer (optional)')}
         <textarea
           className={`${styles.control} ${styles.note}`}
           value={view.note}
@@ -118,7 +119,7 @@ export const ProposalForm = ({ view, send }: ProposalFormProps) => {
         />
       </label>
       <label className={styles.label}>
-        The link works for
+        {say('The link works for')}
         <select
           className={styles.control}
           value={view.validDays}
@@ -127,7 +128,7 @@ export const ProposalForm = ({ view, send }: ProposalFormProps) => {
         >
           {dayChoices.map((days) => (
             <option key={days} value={days}>
-              {days === 1 ? '1 day' : `${days} days`}
+              {days === 1 ? say('1 day') : say('{days} days', { days })}
             </option>
           ))}
         </select>
@@ -139,7 +140,7 @@ export const ProposalForm = ({ view, send }: ProposalFormProps) => {
           className={styles.touch}
           disabledFocusable={view.making || view.markupMessage !== null}
         >
-          {view.making ? 'Making the proposal …' : 'Make the proposal'}
+          {view.making ? say('Making the proposal …') : say('Make the proposal')}
         </Button>
       </div>
     </form>
@@ -150,14 +151,14 @@ const Options = ({ view, send }: ProposalFormProps) => {
   const styles = useStyles();
   const { currency } = view;
   return (
-    <ul className={styles.options} aria-label="Options">
+    <ul className={styles.options} aria-label={say('Options')}>
       {view.options.map(({ key, name, tickets, agentMinor, beforeMinor, afterMinor }, index) => (
         <li key={key} className={styles.option}>
           <div>
             <p className={styles.name}>{name}</p>
             {tickets !== null && <p className={styles.small}>{tickets}</p>}
             <p className={styles.small}>
-              You pay <Money currency={currency} minor={agentMinor} />
+              {say('You pay')} <Money currency={currency} minor={agentMinor} />
             </p>
           </div>
           <div className={styles.prices}>
@@ -168,11 +169,13 @@ const Options = ({ view, send }: ProposalFormProps) => {
             )}
             {beforeMinor !== null && (
               <p className={styles.small}>
-                Without your markup <Money currency={currency} minor={beforeMinor} />
+                {say('Without your markup')} <Money currency={currency} minor={beforeMinor} />
               </p>
             )}
             {view.mayPrice && beforeMinor === null && (
-              <p className={styles.small}>Customer price in {currency} is set when you make it</p>
+              <p className={styles.small}>
+                {say('Customer price in {currency} is set when you make it', { currency })}
+              </p>
             )}
           </div>
           <Button
@@ -181,7 +184,7 @@ const Options = ({ view, send }: ProposalFormProps) => {
             className={mergeClasses(styles.touch, styles.remove)}
             icon={<DismissRegular />}
             disabled={!view.mayRemove || view.making}
-            aria-label={`Remove from proposal: ${name}`}
+            aria-label={say('Remove from proposal: {name}', { name })}
             onClick={() => send({ type: 'option.removed', index })}
           />
         </li>
@@ -191,8 +194,8 @@ const Options = ({ view, send }: ProposalFormProps) => {
 };
 
 const units = [
-  { unit: 'percent', words: 'Percent' },
-  { unit: 'amount', words: 'Amount for each option' },
+  { unit: 'percent', words: say('Percent') },
+  { unit: 'amount', words: say('Amount for each option') },
 ] as const;
 
 const Markup = ({ view, send }: ProposalFormProps) => {
@@ -201,7 +204,11 @@ const Markup = ({ view, send }: ProposalFormProps) => {
   return (
     <div className={styles.pair}>
       <PlainField
-        label={view.unit === 'percent' ? 'Your markup in percent' : `Your markup in ${view.currency}`}
+        label={
+          view.unit === 'percent'
+            ? say('Your markup in percent')
+            : say('Your markup in {currency}', { currency: view.currency })
+        }
         inputMode="decimal"
         inputRef={focusedByModal}
         value={view.markup}
@@ -211,7 +218,7 @@ const Markup = ({ view, send }: ProposalFormProps) => {
         onValue={(text) => send({ type: 'field.typed', field: 'markup', text })}
       />
       <fieldset className={styles.choice}>
-        <legend className={styles.legend}>Markup as</legend>
+        <legend className={styles.legend}>{say('Markup as')}</legend>
         {units.map(({ unit, words }) => (
           <label key={unit} className={styles.radio}>
             <input

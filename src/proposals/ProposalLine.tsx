@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
+import { say } from '../../contract/say.ts';
 import type { ProposalsEvent } from '../../machines/proposals/proposals.setup.ts';
 import type { ListedProposal, Renewal } from '../../machines/proposals/proposals.view.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
@@ -79,8 +80,12 @@ export const ProposalLine = ({ listed, confirming, ending, renewal, send }: Prop
         <span className={styles.quiet}>{listed.about}</span>
       </div>
       <p className={styles.quiet}>
-        By {proposal.madeBy}, {momentText(proposal.madeAt)}; the link {endWords(listed)}
-        {proposal.openedAt !== null && `; first opened ${momentText(proposal.openedAt)}`}
+        {say('By {madeBy}, {madeAt}; the link {listed}', {
+          madeBy: proposal.madeBy,
+          madeAt: momentText(proposal.madeAt),
+          listed: endWords(listed),
+        })}
+        {proposal.openedAt !== null && say('; first opened {openedAt}', { openedAt: momentText(proposal.openedAt) })}
       </p>
       <ul className={styles.options}>
         {listed.options.map(({ optionId, words, tickets, isChosen, offeredMinor }) => (
@@ -90,7 +95,7 @@ export const ProposalLine = ({ listed, confirming, ending, renewal, send }: Prop
               {isChosen && (
                 <>
                   {' '}
-                  <Badge tone="success">Chosen</Badge>
+                  <Badge tone="success">{say('Chosen')}</Badge>
                 </>
               )}
               {tickets !== null && <span className={styles.tickets}>{tickets}</span>}
@@ -102,8 +107,8 @@ export const ProposalLine = ({ listed, confirming, ending, renewal, send }: Prop
       {renewal !== null ? (
         <LinkRenewal renewal={renewal} send={send} />
       ) : confirming ? (
-        <div className={styles.acts} role="group" aria-label="End the link">
-          <span>End the link? Your customer can then no longer open it.</span>
+        <div className={styles.acts} role="group" aria-label={say('End the link')}>
+          <span>{say('End the link? Your customer can then no longer open it.')}</span>
           <Button
             ref={takeFocus}
             className={styles.button}
@@ -111,10 +116,10 @@ export const ProposalLine = ({ listed, confirming, ending, renewal, send }: Prop
             disabledFocusable={ending}
             onClick={() => send({ type: 'end.confirmed' })}
           >
-            {ending ? 'Ending …' : 'End the link'}
+            {ending ? say('Ending …') : say('End the link')}
           </Button>
           <Button className={styles.button} disabled={ending} onClick={() => send({ type: 'end.declined' })}>
-            Keep it
+            {say('Keep it')}
           </Button>
         </div>
       ) : (
@@ -132,19 +137,19 @@ export const ProposalLine = ({ listed, confirming, ending, renewal, send }: Prop
           {listed.mayRenew && (
             <Button
               className={styles.button}
-              aria-label={`New link: ${listed.name}`}
+              aria-label={say('New link: {name}', { name: listed.name })}
               onClick={() => send({ type: 'link.asked', proposalId })}
             >
-              New link …
+              {say('New link …')}
             </Button>
           )}
           {listed.mayEnd && (
             <Button
               className={styles.button}
-              aria-label={`End link: ${listed.name}`}
+              aria-label={say('End link: {name}', { name: listed.name })}
               onClick={() => send({ type: 'end.asked', proposalId })}
             >
-              End link …
+              {say('End link …')}
             </Button>
           )}
         </div>
@@ -155,5 +160,7 @@ export const ProposalLine = ({ listed, confirming, ending, renewal, send }: Prop
 
 const endWords = ({ proposal: { state, expiresAt } }: ListedProposal): string => {
   if (state === 'ended') return 'has ended';
-  return state === 'expired' ? `expired ${momentText(expiresAt)}` : `works until ${momentText(expiresAt)}`;
+  return state === 'expired'
+    ? say('expired {expiresAt}', { expiresAt: momentText(expiresAt) })
+    : say('works until {expiresAt}', { expiresAt: momentText(expiresAt) });
 };

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { ProposalsEvent } from '../../machines/proposals/proposals.setup.ts';
 import type { ProposalsView } from '../../machines/proposals/proposals.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -42,7 +43,7 @@ export const ProposalsPage = (props: ProposalsPageProps) => {
   const styles = useStyles();
   return (
     <div className={styles.page}>
-      <PageHeading>Proposals</PageHeading>
+      <PageHeading>{say('Proposals')}</PageHeading>
       <Content {...props} />
     </div>
   );
@@ -54,7 +55,7 @@ const Content = ({ view, send }: ProposalsPageProps): ReactNode => {
     case 'waiting':
       return (
         <div className={styles.waiting} role="status">
-          <HiddenText>Loading your proposals</HiddenText>
+          <HiddenText>{say('Loading your proposals')}</HiddenText>
           <Skeleton heightPx={112} />
           <Skeleton heightPx={112} />
         </div>
@@ -71,7 +72,7 @@ const Content = ({ view, send }: ProposalsPageProps): ReactNode => {
         <ErrorState
           title={view.title}
           detail={view.message}
-          actions={[{ words: 'Try again', act: () => send({ type: 'again.requested' }) }]}
+          actions={[{ words: say('Try again'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'moved':
@@ -80,8 +81,8 @@ const Content = ({ view, send }: ProposalsPageProps): ReactNode => {
           title={view.title}
           detail={view.detail}
           actions={[
-            { words: 'Go on with the new price', act: () => send({ type: 'price.accepted' }) },
-            { words: 'Back to the proposals', act: () => send({ type: 'price.declined' }) },
+            { words: say('Go on with the new price'), act: () => send({ type: 'price.accepted' }) },
+            { words: say('Back to the proposals'), act: () => send({ type: 'price.declined' }) },
           ]}
         />
       );
@@ -91,8 +92,8 @@ const Content = ({ view, send }: ProposalsPageProps): ReactNode => {
           {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
           {view.proposals.length === 0 ? (
             <NoRecordsBox
-              sentence="No proposals yet. Search flights, and add some to a proposal."
-              action={{ words: 'Search flights', act: () => navigate(pagePaths.searchPad) }}
+              sentence={say('No proposals yet. Search flights, and add some to a proposal.')}
+              action={{ words: say('Search flights'), act: () => navigate(pagePaths.searchPad) }}
             />
           ) : (
             <ul className={styles.list}>
@@ -115,7 +116,7 @@ const Content = ({ view, send }: ProposalsPageProps): ReactNode => {
               disabledFocusable={view.readingMore}
               onClick={() => send({ type: 'more.requested' })}
             >
-              {view.readingMore ? 'Loading …' : 'Show more'}
+              {view.readingMore ? say('Loading …') : say('Show more')}
             </Button>
           )}
         </>

@@ -21,6 +21,7 @@ const useStyles = makeStyles({
     transitionDuration: tokens.durationFaster,
   },
   primary: {
+    border: '1px solid var(--brandEdge)',
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },

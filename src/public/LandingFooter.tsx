@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
+import { say } from '../../contract/say.ts';
 import { type PageTenant, pageTenant } from '../storage/page-tenant.ts';
 import { footerLinks, type LandingLink, productLinks, socialLinks } from './landing-links.ts';
 import { PaymentMarks } from './PaymentMarks.tsx';
@@ -116,9 +117,9 @@ const Columns = ({ tenant }: FooterProps) => {
     <div className={styles.room}>
       <div className={styles.columns}>
         <Who tenant={tenant} />
-        <Column title="Products" links={productLinks(tenant)} />
-        <Column title="Policies and help" links={footerLinks(tenant)} />
-        <Column title="Follow us" links={socialLinks(tenant)} />
+        <Column title={say('Products')} links={productLinks(tenant)} />
+        <Column title={say('Policies and help')} links={footerLinks(tenant)} />
+        <Column title={say('Follow us')} links={socialLinks(tenant)} />
       </div>
       <Foot tenant={tenant} />
     </div>
@@ -145,7 +146,7 @@ const WithContact = ({ tenant }: FooterProps) => {
   return (
     <div className={styles.room}>
       <div className={styles.contact}>
-        <p className={styles.contactTitle}>Questions before you begin?</p>
+        <p className={styles.contactTitle}>{say('Questions before you begin?')}</p>
         <div className={styles.links}>
           <a className={mergeClasses(styles.link, styles.strong)} href={`tel:${contactNo.replace(/\s/g, '')}`}>
             {contactNo}
@@ -158,8 +159,8 @@ const WithContact = ({ tenant }: FooterProps) => {
       <div className={styles.columns}>
         <Who tenant={tenant} />
         <Column title={tenant.shortName} links={productLinks(tenant)} />
-        <Column title="Policies and help" links={footerLinks(tenant)} />
-        <Column title="Follow us" links={socialLinks(tenant)} />
+        <Column title={say('Policies and help')} links={footerLinks(tenant)} />
+        <Column title={say('Follow us')} links={socialLinks(tenant)} />
       </div>
       <Foot tenant={tenant} />
     </div>

@@ -3,6 +3,7 @@ import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import { type PageTenant, pageTenant } from '../storage/page-tenant.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { headerLinks, type LandingLink } from './landing-links.ts';
@@ -115,7 +116,11 @@ export const LandingHeader = ({ signedIn }: { readonly signedIn: boolean }) => {
       <header className={mergeClasses(styles.header, floats && styles.floating)}>
         <div className={styles.room}>
           <div className={mergeClasses(styles.bar, floats && styles.afloat)}>
-            <Link href={pagePaths.home} className={styles.home} aria-label={`${tenant.shortName}, home`}>
+            <Link
+              href={pagePaths.home}
+              className={styles.home}
+              aria-label={say('{shortName}, home', { shortName: tenant.shortName })}
+            >
               <img className={styles.logo} src={tenant.primaryLogo} alt="" width="140" height="28" />
             </Link>
             {tenant.header !== 'header-2' && <Navigation links={links} grows />}
@@ -134,7 +139,7 @@ export const LandingHeader = ({ signedIn }: { readonly signedIn: boolean }) => {
 const ContactStrip = ({ tenant: { contactNo, email } }: { readonly tenant: PageTenant }) => {
   const styles = useStyles();
   return (
-    <aside className={styles.strip} aria-label="Contact">
+    <aside className={styles.strip} aria-label={say('Contact')}>
       <div className={mergeClasses(styles.room, styles.stripRow)}>
         <a className={styles.stripLink} href={`tel:${contactNo.replace(/\s/g, '')}`}>
           {contactNo}
@@ -150,7 +155,7 @@ const ContactStrip = ({ tenant: { contactNo, email } }: { readonly tenant: PageT
 const Navigation = ({ links, grows = false }: { readonly links: readonly LandingLink[]; readonly grows?: boolean }) => {
   const styles = useStyles();
   return (
-    <nav aria-label="Main" className={mergeClasses(styles.nav, grows ? styles.grows : styles.below)}>
+    <nav aria-label={say('Main')} className={mergeClasses(styles.nav, grows ? styles.grows : styles.below)}>
       <Links links={links} />
     </nav>
   );
@@ -173,14 +178,17 @@ const Links = ({ links }: { readonly links: readonly LandingLink[] }) => {
 
 const Actions = ({ signedIn }: { readonly signedIn: boolean }) => {
   const styles = useStyles();
-  if (signedIn) return <ActionLink link={{ words: 'Search pad', href: pagePaths.searchPad }} look="primary" />;
+  const [path] = useLocation();
+  if (signedIn) return <ActionLink link={{ words: say('Search pad'), href: pagePaths.searchPad }} look="primary" />;
   return (
     <>
-      <Link href={pagePaths.home} className={styles.link}>
-        Sign in
-      </Link>
+      {path !== pagePaths.home && (
+        <Link href={pagePaths.home} className={styles.link}>
+          {say('Sign in')}
+        </Link>
+      )}
       <span className={styles.notOnPhone}>
-        <ActionLink link={{ words: 'Get Started', href: pagePaths.registerProprietor }} look="primary" />
+        <ActionLink link={{ words: say('Get Started'), href: pagePaths.registerProprietor }} look="primary" />
       </span>
     </>
   );
@@ -200,11 +208,11 @@ const Menu = ({ links, signedIn }: { readonly links: readonly LandingLink[]; rea
     <details key={path} className={styles.menu} onKeyDown={closeOnEscape}>
       <summary className={styles.opener}>
         <NavigationRegular className={styles.icon} aria-hidden />
-        Menu
+        {say('Menu')}
       </summary>
-      <nav aria-label="Menu" className={styles.sheet}>
+      <nav aria-label={say('Menu')} className={styles.sheet}>
         <Links links={links} />
-        {!signedIn && <Links links={[{ words: 'Get Started', href: pagePaths.registerProprietor }]} />}
+        {!signedIn && <Links links={[{ words: say('Get Started'), href: pagePaths.registerProprietor }]} />}
       </nav>
     </details>
   );

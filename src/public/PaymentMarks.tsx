@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
+import { say } from '../../contract/say.ts';
 
 const useStyles = makeStyles({
   marks: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -17,7 +18,7 @@ const ink = tokens.colorNeutralForeground1;
 const marks: Readonly<Record<string, ReactElement>> = {
   Visa: (
     <text x="38" y="24" textAnchor="middle" fontSize="18" fontWeight="800" fontStyle="italic" letterSpacing="0.5">
-      VISA
+      {say('VISA')}
     </text>
   ),
   'Master Card': (
@@ -26,10 +27,10 @@ const marks: Readonly<Record<string, ReactElement>> = {
       <circle cx="23" cy="18" r="7" fillOpacity="0.4" />
       <text fontSize="12" fontWeight="600">
         <tspan x="34" y="16">
-          Master
+          {say('Master')}
         </tspan>
         <tspan x="34" y="29">
-          Card
+          {say('Card')}
         </tspan>
       </text>
     </>
@@ -37,10 +38,10 @@ const marks: Readonly<Record<string, ReactElement>> = {
   'American Express': (
     <text textAnchor="middle" fontSize="12" fontWeight="700" letterSpacing="-0.2">
       <tspan x="38" y="16">
-        American
+        {say('American')}
       </tspan>
       <tspan x="38" y="29">
-        Express
+        {say('Express')}
       </tspan>
     </text>
   ),
@@ -48,7 +49,7 @@ const marks: Readonly<Record<string, ReactElement>> = {
     <>
       <path d="m10 9 11 5-4 7zM21 14l-4 7-3 7z" fillOpacity="0.7" />
       <text x="46" y="23" textAnchor="middle" fontSize="15" fontWeight="700">
-        bKash
+        {say('bKash')}
       </text>
     </>
   ),
@@ -56,7 +57,7 @@ const marks: Readonly<Record<string, ReactElement>> = {
     <>
       <circle cx="15" cy="18" r="6" fill="none" stroke={ink} strokeWidth="2.5" strokeDasharray="26 12" />
       <text x="48" y="23" textAnchor="middle" fontSize="14" fontWeight="700">
-        Nagad
+        {say('Nagad')}
       </text>
     </>
   ),
@@ -66,7 +67,7 @@ const marks: Readonly<Record<string, ReactElement>> = {
 export const PaymentMarks = ({ methods }: { readonly methods: readonly string[] }) => {
   const styles = useStyles();
   return (
-    <ul className={styles.marks} aria-label="Ways to pay">
+    <ul className={styles.marks} aria-label={say('Ways to pay')}>
       {methods.map((method) => (
         <li key={method}>
           {marks[method] === undefined ? (

@@ -1,13 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocation } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { PublicPageEvent } from '../../machines/public/public-page.machine.ts';
 import type { PublicPageView } from '../../machines/public/public-page.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Band } from './Band.tsx';
-import { Section } from './Section.tsx';
+import { Sections } from './Section.tsx';
 
 const useStyles = makeStyles({
   bars: { display: 'grid', rowGap: tokens.spacingVerticalL, maxWidth: '640px' },
@@ -26,7 +27,7 @@ export const PublicPageBody = ({ view, send }: PublicPageBodyProps) => {
     case 'loading':
       return (
         <div role="status">
-          <HiddenText>Loading the page</HiddenText>
+          <HiddenText>{say('Loading the page')}</HiddenText>
           <Band>
             <div className={styles.bars}>
               <Skeleton heightPx={44} />
@@ -41,11 +42,11 @@ export const PublicPageBody = ({ view, send }: PublicPageBodyProps) => {
       return (
         <Band>
           <MessagePage
-            title="Page not found"
-            words="There is no page at this address. It may have moved, or the link may be incomplete."
+            title={say('Page not found')}
+            words={say('There is no page at this address. It may have moved, or the link may be incomplete.')}
             actions={[
-              { words: 'Go to the home page', act: () => go(pagePaths.home) },
-              { words: 'Go back', act: () => history.back() },
+              { words: say('Go to the home page'), act: () => go(pagePaths.home) },
+              { words: say('Go back'), act: () => history.back() },
             ]}
           />
         </Band>
@@ -54,16 +55,13 @@ export const PublicPageBody = ({ view, send }: PublicPageBodyProps) => {
       return (
         <Band>
           <MessagePage
-            title="This page could not be loaded"
+            title={say('This page could not be loaded')}
             words={view.message}
-            actions={[{ words: 'Try again', act: () => send({ type: 'again.requested' }) }]}
+            actions={[{ words: say('Try again'), act: () => send({ type: 'again.requested' }) }]}
           />
         </Band>
       );
     case 'page':
-      // The list of a page never changes while it is shown, and a section has no id but its place.
-      return view.sections.map((section, at) => (
-        <Section key={`${at} ${section.section}`} content={section} reviews={view.reviews} />
-      ));
+      return <Sections sections={view.sections} reviews={view.reviews} />;
   }
 };

@@ -7,6 +7,7 @@ import {
 } from '../../contract/public-sections.ts';
 import type { Review } from '../../contract/testimonials.ts';
 import { About } from './sections/About.tsx';
+import { Accreditations } from './sections/Accreditations.tsx';
 import { AppShowcase } from './sections/AppShowcase.tsx';
 import { CallBand, CallCard, CallRow, CallSteps } from './sections/Calls.tsx';
 import { Contact } from './sections/Contact.tsx';
@@ -41,6 +42,7 @@ const components: { readonly [Name in SectionName]: ComponentType<SectionProps<N
   'destinations-slider': DestinationSlider,
   features: Features,
   'logo-strip': LogoStrip,
+  accreditations: Accreditations,
   'promo-single': PromoSingle,
   'promo-double': PromoDouble,
   'promo-triple': PromoTriple,
@@ -52,10 +54,19 @@ const components: { readonly [Name in SectionName]: ComponentType<SectionProps<N
   about: About,
 };
 
-export interface AnySectionProps {
+export interface SectionsProps {
+  readonly sections: readonly PublicSection[];
+  readonly reviews: readonly Review[];
+}
+
+interface AnySectionProps {
   readonly content: PublicSection;
   readonly reviews: readonly Review[];
 }
+
+/** The sections of a page. Their list never changes while it is shown, and a section has no id but its place. */
+export const Sections = ({ sections, reviews }: SectionsProps) =>
+  sections.map((section, at) => <Section key={`${at} ${section.section}`} content={section} reviews={reviews} />);
 
 /** A section by its name. A name that nobody built shows its error in development, and nothing otherwise. */
 export const Section = ({ content, reviews }: AnySectionProps) => {

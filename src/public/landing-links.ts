@@ -1,5 +1,6 @@
 import * as pagePaths from '../../contract/page-paths.ts';
 import { type PublicPageName, publicPagePaths } from '../../contract/public-page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { PageTenant } from '../storage/page-tenant.ts';
 
 export interface LandingLink {
@@ -15,34 +16,34 @@ const linksTo = (
 
 /** Navigation of the header (PUB-09). Pages that the tenant does not have are left out. */
 export const headerLinks = (tenant: Pick<PageTenant, 'publicPages'>): LandingLink[] => [
-  { words: 'Home', href: pagePaths.home },
+  { words: say('Home'), href: pagePaths.home },
   ...linksTo(tenant, [
-    ['corp', 'Corporate'],
-    ['whitelabel', 'White Label'],
+    ['corp', say('Corporate')],
+    ['whitelabel', say('White Label')],
     ['api', 'API'],
-    ['contact-us', 'Contact Us'],
+    ['contact-us', say('Contact Us')],
   ]),
 ];
 
 /** Links of the footer (PUB-09). */
 export const footerLinks = (tenant: Pick<PageTenant, 'publicPages'>): LandingLink[] =>
   linksTo(tenant, [
-    ['terms-and-conditions', 'Terms & Conditions'],
-    ['privacy-policy', 'Privacy Policy'],
-    ['refunds-return-policy', 'Refund Policy'],
-    ['contact-us', 'Contact Us'],
+    ['terms-and-conditions', say('Terms & Conditions')],
+    ['privacy-policy', say('Privacy Policy')],
+    ['refunds-return-policy', say('Refund Policy')],
+    ['contact-us', say('Contact Us')],
   ]);
 
 /** What the tenant offers and who it is, for footers with several columns. */
 export const productLinks = (tenant: Pick<PageTenant, 'publicPages'>): LandingLink[] =>
   linksTo(tenant, [
-    ['agent', 'For travel agents'],
-    ['corp', 'For companies'],
-    ['supplier', 'For suppliers'],
+    ['agent', say('For travel agents')],
+    ['corp', say('For companies')],
+    ['supplier', say('For suppliers')],
     ['api', 'API'],
-    ['whitelabel', 'White label'],
-    ['testimonials', 'Testimonials'],
-    ['about-us', 'About us'],
+    ['whitelabel', say('White label')],
+    ['testimonials', say('Testimonials')],
+    ['about-us', say('About us')],
   ]);
 
 /** The tenant's pages elsewhere, by their names. */

@@ -1,6 +1,7 @@
 import { Button, Field, Input, makeStyles, Slider, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { Link } from 'wouter';
+import { say } from '../../contract/say.ts';
 import type { ReplayEvent } from '../../machines/replay/replay.machine.ts';
 import type { ReplayView } from '../../machines/replay/replay.view.ts';
 import { secondText } from '../ui/moment-text.ts';
@@ -41,18 +42,18 @@ export const ReplayControls = ({ view, send }: ReplayControlsProps) => {
   return (
     <>
       <div className={styles.controls}>
-        <Field label={`Moment ${place + 1} of ${moments.length}`}>
+        <Field label={say('Moment {place} of {moments}', { place: place + 1, moments: moments.length })}>
           <Slider
             className={styles.slider}
             min={Math.min(0, place)}
             max={Math.max(0, moments.length - 1)}
             value={place}
             disabled={!isFree}
-            input={{ 'aria-label': 'Moment', 'aria-valuetext': secondText(at) }}
+            input={{ 'aria-label': say('Moment'), 'aria-valuetext': secondText(at) }}
             onChange={(_, { value }) => seek(moments[value])}
           />
         </Field>
-        <Field label="Time, to the minute">
+        <Field label={say('Time, to the minute')}>
           <Input
             className={styles.input}
             type="datetime-local"
@@ -62,7 +63,7 @@ export const ReplayControls = ({ view, send }: ReplayControlsProps) => {
           />
         </Field>
       </div>
-      <div className={styles.acts} role="group" aria-label="What can be done">
+      <div className={styles.acts} role="group" aria-label={say('What can be done')}>
         <Button
           className={styles.act}
           appearance="primary"
@@ -70,15 +71,15 @@ export const ReplayControls = ({ view, send }: ReplayControlsProps) => {
           disabledFocusable={!isFree}
           onClick={() => send({ type: 'export.requested' })}
         >
-          {doing === 'exporting' ? 'Making the PDF…' : 'Export as PDF'}
+          {doing === 'exporting' ? say('Making the PDF…') : say('Export as PDF')}
         </Button>
         {view.mayTryAgain && (
           <Button className={styles.act} onClick={() => send({ type: 'again.requested' })}>
-            Look again
+            {say('Look again')}
           </Button>
         )}
         <Link className={styles.link} href={view.nowAddress}>
-          As it stands now
+          {say('As it stands now')}
         </Link>
       </div>
     </>

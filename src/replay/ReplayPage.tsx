@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
 import type { OrderState } from '../../contract/orders.ts';
 import type { CaseState } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 import type { ReplayEvent } from '../../machines/replay/replay.machine.ts';
 import type { ReplayView } from '../../machines/replay/replay.view.ts';
 import { OrderBadge } from '../orders/OrderBadge.tsx';
@@ -55,7 +56,7 @@ export const ReplayPage = ({ view, send }: ReplayPageProps) => {
   switch (view.show) {
     case 'reading':
       return (
-        <div className={styles.page} role="status" aria-label="Loading how it stood">
+        <div className={styles.page} role="status" aria-label={say('Loading how it stood')}>
           <Skeleton width="320px" heightPx={36} />
           <Skeleton heightPx={120} />
           <Skeleton heightPx={320} />
@@ -64,8 +65,11 @@ export const ReplayPage = ({ view, send }: ReplayPageProps) => {
     case 'unknown':
       return (
         <NoSuchThing
-          title="Nothing to look back at"
-          sentence={`There is no order or request ${view.reference} here that you may see. Open it from its list, and choose “As it stood” there.`}
+          title={say('Nothing to look back at')}
+          sentence={say(
+            'There is no order or request {reference} here that you may see. Open it from its list, and choose “As it stood” there.',
+            { reference: view.reference },
+          )}
           onAgain={lookAgain}
         >
           <Link className={styles.link} href={view.listAddress}>
@@ -76,9 +80,9 @@ export const ReplayPage = ({ view, send }: ReplayPageProps) => {
     case 'unreadable':
       return (
         <ErrorState
-          title="We could not load how it stood"
-          detail={`${view.message} Nothing has changed.`}
-          actions={[{ words: 'Look again', act: lookAgain }]}
+          title={say('We could not load how it stood')}
+          detail={say('{message} Nothing has changed.', { message: view.message })}
+          actions={[{ words: say('Look again'), act: lookAgain }]}
         />
       );
     case 'replay':
@@ -102,26 +106,28 @@ const Shown = ({ view, send }: ShownProps) => {
           <StateThen view={view} />
         </div>
         <p className={styles.asOf} role="status">
-          {doing === 'moving' ? 'Looking at' : 'As it stood on'} {secondText(at)}
+          {doing === 'moving' ? say('Looking at') : say('As it stood on')} {secondText(at)}
         </p>
       </div>
       <Panel>
         <ReplayControls view={view} send={send} />
-        {view.message !== null && <Notice tone="danger">{view.message} Nothing has changed.</Notice>}
-        {view.isSaved && <Notice tone="success">The signed PDF is in your downloads.</Notice>}
+        {view.message !== null && (
+          <Notice tone="danger">{say('{message} Nothing has changed.', { message: view.message })}</Notice>
+        )}
+        {view.isSaved && <Notice tone="success">{say('The signed PDF is in your downloads.')}</Notice>}
       </Panel>
       <div className={styles.columns}>
         <div className={styles.column}>
           {sheet === null ? (
             <Panel>
-              <p>It did not exist yet. Choose a later moment.</p>
+              <p>{say('It did not exist yet. Choose a later moment.')}</p>
             </Panel>
           ) : (
             <ReplaySheetPanels sheet={sheet} isOld={doing === 'moving'} />
           )}
           {gaps.length > 0 && (
             <Panel>
-              <TitledSection title="What is not told here">
+              <TitledSection title={say('What is not told here')}>
                 <ul className={styles.notes}>
                   {gaps.map((words) => (
                     <li key={words}>{words}</li>
@@ -132,9 +138,9 @@ const Shown = ({ view, send }: ShownProps) => {
           )}
         </div>
         <Panel>
-          <TitledSection title="What happened">
+          <TitledSection title={say('What happened')}>
             {view.timeline.length === 0 ? (
-              <p className={styles.asOf}>Nothing was written down.</p>
+              <p className={styles.asOf}>{say('Nothing was written down.')}</p>
             ) : (
               <ReplayTimeline timeline={view.timeline} isFree={view.isFree} send={send} />
             )}
@@ -146,8 +152,8 @@ const Shown = ({ view, send }: ShownProps) => {
 };
 
 const StateThen = ({ view: { kind, state, sheet } }: Pick<ShownProps, 'view'>) => {
-  if (sheet === null) return <Badge>Did not exist yet</Badge>;
-  if (state === null || sheet.state === null) return <Badge>State not kept</Badge>;
+  if (sheet === null) return <Badge>{say('Did not exist yet')}</Badge>;
+  if (state === null || sheet.state === null) return <Badge>{say('State not kept')}</Badge>;
   return kind === 'order' ? (
     <OrderBadge state={state as OrderState} />
   ) : (

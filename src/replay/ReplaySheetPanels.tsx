@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { ReplaySheet, SheetAmount, SheetFact, SheetLine } from '../../machines/replay/replay-sheet.ts';
 import { Money } from '../ui/Money.tsx';
 import { secondText } from '../ui/moment-text.ts';
@@ -52,21 +53,21 @@ export const ReplaySheetPanels = ({ sheet, isOld }: ReplaySheetPanelsProps) => {
   return (
     <div className={styles.sheet} aria-busy={isOld}>
       <Panel>
-        <TitledSection title="How it stood">
+        <TitledSection title={say('How it stood')}>
           <Facts facts={sheet.standing} currency={currency} />
         </TitledSection>
       </Panel>
       <Panel>
-        <TitledSection title="Price and terms">
+        <TitledSection title={say('Price and terms')}>
           {sheet.terms.length === 0 ? (
-            <Nothing>They were not kept then.</Nothing>
+            <Nothing>{say('They were not kept then.')}</Nothing>
           ) : (
             <Facts facts={sheet.terms} currency={currency} />
           )}
         </TitledSection>
       </Panel>
       <Panel>
-        <TitledSection title="Travellers and tickets">
+        <TitledSection title={say('Travellers and tickets')}>
           <ul className={styles.lines}>
             {sheet.tickets.map(({ name, number, standing }) => (
               <li key={name} className={styles.line}>
@@ -83,31 +84,35 @@ export const ReplaySheetPanels = ({ sheet, isOld }: ReplaySheetPanelsProps) => {
             ))}
           </ul>
         </TitledSection>
-        <TitledSection title="Flights">
+        <TitledSection title={say('Flights')}>
           <Plain lines={sheet.flights} />
         </TitledSection>
         {sheet.options.length > 0 && (
-          <TitledSection title="Options">
+          <TitledSection title={say('Options')}>
             <Plain lines={sheet.options} />
           </TitledSection>
         )}
       </Panel>
       <Panel>
-        <TitledSection title="Money">
+        <TitledSection title={say('Money')}>
           <Facts facts={sheet.sums} currency={currency} />
           <Amounts lines={sheet.money} />
         </TitledSection>
         {sheet.postings !== null && (
-          <TitledSection title="Transfers of the ledger">
-            {sheet.postings.length === 0 ? <Nothing>None by then.</Nothing> : <Amounts lines={sheet.postings} />}
+          <TitledSection title={say('Transfers of the ledger')}>
+            {sheet.postings.length === 0 ? (
+              <Nothing>{say('None by then.')}</Nothing>
+            ) : (
+              <Amounts lines={sheet.postings} />
+            )}
           </TitledSection>
         )}
       </Panel>
       <Panel>
-        <TitledSection title="Documents and mails">
+        <TitledSection title={say('Documents and mails')}>
           <Lines lines={sheet.documents} />
         </TitledSection>
-        <TitledSection title="Messages">
+        <TitledSection title={say('Messages')}>
           <Lines lines={sheet.messages} />
         </TitledSection>
       </Panel>
@@ -175,7 +180,7 @@ const Amounts = ({ lines }: { readonly lines: readonly SheetAmount[] }) => {
 
 const Lines = ({ lines }: { readonly lines: readonly SheetLine[] }) => {
   const styles = useStyles();
-  if (lines.length === 0) return <Nothing>None by then.</Nothing>;
+  if (lines.length === 0) return <Nothing>{say('None by then.')}</Nothing>;
   return (
     <ul className={styles.lines}>
       {lines.map(({ at, words, who }) => (

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { say } from '../../contract/say.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import type { FlightSearchPartProps } from './flow-props.ts';
@@ -19,7 +20,7 @@ export const AirlinesChoice = ({ view, send }: FlightSearchPartProps) => (
     aria-expanded={view.panel.show === 'airlines'}
     onClick={() => send({ type: 'airlines.opened' })}
   >
-    <HiddenText>Preferred airlines: </HiddenText>
+    <HiddenText>{say('Preferred airlines:')} </HiddenText>
     {view.airlines}
   </Button>
 );

@@ -1,5 +1,6 @@
 import { Button, Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { airlinesAtMost } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import type { AirlineListView, AirlineRow } from '../../machines/search-pad/flight-search.view.ts';
 import type { FlightSearchPartProps, SendFlightSearch } from './flow-props.ts';
 
@@ -49,9 +50,9 @@ export const AirlinesPanel = ({ list, view, send }: FlightSearchPartProps & { re
           disabledFocusable={view.preferredAirlines.length === 0}
           onClick={() => send({ type: 'airlines.cleared' })}
         >
-          Any airline
+          {say('Any airline')}
         </Button>
-        <Button onClick={() => send({ type: 'panel.closed' })}>Done</Button>
+        <Button onClick={() => send({ type: 'panel.closed' })}>{say('Done')}</Button>
       </div>
     </div>
   );
@@ -63,22 +64,22 @@ const Airlines = ({ list, send }: { readonly list: AirlineListView; readonly sen
     case 'reading':
       return (
         <p role="status" className={styles.words}>
-          Looking for airlines …
+          {say('Looking for airlines …')}
         </p>
       );
     case 'failed':
       return (
         <>
           <p role="alert" className={styles.words}>
-            We could not load the airlines. Your preferred airlines are kept.
+            {say('We could not load the airlines. Your preferred airlines are kept.')}
           </p>
-          <Button onClick={() => send({ type: 'airlines.retried' })}>Try again</Button>
+          <Button onClick={() => send({ type: 'airlines.retried' })}>{say('Try again')}</Button>
         </>
       );
     case 'known':
       return (
         <>
-          <Field label="Airline name or code">
+          <Field label={say('Airline name or code')}>
             <Input
               input={{ ref: takeFirstFocus }}
               value={list.term}
@@ -87,7 +88,7 @@ const Airlines = ({ list, send }: { readonly list: AirlineListView; readonly sen
               onChange={(_, { value }) => send({ type: 'airlines.sought', term: value })}
             />
           </Field>
-          <fieldset className={styles.list} aria-label="Airlines">
+          <fieldset className={styles.list} aria-label={say('Airlines')}>
             {list.rows.map((row) => (
               <Row key={row.airline.airlineCode} row={row} send={send} />
             ))}
@@ -101,10 +102,10 @@ const Airlines = ({ list, send }: { readonly list: AirlineListView; readonly sen
 };
 
 const wordsOf = (rows: readonly AirlineRow[]): string => {
-  if (rows.length === 0) return 'No airlines match.';
+  if (rows.length === 0) return say('No airlines match.');
   return rows.some(({ state }) => state === 'full')
-    ? `You can choose up to ${airlinesAtMost} airlines.`
-    : 'Only the airlines you choose are searched.';
+    ? say('You can choose up to {airlinesAtMost} airlines.', { airlinesAtMost })
+    : say('Only the airlines you choose are searched.');
 };
 
 const Row = ({ row: { airline, state }, send }: { readonly row: AirlineRow; readonly send: SendFlightSearch }) => {

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { CalendarView, DayMove, MonthView } from '../../machines/search-pad/calendar-month.ts';
 import type { SendCalendar } from './flow-props.ts';
 
@@ -50,14 +51,14 @@ export const CalendarFrame = ({ title, panel, send, month: monthOf, children }: 
           <Button
             appearance="subtle"
             icon={<ChevronLeftRegular />}
-            aria-label="Previous month"
+            aria-label={say('Previous month')}
             disabledFocusable={!panel.earlier}
             onClick={() => send({ type: 'month.moved', by: -1 })}
           />
           <Button
             appearance="subtle"
             icon={<ChevronRightRegular />}
-            aria-label="Next month"
+            aria-label={say('Next month')}
             disabledFocusable={!panel.later}
             onClick={() => send({ type: 'month.moved', by: 1 })}
           />

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { CalendarView, DayCell, MonthView } from '../../machines/search-pad/calendar-month.ts';
 import type { FareView } from '../../machines/search-pad/fare-calendar.view.ts';
 
@@ -51,6 +52,7 @@ const useStyles = makeStyles({
   end: {
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
+    boxShadow: 'inset 0 0 0 1px var(--brandEdge)',
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
   },
@@ -68,14 +70,17 @@ const useStyles = makeStyles({
 });
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const stateWords: Readonly<Record<DayCell['state'], string>> = {
-  'not-sold': ', not on sale',
+/** What is said of a day, after its date. */
+export type DayWords = Readonly<Record<DayCell['state'], string>>;
+
+const flightWords: DayWords = {
+  'not-sold': say(', not on sale'),
   free: '',
-  between: ', during the trip',
+  between: say(', during the trip'),
   departure: ', departure',
   return: ', return',
-  both: ', departure and return',
-  'other-flight': ', another flight of the trip',
+  both: say(', departure and return'),
+  'other-flight': say(', another flight of the trip'),
 };
 
 /** A month as a date grid (WAI-ARIA APG): one day is in the tab order, arrow keys reach the others. */
@@ -83,6 +88,7 @@ export const CalendarMonth = ({
   month: { month, weeks },
   panel,
   fares,
+  words = flightWords,
   send,
 }: {
   readonly month: MonthView;
@@ -90,6 +96,8 @@ export const CalendarMonth = ({
   readonly send: SendCalendar;
   /** Price of each day. `null`: prices are not shown, or not known yet. */
   readonly fares: ReadonlyMap<string, FareView> | null;
+  /** Default: those of flights. */
+  readonly words?: DayWords;
 }) => {
   const styles = useStyles();
   return (
@@ -117,6 +125,7 @@ export const CalendarMonth = ({
                   <Day
                     cell={cell}
                     fare={fares?.get(cell.day)}
+                    words={words}
                     focus={cell.day === panel.focusedDay}
                     takes={cell.day === panel.focusedDay && panel.keyboardOn === 'day'}
                     send={send}
@@ -136,6 +145,7 @@ const isEnd = ({ state }: DayCell): boolean => state === 'departure' || state ==
 interface DayProps {
   readonly cell: DayCell;
   readonly fare: FareView | undefined;
+  readonly words: DayWords;
   /** This day is in the tab order. */
   readonly focus: boolean;
   /** This day takes the focus. */
@@ -143,7 +153,7 @@ interface DayProps {
   readonly send: SendCalendar;
 }
 
-const Day = ({ cell, fare, focus, takes, send }: DayProps) => {
+const Day = ({ cell, fare, words, focus, takes, send }: DayProps) => {
   const styles = useStyles();
   const forCustomer = useKeptPriceType() === 'GF';
   const price = fare?.show === 'price' ? fare : null;
@@ -162,7 +172,7 @@ const Day = ({ cell, fare, focus, takes, send }: DayProps) => {
       aria-current={cell.isToday ? 'date' : undefined}
       onClick={() => send({ type: 'day.chosen', day: cell.day })}
     >
-      <HiddenText>{`${spokenDay(cell.day)}${cell.isToday ? ', today' : ''}${stateWords[cell.state]}`}</HiddenText>
+      <HiddenText>{`${spokenDay(cell.day)}${cell.isToday ? ', today' : ''}${words[cell.state]}`}</HiddenText>
       <span aria-hidden>{Number(cell.day.slice(8))}</span>
       {price !== null && (
         <span

@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import { type DateField, fieldOf } from '../../machines/search-pad/search-form.ts';
 import { dayText, thisYear } from '../ui/format-day.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
@@ -22,7 +23,7 @@ export const DateCells = ({ segment, view, send }: SegmentPartProps) => {
       {message !== null && <HiddenText>{label}: </HiddenText>}
       <span className={mergeClasses(styles.label, message !== null && styles.wrong)}>{message ?? label}</span>
       <span className={mergeClasses(styles.value, day === null && styles.unset)}>
-        {day === null ? 'Add date' : dayText(day, thisYear)}
+        {day === null ? say('Add date') : dayText(day, thisYear)}
       </span>
     </button>
   );
@@ -36,9 +37,15 @@ export const DateCells = ({ segment, view, send }: SegmentPartProps) => {
         view.tripType !== 'R' && styles.oneDate,
       )}
     >
-      {cell('departureDate', 'Departure', segment.departureDate, segment.departureMessage, choosing === 'departure')}
+      {cell(
+        'departureDate',
+        say('Departure'),
+        segment.departureDate,
+        segment.departureMessage,
+        choosing === 'departure',
+      )}
       {view.tripType === 'R' &&
-        cell('returnDate', 'Return', segment.returnDate, segment.returnMessage, choosing === 'return')}
+        cell('returnDate', say('Return'), segment.returnDate, segment.returnMessage, choosing === 'return')}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import { basisOf, type FareBasis } from '../../machines/search-pad/fare-days.ts';
 import type { FlightSearchView } from '../../machines/search-pad/flight-search.view.ts';
 import { dayText, thisYear } from '../ui/format-day.ts';
@@ -18,7 +19,10 @@ export const FareBasisNote = ({ view }: { readonly view: FlightSearchView }) => 
   if (basis === null) return null;
   return (
     <p className={styles.note}>
-      {`Cheapest known price for ${view.travellers}, ${basisWords(basis)}. A day without a price has not been priced yet, or has no seats.`}
+      {say(
+        'Cheapest known price for {travellers}, {basis}. A day without a price has not been priced yet, or has no seats.',
+        { travellers: view.travellers, basis: basisWords(basis) },
+      )}
     </p>
   );
 };
@@ -28,10 +32,10 @@ const basisWords = (basis: FareBasis): string => {
     case 'one-way':
       return 'one way';
     case 'any-return':
-      return 'on any return day';
+      return say('on any return day');
     case 'leaving':
-      return `leaving ${dayText(basis.day, thisYear)}`;
+      return say('leaving {day}', { day: dayText(basis.day, thisYear) });
     case 'returning':
-      return `returning ${dayText(basis.day, thisYear)}`;
+      return say('returning {day}', { day: dayText(basis.day, thisYear) });
   }
 };

@@ -1,5 +1,6 @@
 import { Select } from '@fluentui/react-components';
 import { FareType } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import { fareTypeNames } from '../../machines/search-pad/flight-search.view.ts';
 import type { FlightSearchPartProps } from './flow-props.ts';
 
@@ -8,7 +9,7 @@ const fareTypes = Object.values(FareType.schema);
 /** Regular, student, labour or seaman fares. */
 export const FareTypeChoice = ({ view, send }: FlightSearchPartProps) => (
   <Select
-    aria-label="Fare type"
+    aria-label={say('Fare type')}
     value={String(view.fareType)}
     onChange={(_, { value }) => {
       const fareType = fareTypes.find((each) => String(each) === value);

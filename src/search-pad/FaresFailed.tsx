@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
 
 const useStyles = makeStyles({
@@ -15,9 +16,9 @@ const useStyles = makeStyles({
 /** Says that prices are missing because they could not be read, not because nobody has priced the days. */
 export const FaresFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div role="status" className={useStyles().line}>
-    <span>Prices could not be loaded.</span>
+    <span>{say('Prices could not be loaded.')}</span>
     <PlainButton appearance="quiet" onClick={onRetry}>
-      Load prices again
+      {say('Load prices again')}
     </PlainButton>
   </div>
 );

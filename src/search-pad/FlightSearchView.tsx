@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowResetRegular } from '@fluentui/react-icons/svg/arrow-reset';
+import { say } from '../../contract/say.ts';
 import { AirlinesChoice } from './AirlinesChoice.tsx';
 import { FareTypeChoice } from './FareTypeChoice.tsx';
 import type { FlightSearchPartProps } from './flow-props.ts';
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
   choices: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
 
-const discardWords = { 'of-search': 'Discard changes', 'of-new-form': 'Start over' } as const;
+const discardWords = { 'of-search': say('Discard changes'), 'of-new-form': say('Start over') } as const;
 
 /** The form as a bar, with its open panel and the recent searches below. */
 export const FlightSearchView = ({ view, send }: FlightSearchPartProps) => {
@@ -27,7 +28,7 @@ export const FlightSearchView = ({ view, send }: FlightSearchPartProps) => {
   const styles = useStyles();
   const several = view.tripType === 'M';
   return (
-    <section className={bar.sections} aria-label="Flight search">
+    <section className={bar.sections} aria-label={say('Flight search')}>
       <form
         noValidate
         className={bar.frame}

@@ -6,6 +6,7 @@ import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import type { Notification } from '../../contract/notifications.ts';
+import { say } from '../../contract/say.ts';
 import type { NotificationsEvent } from '../../machines/search-pad/notifications.machine.ts';
 import type { NotificationsView } from '../../machines/search-pad/notifications.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
@@ -61,9 +62,9 @@ const useStyles = makeStyles({
 });
 
 const kinds = {
-  notice: { Icon: InfoRegular, words: 'Notice' },
-  warning: { Icon: WarningRegular, words: 'Warning' },
-  offer: { Icon: TagRegular, words: 'Offer' },
+  notice: { Icon: InfoRegular, words: say('Notice') },
+  warning: { Icon: WarningRegular, words: say('Warning') },
+  offer: { Icon: TagRegular, words: say('Offer') },
 } as const;
 
 export interface NotificationPopupProps {
@@ -82,7 +83,9 @@ export const NotificationPopup = ({ view, send }: NotificationPopupProps) => (
 );
 
 const newWords = (notifications: readonly Notification[]): string =>
-  notifications.length === 1 ? '1 notification' : `${notifications.length} notifications`;
+  notifications.length === 1
+    ? '1 notification'
+    : say('{notifications} notifications', { notifications: notifications.length });
 
 interface PopupProps extends Pick<NotificationPopupProps, 'send'> {
   readonly notifications: readonly Notification[];
@@ -95,25 +98,30 @@ const Popup = ({ notifications, send }: PopupProps) => {
     if (key === 'Escape') close();
   };
   return (
-    <aside className={styles.popup} aria-label="Notifications" onKeyDown={closeByEscape}>
+    <aside className={styles.popup} aria-label={say('Notifications')} onKeyDown={closeByEscape}>
       <ul className={styles.list}>
         {notifications.map((each) => (
-          <One key={each.notificationId} notification={each} follow={() => send({ type: 'notification.followed' })} />
+          <NotificationLine
+            key={each.notificationId}
+            notification={each}
+            follow={() => send({ type: 'notification.followed' })}
+          />
         ))}
       </ul>
-      <SliderButton label="Close notifications" act={close}>
+      <SliderButton label={say('Close notifications')} act={close}>
         <DismissRegular aria-hidden />
       </SliderButton>
     </aside>
   );
 };
 
-interface OneProps {
-  readonly notification: Notification;
+export interface NotificationLineProps {
+  readonly notification: Pick<Notification, 'kind' | 'title' | 'text' | 'path'>;
   readonly follow: () => void;
 }
 
-const One = ({ notification: { kind, title, text, path }, follow }: OneProps) => {
+/** One notification: its kind, its title, its words and where it leads. */
+export const NotificationLine = ({ notification: { kind, title, text, path }, follow }: NotificationLineProps) => {
   const styles = useStyles();
   const { Icon, words } = kinds[kind];
   return (
@@ -127,7 +135,7 @@ const One = ({ notification: { kind, title, text, path }, follow }: OneProps) =>
         <p className={styles.words}>{text}</p>
         {path !== null && (
           <Link href={path} className={styles.link} onClick={follow}>
-            Open page
+            {say('Open page')}
           </Link>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { MegaphoneRegular } from '@fluentui/react-icons/svg/megaphone';
+import { say } from '../../contract/say.ts';
 import type { Headline } from '../../machines/search-pad/search-pad-extras.view.ts';
 import { AppLink } from './AppLink.tsx';
 import { Slider } from './Slider.tsx';
@@ -31,24 +32,24 @@ const useStyles = makeStyles({
 const headlineMs = 6_000;
 
 /** Headlines of offers above the form, one after the other. Screen readers get all of them at once. */
-export const OfferMarquee = ({ headlines }: { readonly headlines: readonly Headline[] }) => {
+export const OfferMarquee = ({ headlines }: { readonly headlines: readonly Headline[] }) => (
+  <Slider
+    label={say('Offers of the day')}
+    shape="line"
+    slideMs={headlineMs}
+    slides={headlines.map((headline) => ({ key: headline.id, content: <HeadlineLine headline={headline} /> }))}
+  />
+);
+
+/** One headline. */
+export const HeadlineLine = ({ headline: { words, leadsToApp } }: { readonly headline: Headline }) => {
   const styles = useStyles();
   return (
-    <Slider
-      label="Offers of the day"
-      shape="line"
-      slideMs={headlineMs}
-      slides={headlines.map(({ id, words, leadsToApp }) => ({
-        key: id,
-        content: (
-          <div className={styles.line}>
-            <MegaphoneRegular aria-hidden className={styles.icon} />
-            <AppLink leads={leadsToApp}>
-              <span className={styles.words}>{words}</span>
-            </AppLink>
-          </div>
-        ),
-      }))}
-    />
+    <div className={styles.line}>
+      <MegaphoneRegular aria-hidden className={styles.icon} />
+      <AppLink leads={leadsToApp}>
+        <span className={styles.words}>{words}</span>
+      </AppLink>
+    </div>
   );
 };

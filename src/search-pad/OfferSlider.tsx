@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { bannerSize, bannerSlideMs } from '../../contract/banners.ts';
+import { say } from '../../contract/say.ts';
 import type { Offer } from '../../machines/search-pad/search-pad-extras.view.ts';
 import { AppLink } from './AppLink.tsx';
 import { Slider } from './Slider.tsx';
@@ -37,14 +38,15 @@ const useStyles = makeStyles({
 /** The tenant's offers: small pictures with text beside. */
 export const OfferSlider = ({ offers }: { readonly offers: readonly Offer[] }) => (
   <Slider
-    label="Offers"
+    label={say('Offers')}
     shape="pictures"
     slideMs={bannerSlideMs}
     slides={offers.map((offer) => ({ key: offer.id, content: <OfferCard offer={offer} /> }))}
   />
 );
 
-const OfferCard = ({ offer: { picture, words, leadsToApp } }: { readonly offer: Offer }) => {
+/** One offer: a small picture with its words beside. */
+export const OfferCard = ({ offer: { picture, words, leadsToApp } }: { readonly offer: Offer }) => {
   const styles = useStyles();
   return (
     <AppLink leads={leadsToApp}>
@@ -53,7 +55,7 @@ const OfferCard = ({ offer: { picture, words, leadsToApp } }: { readonly offer: 
           <img
             className={styles.picture}
             src={picture}
-            alt={words === null ? 'Offer' : ''}
+            alt={words === null ? say('Offer') : ''}
             width={bannerSize.width}
             height={bannerSize.height}
             loading="lazy"

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { OrdersView } from '../../machines/search-pad/search-pad-extras.view.ts';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -23,25 +24,25 @@ export const OrdersAtHand = ({ view, onRetry }: OrdersAtHandProps) => {
       return null;
     case 'reading':
       return (
-        <div className={styles.loading} role="status" aria-label="Loading your orders">
+        <div className={styles.loading} role="status" aria-label={say('Loading your orders')}>
           <Skeleton width="120px" heightPx={20} />
           <Skeleton heightPx={184} />
         </div>
       );
     case 'failed':
       return (
-        <TitledSection title="Orders">
+        <TitledSection title={say('Orders')}>
           <p role="status" className={styles.failed}>
-            <span>We could not load your orders. They are safe.</span>
-            <Button onClick={onRetry}>Load orders again</Button>
+            <span>{say('We could not load your orders. They are safe.')}</span>
+            <Button onClick={onRetry}>{say('Load orders again')}</Button>
           </p>
         </TitledSection>
       );
     case 'known':
       return (
-        <TitledSection title="Recent orders">
+        <TitledSection title={say('Recent orders')}>
           {view.orders.recent.length === 0 ? (
-            <p className={styles.words}>No orders yet. Search a flight to make the first.</p>
+            <p className={styles.words}>{say('No orders yet. Search a flight to make the first.')}</p>
           ) : (
             <OrderLines orders={view.orders.recent} />
           )}

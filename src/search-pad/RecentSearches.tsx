@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { HistoryRegular } from '@fluentui/react-icons/svg/history';
 import { useState } from 'react';
+import { say } from '../../contract/say.ts';
 import { searchToQuery } from '../../contract/search-link.ts';
 import { type FareView, viewOfFareCalendar } from '../../machines/search-pad/fare-calendar.view.ts';
 import { classNames, type FlightSearchView, travellersText } from '../../machines/search-pad/flight-search.view.ts';
@@ -14,38 +14,9 @@ import { FaresFailed } from './FaresFailed.tsx';
 import { portalLastFares } from './fare-calendar-actors.ts';
 import { fareAmount } from './fare-words.ts';
 import type { FlightSearchPartProps } from './flow-props.ts';
+import { RecentList } from './RecentList.tsx';
 
 const useStyles = makeStyles({
-  section: { display: 'grid', rowGap: tokens.spacingVerticalS },
-  title: {
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  list: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  chip: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    minHeight: '44px',
-    paddingTop: tokens.spacingVerticalXS,
-    paddingBottom: tokens.spacingVerticalXS,
-    maxWidth: '100%',
-    paddingLeft: tokens.spacingHorizontalM,
-    paddingRight: tokens.spacingHorizontalM,
-    textAlign: 'left',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    color: tokens.colorNeutralForeground1,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-  },
-  icon: { fontSize: '20px', flexShrink: '0', color: tokens.colorNeutralForeground2 },
-  route: { fontWeight: tokens.fontWeightSemibold },
   fare: { display: 'block', minHeight: tokens.lineHeightBase300, alignContent: 'center' },
   amount: { fontWeight: tokens.fontWeightSemibold },
   rest: { color: tokens.colorNeutralForeground2 },
@@ -70,28 +41,21 @@ const RecentWithFares = ({
   const flow = useFlow('fare-calendar', machine);
   const fares = useView(flow, viewOfFareCalendar);
   return (
-    <section className={styles.section} aria-label="Recent searches" data-fares={fares.show}>
-      <h2 className={styles.title}>Recent searches</h2>
-      <ul className={styles.list}>
-        {recents.map((recent, index) => (
-          <li key={`${routeText(recent)} ${wordsOf(recent)}`}>
-            <button type="button" className={styles.chip} onClick={() => send({ type: 'recent.chosen', index })}>
-              <HistoryRegular aria-hidden className={styles.icon} />
-              <span>
-                <span className={styles.route}>{routeText(recent)}</span>{' '}
-                <span className={styles.rest}>{wordsOf(recent)}</span>
-                {fares.show !== 'failed' && (
-                  <span className={styles.fare}>
-                    <LastFare fare={fares.show === 'known' ? fares.fares[index] : undefined} />
-                  </span>
-                )}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+    <RecentList
+      state={fares.show}
+      chips={recents.map((recent, index) => ({
+        title: routeText(recent),
+        rest: wordsOf(recent),
+        below: fares.show !== 'failed' && (
+          <span className={styles.fare}>
+            <LastFare fare={fares.show === 'known' ? fares.fares[index] : undefined} />
+          </span>
+        ),
+      }))}
+      onChoose={(index) => send({ type: 'recent.chosen', index })}
+    >
       {fares.show === 'failed' && <FaresFailed onRetry={() => flow.send({ type: 'reading.retried' })} />}
-    </section>
+    </RecentList>
   );
 };
 
@@ -100,7 +64,7 @@ const LastFare = ({ fare }: { readonly fare: FareView | undefined }) => {
   const styles = useStyles();
   const forCustomer = useKeptPriceType() === 'GF';
   if (fare === undefined) return <Skeleton width="144px" />;
-  if (fare.show !== 'price') return <span className={styles.rest}>Price not known</span>;
+  if (fare.show !== 'price') return <span className={styles.rest}>{say('Price not known')}</span>;
   return (
     <>
       {'from '}

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { StarFilled, StarRegular } from '@fluentui/react-icons/svg/star';
+import { say } from '../../contract/say.ts';
 import type { Review } from '../../contract/testimonials.ts';
 import { monthText } from '../ui/format-day.ts';
 import { Slider } from './Slider.tsx';
@@ -21,7 +22,7 @@ const reviewMs = 8_000;
 /** Reviews by other agents. The slider does not start by itself, so that the text can be read. */
 export const ReviewSlider = ({ reviews }: { readonly reviews: readonly Review[] }) => (
   <Slider
-    label="What agents say"
+    label={say('What agents say')}
     shape="pictures"
     slideMs={reviewMs}
     startsPaused
@@ -29,11 +30,12 @@ export const ReviewSlider = ({ reviews }: { readonly reviews: readonly Review[] 
   />
 );
 
-const ReviewCard = ({ review: { rating, words, reviewer, companyName, at } }: { readonly review: Review }) => {
+/** One review: its stars, its words and who has written it. */
+export const ReviewCard = ({ review: { rating, words, reviewer, companyName, at } }: { readonly review: Review }) => {
   const styles = useStyles();
   return (
     <figure className={styles.review}>
-      <p className={styles.stars} role="img" aria-label={`${rating} of 5 stars`}>
+      <p className={styles.stars} role="img" aria-label={say('{rating} of 5 stars', { rating })}>
         {[1, 2, 3, 4, 5].map((star) => (star <= rating ? <StarFilled key={star} /> : <StarRegular key={star} />))}
       </p>
       <blockquote className={styles.words}>{words}</blockquote>

@@ -1,8 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import { say } from '../../contract/say.ts';
 import { useSearchBarStyles } from './search-bar-styles.ts';
 
-export const SearchButton = () => (
+/** Submits the form of the bar. Default: `Search flights`. */
+export const SearchButton = ({ words = say('Search flights') }: { readonly words?: string }) => (
   <Button
     key="search"
     className={useSearchBarStyles().search}
@@ -11,6 +13,6 @@ export const SearchButton = () => (
     type="submit"
     icon={<SearchRegular />}
   >
-    Search flights
+    {words}
   </Button>
 );

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { SnapshotFrom } from 'xstate';
 import type { AirSearchRequest } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import { resultsAddress, searchFromQuery, searchPadAddress } from '../../contract/search-link.ts';
 import { viewOfDeadlines } from '../../machines/deadlines/deadlines.view.ts';
 import { viewOfSearchPadExtras } from '../../machines/search-pad/search-pad-extras.view.ts';
@@ -63,7 +64,7 @@ export const SearchPadScreen = () => {
       }
     >
       <div className={styles.search}>
-        <PageHeading>Where to next?</PageHeading>
+        <PageHeading>{say('Where to next?')}</PageHeading>
         <FlightSearchForm search={searchFromQuery(query)} onSearch={openResults} />
       </div>
       {session.show === 'signed-in' && (

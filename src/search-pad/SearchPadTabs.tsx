@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLocation } from 'wouter';
+import { say } from '../../contract/say.ts';
 import { EntryLink } from '../shell/EntryLink.tsx';
 import { isOpenTab, searchPadEntries } from '../shell/navigation.ts';
 import { useSession } from '../shell/session.tsx';
@@ -9,7 +10,11 @@ const phone = '@media (max-width: 639px)';
 const useStyles = makeStyles({
   bar: {
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [phone]: { marginLeft: '-16px', marginRight: '-16px' },
+    // From edge to edge of a page with this padding.
+    [phone]: {
+      marginLeft: `calc(-1 * ${tokens.spacingHorizontalL})`,
+      marginRight: `calc(-1 * ${tokens.spacingHorizontalL})`,
+    },
   },
   tabs: {
     display: 'flex',
@@ -56,7 +61,7 @@ export const SearchPadTabs = () => {
   const [address] = useLocation();
   if (session.show !== 'signed-in') return null;
   return (
-    <nav className={styles.bar} aria-label="Search pad">
+    <nav className={styles.bar} aria-label={say('Search pad')}>
       <ul className={styles.tabs}>
         {searchPadEntries(session.user.functionalities).map((entry) => {
           const open = isOpenTab(entry, address);

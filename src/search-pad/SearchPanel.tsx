@@ -1,9 +1,9 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { makeStyles } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import { AirlinesPanel } from './AirlinesPanel.tsx';
 import { CalendarPanel } from './CalendarPanel.tsx';
-import type { CalendarPanelProps, FlightSearchPartProps, SendFlightSearch } from './flow-props.ts';
-import { useSearchBarStyles } from './search-bar-styles.ts';
+import { FloatingPanel } from './FloatingPanel.tsx';
+import type { CalendarPanelProps, FlightSearchPartProps } from './flow-props.ts';
 import { TravellersPanel } from './TravellersPanel.tsx';
 
 const useStyles = makeStyles({
@@ -22,54 +22,26 @@ export const SearchPanel = ({ view, send }: FlightSearchPartProps) => {
       return null;
     case 'calendar':
       return (
-        <Floating label={calendarLabel(panel)} className={styles.calendar} send={send}>
+        <FloatingPanel label={calendarLabel(panel)} className={styles.calendar} send={send}>
           <CalendarPanel panel={panel} view={view} send={send} />
-        </Floating>
+        </FloatingPanel>
       );
     case 'travellers':
       return (
-        <Floating label="Travellers and class" className={styles.travellers} send={send}>
+        <FloatingPanel label={say('Travellers and class')} className={styles.travellers} send={send}>
           <TravellersPanel view={view} send={send} />
-        </Floating>
+        </FloatingPanel>
       );
     case 'airlines':
       return (
-        <Floating label="Preferred airlines" className={styles.airlines} send={send}>
+        <FloatingPanel label={say('Preferred airlines')} className={styles.airlines} send={send}>
           <AirlinesPanel list={panel.list} view={view} send={send} />
-        </Floating>
+        </FloatingPanel>
       );
   }
 };
 
 const calendarLabel = ({ choosing, flight }: CalendarPanelProps['panel']): string => {
-  if (flight !== null) return `Date of flight ${flight}`;
-  return choosing === 'departure' ? 'Departure date' : 'Return date';
-};
-
-interface FloatingProps {
-  readonly label: string;
-  readonly className: string;
-  readonly send: SendFlightSearch;
-  readonly children: ReactNode;
-}
-
-/** A panel that closes on Escape, returning the focus, and when the focus leaves it. */
-const Floating = ({ label, className, send, children }: FloatingProps) => {
-  const styles = useSearchBarStyles();
-  return (
-    <div
-      role="dialog"
-      aria-label={label}
-      tabIndex={-1}
-      className={mergeClasses(styles.panel, className)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') send({ type: 'panel.closed' });
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) send({ type: 'panel.left' });
-      }}
-    >
-      {children}
-    </div>
-  );
+  if (flight !== null) return say('Date of flight {flight}', { flight });
+  return choosing === 'departure' ? say('Departure date') : say('Return date');
 };

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ArrowSwapRegular } from '@fluentui/react-icons/svg/arrow-swap';
+import { say } from '../../contract/say.ts';
 import { DateCells } from './DateCells.tsx';
 import type { SegmentPartProps } from './flow-props.ts';
 import { PlaceField } from './PlaceField.tsx';
@@ -16,15 +17,15 @@ export const SegmentFields = ({ segment, view, send }: SegmentPartProps) => {
   const styles = useStyles();
   return (
     <>
-      <PlaceField field="origin" label="From" segment={segment} view={view} send={send} />
+      <PlaceField field="origin" label={say('From')} segment={segment} view={view} send={send} />
       <Button
         className={mergeClasses(bar.swap, segment.flight !== null && styles.belowNumber)}
         icon={<ArrowSwapRegular />}
-        aria-label="Swap origin and destination"
-        title="Swap origin and destination"
+        aria-label={say('Swap origin and destination')}
+        title={say('Swap origin and destination')}
         onClick={() => send({ type: 'places.swapped', segment: segment.id })}
       />
-      <PlaceField field="destination" label="To" segment={segment} view={view} send={send} />
+      <PlaceField field="destination" label={say('To')} segment={segment} view={view} send={send} />
       <DateCells segment={segment} view={view} send={send} />
     </>
   );

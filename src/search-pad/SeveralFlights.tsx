@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { say } from '../../contract/say.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import type { FlightSearchPartProps } from './flow-props.ts';
 import { SearchButton } from './SearchButton.tsx';
@@ -75,12 +76,12 @@ export const SeveralFlights = ({ view, send }: FlightSearchPartProps) => {
         <div
           key={segment.id}
           role="group"
-          aria-label={`Flight ${index + 1}`}
+          aria-label={say('Flight {index}', { index: index + 1 })}
           className={mergeClasses(styles.flight, index > 0 && styles.later)}
         >
           <span className={styles.place} aria-hidden>
             <span>
-              <span className={styles.word}>Flight </span>
+              <span className={styles.word}>{say('Flight')} </span>
               {index + 1}
             </span>
           </span>
@@ -90,8 +91,8 @@ export const SeveralFlights = ({ view, send }: FlightSearchPartProps) => {
               className={styles.remove}
               appearance="subtle"
               icon={<DismissRegular />}
-              aria-label={`Remove flight ${index + 1}`}
-              title={`Remove flight ${index + 1}`}
+              aria-label={say('Remove flight {index}', { index: index + 1 })}
+              title={say('Remove flight {index}', { index: index + 1 })}
               onClick={() => send({ type: 'segment.removed', segment: segment.id })}
             />
           )}
@@ -107,10 +108,12 @@ export const SeveralFlights = ({ view, send }: FlightSearchPartProps) => {
               icon={<AddRegular />}
               onClick={() => send({ type: 'segment.added' })}
             >
-              Add a flight
+              {say('Add a flight')}
             </Button>
           ) : (
-            <span className={styles.count}>{`${view.segments.length} flights at most`}</span>
+            <span className={styles.count}>
+              {say('{segments} flights at most', { segments: view.segments.length })}
+            </span>
           )}
         </div>
         <TravellersCell view={view} send={send} />

@@ -4,6 +4,7 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { PauseRegular } from '@fluentui/react-icons/svg/pause';
 import { PlayRegular } from '@fluentui/react-icons/svg/play';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useId } from 'react';
+import { say } from '../../contract/say.ts';
 import type { SliderEvent } from '../../machines/search-pad/slider.machine.ts';
 import type { SliderView } from '../../machines/search-pad/slider.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
@@ -12,6 +13,13 @@ import { swipeOf } from './swipe.ts';
 
 const useStyles = makeStyles({
   section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS, minWidth: '0' },
+  banners: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridRowStart: '1',
+    gridRowEnd: '3',
+    minWidth: '0',
+  },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '44px' },
   title: {
     fontSize: tokens.fontSizeBase300,
@@ -54,8 +62,11 @@ const useStyles = makeStyles({
 
 export interface SliderFrameProps {
   readonly label: string;
-  /** `pictures`: heading, slides and dots stacked. `line`: one line with its buttons at the end. */
-  readonly shape: 'pictures' | 'line';
+  /**
+   * `pictures`: heading, slides and dots stacked. `banners`: slides, then dots and buttons in one row. `line`: one line with
+   * its buttons at the end.
+   */
+  readonly shape: 'pictures' | 'banners' | 'line';
   /** Whether only screen readers are told the label: a heading stands above. */
   readonly hidesLabel?: boolean;
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
@@ -76,14 +87,14 @@ export const SliderFrame = ({ label, shape, hidesLabel = false, slides, view, se
         className={styles.track}
         style={{ transform: `translateX(${-100 * current}%)` }}
         // Screen readers get all headlines of a line where it stands; of pictures, only a slide that was asked for.
-        aria-live={shape === 'pictures' && several && !several.moves ? 'polite' : 'off'}
+        aria-live={shape !== 'line' && several && !several.moves ? 'polite' : 'off'}
       >
         {slides.map(({ key, content }, index) => (
           <li
             key={key}
             className={styles.slide}
-            inert={shape === 'pictures' && index !== current}
-            {...(several && { 'aria-label': `${index + 1} of ${slides.length}` })}
+            inert={shape !== 'line' && index !== current}
+            {...(several && { 'aria-label': say('{index} of {slides}', { index: index + 1, slides: slides.length }) })}
           >
             {content}
           </li>
@@ -96,6 +107,38 @@ export const SliderFrame = ({ label, shape, hidesLabel = false, slides, view, se
       <section className={styles.line} aria-label={label} {...(several && attentionOf(send))}>
         {shown}
         {buttons}
+      </section>
+    );
+  }
+  const dots = several && (
+    <div className={styles.dots}>
+      {slides.map(({ key }, index) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.dot}
+          aria-label={say('Show {index} of {slides}', { index: index + 1, slides: slides.length })}
+          aria-current={index === current}
+          onClick={() => send({ type: 'slide.asked', index })}
+        >
+          <span className={mergeClasses(styles.point, index === current && styles.here)} />
+        </button>
+      ))}
+    </div>
+  );
+  if (shape === 'banners') {
+    return (
+      <section
+        className={styles.banners}
+        aria-label={label}
+        aria-roledescription={several ? 'carousel' : undefined}
+        {...(several && attentionOf(send))}
+      >
+        {shown}
+        <div className={styles.head}>
+          {dots}
+          {buttons}
+        </div>
       </section>
     );
   }
@@ -113,22 +156,7 @@ export const SliderFrame = ({ label, shape, hidesLabel = false, slides, view, se
         {buttons}
       </div>
       {shown}
-      {several && (
-        <div className={styles.dots}>
-          {slides.map(({ key }, index) => (
-            <button
-              key={key}
-              type="button"
-              className={styles.dot}
-              aria-label={`Show ${index + 1} of ${slides.length}`}
-              aria-current={index === current}
-              onClick={() => send({ type: 'slide.asked', index })}
-            >
-              <span className={mergeClasses(styles.point, index === current && styles.here)} />
-            </button>
-          ))}
-        </div>
-      )}
+      {dots}
     </section>
   );
 };
@@ -141,10 +169,10 @@ const SliderButtons = ({ label, view, send }: SliderButtonsProps) => {
   const styles = useStyles();
   return (
     <div className={styles.buttons}>
-      <SliderButton label={`${label}: previous`} act={() => send({ type: 'previous.asked' })}>
+      <SliderButton label={say('{label}: previous', { label })} act={() => send({ type: 'previous.asked' })}>
         <ChevronLeftRegular aria-hidden />
       </SliderButton>
-      <SliderButton label={`${label}: next`} act={() => send({ type: 'next.asked' })}>
+      <SliderButton label={say('{label}: next', { label })} act={() => send({ type: 'next.asked' })}>
         <ChevronRightRegular aria-hidden />
       </SliderButton>
       <SliderButton

@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import { classNames } from '../../machines/search-pad/flight-search.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
@@ -17,7 +18,7 @@ export const TravellersCell = ({ view, send }: FlightSearchPartProps) => {
       aria-expanded={view.panel.show === 'travellers'}
       onClick={() => send({ type: 'travellers.opened' })}
     >
-      <HiddenText>Travellers and class: </HiddenText>
+      <HiddenText>{say('Travellers and class:')} </HiddenText>
       <span className={mergeClasses(styles.label, view.travellersMessage !== null && styles.wrong)}>
         {view.travellersMessage ?? classNames[view.travelClass]}
       </span>

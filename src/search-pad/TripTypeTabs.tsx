@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { FlightSearchPartProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -34,16 +35,16 @@ const useStyles = makeStyles({
 });
 
 const tripTypes = [
-  { tripType: 'R', words: 'Return' },
-  { tripType: 'O', words: 'One way' },
-  { tripType: 'M', words: 'Multi-city' },
+  { tripType: 'R', words: say('Return') },
+  { tripType: 'O', words: say('One way') },
+  { tripType: 'M', words: say('Multi-city') },
 ] as const;
 
 /** Trip types, as tabs above the bar. */
 export const TripTypeTabs = ({ view, send }: FlightSearchPartProps) => {
   const styles = useStyles();
   return (
-    <div role="radiogroup" aria-label="Trip type" className={styles.tabs}>
+    <div role="radiogroup" aria-label={say('Trip type')} className={styles.tabs}>
       {tripTypes.map(({ tripType, words }) => (
         <label key={tripType} className={mergeClasses(styles.tab, view.tripType === tripType && styles.chosen)}>
           <input

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
+import { say } from '../../contract/say.ts';
 import type { OrdersView } from '../../machines/search-pad/search-pad-extras.view.ts';
 import { walletWarning } from '../../machines/search-pad/wallet-warning.ts';
 import type { WalletView } from '../../machines/shell/session.view.ts';
@@ -40,7 +41,7 @@ export interface WalletAtHandProps {
 export const WalletAtHand = ({ wallet, orders }: WalletAtHandProps) => {
   const styles = useStyles();
   return (
-    <section className={styles.section} aria-label="Wallet">
+    <section className={styles.section} aria-label={say('Wallet')}>
       <Figures wallet={wallet} orders={orders} />
     </section>
   );
@@ -52,7 +53,7 @@ const Figures = ({ wallet: view, orders }: WalletAtHandProps) => {
     case 'reading':
       return <Skeleton heightPx={28} />;
     case 'unavailable':
-      return <p className={styles.words}>We could not load the wallet. Your money is safe.</p>;
+      return <p className={styles.words}>{say('We could not load the wallet. Your money is safe.')}</p>;
     case 'known': {
       const { wallet } = view;
       const known = orders.show === 'known' ? orders.orders : null;
@@ -60,12 +61,12 @@ const Figures = ({ wallet: view, orders }: WalletAtHandProps) => {
       return (
         <>
           <div className={styles.line}>
-            <h2 className={styles.title}>Wallet</h2>
+            <h2 className={styles.title}>{say('Wallet')}</h2>
             <Money currency={wallet.walletCurrency} minor={wallet.availableMinor} strong large />
           </div>
           {known !== null && known.dueMinor > 0 && (
             <p className={styles.line}>
-              <span className={styles.words}>Held orders</span>
+              <span className={styles.words}>{say('Held orders')}</span>
               <Money currency={wallet.walletCurrency} minor={known.dueMinor} />
             </p>
           )}

@@ -1,4 +1,5 @@
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import type { FareView } from '../../machines/search-pad/fare-calendar.view.ts';
 
 type PricedView = Extract<FareView, { show: 'price' }>;
@@ -31,11 +32,13 @@ export const briefAmount = (fare: PricedView, forCustomer: boolean): string => {
 
 /** `BDT 45,210, seen 2 hours ago`. */
 export const fareWords = (fare: PricedView, forCustomer: boolean): string =>
-  `${fareAmount(fare, forCustomer)}, seen ${fare.age}`;
+  say('{fare}, seen {age}', { fare: fareAmount(fare, forCustomer), age: fare.age });
 
 /** The price of a day as a tooltip and for screen readers: `From BDT 45,210, seen 2 hours ago`. Undefined: not read. */
 export const fareTitle = (fare: FareView | undefined, forCustomer: boolean): string | undefined => {
   if (fare === undefined) return undefined;
-  if (fare.show === 'no-seats') return 'No seats';
-  return fare.show === 'not-priced' ? 'Not priced yet' : `From ${fareWords(fare, forCustomer)}`;
+  if (fare.show === 'no-seats') return say('No seats');
+  return fare.show === 'not-priced'
+    ? say('Not priced yet')
+    : say('From {fare}', { fare: fareWords(fare, forCustomer) });
 };

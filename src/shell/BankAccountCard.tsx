@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import type { OwnerBankAccount } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import type { BankDetailsEvent } from '../../machines/shell/bank-details.machine.ts';
 import type { BankAccountView, BankLineView } from '../../machines/shell/bank-details.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
@@ -107,11 +108,8 @@ const NumberLine = ({ line: { field, name, text, mark }, account, send }: Number
           icon={isCopied ? <CheckmarkRegular className={styles.copied} /> : <CopyRegular />}
           onClick={() => send({ type: 'copy.requested', bankAccountId, field, text })}
         >
-          {isCopied ? 'Copied' : 'Copy'}
-          <HiddenText>
-            {' '}
-            {name.toLowerCase()} of {bankName}
-          </HiddenText>
+          {isCopied ? say('Copied') : say('Copy')}
+          <HiddenText>{say('{name} of {bankName}', { name: name.toLowerCase(), bankName })}</HiddenText>
         </Button>
       </dd>
     </div>

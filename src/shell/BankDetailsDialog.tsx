@@ -12,6 +12,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { Link } from 'wouter';
 import type { Banner } from '../../contract/banners.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { BankDetailsEvent } from '../../machines/shell/bank-details.machine.ts';
 import type { BankDetailsView } from '../../machines/shell/bank-details.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
@@ -84,12 +85,12 @@ export const BankDetailsDialog = ({ view, send }: BankDetailsDialogProps) => {
                 appearance="subtle"
                 className={styles.close}
                 icon={<DismissRegular />}
-                aria-label="Close"
+                aria-label={say('Close')}
                 onClick={close}
               />
             }
           >
-            Bank details
+            {say('Bank details')}
           </DialogTitle>
           <DialogContent className={styles.content}>
             <Content view={view} send={send} />
@@ -109,7 +110,11 @@ const Content = ({ view, send }: BankDetailsDialogProps) => {
           <AccountSkeleton />
           <AccountSkeleton />
           <p role="status" className={styles.said}>
-            {view.slow ? 'This is taking longer than usual.' : <HiddenText>Loading the bank details</HiddenText>}
+            {view.slow ? (
+              say('This is taking longer than usual.')
+            ) : (
+              <HiddenText>{say('Loading the bank details')}</HiddenText>
+            )}
           </p>
         </div>
       );
@@ -118,7 +123,7 @@ const Content = ({ view, send }: BankDetailsDialogProps) => {
         <div className={styles.failed}>
           <Notice tone="danger">{view.words}</Notice>
           <Button className={styles.again} onClick={() => send({ type: 'again.requested' })}>
-            Try again
+            {say('Try again')}
           </Button>
         </div>
       );
@@ -126,20 +131,22 @@ const Content = ({ view, send }: BankDetailsDialogProps) => {
       return (
         <>
           <BannerCard banner={view.banner} />
-          <p role="status">No bank account is listed yet. Call or email us and we will tell you where to pay.</p>
+          <p role="status">
+            {say('No bank account is listed yet. Call or email us and we will tell you where to pay.')}
+          </p>
         </>
       );
     case 'accounts':
       return (
         <>
           <p>
-            Pay into one of these accounts, then send us a{' '}
+            {say('Pay into one of these accounts, then send us a')}{' '}
             <Link
               className={styles.request}
               href={pagePaths.bankDeposit}
               onClick={() => send({ type: 'details.closed' })}
             >
-              deposit request
+              {say('deposit request')}
             </Link>
             .
           </p>
@@ -159,7 +166,8 @@ const Content = ({ view, send }: BankDetailsDialogProps) => {
   }
 };
 
-const BannerCard = ({ banner }: { readonly banner: Banner | null }) => {
+/** The banner above the bank accounts. */
+export const BannerCard = ({ banner }: { readonly banner: Banner | null }) => {
   const styles = useStyles();
   if (banner === null) return null;
   return (

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { say } from '../../contract/say.ts';
 import { type ConnectionView, viewOfConnection } from '../../machines/shell/connection.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
@@ -95,6 +96,6 @@ const wordsOf = (view: ConnectionView, styles: ReturnType<typeof useStyles>, onS
 
 const StopButton = ({ onStop }: { readonly onStop: () => void }) => (
   <span className={useStyles().stop}>
-    <PlainButton onClick={onStop}>Stop</PlainButton>
+    <PlainButton onClick={onStop}>{say('Stop')}</PlainButton>
   </span>
 );

@@ -13,6 +13,7 @@ import {
 } from '@fluentui/react-components';
 import type { FormEvent } from 'react';
 import { documentNumberLimit } from '../../contract/document-info.ts';
+import { say } from '../../contract/say.ts';
 import type { DocumentCollectionEvent } from '../../machines/shell/document-collection.setup.ts';
 import type { DocumentCollectionView } from '../../machines/shell/document-collection.view.ts';
 import type { DocumentDayField, DocumentField } from '../../machines/shell/document-form.ts';
@@ -76,33 +77,42 @@ export const DocumentDialog = ({ view, send }: DocumentDialogProps) => {
       <DialogSurface className={styles.surface} aria-describedby="why-documents">
         <form ref={returnFocus} onSubmit={submit} noValidate>
           <DialogBody>
-            <DialogTitle>Your agency’s documents</DialogTitle>
+            <DialogTitle>{say('Your agency’s documents')}</DialogTitle>
             <DialogContent className={styles.content}>
               <p id="why-documents" className={styles.lead}>
-                To keep selling, add your agency’s trade license, and its civil aviation certificate if it has one.{' '}
-                {skipWords(view)}
+                {say(
+                  'To keep selling, add your agency’s trade license, and its civil aviation certificate if it has one. {view}',
+                  { view: skipWords(view) },
+                )}
               </p>
               <fieldset className={styles.group}>
-                <legend className={styles.legend}>Trade license</legend>
-                <NumberField view={view} send={send} field="tradeLicenseNumber" label="Trade license number" required />
+                <legend className={styles.legend}>{say('Trade license')}</legend>
+                <NumberField
+                  view={view}
+                  send={send}
+                  field="tradeLicenseNumber"
+                  label={say('Trade license number')}
+                  required
+                />
                 <DayField
                   view={view}
                   send={send}
                   field="tradeLicenseExpiryDate"
-                  label="Trade license expiry date"
+                  label={say('Trade license expiry date')}
                   required
                 />
               </fieldset>
               <fieldset className={styles.group}>
                 <legend className={styles.legend}>
-                  Civil aviation certificate <span className={styles.optional}>(if you have one)</span>
+                  {say('Civil aviation certificate')}{' '}
+                  <span className={styles.optional}>{say('(if you have one)')}</span>
                 </legend>
-                <NumberField view={view} send={send} field="civilAviationNumber" label="Civil aviation number" />
+                <NumberField view={view} send={send} field="civilAviationNumber" label={say('Civil aviation number')} />
                 <DayField
                   view={view}
                   send={send}
                   field="civilAviationExpiryDate"
-                  label="Civil aviation expiry date"
+                  label={say('Civil aviation expiry date')}
                   required={view.civilAviationDayIsWanted}
                 />
               </fieldset>
@@ -115,7 +125,7 @@ export const DocumentDialog = ({ view, send }: DocumentDialogProps) => {
                   disabledFocusable={view.doing !== 'filling'}
                   onClick={() => send({ type: 'skip.requested' })}
                 >
-                  Skip for now
+                  {say('Skip for now')}
                 </Button>
               )}
               <Button
@@ -124,7 +134,7 @@ export const DocumentDialog = ({ view, send }: DocumentDialogProps) => {
                 className={styles.button}
                 disabledFocusable={view.doing !== 'filling'}
               >
-                Save documents
+                {say('Save documents')}
               </Button>
             </DialogActions>
           </DialogBody>
@@ -134,7 +144,7 @@ export const DocumentDialog = ({ view, send }: DocumentDialogProps) => {
   );
 };
 
-const doingWords = { filling: '', saving: 'Saving the documents …', skipping: 'Skipping …' } as const;
+const doingWords = { filling: '', saving: say('Saving the documents …'), skipping: say('Skipping …') } as const;
 
 /** Progress, and a way to stop and return to the form. */
 const Working = ({ view, send }: DocumentDialogProps) => {
@@ -142,11 +152,11 @@ const Working = ({ view, send }: DocumentDialogProps) => {
   return (
     <>
       <p role="status" className={styles.said}>
-        {view.slow ? 'This is taking longer than usual.' : doingWords[view.doing]}
+        {view.slow ? say('This is taking longer than usual.') : doingWords[view.doing]}
       </p>
       {view.doing !== 'filling' && (
         <Button appearance="subtle" className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
-          Stop waiting
+          {say('Stop waiting')}
         </Button>
       )}
     </>
@@ -154,15 +164,19 @@ const Working = ({ view, send }: DocumentDialogProps) => {
 };
 
 const skipWords = ({ skipsLeft, skipMins }: DocumentDialogProps['view']): string => {
-  if (skipsLeft === 0) return 'You can no longer skip this step.';
-  if (skipsLeft === 1) return `You can skip this step once more, for ${lengthWords(skipMins)}.`;
-  return `You can skip this step ${skipsLeft} more times, for ${lengthWords(skipMins)} each.`;
+  if (skipsLeft === 0) return say('You can no longer skip this step.');
+  if (skipsLeft === 1)
+    return say('You can skip this step once more, for {skipMins}.', { skipMins: lengthWords(skipMins) });
+  return say('You can skip this step {skipsLeft} more times, for {skipMins} each.', {
+    skipsLeft,
+    skipMins: lengthWords(skipMins),
+  });
 };
 
 const lengthWords = (minutes: number): string => {
   if (minutes === 60) return 'an hour';
-  if (minutes % 60 === 0) return `${minutes / 60} hours`;
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  if (minutes % 60 === 0) return say('{minutes} hours', { minutes: minutes / 60 });
+  return minutes === 1 ? 'a minute' : say('{minutes} minutes', { minutes });
 };
 
 interface FieldProps extends DocumentDialogProps {
@@ -212,7 +226,7 @@ const DayField = ({
         id={documentFieldId(field)}
         className={styles.input}
         value={written}
-        placeholder="dd/mm/yyyy"
+        placeholder={say('dd/mm/yyyy')}
         inputMode="numeric"
         autoComplete="off"
         readOnly={!isFilling}
@@ -220,7 +234,7 @@ const DayField = ({
         onBlur={() => send({ type: 'field.left' })}
         contentAfter={
           <DayPickerButton
-            label={`Choose ${label.toLowerCase()} from a calendar`}
+            label={say('Choose {label} from a calendar', { label: label.toLowerCase() })}
             day={view.days[field]}
             {...view.window}
             enabled={isFilling}

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type Ref, useContext } from 'react';
 import { Link } from 'wouter';
+import { say } from '../../contract/say.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { BuiltPages } from './built-pages.ts';
 import type { Entry } from './navigation.ts';
@@ -29,14 +30,14 @@ export const EntryLink = ({ entry, className, current, linkRef = null }: EntryLi
       // biome-ignore lint/a11y/useValidAnchor: a link that is disabled has no address
       <a {...there} role="link" aria-disabled="true" tabIndex={0} className={mergeClasses(className, styles.soon)}>
         {entry.words}
-        <Badge>Soon</Badge>
+        <Badge>{say('Soon')}</Badge>
       </a>
     );
   }
   return (
     <Link {...there} href={entry.path} className={className}>
       {entry.words}
-      {entry.isNew && <Badge tone="brand">New</Badge>}
+      {entry.isNew && <Badge tone="brand">{say('New')}</Badge>}
     </Link>
   );
 };

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { bookingsAddress } from '../../contract/bookings-link.ts';
 import { maySee } from '../../contract/functionalities.ts';
 import { searchTermMost } from '../../contract/global-search.ts';
+import { say } from '../../contract/say.ts';
 import type { GlobalSearchEvent } from '../../machines/shell/global-search.machine.ts';
 import { type GlobalSearchView, searchHint, viewOfGlobalSearch } from '../../machines/shell/global-search.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
@@ -14,6 +15,7 @@ import { moveByArrows } from '../ui/arrow-keys.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { KeyHint } from '../ui/KeyHint.tsx';
 import { openingDown } from '../ui/opening-motion.ts';
+import { inBar } from './bar-styles.ts';
 import { portalSearch, searchBoxId, searchPlaceId } from './global-search-actors.ts';
 import { useSession } from './session.tsx';
 
@@ -30,10 +32,9 @@ const useStyles = makeStyles({
     border: '0',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground1,
+    ...inBar,
     fontSize: '20px',
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     [wide]: { display: 'none' },
   },
   /** A popover under the header on narrow screens, part of the header on wide ones. */
@@ -62,6 +63,7 @@ const useStyles = makeStyles({
       maxWidth: '320px',
       padding: '0',
       borderBottomWidth: '0',
+      backgroundColor: 'transparent',
       boxShadow: 'none',
       overflowX: 'visible',
       overflowY: 'visible',
@@ -213,7 +215,7 @@ const SearchPlace = ({ view, send }: GlobalSearchProps) => {
     <>
       <button type="button" className={styles.opener} popoverTarget={searchPlaceId}>
         <SearchRegular aria-hidden />
-        <HiddenText>Search orders and references</HiddenText>
+        <HiddenText>{say('Search orders and references')}</HiddenText>
       </button>
       <div id={searchPlaceId} popover="auto" className={styles.place} onToggle={unfolded}>
         <SearchForm view={view} send={send} />
@@ -244,7 +246,7 @@ const SearchForm = ({ view, send }: GlobalSearchProps) => {
   return (
     <form
       role="search"
-      aria-label="Orders and references"
+      aria-label={say('Orders and references')}
       className={styles.form}
       onSubmit={request}
       onKeyDown={cancel}
@@ -262,8 +264,8 @@ const SearchForm = ({ view, send }: GlobalSearchProps) => {
           className={styles.input}
           value={view.typed}
           maxLength={searchTermMost}
-          placeholder="Reference, PNR, ticket, name"
-          aria-label="Search orders and references"
+          placeholder={say('Reference, PNR, ticket, name')}
+          aria-label={say('Search orders and references')}
           aria-describedby="global-search-hint"
           aria-keyshortcuts="/"
           enterKeyHint="search"
@@ -274,7 +276,7 @@ const SearchForm = ({ view, send }: GlobalSearchProps) => {
         {view.show === 'searching' && (
           <button type="button" className={styles.small} onClick={stop}>
             <DismissRegular aria-hidden />
-            <HiddenText>Stop searching</HiddenText>
+            <HiddenText>{say('Stop searching')}</HiddenText>
           </button>
         )}
         {view.typed === '' && <KeyHint>/</KeyHint>}
@@ -305,7 +307,7 @@ const Found = ({ view, send }: FoundProps) => {
   };
   return (
     <div className={mergeClasses(styles.told, styles.found)} onKeyDown={moveByArrows}>
-      <ul aria-label="Orders found">
+      <ul aria-label={say('Orders found')}>
         {view.matches.map(({ reference, pnr, traveller, state, address }) => (
           <li key={reference}>
             <Link href={address} className={styles.match} onClick={follow}>
@@ -319,10 +321,10 @@ const Found = ({ view, send }: FoundProps) => {
       {view.more > 0 &&
         (mayList ? (
           <Link href={bookingsAddress({ search: view.typed })} className={styles.match} onClick={follow}>
-            {view.more} more match. Show all in My bookings
+            {say('{more} more match. Show all in My bookings', { more: view.more })}
           </Link>
         ) : (
-          <p className={styles.more}>{view.more} more match. Type more to see them.</p>
+          <p className={styles.more}>{say('{more} more match. Type more to see them.', { more: view.more })}</p>
         ))}
     </div>
   );
@@ -337,12 +339,14 @@ const Told = ({ view, send }: GlobalSearchProps) => {
   };
   return (
     <div role="status" className={mergeClasses(view.show === 'told' && styles.told)}>
-      {view.show === 'searching' && <HiddenText>Searching …</HiddenText>}
-      {view.show === 'found' && <HiddenText>{view.matches.length + view.more} orders found</HiddenText>}
+      {view.show === 'searching' && <HiddenText>{say('Searching …')}</HiddenText>}
+      {view.show === 'found' && (
+        <HiddenText>{say('{matches} orders found', { matches: view.matches.length + view.more })}</HiddenText>
+      )}
       {view.show === 'told' && <p>{view.message}</p>}
       {view.show === 'told' && view.retry && (
         <button type="button" className={styles.again} onClick={again}>
-          Try again
+          {say('Try again')}
         </button>
       )}
     </div>

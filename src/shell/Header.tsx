@@ -3,9 +3,11 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { PersonSupportRegular } from '@fluentui/react-icons/svg/person-support';
 import { Link } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { SignedIn } from '../../machines/shell/session.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { BankDetails, useBankDetails } from './BankDetails.tsx';
+import { barGround, barRow, inBar } from './bar-styles.ts';
 import { ContactCards } from './ContactCards.tsx';
 import { companyNameSizePx } from './company-name-size.ts';
 import { EntryLinks } from './EntryLinks.tsx';
@@ -19,31 +21,27 @@ import { SideNavigation } from './SideNavigation.tsx';
 import { WalletMenu } from './WalletMenu.tsx';
 
 const useStyles = makeStyles({
-  header: {
-    position: 'sticky',
-    top: '0',
-    zIndex: 10,
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
+  header: { ...barGround, position: 'sticky' },
   row: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalL,
-    height: '56px',
-    maxWidth: '1280px',
-    marginLeft: 'auto',
-    marginRight: 'auto',
-    paddingLeft: tokens.spacingHorizontalXXL,
-    paddingRight: tokens.spacingHorizontalXXL,
-    '@media (max-width: 639px)': {
+    ...barRow,
+    position: 'relative',
+    '@media (min-width: 380px) and (max-width: 639px)': {
       columnGap: tokens.spacingHorizontalS,
       paddingLeft: tokens.spacingHorizontalL,
       paddingRight: tokens.spacingHorizontalS,
     },
+    // In pixels: where the theme is roomy or its face wide, every button still has its place.
+    '@media (max-width: 379px)': { columnGap: '4px', paddingLeft: '8px', paddingRight: '4px' },
   },
   wide: { '@media (max-width: 639px)': { display: 'none' } },
-  home: { display: 'flex', alignItems: 'center', minHeight: '44px', borderRadius: tokens.borderRadiusMedium },
+  home: {
+    ...inBar,
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    borderRadius: tokens.borderRadiusMedium,
+    textDecorationLine: 'none',
+  },
   navigation: {
     display: 'flex',
     alignItems: 'center',
@@ -61,7 +59,6 @@ const useStyles = makeStyles({
     textAlign: 'right',
     textWrap: 'balance',
     lineHeight: '1.25',
-    color: tokens.colorNeutralForeground2,
     '@media (max-width: 1023px)': { visibility: 'hidden', whiteSpace: 'nowrap' },
   },
   personal: { order: 2, display: 'flex', alignItems: 'center', flexShrink: '0', columnGap: tokens.spacingHorizontalXS },
@@ -81,28 +78,28 @@ export const Header = ({ session }: { readonly session: SignedIn }) => {
         <Link href={pagePaths.searchPad} className={styles.home}>
           <HeaderLogo agencyHasOne={session.user.companyLogo !== null} />
         </Link>
-        <nav className={styles.navigation} aria-label="Main">
+        <nav className={styles.navigation} aria-label={say('Main')}>
           <div className={styles.page}>
-            <NavigationLink path={pagePaths.searchPad} words="Search pad" />
+            <NavigationLink path={pagePaths.searchPad} words={say('Search pad')} />
           </div>
           <HeaderDropdown
-            label="Products"
+            label={say('Products')}
             from="start"
             trigger={
               <>
                 <ChevronDownRegular aria-hidden />
-                <HiddenText>Products</HiddenText>
+                <HiddenText>{say('Products')}</HiddenText>
               </>
             }
           >
             <EntryLinks entries={searchPadEntries(functionalities)} />
           </HeaderDropdown>
           <HeaderDropdown
-            label="Quick links"
+            label={say('Quick links')}
             from="start"
             trigger={
               <>
-                Quick links
+                {say('Quick links')}
                 <ChevronDownRegular aria-hidden />
               </>
             }
@@ -119,11 +116,11 @@ export const Header = ({ session }: { readonly session: SignedIn }) => {
           {(associatedStaff || associatedBranch) && (
             <div className={styles.wide}>
               <HeaderDropdown
-                label="Account manager"
+                label={say('Account manager')}
                 trigger={
                   <>
                     <PersonSupportRegular aria-hidden className={styles.support} />
-                    <HiddenText>Account manager</HiddenText>
+                    <HiddenText>{say('Account manager')}</HiddenText>
                   </>
                 }
               >

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { moveByArrows, openByArrow } from '../ui/arrow-keys.ts';
 import { openingDown } from '../ui/opening-motion.ts';
+import { inBar } from './bar-styles.ts';
 
 const useStyles = makeStyles({
   trigger: {
@@ -14,11 +15,10 @@ const useStyles = makeStyles({
     border: '0',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground1,
+    ...inBar,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   surface: {
     position: 'fixed',

@@ -1,6 +1,7 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
+import { say } from '../../contract/say.ts';
 import { agencyLogoMachine, type LogoRead } from '../../machines/shell/agency-logo.machine.ts';
 import { viewOfAgencyLogo } from '../../machines/shell/agency-logo.view.ts';
 import { send } from '../calls/send.ts';
@@ -15,22 +16,53 @@ const useStyles = makeStyles({
   wide: { '@media (max-width: 639px)': { display: 'none' } },
   narrow: { display: 'none', '@media (max-width: 639px)': { display: 'block' } },
   waiting: { visibility: 'hidden' },
+  /** On a bar in a colour of its own, a name is in the ink of the bar, and a logo stands on a plate. */
+  named: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  name: {
+    fontSize: tokens.fontSizeBase500,
+    fontWeight: 'var(--fontWeightHeading)',
+    letterSpacing: '-0.01em',
+    '@media (max-width: 639px)': { display: 'none' },
+  },
+  plate: {
+    boxSizing: 'content-box',
+    padding: '2px 6px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
 });
 
 /** The logo. Calls the server only for an agency that has a logo of its own. */
 export const HeaderLogo = ({ agencyHasOne }: { readonly agencyHasOne: boolean }) =>
   agencyHasOne ? <AgencyLogo /> : <TenantLogo />;
 
+const isColoured = (): boolean => ['filled', 'dark'].includes(pageTenant().bar);
+
 const TenantLogo = ({ waiting = false }: { readonly waiting?: boolean }) => {
   const styles = useStyles();
   const { primaryLogo, secondaryLogo, shortName } = pageTenant();
   const at = waiting && styles.waiting;
+  if (isColoured()) {
+    return (
+      <span className={styles.named}>
+        <img className={mergeClasses(styles.logo, at)} src={secondaryLogo} alt="" />
+        <span className={styles.name} aria-hidden>
+          {shortName}
+        </span>
+        <HiddenText>{say('{shortName}, search pad', { shortName })}</HiddenText>
+      </span>
+    );
+  }
   return (
     <>
       {/* What is hidden names nothing, and a link has a name at any time. */}
-      {waiting && <HiddenText>Search pad</HiddenText>}
-      <img className={mergeClasses(styles.logo, styles.wide, at)} src={primaryLogo} alt={`${shortName}, search pad`} />
-      <img className={mergeClasses(styles.logo, styles.narrow, at)} src={secondaryLogo} alt="Search pad" />
+      {waiting && <HiddenText>{say('Search pad')}</HiddenText>}
+      <img
+        className={mergeClasses(styles.logo, styles.wide, at)}
+        src={primaryLogo}
+        alt={say('{shortName}, search pad', { shortName })}
+      />
+      <img className={mergeClasses(styles.logo, styles.narrow, at)} src={secondaryLogo} alt={say('Search pad')} />
     </>
   );
 };
@@ -51,7 +83,13 @@ const AgencyLogo = () => {
     case 'tenant':
       return <TenantLogo />;
     case 'agency':
-      return <img className={styles.logo} src={view.logo} alt="Search pad" />;
+      return (
+        <img
+          className={mergeClasses(styles.logo, isColoured() && styles.plate)}
+          src={view.logo}
+          alt={say('Search pad')}
+        />
+      );
   }
 };
 

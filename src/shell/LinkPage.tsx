@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
@@ -70,7 +71,7 @@ export const AgencyLinks = ({ agency }: AgencyLinksProps) => {
   const styles = useStyles();
   return (
     <div>
-      <p className={styles.quiet}>Questions? Contact {agency.name}.</p>
+      <p className={styles.quiet}>{say('Questions? Contact {name}.', { name: agency.name })}</p>
       <p className={styles.contact}>
         {agency.phone !== null && (
           <a className={styles.link} href={`tel:${agency.phone}`}>

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link, useRoute } from 'wouter';
+import { inBar } from './bar-styles.ts';
 
 const useStyles = makeStyles({
   link: {
@@ -7,15 +8,13 @@ const useStyles = makeStyles({
     alignItems: 'center',
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
-    color: tokens.colorNeutralForeground1,
+    ...inBar,
     textDecorationLine: 'none',
     whiteSpace: 'nowrap',
-    ':hover': { color: tokens.colorNeutralForeground1Hover },
   },
   current: {
-    color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
-    boxShadow: `inset 0 -2px 0 ${tokens.colorCompoundBrandStroke}`,
+    boxShadow: 'inset 0 -2px 0 var(--barMark)',
   },
 });
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { say } from '../../contract/say.ts';
 import { keptPriceType, type ShownPriceType } from '../storage/price-type.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 
@@ -15,5 +16,5 @@ export const useShownPriceType = (grossMinor: number | null): ShownPriceType => 
 
 /** Choice of the price that leads, here and in the results. */
 export const PriceTypeChoice = ({ shown }: { readonly shown: ShownPriceType }) => (
-  <ChoiceBar legend="Price" values={['AF', 'GF']} words={words} chosen={shown} onChoose={keptPriceType.choose} />
+  <ChoiceBar legend={say('Price')} values={['AF', 'GF']} words={words} chosen={shown} onChoose={keptPriceType.choose} />
 );

@@ -3,6 +3,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import { holds } from '../../contract/functionalities.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { UserContext } from '../../contract/shell.ts';
 import type { SignedIn } from '../../machines/shell/session.view.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
     height: '28px',
     borderRadius: '50%',
     backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground1,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
@@ -46,11 +48,11 @@ export const ProfileMenu = ({ session }: { readonly session: SignedIn }) => {
   const send = useSessionSend();
   return (
     <HeaderDropdown
-      label="Profile"
+      label={say('Profile')}
       trigger={
         <>
           <span className={styles.initials}>{session.initials}</span>
-          <HiddenText>Profile of {session.personName}</HiddenText>
+          <HiddenText>{say('Profile of {personName}', { personName: session.personName })}</HiddenText>
           <ChevronDownRegular aria-hidden className={styles.chevron} />
         </>
       }
@@ -67,14 +69,14 @@ export const ProfileMenu = ({ session }: { readonly session: SignedIn }) => {
         <SchemeChoice />
       </div>
       <Button className={styles.out} icon={<SignOutRegular />} onClick={() => send({ type: 'sign-out.requested' })}>
-        Logout
+        {say('Logout')}
       </Button>
     </HeaderDropdown>
   );
 };
 
 const pagesOf = ({ functionalities }: UserContext): Entry[] => [
-  { words: 'View profile', path: pagePaths.profile },
-  { words: 'Help', path: pagePaths.help },
-  ...(holds(functionalities, 'ViewFlows') ? [{ words: 'Flows in this browser', path: pagePaths.flows }] : []),
+  { words: say('View profile'), path: pagePaths.profile },
+  { words: say('Help'), path: pagePaths.help },
+  ...(holds(functionalities, 'ViewFlows') ? [{ words: say('Flows in this browser'), path: pagePaths.flows }] : []),
 ];

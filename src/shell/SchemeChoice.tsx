@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { say } from '../../contract/say.ts';
 import { chooseScheme, onSchemeChange, savedScheme, schemes } from '../storage/scheme.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 
@@ -7,7 +8,7 @@ const words = { light: 'Light', dark: 'Dark', system: 'System' } as const;
 /** Choice between light, dark and the system's scheme. Stored in the browser. */
 export const SchemeChoice = () => (
   <ChoiceBar
-    legend="Appearance"
+    legend={say('Appearance')}
     values={schemes}
     words={words}
     chosen={useSyncExternalStore(onSchemeChange, savedScheme)}

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
 
 const useStyles = makeStyles({
@@ -48,7 +49,7 @@ export const SessionEnded = ({ title, message, onAcknowledge }: SessionEndedProp
         </h1>
         <p id="why-session-ended">{message}</p>
         <PlainButton appearance="primary" wide onClick={onAcknowledge}>
-          Ok
+          {say('Ok')}
         </PlainButton>
       </div>
     </dialog>

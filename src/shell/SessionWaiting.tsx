@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { SessionView } from '../../machines/shell/session.view.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { useSessionSend } from './session.tsx';
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
   },
 });
 
-const words = { opening: 'Opening the portal …', leaving: 'Logging out …' } as const;
+const words = { opening: say('Opening the portal …'), leaving: say('Logging out …') } as const;
 
 /** Shown while the user is read or signed out. A long wait can be cancelled. */
 export const SessionWaiting = ({ doing }: Pick<Extract<SessionView, { show: 'waiting' }>, 'doing'>) => {
@@ -28,7 +29,9 @@ export const SessionWaiting = ({ doing }: Pick<Extract<SessionView, { show: 'wai
     <main className={styles.page} aria-busy="true">
       <div className={styles.slow}>
         <p role="status">{words[doing]}</p>
-        {doing === 'opening' && <PlainButton onClick={() => send({ type: 'sign-out.requested' })}>Log out</PlainButton>}
+        {doing === 'opening' && (
+          <PlainButton onClick={() => send({ type: 'sign-out.requested' })}>{say('Log out')}</PlainButton>
+        )}
       </div>
     </main>
   );

@@ -2,11 +2,13 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { useId } from 'react';
+import { say } from '../../contract/say.ts';
 import type { SessionView } from '../../machines/shell/session.view.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { moveByArrows } from '../ui/arrow-keys.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { openingFromLeft } from '../ui/opening-motion.ts';
+import { inBar } from './bar-styles.ts';
 import { ContactCards } from './ContactCards.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 import { closeAfterLink } from './HeaderDropdown.tsx';
@@ -28,6 +30,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
+  opener: inBar,
   sheet: {
     position: 'fixed',
     top: '0',
@@ -82,14 +85,14 @@ export const SideNavigation = ({ session, onOpen }: SideNavigationProps) => {
   const [searchPad, products] = phoneNavigation(user.functionalities, isDefault);
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget={id}>
+      <button type="button" className={mergeClasses(styles.button, styles.opener)} popoverTarget={id}>
         <NavigationRegular aria-hidden />
-        <HiddenText>Menu</HiddenText>
+        <HiddenText>{say('Menu')}</HiddenText>
       </button>
       <nav
         id={id}
         popover="auto"
-        aria-label="Side"
+        aria-label={say('Side')}
         className={styles.sheet}
         onClick={closeAfterLink}
         onKeyDown={moveByArrows}
@@ -103,7 +106,7 @@ export const SideNavigation = ({ session, onOpen }: SideNavigationProps) => {
             popoverTargetAction="hide"
           >
             <DismissRegular aria-hidden />
-            <HiddenText>Close menu</HiddenText>
+            <HiddenText>{say('Close menu')}</HiddenText>
           </button>
         </div>
         {searchPad && <Group group={searchPad} className={styles.phone} />}

@@ -2,9 +2,11 @@ import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { SignedIn } from '../../machines/shell/session.view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { optionalChunk } from '../ui/optional-chunk.ts';
+import { styleHooks } from '../ui/style-hooks.ts';
 import { Header } from './Header.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { SessionWaiting } from './SessionWaiting.tsx';
@@ -46,7 +48,7 @@ export interface SignedInFrameProps {
  * the component library, which the sign-in page does not need.
  */
 export const SignedInFrame = ({ header = Header, children }: SignedInFrameProps) => (
-  <FluentProvider>
+  <FluentProvider customStyleHooks_unstable={styleHooks}>
     <Inside header={header}>{children}</Inside>
     <Suspense fallback={null}>
       <DialogFocusKeeper />
@@ -76,11 +78,13 @@ const Inside = ({ header: FrameHeader, children }: Required<SignedInFrameProps>)
       return (
         <main className={styles.main}>
           <ErrorState
-            title="We cannot reach the portal"
-            detail="The server did not answer, so nothing could be loaded. Nothing was booked or charged. Check your connection and try again."
+            title={say('We cannot reach the portal')}
+            detail={say(
+              'The server did not answer, so nothing could be loaded. Nothing was booked or charged. Check your connection and try again.',
+            )}
             actions={[
-              { words: 'Try again', act: () => send({ type: 'session.retried' }) },
-              { words: 'Log out', act: () => send({ type: 'sign-out.requested' }) },
+              { words: say('Try again'), act: () => send({ type: 'session.retried' }) },
+              { words: say('Log out'), act: () => send({ type: 'sign-out.requested' }) },
             ]}
           />
         </main>

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 
 const useStyles = makeStyles({
   link: {
@@ -19,6 +20,6 @@ const useStyles = makeStyles({
 /** The first tab stop: skips the header. */
 export const SkipLink = () => (
   <a className={useStyles().link} href="#main">
-    Skip to content
+    {say('Skip to content')}
   </a>
 );

@@ -6,6 +6,7 @@ import { WalletRegular } from '@fluentui/react-icons/svg/wallet';
 import { Link } from 'wouter';
 import { maySee } from '../../contract/functionalities.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { WalletView } from '../../machines/shell/session.view.ts';
 import { Money } from '../ui/Money.tsx';
 import { HeaderDropdown } from './HeaderDropdown.tsx';
@@ -44,7 +45,7 @@ export const WalletMenu = ({ view }: { readonly view: WalletView }) => {
   const styles = useStyles();
   return (
     <HeaderDropdown
-      label="Balance"
+      label={say('Balance')}
       trigger={
         <>
           <WalletRegular aria-hidden className={styles.icon} />
@@ -61,9 +62,9 @@ const Figure = ({ view }: { readonly view: WalletView }) => {
   const styles = useStyles();
   switch (view.show) {
     case 'reading':
-      return 'Balance …';
+      return say('Balance …');
     case 'unavailable':
-      return <span className={styles.unknown}>Balance unavailable</span>;
+      return <span className={styles.unknown}>{say('Balance unavailable')}</span>;
     case 'known':
       return <Money currency={view.wallet.walletCurrency} minor={view.wallet.availableMinor} strong />;
   }
@@ -81,16 +82,16 @@ const Details = ({ view }: { readonly view: WalletView }) => {
       icon={<ArrowClockwiseRegular />}
       onClick={() => send({ type: 'wallet.touched' })}
     >
-      Refresh balance
+      {say('Refresh balance')}
     </Button>
   );
   switch (view.show) {
     case 'reading':
-      return <p role="status">Loading your balance …</p>;
+      return <p role="status">{say('Loading your balance …')}</p>;
     case 'unavailable':
       return (
         <div>
-          <p>We could not load your balance. Your money is safe.</p>
+          <p>{say('We could not load your balance. Your money is safe.')}</p>
           {readAgain}
         </div>
       );
@@ -101,23 +102,23 @@ const Details = ({ view }: { readonly view: WalletView }) => {
         <div>
           <dl className={styles.lines}>
             <div className={mergeClasses(styles.line, styles.total)}>
-              <dt>Available</dt>
+              <dt>{say('Available')}</dt>
               <dd>
                 <Money currency={walletCurrency} minor={availableMinor} strong />
               </dd>
             </div>
             <div className={styles.line}>
-              <dt className={styles.name}>Currency</dt>
+              <dt className={styles.name}>{say('Currency')}</dt>
               <dd>{walletCurrency}</dd>
             </div>
             <div className={styles.line}>
-              <dt className={styles.name}>Balance</dt>
+              <dt className={styles.name}>{say('Balance')}</dt>
               <dd>
                 <Money currency={walletCurrency} minor={balanceMinor} />
               </dd>
             </div>
             <div className={styles.line}>
-              <dt className={styles.name}>Status</dt>
+              <dt className={styles.name}>{say('Status')}</dt>
               <dd className={mergeClasses(styles.status, active ? styles.active : styles.blocked)}>
                 {active ? <CheckmarkCircleRegular aria-hidden /> : <ErrorCircleRegular aria-hidden />}
                 {status}
@@ -125,17 +126,19 @@ const Details = ({ view }: { readonly view: WalletView }) => {
             </div>
             {subscription !== null && (
               <div className={styles.line}>
-                <dt className={styles.name}>Subscription</dt>
+                <dt className={styles.name}>{say('Subscription')}</dt>
                 <dd>{subscription}</dd>
               </div>
             )}
           </dl>
           {errorDetail !== null && <p className={styles.blocked}>{errorDetail}</p>}
-          {view.freshness === 'stale' && <p>We could not refresh the balance. This is the last known balance.</p>}
+          {view.freshness === 'stale' && (
+            <p>{say('We could not refresh the balance. This is the last known balance.')}</p>
+          )}
           {canDeposit && (
             <p>
               <Link className={styles.deposit} href={pagePaths.bankDeposit}>
-                Make a deposit
+                {say('Make a deposit')}
               </Link>
             </p>
           )}

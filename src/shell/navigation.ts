@@ -1,6 +1,7 @@
 import { type FunctionalityName, maySee } from '../../contract/functionalities.ts';
 import { bookingLists, bookingsPath } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 
 /** A link to a page. */
 export interface Entry {
@@ -33,24 +34,24 @@ const shown = (held: Held, entries: readonly GatedEntry[]): Entry[] =>
     .map(({ words, path, isNew = false }) => ({ words, path, isNew }));
 
 const searchPad: readonly GatedEntry[] = [
-  { words: 'Flights', path: pagePaths.searchPad, feature: null },
-  { words: 'Hotels', path: pagePaths.hotelSearch, feature: 'SearchHotel', isNew: true },
-  { words: 'Holidays', path: pagePaths.holidaySearch, feature: 'AccessHoliday' },
-  { words: 'Visa', path: pagePaths.visaSearch, feature: 'SearchVisa' },
-  { words: 'Queue Share', path: pagePaths.queueShare, feature: 'ImportPnr' },
-  { words: 'Xclusive Fares', path: pagePaths.exclusiveFares, feature: 'UsexClusiveFares' },
-  { words: 'Umrah', path: pagePaths.umrahFares, feature: 'AccessUmrahFares' },
-  { words: 'Group Fares', path: pagePaths.groupFares, feature: 'AccessGroupFares' },
+  { words: say('Flights'), path: pagePaths.searchPad, feature: null },
+  { words: say('Hotels'), path: pagePaths.hotelSearch, feature: 'SearchHotel', isNew: true },
+  { words: say('Holidays'), path: pagePaths.holidaySearch, feature: 'AccessHoliday' },
+  { words: say('Visa'), path: pagePaths.visaSearch, feature: 'SearchVisa' },
+  { words: say('Queue Share'), path: pagePaths.queueShare, feature: 'ImportPnr' },
+  { words: say('Xclusive Fares'), path: pagePaths.exclusiveFares, feature: 'UsexClusiveFares' },
+  { words: say('Umrah'), path: pagePaths.umrahFares, feature: 'AccessUmrahFares' },
+  { words: say('Group Fares'), path: pagePaths.groupFares, feature: 'AccessGroupFares' },
 ];
 
 /** The search pad's pages, as its tabs name them (spec 1 §2). */
 export const searchPadEntries = (held: Held): Entry[] => shown(held, searchPad);
 
 const listWords: Readonly<Record<(typeof bookingLists)[number]['feature'], string>> = {
-  ShowBookings: 'My bookings',
-  ShowVoidList: 'Voids',
-  ShowRefundList: 'Refunds',
-  ShowExchangeList: 'Exchanges',
+  ShowBookings: say('My bookings'),
+  ShowVoidList: say('Voids'),
+  ShowRefundList: say('Refunds'),
+  ShowExchangeList: say('Exchanges'),
 };
 const bookings: readonly GatedEntry[] = bookingLists.map((list) => ({ ...list, words: listWords[list.feature] }));
 
@@ -58,39 +59,43 @@ const bookings: readonly GatedEntry[] = bookingLists.map((list) => ({ ...list, w
 export const quickLinks = (held: Held): (Entry | Opener)[] => {
   const myBookings = bookingsPath(held);
   return [
-    ...shown(held, [{ words: 'Deposit Request', path: pagePaths.bankDeposit, feature: 'AddDepositRequest' }]),
-    { words: 'Bank Details', opens: 'bank-details' },
-    ...shown(held, [{ words: 'Payment Ledger', path: pagePaths.paymentLedger, feature: 'ShowAllTransactions' }]),
-    ...(myBookings === null ? [] : [{ words: 'My Bookings', path: myBookings }]),
+    ...shown(held, [{ words: say('Deposit Request'), path: pagePaths.bankDeposit, feature: 'AddDepositRequest' }]),
+    { words: say('Bank Details'), opens: 'bank-details' },
+    ...shown(held, [{ words: say('Payment Ledger'), path: pagePaths.paymentLedger, feature: 'ShowAllTransactions' }]),
+    ...(myBookings === null ? [] : [{ words: say('My Bookings'), path: myBookings }]),
   ];
 };
 
 const requests: readonly GatedEntry[] = [
-  { words: 'Proposals', path: pagePaths.proposals, feature: 'MakeProposal' },
-  { words: 'Holiday requests', path: pagePaths.holidayRequests, feature: 'ShowHolidayQueue' },
-  { words: 'Visa applications', path: pagePaths.visaApplications, feature: 'ShowVisaQueue' },
+  { words: say('Proposals'), path: pagePaths.proposals, feature: 'MakeProposal' },
+  { words: say('Holiday requests'), path: pagePaths.holidayRequests, feature: 'ShowHolidayQueue' },
+  { words: say('Visa applications'), path: pagePaths.visaApplications, feature: 'ShowVisaQueue' },
 ];
 
-const ledger: GatedEntry = { words: 'Payment ledger', path: pagePaths.paymentLedger, feature: 'ShowAllTransactions' };
+const ledger: GatedEntry = {
+  words: say('Payment ledger'),
+  path: pagePaths.paymentLedger,
+  feature: 'ShowAllTransactions',
+};
 const electronic: GatedEntry = {
   words: 'E-transactions',
   path: pagePaths.eTransactions,
   feature: 'ShowAllTransactions',
 };
 const money: readonly GatedEntry[] = [
-  { words: 'Deposits', path: pagePaths.deposits, feature: 'ShowDepositList' },
-  { words: 'Deposit request', path: pagePaths.bankDeposit, feature: 'AddDepositRequest' },
-  { words: 'Partial payments', path: pagePaths.partialPayments, feature: 'ShowPartialPaymentList' },
+  { words: say('Deposits'), path: pagePaths.deposits, feature: 'ShowDepositList' },
+  { words: say('Deposit request'), path: pagePaths.bankDeposit, feature: 'AddDepositRequest' },
+  { words: say('Partial payments'), path: pagePaths.partialPayments, feature: 'ShowPartialPaymentList' },
 ];
 
 const company: readonly GatedEntry[] = [
-  { words: 'Travellers', path: pagePaths.travellers, feature: 'ManageTravellers' },
-  { words: 'Reports', path: pagePaths.reports, feature: 'AccessReports' },
-  { words: 'Markup rules', path: pagePaths.markupRules, feature: 'ShowMarkup' },
-  { words: 'Company settings', path: pagePaths.companySettings, feature: 'CompanySettings' },
+  { words: say('Travellers'), path: pagePaths.travellers, feature: 'ManageTravellers' },
+  { words: say('Reports'), path: pagePaths.reports, feature: 'AccessReports' },
+  { words: say('Markup rules'), path: pagePaths.markupRules, feature: 'ShowMarkup' },
+  { words: say('Company settings'), path: pagePaths.companySettings, feature: 'CompanySettings' },
 ];
 
-const bankDetails: Opener = { words: 'Bank details', opens: 'bank-details' };
+const bankDetails: Opener = { words: say('Bank details'), opens: 'bank-details' };
 
 /**
  * The side navigation (SHL-03). Only the default tenant has electronic transactions (spec 1 §6). Empty groups are left
@@ -98,22 +103,22 @@ const bankDetails: Opener = { words: 'Bank details', opens: 'bank-details' };
  */
 export const sideNavigation = (held: Held, isDefaultTenant: boolean): EntryGroup[] =>
   [
-    { title: 'Bookings', entries: shown(held, [...bookings, ...requests]) },
+    { title: say('Bookings'), entries: shown(held, [...bookings, ...requests]) },
     {
-      title: 'Money',
+      title: say('Money'),
       entries: [...shown(held, [ledger, ...(isDefaultTenant ? [electronic] : []), ...money]), bankDetails],
     },
-    { title: 'Company', entries: shown(held, company) },
+    { title: say('Company'), entries: shown(held, company) },
   ].filter(({ entries }) => entries.length > 0);
 
 /** What the side navigation adds on a phone (SHL-03), where the header has no room for the search pad. */
 export const phoneNavigation = (held: Held, isDefaultTenant: boolean): EntryGroup[] => [
-  { title: 'Search Pad', entries: searchPadEntries(held) },
+  { title: say('Search Pad'), entries: searchPadEntries(held) },
   {
-    title: 'Our Products',
+    title: say('Our Products'),
     entries: [
       // Only the platform's own tenant has this page (PUB-06).
-      ...(isDefaultTenant ? [{ words: 'White Label', path: pagePaths.whiteLabel, isNew: true }] : []),
+      ...(isDefaultTenant ? [{ words: say('White Label'), path: pagePaths.whiteLabel, isNew: true }] : []),
       { words: 'API', path: pagePaths.api, isNew: true },
     ],
   },

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { PhoneVerificationView } from '../../machines/sign-in/phone-verification.view.ts';
 import { CountryFlag } from '../ui/CountryFlag.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
@@ -45,15 +46,15 @@ export const AccountPhone = ({ view, send }: AccountPhoneProps) => {
           {view.country.e164Code} {view.number}
         </span>
         <PlainButton key="change" appearance="quiet" busy={sending} onClick={() => send({ type: 'change.requested' })}>
-          Change Number
+          {say('Change Number')}
         </PlainButton>
       </div>
       <PlainButton key="send" appearance="primary" wide busy={sending} onClick={() => send({ type: 'code.requested' })}>
-        {sending ? 'Sending …' : 'Send Code'}
+        {sending ? say('Sending …') : say('Send Code')}
       </PlainButton>
       <div className={sign.row}>
         <PlainButton key="back" appearance="quiet" onClick={() => send({ type: 'credentials.returned' })}>
-          Back
+          {say('Back')}
         </PlainButton>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useId } from 'react';
+import { say } from '../../contract/say.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import type { SendCodeEntry } from './flow-props.ts';
@@ -62,14 +63,14 @@ export const CodeBoxes = ({ boxes, focusedBox, message, announced, readOnly, sen
           </Notice>
         </div>
       )}
-      <fieldset className={styles.group} aria-label="Verification code">
+      <fieldset className={styles.group} aria-label={say('Verification code')}>
         {boxes.map((digit, index) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
             key={index}
             ref={index === focusedBox ? takeFocus : null}
             className={mergeClasses(styles.box, invalid && styles.invalid, index === 3 && styles.fourth)}
-            aria-label={`Digit ${index + 1} of ${boxes.length}`}
+            aria-label={say('Digit {index} of {boxes}', { index: index + 1, boxes: boxes.length })}
             aria-invalid={invalid}
             aria-describedby={invalid ? messageId : undefined}
             type="text"

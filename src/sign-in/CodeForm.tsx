@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { CodeEntryView } from '../../machines/sign-in/code-entry.view.ts';
 import { countdownText } from '../ui/format-time.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -50,13 +51,13 @@ export const CodeForm = ({ view, words, send }: CodeFormProps) => {
         send={send}
       />
       <PlainButton key="verify" appearance="primary" type="submit" wide busy={busy}>
-        {view.doing === 'verifying' ? 'Verifying …' : words.verify}
+        {view.doing === 'verifying' ? say('Verifying …') : words.verify}
       </PlainButton>
       <div className={styles.row}>
         <Resend view={view} send={send} />
         {view.canReset && (
           <PlainButton key="reset" appearance="quiet" busy={busy} onClick={() => send({ type: 'boxes.reset' })}>
-            Reset
+            {say('Reset')}
           </PlainButton>
         )}
         <PlainButton key="back" appearance="quiet" onClick={() => send({ type: 'code.left' })}>
@@ -69,10 +70,14 @@ export const CodeForm = ({ view, words, send }: CodeFormProps) => {
 
 const Resend = ({ view, send }: Omit<CodeFormProps, 'words'>) => {
   const styles = useSignInStyles();
-  if (view.doing === 'resending') return <span role="status">Sending another code …</span>;
+  if (view.doing === 'resending') return <span role="status">{say('Sending another code …')}</span>;
   switch (view.resend.may) {
     case 'later':
-      return <span className={styles.quiet}>Resend code in {countdownText(view.resend.inSeconds * 1000)}</span>;
+      return (
+        <span className={styles.quiet}>
+          {say('Resend code in {countdownText}', { countdownText: countdownText(view.resend.inSeconds * 1000) })}
+        </span>
+      );
     case 'now':
       return (
         <PlainButton
@@ -80,7 +85,7 @@ const Resend = ({ view, send }: Omit<CodeFormProps, 'words'>) => {
           busy={view.doing === 'verifying'}
           onClick={() => send({ type: 'code.resend.requested' })}
         >
-          Resend code
+          {say('Resend code')}
         </PlainButton>
       );
     case 'never':

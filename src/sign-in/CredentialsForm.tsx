@@ -1,3 +1,6 @@
+import { Link } from 'wouter';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
 import type { SignInView } from '../../machines/sign-in/sign-in.view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
@@ -26,11 +29,11 @@ export const CredentialsForm = ({ view, send }: CredentialsFormProps) => {
         send({ type: 'credentials.submitted' });
       }}
     >
-      <h1 className={styles.title}>Sign in</h1>
+      <h1 className={styles.title}>{say('Sign in')}</h1>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <div className={styles.fields}>
         <PlainField
-          label="E-mail"
+          label={say('E-mail')}
           type="email"
           name="username"
           autoComplete="username"
@@ -44,7 +47,7 @@ export const CredentialsForm = ({ view, send }: CredentialsFormProps) => {
           inputRef={view.focus === 'email' ? takeFocus : null}
         />
         <PlainField
-          label="Password"
+          label={say('Password')}
           type={view.passwordShown ? 'text' : 'password'}
           name="password"
           autoComplete="current-password"
@@ -58,24 +61,30 @@ export const CredentialsForm = ({ view, send }: CredentialsFormProps) => {
         />
       </div>
       <PlainButton appearance="primary" type="submit" wide busy={busy}>
-        {busy ? 'Signing in …' : 'Sign in'}
+        {busy ? say('Signing in …') : say('Sign in')}
       </PlainButton>
       <p role="status" className={styles.quiet}>
-        {view.slow && 'This is taking longer than usual. We are still trying.'}
+        {view.slow && say('This is taking longer than usual. We are still trying.')}
       </p>
       <div className={styles.row}>
         {busy ? (
           <PlainButton key="leave" appearance="quiet" onClick={() => send({ type: 'credentials.returned' })}>
-            Cancel
+            {say('Cancel')}
           </PlainButton>
         ) : (
           <>
-            <span className={styles.quiet}>Forgot your password?</span>
+            <span className={styles.quiet}>{say('Forgot your password?')}</span>
             <PlainButton key="reset" appearance="quiet" onClick={() => send({ type: 'password.forgotten' })}>
-              Reset here
+              {say('Reset here')}
             </PlainButton>
           </>
         )}
+      </div>
+      <div className={styles.row}>
+        <span className={styles.quiet}>{say('No account yet?')}</span>
+        <Link className={styles.link} href={pagePaths.registerProprietor}>
+          {say('Sign up here')}
+        </Link>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import type { CodeEntryFlow } from './flow-props.ts';
 import { useSignInStyles } from './sign-in-styles.ts';
@@ -14,14 +15,14 @@ export const DeviceCode = ({ email, flow }: DeviceCodeProps) => {
     <CodeEntry
       flow={flow}
       words={{
-        title: 'Enter the code',
+        title: say('Enter the code'),
         lead: (
           <>
-            This is a new device. We sent a six-digit code to <span className={styles.address}>{email}</span>.
+            {say('This is a new device. We sent a six-digit code to')} <span className={styles.address}>{email}</span>.
           </>
         ),
-        verify: 'Verify device',
-        back: 'Use another account',
+        verify: say('Verify device'),
+        back: say('Use another account'),
       }}
     />
   );

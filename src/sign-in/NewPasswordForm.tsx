@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { PasswordResetView } from '../../machines/sign-in/password-reset.view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
@@ -24,15 +25,20 @@ export interface NewPasswordFormProps {
   readonly send: SendPasswordReset;
 }
 
-const leads = {
-  forgotten: 'Choose a new password.',
-  forced: 'Your agency asks you to change your password before you continue.',
+const says = {
+  forgotten: { title: say('Set a new password'), lead: say('Choose a new password.') },
+  forced: {
+    title: say('Set a new password'),
+    lead: say('Your agency asks you to change your password before you continue.'),
+  },
+  first: { title: say('Welcome'), lead: say('Your agency is open. Choose the password that you will sign in with.') },
 } as const;
 
 /** Form for a new password, with its rules stated in advance. */
 export const NewPasswordForm = ({ view, send }: NewPasswordFormProps) => {
   const styles = useSignInStyles();
   const own = useStyles();
+  const { title, lead } = says[view.because];
   const busy = view.doing === 'changing';
   const type = view.shown ? 'text' : 'password';
   return (
@@ -45,9 +51,11 @@ export const NewPasswordForm = ({ view, send }: NewPasswordFormProps) => {
       }}
     >
       <div className={styles.head}>
-        <h1 className={styles.title}>Set a new password</h1>
+        <h1 className={styles.title}>{title}</h1>
         <p className={styles.words}>
-          {leads[view.because]} Use at least 8 characters, with an uppercase letter, a lowercase letter and a number.
+          {say('{lead} Use at least 8 characters, with an uppercase letter, a lowercase letter and a number.', {
+            lead,
+          })}
         </p>
       </div>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
@@ -55,7 +63,7 @@ export const NewPasswordForm = ({ view, send }: NewPasswordFormProps) => {
         {/* Names the account to password managers. */}
         <input hidden type="email" name="username" autoComplete="username" value={view.email} readOnly />
         <PlainField
-          label="New password"
+          label={say('New password')}
           type={type}
           name="new-password"
           autoComplete="new-password"
@@ -68,7 +76,7 @@ export const NewPasswordForm = ({ view, send }: NewPasswordFormProps) => {
           inputRef={view.focus === 'password' ? takeFocus : null}
         />
         <PlainField
-          label="Confirm password"
+          label={say('Confirm password')}
           type={type}
           name="confirm-password"
           autoComplete="new-password"
@@ -87,15 +95,15 @@ export const NewPasswordForm = ({ view, send }: NewPasswordFormProps) => {
             disabled={busy}
             onChange={() => send({ type: 'passwords.toggled' })}
           />
-          Show passwords
+          {say('Show passwords')}
         </label>
       </div>
       <PlainButton key="set" appearance="primary" type="submit" wide busy={busy}>
-        {busy ? 'Setting password …' : 'Set password'}
+        {busy ? say('Setting password …') : say('Set password')}
       </PlainButton>
       <div className={styles.row}>
         <PlainButton key="cancel" appearance="quiet" onClick={() => send({ type: 'reset.cancelled' })}>
-          Cancel
+          {say('Cancel')}
         </PlainButton>
       </div>
     </form>

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { messages } from '../../contract/messages.ts';
+import { say } from '../../contract/say.ts';
+import type { PasswordResetView } from '../../machines/sign-in/password-reset.view.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
 
 const useStyles = makeStyles({
@@ -25,8 +27,13 @@ const showAsModal = (dialog: HTMLDialogElement | null): void => {
   if (dialog && !dialog.open) dialog.showModal();
 };
 
-/** Confirms that the password was changed. The page reloads by itself, or when the person confirms. */
-export const PasswordChanged = ({ onRead }: { readonly onRead: () => void }) => {
+export interface PasswordChangedProps {
+  readonly because: Extract<PasswordResetView, { show: 'changed' }>['because'];
+  readonly onRead: () => void;
+}
+
+/** Confirms that the password was set. The page reloads by itself, or when the person confirms. */
+export const PasswordChanged = ({ because, onRead }: PasswordChangedProps) => {
   const styles = useStyles();
   return (
     <dialog
@@ -39,13 +46,13 @@ export const PasswordChanged = ({ onRead }: { readonly onRead: () => void }) => 
       <div className={styles.words}>
         <CheckmarkCircleRegular aria-hidden className={styles.icon} />
         <h1 id="password-changed" className={styles.title}>
-          {messages.passwordChanged}
+          {because === 'first' ? say('Your password is set') : messages.passwordChanged}
         </h1>
         <p id="password-changed-next" className={styles.text}>
           {messages.signInWithNewPassword}
         </p>
         <PlainButton appearance="primary" wide onClick={onRead}>
-          Sign in
+          {say('Sign in')}
         </PlainButton>
       </div>
     </dialog>

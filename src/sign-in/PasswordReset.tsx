@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { say } from '../../contract/say.ts';
 import { viewOfPasswordReset } from '../../machines/sign-in/password-reset.view.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { CodeEntry } from './CodeEntry.tsx';
@@ -26,15 +27,15 @@ export const PasswordReset = ({ flow }: PasswordResetProps) => {
         <CodeEntry
           flow={codeEntry}
           words={{
-            title: 'Enter the code',
+            title: say('Enter the code'),
             lead: (
               <>
-                If <span className={styles.address}>{view.email}</span> has an account here, a code of six digits is on
-                its way to it.
+                {say('If')} <span className={styles.address}>{view.email}</span>{' '}
+                {say('has an account here, a code of six digits is on its way to it.')}
               </>
             ),
-            verify: 'Verify code',
-            back: 'Cancel',
+            verify: say('Verify code'),
+            back: say('Cancel'),
           }}
         />
       ) : null;
@@ -43,7 +44,7 @@ export const PasswordReset = ({ flow }: PasswordResetProps) => {
     case 'leave-over':
       return <ResetExpired view={view} send={flow.send} />;
     case 'changed':
-      return <PasswordChanged onRead={() => flow.send({ type: 'success.read' })} />;
+      return <PasswordChanged because={view.because} onRead={() => flow.send({ type: 'success.read' })} />;
     case 'nothing':
       return null;
   }

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { PhoneVerificationView } from '../../machines/sign-in/phone-verification.view.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
@@ -21,23 +22,23 @@ export const PhoneCode = ({ view: { sentTo }, flow, send }: PhoneCodeProps) => {
     <CodeEntry
       flow={flow}
       words={{
-        title: 'Enter the code',
+        title: say('Enter the code'),
         lead: (
           <>
-            We sent a six-digit code to{' '}
+            {say('We sent a six-digit code to')}{' '}
             <span className={sign.address}>
               {sentTo.e164Code} {sentTo.phoneNumber}
             </span>
             .
             <span className={styles.change}>
               <PlainButton key="change" appearance="quiet" onClick={() => send({ type: 'change.requested' })}>
-                Change Number
+                {say('Change Number')}
               </PlainButton>
             </span>
           </>
         ),
-        verify: 'Verify',
-        back: 'Back',
+        verify: say('Verify'),
+        back: say('Back'),
       }}
     />
   );

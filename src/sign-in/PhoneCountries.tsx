@@ -1,10 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { KeyboardEvent } from 'react';
 import type { Country } from '../../contract/countries.ts';
+import { say } from '../../contract/say.ts';
+import type { PhoneFieldEvent } from '../../machines/sign-in/country-choice.ts';
 import type { CountryList as List } from '../../machines/sign-in/phone-verification.view.ts';
 import { CountryFlag } from '../ui/CountryFlag.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import type { SendPhone } from './flow-props.ts';
+
+type SendPhone = (event: PhoneFieldEvent) => void;
 
 const useStyles = makeStyles({
   panel: {
@@ -77,7 +80,7 @@ export const CountryList = ({ id, list, send }: CountryListProps) => {
         ref={takeFocus}
         className={styles.search}
         role="combobox"
-        aria-label="Country or calling code"
+        aria-label={say('Country or calling code')}
         aria-autocomplete="list"
         aria-expanded
         aria-controls={`${id}-list`}
@@ -85,7 +88,7 @@ export const CountryList = ({ id, list, send }: CountryListProps) => {
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        placeholder="Country or calling code"
+        placeholder={say('Country or calling code')}
         value={list.sought}
         onChange={({ currentTarget }) => send({ type: 'country.sought', term: currentTarget.value })}
         onBlur={() => send({ type: 'country.left' })}
@@ -93,13 +96,13 @@ export const CountryList = ({ id, list, send }: CountryListProps) => {
       />
       {countries.length === 0 ? (
         <p id={`${id}-list`} role="status" className={styles.words} onMouseDown={(event) => event.preventDefault()}>
-          No countries match.
+          {say('No countries match.')}
         </p>
       ) : (
         <div
           id={`${id}-list`}
           role="listbox"
-          aria-label="Countries"
+          aria-label={say('Countries')}
           className={styles.list}
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}

@@ -2,10 +2,11 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { useId } from 'react';
+import { say } from '../../contract/say.ts';
+import type { PhoneFieldEvent } from '../../machines/sign-in/country-choice.ts';
 import type { PhoneVerificationView } from '../../machines/sign-in/phone-verification.view.ts';
 import { CountryFlag } from '../ui/CountryFlag.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import type { SendPhone } from './flow-props.ts';
 import { CountryList } from './PhoneCountries.tsx';
 
 const useStyles = makeStyles({
@@ -64,27 +65,38 @@ const useStyles = makeStyles({
 });
 
 export interface PhoneFieldProps {
-  readonly view: Extract<PhoneVerificationView, { show: 'changing' }>;
-  readonly send: SendPhone;
+  readonly view: Pick<
+    Extract<PhoneVerificationView, { show: 'changing' }>,
+    'country' | 'number' | 'message' | 'list' | 'focus' | 'doing'
+  >;
+  readonly send: (event: PhoneFieldEvent) => void;
+  /** Id of the number's input. Default: one of its own. */
+  readonly id?: string;
+  /** Called when the number loses the focus. */
+  readonly onLeft?: () => void;
 }
 
 /** A phone number in two parts: the country, and the digits. */
-export const PhoneField = ({ view, send }: PhoneFieldProps) => {
+export const PhoneField = ({ view, send, id: given, onLeft }: PhoneFieldProps) => {
   const styles = useStyles();
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   const sending = view.doing === 'sending';
   const open = view.list.show === 'open';
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        Phone number
+        {say('Phone number')}
       </label>
       <div className={mergeClasses(styles.row, view.message !== null && styles.invalid)}>
         <button
           type="button"
           ref={view.focus === 'country' ? takeFocus : null}
           className={styles.country}
-          aria-label={`Country: ${view.country.countryName}, ${view.country.e164Code}`}
+          aria-label={say('Country: {countryName}, {e164Code}', {
+            countryName: view.country.countryName,
+            e164Code: view.country.e164Code,
+          })}
           aria-expanded={open}
           aria-controls={open ? `${id}-countries` : undefined}
           aria-disabled={sending}
@@ -109,6 +121,7 @@ export const PhoneField = ({ view, send }: PhoneFieldProps) => {
           aria-invalid={view.message !== null}
           aria-describedby={view.message === null ? undefined : `${id}-message`}
           onChange={({ currentTarget }) => send({ type: 'number.typed', text: currentTarget.value })}
+          onBlur={onLeft}
         />
       </div>
       {view.list.show === 'open' && <CountryList id={`${id}-countries`} list={view.list} send={send} />}

@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import { useSignInStyles } from './sign-in-styles.ts';
 
@@ -7,9 +8,9 @@ export const PhoneHead = () => {
   return (
     <div className={styles.head}>
       <h1 className={styles.title} tabIndex={-1} ref={takeFocus}>
-        Verify your phone
+        {say('Verify your phone')}
       </h1>
-      <p className={styles.words}>We will text you a six-digit code.</p>
+      <p className={styles.words}>{say('We will text you a six-digit code.')}</p>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { say } from '../../contract/say.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
@@ -29,7 +30,7 @@ export const PhoneLoading = ({ send }: PhoneWaitingProps) => {
     <section className={styles.form}>
       <PhoneHead />
       <HiddenText>
-        <span role="status">Loading countries …</span>
+        <span role="status">{say('Loading countries …')}</span>
       </HiddenText>
       <Skeleton heightPx={64} />
       <Skeleton heightPx={44} />
@@ -44,10 +45,10 @@ export const PhoneUnreachable = ({ send }: PhoneWaitingProps) => {
     <section className={styles.form}>
       <PhoneHead />
       <Notice tone="danger">
-        We could not reach the server. No code was sent. Check your connection and try again.
+        {say('We could not reach the server. No code was sent. Check your connection and try again.')}
       </Notice>
       <PlainButton appearance="primary" wide onClick={() => send({ type: 'countries.retried' })}>
-        Try again
+        {say('Try again')}
       </PlainButton>
       <Back send={send} />
     </section>
@@ -57,7 +58,7 @@ export const PhoneUnreachable = ({ send }: PhoneWaitingProps) => {
 const Back = ({ send }: PhoneWaitingProps) => (
   <div className={useSignInStyles().row}>
     <PlainButton appearance="quiet" onClick={() => send({ type: 'credentials.returned' })}>
-      Back
+      {say('Back')}
     </PlainButton>
   </div>
 );
@@ -70,7 +71,7 @@ export const PhoneVerified = ({ words }: { readonly words: string }) => {
     <section className={styles.proved} role="status">
       <CheckmarkCircleRegular aria-hidden className={styles.icon} />
       <p className={styles.success}>{words}</p>
-      <p className={sign.words}>Opening the portal …</p>
+      <p className={sign.words}>{say('Opening the portal …')}</p>
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 import type { PasswordResetView } from '../../machines/sign-in/password-reset.view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
@@ -25,12 +26,12 @@ export const ResetEmailForm = ({ view, send }: ResetEmailFormProps) => {
       }}
     >
       <div className={styles.head}>
-        <h1 className={styles.title}>Forgot your password?</h1>
-        <p className={styles.words}>We will email you a six-digit code to set a new password.</p>
+        <h1 className={styles.title}>{say('Forgot your password?')}</h1>
+        <p className={styles.words}>{say('We will email you a six-digit code to set a new password.')}</p>
       </div>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <PlainField
-        label="E-mail"
+        label={say('E-mail')}
         type="email"
         name="username"
         autoComplete="username"
@@ -44,11 +45,11 @@ export const ResetEmailForm = ({ view, send }: ResetEmailFormProps) => {
         inputRef={view.focus === 'email' ? takeFocus : null}
       />
       <PlainButton key="send" appearance="primary" type="submit" wide busy={busy}>
-        {busy ? 'Sending code …' : 'Send code'}
+        {busy ? say('Sending code …') : say('Send code')}
       </PlainButton>
       <div className={styles.row}>
         <PlainButton key="cancel" appearance="quiet" onClick={() => send({ type: 'reset.cancelled' })}>
-          Cancel
+          {say('Cancel')}
         </PlainButton>
       </div>
     </form>

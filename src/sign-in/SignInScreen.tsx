@@ -6,12 +6,18 @@ import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { useSessionSend } from '../shell/session.tsx';
 import { pageTenant } from '../storage/page-tenant.ts';
+import type { HomeParts } from './layouts/layout-props.ts';
 import { SignInPanel } from './SignInPanel.tsx';
 import { type InvokedFlows, SignInView } from './SignInView.tsx';
 import { portalSignIn } from './sign-in-actors.ts';
 
-/** The sign-in page. */
-export const SignInScreen = () => {
+export interface SignInScreenProps {
+  /** What stands around the form on the home page. Default: a page for signing in alone. */
+  readonly home?: HomeParts;
+}
+
+/** Signing in: the flow, in the tenant's layout. */
+export const SignInScreen = ({ home }: SignInScreenProps) => {
   const sendToSession = useSessionSend();
   const machine = useMemo(
     () => portalSignIn((token) => sendToSession({ type: 'session.opened', token })),
@@ -21,7 +27,7 @@ export const SignInScreen = () => {
   const view = useView(actor, viewOfSignIn);
   const invoked = useView(actor, invokedBy);
   return (
-    <SignInPanel>
+    <SignInPanel home={home ?? null}>
       <SignInView view={view} invoked={invoked} send={actor.send} />
     </SignInPanel>
   );

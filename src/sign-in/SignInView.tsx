@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { say } from '../../contract/say.ts';
 import type { SignInView as View } from '../../machines/sign-in/sign-in.view.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import type { CodeEntryFlow, PasswordResetFlow, PhoneVerificationFlow, SendSignIn } from './flow-props.ts';
@@ -19,7 +20,7 @@ export interface SignInViewProps {
 
 /** One step of signing in. */
 export const SignInView = (props: SignInViewProps) => (
-  <Suspense fallback={<p role="status">Loading …</p>}>
+  <Suspense fallback={<p role="status">{say('Loading …')}</p>}>
     <SignInStep {...props} />
   </Suspense>
 );
@@ -35,6 +36,6 @@ const SignInStep = ({ view, invoked, send }: SignInViewProps) => {
     case 'phone':
       return invoked.phoneVerification ? <PhoneVerification flow={invoked.phoneVerification} /> : null;
     case 'opening':
-      return <p role="status">Opening the portal …</p>;
+      return <p role="status">{say('Opening the portal …')}</p>;
   }
 };

@@ -8,6 +8,7 @@ import { refusalWords } from '../../machines/sign-in/sign-in-answer.ts';
 import { newIntent, send } from '../calls/send.ts';
 import { showToast } from '../ui/toasts.ts';
 import { answerOf } from './answer-of.ts';
+import { checkContactCode, sendContactCode } from './contact-codes.ts';
 
 type PhoneSubject = Extract<CodeSubject, { proves: 'phone' }>;
 type MailSubject = Extract<CodeSubject, { proves: 'device' | 'mailbox' }>;
@@ -22,6 +23,8 @@ export const portalCodeEntry = codeEntryMachine.provide({
           return textCode(subject, signal);
         case 'step-up':
           return mailStepUpCode(signal);
+        case 'contact':
+          return sendContactCode(subject, newIntent(), signal);
         case 'device':
         case 'mailbox':
           return mailCode(subject, signal);
@@ -56,6 +59,8 @@ const verify = async ({ subject, reference, code }: CodeToVerify, signal: AbortS
       const { error } = answerOf(await send('ConfirmStepUp', { reference, verificationCode: code }, acting));
       return error === null ? { right: true, proof: { proves: 'step-up' } } : { right: false, words: wordsOf(error) };
     }
+    case 'contact':
+      return checkContactCode(subject, { reference, verificationCode: code }, acting);
     case 'phone': {
       const { username, number, temporaryToken } = subject;
       const { e164Code, phoneNumber } = number;

@@ -22,5 +22,12 @@ export const useSignInStyles = makeStyles({
     columnGap: tokens.spacingHorizontalL,
     minHeight: '44px',
   },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });

@@ -8,7 +8,7 @@ export interface Owner {
 }
 
 /** Areas of state that are stored between visits. */
-export type AreaName = 'recent-searches' | 'search-forms';
+export type AreaName = 'recent-searches' | 'recent-stays' | 'search-forms' | 'registration-form';
 
 /** Areas that are never stored (spec 2 §4), because they would be out of date. */
 export const neverKept = [
@@ -73,6 +73,13 @@ export const writeKept = async <Value>(owner: Owner, area: Area<Value>, value: V
     memory.set(key, value);
   }
 };
+
+/** Removes a value, and after it nothing that was written before. Never rejects. */
+export const forgetKept = <Value>(owner: Owner, area: Area<Value>): Promise<void> =>
+  alone(keyOf(owner, area), async () => {
+    memory.delete(keyOf(owner, area));
+    await del(keyOf(owner, area)).catch(() => {});
+  });
 
 /** Reads, changes and writes under a lock, so that two tabs do not overwrite each other. */
 export const changeKept = <Value>(

@@ -1,7 +1,9 @@
 import type { Infer } from 'superstruct';
 import type { PublicPageName } from '../../contract/public-page-paths.ts';
+import type { Words } from '../../contract/say.ts';
 import type { TenantConfig } from '../../tenants/kit/schema.ts';
 import type { TenantPages } from '../../tenants/kit/sections.ts';
+import type { Bar } from '../../tenants/kit/themes.ts';
 
 type Config = Infer<typeof TenantConfig>;
 
@@ -27,12 +29,20 @@ export interface PageTenant
     Readonly<Pick<Config['logo'], 'primaryLogo' | 'secondaryLogo'>> {
   /** Whether it was asked for by name, in development: calls then name it, too. */
   readonly named: boolean;
+  /** What it says instead of texts of the portal. */
+  readonly words: Words;
+  /** Whether the pages of hotels are shown, before stays can be booked. */
+  readonly hotels: boolean;
   /** Whether this is the platform's own tenant. */
   readonly isDefault: boolean;
   /** The tenant's own choice, else its theme's. */
   readonly loginVariation: NonNullable<Config['loginVariation']>;
-  /** Title of its home page. `null`: the default title. */
-  readonly homeTitle: string | null;
+  /** The bar above signed-in pages, by its theme. */
+  readonly bar: Bar;
+  /** Whether every e-ticket has the price that its passenger pays, by the market's rules. */
+  readonly priceOnTickets: boolean;
+  /** Words of its home page, beside the banner. */
+  readonly home: { readonly title: string; readonly lead: string };
   /** Picture of the sign-in page. `null`: the chart of flight times. */
   readonly coverImage: string | null;
   /** Names of the public pages that the tenant has. */

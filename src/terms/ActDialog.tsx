@@ -1,4 +1,5 @@
 import { Button, Field, Textarea } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { TermsEvent } from '../../machines/desk/terms.setup.ts';
 import type { AskedView } from '../../machines/desk/terms.view.ts';
 import { StepUp, type StepUpFlow } from '../desk/StepUp.tsx';
@@ -20,7 +21,7 @@ export const ActDialog = ({ asked, message, stepUp, send }: ActDialogProps) => {
   const busy = doing === 'acting';
   return (
     <ModalFrame
-      title={doing === 'stepping-up' ? 'Enter the code' : heading}
+      title={doing === 'stepping-up' ? say('Enter the code') : heading}
       busy={doing !== 'asking'}
       onClose={() => send({ type: 'act.left' })}
     >
@@ -48,7 +49,7 @@ export const ActDialog = ({ asked, message, stepUp, send }: ActDialogProps) => {
           )}
           <div className={styles.acts}>
             <Button className={styles.touch} disabledFocusable={busy} onClick={() => send({ type: 'act.left' })}>
-              Leave it
+              {say('Leave it')}
             </Button>
             <Button
               appearance="primary"
@@ -56,7 +57,7 @@ export const ActDialog = ({ asked, message, stepUp, send }: ActDialogProps) => {
               disabledFocusable={busy}
               onClick={() => send({ type: 'act.confirmed' })}
             >
-              {busy ? 'One moment…' : button}
+              {busy ? say('One moment…') : button}
             </Button>
           </div>
         </>

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { TermsEvent } from '../../machines/desk/terms.setup.ts';
 import type { TermsFormView } from '../../machines/desk/terms.view.ts';
 import type { FormField } from '../../machines/desk/terms-of-kind.ts';
@@ -70,17 +71,17 @@ export const TermsForm = ({ form, message, send }: TermsFormProps) => {
             <Notice tone="warning">{difference}</Notice>
             <div className={styles.acts}>
               <Button className={styles.touch} onClick={() => send({ type: 'difference.left' })}>
-                Back to the rate
+                {say('Back to the rate')}
               </Button>
               <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'difference.agreed' })}>
-                Yes, set it
+                {say('Yes, set it')}
               </Button>
             </div>
           </>
         ) : (
           <div className={styles.acts}>
             <Button type="submit" appearance="primary" className={styles.touch} disabledFocusable={saving}>
-              {saving ? 'Saving…' : button}
+              {saving ? say('Saving…') : button}
             </Button>
           </div>
         )}

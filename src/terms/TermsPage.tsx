@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { TermsEvent } from '../../machines/desk/terms.setup.ts';
 import type { TermsView } from '../../machines/desk/terms.view.ts';
 import type { TermLine, TermsKind } from '../../machines/desk/terms-of-kind.ts';
@@ -16,9 +17,9 @@ import { ActDialog } from './ActDialog.tsx';
 import { TermsForm } from './TermsForm.tsx';
 
 const titles: Readonly<Record<TermsKind, string>> = {
-  'pay-ins': 'Bank accounts',
-  rates: 'Exchange rates',
-  'part-payments': 'Part payment rules',
+  'pay-ins': say('Bank accounts'),
+  rates: say('Exchange rates'),
+  'part-payments': say('Part payment rules'),
 };
 
 export interface TermsPageProps {
@@ -55,7 +56,7 @@ const Content = ({ view, stepUp, send }: TermsPageProps): ReactNode => {
     case 'waiting':
       return (
         <div className={styles.waiting} role="status">
-          <HiddenText>Loading the list</HiddenText>
+          <HiddenText>{say('Loading the list')}</HiddenText>
           <Skeleton heightPx={128} />
           <Skeleton heightPx={128} />
         </div>
@@ -63,9 +64,9 @@ const Content = ({ view, stepUp, send }: TermsPageProps): ReactNode => {
     case 'unreachable':
       return (
         <ErrorState
-          title="The list could not be loaded"
+          title={say('The list could not be loaded')}
           detail={view.message}
-          actions={[{ words: 'Try again', act: () => send({ type: 'again.requested' }) }]}
+          actions={[{ words: say('Try again'), act: () => send({ type: 'again.requested' }) }]}
         />
       );
     case 'list':
@@ -107,11 +108,11 @@ const Listed = ({ view, stepUp, send }: TermsListProps) => {
       {form !== null && <TermsForm form={form} message={message} send={send} />}
       {asked !== null && <ActDialog asked={asked} message={message} stepUp={stepUp} send={send} />}
       {over && (
-        <ModalFrame title="Somebody else was faster" onClose={() => send({ type: 'change.read' })}>
+        <ModalFrame title={say('Somebody else was faster')} onClose={() => send({ type: 'change.read' })}>
           <Notice tone="warning">{message}</Notice>
           <div className={styles.acts}>
             <Button appearance="primary" className={styles.touch} onClick={() => send({ type: 'change.read' })}>
-              Read it again
+              {say('Read it again')}
             </Button>
           </div>
         </ModalFrame>

@@ -1,12 +1,13 @@
+import { say } from '../../contract/say.ts';
 import { TypedField } from '../ui/TypedField.tsx';
 import { FieldGrid, FormPart, type PartProps } from './FormPart.tsx';
 
 /** How the traveller is reached. Both may be left out. */
 export const ContactPart = ({ draft, readOnly, wrong, type }: PartProps) => (
-  <FormPart title="Contact">
+  <FormPart title={say('Contact')}>
     <FieldGrid>
       <TypedField
-        label="E-mail"
+        label={say('E-mail')}
         type="email"
         autoComplete="off"
         required={false}
@@ -17,11 +18,11 @@ export const ContactPart = ({ draft, readOnly, wrong, type }: PartProps) => (
         readOnly={readOnly}
       />
       <TypedField
-        label="Phone number"
+        label={say('Phone number')}
         type="tel"
         autoComplete="off"
         required={false}
-        hint="With country code: +880 1711 000000"
+        hint={say('With country code: +880 1711 000000')}
         path="phone"
         value={draft.phone}
         wrong={wrong('phone')}

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { say } from '../../contract/say.ts';
 import type { FormView } from '../../machines/travellers/travellers.view.ts';
 import { takeFocusIfLost } from '../ui/take-focus.ts';
 import type { FormProps, SendTravellers } from './flow-props.ts';
@@ -16,17 +17,17 @@ export const FormActions = ({ view, send }: FormProps) => {
     case 'asking-to-discard':
       return (
         <Question
-          words="Discard your changes?"
-          yes={{ words: 'Discard changes', act: () => send({ type: 'discard.confirmed' }) }}
-          no={{ words: 'Keep editing', act: () => send({ type: 'discard.refused' }) }}
+          words={say('Discard your changes?')}
+          yes={{ words: say('Discard changes'), act: () => send({ type: 'discard.confirmed' }) }}
+          no={{ words: say('Keep editing'), act: () => send({ type: 'discard.refused' }) }}
         />
       );
     case 'asking-to-remove':
       return (
         <Question
-          words="Remove this traveller with the passport? Orders stay as they are."
-          yes={{ words: 'Remove for good', act: () => send({ type: 'removal.confirmed' }) }}
-          no={{ words: 'Keep the traveller', act: () => send({ type: 'removal.refused' }) }}
+          words={say('Remove this traveller with the passport? Orders stay as they are.')}
+          yes={{ words: say('Remove for good'), act: () => send({ type: 'removal.confirmed' }) }}
+          no={{ words: say('Keep the traveller'), act: () => send({ type: 'removal.refused' }) }}
         />
       );
     case 'saving':
@@ -72,10 +73,10 @@ const Buttons = ({ doing, isSaved, send }: ButtonsProps) => {
   return (
     <div className={styles.row}>
       <Button key="save" ref={takeFocusIfLost} type="submit" appearance="primary" disabledFocusable={busy}>
-        {doing === 'saving' ? 'Saving …' : 'Save traveller'}
+        {doing === 'saving' ? say('Saving …') : say('Save traveller')}
       </Button>
       <Button key="cancel" disabled={busy} onClick={() => send({ type: 'form.cancelled' })}>
-        Cancel
+        {say('Cancel')}
       </Button>
       {isSaved && (
         <Button
@@ -86,7 +87,7 @@ const Buttons = ({ doing, isSaved, send }: ButtonsProps) => {
           disabled={busy}
           onClick={() => send({ type: 'removal.requested' })}
         >
-          {doing === 'removing' ? 'Removing …' : 'Remove traveller'}
+          {doing === 'removing' ? say('Removing …') : say('Remove traveller')}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { say } from '../../contract/say.ts';
 import type { FlyerField } from '../../machines/travellers/traveller-draft.ts';
 import { TypedField } from '../ui/TypedField.tsx';
 import { FormPart, type PartProps } from './FormPart.tsx';
@@ -31,18 +32,23 @@ export const FrequentFlyerPart = ({ draft, readOnly, wrong, view, send }: PartPr
     };
   };
   return (
-    <FormPart title="Frequent flyer numbers">
+    <FormPart title={say('Frequent flyer numbers')}>
       {draft.flyers.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
         <div key={index} className={styles.flyer}>
-          <TypedField label="Airline" placeholder="BG" autoComplete="off" {...field(index, 'airlineCode')} />
-          <TypedField label="Number" autoComplete="off" {...field(index, 'number')} />
+          <TypedField
+            label={say('Airline')}
+            placeholder={say('BG')}
+            autoComplete="off"
+            {...field(index, 'airlineCode')}
+          />
+          <TypedField label={say('Number')} autoComplete="off" {...field(index, 'number')} />
           <Button
             className={styles.remove}
             appearance="subtle"
             icon={<DeleteRegular />}
             disabled={readOnly}
-            aria-label={`Remove frequent flyer number ${index + 1}`}
+            aria-label={say('Remove frequent flyer number {index}', { index: index + 1 })}
             onClick={() => send({ type: 'flyer.removed', index })}
           />
         </div>
@@ -54,7 +60,7 @@ export const FrequentFlyerPart = ({ draft, readOnly, wrong, view, send }: PartPr
           disabled={readOnly}
           onClick={() => send({ type: 'flyer.added' })}
         >
-          Add a number
+          {say('Add a number')}
         </Button>
       )}
     </FormPart>

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
+import { say } from '../../contract/say.ts';
 import type { ImportPreview as Preview } from '../../machines/travellers/traveller-import.view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { fullDayText } from './full-day.ts';
@@ -46,12 +47,12 @@ export const ImportPreview = ({ preview }: { readonly preview: Preview }) => {
       {wrong.length > 0 && (
         <div className={styles.part}>
           <h2 id={`${id}-wrong`} className={styles.title}>
-            Wrong rows
+            {say('Wrong rows')}
           </h2>
           <ul className={styles.list} aria-labelledby={`${id}-wrong`}>
             {wrong.map(({ row, faults }) => (
               <li key={row} className={mergeClasses(styles.row, styles.wrong)}>
-                <span className={styles.number}>Row {row}</span>
+                <span className={styles.number}>{say('Row {row}', { row })}</span>
                 <div className={styles.cell}>
                   {faults.map(({ column, message }) => (
                     <p key={column + message}>
@@ -67,19 +68,23 @@ export const ImportPreview = ({ preview }: { readonly preview: Preview }) => {
       {rows.length > 0 && (
         <div className={styles.part}>
           <h2 id={`${id}-right`} className={styles.title}>
-            To import
+            {say('To import')}
           </h2>
           <ul className={styles.list} aria-labelledby={`${id}-right`}>
             {rows.map(({ row, name, dateOfBirth, passport }) => (
               <li key={row} className={styles.row}>
-                <span className={styles.number}>Row {row}</span>
+                <span className={styles.number}>{say('Row {row}', { row })}</span>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.cell}>Born {fullDayText(dateOfBirth)}</span>
-                <span className={styles.cell}>{passport === null ? 'No passport' : `Passport ${passport}`}</span>
+                <span className={styles.cell}>
+                  {say('Born {dateOfBirth}', { dateOfBirth: fullDayText(dateOfBirth) })}
+                </span>
+                <span className={styles.cell}>
+                  {passport === null ? say('No passport') : say('Passport {passport}', { passport })}
+                </span>
               </li>
             ))}
           </ul>
-          {more > 0 && <p className={styles.aside}>and {more} more</p>}
+          {more > 0 && <p className={styles.aside}>{say('and {more} more', { more })}</p>}
         </div>
       )}
     </div>

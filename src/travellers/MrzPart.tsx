@@ -1,4 +1,5 @@
 import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { FormProps } from './flow-props.ts';
 
@@ -17,8 +18,8 @@ export const MrzPart = ({ view: { mrz, doing }, send }: FormProps) => {
   return (
     <div className={styles.part}>
       <Field
-        label="Paste the machine-readable zone"
-        hint="The two or three lines at the foot of a passport or identity card. They fill the form."
+        label={say('Paste the machine-readable zone')}
+        hint={say('The two or three lines at the foot of a passport or identity card. They fill the form.')}
         validationMessage={mrz.message}
       >
         <Textarea

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EyeRegular } from '@fluentui/react-icons/svg/eye';
+import { say } from '../../contract/say.ts';
 import { TypedField } from '../ui/TypedField.tsx';
 import { FieldGrid, FormPart, type PartProps } from './FormPart.tsx';
 import type { FormProps } from './flow-props.ts';
@@ -20,25 +21,25 @@ export const PassportPart = ({ draft, readOnly, wrong, type, view, send }: PartP
   const styles = useStyles();
   const { passport, doing } = view;
   return (
-    <FormPart title="Passport">
+    <FormPart title={say('Passport')}>
       {passport !== null && (
         <div className={styles.kept}>
-          <span>Saved number {passport.masked}. It stays unless you type another.</span>
+          <span>{say('Saved number {masked}. It stays unless you type another.', { masked: passport.masked })}</span>
           {passport.mayShow && (
             <Button
               icon={<EyeRegular />}
               disabledFocusable={doing !== 'nothing'}
               onClick={() => send({ type: 'passport.requested' })}
             >
-              {doing === 'showing' ? 'Showing …' : 'Show the number'}
+              {doing === 'showing' ? say('Showing …') : say('Show the number')}
             </Button>
           )}
         </div>
       )}
       <FieldGrid>
         <TypedField
-          label="Passport number"
-          hint="6 to 9 letters and digits"
+          label={say('Passport number')}
+          hint={say('6 to 9 letters and digits')}
           autoComplete="off"
           required={false}
           path="passportNumber"
@@ -48,8 +49,8 @@ export const PassportPart = ({ draft, readOnly, wrong, type, view, send }: PartP
           readOnly={readOnly}
         />
         <TypedField
-          label="Passport expires"
-          placeholder="dd/mm/yyyy"
+          label={say('Passport expires')}
+          placeholder={say('dd/mm/yyyy')}
           inputMode="numeric"
           required={false}
           path="passportExpiry"

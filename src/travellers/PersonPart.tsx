@@ -1,4 +1,5 @@
 import { Field, makeStyles, Radio, RadioGroup, Select } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import { nationalities } from '../ui/nationalities.ts';
 import { TypedField } from '../ui/TypedField.tsx';
 import { FieldGrid, FormPart, type PartProps } from './FormPart.tsx';
@@ -17,9 +18,9 @@ const useStyles = makeStyles({
 const titles = ['Mr', 'Mrs', 'Ms', 'Mstr', 'Miss'] as const;
 
 const genders = [
-  { value: 'F', label: 'Female' },
-  { value: 'M', label: 'Male' },
-  { value: 'X', label: 'Unspecified' },
+  { value: 'F', label: say('Female') },
+  { value: 'M', label: say('Male') },
+  { value: 'X', label: say('Unspecified') },
 ] as const;
 
 /** Names, birth, gender and nationality. */
@@ -33,19 +34,24 @@ export const PersonPart = ({ draft, readOnly, wrong, type }: PartProps) => {
     readOnly,
   });
   return (
-    <FormPart title="As on the passport">
+    <FormPart title={say('As on the passport')}>
       <Choice
         field="title"
-        label="Title"
+        label={say('Title')}
         value={draft.title}
         options={titles.map((title) => ({ value: title, label: title }))}
         {...{ readOnly, wrong, type }}
       />
       <FieldGrid>
-        <TypedField label="Given name" hint="A to Z" autoComplete="off" {...typed('firstName')} />
-        <TypedField label="Surname" hint="A to Z" autoComplete="off" {...typed('lastName')} />
-        <TypedField label="Date of birth" placeholder="dd/mm/yyyy" inputMode="numeric" {...typed('dateOfBirth')} />
-        <Field className={styles.cell} label="Nationality" required validationMessage={wrong('nationality')}>
+        <TypedField label={say('Given name')} hint={say('A to Z')} autoComplete="off" {...typed('firstName')} />
+        <TypedField label={say('Surname')} hint={say('A to Z')} autoComplete="off" {...typed('lastName')} />
+        <TypedField
+          label={say('Date of birth')}
+          placeholder={say('dd/mm/yyyy')}
+          inputMode="numeric"
+          {...typed('dateOfBirth')}
+        />
+        <Field className={styles.cell} label={say('Nationality')} required validationMessage={wrong('nationality')}>
           <Select
             id="nationality"
             className={styles.select}
@@ -53,7 +59,7 @@ export const PersonPart = ({ draft, readOnly, wrong, type }: PartProps) => {
             value={draft.nationality}
             onChange={(_, { value }) => type('nationality')(value)}
           >
-            {draft.nationality === '' && <option value="">Choose a country</option>}
+            {draft.nationality === '' && <option value="">{say('Choose a country')}</option>}
             {nationalities.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -62,7 +68,13 @@ export const PersonPart = ({ draft, readOnly, wrong, type }: PartProps) => {
           </Select>
         </Field>
       </FieldGrid>
-      <Choice field="gender" label="Gender" value={draft.gender} options={genders} {...{ readOnly, wrong, type }} />
+      <Choice
+        field="gender"
+        label={say('Gender')}
+        value={draft.gender}
+        options={genders}
+        {...{ readOnly, wrong, type }}
+      />
     </FormPart>
   );
 };

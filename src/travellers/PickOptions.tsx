@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { PickList } from '../../machines/travellers/traveller-pick.view.ts';
 import type { TravellerRow } from '../../machines/travellers/travellers.view.ts';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
@@ -62,7 +63,7 @@ export const PickOptions = ({ id, list, onChoose }: PickOptionsProps) => {
     case 'looking':
       return (
         <div role="status" className={mergeClasses(styles.list, styles.words)}>
-          Looking for saved travellers …
+          {say('Looking for saved travellers …')}
         </div>
       );
     case 'told':
@@ -73,7 +74,7 @@ export const PickOptions = ({ id, list, onChoose }: PickOptionsProps) => {
       );
     case 'options':
       return (
-        <div id={`${id}-list`} role="listbox" aria-label="Saved travellers" className={styles.list}>
+        <div id={`${id}-list`} role="listbox" aria-label={say('Saved travellers')} className={styles.list}>
           {list.options.map((row, position) => (
             <Option
               key={row.travellerId}
@@ -111,8 +112,10 @@ const Option = ({ id, row, active, onChoose }: OptionProps) => {
     >
       <span className={styles.name}>{row.name}</span>
       <span className={styles.facts}>
-        <span>Born {fullDayText(row.dateOfBirth)}</span>
-        <span>{row.passport === null ? 'No passport saved' : `Passport ${row.passport.masked}`}</span>
+        <span>{say('Born {dateOfBirth}', { dateOfBirth: fullDayText(row.dateOfBirth) })}</span>
+        <span>
+          {row.passport === null ? say('No passport saved') : say('Passport {masked}', { masked: row.passport.masked })}
+        </span>
         <ExpiryBadge warning={row.warning} />
       </span>
     </div>

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
+import { say } from '../../contract/say.ts';
 import type { MergedField } from '../../contract/traveller-merge.ts';
 import type { SavedTraveller } from '../../contract/travellers.ts';
 import type { TravellerMergeEvent } from '../../machines/travellers/traveller-merge.setup.ts';
@@ -82,7 +83,10 @@ export const TravellerComparison = ({ view, send }: TravellerComparisonProps) =>
         {view.title}
       </h2>
       <p className={styles.words}>
-        {view.words} Choose which values stay. One traveller is left; bookings keep the names that they were made with.
+        {say(
+          '{words} Choose which values stay. One traveller is left; bookings keep the names that they were made with.',
+          { words: view.words },
+        )}
       </p>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <div className={styles.fields}>
@@ -97,10 +101,10 @@ export const TravellerComparison = ({ view, send }: TravellerComparisonProps) =>
           disabledFocusable={view.merging}
           onClick={() => send({ type: 'merge.confirmed' })}
         >
-          {view.merging ? 'Merging …' : 'Merge into one traveller'}
+          {view.merging ? say('Merging …') : say('Merge into one traveller')}
         </Button>
         <Button className={styles.button} disabled={view.merging} onClick={() => send({ type: 'comparison.closed' })}>
-          Not now
+          {say('Not now')}
         </Button>
       </div>
     </section>
@@ -148,14 +152,19 @@ const valueText = (traveller: SavedTraveller, field: MergedField): string => {
       return nationalities.find(({ code }) => code === traveller.nationality)?.name ?? traveller.nationality;
     case 'passport':
       return traveller.passport === null
-        ? 'None'
-        : `${traveller.passport.masked}, expires ${fullDayText(traveller.passport.expiryDate)}`;
+        ? say('None')
+        : say('{masked}, expires {expiryDate}', {
+            masked: traveller.passport.masked,
+            expiryDate: fullDayText(traveller.passport.expiryDate),
+          });
     case 'frequentFlyers':
-      return traveller.frequentFlyers.map(({ airlineCode, number }) => `${airlineCode} ${number}`).join(', ') || 'None';
+      return (
+        traveller.frequentFlyers.map(({ airlineCode, number }) => `${airlineCode} ${number}`).join(', ') || say('None')
+      );
     case 'firstName':
     case 'lastName':
     case 'email':
     case 'phone':
-      return traveller[field] ?? 'None';
+      return traveller[field] ?? say('None');
   }
 };

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { say } from '../../contract/say.ts';
 import { viewOfTravellerMerge } from '../../machines/travellers/traveller-merge.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
@@ -31,7 +32,7 @@ export const TravellerDoubles = ({ onMerged }: { readonly onMerged: () => void }
           <div className={styles.row}>
             {view.words}
             <Button size="small" onClick={() => flow.send({ type: 'comparison.opened' })}>
-              Compare
+              {say('Compare')}
             </Button>
           </div>
         </Notice>

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
 import type { DraftField } from '../../machines/travellers/traveller-draft.ts';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -27,11 +28,11 @@ export const TravellerForm = ({ view, send }: FormProps) => {
   };
   return (
     <div className={styles.page}>
-      <PageHeading key="form">{view.name ?? 'Add a traveller'}</PageHeading>
+      <PageHeading key="form">{view.name ?? say('Add a traveller')}</PageHeading>
       <form
         noValidate
         className={styles.form}
-        aria-label="Traveller"
+        aria-label={say('Traveller')}
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'form.saved' });

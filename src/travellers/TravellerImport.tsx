@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import type { ActorRefFrom } from 'xstate';
+import { say } from '../../contract/say.ts';
 import type { travellerImportMachine } from '../../machines/travellers/traveller-import.machine.ts';
 import type { TravellerImportEvent } from '../../machines/travellers/traveller-import.setup.ts';
 import { type TravellerImportView, viewOfTravellerImport } from '../../machines/travellers/traveller-import.view.ts';
@@ -35,14 +36,22 @@ const TravellerImportForm = ({ view, send }: TravellerImportFormProps) => {
   const busy = doing !== 'nothing';
   return (
     <div className={styles.page}>
-      <PageHeading key="import">Import travellers</PageHeading>
+      <PageHeading key="import">{say('Import travellers')}</PageHeading>
       <p className={styles.words}>
-        {view.limits} Whoever is saved with the same passport, or the same name and date of birth, is updated.
+        {say('{limits} Whoever is saved with the same passport, or the same name and date of birth, is updated.', {
+          limits: view.limits,
+        })}
       </p>
       <div className={styles.row}>
         <FileButton
-          label="File with travellers"
-          words={doing === 'opening' ? 'Reading …' : preview === null ? 'Choose a file' : 'Choose another file'}
+          label={say('File with travellers')}
+          words={
+            doing === 'opening'
+              ? say('Reading …')
+              : preview === null
+                ? say('Choose a file')
+                : say('Choose another file')
+          }
           isPrimary={preview === null}
           disabled={busy}
           choose={(file) => send({ type: 'file.chosen', file })}
@@ -53,7 +62,7 @@ const TravellerImportForm = ({ view, send }: TravellerImportFormProps) => {
           disabled={busy}
           onClick={() => send({ type: 'template.requested' })}
         >
-          Download the template
+          {say('Download the template')}
         </Button>
       </div>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
@@ -71,7 +80,7 @@ const TravellerImportForm = ({ view, send }: TravellerImportFormProps) => {
           </Button>
         )}
         <Button key="back" className={styles.button} disabled={busy} onClick={() => send({ type: 'import.left' })}>
-          Back to the travellers
+          {say('Back to the travellers')}
         </Button>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import type { ListView } from '../../machines/travellers/travellers.view.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -40,14 +41,14 @@ export const TravellerList = ({ view, send, doubles }: TravellerListProps) => {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading>Travellers</PageHeading>
+        <PageHeading>{say('Travellers')}</PageHeading>
         <div className={styles.actions}>
           <Button
             icon={<ArrowUploadRegular />}
             disabled={!view.mayAdd}
             onClick={() => send({ type: 'import.requested' })}
           >
-            Import from a file
+            {say('Import from a file')}
           </Button>
           <Button
             appearance="primary"
@@ -55,14 +56,14 @@ export const TravellerList = ({ view, send, doubles }: TravellerListProps) => {
             disabled={!view.mayAdd}
             onClick={() => send({ type: 'traveller.added' })}
           >
-            Add a traveller
+            {say('Add a traveller')}
           </Button>
         </div>
       </div>
       <Field
         className={styles.search}
-        label="Search travellers"
-        hint="Name, end of the passport number or of the phone number"
+        label={say('Search travellers')}
+        hint={say('Name, end of the passport number or of the phone number')}
       >
         <Input
           className={styles.input}
@@ -90,9 +91,9 @@ const Found = ({ view: { list, searching, search }, send }: Omit<TravellerListPr
     case 'unreadable':
       return (
         <ErrorState
-          title="We could not load your travellers"
-          detail={`${list.words} Nothing was changed.`}
-          actions={[{ words: 'Try again', act: () => send({ type: 'list.retried' }) }]}
+          title={say('We could not load your travellers')}
+          detail={say('{words} Nothing was changed.', { words: list.words })}
+          actions={[{ words: say('Try again'), act: () => send({ type: 'list.retried' }) }]}
         />
       );
     case 'empty':
@@ -100,7 +101,7 @@ const Found = ({ view: { list, searching, search }, send }: Omit<TravellerListPr
         <EmptyState
           sentence={list.words}
           {...(search.trim() !== '' && {
-            action: { words: 'Show all travellers', act: () => send({ type: 'search.typed', typed: '' }) },
+            action: { words: say('Show all travellers'), act: () => send({ type: 'search.typed', typed: '' }) },
           })}
         />
       );
@@ -118,7 +119,7 @@ const Found = ({ view: { list, searching, search }, send }: Omit<TravellerListPr
               disabledFocusable={list.more === 'reading'}
               onClick={() => send({ type: 'more.requested' })}
             >
-              {list.more === 'reading' ? 'Loading …' : 'Show more travellers'}
+              {list.more === 'reading' ? say('Loading …') : say('Show more travellers')}
             </Button>
           )}
         </>

@@ -1,6 +1,7 @@
 import { Field, Input, makeStyles, Spinner } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { type KeyboardEvent, useId } from 'react';
+import { say } from '../../contract/say.ts';
 import type { TravellerPickEvent } from '../../machines/travellers/traveller-pick.setup.ts';
 import type { TravellerPickView } from '../../machines/travellers/traveller-pick.view.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -26,7 +27,7 @@ export const TravellerPick = ({ view, send }: TravellerPickProps) => {
   return (
     <div className={styles.pick}>
       <div className={styles.anchor}>
-        <Field label="Saved traveller" hint={view.hint}>
+        <Field label={say('Saved traveller')} hint={view.hint}>
           <Input
             className={styles.input}
             role="combobox"
@@ -47,7 +48,7 @@ export const TravellerPick = ({ view, send }: TravellerPickProps) => {
         </Field>
         <PickOptions id={id} list={list} onChoose={(travellerId) => send({ type: 'traveller.chosen', travellerId })} />
       </div>
-      {view.fetching && <Notice tone="info">Fetching the passport number …</Notice>}
+      {view.fetching && <Notice tone="info">{say('Fetching the passport number …')}</Notice>}
       {view.note !== null && <Notice tone="info">{view.note}</Notice>}
     </div>
   );

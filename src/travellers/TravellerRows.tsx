@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import { say } from '../../contract/say.ts';
 import type { TravellerRow } from '../../machines/travellers/travellers.view.ts';
 import { nationalities } from '../ui/nationalities.ts';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
@@ -46,7 +47,7 @@ export interface TravellerRowsProps {
 export const TravellerRows = ({ rows, searching, open }: TravellerRowsProps) => {
   const styles = useStyles();
   return (
-    <ul className={styles.list} aria-label="Saved travellers" aria-busy={searching}>
+    <ul className={styles.list} aria-label={say('Saved travellers')} aria-busy={searching}>
       {rows.map((row) => (
         <Row key={row.travellerId} row={row} open={open} />
       ))}
@@ -68,7 +69,7 @@ const Row = ({ row, open }: Pick<TravellerRowsProps, 'open'> & { readonly row: T
         </p>
       </div>
       <div className={styles.wide}>
-        <p className={styles.figures}>Born {fullDayText(row.dateOfBirth)}</p>
+        <p className={styles.figures}>{say('Born {dateOfBirth}', { dateOfBirth: fullDayText(row.dateOfBirth) })}</p>
         <p className={styles.aside}>{countryName(row.nationality)}</p>
       </div>
       <div className={styles.wide}>
@@ -78,10 +79,10 @@ const Row = ({ row, open }: Pick<TravellerRowsProps, 'open'> & { readonly row: T
         className={styles.edit}
         appearance="subtle"
         icon={<EditRegular />}
-        aria-label={`Edit ${row.name}`}
+        aria-label={say('Edit {name}', { name: row.name })}
         onClick={() => open(row.travellerId)}
       >
-        Edit
+        {say('Edit')}
       </Button>
     </li>
   );
@@ -89,12 +90,12 @@ const Row = ({ row, open }: Pick<TravellerRowsProps, 'open'> & { readonly row: T
 
 const Passport = ({ row: { passport, warning } }: { readonly row: TravellerRow }) => {
   const styles = useStyles();
-  if (passport === null) return <p className={styles.aside}>No passport saved</p>;
+  if (passport === null) return <p className={styles.aside}>{say('No passport saved')}</p>;
   return (
     <>
-      <p className={styles.figures}>Passport {passport.masked}</p>
+      <p className={styles.figures}>{say('Passport {masked}', { masked: passport.masked })}</p>
       <p className={mergeClasses(styles.aside, styles.passport)}>
-        <span>Valid to {fullDayText(passport.expiryDate)}</span>
+        <span>{say('Valid to {expiryDate}', { expiryDate: fullDayText(passport.expiryDate) })}</span>
         <ExpiryBadge warning={warning} />
       </p>
     </>

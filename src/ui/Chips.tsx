@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { say } from '../../contract/say.ts';
 
 const useStyles = makeStyles({
   chips: {
@@ -55,13 +56,13 @@ export const Chips = ({ chips, onClear, focusAfter }: ChipsProps) => {
   const styles = useStyles();
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filters set">
+    <ul className={styles.chips} aria-label={say('Filters set')}>
       {chips.map(({ key, words, onRemove }) => (
         <li key={key}>
           <button
             type="button"
             className={styles.chip}
-            aria-label={`Remove filter ${words}`}
+            aria-label={say('Remove filter {words}', { words })}
             onClick={({ currentTarget }) => {
               focusBeside(currentTarget, focusAfter);
               onRemove();
@@ -82,7 +83,7 @@ export const Chips = ({ chips, onClear, focusAfter }: ChipsProps) => {
             onClear();
           }}
         >
-          Clear all
+          {say('Clear all')}
         </Button>
       </li>
     </ul>

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import type { MouseEvent } from 'react';
+import { say } from '../../contract/say.ts';
 
 /** An error, and the id of the field that it is about. */
 export interface ListedError {
@@ -38,10 +39,12 @@ const goTo = (path: string) => (event: MouseEvent) => {
 export const ErrorList = ({ errors }: { readonly errors: readonly ListedError[] }) => {
   const styles = useStyles();
   return (
-    <div ref={takeFocus} tabIndex={-1} role="group" aria-label="Fields to check" className={styles.list}>
+    <div ref={takeFocus} tabIndex={-1} role="group" aria-label={say('Fields to check')} className={styles.list}>
       <ErrorCircleRegular aria-hidden className={styles.icon} />
       <div>
-        <p className={styles.title}>{errors.length === 1 ? 'Check 1 field' : `Check ${errors.length} fields`}</p>
+        <p className={styles.title}>
+          {errors.length === 1 ? say('Check 1 field') : say('Check {errors} fields', { errors: errors.length })}
+        </p>
         <ul>
           {errors.map(({ path, message }) => (
             <li key={path + message}>

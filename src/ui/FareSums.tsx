@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { PriceSums } from '../../contract/booking.ts';
 import type { PassengerFare, TravellerType } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import { Money } from './Money.tsx';
 
 const useStyles = makeStyles({
@@ -40,19 +41,19 @@ const platformLines = (sums: PriceSums): readonly (readonly [string, number])[] 
   const { platformMarkupMinor, commissionMinor, taxOnCommissionMinor } = sums;
   if (platformMarkupMinor === null || commissionMinor === null || taxOnCommissionMinor === null) {
     const net = sums.agentMinor - sums.baseMinor - sums.taxMinor - sums.optionsMinor;
-    return [[net < 0 ? 'Discount' : 'Service fee', net]];
+    return [[net < 0 ? say('Discount') : say('Service fee'), net]];
   }
   return [
-    ['Service fee', platformMarkupMinor],
-    ['Commission', -commissionMinor],
-    ['Tax on commission', taxOnCommissionMinor],
+    [say('Service fee'), platformMarkupMinor],
+    [say('Commission'), -commissionMinor],
+    [say('Tax on commission'), taxOnCommissionMinor],
   ];
 };
 
 /** What the customer pays beyond fare, taxes and options. */
 const customerLines = (sums: PriceSums, grossMinor: number): readonly (readonly [string, number])[] => {
   const serviceMinor = grossMinor - sums.baseMinor - sums.taxMinor - sums.optionsMinor;
-  return [[serviceMinor < 0 ? 'Discount' : 'Service', serviceMinor]];
+  return [[serviceMinor < 0 ? say('Discount') : say('Service'), serviceMinor]];
 };
 
 /** The price, line by line. */
@@ -63,13 +64,13 @@ export const FareSums = ({ sums, fares, toPayMinor, payWords, priceType = 'AF', 
   const keepsMinor = grossMinor === null ? 0 : grossMinor - toPayMinor;
   const lines: readonly (readonly [string, number])[] = [
     ...fares.map(({ type, count, baseMinor }): readonly [string, number] => [
-      `Fare, ${count} ${calledBy[type][count === 1 ? 0 : 1]}`,
+      say('Fare, {count} {calledBy}', { count, calledBy: calledBy[type][count === 1 ? 0 : 1] }),
       baseMinor * count,
     ]),
-    ['Taxes', sums.taxMinor],
+    [say('Taxes'), sums.taxMinor],
     ...optionLines.map(({ name, priceMinor }) => [name, priceMinor] as const),
     ...[
-      ...(optionLines.length === 0 ? [['Seats and extras', sums.optionsMinor] as const] : []),
+      ...(optionLines.length === 0 ? [[say('Seats and extras'), sums.optionsMinor] as const] : []),
       ...(forCustomer ? customerLines(sums, grossMinor) : platformLines(sums)),
     ].filter(([, minor]) => minor !== 0),
   ];
@@ -79,18 +80,18 @@ export const FareSums = ({ sums, fares, toPayMinor, payWords, priceType = 'AF', 
       {lines.map(([word, minor]) => (
         <div key={word} className={styles.line}>
           <dt className={styles.word}>{word}</dt>
-          <dd>{minor === 0 && isOption(word) ? 'Free' : <Money currency={currency} minor={minor} />}</dd>
+          <dd>{minor === 0 && isOption(word) ? say('Free') : <Money currency={currency} minor={minor} />}</dd>
         </div>
       ))}
       <div className={mergeClasses(styles.line, styles.total)}>
-        <dt className={styles.totalWord}>{forCustomer ? 'Your customer pays' : payWords}</dt>
+        <dt className={styles.totalWord}>{forCustomer ? say('Your customer pays') : payWords}</dt>
         <dd>
           <Money currency={currency} minor={forCustomer ? grossMinor : toPayMinor} strong large />
         </dd>
       </div>
       {!forCustomer && grossMinor !== null && grossMinor !== toPayMinor && (
         <div className={styles.line}>
-          <dt className={styles.word}>Your customer pays</dt>
+          <dt className={styles.word}>{say('Your customer pays')}</dt>
           <dd>
             <Money currency={currency} minor={grossMinor} />
           </dd>
@@ -98,7 +99,7 @@ export const FareSums = ({ sums, fares, toPayMinor, payWords, priceType = 'AF', 
       )}
       {keepsMinor > 0 && (
         <div className={styles.line}>
-          <dt className={styles.keeps}>You keep</dt>
+          <dt className={styles.keeps}>{say('You keep')}</dt>
           <dd className={styles.keeps}>
             <Money currency={currency} minor={keepsMinor} />
           </dd>

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FlightNames, Journey, Segment } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import { AirlineTail } from './AirlineTail.tsx';
 import { DayLabel } from './DayLabel.tsx';
 import { clockOf, dayOf, durationText, utcMinutesOf } from './format-time.ts';
@@ -74,10 +75,12 @@ export const FlightTimeline = ({ journeys, names }: FlightTimelineProps) => {
                   <Flight segment={segment} names={names} />
                   {next && (
                     <p className={styles.layover}>
-                      {durationText(utcMinutesOf(next.departsAt) - utcMinutesOf(segment.arrivesAt))} in{' '}
-                      {cityOf(segment.destination)}
+                      {say('{durationText} in {destination}', {
+                        durationText: durationText(utcMinutesOf(next.departsAt) - utcMinutesOf(segment.arrivesAt)),
+                        destination: cityOf(segment.destination),
+                      })}
                       {journey.selfTransferAirports?.includes(next.origin) &&
-                        ', self-transfer: collect the bags and check in again'}
+                        say(', self-transfer: collect the bags and check in again')}
                     </p>
                   )}
                 </li>
@@ -111,7 +114,9 @@ const Flight = ({ segment, names }: { readonly segment: Segment; readonly names:
           </span>
           <span>{durationText(segment.durationMinutes)}</span>
           <span>{names.aircraft[segment.aircraftCode] ?? segment.aircraftCode}</span>
-          {segment.operatingAirlineCode !== segment.airlineCode && <span>operated by {operator}</span>}
+          {segment.operatingAirlineCode !== segment.airlineCode && (
+            <span>{say('operated by {operator}', { operator })}</span>
+          )}
         </p>
       </div>
       <span className={styles.clock}>{clockOf(segment.arrivesAt)}</span>
@@ -143,7 +148,7 @@ const Place = ({
   return (
     <p className={useStyles().place}>
       {airport ? `${airport.cityName}, ${airport.airportName} (${code})` : code}
-      {terminal !== null && `, terminal ${terminal}`}
+      {terminal !== null && say(', terminal {terminal}', { terminal })}
     </p>
   );
 };

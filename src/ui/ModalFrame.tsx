@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import { openModal } from './open-modal.ts';
 
 const useStyles = makeStyles({
@@ -102,7 +103,7 @@ export const ModalFrame = ({ title, onClose, busy = false, drawer = false, child
           appearance="subtle"
           className={styles.close}
           icon={<DismissRegular />}
-          aria-label="Close"
+          aria-label={say('Close')}
           disabledFocusable={busy}
           onClick={onClose}
         />

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
 import { PageHeading } from './PageHeading.tsx';
 
 const useStyles = makeStyles({
@@ -26,7 +27,7 @@ export const NoSuchThing = ({ title, sentence, onAgain, children }: NoSuchThingP
       <p>{sentence}</p>
       <div className={styles.buttons}>
         <Button className={styles.button} onClick={onAgain}>
-          Look again
+          {say('Look again')}
         </Button>
         {children}
       </div>

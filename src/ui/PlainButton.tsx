@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     '[aria-disabled="true"]': { cursor: 'default' },
   },
   primary: {
-    border: '1px solid transparent',
+    border: '1px solid var(--brandEdge)',
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     fontSize: tokens.fontSizeBase400,

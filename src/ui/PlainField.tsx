@@ -2,7 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { EyeRegular } from '@fluentui/react-icons/svg/eye';
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
-import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { say } from '../../contract/say.ts';
 import { HiddenText } from './HiddenText.tsx';
 
 const useStyles = makeStyles({
@@ -41,6 +42,7 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorNeutralForeground1 },
     ':focus-visible': { outlineOffset: '-4px' },
   },
+  button: { position: 'absolute', top: '0', right: '8px', display: 'grid', placeItems: 'center', height: '44px' },
   invalid: { border: `1px solid ${tokens.colorPaletteRedBorder2}` },
   message: {
     display: 'flex',
@@ -54,8 +56,19 @@ const useStyles = makeStyles({
 export interface PlainFieldProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'name' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'autoFocus' | 'readOnly'
+    | 'type'
+    | 'name'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'autoCapitalize'
+    | 'autoFocus'
+    | 'readOnly'
+    | 'form'
+    | 'placeholder'
+    | 'onBlur'
   > {
+  /** Id of the input. Default: one of its own. */
+  readonly id?: string;
   readonly label: string;
   readonly value: string;
   /** Error of the field. `null`: none. */
@@ -64,12 +77,25 @@ export interface PlainFieldProps
   readonly inputRef?: Ref<HTMLInputElement>;
   /** For a password: a button in the field that lets it be read. */
   readonly reveal?: { readonly shown: boolean; readonly toggle: () => void };
+  /** A button in the field, at its end. */
+  readonly button?: ReactNode;
 }
 
 /** A labelled text field for pages that load without the component library. */
-export const PlainField = ({ label, value, message, onValue, inputRef, reveal, ...input }: PlainFieldProps) => {
+export const PlainField = ({
+  label,
+  value,
+  message,
+  onValue,
+  inputRef,
+  reveal,
+  button,
+  id: given,
+  ...input
+}: PlainFieldProps) => {
   const styles = useStyles();
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -80,7 +106,11 @@ export const PlainField = ({ label, value, message, onValue, inputRef, reveal, .
           {...input}
           id={id}
           ref={inputRef}
-          className={mergeClasses(styles.input, reveal && styles.revealing, message !== null && styles.invalid)}
+          className={mergeClasses(
+            styles.input,
+            (reveal || button !== undefined) && styles.revealing,
+            message !== null && styles.invalid,
+          )}
           value={value}
           spellCheck={false}
           aria-invalid={message !== null}
@@ -97,9 +127,10 @@ export const PlainField = ({ label, value, message, onValue, inputRef, reveal, .
             onClick={reveal.toggle}
           >
             {reveal.shown ? <EyeOffRegular aria-hidden /> : <EyeRegular aria-hidden />}
-            <HiddenText>Show password</HiddenText>
+            <HiddenText>{say('Show password')}</HiddenText>
           </button>
         )}
+        {button !== undefined && <div className={styles.button}>{button}</div>}
       </div>
       {message !== null && (
         <p id={`${id}-message`} className={styles.message}>

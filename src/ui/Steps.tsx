@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { say } from '../../contract/say.ts';
 import { HiddenText } from './HiddenText.tsx';
 
 const useStyles = makeStyles({
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   currentNumber: {
-    border: `1px solid ${tokens.colorBrandBackground}`,
+    border: '1px solid var(--brandEdge)',
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
   },
@@ -58,7 +59,7 @@ export const Steps = ({ names, current }: StepsProps) => {
               {number < current ? <CheckmarkRegular /> : number}
             </span>
             {name}
-            {number < current && <HiddenText>, done</HiddenText>}
+            {number < current && <HiddenText>{say(', done')}</HiddenText>}
           </li>
         );
       })}

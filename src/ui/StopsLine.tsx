@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { CSSProperties } from 'react';
+import { say } from '../../contract/say.ts';
 import { durationText } from './format-time.ts';
 import { type StopOnLine, stopsText } from './stops-to-scale.ts';
 
@@ -98,7 +99,9 @@ export const StopsLine = ({ className, from, to, totalMinutes, stops }: StopsLin
   const share = (minutes: number): string => `${(100 * minutes) / whole}%`;
   const words = [
     stopsText(stops.length),
-    ...stops.map(({ code, layoverMinutes }) => `${code}, ${durationText(layoverMinutes)} layover`),
+    ...stops.map(({ code, layoverMinutes }) =>
+      say('{code}, {layoverMinutes} layover', { code, layoverMinutes: durationText(layoverMinutes) }),
+    ),
   ].join('; ');
   return (
     <div
@@ -109,7 +112,7 @@ export const StopsLine = ({ className, from, to, totalMinutes, stops }: StopsLin
       data-to={to}
     >
       {stops.length === 0
-        ? 'Non-stop'
+        ? say('Non-stop')
         : stops.map(({ code, atMinutes, layoverMinutes }) => (
             <span
               key={`${code}${atMinutes}`}

@@ -15,6 +15,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import { useEffect } from 'react';
+import { say } from '../../contract/say.ts';
 import { dragToDismiss } from './drag-to-dismiss.ts';
 import { type ToastWords, takeToasts, toastStaysMs } from './toasts.ts';
 
@@ -113,7 +114,7 @@ const Desk = () => {
     <Toaster
       toasterId={toasterId}
       className={styles.toaster}
-      aria-label="Notices"
+      aria-label={say('Notices')}
       offset={belowHeader}
       announce={(message) => announce(message)}
       shortcuts={{ focus: comesToToasts }}
@@ -134,7 +135,7 @@ const ToastPaper = ({ intent, text, onClose }: ToastPaperProps) => {
         className={styles.title}
         media={{ className: styles.icon, children: <Icon aria-hidden /> }}
         action={
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={say('Close')} onClick={onClose}>
             <DismissRegular aria-hidden />
           </button>
         }

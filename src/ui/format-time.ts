@@ -1,3 +1,4 @@
+import { say } from '../../contract/say.ts';
 /** `08:40` of an ISO time, local to its airport. */
 export const clockOf = (isoTime: string): string => isoTime.slice(11, 16);
 
@@ -11,8 +12,8 @@ export const utcMinutesOf = (isoTime: string): number => Math.round(Date.parse(i
 export const durationText = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  if (hours === 0) return say('{rest} min', { rest });
+  return rest === 0 ? `${hours} h` : say('{hours} h {rest} min', { hours, rest });
 };
 
 /** An ISO 8601 duration: `PT5H40M`. */
@@ -31,7 +32,7 @@ export const countdownText = (remainingMs: number): string => {
 export const dayOffsetText = (offset: number): string => {
   if (offset === 0) return 'same day';
   if (offset === 1) return 'next day';
-  return offset < 0 ? 'the day before' : `${offset} days later`;
+  return offset < 0 ? say('the day before') : say('{offset} days later', { offset });
 };
 
 /** `+1`, `−1`; empty for the same day. */

@@ -1,4 +1,5 @@
 import type { Journey } from '../../contract/flights.ts';
+import { say } from '../../contract/say.ts';
 import { utcMinutesOf } from './format-time.ts';
 
 /** A stop on a line of time. `atMinutes`: from the first departure to the arrival at the stop. */
@@ -26,5 +27,5 @@ export const stopsToScale = ({ segments }: Pick<Journey, 'segments'>): StopOnLin
 /** `Non-stop`, `1 stop`, `2 stops`. */
 export const stopsText = (stopCount: number): string => {
   if (stopCount === 0) return 'Non-stop';
-  return stopCount === 1 ? '1 stop' : `${stopCount} stops`;
+  return stopCount === 1 ? '1 stop' : say('{stopCount} stops', { stopCount });
 };

@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, nullable, object, optional, string } from 'superstruct';
-import { ConsentRule } from '../../contract/case-consents.ts';
+import { AirlineMark, address, PointWithIcon, picture, TitledWords } from '../../contract/public-sections.ts';
 import { airportCode, countryCode, currencyCode, listOf, text, textLike, whole } from '../../contract/shapes.ts';
+import { TenantRules } from './rule-packs.ts';
 
 const link = () => text(1, 300);
 /** File of an animation that browsers play as a picture. */
@@ -69,12 +70,7 @@ export const TenantConfig = object({
     soloReturnMostMinor: optional(whole(0, 1_000_000_000_000)),
   }),
   /** Rules of the market. Default: none applies. */
-  rules: optional(
-    object({
-      /** Whether passengers are asked before their tickets are void or refunded. Default: `off`. */
-      passengerConsent: optional(ConsentRule),
-    }),
-  ),
+  rules: optional(TenantRules),
   /**
    * Online payment into the wallet: the charge of each method that is offered, in basis points of the amount paid, and the
    * limits of an amount in minor units. Default: none is offered.
@@ -93,9 +89,14 @@ export const TenantConfig = object({
   home: nullable(
     object({
       titleContent: text(1, 200),
+      /** Below the title. Default: what the portal does, in a sentence. */
+      lead: optional(text(1, 300)),
+      /** Picture where no banner is shown. `null`: the chart of flight times. */
       coverImage: nullable(asset()),
-      airlines: array(text(2, 2)),
-      feature: array(text(1, 200)),
+      /** Airlines whose monograms are shown. Empty: none. */
+      airlines: listOf(AirlineMark, 16),
+      /** What the tenant is good for. Empty: what the portal does. */
+      feature: listOf(PointWithIcon, 9),
     }),
   ),
   mobileApp: nullable(
@@ -103,8 +104,9 @@ export const TenantConfig = object({
       enabled: boolean(),
       title: text(1, 120),
       description: text(1, 400),
-      appStoreLink: link(),
-      googlePlayLink: link(),
+      appStoreLink: address(),
+      googlePlayLink: address(),
+      /** Pictures of the app. The first is shown. Empty: a drawing of a phone. */
       screenShotLink: array(asset()),
     }),
   ),
@@ -112,20 +114,33 @@ export const TenantConfig = object({
     object({
       title: text(1, 120),
       actionText: text(1, 60),
-      actionLink: link(),
-      cities: array(
+      actionLink: address(),
+      cities: listOf(
         object({
           from: text(1, 80),
           to: text(1, 80),
-          imagePath: asset(),
+          /** A file of the assets, or the name of a drawing. */
+          imagePath: picture(),
           currency: currencyCode(),
-          totalFare: whole(0, 100_000_000),
+          /** Total fare of one adult, in minor units. */
+          totalFare: whole(0, 1_000_000_000),
         }),
+        12,
       ),
     }),
   ),
   aboutUs: nullable(
-    object({ enabled: boolean(), title: text(1, 120), header: text(1, 200), paragraphs: array(text(1, 2000)) }),
+    object({
+      enabled: boolean(),
+      title: text(1, 120),
+      /** Heading of the paragraphs. */
+      header: text(1, 120),
+      paragraphs: listOf(text(1, 1200), 8),
+      values: optional(listOf(TitledWords, 6)),
+      vision: optional(text(1, 600)),
+      mission: optional(text(1, 600)),
+      serviceGoals: optional(listOf(text(1, 200), 8)),
+    }),
   ),
   contactUs: nullable(object({ address: text(1, 300), mapLink: nullable(link()) })),
   callToAction: nullable(
@@ -134,8 +149,8 @@ export const TenantConfig = object({
       title: text(1, 120),
       description: text(1, 400),
       buttonText: text(1, 60),
-      buttonLink: link(),
-      imagePath: nullable(asset()),
+      buttonLink: address(),
+      imagePath: nullable(picture()),
     }),
   ),
   socialMedia: nullable(

@@ -1,28 +1,28 @@
-import { enums, type Infer, object, optional, record, string, validate } from 'superstruct';
-import { type PublicPageName, publicPageNames } from '../../contract/public-page-paths.ts';
+import { enums, type Infer, nullable, object, optional, record, string, validate } from 'superstruct';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { type PublicPageName, publicPageNames, publicPagePaths } from '../../contract/public-page-paths.ts';
 import { type PublicPage, sectionsAtMost } from '../../contract/public-pages.ts';
 import { drawingOf, PublicSection, sectionNotFound, sectionStructs } from '../../contract/public-sections.ts';
 import { listOf } from '../../contract/shapes.ts';
 import type { Fault } from './faults/fault.ts';
 import { faultOfJson } from './faults/json-object.ts';
 import { type JsonPath, placeOf } from './faults/json-places.ts';
+import { type FooterName, footerNames, type HeaderName, headerNames } from './frames.ts';
+import { standardPages } from './pages/standard-pages.ts';
 import type { TenantConfig } from './schema.ts';
-
-export const headerNames = ['header-1', 'header-2', 'header-3', 'header-4'] as const;
-export type HeaderName = (typeof headerNames)[number];
-export const footerNames = ['footer-1', 'footer-2', 'footer-3', 'footer-4'] as const;
-export type FooterName = (typeof footerNames)[number];
+import { themes } from './themes.ts';
 
 const PagesFile = object({
   /** Default: the header of the theme. */
   header: optional(enums(headerNames)),
   /** Default: the footer of the theme. */
   footer: optional(enums(footerNames)),
-  pages: record(string(), object({ sections: listOf(PublicSection, sectionsAtMost, 1) })),
+  /** Pages in the place of the standard ones. `null`: the tenant does not have the page. */
+  pages: record(string(), nullable(object({ sections: listOf(PublicSection, sectionsAtMost, 1) }))),
 });
 type PagesFile = Infer<typeof PagesFile>;
 
-/** A tenant's public pages, from `tenants/NAME/pages.json`. */
+/** A tenant's public pages: the standard ones, and those of `tenants/NAME/pages.json` in their place. */
 export interface TenantPages {
   readonly header: HeaderName;
   readonly footer: FooterName;
@@ -32,9 +32,9 @@ export interface TenantPages {
 export interface PagesToRead {
   /** Name of the file, for faults. */
   readonly file: string;
-  /** `null`: the tenant has no such file, and no public pages. */
+  /** `null`: the tenant has no such file, and has the standard pages. */
   readonly source: string | null;
-  readonly theme: TenantConfig['global']['theme'];
+  readonly config: TenantConfig;
   readonly assetExists: (file: string) => boolean;
   /** In development, a section that nobody built stays on its page, which shows the error in its place. */
   readonly keepsUnknownSections: boolean;
@@ -47,11 +47,10 @@ export interface ReadPages {
 }
 
 /** Reads a tenant's public pages. */
-export const readPages = ({ file, source, theme, assetExists, keepsUnknownSections }: PagesToRead): ReadPages => {
-  const number = numberOfTheme[theme];
-  if (source === null) {
-    return { pages: { header: `header-${number}`, footer: `footer-${number}`, pages: {} }, faults: [] };
-  }
+export const readPages = ({ file, source, config, assetExists, keepsUnknownSections }: PagesToRead): ReadPages => {
+  const { header, footer } = themes[config.global.theme];
+  const standard = standardPages(config);
+  if (source === null) return { pages: { header, footer, pages: standard }, faults: [] };
   const notObject = faultOfJson(source, file);
   if (notObject) return { pages: null, faults: [notObject] };
   const written: unknown = JSON.parse(source);
@@ -63,13 +62,17 @@ export const readPages = ({ file, source, theme, assetExists, keepsUnknownSectio
   for (const { path, message } of error?.failures() ?? []) {
     wrong.push({ rule: 'pages/schema', path: path as JsonPath, message: message.replace(/^E/, 'e') });
   }
-  if (checked) wrong.push(...wrongOrder(checked), ...missingPictures(checked, assetExists));
+  if (checked) {
+    wrong.push(...wrongOrder(checked), ...missingPictures(checked, assetExists), ...brokenLinks(checked, standard));
+  }
   if (!checked || wrong.length > 0) return { pages: null, faults: wrong.map((each) => faultAt(source, file, each)) };
   const kept = (keepsUnknownSections ? (written as PagesFile) : checked).pages;
+  const own = Object.entries(kept).map(([page, content]) => [page, content && { page, sections: content.sections }]);
+  const all = { ...standard, ...Object.fromEntries(own) } as Readonly<Record<string, PublicPage | null>>;
   const pages: TenantPages = {
-    header: checked.header ?? `header-${number}`,
-    footer: checked.footer ?? `footer-${number}`,
-    pages: Object.fromEntries(Object.entries(kept).map(([page, { sections }]) => [page, { page, sections }])),
+    header: checked.header ?? header,
+    footer: checked.footer ?? footer,
+    pages: Object.fromEntries(Object.entries(all).filter(([, content]) => content !== null)),
   };
   return { pages, faults: [] };
 };
@@ -86,28 +89,46 @@ const faultAt = (source: string, file: string, { rule, path, message }: Wrong): 
   return { rule, file, line: place?.line ?? null, column: place?.column ?? null, path: path.join('.'), message };
 };
 
-/** Number of the header and the footer of each theme. */
-const numberOfTheme = { bizora: 1, chillora: 2, trotly: 3, safeZone: 4 } as const;
-
 const wrongOrder = ({ pages }: PagesFile): readonly Wrong[] =>
-  Object.entries(pages).flatMap(([page, { sections }]): readonly Wrong[] => {
+  Object.entries(pages).flatMap(([page, content]): readonly Wrong[] => {
     if (!publicPageNames.some((name) => name === page)) {
       const message = `expected one of ${publicPageNames.join(', ')}`;
       return [{ rule: 'pages/page', path: ['pages', page], message }];
     }
+    if (content === null) return [];
+    const { sections } = content;
     const heroes = sections.flatMap(({ section }, at) => (section.startsWith('hero-') ? [at] : []));
-    if (heroes.length === 1 && heroes[0] === 0) return [];
-    const message = "expected one hero, which comes first and has the page's title";
+    const isHome = page === 'home';
+    if (isHome ? heroes.length === 0 : heroes.length === 1 && heroes[0] === 0) return [];
+    const message = isHome
+      ? 'expected no hero: the banner stands above, and its words are those of `home` in tenant.json'
+      : "expected one hero, which comes first and has the page's title";
     return [{ rule: 'pages/hero', path: ['pages', page, 'sections'], message }];
   });
 
 const missingPictures = ({ pages }: PagesFile, assetExists: (file: string) => boolean): readonly Wrong[] =>
-  picturesIn(pages, ['pages'])
-    .filter(({ picture }) => drawingOf(picture) === null && !assetExists(picture))
-    .map(({ path, picture }) => {
+  textsIn(pages, 'picture', ['pages'])
+    .filter(({ text }) => drawingOf(text) === null && !assetExists(text))
+    .map(({ path, text: picture }) => {
       const message = `expected a file of the tenant's assets, but ${picture} is not there`;
       return { rule: 'asset/missing', path, message };
     });
+
+const portalPaths: ReadonlySet<string> = new Set(Object.values(pagePaths));
+
+/** Links into the portal that lead nowhere: to no page of it, or to a public page that the tenant does not have. */
+const brokenLinks = ({ pages }: PagesFile, standard: TenantPages['pages']): readonly Wrong[] => {
+  const isThere = (page: PublicPageName): boolean =>
+    page === 'home' || (pages[page] === undefined ? standard[page] !== undefined : pages[page] !== null);
+  return textsIn(pages, 'href', ['pages']).flatMap(({ path, text }): readonly Wrong[] => {
+    if (!text.startsWith('/')) return [];
+    const [asked = ''] = text.split(/[?#]/);
+    const page = publicPageNames.find((name) => publicPagePaths[name] === asked);
+    if (page === undefined ? portalPaths.has(asked) : isThere(page)) return [];
+    const message = `expected the path of a page that the tenant has, but ${asked} leads nowhere`;
+    return [{ rule: 'pages/link', path, message }];
+  });
+};
 
 interface UnknownSection {
   readonly path: JsonPath;
@@ -136,10 +157,15 @@ const withoutUnknownSections = (written: unknown): { content: unknown; unknown: 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
 
-const picturesIn = (value: unknown, path: JsonPath): { readonly path: JsonPath; readonly picture: string }[] =>
+/** The texts of all fields of this name, however deep. */
+const textsIn = (
+  value: unknown,
+  wanted: string,
+  path: JsonPath,
+): { readonly path: JsonPath; readonly text: string }[] =>
   Object.entries(fieldsOf(value) ?? {}).flatMap(([name, field]) => {
     const at = [...path, Array.isArray(value) ? Number(name) : name];
-    return name === 'picture' && typeof field === 'string' ? [{ path: at, picture: field }] : picturesIn(field, at);
+    return name === wanted && typeof field === 'string' ? [{ path: at, text: field }] : textsIn(field, wanted, at);
   });
 
 /** A page whose pictures are addresses of files instead of their names. */

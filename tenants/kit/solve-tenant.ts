@@ -1,13 +1,14 @@
 import type { Fault } from './faults/fault.ts';
 import { placeOf } from './faults/json-places.ts';
 import { knownColours, type SolvedThemes, solveThemes } from './solver/solve-theme.ts';
-import { type ThemeName, themeSeeds } from './themes.ts';
+import { type Bar, type ThemeName, themes } from './themes.ts';
 import type { Override, Seeds } from './tokens/seed-tokens.ts';
 import { readSeeds } from './tokens/seeds.ts';
 
 /** A tenant's `tokens.json`, solved. */
 export interface SolvedTenant {
   readonly seeds: Seeds;
+  readonly bar: Bar;
   readonly overrides: readonly Override[];
   readonly themes: SolvedThemes;
 }
@@ -30,6 +31,6 @@ export const solveTenant = async (
     const message = 'expected a token of $type "color": the one brand colour of the tenant';
     return { solved: null, faults: [{ rule: 'tokens/brand', file, ...at, path: 'brand', message }] };
   }
-  const seeds: Seeds = { ...themeSeeds[theme], ...given, brand };
-  return { solved: { seeds, overrides, themes: solveThemes(seeds, overrides) }, faults: [] };
+  const seeds: Seeds = { ...themes[theme].seeds, ...given, brand };
+  return { solved: { seeds, bar: themes[theme].bar, overrides, themes: solveThemes(seeds, overrides) }, faults: [] };
 };

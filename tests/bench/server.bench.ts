@@ -14,6 +14,7 @@ import { type Db, inTx, openDatabase } from '../../server/database/database.ts';
 import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { noGateways } from '../../server/gateways/configured-gateways.ts';
 import { buildHandlers } from '../../server/handlers.ts';
+import { makeHotelSearches } from '../../server/hotels/found-hotels.ts';
 import { secretsFrom } from '../../server/http/secrets.ts';
 import { sealLedger } from '../../server/ledger-check/seal-ledger.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
@@ -136,6 +137,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
       smsLeaves: true,
       suppliers: [supplier],
       fanOut,
+      hotelSearches: makeHotelSearches(db, [], secrets, () => {}),
       gateways: noGateways,
       completerIntervalMs: 30_000,
       now,

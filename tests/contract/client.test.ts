@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { AirBook } from '../../contract/booking.ts';
 import { type Caller, CallFault, readAnswer, requestFor, trimDeep } from '../../contract/client.ts';
 import { RefreshAirSearch } from '../../contract/flights.ts';
@@ -71,6 +71,24 @@ test('[NET-01] what no header can hold is escaped or left out, and the call stil
 
 const problem = (code: string, status: number): string =>
   JSON.stringify({ type: `urn:portolan:problem:${code}`, title: 'A title.', status, code, facts: { newMinor: 5 } });
+
+test('[TEN-01] what the server sends of a refusal or a fault is said in the words of the page’s tenant', () => {
+  globalThis.tenantWords = { 'Please sign in.': 'Log in first.', 'Too short.': 'Write more.', Gone: 'Sold.' };
+  onTestFinished(() => {
+    globalThis.tenantWords = undefined;
+  });
+  const sent = (title: string, code: string) =>
+    JSON.stringify({ type: 'urn:x', title, status: 409, code, errors: [{ path: 'name', message: 'Too short.' }] });
+  expect(readAnswer(AirBook, 409, sent('Gone', 'price-changed'))).toMatchObject({ detail: 'Sold.' });
+  try {
+    readAnswer(SignOut, 401, sent('Please sign in.', 'unauthenticated'));
+    expect.unreachable();
+  } catch (fault) {
+    if (!(fault instanceof CallFault)) throw fault;
+    expect(fault.words).toBe('Log in first.');
+    expect(fault.problem?.errors).toEqual([{ path: 'name', message: 'Write more.' }]);
+  }
+});
 
 test('[NET-06] a declared refusal is a value with its facts', () => {
   expect(readAnswer(AirBook, 409, problem('price-changed', 409))).toEqual({

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { publicPageNames, publicPagePaths } from '../../contract/public-page-paths.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
 import { openWalkPortal, type WalkPortal } from '../flows/browser/walk-portal.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 
 let portal: WalkPortal;
 
@@ -14,21 +14,9 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 const pagesOf = {
-  platform: publicPageNames.filter((page) => page !== 'about-us'),
-  'trotly-demo': publicPageNames.filter((page) => page !== 'whitelabel' && page !== 'supplier'),
+  platform: publicPageNames.filter((page) => page !== 'home' && page !== 'about-us'),
+  'trotly-demo': publicPageNames.filter((page) => page !== 'home' && page !== 'whitelabel' && page !== 'supplier'),
 } as const;
-
-/** Starts adding up what moves on the pages of a profile without a person’s doing. */
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { readonly value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shiftsOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { readonly shifts: { readonly sum: number } }).shifts.sum);
 
 const signedInCode = /\/assets\/(SignedInFrame|DeskFrame|SearchPadScreen|SignInScreen|ResultsScreen)-/;
 

@@ -2,7 +2,9 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
+import { expectSoundAtSizes } from '../flows/browser/sound-at-sizes.ts';
 import { codeFromOutbox, newDevice, openPortal, type Portal } from './portal.ts';
+import { signInOnNewDevice } from './sale.ts';
 
 let portal: Portal;
 
@@ -176,14 +178,14 @@ test('[SES-04] a link to an order survives the sign-in, and is forgotten by a si
   await context.close();
 });
 
-test('[SHL-08] a page that is not built says so, for everybody or for who is signed in; any other address is not found', async () => {
+test('[SHL-08] a page that is not built says so to who is signed in; any other address is not found', async () => {
+  const known = await signedIn('branch@padma.example');
+  await known.page.goto(`${portal.url}${pagePaths.reports}`);
+  await heading(known.page, 'Reports').waitFor();
+  await known.page.getByText('Not yet available').waitFor();
+  expect(await axeBesidePage(known.page)).toEqual([]);
+  await known.context.close();
   const { page, context, complaints } = await newDevice(portal);
-  await page.goto(`${portal.url}${pagePaths.registerProprietor}`);
-  await heading(page, 'Register as a proprietor').waitFor();
-  await page.getByText('Not yet available').waitFor();
-  expect(await axeBesidePage(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Go to sign-in' }).click();
-  await heading(page, 'Sign in').waitFor();
   await page.goto(`${portal.url}${pagePaths.aboutUs}`);
   await heading(page, 'Page not found').waitFor();
   await page.goto(`${portal.url}${pagePaths.searchPad}/submarine`);
@@ -270,3 +272,29 @@ test('[SHL-07] a new page begins at its top; a hash leads to its target when the
   expect(await manner()).toBe('smooth');
   await context.close();
 });
+
+test.each([
+  ['chillora-demo', 'filled'],
+  ['trotly-demo', 'afloat'],
+  ['safezone-demo', 'dark'],
+])(
+  '[TEN-03] the bar of %s, which is %s, and the page below it are sound at both widths, light and dark',
+  async (tenant) => {
+    const { page, complaints, context } = await newDevice(portal);
+    await page.goto(`${portal.url}/?tenant=${tenant}`);
+    const login = page.getByRole('button', { name: 'Login' });
+    await login
+      .or(page.getByLabel('Password', { exact: true }))
+      .first()
+      .waitFor();
+    if (await login.isVisible()) await login.click();
+    await signInOnNewDevice(page, portal);
+    await page.getByRole('complementary', { name: 'Notifications' }).waitFor();
+    await expectSoundAtSizes(page);
+    await page.getByRole('button', { name: 'Quick links' }).click();
+    await page.getByRole('group', { name: 'Quick links' }).waitFor();
+    expect(await axeBesidePage(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { publicPageNames, publicPagePaths } from '../../contract/public-page-paths.ts';
 import { pictureCases } from './picture-cases.ts';
+import { pictureRegistration, registrationScreens } from './picture-registration.ts';
 import { launchBrowser, startServer } from './portal.ts';
 import {
   bookAndPay,
@@ -28,6 +29,9 @@ export const takePictures = async (folder: string, only: readonly string[] = [])
   const dataDir = mkdtempSync(join(tmpdir(), 'portolan-pictures-'));
   const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: '' });
   const browser = await launchBrowser();
+  const isAsked = (screens: readonly string[]) => only.length === 0 || only.some((name) => screens.includes(name));
+  const beforeSignIn: readonly string[] = [...publicPageNames, ...registrationScreens];
+  const isSaleAsked = only.length === 0 || only.some((name) => !beforeSignIn.includes(name));
   try {
     for (const tenant of tenants) {
       for (const width of widths) {
@@ -45,7 +49,10 @@ export const takePictures = async (folder: string, only: readonly string[] = [])
           };
           // One person gets at most five codes an hour, so two people take turns.
           const agent = colorScheme === 'light' ? 'padma' : 'surma';
-          await walk(page, { url: server.url, tenant, agent, departsIn: 40 + widths.indexOf(width), take });
+          const at = { url: server.url, tenant, agent, departsIn: 40 + widths.indexOf(width), take } as const;
+          if (isAsked(publicPageNames)) await openPublicPages(page, at);
+          if (isAsked(registrationScreens)) await pictureRegistration(page, at);
+          if (isSaleAsked) await walk(page, at);
           await context.close();
           console.log(`${tenant} ${width} ${colorScheme}`);
         }
@@ -69,9 +76,8 @@ interface Sitting {
 }
 
 const walk = async (page: Page, { url, tenant, agent, departsIn, take }: Sitting): Promise<void> => {
-  await openPublicPages(page, { url, tenant, take });
   await page.goto(`${url}/?tenant=${tenant}`);
-  await openSignIn(page, take);
+  await openSignIn(page);
   await take('sign-in');
   await signInOnNewDevice(page, { url, agent, beforeCode: () => take('code') });
   await take('search-pad');
@@ -147,14 +153,11 @@ const openPublicPages = async (
 };
 
 /** Opens the sign-in form, which a tenant may put behind a button of its home page. */
-const openSignIn = async (page: Page, take: Sitting['take']): Promise<void> => {
+const openSignIn = async (page: Page): Promise<void> => {
   const login = page.getByRole('button', { name: 'Login' });
   const password = page.getByLabel('Password', { exact: true });
   await login.or(password).first().waitFor();
-  if (await login.isVisible()) {
-    await take('home');
-    await login.click();
-  }
+  if (await login.isVisible()) await login.click();
   await password.waitFor();
 };
 

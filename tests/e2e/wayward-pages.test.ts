@@ -233,7 +233,7 @@ test('[SHL-09] a tenant’s own loader animation replaces the default one, once 
   const device = await portal.device();
   const { page } = device;
   await page.setExtraHTTPHeaders({ 'x-tenant': 'trotly-demo' });
-  await page.route(/\/assets\/NotYetPage-.*\.js$/, () => {});
+  await page.route(/\/assets\/RegistrationScreens-.*\.js$/, () => {});
   await page.goto(`${portal.url}${pagePaths.registerProprietor}`);
   const picture = page.locator('img[src^="/tenant/loader.svg"]');
   await picture.waitFor();

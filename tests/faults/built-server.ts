@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
 import { type CallName, type CallOutcome, type CallRequest, calls, type JsonCallName } from '../../contract/calls.ts';
 import { type Caller, readAnswer, requestFor } from '../../contract/client.ts';
 import { optimisesLate } from '../e2e/portal.ts';
@@ -101,4 +102,14 @@ const addressOf = async (child: ChildProcess): Promise<string> => {
   const address = await Promise.race([found, late]);
   child.stdout?.resume();
   return address;
+};
+
+/** Sends a call to a server that is killed before it answers. */
+export const sendToItsDeath = async (server: BuiltServer, ...call: Parameters<BuiltServer['send']>): Promise<void> => {
+  const answered = await server.send(...call).then(
+    ({ status }) => status,
+    () => null,
+  );
+  expect(answered, 'the server should have died before it answered').toBeNull();
+  expect(await server.gone).toBe('SIGKILL');
 };

@@ -22,6 +22,9 @@ import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { noGateways } from '../../server/gateways/configured-gateways.ts';
 import type { Gateways } from '../../server/gateways/terms.ts';
 import { buildHandlers } from '../../server/handlers.ts';
+import { type HotelSearches, makeHotelSearches } from '../../server/hotels/found-hotels.ts';
+import type { HotelSupplier } from '../../server/hotels/port.ts';
+import { createEmbeddedHotels } from '../../server/hotels/suppliers/embedded-hotel-supplier.ts';
 import type { Handlers } from '../../server/http/handler.ts';
 import type { Portal } from '../../server/http/portal.ts';
 import { type Secrets, secretsFrom } from '../../server/http/secrets.ts';
@@ -94,6 +97,7 @@ export interface FreshServer {
   readonly database: Database;
   readonly tenants: TenantBook;
   readonly secrets: Secrets;
+  readonly hotelSearches: HotelSearches;
   readonly clock: TestClock;
   readonly people: Readonly<Record<Person, KnownPerson>>;
   /** Signs in with e-mail, password and mailed code, and returns the token. Later calls return the same token. */
@@ -124,6 +128,8 @@ export const freshServer = async (
     /** Default: the tenants of this repository. */
     readonly tenants?: TenantBook;
     readonly suppliers?: readonly Supplier[];
+    /** Makes the hotel suppliers from the embedded ones. Default: these. */
+    readonly hotelSuppliers?: (embedded: readonly HotelSupplier[]) => readonly HotelSupplier[];
     /** Default: none, so that nothing is paid online. */
     readonly gateways?: Gateways;
     readonly supplierCutOffMs?: number;
@@ -158,6 +164,14 @@ export const freshServer = async (
     (error) => log.error({ err: error }, 'search'),
     given.supplierCutOffMs,
   );
+  const hotels = createEmbeddedHotels({ db: database.db, clock: clock.now, pace: given.pace ?? 0 });
+  const hotelSearches = makeHotelSearches(
+    database.db,
+    given.hotelSuppliers?.(hotels) ?? hotels,
+    secrets,
+    (error) => log.error({ err: error }, 'search'),
+    given.supplierCutOffMs,
+  );
   const gateways = given.gateways ?? noGateways;
   const books = watchVerdict(database.db);
   const app = await buildApp({
@@ -174,8 +188,10 @@ export const freshServer = async (
         smsLeaves: given.smsLeaves ?? true,
         suppliers,
         fanOut,
+        hotelSearches,
         gateways,
         completerIntervalMs: 30_000,
+        robotCost: 10,
         now: clock.now,
         log,
       }),
@@ -286,6 +302,7 @@ export const freshServer = async (
     database,
     tenants,
     secrets,
+    hotelSearches,
     clock,
     people,
     signIn,
@@ -305,11 +322,13 @@ export const freshServer = async (
         .execute();
     },
     mailedCode,
-    searchesDone: fanOut.idle,
+    async searchesDone() {
+      await Promise.all([fanOut.idle(), hotelSearches.idle()]);
+    },
     codeSentTo,
     async close() {
       await app.close();
-      await fanOut.stop();
+      await Promise.all([fanOut.stop(), hotelSearches.stop()]);
       await database.close();
     },
   };

@@ -43,6 +43,21 @@ test.each<[string, Break, string]>([
     'colour: expected a value of type `never`, but received: `"teal"` [tenant/schema]',
   ],
   [
+    'a pack of rules that there is not',
+    config((document) => ({ ...document, rules: { pack: 'bd-1971' } })),
+    'rules.pack: expected one of `"bd-2026"`, but received: "bd-1971" [tenant/schema]',
+  ],
+  [
+    'a rule that is neither on nor off',
+    config((document) => ({ ...document, rules: { pack: 'bd-2026', priceOnTickets: 'sometimes' } })),
+    'rules.priceOnTickets: expected a value of type `boolean`, but received: `"sometimes"` [tenant/schema]',
+  ],
+  [
+    'a rule that nobody knows',
+    config((document) => ({ ...document, rules: { pack: 'bd-2026', stampOnTickets: true } })),
+    'rules.stampOnTickets: expected a value of type `never`, but received: `true` [tenant/schema]',
+  ],
+  [
     'a brand colour in two places',
     config((document) => ({ ...document, global: { ...(document['global'] as object), primaryColor: '#0f766e' } })),
     'global.primaryColor: expected only in tokens.json, as the brand colour [tenant/brand]',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type LoginLayout, loginLayoutOf } from '../../tenants/kit/login-layout.ts';
 import type { TenantConfig } from '../../tenants/kit/schema.ts';
+import { type LoginLayout, loginLayoutOf } from '../../tenants/kit/themes.ts';
 
 const platform = JSON.parse(readFileSync('tenants/platform/tenant.json', 'utf8')) as TenantConfig;
 

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { assert } from 'superstruct';
 import { describe, expect, test } from 'vitest';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { type PublicPageName, publicPageNames } from '../../contract/public-page-paths.ts';
+import { PublicPage } from '../../contract/public-pages.ts';
 import { sectionStructs } from '../../contract/public-sections.ts';
+import { readConfig } from '../../tenants/kit/check/read-config.ts';
+import { tenantFolders } from '../../tenants/kit/check/tenant-folders.ts';
 import { faultLine, TenantFaults } from '../../tenants/kit/faults/fault.ts';
+import type { TenantConfig } from '../../tenants/kit/schema.ts';
 import { readPages, withAddresses } from '../../tenants/kit/sections.ts';
+import { loginLayoutOf, type ThemeName, themes } from '../../tenants/kit/themes.ts';
 
 const hero = { section: 'hero-4', title: 'Terms', lead: 'The terms.', actions: [] };
 const stats = {
@@ -14,11 +22,19 @@ const stats = {
   ],
 };
 
+const configOf = (tenant: string): TenantConfig => {
+  const { config } = readConfig(readFileSync(`tenants/${tenant}/tenant.json`, 'utf8'), tenant);
+  if (config === null) throw new Error(`${tenant} has faults`);
+  return config;
+};
+const platform = configOf('platform');
+const themed = (theme: ThemeName): TenantConfig => ({ ...platform, global: { ...platform.global, theme } });
+
 const readThe = (written: unknown, more: Partial<Parameters<typeof readPages>[0]> = {}) =>
   readPages({
     file: 'x/pages.json',
     source: written === null ? null : JSON.stringify(written, null, 2),
-    theme: 'trotly',
+    config: platform,
     assetExists: (file) => file === 'dhaka.jpg',
     keepsUnknownSections: false,
     ...more,
@@ -80,11 +96,22 @@ describe('what is not valid is refused with the file, the path and what was expe
     [
       'a page that does not exist',
       { pages: { careers: { sections: [hero] } } },
-      'pages.careers: expected one of agent',
+      'pages.careers: expected one of home, agent',
+    ],
+    [
+      'a link to a path that the portal does not have',
+      agentPage({ ...hero, actions: [{ words: 'Go', href: '/profile?tab=1' }] }),
+      'pages.agent.sections.0.actions.0.href: expected the path of a page that the tenant has, but /profile leads nowhere',
+    ],
+    [
+      'a link to a page that the tenant has taken away',
+      { pages: { corp: null, agent: { sections: [{ ...hero, actions: [{ words: 'Go', href: '/corp#prices' }] }] } } },
+      'pages.agent.sections.0.actions.0.href: expected the path of a page that the tenant has, but /corp leads nowhere',
     ],
     ['a page without sections', agentPage(), 'pages.agent.sections: expected a array'],
     ['a page without a hero', agentPage(stats), 'pages.agent.sections: expected one hero'],
     ['a page with two heroes', agentPage(hero, hero), 'pages.agent.sections: expected one hero'],
+    ['a home page with a hero', { pages: { home: { sections: [hero] } } }, 'pages.home.sections: expected no hero'],
     ['a hero that is not the first', agentPage(stats, hero), 'pages.agent.sections: expected one hero'],
     ['another header', { header: 'header-5', pages: {} }, 'header: expected one of `"header-1","header-2"'],
     ['no pages', {}, 'pages: expected an object'],
@@ -108,9 +135,10 @@ test.each([
   ['trotly', 3],
   ['safeZone', 4],
 ] as const)('[PUB-08] the theme %s has header and footer %i, unless the tenant names others', (theme, number) => {
-  expect(read({ pages: {} }, { theme })).toMatchObject({ header: `header-${number}`, footer: `footer-${number}` });
-  expect(read(null, { theme })).toEqual({ header: `header-${number}`, footer: `footer-${number}`, pages: {} });
-  expect(read({ header: 'header-2', footer: 'footer-1', pages: {} }, { theme })).toMatchObject({
+  const config = themed(theme);
+  expect(read({ pages: {} }, { config })).toMatchObject({ header: `header-${number}`, footer: `footer-${number}` });
+  expect(read(null, { config })).toMatchObject({ header: `header-${number}`, footer: `footer-${number}` });
+  expect(read({ header: 'header-2', footer: 'footer-1', pages: {} }, { config })).toMatchObject({
     header: 'header-2',
     footer: 'footer-1',
   });
@@ -130,12 +158,115 @@ test('[PUB-07] a picture of the tenant becomes its address, and a drawing stays 
   ]);
 });
 
-test('[PUB-08] the two tenants that ship show every section', () => {
-  const shown = ['platform', 'trotly-demo'].flatMap((tenant) => {
-    const { pages } = JSON.parse(readFileSync(`tenants/${tenant}/pages.json`, 'utf8')) as {
-      readonly pages: Readonly<Record<string, { readonly sections: readonly { readonly section: string }[] }>>;
-    };
-    return Object.values(pages).flatMap(({ sections }) => sections.map(({ section }) => section));
+/** The pages of a tenant that ships, by their names. */
+const pagesOf = (tenant: string) => {
+  const file = `tenants/${tenant}/pages.json`;
+  const source = readFileSync(file, 'utf8');
+  const { pages, faults } = readPages({
+    file,
+    source,
+    config: configOf(tenant),
+    assetExists: () => true,
+    keepsUnknownSections: false,
   });
+  if (pages === null) throw new TenantFaults(faults);
+  return pages.pages;
+};
+const shipped = tenantFolders('tenants');
+
+test('[PUB-08] the tenants that ship show every section', () => {
+  const shown = shipped.flatMap((tenant) =>
+    Object.values(pagesOf(tenant)).flatMap(({ sections }) => sections.map(({ section }) => section)),
+  );
   expect([...new Set(shown)].sort()).toEqual(Object.keys(sectionStructs).sort());
+});
+
+test.each(['platform', ...Object.keys(themes)])(
+  '[PUB-03][TEN-09] what the kit writes for %s is a page that can be answered',
+  (name) => {
+    const config = name === 'platform' ? platform : themed(name as ThemeName);
+    for (const bare of [config, { ...config, home: null, mobileApp: null, contactUs: null, aboutUs: null }]) {
+      const { pages } = read(null, { config: bare });
+      expect(Object.keys(pages).sort()).toEqual(publicPageNames.filter((page) => page !== 'whitelabel').sort());
+      for (const page of Object.values(pages)) expect(() => assert(page, PublicPage)).not.toThrow();
+    }
+  },
+);
+
+test('[PUB-03] a page that the kit writes names the tenant and its contacts, and has the two statements on refunds', () => {
+  const { pages } = read(null, { config: configOf('chillora-demo') });
+  const text = (page: PublicPageName) => JSON.stringify(pages[page]);
+  expect(text('refunds-return-policy')).toContain('Non-refundable tickets get back only non-airline taxes.');
+  expect(text('refunds-return-policy')).toContain(
+    'Refunds go to the original payment method (or the agency account for agency bookings).',
+  );
+  expect(text('refunds-return-policy')).toContain('+880 9613 550077');
+  expect(text('privacy-policy')).toContain('Chillora Holidays');
+  expect(text('privacy-policy')).toContain('hello@chillora.example');
+  expect(text('contact-us')).toContain('Nasirabad');
+});
+
+test('[PUB-03] [PUB-05] the kit’s pages link to pages that there are, the testimonials to where a review is left', () => {
+  const { pages } = read({ pages: {} });
+  const written = Object.entries(pages).map(([page, { sections }]) => [page, { sections }]);
+  expect(readThe({ pages: Object.fromEntries(written) }).faults.map(faultLine)).toEqual([]);
+  expect(JSON.stringify(pages.testimonials)).toContain(`"href":"${pagePaths.profile}"`);
+});
+
+test('[PUB-08] a page of pages.json stands in the place of the kit’s, and null takes the page away', () => {
+  const { pages } = read({ pages: { agent: { sections: [hero] }, supplier: null } });
+  expect(pages.agent?.sections).toEqual([hero]);
+  expect(pages.supplier).toBeUndefined();
+  expect(pages.corp).toBeDefined();
+});
+
+/** Names of the sections of a page in their order. */
+const shapeOf = (page: { readonly sections: readonly { readonly section: string }[] } | undefined) =>
+  page?.sections.map(({ section }) => section).join(' ');
+
+test('[TEN-03] the same tenant has another header, footer, bar, face, home, about-us and login layout in each theme', () => {
+  const config = { ...configOf('trotly-demo'), loginVariation: null };
+  const looks = (Object.keys(themes) as ThemeName[]).map((theme) => {
+    const dressed = { ...config, global: { ...config.global, theme } };
+    const { header, footer, pages } = read(null, { config: dressed });
+    return [
+      header,
+      footer,
+      themes[theme].bar,
+      themes[theme].seeds.face,
+      loginLayoutOf(dressed),
+      shapeOf(pages.home),
+      shapeOf(pages['about-us']),
+    ];
+  });
+  expect(looks).toHaveLength(4);
+  for (const at of looks[0]?.keys() ?? []) expect(new Set(looks.map((look) => look[at])).size).toBe(4);
+});
+
+test('[PUB-07] the home page has airlines, features, destinations with their fares, the app, and the call to register', () => {
+  const { pages } = read(null, { config: configOf('bizora-demo') });
+  const sections = pages.home?.sections ?? [];
+  expect(shapeOf(pages.home)).toBe(
+    'logo-strip features destinations-three-columns promo-double app-showcase call-to-action-4',
+  );
+  expect(sections).toContainEqual(
+    expect.objectContaining({
+      cities: expect.arrayContaining([
+        { from: 'Dhaka', to: 'Dubai', picture: 'dubai.svg', currency: 'BDT', totalFareMinor: 5_840_000 },
+      ]),
+    }),
+  );
+  expect(sections).toContainEqual(expect.objectContaining({ googlePlayLink: 'https://play.example/bizora' }));
+  expect(sections.at(-1)).toMatchObject({ action: { href: '/register_proprietor' } });
+  // Without an app and without destinations, nothing stands in their place.
+  const bare = read(null, { config: { ...configOf('bizora-demo'), mobileApp: null, destination: null } });
+  expect(shapeOf(bare.pages.home)).toBe('logo-strip features promo-double call-to-action-4');
+});
+
+test('[TEN-05] only the default tenant shows accreditations and e-transactions on its home page', () => {
+  const withBadges = shipped.filter((tenant) => shapeOf(pagesOf(tenant).home)?.includes('accreditations'));
+  expect(withBadges).toEqual(['platform']);
+  expect(shipped.filter((tenant) => JSON.stringify(pagesOf(tenant).home).includes('E-Transactions'))).toEqual([
+    'platform',
+  ]);
 });

@@ -53,7 +53,7 @@ test.each<[string, unknown, string]>([
   [
     'a token that the portal does not know',
     { brand, radios: { $type: 'number', $value: 3 } },
-    '14:13 radios [tokens/unknown] expected one of brand, neutralTint, radius, spacing, elevation, motion, headingWeight, or a token of the group palette or semantic',
+    '14:13 radios [tokens/unknown] expected one of brand, neutralTint, radius, spacing, elevation, motion, headingWeight, face, or a token of the group palette or semantic',
   ],
   [
     'another type',

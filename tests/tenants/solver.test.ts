@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { barTokens } from '../../tenants/kit/solver/bar-css.ts';
+import { edgeTokens, leastTold } from '../../tenants/kit/solver/brand-edge.ts';
 import { brandRamp, missedPins, stops } from '../../tenants/kit/solver/brand-ramp.ts';
 import { contrast, distance, oklchOf } from '../../tenants/kit/solver/colours.ts';
 import { missedPairs } from '../../tenants/kit/solver/meet-contrast.ts';
@@ -15,6 +17,7 @@ const seeds: Seeds = {
   elevation: 1,
   motion: 200,
   headingWeight: 600,
+  face: 'Inter',
 };
 const solved = (given: Partial<Seeds>) => solveThemes({ ...seeds, ...given });
 
@@ -34,7 +37,8 @@ test('[TEN-08] of 1,000 brand colours each makes a light and a dark theme in whi
         expect(distance(front, theme.colorBrandBackground)).toBeGreaterThanOrEqual(0.05);
       }
     }
-    // A primary action is told from the page by its fill.
+    // A primary action is told from every page by its fill, or by its edge.
+    for (const theme of [light, dark]) expect(leastTold(theme)).toBeGreaterThanOrEqual(3);
     expect(contrast(dark.colorBrandBackground, dark.colorNeutralBackground1)).toBeGreaterThanOrEqual(3);
     expect(contrast(light.colorBrandBackground, light.colorNeutralBackground1)).toBeGreaterThanOrEqual(1.35);
   });
@@ -48,6 +52,17 @@ test('[TEN-08] a brand colour that carries white words is kept exactly, a light 
   expect(oklchOf(yellow.light.colorNeutralForegroundOnBrand).l).toBeLessThan(0.3);
   expect(solved({ brand: '#f76641' }).light.colorBrandBackground).toBe('#f76641');
   expect(solved({ brand: '#0f5fb6' }).light.colorNeutralForegroundOnBrand).toBe('#ffffff');
+});
+
+test('[TEN-08] a filled control has an edge only where its fill could not be told from the page', () => {
+  const yellow = solved({ brand: '#ffc20e' });
+  expect(contrast(yellow.light.colorBrandBackground, yellow.light.colorNeutralBackground2)).toBeLessThan(3);
+  expect(edgeTokens(yellow.light).brandEdge).toBe(yellow.light.colorBrandStroke1);
+  expect(edgeTokens(yellow.dark).brandEdge).toBe('transparent');
+  expect(edgeTokens(solved({ brand: '#0f5fb6' }).light).brandEdge).toBe('transparent');
+  const css = themeCss(yellow, { headingWeight: 600, face: 'Inter', bar: 'lined' });
+  expect(css.split('--brandEdge:transparent')).toHaveLength(3);
+  expect(css).toContain(`--brandEdge:${yellow.light.colorBrandStroke1}`);
 });
 
 test('[TEN-08] the edge of a light button is still seen: a white brand becomes a grey that can be told from the page', () => {
@@ -83,13 +98,33 @@ test('[TEN-08] an override is put on as it is, in its mode alone', () => {
 });
 
 test('[TEN-08] a sheet holds the light theme, the dark one for dark systems, and the dark one by choice', () => {
-  const css = themeCss(solved({ radius: 6 }), { ...seeds, radius: 6 });
+  const css = themeCss(solved({ radius: 6 }), { headingWeight: 600, face: 'Inter', bar: 'lined' });
   expect(css).toMatch(/^:root\{color-scheme:light;/);
   expect(css).toContain('@media (prefers-color-scheme:dark){:root:not([data-scheme=light])');
   expect(css).toContain(':root[data-scheme=dark]');
   expect(css).toContain('--borderRadiusMedium:6px');
   expect(css).toContain('--fontWeightHeading:600');
 });
+
+test.each(['lined', 'filled', 'afloat', 'dark'] as const)(
+  '[TEN-03] words and marks on a bar that is %s are read in both modes, whatever the brand',
+  (bar) => {
+    fc.assert(
+      fc.property(colour, (brand) => {
+        const themes = solved({ brand });
+        for (const mode of ['light', 'dark'] as const) {
+          const { barGround, barBackground, barForeground, barHover, barMark } = barTokens(bar, mode, themes);
+          const back = barBackground === 'transparent' ? barGround : barBackground;
+          for (const behind of [back, barGround, barHover]) {
+            expect(contrast(barForeground, behind)).toBeGreaterThanOrEqual(4.5);
+          }
+          expect(contrast(barMark, back)).toBeGreaterThanOrEqual(3);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
 
 test('[TEN-08] a ramp meets the contrast of its pins and grows lighter at every stop', () => {
   fc.assert(

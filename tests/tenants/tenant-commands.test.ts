@@ -3,14 +3,22 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { assert } from 'superstruct';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { addressOf } from '../../contract/call.ts';
+import type { PublicPageName } from '../../contract/public-page-paths.ts';
+import { GetPublicPage, PublicPage } from '../../contract/public-pages.ts';
+import { escaped } from '../../server/http/escaped.ts';
 import { loadTenants } from '../../server/tenants/tenant-book.ts';
 import { buildTenants } from '../../tenants/kit/build-tenants.ts';
 import { checkCommand } from '../../tenants/kit/commands/check.ts';
 import { newCommand } from '../../tenants/kit/commands/new.ts';
 import { servePreview } from '../../tenants/kit/commands/preview-server.ts';
+import { variantCookie, variantFamilies } from '../../tenants/kit/commands/preview-variants.ts';
 import { contrast } from '../../tenants/kit/solver/colours.ts';
 import { copyOfTenants, editJson } from './tenants-copy.ts';
+
+const footerPages = ['terms-and-conditions', 'privacy-policy', 'refunds-return-policy', 'contact-us'] as const;
 
 let printed: string[];
 beforeEach(() => {
@@ -35,6 +43,19 @@ test('[TEN-09] a name and a colour are enough for a tenant without a fault, foun
   const built = (await buildTenants(folder)).find(({ name }) => name === 'kite');
   expect(built?.solved.primaryColor).toBe('#0b7a75');
   expect(built?.css).toContain('--colorBrandBackground:#0b7a75');
+});
+
+test('[TEN-09] a new tenant has every page that its footer links to, with its name and its contacts', async () => {
+  const folder = copyOfTenants();
+  await newCommand(['kite', '--name', 'Kite Travels', '--color', '#0b7a75', '--theme', 'chillora'], folder);
+  const { pages, config } = loadTenants(folder).ofHost('kite.localhost');
+  for (const page of footerPages) {
+    expect(JSON.stringify(pages.pages[page])).toMatch(page === 'refunds-return-policy' ? /desk@kite/ : /Kite/);
+  }
+  const contact = JSON.stringify(pages.pages['contact-us']);
+  expect(contact).toContain(config.global.contactNo);
+  expect(contact).toContain(config.global.email);
+  expect(pages.pages.home?.sections.length).toBeGreaterThan(3);
 });
 
 test('[TEN-09] every choice is kept: theme, host, and a logo of the agency’s own', async () => {
@@ -156,4 +177,90 @@ test('[TEN-09] a preview frames the portal as the tenant’s host, with colours 
   expect(await (await get('/preview/faults')).json()).toEqual([]);
   editJson(tokens, () => ({}));
   expect(await (await get('/preview/faults')).json()).toEqual([expect.stringContaining('[tokens/brand]')]);
+});
+
+/** A portal with the public pages of the tenants that ship, as the real one answers them. */
+const portalOf = async (name: string): Promise<number> => {
+  const { pages } = loadTenants('tenants').byId(name) ?? {};
+  const settings = escaped(JSON.stringify({ tenantId: name, header: pages?.header, footer: pages?.footer }));
+  const portal = createServer((asked, answer) => {
+    const { pathname, searchParams } = new URL(asked.url ?? '/', 'http://portal');
+    const isContent = pathname === addressOf(GetPublicPage);
+    const page = pages?.pages[searchParams.get('page') as PublicPageName];
+    const body = isContent ? JSON.stringify(page) : `<title>T</title><meta name="tenant" content="${settings}">`;
+    answer.writeHead(page || !isContent ? 200 : 404, {
+      'content-type': isContent ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+      'content-length': Buffer.byteLength(body ?? ''),
+      'cache-control': 'public, max-age=60',
+    });
+    answer.end(body);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void portal.close());
+  await once(portal, 'listening');
+  return (portal.address() as AddressInfo).port;
+};
+
+const previewOf = async (name: string) => {
+  const preview = await servePreview({ folder: 'tenants', name, port: 0, portalPort: await portalOf(name) });
+  onTestFinished(() => preview.close());
+  const get = (path: string, variants: Readonly<Record<string, string>> = {}) => {
+    const cookie = Object.entries(variants).map(([family, variant]) => `${variantCookie(family)}=${variant}`);
+    return fetch(new URL(path, preview.url), { headers: { cookie: cookie.join('; ') } });
+  };
+  const sectionsOf = async (page: string, variants: Readonly<Record<string, string>> = {}) => {
+    const answer = await get(`${addressOf(GetPublicPage)}?page=${page}`, variants);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const content: unknown = await answer.json();
+    assert(content, PublicPage);
+    return content.sections;
+  };
+  return { get, sectionsOf };
+};
+
+test.each(['platform', 'trotly-demo'])(
+  '[TEN-09][PUB-08] a preview of %s shows every section of every page in each of its variants, with the same words',
+  async (name) => {
+    const { sectionsOf } = await previewOf(name);
+    const families = variantFamilies.filter(({ family }) => family !== 'header' && family !== 'footer');
+    const seen = new Set<string>();
+    for (const page of ['home', 'agent', 'corp', 'api', 'about-us', 'terms-and-conditions']) {
+      const written = await sectionsOf(page);
+      for (const { family, variants } of families) {
+        for (const variant of variants) {
+          const shown = await sectionsOf(page, { [family]: variant });
+          for (const [at, { section, ...content }] of shown.entries()) {
+            const was = written[at];
+            const isOfFamily = was?.section.startsWith(`${family}-`) === true;
+            expect(section).toBe(isOfFamily ? variant : was?.section);
+            if (isOfFamily) seen.add(section);
+            else expect({ section, ...content }).toEqual(was);
+            if ('title' in content) expect(was).toMatchObject({ title: content.title });
+          }
+        }
+      }
+    }
+    expect([...seen].sort()).toEqual(families.flatMap(({ variants }) => variants).sort());
+  },
+);
+
+test('[TEN-09][PUB-08] a preview shows another header and footer, and what nobody built is no choice', async () => {
+  const { get, sectionsOf } = await previewOf('trotly-demo');
+  const settings = async (variants: Readonly<Record<string, string>>) => {
+    const [, content = ''] = /content="([^"]*)"/.exec(await (await get('/agent', variants)).text()) ?? [];
+    return JSON.parse(content.replaceAll('&quot;', '"')) as unknown;
+  };
+  const written = { tenantId: 'trotly-demo', header: 'header-3', footer: 'footer-3' };
+  expect(await settings({})).toEqual(written);
+  expect(await settings({ header: 'header-1', footer: 'footer-4' })).toEqual({
+    ...written,
+    header: 'header-1',
+    footer: 'footer-4',
+  });
+  expect(await settings({ header: 'header-9', hero: 'hero-2' })).toEqual(written);
+  expect(await sectionsOf('agent', { hero: 'hero-9' })).toEqual(await sectionsOf('agent'));
+  expect((await get(`${addressOf(GetPublicPage)}?page=nowhere`, { hero: 'hero-2' })).status).toBe(404);
+  const page = await (await get('/preview')).text();
+  for (const words of ['Header', 'Hero', 'Destinations', 'Call to action', 'Footer', 'footer-4', 'hero-2']) {
+    expect(page).toContain(words);
+  }
 });

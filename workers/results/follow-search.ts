@@ -1,5 +1,5 @@
 import { sendWithRetries, textOf } from '../../contract/attempts.ts';
-import type { Call, Outcome, RequestOf } from '../../contract/call.ts';
+import type { Call, Outcome, Refused, RequestOf } from '../../contract/call.ts';
 import { type Caller, readAnswer, requestInSession } from '../../contract/client.ts';
 import {
   AirSearch,
@@ -7,26 +7,28 @@ import {
   type AirSearchRequest,
   GetAirSearch,
   RefreshAirSearch,
-  type SupplierProgress,
 } from '../../contract/flights.ts';
 import type { ResultsProblem, SearchQuestion } from '../../contract/results-window.ts';
+import { type SupplierProgress } from '../../contract/searches.ts';
 import { GetAirSearchWithCurrency, RefreshAirSearchWithCurrency } from '../../contract/with-currency.ts';
 import type { SearchPorts } from './ports.ts';
 import { problemOf, problemOfRefusal, searchExpired } from './problem.ts';
 
 /** The events of a search, in order. `failed` and `expired` are the last. */
-export type SearchEvent =
-  | {
-      readonly type: 'started';
-      readonly requestId: string;
-      readonly request: AirSearchRequest;
-      readonly suppliers: readonly SupplierProgress[];
-    }
-  | { readonly type: 'news'; readonly news: AirSearchNews }
+export type SearchEvent<Started = FlightsStarted, News = AirSearchNews> =
+  | ({ readonly type: 'started' } & Started)
+  | { readonly type: 'news'; readonly news: News }
   | { readonly type: 'failed' | 'expired'; readonly problem: ResultsProblem };
 
+/** What is known of a search for flights once the server has it. */
+export interface FlightsStarted {
+  readonly requestId: string;
+  readonly request: AirSearchRequest;
+  readonly suppliers: readonly SupplierProgress[];
+}
+
 /** The state of a search between two refreshes. */
-interface Place {
+export interface SearchPlace {
   readonly requestId: string;
   readonly cursor: number;
   readonly pollAfterMs: number;
@@ -35,35 +37,57 @@ interface Place {
 }
 
 type Send = <C extends Call>(call: C, request: RequestOf<C>, intentKey?: string) => Promise<Outcome<C>>;
+type Answered<Answer> = { readonly ok: true; readonly answer: Answer } | Refused;
+
+/** A search that was begun at the suppliers, or a kept one that is continued. `news`: results so far. */
+export interface Beginning<Started, News> {
+  readonly started: Started;
+  readonly news?: News;
+  readonly place: SearchPlace;
+}
+
+/** The calls by which one product is searched. */
+export interface SearchReader<Request, Started, News> {
+  begin(request: Request): Promise<Answered<Beginning<Started, News>>>;
+  resume(requestId: string): Promise<Answered<Beginning<Started, News>>>;
+  refresh(requestId: string, cursor: number): Promise<Answered<News>>;
+}
+
+export interface FollowOptions {
+  readonly intentKey: string;
+  /** Read before each attempt; `null` (signed out) ends the search. */
+  readonly caller: () => Caller | null;
+  readonly ports: SearchPorts;
+  readonly signal: AbortSignal;
+}
+
+/** Sends calls of a search, each with its attempts. */
+export const senderOf =
+  ({ caller, ports, signal }: FollowOptions): Send =>
+  async (call, request, key) => {
+    const answer = await sendWithRetries(requestInSession(call, request, caller, key ?? null), { signal }, ports);
+    return readAnswer(call, answer.status, textOf(answer), answer.requestId);
+  };
 
 /**
  * Follows a search to its end: starts it or continues a kept one, refreshes it by cursor until it is complete, then
  * waits until it expires at the server. Calls `onEvent` for each event and never throws. After an abort it calls
  * nothing. A failed search can be followed again by its request id.
- * `caller` is read before each attempt; `null` (signed out) ends the search. `currency`: the currency of all amounts.
- * If the agency does not have it, the search continues in the tenant's currency; after the first results it fails
- * instead.
  */
-export const followSearch = async (
-  search: SearchQuestion,
-  intentKey: string,
-  caller: () => Caller | null,
-  onEvent: (event: SearchEvent) => void,
-  ports: SearchPorts,
-  signal: AbortSignal,
-  currency?: string,
+export const followWith = async <Request extends object, Started, News extends SearchPlace>(
+  reader: SearchReader<Request, Started, News>,
+  search: Request | { readonly requestId: string },
+  onEvent: (event: SearchEvent<Started, News>) => void,
+  { ports, signal }: Pick<FollowOptions, 'ports' | 'signal'>,
 ): Promise<void> => {
-  const send: Send = async (call, request, key) => {
-    const answer = await sendWithRetries(requestInSession(call, request, caller, key ?? null), { signal }, ports);
-    return readAnswer(call, answer.status, textOf(answer), answer.requestId);
-  };
-  const reader = readerIn(currency, send);
   try {
-    const beginning =
-      'requestId' in search ? await resume(search.requestId, reader) : await begin(search, intentKey, send);
-    if ('problem' in beginning) return onEvent(beginning);
-    for (const event of beginning.events) onEvent(event);
-    let place = beginning.place;
+    const isKept = 'requestId' in search;
+    const begun = isKept ? await reader.resume(search.requestId as string) : await reader.begin(search as Request);
+    if (!begun.ok) return onEvent({ type: isKept ? 'expired' : 'failed', problem: problemOfRefusal(begun) });
+    const { started, news } = begun.answer;
+    onEvent({ type: 'started', ...started });
+    if (news !== undefined) onEvent({ type: 'news', news });
+    let place = begun.answer.place;
     while (!place.complete) {
       await ports.wait(place.pollAfterMs, signal);
       const outcome = await reader.refresh(place.requestId, place.cursor);
@@ -79,18 +103,45 @@ export const followSearch = async (
   }
 };
 
-type Beginning =
-  | { readonly events: readonly SearchEvent[]; readonly place: Place }
-  | Extract<SearchEvent, { type: 'failed' | 'expired' }>;
-
-const begin = async (request: AirSearchRequest, intentKey: string, send: Send): Promise<Beginning> => {
-  const outcome = await send(AirSearch, request, intentKey);
-  if (!outcome.ok) return { type: 'failed', problem: problemOfRefusal(outcome) };
-  const { requestId, suppliers } = outcome.answer;
-  return {
-    events: [{ type: 'started', requestId, request, suppliers }],
-    place: { ...outcome.answer, cursor: 0, complete: false },
-  };
+/**
+ * Follows a search for flights (`followWith`). `currency`: the currency of all amounts. If the agency does not have it, the search
+ * continues in the tenant's currency; after the first results it fails instead.
+ */
+export const followSearch = (
+  search: SearchQuestion,
+  intentKey: string,
+  caller: () => Caller | null,
+  onEvent: (event: SearchEvent) => void,
+  ports: SearchPorts,
+  signal: AbortSignal,
+  currency?: string,
+): Promise<void> => {
+  const send = senderOf({ intentKey, caller, ports, signal });
+  const reader = readerIn(currency, send);
+  return followWith<AirSearchRequest, FlightsStarted, AirSearchNews>(
+    {
+      refresh: reader.refresh,
+      begin: async (request) => {
+        const outcome = await send(AirSearch, request, intentKey);
+        if (!outcome.ok) return outcome;
+        const { requestId, suppliers } = outcome.answer;
+        const place = { ...outcome.answer, cursor: 0, complete: false };
+        return { ok: true, answer: { started: { requestId, request, suppliers }, place } };
+      },
+      resume: async (requestId) => {
+        const outcome = await reader.whole(requestId);
+        if (!outcome.ok) return outcome;
+        const { request, news } = outcome.answer;
+        return {
+          ok: true,
+          answer: { started: { requestId, request, suppliers: news.suppliers }, news, place: news },
+        };
+      },
+    },
+    search,
+    onEvent,
+    { ports, signal },
+  );
 };
 
 /** Reads one search in one currency. */
@@ -121,18 +172,5 @@ const readerIn = (displayCurrency: string | undefined, send: Send): Reader => {
       currency = undefined;
       return refresh(requestId, cursor);
     },
-  };
-};
-
-const resume = async (requestId: string, reader: Reader): Promise<Beginning> => {
-  const outcome = await reader.whole(requestId);
-  if (!outcome.ok) return { type: 'expired', problem: problemOfRefusal(outcome) };
-  const { request, news } = outcome.answer;
-  return {
-    events: [
-      { type: 'started', requestId, request, suppliers: news.suppliers },
-      { type: 'news', news },
-    ],
-    place: news,
   };
 };

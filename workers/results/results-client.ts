@@ -1,47 +1,86 @@
-import { type Endpoint, proxy, type Remote, releaseProxy, wrap } from 'comlink';
-import { emptyWindow, type ResultsLook, type ResultsWindow, type SlideHint } from '../../contract/results-window.ts';
+import { type Endpoint, proxy, releaseProxy, wrap } from 'comlink';
+import type { Caller } from '../../contract/client.ts';
+import {
+  emptyWindow,
+  type ResultsLook,
+  type ResultsPhase,
+  type ResultsProblem,
+  type ResultsWindow,
+  type SlideHint,
+} from '../../contract/results-window.ts';
 import type { PackedWindow } from './flights/packed-window.ts';
 import { WindowReader } from './flights/window-reader.ts';
-import type { ResultsWorker, SearchStart } from './protocol.ts';
+import type { SearchStart, WorkerOf } from './protocol.ts';
 
 /** A worker or a stand-in for one. */
 export interface ResultsEndpoint extends Endpoint {
   terminate(): void;
 }
 
-export interface ResultsClient {
+/** The page's side of a worker, for one product. */
+export interface ClientOf<Start, Look, Window> {
   /** Ends the current search and starts this one. Listeners receive its windows. */
-  start(search: SearchStart): void;
+  start(search: Start): void;
   /** Requests another window. Resolves with it, or with `null` when a later look or start replaced the request. */
-  look(look: ResultsLook): Promise<ResultsWindow | null>;
+  look(look: Look): Promise<Window | null>;
   /** Prepares the steps of a slider that a person has grabbed. */
   expectSlide(hint: SlideHint): void;
   /** Token of later requests. `null`: signed out; no more requests are sent. */
   authorise(token: string | null): void;
   /** Passes current windows to a listener until the returned function is called. */
-  subscribe(listener: (window: ResultsWindow) => void): () => void;
+  subscribe(listener: (window: Window) => void): () => void;
   /** Ends the search. Listeners receive no more of its windows. */
   abort(): void;
   /** Ends the worker. The client cannot be used afterwards. */
   dispose(): void;
 }
+export type ResultsClient = ClientOf<SearchStart, ResultsLook, ResultsWindow>;
+
+/** The part of a window that the client reads. */
+interface AnyWindow {
+  readonly sequence: number;
+  readonly requestId: string | null;
+  readonly phase: ResultsPhase;
+  readonly problem: ResultsProblem | null;
+  readonly hasResults: boolean;
+  readonly restarts: number;
+}
+
+/** How the windows of a product are read. */
+export interface WindowsOf<Packed, Window> {
+  /** Makes a reader for one search from one worker: each message is a delta to those before it. */
+  reader(): { read(packed: Packed): Omit<Window, 'restarts'> };
+  /** The window without results. */
+  readonly empty: Window;
+}
+
+interface AnyStart<Look> {
+  readonly search: object;
+  readonly caller: Caller;
+  readonly look: Look;
+}
+
+/** The worker as Comlink shows it. */
+type RemoteWorker<Start, Look, Packed> = {
+  [Name in keyof WorkerOf<Start, Look, Packed>]: (
+    ...given: Parameters<WorkerOf<Start, Look, Packed>[Name]>
+  ) => Promise<void>;
+} & { [releaseProxy](): void };
 
 /** After this time without an answer a worker is replaced. Its longest task takes a tenth of it. */
 export const answersWithinMs = 10_000;
 /** The most times that a worker is replaced for one search. */
 export const restartsAtMost = 3;
 
-const workerStopped = (sequence: number): ResultsWindow => ({
-  ...emptyWindow,
-  sequence,
+const stopped = {
   phase: 'failed',
   problem: { code: 'worker', status: null, words: 'The results stopped working.' },
-});
+} as const;
 
 /** A running worker. */
-interface Running {
+interface Running<Remote> {
   readonly endpoint: ResultsEndpoint;
-  readonly remote: Remote<ResultsWorker>;
+  readonly remote: Remote;
   readonly failed: () => void;
 }
 
@@ -53,24 +92,30 @@ interface Running {
  * `painted`. A worker that breaks or stops answering is replaced; the new one continues the kept search with the
  * current look.
  */
-export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: () => Promise<void>): ResultsClient => {
-  const listeners = new Set<(window: ResultsWindow) => void>();
-  let search: SearchStart | null = null;
+export const createClient = <Start extends AnyStart<Look>, Look, Packed, Window extends AnyWindow>(
+  windows: WindowsOf<Packed, Window>,
+  makeWorker: () => ResultsEndpoint,
+  painted: () => Promise<void>,
+): ClientOf<Start, Look, Window> => {
+  type Worker = Running<RemoteWorker<Start, Look, Packed>>;
+  const listeners = new Set<(window: Window) => void>();
+  let search: Start | null = null;
   let requestId: string | null = null;
   let sequence = 0;
   let deliveredSequence = 0;
-  let undelivered: ResultsWindow | null = null;
+  let undelivered: Window | null = null;
   let restarts = 0;
   let hadResults = false;
   let disposed = false;
-  let waiting: { readonly sequence: number; readonly resolve: (window: ResultsWindow | null) => void } | null = null;
+  let waiting: { readonly sequence: number; readonly resolve: (window: Window | null) => void } | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  const run = (): Running => {
+  const run = (): Worker => {
     const endpoint = makeWorker();
-    const running: Running = {
+    const running: Worker = {
       endpoint,
-      remote: wrap<ResultsWorker>(endpoint),
+      // The type of Comlink's proxy cannot say that its answers depend on the product.
+      remote: wrap(endpoint) as unknown as Worker['remote'],
       failed: () => {
         if (running === worker) replace();
       },
@@ -79,7 +124,7 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
     return running;
   };
 
-  const end = ({ endpoint, remote, failed }: Running): void => {
+  const end = ({ endpoint, remote, failed }: Worker): void => {
     endpoint.removeEventListener('error', failed);
     remote[releaseProxy]();
     endpoint.terminate();
@@ -93,7 +138,7 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
     for (const listener of listeners) listener(window);
   };
 
-  const answered = (window: ResultsWindow): void => {
+  const answered = (window: Window): void => {
     if (disposed || window.sequence !== sequence) return;
     clearTimeout(silence);
     const asked = waiting;
@@ -112,26 +157,26 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
     waiting = null;
   };
 
-  const expectAnswer = ({ failed }: Running): void => {
+  const expectAnswer = ({ failed }: Worker): void => {
     clearTimeout(silence);
     silence = setTimeout(failed, answersWithinMs);
   };
 
   /** Receives the windows of one search from one worker; each is a delta to those before it. */
-  const onWindow = (running: Running) => {
-    const reader = new WindowReader();
-    return (packed: PackedWindow) => {
-      const window = reader.read(packed);
+  const onWindow = (running: Worker) => {
+    const reader = windows.reader();
+    return (packed: Packed) => {
+      const window = { ...reader.read(packed), restarts } as Window;
       if (running !== worker || window.sequence !== sequence) return;
       requestId = window.requestId ?? requestId;
       // A replacement worker starts empty: the shown rows stay until it has results.
       if (hadResults && !window.hasResults && window.phase === 'searching') return;
       hadResults = window.hasResults;
-      answered({ ...window, restarts });
+      answered(window);
     };
   };
 
-  const begin = (from: SearchStart): void => {
+  const begin = (from: Start): void => {
     expectAnswer(worker);
     worker.remote.start(from, sequence, proxy(onWindow(worker))).catch(worker.failed);
   };
@@ -140,7 +185,7 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
     clearTimeout(silence);
     if (disposed) return;
     if (search === null || restarts === restartsAtMost) {
-      answered({ ...workerStopped(sequence), requestId, restarts });
+      answered({ ...windows.empty, ...stopped, sequence, requestId, restarts });
       return;
     }
     restarts += 1;
@@ -155,7 +200,7 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
     start: (newSearch) => {
       if (disposed) return;
       supersede();
-      const asked = 'requestId' in newSearch.search ? newSearch.search.requestId : null;
+      const asked = 'requestId' in newSearch.search ? (newSearch.search.requestId as string) : null;
       // The same search in another currency: the shown rows stay until the new ones arrive.
       const isSame = asked !== null && asked === requestId;
       search = newSearch;
@@ -169,7 +214,7 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
       supersede();
       search = { ...search, look };
       expectAnswer(worker);
-      const result = new Promise<ResultsWindow | null>((resolve) => {
+      const result = new Promise<Window | null>((resolve) => {
         waiting = { sequence, resolve };
       });
       worker.remote.look(look, sequence).catch(worker.failed);
@@ -207,3 +252,11 @@ export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: 
     },
   };
 };
+
+/** The client of searches for flights (`createClient`). */
+export const createResultsClient = (makeWorker: () => ResultsEndpoint, painted: () => Promise<void>): ResultsClient =>
+  createClient<SearchStart, ResultsLook, PackedWindow, ResultsWindow>(
+    { reader: () => new WindowReader(), empty: emptyWindow },
+    makeWorker,
+    painted,
+  );

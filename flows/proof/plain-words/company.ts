@@ -13,6 +13,16 @@ export const companyWords: PlainWords = {
         },
       },
     },
+    'review-form': {
+      insertReview: {
+        does: 'the portal keeps the review',
+        outcomes: {
+          kept: nothingToDo,
+          'review-given': 'leave a review in another browser first',
+          'the network is lost': networkOff,
+        },
+      },
+    },
     profile: {
       readProfile: {
         does: 'the portal reads the profile',
@@ -49,6 +59,14 @@ export const companyWords: PlainWords = {
       legible: { true: 'the typed password can be read', false: 'the typed password is hidden' },
       stands: null,
       written: 'the fields show what was typed',
+    },
+    'review-form': {
+      isSending: { true: 'the button says that it is sent', false: 'nothing is being sent' },
+      rating: { null: 'no star is chosen', '*': '{} stars are chosen' },
+      typed: 'the review reads “{}”',
+      words: 'the page says “{}”',
+      fieldMessages: 'each field that lacks something has a message',
+      message: { null: 'no message is shown', '*': 'the message “{}” is shown' },
     },
     profile: {
       info: {

@@ -1,8 +1,10 @@
 import { bookingWords } from './booking.ts';
 import { companyWords } from './company.ts';
+import { consentWords } from './consent.ts';
 import { deadlinesWords } from './deadlines.ts';
 import { deskWords } from './desk.ts';
 import { flightsWords } from './flights.ts';
+import { hotelsWords } from './hotels.ts';
 import { ledgerWords } from './ledger.ts';
 import { markupWords } from './markup.ts';
 import { moneyWords } from './money.ts';
@@ -10,6 +12,7 @@ import { ordersWords } from './orders.ts';
 import { postTravelWords } from './post-travel.ts';
 import { proposalsWords } from './proposals.ts';
 import { publicWords } from './public.ts';
+import { registrationWords } from './registration.ts';
 import { replayWords } from './replay.ts';
 import { searchPadWords } from './search-pad.ts';
 import { shellWords } from './shell.ts';
@@ -21,9 +24,11 @@ import type { PlainWords } from './words.ts';
 export const plainWords: readonly PlainWords[] = [
   bookingWords,
   companyWords,
+  consentWords,
   deadlinesWords,
   deskWords,
   flightsWords,
+  hotelsWords,
   ledgerWords,
   markupWords,
   moneyWords,
@@ -31,6 +36,7 @@ export const plainWords: readonly PlainWords[] = [
   postTravelWords,
   proposalsWords,
   publicWords,
+  registrationWords,
   replayWords,
   searchPadWords,
   shellWords,

@@ -49,6 +49,8 @@ export const ordersWords: PlainWords = {
         does: 'the portal reads the order',
         outcomes: {
           'an order held': 'open an order whose seats are held',
+          'an order held, whose passenger is asked':
+            'open an order whose seats are held in an agency that must ask the passenger, and ask them',
           'an order ticketing': 'let a colleague pay, with a supplier that answers slowly',
           'an order ticketed': 'wait until the supplier has issued the tickets',
           'an order cancelled': 'let a colleague cancel the order',
@@ -204,7 +206,7 @@ export const ordersWords: PlainWords = {
       travellers: 'the travellers are listed, with who is chosen',
       travellersMessage: { null: 'the travellers have no message', '*': 'the travellers have the message “{}”' },
       withPrice: { true: '“With prices” is chosen', false: '“With prices” is not chosen' },
-      whyNoPrices: { null: 'prices can be chosen', '*': 'prices cannot be chosen: “{}”' },
+      whyPricesAreFixed: { null: 'prices can be chosen', '*': 'prices cannot be chosen: “{}”' },
       sheet: 'the place of the document is updated',
       seesPrices: { true: 'the customer’s prices may be seen', false: 'the customer’s prices are not shown' },
       mayPrice: { true: '“Change prices” can be pressed', false: '“Change prices” cannot be pressed' },

@@ -18,6 +18,7 @@ export const publicWords: PlainWords = {
     'public-page': {
       sections: 'the sections of the page are shown',
       reviews: null,
+      banners: null,
     },
   },
 };

@@ -57,6 +57,12 @@ import replay from './0071-replay.sql';
 import conversations from './0072-conversations.sql';
 import flightsFoundByTheDesk from './0073-flights-found-by-the-desk.sql';
 import coupons from './0074-coupons.sql';
+import registrations from './0075-registrations.sql';
+import consentToCancel from './0078-consent-to-cancel.sql';
+import hotels from './0079-hotels.sql';
+import contentAtTheDesk from './0080-content-at-the-desk.sql';
+import registrationNumbers from './0081-registration-numbers.sql';
+import hotelOrders from './0082-hotel-orders.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -119,4 +125,10 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0072-conversations', conversations],
   ['0073-flights-found-by-the-desk', flightsFoundByTheDesk],
   ['0074-coupons', coupons],
+  ['0075-registrations', registrations],
+  ['0078-consent-to-cancel', consentToCancel],
+  ['0079-hotels', hotels],
+  ['0080-content-at-the-desk', contentAtTheDesk],
+  ['0081-registration-numbers', registrationNumbers],
+  ['0082-hotel-orders', hotelOrders],
 ];

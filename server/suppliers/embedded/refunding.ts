@@ -1,11 +1,13 @@
-import type { FareRule } from '../../../contract/flights.ts';
+import { create } from 'superstruct';
+import { type FareRule, TravellerType } from '../../../contract/flights.ts';
 import { brandPlans } from '../fares/brands.ts';
 import { journeyTermsOf } from '../fares/journey-terms.ts';
+import { keptFareMinor } from '../fares/kept-fare.ts';
 import { usualPenaltyMinor, validatingAirline } from '../fares/make-offer.ts';
 import type { SupplierProfile } from '../fares/supplier-profiles.ts';
 import type { RefundAsked, RefundQuote, Supplier } from '../port.ts';
 import { type OfferKey, readOfferKey } from '../schedule/offer-key.ts';
-import { bookingOf } from '../stock/queries.ts';
+import { type BookingRow, bookingOf } from '../stock/queries.ts';
 import { returnTicketsOf } from '../stock/returning.ts';
 import type { ReturningSetting } from './returning-setting.ts';
 
@@ -36,9 +38,7 @@ export const refundingOf = ({
       const booking = await bookingOf(db, profile.code, given.reference);
       const key = booking === undefined ? null : readOfferKey(booking.offer_key);
       if (booking === undefined || key === null) return refused('This booking was not found.');
-      const seated = booking.travellers.filter(({ paxId, type }) => type !== 'INF' && given.paxIds.includes(paxId));
-      const flights = seated.map(({ paxId }) => given.coupons[paxId] ?? null);
-      return quoteOf(profile, key, booking.brand_code, { flights, now: clock() });
+      return quoteOf(profile, key, booking, { ...given, now: clock() });
     },
     async refundTickets(given) {
       await operated();
@@ -50,27 +50,38 @@ export const refundingOf = ({
 const refused = (words: string) => ({ outcome: 'refused', words }) as const;
 
 /**
- * For each passenger with a seat the dearest penalty of the journeys whose flights come back. Where the airline has no rule, its usual one.
- * `flights`: the coupons of each; `null`: the whole ticket.
+ * For each passenger with a seat the dearest penalty of the journeys whose flights come back. Where the airline has no rule, its usual one; a
+ * fare that is not refundable gives back taxes alone.
  */
 const quoteOf = (
   profile: SupplierProfile,
   key: OfferKey,
-  brandCode: string,
-  { flights, now }: { readonly flights: readonly (readonly number[] | null)[]; readonly now: Date },
+  booking: BookingRow,
+  { paxIds, coupons, now }: Pick<RefundAsked, 'paxIds' | 'coupons'> & { readonly now: Date },
 ): RefundQuote => {
   const departsMs = (key.paths[0]?.flights[0]?.departsUtc ?? 0) * minuteMs;
-  const rules = (journeyTermsOf(profile, key).get(brandCode) ?? []).map(
+  const rules = (journeyTermsOf(profile, key).get(booking.brand_code) ?? []).map(
     ({ refund }): FareRule => (now.getTime() < departsMs ? refund.beforeDeparture : refund.afterDeparture),
   );
   const journeyOfCoupon = key.paths.flatMap((path, journey) => path.flights.map(() => journey));
-  const rulesFor = (coupons: readonly number[] | null): readonly FareRule[] =>
-    rules.filter((_, journey) => coupons?.some((number) => journeyOfCoupon[number - 1] === journey) ?? true);
-  const asked = flights.map(rulesFor);
-  if (asked.flat().some(({ allowed }) => allowed === false)) return refused('This fare gives nothing back any more.');
-  const plan = brandPlans(validatingAirline(key.paths), key.travelClass).find(({ code }) => code === brandCode);
+  const rulesFor = (back: readonly number[] | null): readonly FareRule[] =>
+    rules.filter((_, journey) => back?.some((number) => journeyOfCoupon[number - 1] === journey) ?? true);
+  const tickets = booking.travellers
+    .filter(({ paxId }) => paxIds.includes(paxId))
+    .map((traveller) => ({ ...typeOf(traveller), coupons: coupons[traveller.paxId] ?? null }));
+  const asked = tickets.filter(({ type }) => type !== 'INF').map((ticket) => rulesFor(ticket.coupons));
+  const plan = brandPlans(validatingAirline(key.paths), key.travelClass).find(
+    ({ code }) => code === booking.brand_code,
+  );
+  if (asked.flat().some(({ allowed }) => allowed === false)) {
+    const sold = { paths: key.paths, cabin: plan?.cabin ?? key.travelClass, amountMinor: booking.amount_minor };
+    const penaltyMinor = keptFareMinor({ ...sold, travellers: booking.travellers.map(typeOf) }, tickets);
+    return { outcome: 'quoted', penaltyMinor };
+  }
   const usual = plan === undefined ? 0 : usualPenaltyMinor(key.paths, plan);
   const penaltyOf = (of: readonly FareRule[]): number =>
     Math.max(...of.map(({ penaltyMinor }) => penaltyMinor ?? usual), 0);
   return { outcome: 'quoted', penaltyMinor: asked.reduce((sum, of) => sum + penaltyOf(of), 0) };
 };
+
+const typeOf = ({ type }: BookingRow['travellers'][number]) => ({ type: create(type, TravellerType) });

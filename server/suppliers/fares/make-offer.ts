@@ -108,6 +108,10 @@ export const rulesNotSupplied: Readonly<Record<SupplierProfile['style'], Readonl
   'low-cost': new Set(['SL', 'JT', 'QP', 'Y4', '9C']),
 };
 
+/** Share of an adult's fare that a traveller pays. */
+export const shareOfAdult = (type: TravellerType): number =>
+  ({ ADT: 10_000, CHD: childBasisPoints, INF: infantBasisPoints })[type] / 10_000;
+
 const faresOf = (taxes: TaxesOf, cabin: TravelClass, baseMinor: number, party: Party): readonly PassengerFare[] => {
   const fare = (type: PassengerFare['type'], count: number, base: number): PassengerFare[] =>
     count === 0 ? [] : [{ type, count, baseMinor: base, taxes: taxes(cabin, type) }];

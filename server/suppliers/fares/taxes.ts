@@ -140,6 +140,10 @@ const surcharge = (path: FlightPath, travelClass: TravelClass): readonly TakaTax
 export const taxTaka = (path: FlightPath, travelClass: TravelClass): number =>
   [...departureTaxes(path, travelClass), ...surcharge(path, travelClass)].reduce((sum, [, , taka]) => sum + taka, 0);
 
+/** The airline's own surcharge on a journey, in minor units. */
+export const surchargeMinor = (path: FlightPath, travelClass: TravelClass): number =>
+  surcharge(path, travelClass).reduce((sum, [, , taka]) => sum + taka, 0) * 100;
+
 /** Share of a tax that a traveller pays. A child pays half of the travel tax of Bangladesh. */
 const shareOf = (type: TravellerType, code: string): number => (type === 'CHD' && code === 'UT' ? 0.5 : 1);
 

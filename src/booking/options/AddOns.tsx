@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../../../contract/say.ts';
 import { type BookingView, bookingSteps, type SaleSummary } from '../../../machines/booking/flight-booking.view.ts';
 import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
 import {
@@ -45,13 +46,13 @@ export const AddOnsView = ({ view, send, step, sale, timeLeft, results }: AddOns
   switch (view.show) {
     case 'gone':
       return (
-        <BookingFrame {...around} title="Some add-ons have sold out">
+        <BookingFrame {...around} title={say('Some add-ons have sold out')}>
           <OptionsGone view={view} send={send} currency={view.summary.sums.currency} />
         </BookingFrame>
       );
     case 'selling':
       return (
-        <BookingFrame {...around} title="Adding to the booking">
+        <BookingFrame {...around} title={say('Adding to the booking')}>
           <WorkingNotice waitingFor="the airline to confirm the add-ons" slow={view.slow} />
         </BookingFrame>
       );
@@ -60,7 +61,7 @@ export const AddOnsView = ({ view, send, step, sale, timeLeft, results }: AddOns
     case 'nothing':
     case 'choosing':
       return (
-        <BookingFrame {...around} title="Bags, meals, seats and assistance">
+        <BookingFrame {...around} title={say('Bags, meals, seats and assistance')}>
           <AddOnsStep view={view} send={send} />
         </BookingFrame>
       );

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
+import { say } from '../../../contract/say.ts';
 import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
 import type { FlightOptionsView } from '../../../machines/booking/flight-options.view.ts';
 import { ErrorList } from '../../ui/ErrorList.tsx';
@@ -53,18 +54,18 @@ export const AddOnsStep = ({ view, send }: AddOnsStepProps) => {
         <p role="status" className={styles.sum}>
           {view.summary.chosen.length > 0 && (
             <>
-              Add-ons <Money currency={sums.currency} minor={sums.optionsMinor} strong />, in total{' '}
-              <Money currency={sums.currency} minor={sums.agentMinor} strong />
+              {say('Add-ons')} <Money currency={sums.currency} minor={sums.optionsMinor} strong />
+              {say(', in total')} <Money currency={sums.currency} minor={sums.agentMinor} strong />
             </>
           )}
         </p>
         <div className={styles.ways}>
           <Button className={styles.button} appearance="subtle" onClick={() => send({ type: 'travellers.reopened' })}>
-            Back to travellers
+            {say('Back to travellers')}
           </Button>
           {view.show === 'choosing' && view.mayClear && (
             <Button className={styles.button} onClick={() => send({ type: 'choices.cleared' })}>
-              Remove all add-ons
+              {say('Remove all add-ons')}
             </Button>
           )}
         </div>
@@ -92,8 +93,8 @@ const Offered = ({ view, send }: AddOnsStepProps) => {
         <>
           <p role="status" className={styles.quiet}>
             {view.slow
-              ? 'Still waiting for the airline to say what it offers. You can go on without.'
-              : 'Asking the airline what it offers…'}
+              ? say('Still waiting for the airline to say what it offers. You can go on without.')
+              : say('Asking the airline what it offers…')}
           </p>
           <Skeleton heightPx={56} />
           <Skeleton heightPx={168} />
@@ -103,11 +104,11 @@ const Offered = ({ view, send }: AddOnsStepProps) => {
       return (
         <>
           <p role="alert" className={styles.quiet}>
-            The airline did not say which add-ons it offers. Nothing is lost: ask again, or go on.
+            {say('The airline did not say which add-ons it offers. Nothing is lost: ask again, or go on.')}
           </p>
           <div>
             <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-              Ask again
+              {say('Ask again')}
             </Button>
           </div>
         </>
@@ -115,7 +116,7 @@ const Offered = ({ view, send }: AddOnsStepProps) => {
     case 'nothing':
       return (
         <p className={styles.quiet}>
-          The airline offers no add-ons with this fare. What the fare includes stays as it is.
+          {say('The airline offers no add-ons with this fare. What the fare includes stays as it is.')}
         </p>
       );
     case 'choosing':
@@ -134,11 +135,11 @@ const Choosing = ({
   return (
     <>
       <ChoiceCards
-        legend="What to add"
+        legend={say('What to add')}
         cards={view.kinds.map(({ kind, label, price, count, open }) => ({
           key: kind,
           title: label,
-          detail: count === 0 ? price : `${count} chosen`,
+          detail: count === 0 ? price : say('{count} chosen', { count }),
           chosen: open,
           onChoose: () => send({ type: 'kind.opened', kind }),
         }))}

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Field, Input, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
 import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
 import type {
   OptionFlightList,
@@ -69,7 +70,9 @@ export const OptionList = ({ part, send }: OptionListProps) => {
         <details key={`${part.kind} ${list.key}`} open={index === 0 || isShort(part)}>
           <summary className={styles.summary}>
             <h2 className={styles.heading}>{list.heading}</h2>
-            <span className={styles.everybody}>{list.count === 0 ? '' : `${list.count} chosen`}</span>
+            <span className={styles.everybody}>
+              {list.count === 0 ? '' : say('{count} chosen', { count: list.count })}
+            </span>
           </summary>
           <div className={styles.flight}>
             {list.rows.map((row) => (
@@ -78,7 +81,7 @@ export const OptionList = ({ part, send }: OptionListProps) => {
             {index === 0 && part.mayMatch && (
               <div>
                 <Button className={styles.button} onClick={() => send({ type: 'flights.matched' })}>
-                  Same on all flights
+                  {say('Same on all flights')}
                 </Button>
               </div>
             )}
@@ -166,10 +169,10 @@ const Tick = ({ field, traveller, choose, send }: TickProps) => {
       {remark !== null && (
         <Field
           className={styles.remark}
-          label="Remark for the airline"
+          label={say('Remark for the airline')}
           required
           validationMessage={remark.wrong}
-          hint={remark.wrong === null ? 'Weight, or who meets whom, in letters and digits' : null}
+          hint={remark.wrong === null ? say('Weight, or who meets whom, in letters and digits') : null}
         >
           <Input
             id={remark.path}

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
 import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
 import type { FlightOptionsView } from '../../../machines/booking/flight-options.view.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -22,17 +23,18 @@ export const OptionsGone = ({ view, send, currency }: OptionsGoneProps) => {
   return (
     <Panel>
       <div role="alert">
-        <p>Sold out since you chose it:</p>
+        <p>{say('Sold out since you chose it:')}</p>
         <p className={styles.gone}>{view.goneNames}</p>
       </div>
       {view.lost.length > 0 && <ChosenOptions titled={false} chosen={view.lost} currency={currency} />}
       <p>
-        Nothing was booked or charged. The fare, the travellers and all other add-ons are kept. The amounts beside this
-        are those without what has sold out.
+        {say(
+          'Nothing was booked or charged. The fare, the travellers and all other add-ons are kept. The amounts beside this are those without what has sold out.',
+        )}
       </p>
       <div className={styles.buttons}>
         <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'options.reopened' })}>
-          Choose again
+          {say('Choose again')}
         </Button>
         <Button className={styles.button} onClick={() => send({ type: 'options.dropped' })}>
           {view.dropLabel}

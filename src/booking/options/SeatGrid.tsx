@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, memo } from 'react';
+import { say } from '../../../contract/say.ts';
 import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
 import type { SeatCabinView, SeatCell, SeatRowView } from '../../../machines/booking/seat-map.view.ts';
 import { moveInSeatGrid } from './move-in-seat-grid.ts';
@@ -85,12 +86,12 @@ export const SeatGrid = ({ cabin, pointed, first, send }: SeatGridProps) => {
     <div className={styles.box}>
       <div
         role="grid"
-        aria-label={`Seats, ${cabin.title}`}
+        aria-label={say('Seats, {title}', { title: cabin.title })}
         className={styles.grid}
         onKeyDown={(event) => onKey(event, send)}
       >
         <div role="row" className={styles.row}>
-          <span role="columnheader" className={styles.number} aria-label="Row" />
+          <span role="columnheader" className={styles.number} aria-label={say('Row')} />
           {cabin.columns.map((letter, index) =>
             letter === null ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
@@ -143,9 +144,9 @@ const Row = memo(({ row, entry, send }: RowProps) => {
     <>
       {(row.before !== null || row.isExit) && (
         <div aria-hidden className={styles.band}>
-          {row.isExit && <span>◂ Exit</span>}
+          {row.isExit && <span>{say('◂ Exit')}</span>}
           <span className={styles.middle}>{row.before}</span>
-          {row.isExit && <span>Exit ▸</span>}
+          {row.isExit && <span>{say('Exit ▸')}</span>}
         </div>
       )}
       <div role="row" className={mergeClasses(styles.row, row.isOverWing && styles.wing)}>

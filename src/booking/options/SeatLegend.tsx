@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
 import type { SeatLook, SeatPrice } from '../../../machines/booking/seat-map.view.ts';
 import { useSeatStyles } from './seat-styles.ts';
 
@@ -23,13 +24,13 @@ const useStyles = makeStyles({
 
 type Entry = readonly [look: SeatLook, sign: string, words: string];
 
-const free: Entry = ['free', '', 'Free of charge'];
+const free: Entry = ['free', '', say('Free of charge')];
 
 const entries: readonly Entry[] = [
-  ['theirs', 'AB', 'Chosen, with initials'],
-  ['taken', '×', 'Taken'],
-  ['blocked', '–', 'Kept back'],
-  ['unfit', '⊘', 'Not for this traveller'],
+  ['theirs', 'AB', say('Chosen, with initials')],
+  ['taken', '×', say('Taken')],
+  ['blocked', '–', say('Kept back')],
+  ['unfit', '⊘', say('Not for this traveller')],
 ];
 
 /** What the seats of the map mean. */
@@ -37,7 +38,7 @@ export const SeatLegend = ({ prices }: { readonly prices: readonly SeatPrice[] }
   const styles = useStyles();
   const seats = useSeatStyles();
   return (
-    <ul className={styles.legend} aria-label="Legend">
+    <ul className={styles.legend} aria-label={say('Legend')}>
       {[free, ...prices.map(({ sign, text }) => ['paid', sign, text] as const), ...entries].map(
         ([look, sign, words]) => (
           <li key={`${look} ${sign}`} className={styles.entry}>
@@ -50,7 +51,7 @@ export const SeatLegend = ({ prices }: { readonly prices: readonly SeatPrice[] }
       )}
       <li className={styles.entry}>
         <span aria-hidden className={mergeClasses(seats.seat, seats.free, seats.roomy, styles.sample)} />
-        Extra legroom
+        {say('Extra legroom')}
       </li>
     </ul>
   );

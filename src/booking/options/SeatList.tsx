@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { say } from '../../../contract/say.ts';
 import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
 import type { SeatCabinView, SeatCell } from '../../../machines/booking/seat-map.view.ts';
 
@@ -51,11 +52,11 @@ export const SeatList = ({ cabin, send }: SeatListProps) => {
         const seats = cells.filter(mayBeTaken);
         if (seats.length === 0) return null;
         return (
-          <section key={row} className={styles.row} aria-label={`Row ${row}`}>
+          <section key={row} className={styles.row} aria-label={say('Row {row}', { row })}>
             <h3 className={styles.heading}>
-              Row {row}
-              {isExit && ', exit'}
-              {before !== null && `, behind: ${before.toLowerCase()}`}
+              {say('Row {row}', { row })}
+              {isExit && say(', exit')}
+              {before !== null && say(', behind: {before}', { before: before.toLowerCase() })}
             </h3>
             <ul className={styles.seats}>
               {seats.map(({ designator, name, look }) => {

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { PeopleRegular } from '@fluentui/react-icons/svg/people';
 import { displayMoney } from '../../../contract/money.ts';
+import { say } from '../../../contract/say.ts';
 import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
 import type { OptionsPart, SeatsShown } from '../../../machines/booking/flight-options.view.ts';
 import { ChoiceBar } from '../../ui/ChoiceBar.tsx';
@@ -46,7 +47,7 @@ export const SeatStep = ({ part, currency, send }: SeatStepProps) => (
     {part.flights.length > 1 && (
       <ChoiceCards
         broad
-        legend="Flight"
+        legend={say('Flight')}
         cards={part.flights.map(({ key, flight, text, open }) => {
           const [title = '', detail = ''] = text.split(' · ');
           return { key, title, detail, chosen: open, onChoose: () => send({ type: 'flight.opened', flight }) };
@@ -55,13 +56,13 @@ export const SeatStep = ({ part, currency, send }: SeatStepProps) => (
     )}
     {part.seats.is === 'shown' && (
       <ChoiceCards
-        legend="Choose a seat for"
+        legend={say('Choose a seat for')}
         cards={part.people.map(({ traveller, name, seat, priceMinor, open }) => ({
           key: String(traveller),
           title: name,
           detail:
             seat === null
-              ? 'No seat yet'
+              ? say('No seat yet')
               : `${seat} · ${priceMinor === 0 ? 'free' : displayMoney({ currency, minor: priceMinor })}`,
           chosen: open,
           onChoose: () => send({ type: 'traveller.opened', traveller }),
@@ -79,7 +80,7 @@ const Seats = ({ seats, send }: { readonly seats: SeatsShown; readonly send: Sen
       return (
         <>
           <p role="status" className={styles.quiet}>
-            Reading the seat map…
+            {say('Reading the seat map…')}
           </p>
           <Skeleton heightPx={320} />
         </>
@@ -88,17 +89,19 @@ const Seats = ({ seats, send }: { readonly seats: SeatsShown; readonly send: Sen
       return (
         <>
           <p role="alert" className={styles.quiet}>
-            The airline did not show its seats. Ask again, or go on: a seat can be chosen at check-in.
+            {say('The airline did not show its seats. Ask again, or go on: a seat can be chosen at check-in.')}
           </p>
           <div>
             <Button className={styles.button} onClick={() => send({ type: 'again.requested' })}>
-              Ask again
+              {say('Ask again')}
             </Button>
           </div>
         </>
       );
     case 'without':
-      return <p className={styles.quiet}>The airline shows no seats of this flight. It gives them at check-in.</p>;
+      return (
+        <p className={styles.quiet}>{say('The airline shows no seats of this flight. It gives them at check-in.')}</p>
+      );
     case 'shown':
       return (
         <>
@@ -106,7 +109,7 @@ const Seats = ({ seats, send }: { readonly seats: SeatsShown; readonly send: Sen
             <p className={styles.quiet}>{seats.aircraft}</p>
             <div className={styles.look}>
               <ChoiceBar
-                legend="Show seats as"
+                legend={say('Show seats as')}
                 values={looks}
                 words={lookWords}
                 chosen={seats.look}
@@ -115,7 +118,7 @@ const Seats = ({ seats, send }: { readonly seats: SeatsShown; readonly send: Sen
             </div>
             {seats.mayJoin && (
               <Button className={styles.button} icon={<PeopleRegular />} onClick={() => send({ type: 'seats.joined' })}>
-                Seat us together
+                {say('Seat us together')}
               </Button>
             )}
           </div>

@@ -28,7 +28,7 @@ export const useSeatStyles = makeStyles({
   theirs: {
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
-    border: `2px solid ${tokens.colorBrandBackground}`,
+    border: '2px solid var(--brandEdge)',
   },
   party: {
     backgroundColor: tokens.colorBrandBackground2,

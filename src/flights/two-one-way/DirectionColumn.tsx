@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
 import type { DirectionList } from '../../../machines/flights/two-one-way.view.ts';
 import { DayLabel } from '../../ui/DayLabel.tsx';
 import { HiddenText } from '../../ui/HiddenText.tsx';
@@ -64,7 +65,7 @@ const contentOf = (list: DirectionList, send: SendPair, emitter: PairEmitter, st
     case 'looking':
       return (
         <div className={styles.waiting}>
-          <HiddenText>{`${list.title}: searching flights.`}</HiddenText>
+          <HiddenText>{say('{title}: searching flights.', { title: list.title })}</HiddenText>
           {[0, 1, 2].map((index) => (
             <FlightCardSkeleton key={index} legs={1} />
           ))}
@@ -73,15 +74,15 @@ const contentOf = (list: DirectionList, send: SendPair, emitter: PairEmitter, st
     case 'filtered-to-nothing':
       return (
         <div className={styles.empty}>
-          <p>{`None of the ${list.totalCount} flights match all filters.`}</p>
-          <Button onClick={() => send({ type: 'filters.cleared' })}>Clear all filters</Button>
+          <p>{say('None of the {totalCount} flights match all filters.', { totalCount: list.totalCount })}</p>
+          <Button onClick={() => send({ type: 'filters.cleared' })}>{say('Clear all filters')}</Button>
         </div>
       );
     case 'nothing-found':
       return (
         <div className={styles.empty}>
           <p>{list.words}</p>
-          <Button onClick={() => send({ type: 'search.edited' })}>Change dates</Button>
+          <Button onClick={() => send({ type: 'search.edited' })}>{say('Change dates')}</Button>
         </div>
       );
     case 'stopped':

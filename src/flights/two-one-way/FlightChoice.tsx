@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { say } from '../../../contract/say.ts';
 import type { FlightCard } from '../../../machines/flights/two-one-way.view.ts';
 import { useCardLayout } from '../../ui/card-layout.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -50,7 +51,9 @@ export const FlightChoice = ({ id, card, choose }: FlightChoiceProps) => {
           <IncludedIcons included={card.included} />
           {separateTickets !== null && <span className={styles.seats}>{separateTickets}</span>}
           {seatsLeft !== null && (
-            <span className={styles.seats}>{seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`}</span>
+            <span className={styles.seats}>
+              {seatsLeft === 1 ? say('1 seat left') : say('{seatsLeft} seats left', { seatsLeft })}
+            </span>
           )}
         </div>
       </div>
@@ -62,7 +65,7 @@ export const FlightChoice = ({ id, card, choose }: FlightChoiceProps) => {
           {...(chosen && { icon: <CheckmarkRegular /> })}
           onClick={choose}
         >
-          {chosen ? 'Chosen' : 'Choose'}
+          {chosen ? say('Chosen') : say('Choose')}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { displayMoney } from '../../../contract/money.ts';
 import { type Direction, directions } from '../../../contract/results-window.ts';
+import { say } from '../../../contract/say.ts';
 import { twoTicketsWords } from '../../../contract/two-tickets.ts';
 import type { PairBar as Bar, ChosenView } from '../../../machines/flights/pair-bar.ts';
 import { newIntent } from '../../calls/send.ts';
@@ -120,22 +121,22 @@ const useStyles = makeStyles({
 
 const notes: Record<Bar['kind'], string> = {
   'two-one-way': twoTicketsWords,
-  'special-return': 'One ticket, changed and refunded as a whole.',
+  'special-return': say('One ticket, changed and refunded as a whole.'),
 };
 
-const names: Record<Direction, string> = { outbound: 'Outbound', inbound: 'Inbound' };
+const names: Record<Direction, string> = { outbound: say('Outbound'), inbound: say('Inbound') };
 
 /** The chosen flights of both directions, their total price, and the way to the booking. */
 export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendPair }) => {
   const styles = useStyles();
   return (
-    <section className={styles.bar} aria-label="Your two flights">
+    <section className={styles.bar} aria-label={say('Your two flights')}>
       <div className={styles.chosen}>
         {directions.map((direction) => {
           const flights = bar.chosen[direction];
           return flights === null ? (
             <div key={direction} className={mergeClasses(styles.flights, styles.none)}>
-              <p className={styles.which}>{`${names[direction]}: not chosen`}</p>
+              <p className={styles.which}>{say('{names}: not chosen', { names: names[direction] })}</p>
             </div>
           ) : (
             <Chosen key={direction} kind={bar.kind} flights={flights} send={send} />
@@ -150,13 +151,17 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
               <Money currency={bar.total.currency} minor={bar.total.totalMinor} large strong />
             </p>
             {bar.leavesWallet !== null && (
-              <p className={styles.which}>{`${displayMoney(bar.leavesWallet)} leaves your wallet`}</p>
+              <p className={styles.which}>
+                {say('{leavesWallet} leaves your wallet', { leavesWallet: displayMoney(bar.leavesWallet) })}
+              </p>
             )}
           </div>
         )}
-        {bar.canRetry && <Button onClick={() => send({ type: 'fares.retried' })}>Reload fares</Button>}
+        {bar.canRetry && <Button onClick={() => send({ type: 'fares.retried' })}>{say('Reload fares')}</Button>}
         {bar.mustSearchAgain && (
-          <Button onClick={() => send({ type: 'search.repeated', intentKey: newIntent() })}>Search again</Button>
+          <Button onClick={() => send({ type: 'search.repeated', intentKey: newIntent() })}>
+            {say('Search again')}
+          </Button>
         )}
         <Button
           className={styles.go}
@@ -164,7 +169,7 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
           disabledFocusable={!bar.canBook || bar.leaving}
           onClick={() => send({ type: 'booking.requested' })}
         >
-          Continue to booking
+          {say('Continue to booking')}
         </Button>
       </div>
       <div className={styles.below}>
@@ -189,7 +194,8 @@ interface ChosenProps {
 const Chosen = ({ kind, flights, send }: ChosenProps) => {
   const styles = useStyles();
   const { direction, airline, route, day, brands, brandId, price } = flights;
-  const fareLabel = kind === 'special-return' ? 'Fare of the return' : `Fare of the ${direction}`;
+  const fareLabel =
+    kind === 'special-return' ? say('Fare of the return') : say('Fare of the {direction}', { direction });
   const name = names[direction];
   return (
     <div className={styles.flights}>
@@ -224,7 +230,10 @@ const Chosen = ({ kind, flights, send }: ChosenProps) => {
                     <option key={brand.brandId} value={brand.brandId}>
                       {brand.moreMinor === 0
                         ? brand.name
-                        : `${brand.name}, ${displayMoney({ currency: brand.price.currency, minor: brand.moreMinor })} more`}
+                        : say('{name}, {displayMoney} more', {
+                            name: brand.name,
+                            displayMoney: displayMoney({ currency: brand.price.currency, minor: brand.moreMinor }),
+                          })}
                     </option>
                   ))}
                 </select>
@@ -238,7 +247,7 @@ const Chosen = ({ kind, flights, send }: ChosenProps) => {
         appearance="subtle"
         className={styles.drop}
         icon={<DismissRegular />}
-        aria-label={`Remove the ${direction}`}
+        aria-label={say('Remove the {direction}', { direction })}
         onClick={() => send({ type: 'flight.dropped', direction })}
       />
     </div>

@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react';
 import { type Direction, directions } from '../../../contract/results-window.ts';
+import { say } from '../../../contract/say.ts';
 import type { PriceCurrencyView } from '../../../machines/flights/price-currency.view.ts';
 import { type PriceType, priceTypes } from '../../../machines/flights/two-one-way.types.ts';
 import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';
@@ -107,13 +108,13 @@ const useStyles = makeStyles({
   behind: { display: 'none', [twoColumns]: { display: 'block' } },
 });
 
-const words: Record<Direction, string> = { outbound: 'Outbound', inbound: 'Inbound' };
+const words: Record<Direction, string> = { outbound: say('Outbound'), inbound: say('Inbound') };
 const notes: Record<TwoOneWayView['kind'], string> = {
-  'two-one-way': 'Filters apply to both directions. Counts are of both together, and prices are agent fares.',
-  'special-return': 'Filters apply to both directions. Counts are of whole returns, and prices are for both ways.',
+  'two-one-way': say('Filters apply to both directions. Counts are of both together, and prices are agent fares.'),
+  'special-return': say('Filters apply to both directions. Counts are of whole returns, and prices are for both ways.'),
 };
 
-const priceWords: Record<PriceType, string> = { AF: 'Agent fare', GF: 'Gross fare' };
+const priceWords: Record<PriceType, string> = { AF: say('Agent fare'), GF: say('Gross fare') };
 
 export interface PairListsProps {
   readonly view: Extract<TwoOneWayView, { show: 'lists' }>;
@@ -125,16 +126,16 @@ export interface PairListsProps {
 /** Two lists side by side, or in two tabs. Filters and sort order are shared. */
 export const PairLists = ({ view, send, emitter, priced }: PairListsProps) => {
   const styles = useStyles();
-  const say = useMemo(() => asOfResults(send), [send]);
+  const tell = useMemo(() => asOfResults(send), [send]);
   const { chosenCount } = view.filters;
   return (
     <>
       <div className={styles.frame}>
-        <aside className={styles.filterColumn} aria-label="Filters">
+        <aside className={styles.filterColumn} aria-label={say('Filters')}>
           <p className={styles.note}>{notes[view.kind]}</p>
-          <FilterColumn panel={view.filters} send={say} />
+          <FilterColumn panel={view.filters} send={tell} />
         </aside>
-        <section className={styles.main} aria-label="Flights found">
+        <section className={styles.main} aria-label={say('Flights found')}>
           <div className={styles.bar}>
             <div className={styles.counting}>
               <Button
@@ -142,14 +143,14 @@ export const PairLists = ({ view, send, emitter, priced }: PairListsProps) => {
                 icon={<FilterRegular />}
                 onClick={() => send({ type: 'filter-sheet.opened' })}
               >
-                {chosenCount === 0 ? 'Filters' : `Filters (${chosenCount})`}
+                {chosenCount === 0 ? say('Filters') : say('Filters ({chosenCount})', { chosenCount })}
               </Button>
               <p className={styles.count} role="status">
                 {view.count}
               </p>
             </div>
             {view.priceType !== null && <PriceTypes shown={view.priceType} send={send} />}
-            <SortBar sort={view.sort} send={say} />
+            <SortBar sort={view.sort} send={tell} />
             <CurrencyMenu view={priced} chosen={view.filters.currency} dropped={view.limitsDropped} send={send} />
           </div>
           <DirectionTabs shown={view.direction} send={send} />
@@ -168,7 +169,7 @@ export const PairLists = ({ view, send, emitter, priced }: PairListsProps) => {
       </div>
       {view.sheetOpen && (
         <Suspense fallback={null}>
-          <FilterSheet view={{ filters: view.filters, matchCount: view.matchCount }} send={say} />
+          <FilterSheet view={{ filters: view.filters, matchCount: view.matchCount }} send={tell} />
         </Suspense>
       )}
       {view.notice !== null && <PairNotice notice={view.notice} send={send} />}
@@ -183,7 +184,7 @@ export const PairLists = ({ view, send, emitter, priced }: PairListsProps) => {
 const PriceTypes = ({ shown, send }: { readonly shown: PriceType; readonly send: SendPair }) => {
   const styles = useStyles();
   return (
-    <div className={styles.group} role="group" aria-label="Prices shown">
+    <div className={styles.group} role="group" aria-label={say('Prices shown')}>
       {priceTypes.map((priceType) => (
         <button
           key={priceType}
@@ -202,7 +203,12 @@ const PriceTypes = ({ shown, send }: { readonly shown: PriceType; readonly send:
 const DirectionTabs = ({ shown, send }: { readonly shown: Direction; readonly send: SendPair }) => {
   const styles = useStyles();
   return (
-    <div className={styles.tabs} role="tablist" aria-label="Directions" onKeyDown={(event) => turn(event, shown, send)}>
+    <div
+      className={styles.tabs}
+      role="tablist"
+      aria-label={say('Directions')}
+      onKeyDown={(event) => turn(event, shown, send)}
+    >
       {directions.map((direction) => (
         <button
           key={direction}

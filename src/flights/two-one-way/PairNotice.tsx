@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
+import { say } from '../../../contract/say.ts';
 import type { PairNotice as Told } from '../../../machines/flights/two-one-way.view.ts';
 import { newIntent } from '../../calls/send.ts';
 import type { SendPair } from './flow-props.ts';
@@ -34,11 +35,11 @@ export const PairNotice = ({ notice, send }: { readonly notice: Told; readonly s
       </div>
       {notice.kind === 'stopped' ? (
         <Button appearance="primary" onClick={() => send({ type: 'search.retried' })}>
-          Try again
+          {say('Try again')}
         </Button>
       ) : (
         <Button appearance="primary" onClick={() => send({ type: 'search.repeated', intentKey: newIntent() })}>
-          Search again
+          {say('Search again')}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { AirSearchRequest } from '../../../contract/flights.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { type Filters, filtersToQuery, type SortOrder } from '../../../contract/results.ts';
+import { say } from '../../../contract/say.ts';
 import { resultsAddress, searchToQuery } from '../../../contract/search-link.ts';
 
 const useStyles = makeStyles({
@@ -30,15 +31,15 @@ const useStyles = makeStyles({
 });
 
 const kinds = [
-  { kind: 'combined', words: 'Combined', addressOf: resultsAddress },
+  { kind: 'combined', words: say('Combined'), addressOf: resultsAddress },
   {
     kind: 'special-return',
-    words: 'Special return',
+    words: say('Special return'),
     addressOf: (search: AirSearchRequest) => `${pagePaths.twoOneWay}?${searchToQuery(search)}&sold=special-return`,
   },
   {
     kind: 'two-one-way',
-    words: 'Two one-ways',
+    words: say('Two one-ways'),
     addressOf: (search: AirSearchRequest) => `${pagePaths.twoOneWay}?${searchToQuery(search)}`,
   },
 ] as const;
@@ -62,7 +63,7 @@ export const ReturnKinds = memo(({ search, shown, filters, sort, currency }: Ret
     .map((part) => `&${part}`)
     .join('');
   return (
-    <nav className={styles.row} aria-label="Ways to sell this return">
+    <nav className={styles.row} aria-label={say('Ways to sell this return')}>
       {kinds.map(({ kind, words, addressOf }) => (
         <Link
           key={kind}

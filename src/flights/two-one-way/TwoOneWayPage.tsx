@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
+import { say } from '../../../contract/say.ts';
 import type { PriceCurrencyView } from '../../../machines/flights/price-currency.view.ts';
 import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';
 import { newIntent } from '../../calls/send.ts';
@@ -75,7 +76,7 @@ const Waiting = () => {
   const cards = [0, 1, 2].map((index) => <FlightCardSkeleton key={index} legs={1} />);
   return (
     <div className={styles.waiting}>
-      <HiddenText>Searching flights in both directions.</HiddenText>
+      <HiddenText>{say('Searching flights in both directions.')}</HiddenText>
       <div className={styles.list}>{cards}</div>
       <div className={mergeClasses(styles.list, styles.second)}>{cards}</div>
     </div>
@@ -83,11 +84,11 @@ const Waiting = () => {
 };
 
 const actionsOf = (is: Extract<TwoOneWayView, { show: 'nothing' }>['is'], send: SendPair) => {
-  const edit = { words: 'Edit search', act: () => send({ type: 'search.edited' }) };
-  const repeat = { words: 'Search again', act: () => send({ type: 'search.repeated', intentKey: newIntent() }) };
+  const edit = { words: say('Edit search'), act: () => send({ type: 'search.edited' }) };
+  const repeat = { words: say('Search again'), act: () => send({ type: 'search.repeated', intentKey: newIntent() }) };
   switch (is) {
     case 'stopped':
-      return [{ words: 'Try again', act: () => send({ type: 'search.retried' }) }, edit];
+      return [{ words: say('Try again'), act: () => send({ type: 'search.retried' }) }, edit];
     case 'expired':
       return [repeat, edit];
     case 'nothing-found':

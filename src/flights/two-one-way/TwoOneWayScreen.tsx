@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter';
 import * as pagePaths from '../../../contract/page-paths.ts';
+import { say } from '../../../contract/say.ts';
 import { searchToQuery } from '../../../contract/search-link.ts';
 import { viewOfPriceCurrency } from '../../../machines/flights/price-currency.view.ts';
 import { twoOneWayMachine } from '../../../machines/flights/two-one-way.machine.ts';
@@ -20,8 +21,8 @@ export const TwoOneWayScreen = () => {
   if (pair === null) {
     return (
       <NoRecordsBox
-        sentence="This link does not contain a return search."
-        action={{ words: 'Search flights', act: () => location.assign(pagePaths.searchPad) }}
+        sentence={say('This link does not contain a return search.')}
+        action={{ words: say('Search flights'), act: () => location.assign(pagePaths.searchPad) }}
       />
     );
   }

@@ -1,10 +1,11 @@
 import { tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
 import { Bar, Card, Ground } from './Ground.tsx';
 
 const steps = [
-  { x: 46, y: 50, words: 'Trip requested', done: true },
-  { x: 116, y: 164, words: 'Approved', done: true },
-  { x: 186, y: 278, words: 'Ticket issued', done: false },
+  { x: 46, y: 50, words: say('Trip requested'), done: true },
+  { x: 116, y: 164, words: say('Approved'), done: true },
+  { x: 186, y: 278, words: say('Ticket issued'), done: false },
 ] as const;
 
 /** A trip of a company: requested, approved, ticketed. */

@@ -1,4 +1,5 @@
 import { tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
 import { Ground } from './Ground.tsx';
 
 const lines: readonly {
@@ -70,7 +71,7 @@ export const CodeWindow = () => (
     </g>
     <rect x={300} y={296} width={196} height={72} rx={14} fill={tokens.colorBrandBackground} />
     <text x={324} y={340} fontSize="22" fontWeight="600" fill={tokens.colorNeutralForegroundOnBrand}>
-      200 · 38 fares
+      {say('200 · 38 fares')}
     </text>
   </>
 );

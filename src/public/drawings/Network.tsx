@@ -1,4 +1,5 @@
 import { tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
 import { Ground } from './Ground.tsx';
 
 const places = [
@@ -54,7 +55,7 @@ export const Network = () => (
       fontWeight="700"
       fill={tokens.colorNeutralForegroundOnBrand}
     >
-      DAC
+      {say('DAC')}
     </text>
   </>
 );

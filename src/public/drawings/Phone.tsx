@@ -1,4 +1,5 @@
 import { tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
 import { Bar, Ground } from './Ground.tsx';
 
 /** Squares of a code that is no real one. */
@@ -16,10 +17,10 @@ export const Phone = () => (
     <rect x={200} y={68} width={160} height={112} rx={14} fill={tokens.colorBrandBackground} />
     <g fill={tokens.colorNeutralForegroundOnBrand} fontSize="27" fontWeight="700">
       <text x={216} y={120}>
-        DAC
+        {say('DAC')}
       </text>
       <text x={344} y={120} textAnchor="end">
-        DXB
+        {say('DXB')}
       </text>
       <g fontSize="15" fontWeight="500">
         <text x={216} y={150}>

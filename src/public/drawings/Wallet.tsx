@@ -1,4 +1,5 @@
 import { tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
 import { Bar, Card, Ground } from './Ground.tsx';
 
 const lines = [
@@ -13,10 +14,10 @@ export const Wallet = () => (
     <Ground x={110} y={330} />
     <rect x={96} y={42} width={368} height={120} rx={18} fill={tokens.colorBrandBackground} />
     <text x={126} y={84} fontSize="17" fill={tokens.colorNeutralForegroundOnBrand}>
-      Wallet balance
+      {say('Wallet balance')}
     </text>
     <text x={126} y={132} fontSize="34" fontWeight="600" fill={tokens.colorNeutralForegroundOnBrand}>
-      BDT 486,200
+      {say('BDT 486,200')}
     </text>
     <Card x={64} y={178} width={432} height={188} />
     {lines.map(({ y, width, amount, gain }, index) => (

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { say } from '../../../contract/say.ts';
 import { Band } from '../Band.tsx';
 import type { ContentProps } from './section-props.ts';
 
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
   title: {
     fontSize: tokens.fontSizeHero700,
     lineHeight: '1.25',
-    fontWeight: tokens.fontWeightSemibold,
+    fontWeight: 'var(--fontWeightHeading)',
     letterSpacing: '-0.015em',
     textWrap: 'balance',
     [narrow]: { fontSize: tokens.fontSizeBase500 },
@@ -69,7 +70,7 @@ export const About = ({ content }: ContentProps<'about'>) => {
           </div>
         </div>
       </Band>
-      <Band tone="raised" title="Our values">
+      <Band tone="raised" title={say('Our values')}>
         <ul className={styles.values}>
           {content.values.map(({ title, words }) => (
             <li key={title} className={styles.value}>
@@ -82,16 +83,16 @@ export const About = ({ content }: ContentProps<'about'>) => {
       <Band>
         <div className={styles.pair}>
           <div className={styles.card}>
-            <h2 className={styles.small}>Our vision</h2>
+            <h2 className={styles.small}>{say('Our vision')}</h2>
             <p className={styles.text}>{content.vision}</p>
           </div>
           <div className={styles.card}>
-            <h2 className={styles.small}>Our mission</h2>
+            <h2 className={styles.small}>{say('Our mission')}</h2>
             <p className={styles.text}>{content.mission}</p>
           </div>
         </div>
       </Band>
-      <Band tone="raised" title="Our service goals">
+      <Band tone="raised" title={say('Our service goals')}>
         <ul className={styles.goals}>
           {content.goals.map((goal) => (
             <li key={goal} className={styles.goal}>

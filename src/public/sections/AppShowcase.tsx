@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
 import { ActionLink } from '../ActionLink.tsx';
 import { Band } from '../Band.tsx';
 import { Picture } from '../Picture.tsx';
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
   title: {
     fontSize: tokens.fontSizeHero700,
     lineHeight: '1.25',
-    fontWeight: tokens.fontWeightSemibold,
+    fontWeight: 'var(--fontWeightHeading)',
     letterSpacing: '-0.015em',
     '@media (max-width: 639px)': { fontSize: tokens.fontSizeBase500 },
   },
@@ -46,8 +47,8 @@ export const AppShowcase = ({ content }: ContentProps<'app-showcase'>) => {
           <h2 className={styles.title}>{content.title}</h2>
           <p className={styles.text}>{content.description}</p>
           <div className={styles.stores}>
-            <ActionLink link={{ words: 'App Store', href: content.appStoreLink }} look="secondary" />
-            <ActionLink link={{ words: 'Google Play', href: content.googlePlayLink }} look="secondary" />
+            <ActionLink link={{ words: say('App Store'), href: content.appStoreLink }} look="secondary" />
+            <ActionLink link={{ words: say('Google Play'), href: content.googlePlayLink }} look="secondary" />
           </div>
         </div>
         <div className={styles.rounded}>

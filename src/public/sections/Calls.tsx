@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   title: {
     fontSize: tokens.fontSizeHero700,
     lineHeight: '1.25',
-    fontWeight: tokens.fontWeightSemibold,
+    fontWeight: 'var(--fontWeightHeading)',
     letterSpacing: '-0.015em',
     textWrap: 'balance',
     [narrow]: { fontSize: tokens.fontSizeBase500 },

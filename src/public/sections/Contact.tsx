@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { LocationRegular } from '@fluentui/react-icons/svg/location';
 import type { IconName, SectionOf } from '../../../contract/public-sections.ts';
+import { say } from '../../../contract/say.ts';
 import { ActionLink } from '../ActionLink.tsx';
 import { Band } from '../Band.tsx';
 import { SectionIcon } from '../SectionIcon.tsx';
@@ -76,7 +77,7 @@ export const Contact = ({ content: { support, sales, operations, office } }: Con
             </address>
           </div>
           {office.mapLink !== null && (
-            <ActionLink link={{ words: 'Show the office on a map', href: office.mapLink }} look="quiet" />
+            <ActionLink link={{ words: say('Show the office on a map'), href: office.mapLink }} look="quiet" />
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { bannerSlideMs } from '../../../contract/banners.ts';
 import type { SectionOf } from '../../../contract/public-sections.ts';
+import { say } from '../../../contract/say.ts';
 import { Slider } from '../../search-pad/Slider.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { ActionLink } from '../ActionLink.tsx';
@@ -69,10 +70,10 @@ const CityCard = ({
       <div className={mergeClasses(styles.words, wide && styles.stacked)}>
         <div>
           <h3 className={mergeClasses(styles.city, wide && styles.large)}>{city.to}</h3>
-          <p className={styles.quiet}>from {city.from}</p>
+          <p className={styles.quiet}>{say('from {from}', { from: city.from })}</p>
         </div>
         <p className={styles.fare}>
-          <span className={styles.quiet}>one adult from</span>
+          <span className={styles.quiet}>{say('one adult from')}</span>
           <Money currency={city.currency} minor={city.totalFareMinor} strong large={wide} />
         </p>
       </div>
@@ -118,7 +119,7 @@ export const DestinationMasonry = ({ content }: ContentProps<'destinations-mason
 export const DestinationSlider = ({ content }: ContentProps<'destinations-slider'>) => (
   <Band title={content.title} lead={content.lead} aside={<ActionLink link={content.action} look="quiet" />}>
     <Slider
-      label="Destinations"
+      label={say('Destinations')}
       shape="pictures"
       hidesLabel
       slideMs={bannerSlideMs}

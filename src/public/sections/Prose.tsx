@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
 import { Band } from '../Band.tsx';
 import type { ContentProps } from './section-props.ts';
 
@@ -47,8 +48,8 @@ export const Prose = ({ content: { changed, parts } }: ContentProps<'prose'>) =>
   return (
     <Band>
       <div className={styles.page}>
-        <nav className={styles.contents} aria-label="On this page">
-          <p className={styles.contentsTitle}>On this page</p>
+        <nav className={styles.contents} aria-label={say('On this page')}>
+          <p className={styles.contentsTitle}>{say('On this page')}</p>
           <ul>
             {parts.map(({ heading }) => (
               <li key={heading}>

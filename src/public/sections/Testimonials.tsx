@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { StarFilled } from '@fluentui/react-icons/svg/star';
+import { say } from '../../../contract/say.ts';
 import type { Review } from '../../../contract/testimonials.ts';
 import { Band } from '../Band.tsx';
 import type { ContentProps } from './section-props.ts';
@@ -45,7 +46,7 @@ export const Testimonials = ({ content: { title, lead, none }, reviews }: Testim
           {reviews.map(({ reviewId, rating, words, reviewer, companyName }) => (
             <li key={reviewId}>
               <figure className={styles.card}>
-                <div className={styles.stars} role="img" aria-label={`${rating} of 5 stars`}>
+                <div className={styles.stars} role="img" aria-label={say('{rating} of 5 stars', { rating })}>
                   {Array.from({ length: rating }, (_, star) => (
                     <StarFilled key={star} aria-hidden />
                   ))}

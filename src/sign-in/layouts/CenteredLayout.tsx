@@ -1,5 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { PublicFrame } from '../../public/PublicFrame.tsx';
+import { HomeWords } from './HomeWords.tsx';
+import { homeRoom } from './home-room.ts';
+import type { HomeParts, LayoutProps } from './layout-props.ts';
 import { SignInHelp } from './SignInHelp.tsx';
 import { TenantMark } from './TenantMark.tsx';
 
@@ -41,18 +45,75 @@ const useStyles = makeStyles({
     [narrow]: { border: '0', paddingLeft: '0', paddingRight: '0', paddingTop: '0' },
   },
   foot: { position: 'relative', alignSelf: 'end', justifySelf: 'center', textAlign: 'center' },
+  home: {
+    ...homeRoom,
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'center',
+    rowGap: tokens.spacingVerticalXXXL,
+    overflowX: 'clip',
+    paddingTop: '48px',
+    paddingBottom: '48px',
+    [narrow]: { paddingTop: tokens.spacingVerticalXXXL },
+  },
+  /** Above the form to the eye; after it in the document, whose first heading is that of the form. */
+  homeWords: { position: 'relative', order: -1 },
+  homeCard: {
+    width: 'min(424px, 100%)',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXXL,
+    [narrow]: {
+      border: `1px solid ${tokens.colorNeutralStroke2}`,
+      paddingTop: tokens.spacingVerticalXXL,
+      paddingLeft: tokens.spacingHorizontalXL,
+      paddingRight: tokens.spacingHorizontalXL,
+    },
+  },
+  banner: { position: 'relative', width: 'min(960px, 100%)' },
 });
 
-/** `centered`: logo and form in the middle of distance rings. */
-export const CenteredLayout = ({ children }: { readonly children: ReactNode }) => {
+/** `centered`: the form in the middle of distance rings; at home with words above and the banner below. */
+export const CenteredLayout = ({ home, children }: LayoutProps) =>
+  home === null ? <Alone>{children}</Alone> : <Home home={home}>{children}</Home>;
+
+const Rings = () => {
+  const styles = useStyles();
+  return (
+    <svg className={styles.rings} viewBox="-800 -800 1600 1600" aria-hidden>
+      {[330, 440, 570, 720].map((radius) => (
+        <circle key={radius} className={styles.ring} r={radius} />
+      ))}
+    </svg>
+  );
+};
+
+const Home = ({ home: { banner, below }, children }: LayoutProps & { readonly home: HomeParts }) => {
+  const styles = useStyles();
+  return (
+    <PublicFrame signedIn={false} wide>
+      <div className={styles.home}>
+        <Rings />
+        <div className={mergeClasses(styles.card, styles.homeCard)}>
+          {children}
+          <SignInHelp />
+        </div>
+        <div className={styles.homeWords}>
+          <HomeWords heading="h2" centred />
+        </div>
+        <div className={styles.banner}>{banner}</div>
+      </div>
+      {below}
+    </PublicFrame>
+  );
+};
+
+const Alone = ({ children }: { readonly children: ReactNode }) => {
   const styles = useStyles();
   return (
     <div className={styles.page}>
-      <svg className={styles.rings} viewBox="-800 -800 1600 1600" aria-hidden>
-        {[330, 440, 570, 720].map((radius) => (
-          <circle key={radius} className={styles.ring} r={radius} />
-        ))}
-      </svg>
+      <Rings />
       <header className={styles.mark}>
         <TenantMark />
       </header>

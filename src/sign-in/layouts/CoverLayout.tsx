@@ -1,8 +1,13 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { PublicFrame } from '../../public/PublicFrame.tsx';
+import { pageTenant } from '../../storage/page-tenant.ts';
+import { HomeWords } from './HomeWords.tsx';
+import { homeRoom } from './home-room.ts';
+import type { HomeParts, LayoutProps } from './layout-props.ts';
 import { SignInHelp } from './SignInHelp.tsx';
 import { TenantMark } from './TenantMark.tsx';
-import { TenantPicture } from './TenantPicture.tsx';
+import { pictureName, TenantPicture } from './TenantPicture.tsx';
 
 const middling = '@media (min-width: 640px) and (max-width: 899px)';
 const narrow = '@media (max-width: 639px)';
@@ -34,7 +39,41 @@ const useStyles = makeStyles({
     [middling]: { right: '0', bottom: 'auto', height: '380px' },
     [narrow]: { right: '0', bottom: 'auto', height: '220px' },
   },
+  /** A picture of the tenant's own covers the whole page; the chart of flight times keeps its distances beside the card. */
+  whole: { right: '0' },
   foot: { alignSelf: 'end' },
+  home: {
+    ...homeRoom,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 400px',
+    columnGap: '48px',
+    rowGap: tokens.spacingVerticalXXXL,
+    alignItems: 'start',
+    paddingTop: '48px',
+    paddingBottom: '48px',
+    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: tokens.spacingVerticalXXXL },
+  },
+  /** At the left to the eye; after the form in the document, whose first heading is that of the form. */
+  homeWords: {
+    order: -1,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXXXL,
+    '@media (max-width: 899px)': { order: 1 },
+  },
+  homeCard: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXXL,
+    padding: '32px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: `4px solid ${tokens.colorBrandBackground}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow16,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [narrow]: { padding: tokens.spacingHorizontalXXL },
+  },
   card: {
     position: 'relative',
     display: 'grid',
@@ -59,12 +98,38 @@ const useStyles = makeStyles({
   },
 });
 
-/** `cover`: the tenant's picture over the whole page, the form on a card at the right; on a phone below. */
-export const CoverLayout = ({ children }: { readonly children: ReactNode }) => {
+/**
+ * `cover`: the tenant's picture over the whole page, the form on a card at the right; on a phone below. At home, the banner
+ * has the place of the picture.
+ */
+export const CoverLayout = ({ home, children }: LayoutProps) =>
+  home === null ? <Alone>{children}</Alone> : <Home home={home}>{children}</Home>;
+
+const Home = ({ home: { banner, below }, children }: LayoutProps & { readonly home: HomeParts }) => {
   const styles = useStyles();
   return (
+    <PublicFrame signedIn={false} wide>
+      <div className={styles.home}>
+        <div className={styles.homeCard}>
+          {children}
+          <SignInHelp />
+        </div>
+        <div className={styles.homeWords}>
+          <HomeWords heading="h2" />
+          {banner}
+        </div>
+      </div>
+      {below}
+    </PublicFrame>
+  );
+};
+
+const Alone = ({ children }: { readonly children: ReactNode }) => {
+  const styles = useStyles();
+  const ownPicture = pageTenant().coverImage !== null;
+  return (
     <div className={styles.page}>
-      <aside className={styles.picture} aria-label="Flight times">
+      <aside className={mergeClasses(styles.picture, ownPicture && styles.whole)} aria-label={pictureName()}>
         <TenantPicture />
       </aside>
       <div className={styles.card}>

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
 import { chartOfFlightTimes, ringRadius } from './chart-of-flight-times.ts';
 
 const useStyles = makeStyles({
@@ -37,7 +38,7 @@ export const FlightTimeChart = ({ code, city }: { readonly code: string; readonl
       viewBox="-400 -450 800 900"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={`Chart of flight times from ${city}`}
+      aria-label={say('Chart of flight times from {city}', { city })}
     >
       {rhumbs.map((angle) => (
         <line

@@ -1,8 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { PublicFrame } from '../../public/PublicFrame.tsx';
+import { HomeWords } from './HomeWords.tsx';
+import { homeRoom } from './home-room.ts';
+import type { HomeParts, LayoutProps } from './layout-props.ts';
 import { SignInHelp } from './SignInHelp.tsx';
 import { TenantMark } from './TenantMark.tsx';
-import { TenantPicture } from './TenantPicture.tsx';
+import { pictureName, TenantPicture } from './TenantPicture.tsx';
+
+const middling = '@media (max-width: 899px)';
 
 const useStyles = makeStyles({
   page: {
@@ -10,7 +16,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(440px, 5fr) 7fr',
     minHeight: '100vh',
     backgroundColor: tokens.colorNeutralBackground1,
-    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [middling]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   column: {
     display: 'grid',
@@ -33,12 +39,32 @@ const useStyles = makeStyles({
     overflowY: 'hidden',
     backgroundColor: tokens.colorNeutralBackground2,
     borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-width: 899px)': { display: 'none' },
+    [middling]: { display: 'none' },
   },
+  homeBand: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  home: {
+    ...homeRoom,
+    display: 'grid',
+    gridTemplateColumns: '360px minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: '64px',
+    rowGap: tokens.spacingVerticalXXXL,
+    paddingTop: '48px',
+    paddingBottom: '48px',
+    [middling]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: tokens.spacingVerticalXXXL },
+  },
+  form: { display: 'grid', rowGap: tokens.spacingVerticalXXL, [middling]: { maxWidth: '424px' } },
+  beside: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXXL },
 });
 
-/** `form-left`: the form in a column below the logo, the picture beside it. */
-export const FormLeftLayout = ({ children }: { readonly children: ReactNode }) => {
+/** `form-left`: the form in a column at the left; the picture, or at home the banner, beside it. */
+export const FormLeftLayout = ({ home, children }: LayoutProps) =>
+  home === null ? <Alone>{children}</Alone> : <Home home={home}>{children}</Home>;
+
+const Alone = ({ children }: { readonly children: ReactNode }) => {
   const styles = useStyles();
   return (
     <div className={styles.page}>
@@ -51,9 +77,30 @@ export const FormLeftLayout = ({ children }: { readonly children: ReactNode }) =
           <SignInHelp />
         </footer>
       </div>
-      <aside className={styles.picture} aria-label="Flight times">
+      <aside className={styles.picture} aria-label={pictureName()}>
         <TenantPicture />
       </aside>
     </div>
+  );
+};
+
+const Home = ({ home: { banner, below }, children }: LayoutProps & { readonly home: HomeParts }) => {
+  const styles = useStyles();
+  return (
+    <PublicFrame signedIn={false} wide>
+      <div className={styles.homeBand}>
+        <div className={styles.home}>
+          <div className={styles.form}>
+            {children}
+            <SignInHelp />
+          </div>
+          <div className={styles.beside}>
+            <HomeWords heading="h2" />
+            {banner}
+          </div>
+        </div>
+      </div>
+      {below}
+    </PublicFrame>
   );
 };

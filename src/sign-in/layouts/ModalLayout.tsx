@@ -1,72 +1,32 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import * as pagePaths from '../../../contract/page-paths.ts';
+import { say } from '../../../contract/say.ts';
+import { ActionLink } from '../../public/ActionLink.tsx';
+import { PublicFrame } from '../../public/PublicFrame.tsx';
 import { pageTenant } from '../../storage/page-tenant.ts';
 import { PlainButton } from '../../ui/PlainButton.tsx';
+import { HomeWords } from './HomeWords.tsx';
+import { homeRoom } from './home-room.ts';
+import type { LayoutProps } from './layout-props.ts';
 import { SignInHelp } from './SignInHelp.tsx';
-import { TenantMark } from './TenantMark.tsx';
-import { TenantPicture } from './TenantPicture.tsx';
 
 const narrow = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto 1fr auto',
-    minHeight: '100vh',
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  row: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: tokens.spacingHorizontalL,
-    minHeight: '72px',
-    width: '100%',
-    maxWidth: '1280px',
-    marginLeft: 'auto',
-    marginRight: 'auto',
-    paddingLeft: tokens.spacingHorizontalXXL,
-    paddingRight: tokens.spacingHorizontalXXL,
-    [narrow]: { paddingLeft: tokens.spacingHorizontalL, paddingRight: tokens.spacingHorizontalL },
-  },
-  header: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  footer: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  mark: { minWidth: '0' },
-  hero: {
+  home: {
+    ...homeRoom,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
-    alignItems: 'stretch',
-    maxWidth: '1280px',
-    width: '100%',
-    marginLeft: 'auto',
-    marginRight: 'auto',
-    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(280px, 1fr)' },
+    alignItems: 'center',
+    columnGap: '48px',
+    rowGap: tokens.spacingVerticalXXXL,
+    paddingTop: '48px',
+    paddingBottom: '48px',
+    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: tokens.spacingVerticalXXXL },
   },
-  words: {
-    display: 'grid',
-    alignContent: 'center',
-    justifyItems: 'start',
-    rowGap: tokens.spacingVerticalXXL,
-    padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalXXL}`,
-    [narrow]: { paddingLeft: tokens.spacingHorizontalL, paddingRight: tokens.spacingHorizontalL },
-  },
-  title: {
-    fontSize: tokens.fontSizeHero800,
-    lineHeight: '1.15',
-    fontWeight: tokens.fontWeightSemibold,
-    letterSpacing: '-0.02em',
-    textWrap: 'balance',
-    overflowWrap: 'anywhere',
-  },
-  lead: {
-    maxWidth: '44ch',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: '24px',
-  },
-  picture: { position: 'relative', overflowX: 'hidden', overflowY: 'hidden' },
-  spread: { position: 'absolute', top: '0', bottom: '0', left: '0', right: '0' },
+  words: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalXXL },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   dialog: {
     position: 'fixed',
     top: '0',
@@ -91,11 +51,12 @@ const useStyles = makeStyles({
 
 /**
  * `modal`: the agency's home page with the form in a dialog, which stays mounted when it is closed, so that nothing
- * typed is lost. Not a native modal, because toasts must appear above it; the page below is made inert here.
+ * typed is lost. Not a native modal, because toasts must appear above it; the page below is made inert here. It has no page
+ * for signing in alone (PUB-06).
  */
-export const ModalLayout = ({ children }: { readonly children: ReactNode }) => {
+export const ModalLayout = ({ home, children }: LayoutProps) => {
   const styles = useStyles();
-  const { name, homeTitle } = pageTenant();
+  const { name } = pageTenant();
   const page = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const open = () => {
@@ -111,42 +72,35 @@ export const ModalLayout = ({ children }: { readonly children: ReactNode }) => {
   };
   return (
     <>
-      <div ref={page} className={styles.page}>
-        <header className={styles.header}>
-          <div className={styles.row}>
-            <div className={styles.mark}>
-              <TenantMark />
+      <div ref={page}>
+        <PublicFrame signedIn={false} wide>
+          <div className={styles.home}>
+            <div className={styles.words}>
+              <HomeWords heading="h1" />
+              <div className={styles.actions}>
+                <PlainButton appearance="primary" onClick={open}>
+                  {say('Login')}
+                </PlainButton>
+                <ActionLink link={{ words: say('Sign up here'), href: pagePaths.registerProprietor }} look="quiet" />
+              </div>
+              <SignInHelp />
             </div>
-            <PlainButton appearance="primary" onClick={open}>
-              Login
-            </PlainButton>
+            {home?.banner}
           </div>
-        </header>
-        <main className={styles.hero}>
-          <div className={styles.words}>
-            <h1 className={styles.title}>{homeTitle ?? `${name}: flights for travel agencies`}</h1>
-            <p className={styles.lead}>
-              Search fares, hold seats, issue tickets from your agency’s wallet, and manage every order in one place.
-            </p>
-          </div>
-          <div className={styles.picture}>
-            <div className={styles.spread}>
-              <TenantPicture />
-            </div>
-          </div>
-        </main>
-        <footer className={styles.footer}>
-          <div className={styles.row}>
-            <SignInHelp />
-          </div>
-        </footer>
+          {home?.below}
+        </PublicFrame>
       </div>
-      <dialog ref={dialog} className={styles.dialog} aria-label={`Login to ${name}`} onKeyDown={closeByEscape}>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={say('Login to {name}', { name })}
+        onKeyDown={closeByEscape}
+      >
         {/* The form comes first, so that it gets the focus. */}
         {children}
         <div className={styles.close}>
           <PlainButton appearance="quiet" onClick={close}>
-            Close
+            {say('Close')}
           </PlainButton>
         </div>
       </dialog>

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
 import { pageTenant } from '../../storage/page-tenant.ts';
 
 const useStyles = makeStyles({
@@ -17,11 +18,11 @@ export const SignInHelp = () => {
   const { contactNo, email } = pageTenant();
   return (
     <p className={styles.help}>
-      Need help? Call{' '}
+      {say('Need help? Call')}{' '}
       <a className={styles.link} href={`tel:${contactNo.replace(/\s/g, '')}`}>
         {contactNo}
       </a>{' '}
-      or write to{' '}
+      {say('or write to')}{' '}
       <a className={styles.link} href={`mailto:${email}`}>
         {email}
       </a>

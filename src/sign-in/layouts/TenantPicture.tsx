@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
+import { say } from '../../../contract/say.ts';
 import { pageTenant } from '../../storage/page-tenant.ts';
 import { optionalChunk } from '../../ui/optional-chunk.ts';
 
@@ -15,6 +16,9 @@ const useStyles = makeStyles({
 const FlightTimeChart = lazy(
   optionalChunk(() => import('./FlightTimeChart.tsx').then(({ FlightTimeChart }) => ({ default: FlightTimeChart }))),
 );
+
+/** What the picture is, for screen readers. */
+export const pictureName = (): string => (pageTenant().coverImage === null ? say('Flight times') : 'Picture');
 
 /** The tenant's cover picture, or the chart of flight times. Loaded after the form, into reserved space. */
 export const TenantPicture = () => {

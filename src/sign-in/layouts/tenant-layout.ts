@@ -1,8 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { type PageTenant, pageTenant } from '../../storage/page-tenant.ts';
+import type { LayoutProps } from './layout-props.ts';
 
 /** A layout around every step of signing in. */
-export type SignInLayout = ComponentType<{ readonly children: ReactNode }>;
+export type SignInLayout = ComponentType<LayoutProps>;
 
 const layouts: Readonly<Record<PageTenant['loginVariation'], () => Promise<{ default: SignInLayout }>>> = {
   cover: () => import('./CoverLayout.tsx').then(({ CoverLayout }) => ({ default: CoverLayout })),

@@ -3,6 +3,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import type { FormEvent, ReactNode } from 'react';
 import { searchTermMost } from '../../../contract/global-search.ts';
+import { say } from '../../../contract/say.ts';
 
 export const useFilterStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
@@ -100,7 +101,7 @@ export const ListFilters = ({
       <button type="submit" hidden aria-hidden tabIndex={-1} />
       <details className={styles.filters} data-folds>
         <summary className={styles.summary}>
-          {filtersSet === 0 ? 'Filters' : `Filters · ${filtersSet} in use`}
+          {filtersSet === 0 ? say('Filters') : say('Filters · {filtersSet} in use', { filtersSet })}
           <ChevronDownRegular aria-hidden />
         </summary>
         <div className={styles.panel}>{children}</div>
@@ -128,7 +129,7 @@ export const ChosenFilter = ({ label, choices, chosen, onChosen }: ChosenFilterP
       value={chosen ?? ''}
       onChange={(_, { value }) => onChosen(value === '' ? null : value)}
     >
-      <option value="">Any</option>
+      <option value="">{say('Any')}</option>
       {choices.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
 
 const useStyles = makeStyles({
   more: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -21,7 +22,7 @@ export const MorePages = ({ things, more, message, onMore, onAgain }: MorePagesP
     return (
       <p role="alert" className={styles.more}>
         <span>{message}</span>
-        <Button onClick={onAgain}>Load more again</Button>
+        <Button onClick={onAgain}>{say('Load more again')}</Button>
       </p>
     );
   }
@@ -29,7 +30,7 @@ export const MorePages = ({ things, more, message, onMore, onAgain }: MorePagesP
   return (
     <div className={styles.more}>
       <Button disabledFocusable={more === 'reading'} onClick={onMore}>
-        {more === 'reading' ? `Loading more ${things}…` : `Show more ${things}`}
+        {more === 'reading' ? say('Loading more {things}…', { things }) : say('Show more {things}', { things })}
       </Button>
     </div>
   );

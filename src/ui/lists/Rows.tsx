@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { say } from '../../../contract/say.ts';
 import { Badge, type BadgeProps } from '../Badge.tsx';
 import { HiddenText } from '../HiddenText.tsx';
 import { momentText } from '../moment-text.ts';
@@ -145,8 +146,8 @@ export const RowHistory = ({ of, entries }: RowHistoryProps) => {
   return (
     <details className={styles.history}>
       <summary className={styles.fold}>
-        History
-        <HiddenText> of {of}</HiddenText>
+        {say('History')}
+        <HiddenText> {say('of {of}', { of })}</HiddenText>
       </summary>
       <ul className={styles.entries}>
         {entries.map(({ at, who, what }) => (

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { messages } from '../../../contract/messages.ts';
+import { say } from '../../../contract/say.ts';
 import { useCardLayout } from '../card-layout.ts';
 import { HiddenText } from '../HiddenText.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -76,7 +77,7 @@ export const FlightSkeletons = ({ legs, count = flightSkeletonCount }: FlightSke
   const styles = useStyles();
   return (
     <div className={styles.page}>
-      <HiddenText>Searching flights.</HiddenText>
+      <HiddenText>{say('Searching flights.')}</HiddenText>
       <FlightFilterSkeleton />
       <div className={styles.main}>
         <div className={styles.tabs} aria-hidden>

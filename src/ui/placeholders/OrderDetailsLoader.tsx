@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { LoaderMark } from './LoaderMark.tsx';
@@ -24,7 +25,9 @@ export const OrderDetailsLoader = ({ words, slow }: { readonly words: string; re
           {words}
         </span>
       </PageHeading>
-      <p role="status">{slow ? 'This is taking longer than usual. Your order and payment are not affected.' : ''}</p>
+      <p role="status">
+        {slow ? say('This is taking longer than usual. Your order and payment are not affected.') : ''}
+      </p>
       <Skeleton heightPx={208} />
       <Skeleton heightPx={40} />
       <div className={styles.columns}>

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
 import { HiddenText } from '../HiddenText.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 
@@ -39,7 +40,7 @@ export const QueueLoader = ({ rows = 8 }: { readonly rows?: number }) => {
   return (
     <div className={styles.table} aria-busy="true">
       <HiddenText>
-        <span role="status">Loading the list</span>
+        <span role="status">{say('Loading the list')}</span>
       </HiddenText>
       <Row className={`${styles.row} ${styles.head}`} heightPx={12} />
       {Array.from({ length: rows }, (_, index) => (

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import { drawingOf } from '../../../contract/public-sections.ts';
 import type { Fault } from '../faults/fault.ts';
 import { type JsonPath, placeOf } from '../faults/json-places.ts';
 import type { TenantConfig } from '../schema.ts';
@@ -19,7 +20,7 @@ interface NamedAsset {
 const namedAssets = (config: TenantConfig): readonly NamedAsset[] => {
   const { logo, global, home, mobileApp, destination, callToAction } = config;
   const asset = (path: JsonPath, file: string | null | undefined, bytes: number): readonly NamedAsset[] =>
-    file ? [{ path, file, most: bytes }] : [];
+    file && drawingOf(file) === null ? [{ path, file, most: bytes }] : [];
   return [
     ...asset(['logo', 'primaryLogo'], logo.primaryLogo, most.logo),
     ...asset(['logo', 'secondaryLogo'], logo.secondaryLogo, most.logo),

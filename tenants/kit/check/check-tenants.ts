@@ -6,6 +6,7 @@ import { readPages } from '../sections.ts';
 import { type SolvedTenant, solveTenant } from '../solve-tenant.ts';
 import { missedPairs } from '../solver/meet-contrast.ts';
 import { modes } from '../tokens/seed-tokens.ts';
+import { readWords } from '../words/read-words.ts';
 import { assetFaults } from './check-assets.ts';
 import { readConfig } from './read-config.ts';
 import { tenantFolders } from './tenant-folders.ts';
@@ -64,11 +65,13 @@ const checkTenant = async (
   const { faults: ofPages } = readPages({
     file: `${name}/pages.json`,
     source: sourceOf(folder, name, 'pages.json'),
-    theme: config.global.theme,
+    config,
     assetExists: (asset) => existsSync(join(folder, name, 'assets', asset)),
     keepsUnknownSections: false,
   });
-  const faults: Fault[] = [...missing, ...ofPages, ...assetFaults(folder, { name, source, config })];
+  const words = sourceOf(folder, name, 'words.json');
+  const ofWords = words === null ? [] : readWords(words, `${name}/words.json`).faults;
+  const faults: Fault[] = [...missing, ...ofPages, ...ofWords, ...assetFaults(folder, { name, source, config })];
   if (config.tenantId !== name) faults.push(fault('tenant/id', ['tenantId'], `expected "${name}", as its folder`));
   for (const [index, host] of config.hosts.entries()) {
     const [other] = (hosts.get(host) ?? []).filter((tenant) => tenant !== name);

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oklchOf } from '../solver/colours.ts';
 import { solveThemes } from '../solver/solve-theme.ts';
-import { type ThemeName, themeSeeds } from '../themes.ts';
+import { type ThemeName, themes } from '../themes.ts';
 import { drawMarks } from './draw-marks.ts';
 
 /** What a person chooses for a new tenant. */
@@ -18,17 +18,18 @@ export interface NewTenant {
   readonly host: string;
 }
 
-/** Writes the folder of a new tenant: configuration, one seed token and pictures. Returns the files that were written. */
+/** Writes the folder of a new tenant: configuration, one seed token, words and pictures. Returns the files that were written. */
 export const writeTenant = (folder: string, tenant: NewTenant): readonly string[] => {
   const { id, name, color, theme, logo } = tenant;
   const home = join(folder, id);
   if (existsSync(home)) throw new Error(`${home} is already there`);
-  const { light } = solveThemes({ ...themeSeeds[theme], brand: color });
+  const { light } = solveThemes({ ...themes[theme].seeds, brand: color });
   const colours = { fill: light.colorBrandBackground, onFill: light.colorNeutralForegroundOnBrand };
   const marks = drawMarks(name, { theme, colours });
   const files: Readonly<Record<string, string>> = {
     'tenant.json': json(configOf(tenant)),
     'tokens.json': json(tokensOf(color)),
+    'words.json': json({ $extends: 'plain' }),
     'assets/logo-mark.svg': marks.mark,
     'assets/favicon.svg': marks.mark,
     ...(logo === null && { 'assets/logo.svg': marks.logo }),
@@ -90,7 +91,7 @@ const configOf = ({ id, name, theme, host }: NewTenant) => {
       refundFeeMinor: 40_000,
       exchangeFeeMinor: 25_000,
     },
-    rules: { passengerConsent: 'asked' },
+    rules: { pack: 'bd-2026' },
     home: null,
     mobileApp: null,
     destination: null,

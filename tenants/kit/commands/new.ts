@@ -5,11 +5,11 @@ import { svgFaults } from '../check/check-svg.ts';
 import { checkTenants } from '../check/check-tenants.ts';
 import { tenantFolders } from '../check/tenant-folders.ts';
 import { faultLine } from '../faults/fault.ts';
-import { type ThemeName, themeSeeds } from '../themes.ts';
+import { type ThemeName, themes } from '../themes.ts';
 import { colourFor, colourOf, type NewTenant, writeTenant } from './new-tenant.ts';
 import { UsageError } from './usage-error.ts';
 
-const themeNames = Object.keys(themeSeeds) as ThemeName[];
+const themeNames = Object.keys(themes) as ThemeName[];
 
 /** Answers a question; an empty answer is the default. */
 export type Ask = (question: string, usual: string) => Promise<string>;

@@ -1,3 +1,5 @@
+import { variantCookie, variantFamilies } from './preview-variants.ts';
+
 /** Pages of the portal that a preview begins with. */
 const pages: readonly (readonly [string, string])[] = [
   ['/', 'Home'],
@@ -18,7 +20,11 @@ const widths: readonly (readonly [number, string])[] = [
   [1440, 'Desktop'],
 ];
 
-/** The page of a preview: the portal in a frame, with its scheme and width to choose. The scheme is kept as the portal keeps it. */
+/**
+ * The page of a preview: the portal in a frame, with its scheme, its width and the variants of its
+ * sections to choose. The scheme is kept as the portal keeps it, the variants in cookies, which the preview's
+ * server reads.
+ */
 export const previewPage = (name: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -45,6 +51,7 @@ export const previewPage = (name: string): string => `<!doctype html>
     .map(([width, title], index) => radio('width', String(width), `${title}, ${width}`, index === 2))
     .join('')}</fieldset>
   <fieldset><legend>Colours</legend>${radio('scheme', 'light', 'Light', true)}${radio('scheme', 'dark', 'Dark', false)}</fieldset>
+  <fieldset><legend>Sections</legend>${variantFamilies.map(variantChoice).join('')}</fieldset>
   <button type="submit">Load anew</button>
 </form>
 <ul id="faults" role="status" aria-label="What is wrong in the tenant's folder"></ul>
@@ -53,7 +60,15 @@ export const previewPage = (name: string): string => `<!doctype html>
   const form = document.querySelector('form');
   const frame = document.querySelector('iframe');
   const faults = document.getElementById('faults');
+  const choices = [...form.querySelectorAll('select[data-cookie]')];
+  for (const choice of choices) {
+    const kept = document.cookie.split('; ').find((each) => each.startsWith(choice.dataset.cookie + '='));
+    if (kept) choice.value = kept.slice(choice.dataset.cookie.length + 1);
+  }
   const load = async (path) => {
+    for (const { dataset, value } of choices) {
+      document.cookie = dataset.cookie + '=' + value + '; path=/; samesite=strict' + (value === '' ? '; max-age=0' : '');
+    }
     localStorage.setItem('portolan.scheme', form.elements.scheme.value);
     frame.style.width = form.elements.width.value + 'px';
     frame.src = path;
@@ -75,3 +90,8 @@ export const previewPage = (name: string): string => `<!doctype html>
 
 const radio = (name: string, value: string, title: string, isChosen: boolean): string =>
   `<label><input type="radio" name="${name}" value="${value}"${isChosen ? ' checked' : ''}>${title}</label>`;
+
+const variantChoice = ({ family, title, variants }: (typeof variantFamilies)[number]): string =>
+  `<label>${title} <select name="${family}" data-cookie="${variantCookie(family)}"><option value="">As written</option>${variants
+    .map((variant) => `<option>${variant}</option>`)
+    .join('')}</select></label>`;

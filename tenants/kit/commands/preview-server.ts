@@ -2,12 +2,16 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { addressOf } from '../../../contract/call.ts';
+import { GetPublicPage, type PublicPage } from '../../../contract/public-pages.ts';
 import { checkTenants } from '../check/check-tenants.ts';
 import { readConfig } from '../check/read-config.ts';
 import { faultLine } from '../faults/fault.ts';
 import { solveTenant } from '../solve-tenant.ts';
 import { themeCss } from '../solver/theme-css.ts';
 import { previewPage } from './preview-page.ts';
+import { type ChosenVariants, chosenVariants, htmlInVariants, pageInVariants } from './preview-variants.ts';
 
 export interface Preview {
   readonly url: string;
@@ -23,7 +27,8 @@ interface PreviewOf {
 
 /**
  * Serves the preview's own page at `/preview` and everything else from the portal, as the tenant's host. The tenant's style
- * sheet and pictures come from its folder, so that a change is seen at the next load.
+ * sheet and pictures come from its folder, so that a change is seen at the next load. Cookies of the preview's page choose the
+ * variants of its sections.
  */
 export const servePreview = async (of: PreviewOf): Promise<Preview> => {
   const server = createServer((asked, answer) => {
@@ -73,7 +78,7 @@ const sheetOf = async ({ folder, name }: PreviewOf): Promise<string> => {
   if (config === null) return '';
   const { theme } = config.global;
   const { solved } = await solveTenant(read('tokens.json'), 'tokens.json', { theme, today: today() });
-  return solved === null ? '' : themeCss(solved.themes, solved.seeds);
+  return solved === null ? '' : themeCss(solved.themes, { ...solved.seeds, bar: solved.bar });
 };
 
 const types: Readonly<Record<string, string>> = {
@@ -93,27 +98,48 @@ const sendAsset = ({ folder, name }: PreviewOf, pathname: string, answer: Server
   return true;
 };
 
-/** Asks the portal as the tenant's host, and lets the preview frame what it answers. */
+/**
+ * Asks the portal as the tenant's host, lets the preview frame what it answers, and shows the variants that are chosen: the
+ * header and the footer in a page, the sections in the answer with a public page's content.
+ */
 const passOn = (of: PreviewOf, asked: IncomingMessage, answer: ServerResponse): void => {
   const { config } = readConfig(readFileSync(join(of.folder, of.name, 'tenant.json'), 'utf8'), 'tenant.json');
   const host = config?.hosts[0] ?? 'localhost';
+  const chosen = chosenVariants(asked.headers.cookie);
+  const isContent = new URL(asked.url ?? '/', 'http://preview').pathname === addressOf(GetPublicPage);
+  const headers = { ...asked.headers, host };
+  // What is changed below must come in plain text, and anew.
+  delete headers['accept-encoding'];
+  delete headers['if-none-match'];
   const options = {
     host: '127.0.0.1',
     port: of.portalPort,
     path: asked.url ?? '/',
     method: asked.method ?? 'GET',
-    headers: { ...asked.headers, host },
+    headers,
   };
   const passed = request(options, (given) => {
-    const headers = { ...given.headers };
-    delete headers['x-frame-options'];
-    const policy = headers['content-security-policy'];
+    const { 'x-frame-options': _, 'content-length': length, ...kept } = given.headers;
+    const policy = kept['content-security-policy'];
     if (policy !== undefined) {
-      headers['content-security-policy'] = String(policy).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+      kept['content-security-policy'] = String(policy).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
     }
-    answer.writeHead(given.statusCode ?? 502, headers);
-    given.pipe(answer);
+    const change = isContent ? contentIn : kept['content-type']?.startsWith('text/html') ? htmlInVariants : null;
+    const status = given.statusCode ?? 502;
+    if (change === null || status !== 200) {
+      answer.writeHead(status, length === undefined ? kept : { ...kept, 'content-length': length });
+      given.pipe(answer);
+      return;
+    }
+    answer.writeHead(status, { ...kept, 'cache-control': 'no-store' });
+    text(given).then(
+      (body) => answer.end(change(body, chosen)),
+      () => answer.destroy(),
+    );
   });
   passed.on('error', (error) => answer.writeHead(502, plain).end(`The portal does not answer: ${error.message}`));
   asked.pipe(passed);
 };
+
+const contentIn = (body: string, chosen: ChosenVariants): string =>
+  JSON.stringify(pageInVariants(JSON.parse(body) as PublicPage, chosen));

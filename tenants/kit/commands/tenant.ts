@@ -2,11 +2,13 @@ import { checkCommand } from './check.ts';
 import { newCommand } from './new.ts';
 import { type PreviewDeps, previewCommand } from './preview.ts';
 import { UsageError } from './usage-error.ts';
+import { wordsCommand } from './words.ts';
 
 const usage = `npm run tenant -- new NAME      makes a tenant's folder; asks for what is not given
                              --name "Kite Travels" --color "#0b7a75" --theme trotly --logo file.svg --host kite.example
 npm run tenant -- check [NAME…]  finds what is wrong in tenants' folders           --json
-npm run tenant -- preview NAME   serves one tenant, in both themes and all widths  --port 4000`;
+npm run tenant -- preview NAME   serves one tenant, in both themes and all widths  --port 4000
+npm run tenant -- words [PART…]  lists the texts of the portal, for a tenant's words.json`;
 
 /** Runs `npm run tenant`. Resolves to the exit code: 1 if a tenant has faults, 2 if the arguments are wrong. */
 export const tenantCommand = async (words: readonly string[], deps: PreviewDeps): Promise<number> => {
@@ -19,6 +21,8 @@ export const tenantCommand = async (words: readonly string[], deps: PreviewDeps)
         return await newCommand(rest);
       case 'preview':
         return await previewCommand(rest, deps);
+      case 'words':
+        return wordsCommand(rest);
       default:
         throw new UsageError(command === undefined ? 'expected a command' : `unknown command ${command}`);
     }

@@ -1,17 +1,16 @@
 import type { Theme } from '@fluentui/tokens';
+import { familyOf } from '../faces.ts';
 import type { Seeds } from '../tokens/seed-tokens.ts';
 
-const face = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
-
 /** Lengths, shadows, times and faces of a theme, which are the same in both modes. */
-export const shaped = (theme: Theme, { radius, spacing, elevation, motion }: Seeds): Theme =>
+export const shaped = (theme: Theme, { radius, spacing, elevation, motion, face }: Seeds): Theme =>
   ({
     ...theme,
     ...mapped(theme, /^spacing/, (value) => pixels(value, (length) => evenly(length * spacing))),
     ...mapped(theme, /^shadow/, (value) => withOpacity(value, elevation)),
     ...mapped(theme, /^duration/, (value) => `${Math.round(Number.parseInt(value, 10) * (motion / normalMs))}ms`),
-    fontFamilyBase: face,
-    fontFamilyNumeric: face,
+    fontFamilyBase: familyOf(face),
+    fontFamilyNumeric: familyOf(face),
     borderRadiusSmall: `${Math.max(radius === 0 ? 0 : 2, radius / 2)}px`,
     borderRadiusMedium: `${radius}px`,
     borderRadiusLarge: `${radius + 2}px`,

@@ -1,13 +1,16 @@
 import type { Theme } from '@fluentui/tokens';
+import { type FaceName, faceNames } from '../faces.ts';
 
 /** Types of the Design Tokens format that seeds have. */
-export type SeedType = 'color' | 'dimension' | 'number' | 'duration' | 'fontWeight';
+export type SeedType = 'color' | 'dimension' | 'number' | 'duration' | 'fontWeight' | 'fontFamily';
 
 interface SeedToken {
   readonly type: SeedType;
   /** What a person may choose by it. */
   readonly chooses: string;
-  /** Limits of its number: pixels, milliseconds, or as it stands. None for a colour. */
+  /** Names that it may have. */
+  readonly of?: readonly string[];
+  /** Limits of its number: pixels, milliseconds, or as it stands. None for a colour or a name. */
   readonly from?: number;
   readonly to?: number;
 }
@@ -24,6 +27,7 @@ export const seedTokens = {
   elevation: { type: 'number', chooses: 'how strong shadows are, as a factor', from: 0, to: 1.5 },
   motion: { type: 'duration', chooses: 'how long an ordinary movement takes', from: 100, to: 240 },
   headingWeight: { type: 'fontWeight', chooses: 'the weight of headings', from: 500, to: 800 },
+  face: { type: 'fontFamily', chooses: 'the type face', of: faceNames },
 } as const satisfies Readonly<Record<string, SeedToken>>;
 
 export type SeedName = keyof typeof seedTokens;
@@ -41,6 +45,7 @@ export interface Seeds {
   readonly elevation: number;
   readonly motion: number;
   readonly headingWeight: number;
+  readonly face: FaceName;
 }
 
 /** Modes of a theme. */

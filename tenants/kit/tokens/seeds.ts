@@ -79,12 +79,22 @@ const seedValue = (name: SeedName, { type, value }: ReadToken, fault: Complain):
     return null;
   }
   if (seed.type === 'color') return hexOf(value, fault);
+  if (seed.type === 'fontFamily') return nameOf(value, seed.of ?? [], fault);
   const { from = 0, to = 0 } = seed;
+  // A length and a duration have a unit.
   const unit = { dimension: 'px', duration: 'ms', number: '', fontWeight: '' }[seed.type];
   const given = unit === '' ? value : (value as { readonly value: unknown }).value;
   const hasUnit = unit === '' || (value as { readonly unit: unknown }).unit === unit;
   if (typeof given === 'number' && hasUnit && given >= from && given <= to) return given;
   fault('tokens/range', `expected ${from} to ${to}${unit === '' ? '' : ` ${unit}`}: ${seed.chooses}`);
+  return null;
+};
+
+/** One of some names. The format allows a list of families, of which the first counts. */
+const nameOf = (value: unknown, names: readonly string[], fault: Complain): string | null => {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof first === 'string' && names.includes(first)) return first;
+  fault('tokens/name', `expected one of ${names.join(', ')}`);
   return null;
 };
 

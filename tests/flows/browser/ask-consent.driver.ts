@@ -1,5 +1,5 @@
 import { voidAddress } from '../../../contract/page-addresses.ts';
-import { askConsentFlow } from '../../../machines/post-travel/ask-consent.flow.ts';
+import { askConsentFlow } from '../../../machines/consent/ask-consent.flow.ts';
 import { askToTheLimit, writeConsent } from './consents-in-walks.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
 import { type FlowDriver, send, settle, type World } from './walk-driver.ts';
@@ -62,7 +62,7 @@ export const askConsentDriver: FlowDriver<OnCase> = {
     'ask-consent.closed': opens,
     'ask-consent.editing': dialog,
     'ask-consent.asking': (at) => dialog(at).getByRole('button', { name: 'Asking …' }),
-    'ask-consent.asked': ({ page }) => page.getByText(/^A new link and a new code are on their way/),
+    'ask-consent.asked': ({ page }) => page.getByText(/^A link and a code are on their way/),
   },
   unreachable: {},
   walks: [

@@ -50,7 +50,7 @@ const latestSearch = ({ portal, agent, orderReference }: OnWish): Promise<string
       .where('agency_id', '=', agent.agencyId)
       .orderBy('created_at', 'desc')
       .execute();
-    return rows.find(({ request }) => request.exchangeOf === orderReference)?.id ?? '';
+    return rows.find(({ request }) => 'exchangeOf' in request && request.exchangeOf === orderReference)?.id ?? '';
   });
 
 /** Waits until the airline has answered, then says that it has, or that it still searches. */

@@ -1,5 +1,5 @@
 import { passengerConsentAddress } from '../../../contract/page-addresses.ts';
-import { consentAnswerFlow } from '../../../machines/post-travel/consent-answer.flow.ts';
+import { consentAnswerFlow } from '../../../machines/consent/consent-answer.flow.ts';
 import { type AskedConsent, endConsentOf, rightCode, writeConsent, wrongCode } from './consents-in-walks.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
 import { followLink } from './sale-visit.ts';

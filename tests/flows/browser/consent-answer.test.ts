@@ -64,7 +64,7 @@ testWalks(
         await agent.page.getByRole('dialog').getByRole('textbox').fill(address);
         expect(await axeBesidePage(agent.page)).toEqual([]);
         await agent.page.getByRole('button', { name: 'Ask now' }).click();
-        await agent.page.getByText(/^A new link and a new code are on their way/).waitFor();
+        await agent.page.getByText(/^A link and a code are on their way/).waitFor();
         const { token, code } = await messageTo(portal, address);
 
         const passenger = await portal.device();

@@ -1,11 +1,11 @@
-import type { Db } from '../../../server/database/database.ts';
-import { timeOrderedId } from '../../../server/database/time-ordered-id.ts';
 import {
   hashOfConsentCode,
   hashOfConsentToken,
   hashOfWords,
   newConsentToken,
-} from '../../../server/post-travel/consent-rows.ts';
+} from '../../../server/consent/consent-rows.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { timeOrderedId } from '../../../server/database/time-ordered-id.ts';
 import { writeCase } from './cases-in-walks.ts';
 import type { Person } from './device.ts';
 

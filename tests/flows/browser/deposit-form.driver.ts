@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { depositFormFlow } from '../../../machines/money/deposit-form.flow.ts';
-import { pngSlip } from '../../server/deposits/paid-in.ts';
+import { pngFile } from '../../server/pictures/upload-samples.ts';
 import { accountsClosed } from './bank-details.driver.ts';
 import type { Person } from './device.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
@@ -20,7 +20,7 @@ export interface OnDepositForm extends GatedVisit {
   slip: Buffer;
 }
 
-const picture = pngSlip(5);
+const picture = pngFile(5);
 const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 
 const form: World<OnDepositForm> = {

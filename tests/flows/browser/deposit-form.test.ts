@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as pagePaths from '../../../contract/page-paths.ts';
-import { pngSlip } from '../../server/deposits/paid-in.ts';
+import { pngFile } from '../../server/pictures/upload-samples.ts';
 import { depositFormDriver } from './deposit-form.driver.ts';
 import { expectSoundAtSizes } from './sound-at-sizes.ts';
 import { isoDayIn } from './trade.ts';
@@ -40,7 +40,7 @@ testWalks(
         await page.locator('input#slip').setInputFiles({
           name: 'slip.png',
           mimeType: 'image/png',
-          buffer: pngSlip(77),
+          buffer: pngFile(77),
         });
         await page.getByRole('img', { name: 'Preview of slip.png' }).waitFor();
         await page.getByRole('button', { name: 'Continue' }).press('Enter');
@@ -67,7 +67,7 @@ testWalks(
       await page.locator('input#slip').setInputFiles({
         name: 'cheque.png',
         mimeType: 'image/png',
-        buffer: pngSlip(78, 1_400_000),
+        buffer: pngFile(78, 1_400_000),
       });
       await page.getByText('The photo was made smaller, so that it can be sent.').waitFor();
       const preview = await page.getByRole('img', { name: 'Preview of cheque.png' }).getAttribute('src');

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DepositTable } from '../../../server/deposits/tables.ts';
-import { pngSlip } from '../../server/deposits/paid-in.ts';
+import { pngFile } from '../../server/pictures/upload-samples.ts';
 import type { DeskVisit } from './desk-visit.ts';
 import { transferRow } from './paid-in-walks.ts';
 
@@ -33,7 +33,7 @@ export const addSlip = ({ portal, agent }: DeskVisit, reference: string): Promis
         id,
         agency_id: agent.agencyId,
         media_type: 'image/png',
-        bytes: pngSlip(7),
+        bytes: pngFile(7),
         created_at: new Date(),
       })
       .onConflict((conflict) => conflict.doNothing())

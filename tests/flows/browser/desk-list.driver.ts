@@ -21,14 +21,16 @@ const paths = {
   deposits: pagePaths.deskDeposits,
   payments: pagePaths.deskOnlinePayments,
   ticketing: pagePaths.deskTicketings,
+  registrations: pagePaths.deskRegistrations,
 } as const;
 const searches = {
   deposits: '?tab=decided&method=bank-transfer&search=FT%2077',
   payments: '?tab=all&gateway=sandbox&search=RECEIPT',
   ticketing: '?tab=all',
+  registrations: '',
 } as const;
 
-const writeSixty: Readonly<Record<DeskListKind, (at: DeskVisit) => Promise<unknown>>> = {
+const writeSixty: Readonly<Partial<Record<DeskListKind, (at: DeskVisit) => Promise<unknown>>>> = {
   deposits: (at) => writeAtDesk(at, {}, { many: 60 }),
   payments: (at) => writePayments(at, {}, 60),
   ticketing: (at) => writeManyStuck(at, 60),
@@ -39,11 +41,11 @@ const listOf = (kind: DeskListKind, has: 'sixty waiting' | 'two done' | 'nothing
   input: has === 'two done' ? `${kind}, an address with a search` : kind,
   clock: 'still',
   async enter(portal) {
-    const at = await atDesk(portal, ['Deposits/List', 'OnlinePayments/List', 'Ticketing/List']);
+    const at = await atDesk(portal, ['Deposits/List', 'OnlinePayments/List', 'Ticketing/List', 'Registrations/List']);
     await removeDeposits(at);
     await removePayments(at);
     await endTicketing(at);
-    if (has === 'sixty waiting') await writeSixty[kind](at);
+    if (has === 'sixty waiting') await writeSixty[kind]?.(at);
     if (has === 'two done')
       await (kind === 'deposits' ? writeAtDesk(at, decided, { many: 2 }) : writePayments(at, credited, 2));
     return at;
@@ -55,11 +57,13 @@ const listOf = (kind: DeskListKind, has: 'sixty waiting' | 'two done' | 'nothing
 
 const button = ({ page }: DeskVisit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 const tab = ({ page }: DeskVisit, name: RegExp) => page.getByRole('radio', { name });
-const term = ({ page }: DeskVisit) => page.getByRole('searchbox', { name: /^Find a (deposit|payment|booking)$/ });
+const term = ({ page }: DeskVisit) =>
+  page.getByRole('searchbox', { name: /^Find a (deposit|payment|booking|registration)$/ });
 const filter = ({ page }: DeskVisit) => page.getByRole('combobox', { name: /^(Method|Gateway)$/ });
-const again = (at: DeskVisit) => button(at, /^(Refresh|Load (deposits|payments|bookings) again)$/).last();
-const more = (at: DeskVisit) => button(at, /^Show more (deposits|payments|bookings)$/);
-const lines = ({ page }: DeskVisit) => page.getByRole('list', { name: /^(Deposits|Online payments|Ticketing)$/ });
+const again = (at: DeskVisit) => button(at, /^(Refresh|Load (deposits|payments|bookings|registrations) again)$/).last();
+const more = (at: DeskVisit) => button(at, /^Show more (deposits|payments|bookings|registrations)$/);
+const lines = ({ page }: DeskVisit) =>
+  page.getByRole('list', { name: /^(Deposits|Online payments|Ticketing|Registrations)$/ });
 
 const write = async (at: DeskVisit, text: string): Promise<void> =>
   term(at).fill((await term(at).inputValue()) === text ? `${text} ` : text);
@@ -77,6 +81,7 @@ export const deskListDriver: FlowDriver<DeskVisit> = {
     'no payment': listOf('payments', 'nothing'),
     'sixty stuck': listOf('ticketing', 'sixty waiting'),
     'no order': listOf('ticketing', 'nothing'),
+    'no registration': listOf('registrations', 'nothing'),
   },
   acts: {
     'a reference is typed': (at) => write(at, 'FT 77'),
@@ -107,6 +112,7 @@ export const deskListDriver: FlowDriver<DeskVisit> = {
     'readPage: orders, and more follow': letThrough,
     'readPage: the last orders': letThrough,
     'readPage: no order': letThrough,
+    'readPage: no registration': letThrough,
     'readPage: the network is lost': networkLostAtGate,
   },
   settlesAtOnce: [],
@@ -122,17 +128,17 @@ export const deskListDriver: FlowDriver<DeskVisit> = {
   exceptions: [],
   shows: {
     'desk-list.reading': ({ page }) =>
-      page.getByRole('heading', { level: 1, name: /^(Deposits|Online payments|Ticketing)$/ }),
+      page.getByRole('heading', { level: 1, name: /^(Deposits|Online payments|Ticketing|Registrations)$/ }),
     'desk-list.typing': term,
     'desk-list.listed': (at) =>
       lines(at).or(
         at.page.getByText(
-          /^(Every payment|Nothing|No (cheque|deposit|payment|gateway|refund|airline|tickets|booking)) /,
+          /^(Every payment|Nothing|No (cheque|deposit|payment|gateway|refund|airline|tickets|booking|registration)) /,
         ),
       ),
-    'desk-list.readingMore': (at) => button(at, /^Loading more (deposits|payments|bookings)…$/),
+    'desk-list.readingMore': (at) => button(at, /^Loading more (deposits|payments|bookings|registrations)…$/),
     'desk-list.unreadable': ({ page }) =>
-      page.getByRole('heading', { name: /^We could not load the (deposits|payments|bookings)$/ }),
+      page.getByRole('heading', { name: /^We could not load the (deposits|payments|bookings|registrations)$/ }),
   },
   reads: {
     'the lines': ({ list }: DeskListView) =>
@@ -152,6 +158,11 @@ export const deskListDriver: FlowDriver<DeskVisit> = {
       'Hearing the address only listens to the page: nothing in it can fail.',
   },
   walks: [
+    {
+      name: 'no registration waits, although the network was lost once',
+      world: 'no registration',
+      moves: [read('the network is lost'), send('Read again'), read('no registration')],
+    },
     {
       name: 'many deposits wait, and a reference is looked for',
       world: 'sixty to match',

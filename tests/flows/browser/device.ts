@@ -242,7 +242,7 @@ class Profile {
     const complain = (complaint: string) => this.#complaints.push(complaint);
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.location().url.includes(networkProbe))
-        complain(`console: ${message.text()}`);
+        complain(`console: ${message.text()} ${pathOf(message.location().url)}`.trimEnd());
     });
     page.on('pageerror', (error) => complain(`page: ${error.message}`));
     page.on('requestfailed', (request) => {
@@ -256,6 +256,8 @@ class Profile {
     });
   }
 }
+
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '');
 
 const networkProbe = '?is-there-a-network';
 

@@ -5,6 +5,8 @@ import type { Bringing, Visit } from './walk-driver.ts';
 /** Calls that wait until the walk lets them through: nobody holds the server while a page begins. */
 export class Gate {
   isLost = false;
+  /** Calls to this address alone are lost. Default: none. */
+  losesCall: string | null = null;
   #waiting: (() => Promise<boolean>)[] = [];
   #isOpenForNext = false;
   #opening = Promise.resolve();
@@ -19,7 +21,7 @@ export class Gate {
     going: (call: PausedCall) => Promise<boolean> = (call) => call.pass(),
   ): Promise<void> {
     return device.pauseCalls(patterns, async (call) => {
-      if (this.isLost) return call.lose();
+      if (this.isLost || (this.losesCall !== null && call.url.includes(this.losesCall))) return call.lose();
       if (!this.#isOpenForNext) return this.#waiting.push(() => going(call));
       this.#isOpenForNext = false;
       return going(call);

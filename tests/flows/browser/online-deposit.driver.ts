@@ -124,7 +124,7 @@ const withoutWallet: Bringing<DepositVisit> = {
     portal.edit(async (db) => {
       const agency = await db
         .selectFrom('agency')
-        .selectAll()
+        .select(['tenant_id', 'name', 'email', 'phone', 'logo', 'created_at'])
         .where('id', '=', person.agencyId)
         .executeTakeFirstOrThrow();
       const id = `bare-${person.agencyId}`;

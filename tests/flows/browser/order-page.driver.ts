@@ -3,10 +3,11 @@ import type { Order, OrderState } from '../../../contract/orders.ts';
 import { flightOrderAddress } from '../../../contract/page-addresses.ts';
 import { orderPageFlow } from '../../../machines/orders/order-page.flow.ts';
 import { orderPresses, orderReads } from './order-page.readings.ts';
+import { orderPageWalks } from './order-page.walks.ts';
 import { byItself, followLink, networkLost, openQuietly, refusedWith, type SaleVisit } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
 import { cancelOrder, heldOrder, mustBeTicketedAtOnce, payOrder, readOrder, type Trip } from './trade.ts';
-import { type Act, type Bringing, type FlowDriver, send, settle, type Walk, type World, wait } from './walk-driver.ts';
+import type { Act, Bringing, FlowDriver, World } from './walk-driver.ts';
 import type { WalkPortal } from './walk-portal.ts';
 
 interface OrderVisit extends SaleVisit {
@@ -60,6 +61,7 @@ const worlds = (time: ServerTime): Readonly<Record<string, World<OrderVisit>>> =
       wanted: (itinerary) => !mustBeTicketedAtOnce(itinerary),
     }),
     'the airline is slow to issue': of({ trip: slowToIssue }, 'still'),
+    'seats are held, and the passenger may be asked': of({ trip: dubai }, 'still'),
     'no such order': of({ trip: null }),
   };
 };
@@ -110,6 +112,7 @@ const orderCall = '**/order/v1/AirGetOrder*';
 
 const outcomes: FlowDriver<OrderVisit>['outcomes'] = {
   'readOrder: an order held': byItself,
+  'readOrder: an order held, whose passenger is asked': byItself,
   'readOrder: an order ticketing': { prepare: colleagueIsPaying },
   'readOrder: an order ticketed': { prepare: airlineHasIssued },
   'readOrder: an order cancelled': { prepare: untilOrderIs('cancelled') },
@@ -167,6 +170,7 @@ const controls: FlowDriver<OrderVisit>['controls'] = {
   'request.withdrawn': ({ page }) => page.getByRole('button', { name: /^(Not now|Keep booking|Keep hold)$/ }),
   'limit.extended': ({ page }) =>
     page.getByRole('region', { name: 'Time limit' }).getByRole('button', { name: 'Ask for more time' }),
+  'passenger.asked': ({ page }) => page.getByRole('button', { name: /^Ask (the passenger|again)$/ }),
   'mail.requested': ({ page }) => page.getByRole('button', { name: 'Mail tickets' }),
   'verification.requested': ({ page }) => page.getByRole('button', { name: 'Verify price' }),
   'change.requested': ({ page }) => page.getByRole('button', { name: 'Add message' }),
@@ -191,6 +195,10 @@ const acts: FlowDriver<OrderVisit>['acts'] = {
   yes: click('request.confirmed'),
   'mail the tickets': click('mail.requested'),
   'the airline gives more time': click('limit.extended'),
+  'the passenger is asked': async (at) => {
+    await click('passenger.asked')(at);
+    await at.page.getByRole('dialog').getByRole('button', { name: 'Ask now' }).click();
+  },
   'verify the price': click('verification.requested'),
   'leave a message': async ({ page }) => {
     await page.getByLabel('Additional message').fill('Call at nine');
@@ -224,7 +232,8 @@ const shows: FlowDriver<OrderVisit>['shows'] = {
   'order-page.missing': ({ page }) => page.getByRole('heading', { name: 'There is no such order' }),
   'order-page.unreadable': ({ page }) => page.getByRole('heading', { name: 'We could not load this order' }),
   'order-page.shown': ({ page }) => page.getByRole('region', { name: 'Order' }),
-  'order-page.shown.freshness.pausing': ({ page }) => page.getByText('The airline is issuing the tickets.'),
+  'order-page.shown.freshness.pausing': ({ page }) =>
+    page.getByText(/^(The airline is issuing the tickets\.|The passenger has been asked, and has not answered yet\.)/),
   'reading-again': ({ page }) => page.getByRole('region', { name: 'Order' }),
   'nothing-asked': ({ page }) => page.getByRole('group', { name: 'Actions' }),
   'order-page.shown.doing.choosingPayment': ({ page }) =>
@@ -260,189 +269,10 @@ const shows: FlowDriver<OrderVisit>['shows'] = {
     page.getByRole('alert').filter({ hasText: 'We could not open the document.' }),
 };
 
-const agreed = settle('paymentChoice', 'a payment is agreed to');
-const notNow = settle('paymentChoice', 'not now');
-
-const read = (outcome: string) => settle('readOrder', outcome);
-
-/** By hand: a plan would need to know which order, which colleague and which airline bring an outcome about. */
-const walks: readonly Walk[] = [
-  {
-    name: 'paid, then printed and mailed, with the network lost under the invoice and the mail',
-    world: 'seats are held',
-    moves: [
-      read('an order held'),
-      send('ask to pay'),
-      notNow,
-      send('ask to cancel'),
-      send('not now'),
-      send('ask to pay'),
-      agreed,
-      settle('issueTicket', 'tickets issued'),
-      send('print the ticket'),
-      settle('openDocument', 'a document'),
-      send('print the invoice'),
-      settle('openDocument', 'the network is lost'),
-      send('try again'),
-      settle('openDocument', 'the network is lost'),
-      send('not now'),
-      send('mail the tickets'),
-      settle('mailTicket', 'mailed'),
-      send('mail the tickets'),
-      settle('mailTicket', 'the network is lost'),
-      send('not now'),
-      send('mail the tickets'),
-      settle('mailTicket', 'the network is lost'),
-      send('try again'),
-      settle('mailTicket', 'mailed'),
-      ...Array.from({ length: 3 }, () => [send('mail the tickets'), settle('mailTicket', 'mailed')]).flat(),
-      send('mail the tickets'),
-      settle('mailTicket', 'too-many-mails'),
-    ],
-  },
-  {
-    name: 'its price verified and paid, its contact, passport and messages changed, with the network lost under each',
-    world: 'seats are held for hours',
-    moves: [
-      read('an order held'),
-      send('verify the price'),
-      settle('verifyPrice', 'the network is lost'),
-      send('not now'),
-      send('verify the price'),
-      settle('verifyPrice', 'the network is lost'),
-      send('try again'),
-      settle('verifyPrice', 'the same price'),
-      send('not now'),
-      send('change the contact'),
-      settle('changeOrder', 'changed'),
-      send('show the passport'),
-      settle('readDetail', 'the network is lost'),
-      send('hide it'),
-      send('show the passport'),
-      settle('readDetail', 'the network is lost'),
-      send('show the passport of another'),
-      settle('readDetail', 'a passport'),
-      send('hide it'),
-      send('show the passport of another'),
-      settle('readDetail', 'a passport'),
-      send('show the passport'),
-      settle('readDetail', 'a passport'),
-      send('change passport and visa'),
-      settle('changeOrder', 'changed'),
-      send('leave a message'),
-      settle('changeOrder', 'the network is lost'),
-      send('not now'),
-      send('leave a message'),
-      settle('changeOrder', 'the network is lost'),
-      send('try again'),
-      settle('changeOrder', 'changed'),
-      send('verify the price'),
-      settle('verifyPrice', 'the same price'),
-      send('ask to pay'),
-      notNow,
-    ],
-  },
-  {
-    name: 'a colleague gives the seats back before the contact is changed',
-    world: 'seats are held',
-    moves: [
-      read('an order held'),
-      send('change the contact'),
-      settle('changeOrder', 'not-allowed'),
-      read('an order cancelled'),
-    ],
-  },
-  {
-    name: 'an order that nobody has',
-    world: 'no such order',
-    moves: [read('order-unknown')],
-  },
-  {
-    name: 'an order that nobody has, asked for again after a lost network',
-    world: 'no such order',
-    moves: [
-      read('the network is lost'),
-      send('try again'),
-      // While the server stands still: without a network the page's tries end when chance wills, before that or after.
-      wait(8_000),
-      read('order-unknown'),
-    ],
-  },
-  {
-    name: 'given back, with the first answer lost',
-    world: 'seats are held',
-    moves: [
-      read('an order held'),
-      send('ask to cancel'),
-      send('yes'),
-      settle('cancelBooking', 'the network is lost'),
-      send('try again'),
-      settle('cancelBooking', 'seats given back'),
-    ],
-  },
-  {
-    name: 'a colleague pays before it is given back',
-    world: 'seats are held',
-    moves: [
-      read('an order held'),
-      send('ask to cancel'),
-      send('yes'),
-      settle('cancelBooking', 'not-allowed'),
-      read('an order ticketed'),
-    ],
-  },
-  {
-    name: 'a colleague gives the seats back before it is paid',
-    world: 'seats are held',
-    moves: [
-      read('an order held'),
-      send('ask to pay'),
-      agreed,
-      settle('issueTicket', 'not-allowed'),
-      read('an order cancelled'),
-    ],
-  },
-  {
-    name: 'paid, with the first answer lost',
-    world: 'seats are held',
-    moves: [
-      read('an order held'),
-      send('ask to pay'),
-      agreed,
-      settle('issueTicket', 'the network is lost'),
-      send('try again'),
-      settle('issueTicket', 'tickets issued'),
-    ],
-  },
-  {
-    name: 'opened while the airline issues',
-    world: 'the airline is slow to issue',
-    moves: [
-      read('an order ticketing'),
-      wait(2_000),
-      read('an order ticketing'),
-      wait(2_000),
-      read('the network is lost'),
-      wait(2_000),
-      read('an order ticketed'),
-    ],
-  },
-  {
-    name: 'more time is given by the airline',
-    world: 'seats are held for hours',
-    moves: [read('an order held'), send('the airline gives more time')],
-  },
-  {
-    name: 'its time limit passes under the eyes of the agent',
-    world: 'seats are held',
-    moves: [read('an order held'), wait(86_400_000), read('an order expired')],
-  },
-];
-
 export const orderPageDriver = (time: ServerTime): FlowDriver<OrderVisit> => ({
   flow: orderPageFlow,
   worlds: worlds(time),
-  walks,
+  walks: orderPageWalks,
   acts,
   outcomes,
   settlesAtOnce: [],

@@ -5,6 +5,6 @@ import { testWalks } from './walk-tests.ts';
 const time = serverTime();
 
 testWalks(orderPageDriver(time), {
-  people: 12,
+  people: 13,
   environment: { ...time.environment, COMPLETER_INTERVAL_MS: '400' },
 });

@@ -318,7 +318,7 @@ const exchanges = async (person: Person, order: Order, places: readonly number[]
 };
 
 test.each([
-  { kind: 'void', ended: 'voided', between: 'Ticketed' },
+  { kind: 'void', ended: 'voided', between: 'Partly void' },
   { kind: 'refund', ended: 'refunded', between: 'Partly refunded' },
 ] as const)(
   '[FLW-04] order in the real portal: one ticket is $ended, then the others',
@@ -350,7 +350,7 @@ test('[FLW-04][PTK-04] order in the real portal: one ticket is exchanged for ano
   await stateIs(person, order, 'ticketed');
   const fresh = await exchanges(person, order, [0], 43);
   const before = await opened(person, order);
-  await seeOrder(before, order.orderReference, 'ticketed');
+  await seeOrder(before, order.orderReference, 'ticketed', 'Partly exchanged');
   await portal.giveBack(before.device);
   const inExchange = await opened(person, fresh);
   await seeOrder(inExchange, fresh.orderReference, 'ticketed');

@@ -32,8 +32,11 @@ export const ticketedOrder = (portal: WalkPortal): Promise<Sold> => {
   return sold;
 };
 
-/** The scripts that the tests bring into every frame are not run in the document's: its sandbox forbids all. */
-export const ownScriptsBlocked = /^(console: )?Blocked script execution in 'blob:/;
+/**
+ * The scripts that the tests bring into every frame are not run in the document's: its sandbox forbids all. A frame
+ * that has not yet read its document says so as `about:blank`.
+ */
+export const ownScriptsBlocked = /^(console: )?Blocked script execution in '(?:blob:|about:blank)/;
 
 const calls = ['GetPrices', 'UpdatePrice', 'GetOrderPdfHtml', 'GetOrderPdf'];
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Locator, Route } from 'playwright';
+import type { Locator } from 'playwright';
 import { chosenProposalAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { proposalsFlow } from '../../../machines/proposals/proposals.flow.ts';
@@ -107,13 +107,14 @@ const forget: Act<ListVisit> = ({ portal, made }) =>
 
 const refusedWith = (status: number) => ({ ...letThrough, complains: new RegExp(`status of ${status}`) });
 
-const bookingCall = '**/Proposal/BookProposal';
-const loseCall = (route: Route) => route.abort('internetdisconnected');
-
-/** The list is read right after: its call finds the network. The gate before the call stays: only what loses it goes. */
+/** The list is read right after: its call finds the network. */
 const bookingLost: Bringing<ListVisit> = {
-  prepare: ({ page }) => page.route(bookingCall, loseCall),
-  restore: ({ page }) => page.unroute(bookingCall, loseCall),
+  prepare: async ({ gate }) => {
+    gate.losesCall = '/Proposal/BookProposal';
+  },
+  restore: async ({ gate }) => {
+    gate.losesCall = null;
+  },
   complains: /ERR_INTERNET_DISCONNECTED/,
   pageWaits: true,
 };

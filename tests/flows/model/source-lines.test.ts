@@ -8,7 +8,8 @@ import { flows } from '../../../machines/index.ts';
 const lineAt = ({ file, line }: SourceLine): string => readFileSync(file, 'utf8').split('\n')[line - 1] ?? '';
 
 /** What a shared piece of chart hears is named after its region: it is found with the region. */
-const isShared = (state: string): boolean => /^flight-search\.(origin|destination)/.test(state);
+const isShared = (state: string): boolean =>
+  /^(flight-search\.(origin|destination)|hotel-search\.(destination|nationality))/.test(state);
 
 /** What the line of a candidate must speak of. */
 const writtenFor = (trigger: Trigger): string => {

@@ -6,7 +6,7 @@ test('[RES-10] suppliers that an agent may not know are told apart by their plac
   const lines = [
     { ...progress, state: 'searching', itineraryCount: 0 } as const,
     { ...progress, state: 'answered', itineraryCount: 12 } as const,
-  ].map(supplierLineOf);
+  ].map((supplier, index) => supplierLineOf(supplier, index));
   expect(lines).toEqual([
     { code: 'source-1', name: 'Source 1', state: 'searching', words: 'searching' },
     { code: 'source-2', name: 'Source 2', state: 'answered', words: '12 flights' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { documentAskedIn, printPreviewAddress } from '../../../contract/print-preview-link.ts';
+import { type DocumentAsked, documentAskedIn, printPreviewAddress } from '../../../contract/print-preview-link.ts';
 import { previewed, pricesOfTwo } from '../../../machines/orders/print-preview.cases.ts';
 import { printPreviewMachine } from '../../../machines/orders/print-preview.machine.ts';
 import type {
@@ -15,8 +15,8 @@ import type {
 import { viewOfPrintPreview } from '../../../machines/orders/print-preview.view.ts';
 
 const turn = () => new Promise((done) => setImmediate(done));
-const { intentSeed, ...document } = previewed;
-const { orderReference } = previewed;
+const { intentSeed, orderReference } = previewed;
+const document: DocumentAsked = { orderReference, typeId: 1, withPrice: true, paxIds: [] };
 
 type Save = (sent: PricesSent) => PricesSaved;
 
@@ -26,7 +26,7 @@ const opened = async (prices: PricesRead, input = previewed, save: Save = () => 
     printPreviewMachine.provide({
       actors: {
         readPrices: fromPromise(async () => prices),
-        makeDocument: fromPromise<DocumentMade, typeof document>(async ({ input: asked }) => {
+        makeDocument: fromPromise<DocumentMade, DocumentAsked>(async ({ input: asked }) => {
           made.push(asked);
           return { ok: true, answer: { html: `document ${made.length}` } };
         }),
@@ -81,13 +81,30 @@ test('[ORD-06] a document for nobody is not made, its field says so, and there i
 
 test('[ORD-06] without the right to see customer prices only the invoice to the own agency has prices', async () => {
   const { act, actor, made } = await opened(pricesOfTwo(null));
-  const priceless = { withPrice: false, whyNoPrices: 'It would hold customer prices, which you may not see.' };
+  const priceless = { withPrice: false, whyPricesAreFixed: 'It would hold customer prices, which you may not see.' };
   expect(await act()).toMatchObject(priceless);
   expect(actor.getSnapshot().can({ type: 'prices.chosen', withPrice: true })).toBe(false);
   expect(actor.getSnapshot().can({ type: 'pricing.requested' })).toBe(false);
   expect(await act({ type: 'document.chosen', typeId: 3 })).toMatchObject(priceless);
-  expect(await act({ type: 'document.chosen', typeId: 2 })).toMatchObject({ withPrice: true, whyNoPrices: null });
+  expect(await act({ type: 'document.chosen', typeId: 2 })).toMatchObject({ withPrice: true, whyPricesAreFixed: null });
   expect(made).toMatchObject([{ withPrice: false }, { withPrice: false }, { withPrice: true }]);
+});
+
+test('[TEN-01] where the law wants the price on tickets, it is a choice for invoices only, and the page says why', async () => {
+  for (const prices of [pricesOfTwo(1_00), pricesOfTwo(null)]) {
+    const { act, actor, made } = await opened(prices, { ...previewed, priceOnTickets: true, withPrice: false });
+    expect(await act()).toMatchObject({
+      withPrice: true,
+      whyPricesAreFixed: 'By law, every e-ticket shows the price that its passenger pays.',
+    });
+    expect(actor.getSnapshot().can({ type: 'prices.chosen', withPrice: false })).toBe(false);
+    expect(await act({ type: 'document.chosen', typeId: 2 })).toMatchObject({
+      withPrice: false,
+      whyPricesAreFixed: null,
+    });
+    expect(await act({ type: 'prices.chosen', withPrice: true })).toMatchObject({ withPrice: true });
+    expect(made).toMatchObject([{ withPrice: true }, { withPrice: false }, { withPrice: true }]);
+  }
 });
 
 test('[ORD-06] a choice made while a document is being made replaces it', async () => {
@@ -181,6 +198,6 @@ test.each([
 test('[ORD-06] an address without words of its own shows the e-ticket of everybody, with prices', async () => {
   const asked = documentAskedIn(new URLSearchParams('document=receipt&traveller=stranger'));
   expect(asked).toEqual({ orderReference: '', typeId: 1, withPrice: true, paxIds: ['stranger'] });
-  const { made } = await opened(pricesOfTwo(1_00), { ...asked, orderReference, intentSeed });
+  const { made } = await opened(pricesOfTwo(1_00), { ...previewed, ...asked, orderReference, intentSeed });
   expect(made).toEqual([document]);
 });

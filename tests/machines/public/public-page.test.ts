@@ -12,6 +12,7 @@ const settled = () => new Promise<void>((done) => setImmediate(done));
 const content = {
   sections: [{ section: 'hero-4' as const, title: 'Terms', lead: 'The terms.', actions: [] }],
   reviews: [],
+  banners: [],
 };
 
 const open = (answers: readonly (() => Promise<PageOutcome>)[]) => {

@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(changePassword.calls[0]?.input).toEqual({ email: 'agent@portolan.example', password: good });
     changePassword.calls[0]?.answer(changeAnswers.changed);
     await settled();
-    expect(view()).toEqual({ show: 'changed' });
+    expect(view()).toEqual({ show: 'changed', because: 'forgotten' });
     expect(context()).toMatchObject({ password: '', confirmation: '' });
     clock.increment(4999);
     expect(reloadPage).not.toHaveBeenCalled();
@@ -157,10 +157,35 @@ describe('a forgotten password', () => {
     submit(good);
     changePassword.calls[0]?.answer(changeAnswers.leaveOver);
     await settled();
-    expect(view()).toEqual({ show: 'leave-over', words: changeAnswers.leaveOver.error.message, canBeginAgain: true });
+    expect(view()).toEqual({
+      show: 'leave-over',
+      because: 'forgotten',
+      words: changeAnswers.leaveOver.error.message,
+      canBeginAgain: true,
+    });
     expect(context().password).toBe('');
     actor.send({ type: 'reset.begun.again' });
     expect(view()).toMatchObject({ show: 'email', email: 'agent@portolan.example', message: null });
+  });
+});
+
+describe('a first password', () => {
+  test('[REG-05] begins with the new password, and says to the end that it is the first', async () => {
+    const { view, submit, changePassword } = onTheWay(resetInputs.first);
+    expect(view()).toMatchObject({ show: 'new-password', because: 'first' });
+    submit(good);
+    changePassword.calls[0]?.answer(changeAnswers.changed);
+    await settled();
+    expect(view()).toEqual({ show: 'changed', because: 'first' });
+  });
+
+  test('[REG-05] a leave that ran out leads back to the link, which alone gives another', async () => {
+    const { actor, view, submit, changePassword } = onTheWay(resetInputs.first);
+    submit(good);
+    changePassword.calls[0]?.answer(changeAnswers.leaveOver);
+    await settled();
+    expect(view()).toMatchObject({ show: 'leave-over', because: 'first', canBeginAgain: false });
+    expect(actor.getSnapshot().can({ type: 'reset.begun.again' })).toBe(false);
   });
 });
 

@@ -4,25 +4,10 @@ import { displayMoney } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import type { HoldRequest } from '../../../server/suppliers/port.ts';
-import { loadTenants, type Tenant, type TenantBook } from '../../../server/tenants/tenant-book.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
+import { dirhamTenants } from './dirham-tenants.ts';
 import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
 import { classicBrand, dubaiReturn } from './scripted-supplier.ts';
-
-/** The default tenant, trading in dirham; its supplier sells in taka. */
-const dirhamTenants = (): TenantBook => {
-  const shipped = loadTenants('tenants');
-  const inDirham = (tenant: Tenant): Tenant =>
-    tenant.id === 'platform'
-      ? { ...tenant, config: { ...tenant.config, global: { ...tenant.config.global, currency: 'AED' } } }
-      : tenant;
-  const all = shipped.all.map(inDirham);
-  return {
-    all,
-    ofHost: (host) => inDirham(shipped.ofHost(host)),
-    byId: (id) => all.find((tenant) => tenant.id === id),
-  };
-};
 
 const tenantId = 'platform';
 /** 1 dirham is 33.10 taka. */

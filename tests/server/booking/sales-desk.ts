@@ -108,6 +108,7 @@ export const openSalesDesk = async (
   const deps: BookingDeps = {
     db: server.database.db,
     suppliers: [supplier],
+    hotelSearches: server.hotelSearches,
     secrets: server.secrets,
     now: clock.now,
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),

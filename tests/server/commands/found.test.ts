@@ -18,6 +18,8 @@ const run = (...args: readonly string[]) =>
 const person = ['--tenant', 'platform', '--email', 'rina@sylhet.example', '--name', 'Rina Das Gupta'];
 const agency = ['--tenant', 'platform', '--agency', 'Sylhet Air', '--email', 'office@sylhet.example'];
 
+const meghna = ['papers', '--tenant', 'platform', '--agency', 'Meghna Travels', '--license', 'TRAD/9'];
+
 /** Signs in as `asha` would, with the password that the command has printed. */
 const signInWith = async (username: string, lines: readonly string[]) => {
   const password = lines.map((line) => line.trim()).find((line) => /^[\w-]{20}$/.test(line)) ?? '';
@@ -86,8 +88,24 @@ test('[OPS-01] people of the desk belong to the tenant’s one house, and hold w
   expect((await ledgerBalances(server.database.db, 'trotly-demo')).faults).toEqual([]);
 });
 
+test('[TEN-01] the papers of an agency are recorded by hand, where nobody there is asked for them', async () => {
+  await run(...meghna, '--until', '2027-06-30', '--registration', 'TA-0000417');
+  expect(await run(...meghna, '--until', '2028-06-30')).toEqual([
+    'The papers of Meghna Travels of platform are on record.',
+  ]);
+  expect(await server.database.db.selectFrom('document_info').selectAll().execute()).toMatchObject([
+    {
+      agency_id: server.people.asha.agencyId,
+      trade_license_number: 'TRAD/9',
+      trade_license_expiry: '2028-06-30',
+      civil_aviation_number: 'TA-0000417',
+      given_by: 'operator',
+    },
+  ]);
+});
+
 test.each([
-  ['an unknown tenant', ['owner', ...person, '--tenant', 'nobody'], 'no tenant nobody: one of platform'],
+  ['an unknown tenant', ['owner', ...person, '--tenant', 'nobody'], 'no tenant nobody: one of bizora-demo, '],
   ['an e-mail address that is taken', ['owner', ...person, '--email', 'ASHA@meghna.example'], 'has a user'],
   [
     'an agency that is there',
@@ -100,6 +118,10 @@ test.each([
   ['no e-mail address', ['owner', ...person, '--email', 'rina'], '--email must be an e-mail address'],
   ['a number that is none', ['owner', ...person, '--phone', '01712345678'], '--phone must be like'],
   ['an unknown option', ['owner', ...person, '--colour', 'red'], '--colour'],
+  ['papers of nobody', [...meghna, '--agency', 'Nowhere', '--until', '2027-06-30'], 'has no agency Nowhere'],
+  ['papers without their day', meghna, '--until is missing'],
+  ['a day that there is not', [...meghna, '--until', '2027-02-30'], 'Expected a calendar day'],
+  ['papers that ended long ago', [...meghna, '--until', '2019-06-30'], 'Choose a date from'],
   ['nothing to found', [], 'say what to found'],
 ])('[RUN-01] %s is refused, and nothing is founded', async (_title, args, because) => {
   const before = await tableHashes(server.database.db);

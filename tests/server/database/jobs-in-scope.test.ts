@@ -8,6 +8,7 @@ import { asJson, type Database, inTx } from '../../../server/database/database.t
 import { inTenant, overAllTenants } from '../../../server/database/tenant-scope.ts';
 import { makeFanOut } from '../../../server/flights/fan-out.ts';
 import { noGateways } from '../../../server/gateways/configured-gateways.ts';
+import { makeHotelSearches } from '../../../server/hotels/found-hotels.ts';
 import { audit } from '../../../server/http/audit.ts';
 import { secretsFrom } from '../../../server/http/secrets.ts';
 import { backgroundJobs } from '../../../server/jobs.ts';
@@ -113,6 +114,7 @@ test('[RUN-04] every background job finds the rows of all tenants, and changes e
     smsLeaves: true,
     suppliers: [supplier],
     fanOut: makeFanOut(db, [], secrets, () => {}),
+    hotelSearches: makeHotelSearches(db, [], secrets, () => {}),
     gateways: noGateways,
     completerIntervalMs: 30_000,
     now: () => now,

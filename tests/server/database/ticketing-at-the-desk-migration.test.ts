@@ -48,7 +48,7 @@ test('[RES-08][OPS-01] orders whose tickets were asked for know since when, and 
       'select id, functionalities from app_user',
     );
     expect(Object.fromEntries(held.rows.map(({ id, functionalities }) => [id, functionalities]))).toEqual({
-      whole: [...desk, 915, 916, 917],
+      whole: [...desk, 915, 916, 917, 918, 919, 920],
       part: [911, 912],
       agent: desk,
     });

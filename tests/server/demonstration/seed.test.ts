@@ -6,6 +6,9 @@ import { inTx } from '../../../server/database/database.ts';
 import { seedDemonstration } from '../../../server/demonstration/seed.ts';
 import { seedContent } from '../../../server/demonstration/seed-content.ts';
 import { housePeople, seedHouse } from '../../../server/demonstration/seed-house.ts';
+import { seedRegistrations } from '../../../server/demonstration/seed-registrations.ts';
+import { readUpload } from '../../../server/pictures/upload-kind.ts';
+import { documentsOf, openDocument } from '../../../server/registration/document-rows.ts';
 import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { openSession } from '../../../server/sign-in/sessions.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
@@ -20,6 +23,7 @@ beforeAll(async () => {
   await seedDemonstration(db, given);
   await seedContent(db, given);
   await seedHouse(db, given);
+  await seedRegistrations(db, { ...given, secrets: server.secrets });
 });
 afterAll(() => server.close());
 
@@ -120,4 +124,22 @@ test('[RUN-02] a second start adds nothing', async () => {
   await seedContent(server.database.db, given);
   await seedHouse(server.database.db, given);
   expect(await tableHashes(server.database.db)).toEqual(before);
+});
+
+test('[REG-05] the desk of every tenant has two registrations that wait and one that is asked about, with papers that open', async () => {
+  const { db } = server.database;
+  for (const { id: tenantId } of server.tenants.all) {
+    const rows = await db
+      .selectFrom('registration')
+      .select(['reference', 'state'])
+      .where('tenant_id', '=', tenantId)
+      .orderBy('submitted_at', 'desc')
+      .execute();
+    expect(rows.map(({ state }) => state)).toEqual(['submitted', 'submitted', 'asked']);
+    const [{ reference } = { reference: '' }] = rows;
+    for (const { documentId } of await documentsOf(db, { tenantId, reference })) {
+      const document = await openDocument(db, { tenantId, reference, id: documentId }, server.secrets);
+      expect(readUpload(Buffer.from(document?.bytes ?? []), 'document')).toEqual({ ok: true, kind: 'application/pdf' });
+    }
+  }
 });

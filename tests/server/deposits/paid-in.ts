@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { depositEffect } from '../../../contract/deposit-effect.ts';
 import type { DepositChannel, DepositMethod } from '../../../contract/deposits.ts';
@@ -6,6 +5,7 @@ import { inTx, type Tx } from '../../../server/database/database.ts';
 import type { DepositAct, DepositActed } from '../../../server/deposits/act-on-deposit.ts';
 import type { DepositActor } from '../../../server/deposits/deposit-answer.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
+import { pngFile } from '../pictures/upload-samples.ts';
 
 /** Charges of the tests: a share, a fixed amount, and nothing. */
 const charges: Readonly<Record<DepositChannel, { readonly basisPoints: number; readonly fixedMinor: number }>> = {
@@ -82,30 +82,7 @@ let counted = 0;
 /** A number that no other deposit of the test has. */
 const nextNumber = (): string => String(1_000_000 + (counted += 1));
 
-const chunk = (name: string, data: Buffer): Buffer => {
-  const head = Buffer.alloc(4);
-  head.writeUInt32BE(data.length);
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([head, body, sum]);
-};
-
-/** A PNG of one grey row, padded with a text chunk to any size. Each `shade` is another file. */
-export const pngSlip = (shade: number, bytes = 0): Buffer => {
-  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
-  const parts = [
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('tEXt', Buffer.from(`Comment\0${shade}`)),
-    chunk('IDAT', deflateSync(Buffer.from([0, shade & 0xff]))),
-  ];
-  const end = chunk('IEND', Buffer.alloc(0));
-  const filler = bytes - Buffer.concat([...parts, end]).length - 12;
-  return Buffer.concat(filler > 0 ? [...parts, chunk('tEXt', Buffer.alloc(filler, 0x61)), end] : [...parts, end]);
-};
-
-export const newSlip = (): string => pngSlip(Number(nextNumber())).toString('base64');
+export const newSlip = (): string => pngFile(Number(nextNumber())).toString('base64');
 
 type Amount = { readonly amountMinor?: number };
 const common = (channel: DepositChannel, { amountMinor = 5_000_000 }: Amount) => ({

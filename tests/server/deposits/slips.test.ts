@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uploadLimitBytes } from '../../../contract/profile.ts';
 import type { FreshServer } from '../fresh-server.ts';
+import { htmlFile, jpegFile, latin, pdfFile, pngFile, svgFile, zipFile } from '../pictures/upload-samples.ts';
 import { tableHashes } from '../table-hashes.ts';
-import { counterRequest, openCounter, pngSlip } from './paid-in.ts';
+import { counterRequest, openCounter } from './paid-in.ts';
 
 let server: FreshServer;
 beforeAll(async () => {
@@ -10,41 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
-
-/** A JPEG of one grey block, as encoders write it: head, tables, frame, scan, end. */
-const jpegSlip = (comment = 'slip'): Buffer => {
-  const segment = (marker: number, data: Buffer): Buffer => {
-    const head = Buffer.from([0xff, marker, 0, 0]);
-    head.writeUInt16BE(data.length + 2, 2);
-    return Buffer.concat([head, data]);
-  };
-  const ones = Buffer.alloc(64, 1);
-  return Buffer.concat([
-    Buffer.from([0xff, 0xd8]),
-    segment(0xfe, latin(comment)),
-    segment(0xdb, Buffer.concat([Buffer.from([0]), ones])),
-    segment(0xc0, Buffer.from([8, 0, 8, 0, 8, 1, 1, 0x11, 0])),
-    segment(0xc4, Buffer.concat([Buffer.from([0x00, 1]), Buffer.alloc(15), Buffer.from([0])])),
-    segment(0xc4, Buffer.concat([Buffer.from([0x10, 1]), Buffer.alloc(15), Buffer.from([0])])),
-    segment(0xda, Buffer.from([1, 1, 0x00, 0, 63, 0])),
-    Buffer.from([0x2a, 0xff, 0x00, 0x3f]),
-    Buffer.from([0xff, 0xd9]),
-  ]);
-};
-
-const pdfSlip = (inside = '', stream = 'BT (Deposit slip) Tj ET'): Buffer =>
-  latin(
-    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${inside} >>\nendobj\n` +
-      `3 0 obj\n<< /Length ${stream.length} >>\nstream\n${stream}\nendstream\nendobj\n` +
-      'trailer\n<< /Root 1 0 R >>\n%%EOF\n',
-  );
-
-const zip = Buffer.concat([latin('PK\x03\x04'), Buffer.alloc(26), latin('PK\x05\x06'), Buffer.alloc(18)]);
-const html = latin('<html><script>fetch("/pictures")</script></html>');
-const svg = latin('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-const png = pngSlip(1);
-const jpeg = jpegSlip();
+const png = pngFile(1);
+const jpeg = jpegFile();
 const withBadSum = Buffer.from(png);
 withBadSum.writeUInt8(withBadSum.readUInt8(30) ^ 1, 30);
 /** A zip whose comment ends as a JPEG does. */
@@ -73,35 +41,39 @@ describe('a hostile or broken slip', () => {
 
   test.each([
     ['an empty file', Buffer.alloc(0), 'The file is empty.'],
-    ['a drawing with a script', svg, only],
-    ['a drawing that calls itself XML', Buffer.concat([latin('<?xml version="1.0"?>'), svg]), only],
-    ['a web page', html, only],
-    ['an archive', zip, only],
+    ['a drawing with a script', svgFile, only],
+    ['a drawing that calls itself XML', Buffer.concat([latin('<?xml version="1.0"?>'), svgFile]), only],
+    ['a web page', htmlFile, only],
+    ['an archive', zipFile, only],
     ['a program', Buffer.concat([latin('MZ\x90\x00'), Buffer.alloc(200)]), only],
     ['a GIF', latin('GIF89a\x01\x00\x01\x00\x00\x00\x00;'), only],
     ['a WebP', latin('RIFF\x1a\x00\x00\x00WEBPVP8L\x0d\x00\x00\x00/'), only],
     ['text', latin('I have paid, believe me.'), only],
     ['the head of a PNG alone', png.subarray(0, 33), only],
-    ['a PNG with an archive behind it', Buffer.concat([png, zip]), only],
-    ['a PNG with a second end behind a page', Buffer.concat([png, html, png.subarray(-12)]), more],
+    ['a PNG with an archive behind it', Buffer.concat([png, zipFile]), only],
+    ['a PNG with a second end behind a page', Buffer.concat([png, htmlFile, png.subarray(-12)]), more],
     ['a PNG with a broken checksum', withBadSum, more],
     ['a JPEG without an end', jpeg.subarray(0, -2), only],
-    ['a JPEG with a page behind it', Buffer.concat([jpeg, html]), only],
+    ['a JPEG with a page behind it', Buffer.concat([jpeg, htmlFile]), only],
     ['a JPEG with an archive behind it that ends as a JPEG', zipToJpegEnd, more],
-    ['a PDF without an end', pdfSlip().subarray(0, -8), half],
-    ['a page that begins as a PDF', Buffer.concat([latin('%PDF-'), html]), half],
-    ['a PDF that runs a script', pdfSlip('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), active],
-    ['a PDF that hides the name of its script', pdfSlip('/#4fpen#41ction << /S /J#61vaScript >>'), active],
-    ['a PDF that carries a file', pdfSlip('/Names << /EmbeddedFiles 4 0 R >>'), active],
-    ['a PDF that opens a program', pdfSlip('/A << /S /Launch /F (calc.exe) >>'), active],
-    ['a PDF with an archive inside', pdfSlip('', zip.toString('latin1')), active],
-    ['a PDF with a page before its end', Buffer.concat([pdfSlip().subarray(0, -6), html, latin('\n%%EOF')]), active],
+    ['a PDF without an end', pdfFile().subarray(0, -8), half],
+    ['a page that begins as a PDF', Buffer.concat([latin('%PDF-'), htmlFile]), half],
+    ['a PDF that runs a script', pdfFile('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), active],
+    ['a PDF that hides the name of its script', pdfFile('/#4fpen#41ction << /S /J#61vaScript >>'), active],
+    ['a PDF that carries a file', pdfFile('/Names << /EmbeddedFiles 4 0 R >>'), active],
+    ['a PDF that opens a program', pdfFile('/A << /S /Launch /F (calc.exe) >>'), active],
+    ['a PDF with an archive inside', pdfFile('', zipFile.toString('latin1')), active],
+    [
+      'a PDF with a page before its end',
+      Buffer.concat([pdfFile().subarray(0, -6), htmlFile, latin('\n%%EOF')]),
+      active,
+    ],
   ])('[MNY-03] %s is refused by its content, and nothing is kept', async (_title, bytes, detail) => {
     expect(await send(bytes)).toMatchObject({ ok: false, refusal: 'slip-unreadable', detail });
   });
 
   test('[MNY-03] of 1 MB is refused as too large, and nothing is kept', async () => {
-    expect(await send(pngSlip(7, uploadLimitBytes))).toMatchObject({
+    expect(await send(pngFile(7, uploadLimitBytes))).toMatchObject({
       ok: false,
       refusal: 'slip-too-large',
       detail: 'File size should be less than 1 MB',
@@ -115,11 +87,11 @@ describe('a hostile or broken slip', () => {
 });
 
 test.each([
-  ['a PNG', pngSlip(2), 'image/png'],
-  ['a PNG one byte below 1 MB', pngSlip(3, uploadLimitBytes - 1), 'image/png'],
-  ['a JPEG', jpegSlip('mine'), 'image/jpeg'],
-  ['a PDF', pdfSlip(), 'application/pdf'],
-  ['a PDF among whose compressed bytes a name occurs by chance', pdfSlip('', 'x/JS (\x01/AA '), 'application/pdf'],
+  ['a PNG', pngFile(2), 'image/png'],
+  ['a PNG one byte below 1 MB', pngFile(3, uploadLimitBytes - 1), 'image/png'],
+  ['a JPEG', jpegFile('mine'), 'image/jpeg'],
+  ['a PDF', pdfFile(), 'application/pdf'],
+  ['a PDF among whose compressed bytes a name occurs by chance', pdfFile('', 'x/JS (\x01/AA '), 'application/pdf'],
 ])('[MNY-03] %s is kept as it was sent, whatever its name', async (_title, bytes, mediaType) => {
   const outcome = await send(bytes);
   expect(outcome).toMatchObject({ ok: true, answer: { deposit: { slip: { mediaType } } } });

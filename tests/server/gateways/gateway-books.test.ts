@@ -61,6 +61,8 @@ const perform = async (payments: Opened[], each: Act): Promise<void> => {
       return desk.reconcile();
     case 'wait':
       desk.server.clock.advance(each.ms);
+      // Waits add up to more than a session may lie idle: the agent signs in anew, as a person would.
+      desk.server.forgetTokens();
       return;
     case 'press':
     case 'return':

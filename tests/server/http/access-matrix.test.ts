@@ -74,7 +74,10 @@ test('[SES-04] these calls alone are open to everybody', () => {
   const open = (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => call.access === 'public');
   expect(open.map(([name]) => name).sort()).toEqual([
     'AnswerConsent',
+    'AnswerRegistrationQuestion',
     'Authenticate',
+    'BeginFirstSignIn',
+    'BeginRegistration',
     'ChangePassword',
     'ChooseProposal',
     'GetAllCountries',
@@ -82,12 +85,24 @@ test('[SES-04] these calls alone are open to everybody', () => {
     'GetHomePageBanner',
     'GetLedgerKeys',
     'GetPublicPage',
+    'GetRegistrationChallenge',
+    'GetRegistrationDraft',
+    'GetRegistrationStatus',
     'OpenConsent',
     'OpenProposal',
     'ReadConsent',
+    'RemoveRegistrationDocument',
+    'ReplaceRegistrationDocument',
     'ResetPassword',
+    'SendRegistrationEmailCode',
+    'SendRegistrationPhoneCode',
+    'SubmitRegistration',
+    'UploadRegistrationDocument',
     'VerifyCode',
     'VerifyDevice',
+    'VerifyRegistrationEmail',
+    'VerifyRegistrationPhone',
+    'WithdrawRegistration',
   ]);
 });
 

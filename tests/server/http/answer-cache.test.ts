@@ -15,7 +15,10 @@ const ofSession = kept.filter(([, call]) => call.cached?.sharedBy === 'session')
 const ofEverybody = kept.filter(([, call]) => call.cached?.sharedBy === 'everybody');
 
 /** Requests of the calls that ask for something. */
-const requests: Partial<Record<CallName, object>> = { GetPublicPage: { page: 'agent' } };
+const requests: Partial<Record<CallName, object>> = {
+  GetPublicPage: { page: 'agent' },
+  GetHotelPlaces: { searchTerm: 'dub' },
+};
 const ask = (name: CallName, as: Person) => server.send(name as 'GetQuickLinks', requests[name] ?? {}, { as });
 
 test('[NET-05] only answers that may be a minute old are cached', () => {
@@ -26,6 +29,7 @@ test('[NET-05] only answers that may be a minute old are cached', () => {
     'GetBankDetailsBanner',
     'GetCustomerCurrencies',
     'GetHomePageBanner',
+    'GetHotelPlaces',
     'GetNotifications',
     'GetPublicPage',
     'GetQuickLinks',

@@ -20,12 +20,13 @@ beforeAll(() => {
     join(folder, 'manifest.json'),
     JSON.stringify({
       themes: { platform: '/assets/p.css', 'trotly-demo': '/assets/t.css' },
+      fonts: { platform: '/assets/inter.woff2', 'trotly-demo': '/assets/figtree.woff2' },
       worker: '/assets/results.worker-ABC.js',
     }),
   );
   writeFileSync(
     join(folder, 'index.html'),
-    '<title>%TITLE%</title><meta name="tenant" content="%TENANT%"><link href="%THEME%"><style nonce="%NONCE%"></style>',
+    '<title>%TITLE%</title><meta name="tenant" content="%TENANT%"><link href="%THEME%"><link rel="icon" href="%FAVICON%" type="%FAVICON_TYPE%"><link rel="preload" href="%FONT%"><style nonce="%NONCE%"></style>',
   );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -16,7 +16,10 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'main-ABC.js'), 'export {};');
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ themes: {}, worker: '/assets/worker-ABC.js' }));
+  writeFileSync(
+    join(folder, 'manifest.json'),
+    JSON.stringify({ themes: {}, fonts: {}, worker: '/assets/worker-ABC.js' }),
+  );
   writeFileSync(join(folder, 'index.html'), '<title>%TITLE%</title>');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

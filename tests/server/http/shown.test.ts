@@ -188,6 +188,7 @@ const everyAnswer = async (
   const again = (await sent('AirPrice', fare)).json();
   const held = (await sent('AirBook', desk.bookRequest(again))).json().order;
   await sent('UpdateExtendTimeLimitRequest', { orderReference: held.orderReference });
+  await sent('AskCancelConsent', { orderReference: held.orderReference, address: null });
   await sent('AirCancel', { orderReference: held.orderReference });
   await sent('SearchOrders', { keyword: orderReference });
   await sent('GetSearchBar', { searchKey: orderReference });
@@ -203,7 +204,41 @@ const everyAnswer = async (
   const { ruleId } = (await sent('SaveMarkupRule', { ruleId: null, version: 0, terms })).json();
   if (mayChangePrices) await sent('GetMarkupRules', {});
   await sent('EndMarkupRule', { ruleId, version: 1 });
+  await hotelAnswers(sent);
   return answers;
+};
+
+/** A stay at one hotel, from its search to its cancellation. */
+const hotelAnswers = async (sent: (...args: Parameters<typeof desk.server.send>) => Promise<Sent>): Promise<void> => {
+  const [departure] = segments;
+  const checkIn = departure?.departureDate ?? '';
+  const checkOut = new Date(Date.parse(checkIn) + 86_400_000).toISOString().slice(0, 10);
+  const rooms = [{ adultCount: 2, childAges: [] }];
+  const asked = { placeCode: 'DXB-01', checkIn, checkOut, rooms, nationality: 'BD' };
+  const { requestId } = (await sent('HotelSearch', asked)).json();
+  await desk.server.searchesDone();
+  const news = (await sent('RefreshHotelSearch', { requestId, cursor: 0 })).json();
+  await sent('GetHotelSearch', { requestId });
+  const { hotelGuid } = news.hotels[0].hotel;
+  const [room] = (await sent('HotelRooms', { requestId, hotelGuid })).json().rooms;
+  const { roomGuid } = room;
+  const named = { requestId, hotelGuid, roomGuid, roomRateGuid: room.rates[0].roomRateGuid };
+  await sent('CheckHotelRate', named);
+  const { order } = (await sent('PrepareHotel', named)).json();
+  const { orderReference } = order;
+  await sent('GetHotelSale', { orderReference });
+  const ofGuests = [{ guests: [{ title: 'Ms' as const, firstName: 'Rina', lastName: 'Begum' }] }];
+  await sent('BookHotel', {
+    orderReference,
+    acceptedMinor: order.sums.agentMinor,
+    rooms: ofGuests,
+    specialRequests: '',
+    contact: { email: 'rina@family.example', phone: '+8801700000000' },
+  });
+  await sent('GetHotelOrder', { orderReference });
+  await sent('AmendHotelGuests', { orderReference, rooms: ofGuests });
+  const quoted = (await sent('QuoteHotelCancel', { orderReference })).json().order;
+  await sent('CancelHotel', { orderReference, acceptedPenaltyMinor: quoted.cancelling.penaltyMinor });
 };
 
 const figuresOf = (answers: Iterable<Sent>, codes: readonly DisplayCode[]): ReadonlySet<number> =>

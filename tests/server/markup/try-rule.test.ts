@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MarkupTerms, MarkupTrial } from '../../../contract/markup.ts';
-import { dropOldSearches } from '../../../server/flights/search-store.ts';
+import { dropPastSearches } from '../../../server/flights/air-searches.ts';
+import { dropOldSearches } from '../../../server/searches/search-store.ts';
 import { anyTerms, perPassenger } from '../flights/rules-and-terms.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { added, coxSearch, pricesOf, resultsOf, twoAirlines, withoutRules } from './markup-desk.ts';
@@ -131,7 +132,7 @@ describe('a draft', () => {
       )
       .execute();
     expect(await tried('agency', 'asha', {})).toMatchObject({ asked: 100, gone: 100 });
-    await dropOldSearches(database.db, new Date(clock.now().getTime() + 31 * 86_400_000));
+    await dropPastSearches(database.db, new Date(clock.now().getTime() + 31 * 86_400_000));
     expect(await tried('agency', 'asha', {})).toMatchObject({ asked: 0, gone: 0, searches: [] });
   });
 });

@@ -12,7 +12,7 @@ const length = Number(process.env['MIXED_ACTS'] ?? 100);
 const seeds = Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 test.each(seeds)(
-  '[MNY-01] [MNY-05] [BKG-07] the books are whole after deposits, payments, part payments, settlements, refunds, adjustments, retries and crashes in any order (seed %i)',
+  '[MNY-01] [MNY-05] [BKG-07] [HTL-06] the books are whole after deposits, payments, part payments, settlements, refunds, adjustments, stays, retries and crashes in any order (seed %i)',
   async (seed) => {
     const world = await openMixedWorld(seed);
     const done: string[] = [];

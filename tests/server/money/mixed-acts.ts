@@ -26,6 +26,7 @@ import { collectDues } from '../../../server/part-payments/collect-dues.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { atDesk, deskPerson, furnishCounter, submitted } from '../deposits/paid-in.ts';
 import { openPartsDesk, partRequest, settleRequest } from '../part-payments/parts-desk.ts';
+import { runStayJobs, stayActs } from './mixed-stays.ts';
 import { type ScriptedGateway, scriptedGateway } from './scripted-gateway.ts';
 
 /** A portal on a fresh database, on which one sequence of acts is done. */
@@ -37,6 +38,7 @@ export interface MixedWorld {
   readonly payments: string[];
   readonly decisions: string[];
   readonly orders: string[];
+  readonly stays: string[];
 }
 
 type Agent = 'asha' | 'badrul';
@@ -50,7 +52,16 @@ export const openMixedWorld = async (seed: number): Promise<MixedWorld> => {
   const desk = await openPartsDesk({ gateways: gateway.gateways, depositMinor: 12_000_000, heldForMs: 20 * 60_000 });
   await furnishCounter(desk.server);
   await desk.server.database.db.updateTable('part_payment_rule').set({ in_parts: true }).execute();
-  return { desk, gateway, random: seededRandom(seed), deposits: [], payments: [], decisions: [], orders: [] };
+  return {
+    desk,
+    gateway,
+    random: seededRandom(seed),
+    deposits: [],
+    payments: [],
+    decisions: [],
+    orders: [],
+    stays: [],
+  };
 };
 
 const one = <Value>({ random }: MixedWorld, values: readonly Value[]): Value | undefined =>
@@ -304,6 +315,7 @@ const acts: Readonly<Record<string, readonly [weight: number, act: (world: Mixed
       await world.desk.server.call('AirCancel', { orderReference }, { as });
     },
   ],
+  ...stayActs,
   'unfinished work is completed': [3, (world) => complete(world)],
   'time passes': [
     3,
@@ -344,6 +356,7 @@ const sweep = (world: MixedWorld) => sweepPayments(gatewayDeps(world));
 const complete = async ({ desk }: MixedWorld): Promise<void> => {
   await completeSagas(desk.deps);
   await expireHolds(desk.deps);
+  await runStayJobs({ desk });
 };
 
 const bag: readonly string[] = Object.entries(acts).flatMap(([name, [weight]]) =>

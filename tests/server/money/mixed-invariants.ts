@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { verifyChains } from '../../../server/ledger-check/verify-chains.ts';
 import { owed } from '../part-payments/parts-desk.ts';
 import type { MixedWorld } from './mixed-acts.ts';
+import { stayFaults } from './mixed-stays.ts';
 
 /** Nobody's hold is older than this beyond its limit, once the job has run. */
 const overdueMs = 60_000;
@@ -14,6 +15,7 @@ export const faultsIn = async (world: MixedWorld): Promise<readonly string[]> =>
   const found = await Promise.all([
     ledgerFaults(world),
     ticketFaults(world),
+    stayFaults(world),
     depositFaults(world),
     onlineFaults(world),
     intentFaults(world),
@@ -179,6 +181,7 @@ const walletFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> =>
       online: number;
       adjusted: number;
       tickets: number;
+      stays: number;
     }>`
       select
         coalesce((select sum(amount_minor) from transfer where credit_account = ${`wallet:${agencyId}:BDT`}
@@ -192,10 +195,12 @@ const walletFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> =>
           where agency_id = ${agencyId} and state = 'approved' and kind <> 'credit-limit'), 0)::bigint as adjusted,
         coalesce((select sum(o.agent_minor - coalesce(d.due_minor - d.settled_minor, 0)) from air_order o
           left join part_payment_due d on d.tenant_id = o.tenant_id and d.order_reference = o.reference
-          where o.agency_id = ${agencyId} and o.state = 'ticketed'), 0)::bigint as tickets`.execute(db);
+          where o.agency_id = ${agencyId} and o.state = 'ticketed'), 0)::bigint as tickets,
+        coalesce((select sum(paid_minor - back_minor) from hotel_order
+          where agency_id = ${agencyId}), 0)::bigint as stays`.execute(db);
     const [sums] = rows;
     if (!sums) continue;
-    const expected = sums.opening + sums.deposits + sums.online + sums.adjusted - sums.tickets;
+    const expected = sums.opening + sums.deposits + sums.online + sums.adjusted - sums.tickets - sums.stays;
     const { balanceMinor } = await desk.walletMinor(name);
     if (balanceMinor !== expected) faults.push(`${name} has ${balanceMinor}, and the rows say ${expected}`);
   }

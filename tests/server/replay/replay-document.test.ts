@@ -119,7 +119,7 @@ describe('the signed document of an order as it stood', () => {
     const stood = content.replay.stood && { ...content.replay.stood, state: 'cancelled' as const };
     const forged = await replayDocument({
       tenant,
-      agency: { name: 'Forged', email: null, phone: null, logo: null },
+      agency: { name: 'Forged', email: null, phone: null, registration: null, logo: null },
       content: { ...content, replay: { ...content.replay, stood } },
       key: keyOfSomebody(),
     });
@@ -135,7 +135,7 @@ describe('the signed document of an order as it stood', () => {
     const tenant = desk.server.tenants.byId('platform');
     if (!checked.ok || tenant === undefined) throw new Error('not sound');
     const content = { ...(checked.content as unknown as ReplayContent), note: 'of another version' };
-    const agency = { name: 'Meghna', email: null, phone: null, logo: null };
+    const agency = { name: 'Meghna', email: null, phone: null, registration: null, logo: null };
     expect(await faultOf(await replayDocument({ tenant, agency, content, key: keyOfSomebody() }))).toBeNull();
   });
 

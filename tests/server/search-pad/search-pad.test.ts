@@ -1,6 +1,9 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as pagePaths from '../../../contract/page-paths.ts';
+import { inTx } from '../../../server/database/database.ts';
+import { inTenant } from '../../../server/database/tenant-scope.ts';
+import { keepPicture } from '../../../server/pictures/pictures.ts';
 import type { BannerPlace, BannerTable } from '../../../server/search-pad/tables.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { writeBookings } from '../orders/sold-bookings.ts';
@@ -44,6 +47,24 @@ describe('banners', () => {
   };
   beforeEach(async () => {
     await server.database.db.deleteFrom('banner').execute();
+  });
+
+  test('[PAD-02] the same picture has one address on every database, unless it is an agency’s secret', async () => {
+    const another = await freshServer({ suppliers: [] });
+    const bytes = Buffer.from('a picture');
+    const keptOn = ({ database, clock }: FreshServer, agencyId: string | null) =>
+      inTenant('platform', () =>
+        inTx(database.db, (tx) =>
+          keepPicture(tx, { tenantId: 'platform', agencyId, mediaType: 'image/png', bytes, now: clock.now() }),
+        ),
+      );
+    const address = await keptOn(server, null);
+    expect(await keptOn(server, null)).toBe(address);
+    expect(await keptOn(another, null)).toBe(address);
+    const { agencyId } = server.people.asha;
+    const secrets = [await keptOn(server, agencyId), await keptOn(server, agencyId)];
+    expect(new Set([...secrets, address]).size).toBe(3);
+    await another.close();
   });
 
   test.each(places)('[PAD-02] %s shows its own, in the configured order', async (place) => {

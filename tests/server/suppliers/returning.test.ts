@@ -124,6 +124,33 @@ test('[PTK-03] single flights of a ticket are quoted by the rule of their journe
   expect(await soldNow()).toBe(before - flights);
 });
 
+test('[PTK-03] of a fare that is not refundable the airline keeps fare and own surcharge, flight by flight, and no other tax', async () => {
+  const supplier = suppliers().gds;
+  const offers = await searchAll(supplier, request('DAC-CGP', '2026-12-14', { returnDate: '2026-12-18' }));
+  const offer = cheapestOf(
+    offers.flatMap((each) => {
+      const brands = each.brands.filter(({ refund }) => refund.allowed === false);
+      return brands.length === 0 ? [] : [{ ...each, brands }];
+    }),
+  );
+  const hold = holdOf(offer, 'PTR000010');
+  expect((await supplier.hold(hold)).outcome).toBe('held');
+  expect((await supplier.ticket('PTR000010', 'key-10')).outcome).toBe('issued');
+  const paxId = hold.travellers[0]?.paxId ?? '';
+  const kept = async (coupons: Record<string, number[]>, key: string) => {
+    const quote = await supplier.quoteRefund?.({ reference: 'PTR000010', paxIds: [paxId], coupons, key });
+    if (quote?.outcome !== 'quoted') throw new Error('the airline did not quote');
+    return quote.penaltyMinor;
+  };
+  const fare = offer.brands[0]?.fares[0];
+  if (!fare) throw new Error('no fare');
+  const ownMinor = fare.taxes.reduce((sum, tax) => sum + (/^Y[QR]$/.test(tax.code) ? tax.amountMinor : 0), 0);
+  expect(await kept({}, 'quote-1')).toBe(fare.baseMinor + ownMinor);
+  const single = [await kept({ [paxId]: [1] }, 'quote-2'), await kept({ [paxId]: [2] }, 'quote-3')];
+  expect(Math.min(...single)).toBeGreaterThan(0);
+  expect(Math.abs((single[0] ?? 0) + (single[1] ?? 0) - fare.baseMinor - ownMinor)).toBeLessThanOrEqual(1);
+});
+
 test('[PTK-03] the three suppliers differ in refunds: at once and paid, later and paid later, and by the desk', () => {
   const { gds, ndc, lcc } = suppliers();
   expect([gds, ndc, lcc].map(({ refunding }) => [refunding?.isAutomatic, refunding?.settlesAtOnce])).toEqual([

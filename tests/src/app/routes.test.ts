@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { notYetWords } from '../../../src/app/not-yet-words.ts';
-import { routeAt, routes } from '../../../src/app/routes.ts';
+import { builtPagesOf, routeAt, routes } from '../../../src/app/routes.ts';
 import type { PageTenant } from '../../../src/storage/page-tenant.ts';
 
 const tenant = (traits: Partial<PageTenant>): PageTenant => ({
@@ -18,9 +18,13 @@ const tenant = (traits: Partial<PageTenant>): PageTenant => ({
   primaryLogo: '',
   secondaryLogo: '',
   named: false,
+  words: {},
+  hotels: false,
   isDefault: false,
   loginVariation: 'form-left',
-  homeTitle: null,
+  home: { title: 'Meghna Travels', lead: 'Flights for travel agencies.' },
+  bar: 'lined',
+  priceOnTickets: false,
   coverImage: null,
   publicPages: [],
   year: 2026,
@@ -43,7 +47,6 @@ const notBuiltYet = `
 /reports /company-settings
 /hotel-bookings/:reference /holiday-search-result /holiday-search-result/:id /holiday-requests
 /visa-search-result /visa-booking /visa-order /visa-print-preview /visa-myapplications
-/register_proprietor /register_partnership /register_company_llp /register_corporate
 `
   .trim()
   .split(/\s+/);
@@ -88,9 +91,20 @@ test.each([
   ['/login', { isDefault: false, loginVariation: 'modal' }, false],
   ['/about-us', { publicPages: ['about-us'] }, true],
   ['/about-us', { publicPages: [] }, false],
+  ['/hotel-results', { hotels: true }, true],
+  ['/hotel-results', { hotels: false }, false],
 ] satisfies [string, Partial<PageTenant>, boolean][])('[PUB-06] %s of %o stands: %s', (path, traits, stands) => {
   expect(routeAt(path, tenant(traits)) !== null).toBe(stands);
 });
+
+test.each([true, false])(
+  '[HTL-01] where the server shows hotels (%s), their tab has its page; elsewhere it says what comes',
+  (hotels) => {
+    expect(routeAt('/searchpad/hotel', tenant({ hotels }))?.built).toBe(hotels);
+    expect(builtPagesOf(tenant({ hotels })).has('/searchpad/hotel')).toBe(hotels);
+    expect(builtPagesOf(tenant({ hotels })).has('/searchpad')).toBe(true);
+  },
+);
 
 test('[PAD-01] every tab of the search pad asks its feature; both readings of the group fares stand', () => {
   const features = [

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { searchPadAddress } from '../../../contract/search-link.ts';
@@ -16,6 +16,7 @@ import {
 } from '../../../machines/orders/order-page.view.ts';
 import { searchAgain } from '../../../machines/orders/search-again.ts';
 import { OrderPage } from '../../../src/orders/OrderPage.tsx';
+import { writeTenant } from '../public/page-tenant-meta.ts';
 
 const shown = (view: OrderPageView): OrderPageEvent[] => {
   const sent: OrderPageEvent[] = [];
@@ -39,6 +40,7 @@ const standing = (
 });
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
+beforeEach(() => writeTenant());
 afterEach(cleanup);
 
 test('[ORD-07] an action that is not possible stays visible, says why, and does nothing', () => {
@@ -172,6 +174,15 @@ test('[ORD-06] before printing, the document, its travellers and its prices are 
     { type: 'print.requested', typeId: 1, choice: { withPrice: true, paxIds: [] } },
     { type: 'print.requested', typeId: 3, choice: { withPrice: false, paxIds: ['pax-second'] } },
   ]);
+});
+
+test('[TEN-01] where the law wants the price on tickets, the choice is for invoices, and the form says so', () => {
+  writeTenant({ priceOnTickets: true });
+  shown(standing(orderIn('ticketed')));
+  const choices = within(screen.getByRole('group', { name: 'Print options', hidden: true }));
+  expect(choices.queryByRole('checkbox', { name: 'With prices', hidden: true })).toBeNull();
+  choices.getByRole('checkbox', { name: 'Prices on invoices', hidden: true });
+  choices.getByText('By law, every e-ticket shows the price that its passenger pays.');
 });
 
 const paxId = 'traveller-1';

@@ -16,7 +16,7 @@ const chosen: Extract<PrintPreviewView, { show: 'document' }> = {
   ],
   travellersMessage: null,
   withPrice: true,
-  whyNoPrices: null,
+  whyPricesAreFixed: null,
   sheet: { is: 'making' },
   pdfFor: null,
   pdfFault: null,
@@ -89,7 +89,7 @@ test('[ORD-05] [ORD-06] each traveller’s printed price stands above that of th
 });
 
 test('[ORD-06] nobody chosen, and prices that may not be seen, are said at their fields', () => {
-  shown({ ...chosen, travellersMessage: 'Choose at least one traveller.', whyNoPrices: 'You may not see them.' });
+  shown({ ...chosen, travellersMessage: 'Choose at least one traveller.', whyPricesAreFixed: 'You may not see them.' });
   const group = screen.getByRole('group', { name: 'Travellers' });
   const says = document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(says).toContain('Choose at least one traveller.');

@@ -55,7 +55,10 @@ test('[PTK-01][PTK-02] an open void says until when the airline voids', () => {
 test('[PTK-01] the chart of a case shows where it stands, and the step that led there', async () => {
   const [event] = open.history;
   if (!event) throw new Error('no history');
-  const history = (['requested', 'processing'] as const).map((state) => ({ ...event, state }));
+  const history = [
+    { ...event, state: 'requested' as const },
+    { ...event, state: 'processing' as const, words: 'The airline is asked.' },
+  ];
   opened({ ...open, history }, true);
   const chart = await screen.findByRole('img', {
     name: 'Chart of Exchange of tickets. Now in The airline is exchanging.',

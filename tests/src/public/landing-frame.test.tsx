@@ -69,6 +69,7 @@ test('[PUB-09] a way to pay without a mark of ours is written in words', () => {
 
 test('[PUB-02] a visitor may sign in or register; who is signed in goes on to the search pad', () => {
   writeTenant();
+  history.replaceState(null, '', '/agent');
   const { unmount } = show();
   const header = screen.getByRole('banner');
   expect(within(header).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/');
@@ -79,6 +80,11 @@ test('[PUB-02] a visitor may sign in or register; who is signed in goes on to th
   show(true);
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Search pad' }).getAttribute('href')).toBe('/searchpad');
+  // The home page has the form itself.
+  cleanup();
+  history.replaceState(null, '', '/');
+  show();
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 
 test('[PUB-09] Escape closes the menu and gives the focus back to its button', () => {

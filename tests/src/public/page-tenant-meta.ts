@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { PublicPage } from '../../../contract/public-pages.ts';
 import type { PageTenant } from '../../../src/storage/page-tenant.ts';
 
@@ -9,6 +9,8 @@ export const writeTenant = (traits: Partial<PageTenant> = {}): void => {
   meta.name = 'tenant';
   meta.content = JSON.stringify({
     shortName: 'Meghna',
+    bar: 'lined',
+    home: { title: 'Meghna Travels', lead: 'Flights for travel agencies.' },
     name: 'Meghna Travels',
     primaryLogo: '/tenant/logo.svg',
     contactNo: '+880 9600 000000',
@@ -41,11 +43,13 @@ export const writeTenant = (traits: Partial<PageTenant> = {}): void => {
 
 /** Every section of the tenants that ship, with its page. */
 export const shippedSections = (): { readonly at: string; readonly content: PublicPage['sections'][number] }[] =>
-  ['platform', 'trotly-demo'].flatMap((tenant) => {
-    const { pages } = JSON.parse(readFileSync(`tenants/${tenant}/pages.json`, 'utf8')) as {
-      readonly pages: Readonly<Record<string, Pick<PublicPage, 'sections'>>>;
-    };
-    return Object.entries(pages).flatMap(([page, { sections }]) =>
-      sections.map((content) => ({ at: `${tenant} ${page} ${content.section}`, content })),
-    );
-  });
+  readdirSync('tenants')
+    .filter((tenant) => tenant !== 'kit')
+    .flatMap((tenant) => {
+      const { pages } = JSON.parse(readFileSync(`tenants/${tenant}/pages.json`, 'utf8')) as {
+        readonly pages: Readonly<Record<string, Pick<PublicPage, 'sections'> | null>>;
+      };
+      return Object.entries(pages).flatMap(([page, content]) =>
+        (content?.sections ?? []).map((content) => ({ at: `${tenant} ${page} ${content.section}`, content })),
+      );
+    });

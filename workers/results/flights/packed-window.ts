@@ -1,4 +1,4 @@
-import type { AirSearchRequest, FlightNames, Itinerary, SupplierProgress } from '../../../contract/flights.ts';
+import type { AirSearchRequest, FlightNames, Itinerary } from '../../../contract/flights.ts';
 import type { RangeName } from '../../../contract/results-filters.ts';
 import type {
   LoosenedCount,
@@ -7,6 +7,7 @@ import type {
   ResultsProblem,
   SummaryTabs,
 } from '../../../contract/results-window.ts';
+import type { SupplierProgress } from '../../../contract/searches.ts';
 import type { Scale } from '../engine/scale.ts';
 
 /**

@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate';
+import type { CallOutcome } from '../../contract/calls.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+const provided = providedBy('src/consent/ask-consent-actors.ts');
+
+/** The answer holds what was asked about as it stands then, which this flow does not need. */
+export type ConsentAsked =
+  | { readonly ok: true }
+  | Extract<CallOutcome<'AskVoidConsent'> | CallOutcome<'AskCancelConsent'>, { ok: false }>;
+
+export interface AskConsent {
+  /** Of the case, or of the order whose seats are held. */
+  readonly reference: string;
+  readonly address: string | null;
+  readonly intent: string;
+}
+
+export interface AskConsentInput {
+  /** Of the case, or of the order whose seats are held. */
+  readonly reference: string;
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+}
+
+export interface AskConsentContext extends AskConsentInput {
+  /** Where it is sent. Empty: to the contact of the order. */
+  readonly address: string;
+  /** Number of the intent. Another address or an answer makes a new one; a lost connection does not. */
+  readonly revision: number;
+  readonly message: string | null;
+}
+
+export type AskConsentEvent =
+  | { readonly type: 'address.typed'; readonly text: string }
+  | { readonly type: 'asking.opened' | 'asking.left' | 'asking.confirmed' };
+
+/** A mail address, a phone number, or nothing. */
+export const isAddress = (text: string): boolean =>
+  /^(|[^\s@]+@[^\s@]+\.[^\s@]{2,}|\+?[\d-]{10,15})$/.test(text.trim());
+
+const askOf = ({ reference, address, intentSeed, revision }: AskConsentContext): AskConsent => ({
+  reference,
+  address: address.trim() === '' ? null : address.trim(),
+  intent: `${intentSeed}-ask-${revision}`,
+});
+
+const meta = screenState(pagePaths.voidDetails);
+const rows = ['PTK-02', 'PTK-03'] as const;
+
+const askConsentSetup = setup({
+  types: {
+    context: {} as AskConsentContext,
+    events: {} as AskConsentEvent,
+    input: {} as AskConsentInput,
+  },
+  actors: { askPassenger: provided.promise<ConsentAsked, AskConsent>('askPassenger') },
+  guards: {
+    isAsked: (_, outcome: ConsentAsked) => outcome.ok,
+    isAddress: ({ context: { address } }) => isAddress(address),
+  },
+  actions: {
+    keepAddress: assign(({ context, event }) =>
+      event.type === 'address.typed' ? { address: event.text, revision: context.revision + 1, message: null } : {},
+    ),
+    forgetAddress: assign({ address: '' }),
+    endIntent: assign(({ context }) => ({ revision: context.revision + 1 })),
+    keepRefusal: assign((_, outcome: ConsentAsked) => (outcome.ok ? {} : { message: outcome.detail ?? null })),
+    keepFault: assign((_, error: unknown) => ({ message: faultWords(error) })),
+    clearMessage: assign({ message: null }),
+  },
+});
+
+/** Asking a passenger for consent, for the first time or again, at the contact of the order or at another address. */
+export const askConsentMachine = askConsentSetup.createMachine({
+  id: 'ask-consent',
+  context: ({ input }) => ({ ...input, address: '', revision: 0, message: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      meta: meta('Nothing is being asked', rows),
+      on: { 'asking.opened': 'editing' },
+    },
+    editing: {
+      meta: meta('Where the passenger is asked is chosen', rows),
+      on: {
+        'address.typed': { actions: 'keepAddress' },
+        'asking.left': { target: 'closed', actions: ['clearMessage', 'forgetAddress'] },
+        'asking.confirmed': { guard: 'isAddress', target: 'asking', actions: 'clearMessage' },
+      },
+    },
+    asking: {
+      meta: meta('The passenger is asked again', rows, 'server'),
+      invoke: {
+        src: 'askPassenger',
+        input: ({ context }) => askOf(context),
+        onDone: [
+          {
+            guard: { type: 'isAsked', params: outputOf },
+            target: 'asked',
+            actions: ['endIntent', 'forgetAddress'],
+          },
+          { target: 'editing', actions: ['endIntent', { type: 'keepRefusal', params: outputOf }] },
+        ],
+        onError: { target: 'editing', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    asked: {
+      meta: meta('The passenger has been asked again', rows),
+      on: { 'asking.opened': 'editing' },
+    },
+  },
+});

@@ -1,0 +1,129 @@
+import { assign, setup } from 'xstate';
+import type { CallOutcome } from '../../contract/calls.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import type { RegistrationDocument } from '../../contract/registration.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+import { type SlipSize, slipSizes } from './desk-deposit.setup.ts';
+
+const provided = providedBy('src/desk/registration-paper-actors.ts');
+
+export interface RegistrationPaperInput {
+  readonly registrationReference: string;
+  readonly document: RegistrationDocument;
+}
+
+/** The document's content as an address that the page can show. */
+export type PaperRead =
+  | { readonly ok: true; readonly address: string }
+  | Extract<CallOutcome<'ReadRegistrationDocument'>, { ok: false }>;
+
+export interface RegistrationPaperContext extends RegistrationPaperInput {
+  readonly address: string | null;
+  readonly size: SlipSize;
+  readonly message: string | null;
+}
+
+export type RegistrationPaperEvent =
+  | { readonly type: 'paper.opened' | 'paper.closed' }
+  | { readonly type: 'paper.sized'; readonly size: SlipSize };
+
+export interface RegistrationPaperView {
+  readonly name: string;
+  readonly doing: 'closed' | 'reading' | 'open';
+  /** `null`: it is not open. */
+  readonly paper: {
+    readonly address: string;
+    readonly isPdf: boolean;
+    readonly size: SlipSize;
+    readonly larger: SlipSize | null;
+    readonly smaller: SlipSize | null;
+  } | null;
+  readonly message: string | null;
+}
+
+const meta = screenState(pagePaths.deskRegistration);
+
+const paperSetup = setup({
+  types: {
+    context: {} as RegistrationPaperContext,
+    events: {} as RegistrationPaperEvent,
+    input: {} as RegistrationPaperInput,
+  },
+  actors: { readPaper: provided.promise<PaperRead, RegistrationPaperInput>('readPaper') },
+  guards: {
+    isRead: (_, outcome: PaperRead) => outcome.ok,
+    /** A pdf is downloaded. */
+    isPicture: ({ context: { document } }) => document.mediaType !== 'application/pdf',
+  },
+  actions: {
+    keepAddress: assign((_, outcome: PaperRead) => (outcome.ok ? { address: outcome.address } : {})),
+    keepSize: assign(({ event }) => (event.type === 'paper.sized' ? { size: event.size } : {})),
+    dropAddress: assign({ address: null, size: 100 }),
+    keepRefusal: assign((_, outcome: PaperRead) => (outcome.ok ? {} : { message: outcome.detail ?? null })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    clearMessage: assign({ message: null }),
+  },
+});
+
+/** One document of a registration at the desk. It is read when somebody opens it, because each reading is written down. */
+export const registrationPaperMachine = paperSetup.createMachine({
+  id: 'registration-paper',
+  context: ({ input }) => ({ ...input, address: null, size: 100, message: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      meta: meta('The document is not open', ['REG-05']),
+      on: { 'paper.opened': { target: 'reading', actions: 'clearMessage' } },
+    },
+    reading: {
+      meta: meta('The document is read', ['REG-05'], 'server'),
+      tags: 'busy',
+      invoke: {
+        src: 'readPaper',
+        input: ({ context: { registrationReference, document } }) => ({ registrationReference, document }),
+        onDone: [
+          {
+            guard: { type: 'isRead', params: outputOf },
+            target: 'open',
+            actions: { type: 'keepAddress', params: outputOf },
+          },
+          { target: 'closed', actions: { type: 'keepRefusal', params: outputOf } },
+        ],
+        onError: { target: 'closed', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    open: {
+      meta: meta('The document is shown', ['REG-05']),
+      on: {
+        'paper.sized': { guard: 'isPicture', actions: 'keepSize' },
+        'paper.closed': { target: 'closed', actions: 'dropAddress' },
+      },
+    },
+  },
+});
+
+/** The projection of one document. */
+export const viewOfRegistrationPaper = ({
+  value,
+  context: { document, address, size, message },
+}: {
+  readonly value: 'closed' | 'reading' | 'open';
+  readonly context: RegistrationPaperContext;
+}): RegistrationPaperView => ({
+  name: document.name,
+  doing: value,
+  paper:
+    address === null
+      ? null
+      : {
+          address,
+          isPdf: document.mediaType === 'application/pdf',
+          size,
+          larger: slipSizes[slipSizes.indexOf(size) + 1] ?? null,
+          smaller: slipSizes[slipSizes.indexOf(size) - 1] ?? null,
+        },
+  message,
+});

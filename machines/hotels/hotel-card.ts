@@ -1,0 +1,66 @@
+import type { HotelResult } from '../../contract/hotels.ts';
+import { displayMoney, minorPerUnit } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
+import { boardWords, distanceText, starsText } from './hotel-words.ts';
+import { nightsText, roomsText } from './stay-words.ts';
+
+/** A hotel as the list shows it. */
+export interface HotelCardView {
+  readonly hotelGuid: string;
+  /** Key of its row, which stays until the search ends. */
+  readonly key: number;
+  readonly name: string;
+  readonly stars: number;
+  /** `4 stars`. */
+  readonly starsWords: string;
+  /** `Deira, Dubai · 1.4 km from the centre`. */
+  readonly where: string;
+  readonly board: string;
+  /** How the stay can be cancelled, by the last free moment. `null`: not free of charge. */
+  readonly freeUntil: string | null;
+  /** `3 left at this price`. `null`: enough, or on request. */
+  readonly scarce: string | null;
+  readonly facilities: HotelResult['hotel']['facilities'];
+  readonly picture: HotelResult['hotel']['picture'];
+  /** Price of a room for a night, in whole units. */
+  readonly perNight: string;
+  readonly total: string;
+  /** `3 nights, 2 rooms`. */
+  readonly totalFor: string;
+  /** The customer's total. `null`: not shown to this agent. */
+  readonly customerTotal: string | null;
+}
+
+const scarceAtMost = 5;
+
+/** A hotel as a card. `nights`, `rooms`: those of the search. */
+export const hotelCardOf = (
+  { hotel, price, roomNights, board, freeCancellationUntil, roomsLeft }: HotelResult,
+  key: number,
+  { nights, rooms }: { readonly nights: number; readonly rooms: number },
+): HotelCardView => {
+  const unit = minorPerUnit(price.currency);
+  const shown = (minor: number): string => displayMoney({ currency: price.currency, minor });
+  return {
+    hotelGuid: hotel.hotelGuid,
+    key,
+    name: hotel.name,
+    stars: hotel.stars,
+    starsWords: starsText(hotel.stars),
+    where: say('{districtName}, {cityName} · {metresFromCentre} from the centre', {
+      districtName: hotel.districtName,
+      cityName: hotel.cityName,
+      metresFromCentre: distanceText(hotel.metresFromCentre),
+    }),
+    board: boardWords[board],
+    freeUntil: freeCancellationUntil,
+    scarce:
+      roomsLeft !== null && roomsLeft <= scarceAtMost ? say('{roomsLeft} left at this price', { roomsLeft }) : null,
+    facilities: hotel.facilities,
+    picture: hotel.picture,
+    perNight: shown(Math.round(price.amountMinor / roomNights / unit) * unit),
+    total: shown(price.amountMinor),
+    totalFor: [nightsText(nights), ...(rooms > 1 ? [roomsText(rooms)] : [])].join(', '),
+    customerTotal: price.grossMinor === null ? null : shown(price.grossMinor),
+  };
+};

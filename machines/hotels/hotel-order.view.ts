@@ -1,0 +1,205 @@
+import type { HotelOrder, HotelOrderState } from '../../contract/hotel-orders.ts';
+import { say } from '../../contract/say.ts';
+import {
+  conditionsForStay,
+  type HotelOrderCondition,
+  type HotelOrderFacts,
+  hotelOrderConditions,
+  nextHotelOrderState,
+} from './hotel-order.machine.ts';
+
+export type HotelActionName = 'book' | 'withdraw' | 'quote' | 'cancel' | 'amend' | 'print';
+
+interface Why {
+  readonly reason: string;
+  /** What the agent can do about it. `null`: nothing. */
+  readonly fix: string | null;
+}
+
+/** A button of the pages of a hotel order. `reason`: why it is disabled. */
+export type HotelAction = { readonly action: HotelActionName; readonly label: string } & (
+  | { readonly allowed: true }
+  | ({ readonly allowed: false } & Why)
+);
+
+export interface HotelOrderView {
+  readonly show: HotelOrderState;
+  readonly title: string;
+  /** What the state means for the stay and the money. */
+  readonly words: string;
+  /** Somebody else must act. The page then reads the order again by itself. */
+  readonly waiting: boolean;
+  /** What the agent may do next, and what stands in the way of the rest. */
+  readonly actions: readonly HotelAction[];
+}
+
+interface Words {
+  readonly title: string;
+  readonly words: string;
+  readonly waiting: boolean;
+  /** Actions that the state is for. Those that it refuses by a condition are shown with the reason. */
+  readonly actions: readonly HotelActionName[];
+}
+
+const ended = { waiting: false, actions: [] } as const;
+const silent = { waiting: true, actions: [] } as const;
+
+const wordsOfState: Readonly<Record<HotelOrderState, Words>> = {
+  prepared: {
+    title: say('Rate kept'),
+    words: say('The rate is kept for you until its time ends. Nothing is booked or charged.'),
+    waiting: false,
+    actions: ['book'],
+  },
+  booking: {
+    title: say('Being booked'),
+    words: say('The amount is reserved. It is charged when the property confirms, and released if it does not.'),
+    ...silent,
+  },
+  unknown: {
+    title: say('No answer yet'),
+    words: say(
+      'The supplier has not said whether it booked. We keep asking. The amount stays reserved until it answers.',
+    ),
+    ...silent,
+  },
+  repriced: {
+    title: say('Price changed'),
+    words: say('The supplier sells this stay at another price now. Nothing is booked or charged.'),
+    waiting: false,
+    actions: ['book'],
+  },
+  requested: {
+    title: say('Unconfirmed'),
+    words: say(
+      'The property confirms by hand. The amount is reserved: it is charged when it confirms, and released if not.',
+    ),
+    waiting: true,
+    actions: ['withdraw'],
+  },
+  withdrawing: {
+    title: say('Request being taken back'),
+    words: say('The property is told. The amount is released when it has answered.'),
+    ...silent,
+  },
+  confirmed: {
+    title: say('Confirmed'),
+    words: say('The property has confirmed the stay, and it is paid from the wallet.'),
+    waiting: false,
+    actions: ['print', 'amend', 'quote'],
+  },
+  quoted: {
+    title: say('Confirmed'),
+    words: say('The stay is confirmed. Cancelling costs what is shown, for a short time.'),
+    waiting: false,
+    actions: ['cancel', 'quote', 'print'],
+  },
+  cancelling: {
+    title: say('Being cancelled'),
+    words: say('The property is told. What comes back returns to the wallet when it has answered.'),
+    ...silent,
+  },
+  unavailable: {
+    title: say('Room gone'),
+    words: say('The room was no longer available. Nothing was charged.'),
+    ...ended,
+  },
+  refused: {
+    title: say('Refused'),
+    words: say('The property refused the stay. The money is back in the wallet.'),
+    ...ended,
+  },
+  expired: {
+    title: say('Session expired'),
+    words: say('The time to book has passed. Nothing was booked or charged.'),
+    ...ended,
+  },
+  cancelled: {
+    title: say('Cancelled'),
+    words: say('The stay is cancelled. What was not kept is back in the wallet.'),
+    ...ended,
+  },
+  'no-show': {
+    title: say('No show'),
+    words: say('The property says that nobody came. The price is not returned.'),
+    ...ended,
+  },
+  completed: { title: say('Stay over'), words: say('The stay is over.'), waiting: false, actions: [] },
+};
+
+const buttons = {
+  book: { label: say('Pay and book'), event: 'stay.booked' },
+  withdraw: { label: say('Take the request back'), event: 'request.withdrawn' },
+  quote: { label: say('Cancel this stay'), event: 'cancellation.quoted' },
+  cancel: { label: say('Cancel at this cost'), event: 'cancellation.agreed' },
+  amend: { label: say('Change names'), event: 'names.amended' },
+  print: { label: say('Print voucher'), event: 'voucher.printed' },
+} as const satisfies Record<
+  HotelActionName,
+  { readonly label: string; readonly event: keyof typeof conditionsForStay }
+>;
+
+const notYet: Why = { reason: say('The time for it has not come.'), fix: null };
+
+const unmet: Readonly<Record<HotelOrderCondition, Why>> = {
+  mayBook: {
+    reason: say('You do not have permission to book hotels.'),
+    fix: say('Ask your agency’s administrator for permission to book hotels.'),
+  },
+  mayCancel: {
+    reason: say('You do not have permission to cancel hotels.'),
+    fix: say('Ask your agency’s administrator for permission to cancel hotels.'),
+  },
+  mayPrint: {
+    reason: say('You do not have permission to print vouchers.'),
+    fix: say('Ask your agency’s administrator for permission to print hotels.'),
+  },
+  mayAnswer: { reason: say('Only our desk enters what a property has said.'), fix: null },
+  saleOpen: { reason: say('The time to book has passed.'), fix: say('Search again.') },
+  saleEnded: notYet,
+  walletCovers: {
+    reason: say('The wallet balance is too low for this stay.'),
+    fix: say('Deposit the difference, then book.'),
+  },
+  answerLate: { reason: say('The supplier still has time to answer.'), fix: null },
+  quoteStands: {
+    reason: say('The cost of cancelling must be asked for again.'),
+    fix: say('Ask what cancelling costs now.'),
+  },
+  quoteLapsed: notYet,
+  arrived: notYet,
+  notArrived: { reason: say('The day of arrival has come.'), fix: say('Call the property.') },
+  stayOver: notYet,
+  stayNotOver: { reason: say('The stay is over.'), fix: null },
+};
+
+const actionOf = (action: HotelActionName, state: HotelOrderState, facts: HotelOrderFacts): HotelAction => {
+  const { label, event } = buttons[action];
+  if (nextHotelOrderState(state, facts, { type: event }) !== null) return { action, label, allowed: true };
+  const failed = conditionsForStay[event].find((condition) => !hotelOrderConditions[condition](facts));
+  if (failed === undefined) throw new Error(`the chart refuses ${event} in ${state}, but every condition holds`);
+  return { action, label, allowed: false, ...unmet[failed] };
+};
+
+export const titleOfHotelOrder = (state: HotelOrderState): string => wordsOfState[state].title;
+
+/** The supplier is late: people of the house have the order in their queue. */
+const lateWords = say(
+  'The property has not answered in time. Our desk is looking after it. The money stays as it is until it has an answer.',
+);
+
+/** The projection of a hotel order: its words, and its buttons with the reasons why they are disabled. */
+export const viewOfHotelOrder = ({
+  state,
+  facts,
+  owner,
+}: Pick<HotelOrder, 'state' | 'facts' | 'owner'>): HotelOrderView => {
+  const { title, words, waiting, actions } = wordsOfState[state];
+  return {
+    show: state,
+    title,
+    words: owner === 'desk' ? lateWords : words,
+    waiting,
+    actions: actions.map((action) => actionOf(action, state, facts)),
+  };
+};

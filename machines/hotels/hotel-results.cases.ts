@@ -1,0 +1,94 @@
+import { cheapestHotelsFirst, noHotelFilters } from '../../contract/hotel-filters.ts';
+import { emptyHotelWindow } from '../../contract/hotel-window.ts';
+import type { FlowCases } from '../flow.ts';
+import type { HotelResultsContext, HotelResultsEvent, HotelResultsInput } from './hotel-results.types.ts';
+import { threeNights } from './hotel-search.cases.ts';
+import {
+  hotelsComplete,
+  hotelsExpired,
+  hotelsFailed,
+  hotelsFailedLater,
+  hotelsFound,
+  hotelsGone,
+  hotelsNone,
+  hotelsTaken,
+} from './sample-hotels.ts';
+
+/** An address with a new search. */
+export const addressedStay: HotelResultsInput = {
+  search: threeNights.search,
+  requestId: null,
+  filters: noHotelFilters,
+  sort: cheapestHotelsFirst,
+  intentKey: 'intent-hotels-1',
+};
+
+const stars = { stars: ['5'] } as const;
+
+const events: readonly { readonly name: string; readonly event: HotelResultsEvent }[] = [
+  { name: 'the search was not taken yet', event: { type: 'window.arrived', window: emptyHotelWindow } },
+  { name: 'the search was taken', event: { type: 'window.arrived', window: hotelsTaken } },
+  { name: 'two hotels arrive', event: { type: 'window.arrived', window: hotelsFound } },
+  {
+    name: 'the filters leave nothing',
+    event: {
+      type: 'window.arrived',
+      window: { ...hotelsFound, matchCount: 0, rows: [], rowKeys: [], loosened: [{ name: 'stars', count: 2 }] },
+    },
+  },
+  {
+    name: 'more arrive while the person reads',
+    event: { type: 'window.arrived', window: { ...hotelsFound, newSinceReading: 3, cheaperSinceReading: 1 } },
+  },
+  { name: 'every supplier has answered', event: { type: 'window.arrived', window: hotelsComplete } },
+  { name: 'nothing was found', event: { type: 'window.arrived', window: hotelsNone } },
+  { name: 'the search stops at once', event: { type: 'window.arrived', window: hotelsFailed } },
+  { name: 'the search stops later', event: { type: 'window.arrived', window: hotelsFailedLater } },
+  { name: 'the search has expired', event: { type: 'window.arrived', window: hotelsExpired } },
+  { name: 'the kept search is gone', event: { type: 'window.arrived', window: hotelsGone } },
+  { name: 'five stars only', event: { type: 'filters.changed', filters: stars } },
+  { name: 'all filters are cleared', event: { type: 'filters.cleared' } },
+  { name: 'part of a name is typed', event: { type: 'name.typed', name: 'grand' } },
+  { name: 'the price slider is grabbed', event: { type: 'slide.begun', range: 'price', moves: 'most' } },
+  { name: 'most stars first', event: { type: 'sort.chosen', field: 'stars' } },
+  { name: 'the back button', event: { type: 'look.restored', filters: noHotelFilters, sort: cheapestHotelsFirst } },
+  {
+    name: 'the list is scrolled',
+    event: { type: 'rows.scrolled', firstRow: 4, rowCount: 30, anchorItineraryId: 'hotel-marina' },
+  },
+  { name: 'the new ones are shown', event: { type: 'arrivals.shown' } },
+  { name: 'the filters open', event: { type: 'filter-sheet.opened' } },
+  { name: 'the filters close', event: { type: 'filter-sheet.closed' } },
+  { name: 'Try again', event: { type: 'search.retried' } },
+  { name: 'Search again', event: { type: 'search.repeated', intentKey: 'intent-hotels-2' } },
+  { name: 'Edit search', event: { type: 'search.edited' } },
+  { name: 'the form is closed', event: { type: 'edit.closed' } },
+];
+
+export const hotelResultsCases: FlowCases = {
+  inputs: [
+    { name: 'a new search', input: addressedStay },
+    { name: 'a kept search', input: { ...addressedStay, requestId: 'request-hotels-1' } },
+    {
+      name: 'a kept search whose request is not in the address',
+      input: { ...addressedStay, search: null, requestId: 'request-hotels-1' },
+    },
+    { name: 'no search', input: { ...addressedStay, search: null } },
+  ],
+  events,
+  outcomes: {
+    hotelEngine: [{ name: 'the worker cannot be started', error: new Error('the worker cannot be started') }],
+    addressBar: [{ name: 'the address cannot be written', error: new Error('the address cannot be written') }],
+  },
+  classOf: (context: HotelResultsContext, leaves) =>
+    leaves.some((leaf) => leaf.includes('.search.')) ? searchClass(context) : '',
+  apart: ['asked.look'],
+};
+
+/** Class of what the search depends on. */
+const searchClass = ({ asked, search, requestId }: HotelResultsContext): string =>
+  [
+    asked !== null && 'requestId' in asked ? 'a kept search' : 'a new search',
+    search === null ? 'form unknown' : 'form known',
+    requestId === null ? 'not taken' : 'taken',
+  ].join(' ');

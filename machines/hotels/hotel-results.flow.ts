@@ -1,0 +1,37 @@
+import type { Flow, ShownOf } from '../flow.ts';
+import { hotelResultsCases } from './hotel-results.cases.ts';
+import { hotelResultsMachine } from './hotel-results.machine.ts';
+import { viewOfHotelResults } from './hotel-results.view.ts';
+
+const shown: ShownOf<typeof hotelResultsMachine> = {
+  context: [
+    'requestId',
+    'sort.field',
+    'sort.descending',
+    'place.firstRow',
+    'place.rowCount',
+    'seen.phase',
+    'seen.totalCount',
+    'seen.matchCount',
+  ],
+  events: {
+    'window.arrived': ['window.phase', 'window.totalCount', 'window.matchCount'],
+    'sort.chosen': ['field'],
+    'slide.begun': ['range', 'moves'],
+    'rows.scrolled': ['firstRow', 'rowCount'],
+  },
+  outcomes: {},
+};
+
+/** The catalogue entry of the results of a hotel search. */
+export const hotelResultsFlow: Flow = {
+  name: 'hotel-results',
+  title: 'Hotel results',
+  purpose:
+    'Follows a hotel search: filters, order and news while suppliers answer; empty, stopped and expired searches.',
+  area: 'hotels',
+  machine: hotelResultsMachine,
+  cases: hotelResultsCases,
+  shown,
+  view: viewOfHotelResults,
+};

@@ -1,0 +1,43 @@
+import type { CaseConsents, ConsentRule } from '../../contract/case-consents.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { type ConsentSubject, consentsAbout } from './consent-rows.ts';
+
+/** `k•••@family.example`, `•••000` */
+export const maskedAddress = (address: string): string => {
+  const at = address.indexOf('@');
+  return at < 0 ? `•••${address.slice(-3)}` : `${address.slice(0, 1)}•••${address.slice(at)}`;
+};
+
+/** `by mail to k•••@family.example` */
+export const sentWords = ({
+  channel,
+  address,
+}: {
+  readonly channel: 'mail' | 'sms';
+  readonly address: string;
+}): string => `by ${channel === 'mail' ? 'mail' : 'SMS'} to ${maskedAddress(address)}`;
+
+/** What was asked of passengers about something, as agency and desk see it. */
+export const shownConsents = async (
+  db: Db | Tx,
+  rule: ConsentRule,
+  subject: ConsentSubject,
+): Promise<CaseConsents> => ({
+  rule,
+  asked:
+    rule === 'off'
+      ? []
+      : (await consentsAbout(db, subject)).map((one) => ({
+          state: one.state,
+          channel: one.channel,
+          address: maskedAddress(one.address),
+          isContact: one.is_contact,
+          askedAt: one.asked_at.toISOString(),
+          askedBy: one.asked_by,
+          expiresAt: one.expires_at.toISOString(),
+          answeredAt: one.answered_at?.toISOString() ?? null,
+          answeredFrom: one.answered_from,
+          reason: one.reason,
+          words: one.words,
+        })),
+});

@@ -1,0 +1,70 @@
+import { bannerSize } from '../../contract/banners.ts';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { messages } from '../../contract/messages.ts';
+import { uploadLimitBytes } from '../../contract/profile.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { audit } from '../http/audit.ts';
+import { type PictureKind, pictureOf } from '../pictures/picture-kind.ts';
+import { keepPicture, pictureAddress } from '../pictures/pictures.ts';
+import { readUpload } from '../pictures/upload-kind.ts';
+import type { InTx } from './events.ts';
+
+const leastSide = { width: 320, height: 90 } as const;
+
+const refused = (detail: string) => ({ ok: false, refusal: 'picture-refused', detail }) as const;
+
+/** Why a picture has not the shape of its place. `null`: it has. */
+const shapeFault = (
+  shelf: CallRequest<'UploadContentPicture'>['shelf'],
+  { width, height }: PictureKind,
+): string | null => {
+  if (shelf === 'home-page') {
+    const hasShape = width * bannerSize.height === height * bannerSize.width;
+    return hasShape && width >= bannerSize.width
+      ? null
+      : `A banner of the home page has ${bannerSize.width} × ${bannerSize.height} pixels, or more in the same shape. This picture has ${width} × ${height}.`;
+  }
+  return width >= leastSide.width && height >= leastSide.height
+    ? null
+    : `Use a picture of at least ${leastSide.width} × ${leastSide.height} pixels. This one has ${width} × ${height}.`;
+};
+
+/** Judges a picture by its content and keeps it for a banner. It is named by its content, and stays. */
+export const keepBannerPicture = async (
+  { shelf, picture }: CallRequest<'UploadContentPicture'>,
+  { tx, tenant, agent, now }: InTx,
+): Promise<CallOutcome<'UploadContentPicture'>> => {
+  if (shelf === 'top-search-pad' || shelf === 'notifications' || shelf === 'reviews') {
+    return refused('This place shows words alone.');
+  }
+  const bytes = Buffer.from(picture, 'base64');
+  if (bytes.length >= uploadLimitBytes) return refused(messages.fileTooLarge);
+  const reading = readUpload(bytes, 'banner');
+  if (!reading.ok) return refused(reading.words);
+  const kind = pictureOf(bytes);
+  if (kind === null) return refused('Only png and jpeg pictures can be used.');
+  const fault = shapeFault(shelf, kind);
+  if (fault !== null) return refused(fault);
+  const at = now();
+  const { mediaType } = kind;
+  const pictureId = await keepPicture(tx, { tenantId: tenant.id, agencyId: null, mediaType, bytes, now: at });
+  await audit(tx, {
+    tenantId: tenant.id,
+    actor: agent.userId,
+    action: 'content.picture-kept',
+    subject: pictureId,
+    facts: { shelf, bytes: bytes.length, mediaType },
+    now: at,
+  });
+  return { ok: true, answer: { pictureId, picturePath: pictureAddress(tenant.id, pictureId) } };
+};
+
+/** Whether the platform has a picture. One of an agency is none of a banner's. */
+export const isPlatformPicture = async (db: Db | Tx, tenantId: string, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('picture')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('agency_id', 'is', null)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,95 @@
+import type { Logger } from 'pino';
+import type { Handlers } from '../http/handler.ts';
+import type { Secrets } from '../http/secrets.ts';
+import { firstPollMs, placedFor } from '../searches/progress.ts';
+import { searchKeptMs } from '../searches/search-store.ts';
+import { findHotelSearch, type HotelSearches } from './found-hotels.ts';
+import { hotelDetail } from './hotel-detail.ts';
+import { hotelIdsOf } from './hotel-ids.ts';
+import { hotelNewsAfter } from './hotel-news.ts';
+import { checkHotelRate, hotelRooms } from './hotel-rooms.ts';
+import { hotelPlaceOf, hotelPlaces } from './places.ts';
+import { startHotelSearch } from './start-hotel-search.ts';
+
+type HotelCall =
+  | 'GetHotelPlaces'
+  | 'HotelSearch'
+  | 'RefreshHotelSearch'
+  | 'GetHotelSearch'
+  | 'GetHotelDetail'
+  | 'HotelRooms'
+  | 'CheckHotelRate';
+
+/** The calls from a destination to a checked rate. */
+export const hotelHandlers = ({
+  hotelSearches,
+  secrets,
+  log,
+}: {
+  readonly hotelSearches: HotelSearches;
+  readonly secrets: Pick<Secrets, 'sign'>;
+  readonly log: Logger;
+}): Pick<Handlers, HotelCall> => {
+  const ids = hotelIdsOf(secrets);
+  const deps = { ids, suppliers: hotelSearches.suppliers, log };
+  return {
+    GetHotelPlaces: {
+      kind: 'reads',
+      handle: async ({ searchTerm }) => ({ ok: true, answer: { places: hotelPlaces(searchTerm) } }),
+    },
+
+    HotelSearch: {
+      kind: 'acts-in-phases',
+      async handle(request, context) {
+        const { requestId, suppliers } = await startHotelSearch(hotelSearches, request, context);
+        const progress = suppliers.map((supplier) => ({
+          ...supplier,
+          state: 'searching' as const,
+          itineraryCount: 0,
+          elapsedMs: null,
+        }));
+        const shown = placedFor(context.agent, progress, ids, requestId);
+        return {
+          ok: true,
+          answer: { requestId, suppliers: shown, pollAfterMs: firstPollMs, expiresInMs: searchKeptMs },
+        };
+      },
+    },
+
+    RefreshHotelSearch: {
+      kind: 'reads',
+      async handle({ requestId, cursor }, context) {
+        const { db, tenant, agent, now } = context;
+        const asked = { tenantId: tenant.id, agencyId: agent.agencyId, id: requestId, now: now() };
+        const search = await findHotelSearch(db, asked);
+        if (!search) return { ok: false, refusal: 'search-unknown' };
+        return { ok: true, answer: await hotelNewsAfter(search, cursor, ids, context) };
+      },
+    },
+
+    GetHotelSearch: {
+      kind: 'reads',
+      async handle({ requestId }, context) {
+        const { db, tenant, agent, now } = context;
+        const asked = { tenantId: tenant.id, agencyId: agent.agencyId, id: requestId, now: now() };
+        const search = await findHotelSearch(db, asked);
+        const place = search && hotelPlaceOf(search.request.placeCode);
+        if (!search || !place) return { ok: false, refusal: 'search-unknown' };
+        const news = await hotelNewsAfter(search, 0, ids, context);
+        return { ok: true, answer: { request: search.request, place, news } };
+      },
+    },
+
+    GetHotelDetail: { kind: 'reads', handle: hotelDetail },
+
+    HotelRooms: {
+      kind: 'acts-in-phases',
+      handle: (request, context) => hotelRooms(deps, request, context),
+    },
+
+    CheckHotelRate: {
+      kind: 'reads',
+      handle: (request, context) => checkHotelRate(deps, request, context),
+    },
+  };
+};

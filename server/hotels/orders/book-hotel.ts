@@ -1,0 +1,98 @@
+import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
+import { leaseMsOf } from '../../booking/deps.ts';
+import { faultPoint } from '../../booking/fault-points.ts';
+import { claimSaga, findSaga, finishSaga, type SagaClaim } from '../../booking/saga.ts';
+import { inTx } from '../../database/database.ts';
+import type { SignedInContext } from '../../http/handler.ts';
+import { frozenWords } from '../../money/wallet.ts';
+import { faultOfGuests, guestRowsOf, keepGuests } from './check-guests.ts';
+import type { StayDeps } from './deps.ts';
+import { endSale } from './end-sale.ts';
+import { factsOfPerson } from './order-answer.ts';
+import { lockHotelOrder, moveHotelOrder } from './order-rows.ts';
+import { reserveStay } from './stay-money.ts';
+
+type Refusal = Extract<CallOutcome<'BookHotel'>, { ok: false }>;
+
+const sessionExpired: Refusal = { ok: false, refusal: 'session-expired' };
+const walletFrozen: Refusal = { ok: false, refusal: 'not-allowed', detail: `${frozenWords} Nothing was charged.` };
+
+/**
+ * Checks the request against the kept rate, reserves the price in the wallet and moves the order to `booking`, in one transaction with
+ * the claim of the intent. The supplier is not asked yet. Where it refuses, no money has moved.
+ */
+export const startStayBooking = async (
+  deps: StayDeps,
+  request: CallRequest<'BookHotel'>,
+  { tenant, agent, intentKey }: SignedInContext & { readonly intentKey: string },
+): Promise<SagaClaim | Refusal> => {
+  const own = { tenantId: tenant.id, actor: agent.userId, kind: 'stay-book', intentKey } as const;
+  const started = await inTx(deps.db, async (tx): Promise<SagaClaim | Refusal> => {
+    const now = deps.now();
+    const of = { tenantId: tenant.id, agencyId: agent.agencyId, reference: request.orderReference };
+    const order = await lockHotelOrder(tx, of);
+    // The lock makes the same intent, sent twice at once, wait for its first.
+    const joined = await findSaga(tx, own.tenantId, own.actor, own.kind, own.intentKey);
+    if (joined) return { state: 'joined', saga: joined };
+    if (!order || order.state === 'expired') return sessionExpired;
+    if (order.state !== 'prepared' && order.state !== 'repriced') {
+      return { ok: false, refusal: 'not-allowed', facts: { state: order.state } };
+    }
+    if (await endSale(tx, order, now)) return sessionExpired;
+    const fault = faultOfGuests(request.rooms, order);
+    if (fault) return { ok: false, refusal: 'guests-differ', detail: fault.message, facts: { path: fault.path } };
+    if (request.acceptedMinor !== order.agent_minor) {
+      const facts = { oldMinor: request.acceptedMinor, newMinor: order.agent_minor };
+      return { ok: false, refusal: 'price-changed', facts };
+    }
+    const claim = await claimSaga(
+      tx,
+      {
+        ...own,
+        actorName: agent.name,
+        agencyId: agent.agencyId,
+        orderReference: order.reference,
+        step: 'reserved',
+        input: {},
+      },
+      now,
+      leaseMsOf(deps),
+    );
+    if (claim.state !== 'mine') return claim;
+    const reserved = await reserveStay(tx, order, agent.userId, now);
+    if (!reserved.ok) {
+      const refusal: Refusal =
+        reserved.why === 'frozen'
+          ? walletFrozen
+          : {
+              ok: false,
+              refusal: 'insufficient-balance',
+              facts: {
+                balanceMinor: reserved.availableMinor,
+                shortfallMinor: order.agent_minor - reserved.availableMinor,
+              },
+            };
+      await finishSaga(tx, claim.saga, refusal);
+      return refusal;
+    }
+    await keepGuests(tx, order, guestRowsOf(request.rooms, order));
+    const moved = await moveHotelOrder(tx, {
+      order,
+      event: 'stay.booked',
+      facts: factsOfPerson(order, agent, Number.MAX_SAFE_INTEGER, now),
+      actor: agent.userId,
+      who: agent.name,
+      words: 'Price reserved in the wallet; the property is asked to book',
+      now,
+      change: {
+        asked: { contact: request.contact, specialRequests: request.specialRequests.trim() },
+        pending_ids: reserved.pendingIds,
+        booked_at: order.booked_at ?? now,
+      },
+    });
+    if (moved === null) throw new Error(`hotel order ${order.reference} is ${order.state}, not to be booked`);
+    return claim;
+  });
+  faultPoint('stay-booking.claimed');
+  return started;
+};

@@ -1,0 +1,129 @@
+import type { CallName, CallOutcome } from '../../../contract/calls.ts';
+import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import { addSagaRunner, outcomeOf } from '../../booking/run-saga.ts';
+import type { Saga, SagaClaim } from '../../booking/saga.ts';
+import type { Handlers, SignedInContext } from '../../http/handler.ts';
+import { hotelIdsOf } from '../hotel-ids.ts';
+import { amendHotelGuests } from './amend-guests.ts';
+import { answerHotelStay } from './answer-by-hand.ts';
+import { startStayBooking } from './book-hotel.ts';
+import { quoteHotelCancel, startStayCancelling } from './cancel-hotel.ts';
+import type { StayDeps } from './deps.ts';
+import { listHotelBookings } from './list-bookings.ts';
+import { readHotelOrder } from './order-answer.ts';
+import { prepareHotel } from './prepare-hotel.ts';
+import { runStayBooking } from './run-booking.ts';
+import { runStayCancelling } from './run-cancel.ts';
+
+type HotelOrderCall =
+  | 'PrepareHotel'
+  | 'GetHotelSale'
+  | 'BookHotel'
+  | 'GetHotelOrder'
+  | 'GetHotelBookings'
+  | 'QuoteHotelCancel'
+  | 'CancelHotel'
+  | 'AmendHotelGuests'
+  | 'GetDeskHotelOrder'
+  | 'AnswerHotelStay';
+
+const unknown = { ok: false, refusal: 'order-unknown' } as const;
+
+const ownOrder = ({ db, tenant, agent, now }: SignedInContext, reference: string): Promise<HotelOrder | undefined> =>
+  readHotelOrder(db, { tenantId: tenant.id, agencyId: agent.agencyId, reference }, agent, now());
+
+/** The calls from a checked rate to the end of the stay. */
+export const hotelOrderHandlers = (deps: StayDeps): Pick<Handlers, HotelOrderCall> => {
+  addSagaRunner('stay-book', runStayBooking);
+  addSagaRunner('stay-cancel', runStayCancelling);
+  const ids = hotelIdsOf(deps.secrets);
+  return {
+    PrepareHotel: {
+      kind: 'acts-prepared',
+      prepare: (request, context) => prepareHotel({ ...deps, ids }, request, context),
+    },
+    GetHotelSale: {
+      kind: 'reads',
+      async handle({ orderReference }, context) {
+        const order = await ownOrder(context, orderReference);
+        const isOpen = order?.state === 'prepared' || order?.state === 'repriced';
+        return order && isOpen && !order.facts.saleEnded
+          ? { ok: true, answer: { order } }
+          : { ok: false, refusal: 'session-expired' };
+      },
+    },
+    BookHotel: {
+      kind: 'acts-in-phases',
+      handle: async (request, context) =>
+        orderAnswer<'BookHotel'>(deps, context, await startStayBooking(deps, request, context)),
+    },
+    GetHotelOrder: {
+      kind: 'reads',
+      async handle({ orderReference }, context) {
+        const order = await ownOrder(context, orderReference);
+        return order ? { ok: true, answer: { order } } : unknown;
+      },
+    },
+    GetHotelBookings: {
+      kind: 'reads',
+      async handle({ after, ...asked }, { db, tenant, agent, now }) {
+        const of = { tenant, agencyId: agent.agencyId, now: now() };
+        return { ok: true, answer: await listHotelBookings(db, of, asked, after) };
+      },
+    },
+    QuoteHotelCancel: {
+      kind: 'acts-prepared',
+      prepare: (request, context) => quoteHotelCancel(deps, request, context),
+    },
+    CancelHotel: {
+      kind: 'acts-in-phases',
+      handle: async (request, context) =>
+        orderAnswer<'CancelHotel'>(deps, context, await startStayCancelling(deps, request, context)),
+    },
+    AmendHotelGuests: {
+      kind: 'acts-prepared',
+      prepare: (request, context) => amendHotelGuests(deps, request, context),
+    },
+    GetDeskHotelOrder: {
+      kind: 'reads',
+      async handle({ orderReference }, { db, tenant, agent, now }) {
+        const of = { tenantId: tenant.id, agencyId: null, reference: orderReference };
+        const order = await readHotelOrder(db, of, agent, now());
+        if (!order) return unknown;
+        const agency = await db
+          .selectFrom('agency')
+          .innerJoin('hotel_order', (join) =>
+            join
+              .onRef('hotel_order.tenant_id', '=', 'agency.tenant_id')
+              .onRef('hotel_order.agency_id', '=', 'agency.id'),
+          )
+          .select('agency.name')
+          .where('hotel_order.tenant_id', '=', tenant.id)
+          .where('hotel_order.reference', '=', orderReference)
+          .executeTakeFirstOrThrow();
+        return { ok: true, answer: { order, agencyName: agency.name } };
+      },
+    },
+    AnswerHotelStay: { kind: 'acts', handle: answerHotelStay },
+  };
+};
+
+type Phased = Extract<CallName, 'BookHotel' | 'CancelHotel'>;
+type Refusal<N extends Phased> = Extract<CallOutcome<N>, { ok: false }>;
+
+/** The order after its saga ended, the saga's refusal, or `in-flight`. */
+const orderAnswer = async <N extends Phased>(
+  deps: StayDeps,
+  context: SignedInContext,
+  start: SagaClaim | Refusal<N>,
+): Promise<CallOutcome<N> | 'in-flight'> => {
+  if ('ok' in start) return start;
+  if (start.state === 'busy') return 'in-flight';
+  const claim: Extract<SagaClaim, { saga: Saga }> = start;
+  const outcome = await outcomeOf(deps, claim);
+  if (outcome === 'in-flight') return 'in-flight';
+  if (!outcome.ok) return outcome as Refusal<N>;
+  const order = await ownOrder(context, claim.saga.orderReference);
+  if (!order) throw new Error(`hotel order ${claim.saga.orderReference} is gone`);
+  return { ok: true, answer: { order } } as CallOutcome<N>;
+};

@@ -1,0 +1,130 @@
+import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
+import { type Db, inTx, type Tx } from '../../database/database.ts';
+import { inTenant, overAllTenants } from '../../database/tenant-scope.ts';
+import type { Job } from '../../http/jobs.ts';
+import { answered, type StayDeps, supplierOfStay } from './deps.ts';
+import { endSale, lapseQuote } from './end-sale.ts';
+import { factsOfClock, type HotelOrderRow, lockHotelOrder, moveHotelOrder } from './order-rows.ts';
+import { propertyRefused } from './run-cancel.ts';
+import { bySupplier, confirmStay, releaseStay } from './settle-stay.ts';
+
+const atOnce = 50;
+const minuteMs = 60_000;
+/** A property that has not answered in time is asked again after a minute. */
+const askAgainMs = minuteMs;
+/** Time for which a kept rate that was never booked is kept after its end. */
+const keptAfterMs = 24 * 60 * minuteMs;
+
+/** Asks the suppliers of requests whether the property has answered, and pays or releases the money. */
+export const hearProperties = async (deps: StayDeps): Promise<void> => {
+  const due = await overAllTenants(() =>
+    deps.db
+      .selectFrom('hotel_order')
+      .selectAll()
+      .where('state', '=', 'requested')
+      .where('ask_at', '<=', deps.now())
+      .orderBy('ask_at')
+      .limit(atOnce)
+      .execute(),
+  );
+  await Promise.all(due.map((order) => inTenant(order.tenant_id, () => hearProperty(deps, order))));
+};
+
+const hearProperty = async (deps: StayDeps, found: HotelOrderRow): Promise<void> => {
+  const heard = await answered(deps, supplierOfStay(deps, found).retrieve(found.reference));
+  await inTx(deps.db, async (tx) => {
+    const order = await lockHotelOrder(tx, ofRow(found));
+    if (order?.state !== 'requested') return;
+    const now = deps.now();
+    switch (heard.outcome) {
+      case 'confirmed':
+        return confirmStay(tx, order, bySupplier(now), { locator: heard.locator });
+      case 'refused':
+      case 'cancelled':
+      case 'none':
+        return releaseStay(tx, order, bySupplier(now), {
+          event: 'stay.refused',
+          words: 'The property refused; the price is back in the wallet',
+          reason: propertyRefused,
+        });
+      case 'requested':
+      case 'unknown':
+        await tx
+          .updateTable('hotel_order')
+          .set({ ask_at: new Date(now.getTime() + askAgainMs) })
+          .where('tenant_id', '=', order.tenant_id)
+          .where('reference', '=', order.reference)
+          .execute();
+    }
+  });
+};
+
+const ofRow = ({ tenant_id, reference }: Pick<HotelOrderRow, 'tenant_id' | 'reference'>) => ({
+  tenantId: tenant_id,
+  agencyId: null,
+  reference,
+});
+
+/** Acts on the orders of some states whose clock has run out. */
+const onDue = async (
+  { db, now }: Pick<StayDeps, 'db' | 'now'>,
+  states: readonly HotelOrderState[],
+  act: (tx: Tx, order: HotelOrderRow, now: Date) => Promise<unknown>,
+): Promise<void> => {
+  const due = await overAllTenants(() =>
+    db
+      .selectFrom('hotel_order')
+      .select(['tenant_id', 'reference'])
+      .where('state', 'in', states)
+      .where('due_at', '<=', now())
+      .orderBy('due_at')
+      .limit(atOnce)
+      .execute(),
+  );
+  for (const row of due) {
+    await inTenant(row.tenant_id, () =>
+      inTx(db, async (tx) => {
+        const order = await lockHotelOrder(tx, ofRow(row));
+        if (order && states.includes(order.state)) await act(tx, order, now());
+      }),
+    );
+  }
+};
+
+const completeStay = (tx: Tx, order: HotelOrderRow, now: Date) =>
+  moveHotelOrder(tx, {
+    order,
+    event: 'stay.ended',
+    facts: factsOfClock(order, now),
+    actor: 'system',
+    who: 'End of the stay',
+    words: 'The stay is over',
+    now,
+  });
+
+/** Ends kept rates and told costs whose time has passed, and stays that are over. */
+export const runStayClocks = async (deps: Pick<StayDeps, 'db' | 'now'>): Promise<void> => {
+  await onDue(deps, ['prepared', 'repriced'], endSale);
+  await onDue(deps, ['quoted'], lapseQuote);
+  await onDue(deps, ['confirmed'], completeStay);
+};
+
+export const dropOldSales = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('hotel_order')
+    .where('state', '=', 'expired')
+    .where('booked_at', 'is', null)
+    .where('expires_at', '<', new Date(now.getTime() - keptAfterMs))
+    .execute();
+};
+
+/** Background jobs of hotel orders. Bookings and cancellations that have no outcome yet are sagas, which have their own. */
+export const hotelOrderJobs = (deps: StayDeps): readonly Job[] => [
+  { name: 'hear-properties', everyMs: Math.min(deps.completerIntervalMs, minuteMs), run: () => hearProperties(deps) },
+  { name: 'run-stay-clocks', everyMs: minuteMs, run: () => runStayClocks(deps) },
+  {
+    name: 'drop-old-hotel-sales',
+    everyMs: 60 * minuteMs,
+    run: () => overAllTenants(() => dropOldSales(deps.db, deps.now())),
+  },
+];

@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely';
+import { bookingsAPage, bookingsCountedAtMost } from '../../../contract/bookings.ts';
+import type {
+  HotelBookingLine,
+  HotelBookingMark,
+  HotelBookings,
+  HotelBookingsAsked,
+} from '../../../contract/hotel-orders.ts';
+import { hotelOrderClock } from '../../../machines/hotels/hotel-order.machine.ts';
+import type { Db } from '../../database/database.ts';
+import { type BookingsOf, ownBookings } from '../../orders/booking-rows.ts';
+import { peopleOf } from '../../orders/bookings.ts';
+import { zoneAtHome } from '../../tenants/today-at-home.ts';
+import { freeUntil } from '../inventory/cancelling.ts';
+import { type HotelOrderRow, stayFacts } from './order-rows.ts';
+
+interface LineRow extends HotelOrderRow {
+  readonly booked_at: Date;
+  readonly booked_by: string;
+  readonly guest: string;
+  readonly guests: number;
+  /** What the list is sorted by, as a mark holds it. */
+  readonly sorted_by: string;
+}
+
+const sortings = {
+  booked: {
+    column: sql`o.booked_at`,
+    valueOf: (at: string) => sql`${new Date(at)}::timestamptz`,
+    direction: sql`desc`,
+    past: sql`<`,
+  },
+  'check-in': {
+    column: sql`o.check_in`,
+    valueOf: (at: string) => sql`${at.slice(0, 10)}::text`,
+    direction: sql`asc`,
+    past: sql`>`,
+  },
+} as const;
+
+/** One page of an agency's hotel orders that were booked, and the number of all. */
+export const listHotelBookings = async (
+  db: Db,
+  of: BookingsOf,
+  asked: HotelBookingsAsked,
+  after: HotelBookingMark | null,
+): Promise<HotelBookings> => {
+  const condition = sql.join([ownBookings(of), sql`o.booked_at is not null`, ...filters(of, asked)], sql` and `);
+  const [rows, counted, people] = await Promise.all([
+    pageRows(db, condition, asked.sort, after),
+    sql<{ count: number }>`select count(*)::int as count from (
+      select from hotel_order o where ${condition} limit ${sql.lit(bookingsCountedAtMost)}) counted`.execute(db),
+    peopleOf(db, of),
+  ]);
+  const page = rows.slice(0, bookingsAPage);
+  const last = page.at(-1);
+  return {
+    orders: page.map((row) => lineOf(row, of.now)),
+    next: rows.length > bookingsAPage && last ? { at: last.sorted_by, orderReference: last.reference } : null,
+    count: counted.rows[0]?.count ?? 0,
+    people,
+  };
+};
+
+const pageRows = async (
+  db: Db,
+  condition: RawBuilder<unknown>,
+  sort: HotelBookingsAsked['sort'],
+  after: HotelBookingMark | null,
+): Promise<readonly LineRow[]> => {
+  const { column, valueOf, direction, past } = sortings[sort];
+  const onwards =
+    after === null
+      ? sql``
+      : sql` and (${column}, o.reference) ${past} (${valueOf(after.at)}, ${after.orderReference}::text)`;
+  const { rows } = await sql<LineRow>`
+    select o.*,
+      coalesce((select u.first_name || ' ' || u.last_name from app_user u
+        where u.tenant_id = o.tenant_id and u.id = o.user_id), o.user_id) as booked_by,
+      (select g.first_name || ' ' || g.last_name from hotel_guest g
+        where g.tenant_id = o.tenant_id and g.order_reference = o.reference and g.position = 0) as guest,
+      (select count(*)::int from hotel_guest g
+        where g.tenant_id = o.tenant_id and g.order_reference = o.reference) as guests,
+      ${sort === 'booked' ? sql`to_char(o.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column} as sorted_by
+    from hotel_order o
+    where ${condition}${onwards}
+    order by ${column} ${direction}, o.reference ${direction} limit ${sql.lit(bookingsAPage + 1)}`.execute(db);
+  return rows;
+};
+
+const lineOf = (row: LineRow, now: Date): HotelBookingLine => {
+  const { hotel, stay, cancellation } = row.sold;
+  return {
+    orderReference: row.reference,
+    state: row.state,
+    owner: hotelOrderClock(row.state, stayFacts(row, now).answerLate)?.owner ?? null,
+    locator: row.locator,
+    hotelName: hotel.name,
+    cityName: hotel.cityName,
+    countryCode: hotel.countryCode,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    roomCount: stay.rooms.length,
+    guest: row.guest,
+    guestCount: row.guests,
+    currency: row.currency,
+    agentMinor: row.agent_minor,
+    freeCancellationUntil: freeUntil(cancellation, now),
+    bookedAt: row.booked_at.toISOString(),
+    bookedBy: row.booked_by,
+  };
+};
+
+/** The filters as conditions on the order `o`. */
+const filters = ({ tenant, agencyId }: BookingsOf, asked: HotelBookingsAsked): readonly RawBuilder<unknown>[] => {
+  const zone = zoneAtHome(tenant);
+  const midnight = (day: string, later: number) =>
+    sql`((${day}::text::date + ${later}::int)::timestamp at time zone ${zone}::text)`;
+  const term = asked.search.trim().toLowerCase();
+  const begins = `${term.replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    term !== '' &&
+      sql`(lower(o.reference) like ${begins} or lower(o.locator) like ${begins} or position(${term} in o.hotel_key) > 0
+        or exists (select from hotel_guest g where g.tenant_id = ${tenant.id} and g.agency_id = ${agencyId}
+          and g.order_reference = o.reference and (g.name_key like ${begins} or g.surname_key like ${begins})))`,
+    asked.states.length > 0 && sql`o.state in (${sql.join(asked.states)})`,
+    asked.bookedFrom !== null && sql`o.booked_at >= ${midnight(asked.bookedFrom, 0)}`,
+    asked.bookedTo !== null && sql`o.booked_at < ${midnight(asked.bookedTo, 1)}`,
+    asked.stayFrom !== null && sql`o.check_in >= ${asked.stayFrom}`,
+    asked.stayTo !== null && sql`o.check_in <= ${asked.stayTo}`,
+    asked.bookedBy !== null && sql`o.user_id = ${asked.bookedBy}`,
+  ].filter((condition) => condition !== false);
+};

@@ -1,0 +1,94 @@
+import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
+import { firstHotelOrderState, hotelOrderClock } from '../../../machines/hotels/hotel-order.machine.ts';
+import { newHotelReference } from '../../booking/references.ts';
+import { asJson, type Tx } from '../../database/database.ts';
+import { supplierRateOf } from '../../flights/supplier-currency.ts';
+import type { SignedInContext } from '../../http/handler.ts';
+import { checkTimesOf } from '../check-times.ts';
+import type { HotelIds } from '../hotel-ids.ts';
+import { type CheckedRate, checkShownRate } from '../hotel-rooms.ts';
+import { toCard } from '../hotel-shapes.ts';
+import { cityByCode } from '../inventory/properties.ts';
+import { nameOfRoom } from '../room-words.ts';
+import { priceOfRate } from '../stay-prices.ts';
+import type { StayDeps } from './deps.ts';
+import { hotelOrderAnswer } from './order-answer.ts';
+import { factsOfClock, type HotelOrderRow, writeHotelEvent } from './order-rows.ts';
+import { momentsOf, soldRateOf, stayTermsOf } from './sold-stay.ts';
+
+type Work = (context: SignedInContext & { readonly tx: Tx }) => Promise<CallOutcome<'PrepareHotel'>>;
+
+/** Asks the supplier what a rate costs now. Returns the work that keeps it as an order to book. Moves no money. */
+export const prepareHotel = async (
+  deps: StayDeps & { readonly ids: HotelIds },
+  request: CallRequest<'PrepareHotel'>,
+  context: SignedInContext,
+): Promise<Work> => {
+  const { ids, log, hotelSearches } = deps;
+  const outcome = await checkShownRate({ ids, log, suppliers: hotelSearches.suppliers }, request, context);
+  if (!outcome.ok) return async () => outcome;
+  const order = await orderToKeep(outcome.checked, context);
+  return async ({ tx, tenant, agent, now }) => {
+    await tx
+      .insertInto('hotel_order')
+      .values({ ...order, sold: asJson(order.sold), asked: null, pending_ids: null, quote: null })
+      .execute();
+    await writeHotelEvent(tx, order, { who: agent.name, words: 'Rate kept', event: null, now: now() });
+    const kept = { ...order, tenant_id: tenant.id };
+    return { ok: true, answer: { order: await hotelOrderAnswer(tx, kept, agent, now()) } };
+  };
+};
+
+const orderToKeep = async (
+  { of, shown, room, rate, sold, pricing }: CheckedRate,
+  { db, tenant, agent, now }: SignedInContext,
+): Promise<HotelOrderRow> => {
+  const at = now();
+  const { search, asked } = of;
+  const city = cityByCode.get(asked.found.cityCode);
+  if (city === undefined) throw new Error(`there is no city ${asked.found.cityCode}`);
+  const { currency } = pricing.terms;
+  const exchange = await supplierRateOf(db, tenant.id, currency, rate.currency, at);
+  if (exchange === undefined) throw new Error(`tenant ${tenant.id} has no rate for ${rate.currency}`);
+  const parts = soldRateOf(rate, exchange === 'own' ? null : exchange, stayTermsOf(pricing.terms));
+  const oldMinor = priceOfRate(shown.rate, pricing.terms).agentMinor;
+  const { checkIn, checkOut, rooms, nationality } = search.request;
+  const hotel = toCard(asked.hotelGuid, asked.found);
+  const stay = { checkIn, checkOut, rooms, nationality };
+  const soldStay = {
+    ...parts.sold,
+    hotel,
+    room: { name: nameOfRoom(room.meaning), ...room.meaning },
+    ...checkTimesOf(hotel.stars),
+    priceChange: oldMinor === parts.agent_minor ? null : { oldMinor, newMinor: parts.agent_minor },
+    stay,
+    zone: city.zone,
+  };
+  const clock = hotelOrderClock('prepared', false);
+  if (clock === null || !('withinMs' in clock)) throw new Error('a kept rate has a time');
+  const expiresAt = new Date(at.getTime() + clock.withinMs);
+  const order: HotelOrderRow = {
+    ...parts,
+    tenant_id: tenant.id,
+    reference: newHotelReference(),
+    agency_id: agent.agencyId,
+    user_id: agent.userId,
+    state: 'prepared',
+    due_at: expiresAt,
+    supplier_code: sold.supplierCode,
+    paid_minor: 0,
+    back_minor: 0,
+    sold: soldStay,
+    asked: null,
+    pending_ids: null,
+    locator: null,
+    quote: null,
+    reason: null,
+    created_at: at,
+    expires_at: expiresAt,
+    booked_at: null,
+    ask_at: null,
+    ...momentsOf(soldStay),
+  };
+  return { ...order, state: firstHotelOrderState(factsOfClock(order, at)) };
+};

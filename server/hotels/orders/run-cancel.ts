@@ -1,0 +1,148 @@
+import { stayQuoteKeptMs } from '../../../machines/hotels/hotel-order.machine.ts';
+import { faultPoint } from '../../booking/fault-points.ts';
+import { finishSaga, type Saga } from '../../booking/saga.ts';
+import type { SagaOutcome } from '../../booking/tables.ts';
+import { inTx, type Tx } from '../../database/database.ts';
+import type { CancelStayOutcome } from '../port.ts';
+import { answered, type StayDeps, supplierOfStay } from './deps.ts';
+import { findHotelOrder, type HotelOrderRow, lockHotelOrder } from './order-rows.ts';
+import { bySupplier, cancelStay, confirmStay, keepStay, releaseStay } from './settle-stay.ts';
+import { penaltyForAgent } from './sold-stay.ts';
+
+/** Stored with the saga: the cost that was agreed to, in the supplier's currency. */
+export interface CancelInput {
+  readonly supplierMinor: number;
+}
+
+/** `stands`: the supplier still has it as it was. */
+type Cancelled =
+  | Exclude<CancelStayOutcome, { outcome: 'refused' }>
+  | { readonly outcome: 'stands'; readonly words: string }
+  | { readonly outcome: 'confirmed'; readonly locator: string }
+  | { readonly outcome: 'property-refused' };
+
+/**
+ * Cancels at the supplier by the key of the saga, so that asking again cancels nothing twice, and returns or releases the money.
+ * `undefined`: the supplier has not said what it did.
+ */
+export const runStayCancelling = async (deps: StayDeps, saga: Saga): Promise<SagaOutcome | undefined> => {
+  const of = { tenantId: saga.tenantId, agencyId: saga.agencyId, reference: saga.orderReference };
+  const found = await findHotelOrder(deps.db, of);
+  if (!found) throw new Error(`hotel order ${saga.orderReference} is gone`);
+  const cancelled = await cancelOnce(deps, found, saga);
+  faultPoint('stay-cancelling.after-cancel');
+  if (cancelled.outcome === 'unknown') return undefined;
+  const outcome = await inTx(deps.db, async (tx) => {
+    const order = await lockHotelOrder(tx, of);
+    if (!order) throw new Error(`hotel order ${saga.orderReference} is gone`);
+    const ended = outcomeOf(order, cancelled);
+    await finishSaga(tx, saga, ended);
+    if (order.state === 'withdrawing') await settleWithdrawal(tx, order, cancelled, deps.now());
+    else await settleCancelling(tx, order, cancelled, deps.now());
+    return ended;
+  });
+  faultPoint('stay-cancelling.cancelled');
+  return outcome;
+};
+
+const cancelOnce = async (deps: StayDeps, order: HotelOrderRow, saga: Saga): Promise<Cancelled> => {
+  const supplier = supplierOfStay(deps, order);
+  const { supplierMinor } = saga.input as CancelInput;
+  const ask = () => answered(deps, supplier.cancel(order.reference, saga.id, supplierMinor));
+  const first = await ask();
+  const answer = first.outcome === 'unknown' ? await ask() : first;
+  // A property that has confirmed a request meanwhile asks for its cost; one that has ended it refuses.
+  const isRequest = order.state === 'withdrawing';
+  if (answer.outcome !== 'refused' && !(answer.outcome === 'requoted' && isRequest)) return answer;
+  const found = await answered(deps, supplier.retrieve(order.reference));
+  const words = answer.outcome === 'refused' ? answer.words : 'Cancelling costs another amount now.';
+  switch (found.outcome) {
+    case 'unknown':
+      return { outcome: 'unknown' };
+    case 'cancelled':
+      return { outcome: 'cancelled', chargedMinor: found.chargedMinor ?? supplierMinor };
+    case 'confirmed':
+      return isRequest ? { outcome: 'confirmed', locator: found.locator } : { outcome: 'stands', words };
+    case 'none':
+    case 'refused':
+      return isRequest ? { outcome: 'property-refused' } : { outcome: 'stands', words };
+    case 'requested':
+      return { outcome: 'stands', words };
+  }
+};
+
+type Known = Exclude<Cancelled, { outcome: 'unknown' }>;
+
+const settleCancelling = async (tx: Tx, order: HotelOrderRow, cancelled: Known, now: Date): Promise<void> => {
+  const by = bySupplier(now);
+  switch (cancelled.outcome) {
+    case 'cancelled': {
+      const supplierMinor = cancelled.chargedMinor;
+      const quote = { supplierMinor, penaltyMinor: penaltyForAgent(order, supplierMinor), until: null };
+      return cancelStay(tx, { ...order, quote }, by, 'stay.cancelled');
+    }
+    case 'requoted': {
+      const supplierMinor = cancelled.penaltyMinor;
+      const until = new Date(now.getTime() + stayQuoteKeptMs).toISOString();
+      await keepStay(tx, order, by, {
+        event: 'cancellation.requoted',
+        words: 'Nothing was cancelled: it costs another amount now',
+        change: { quote: { supplierMinor, penaltyMinor: penaltyForAgent(order, supplierMinor), until } },
+      });
+      return;
+    }
+    case 'stands':
+    case 'confirmed':
+    case 'property-refused':
+      await keepStay(tx, order, by, {
+        event: 'cancellation.refused',
+        words: `The property did not cancel${cancelled.outcome === 'stands' ? `: ${cancelled.words}` : ''}`,
+        change: { quote: null },
+      });
+  }
+};
+
+const settleWithdrawal = async (tx: Tx, order: HotelOrderRow, cancelled: Known, now: Date): Promise<void> => {
+  const by = bySupplier(now);
+  switch (cancelled.outcome) {
+    case 'cancelled':
+      return releaseStay(tx, order, by, {
+        event: 'stay.cancelled',
+        words: 'Request taken back; the price is back in the wallet',
+      });
+    case 'confirmed':
+      return confirmStay(tx, order, by, cancelled);
+    case 'property-refused':
+      return releaseStay(tx, order, by, {
+        event: 'stay.refused',
+        words: 'The property refused; the price is back in the wallet',
+        reason: propertyRefused,
+      });
+    case 'stands':
+    case 'requoted':
+      await keepStay(tx, order, by, {
+        event: 'cancellation.refused',
+        words: 'The property did not take the request back',
+        answersBy: now,
+      });
+  }
+};
+
+export const propertyRefused = 'The property could not confirm the stay.';
+
+const outcomeOf = (order: HotelOrderRow, cancelled: Known): SagaOutcome => {
+  switch (cancelled.outcome) {
+    case 'cancelled':
+      return { ok: true };
+    case 'confirmed':
+      return { ok: false, refusal: 'stay-confirmed' };
+    case 'property-refused':
+      return { ok: false, refusal: 'stay-refused' };
+    case 'stands':
+      return { ok: false, refusal: 'cancelling-refused', detail: cancelled.words };
+    case 'requoted': {
+      const newMinor = penaltyForAgent(order, cancelled.penaltyMinor);
+      return { ok: false, refusal: 'cost-changed', facts: { oldMinor: order.quote?.penaltyMinor ?? 0, newMinor } };
+    }
+  }
+};

@@ -1,0 +1,108 @@
+import type { Tx } from '../../database/database.ts';
+import { factsOfClock, type HotelOrderMove, type HotelOrderRow, moveHotelOrder } from './order-rows.ts';
+import type { SoldRateParts } from './sold-stay.ts';
+import { endReserved, refundStay } from './stay-money.ts';
+
+/** Who ends a step of an order, and the facts of it. Default: a supplier, by the clock. */
+export interface StayBy {
+  readonly actor: string;
+  readonly who: string;
+  readonly now: Date;
+  readonly facts?: HotelOrderMove['facts'];
+}
+
+const supplierSays = 'Property';
+export const bySupplier = (now: Date): StayBy => ({ actor: 'system', who: supplierSays, now });
+
+const moved = async (
+  tx: Tx,
+  order: HotelOrderRow,
+  by: StayBy,
+  move: Pick<HotelOrderMove, 'event' | 'words' | 'change' | 'answersBy'>,
+): Promise<HotelOrderRow> => {
+  const { facts = factsOfClock(order, by.now), ...who } = by;
+  const row = await moveHotelOrder(tx, { order, facts, ...who, ...move });
+  if (row === null) throw new Error(`hotel order ${order.reference} is ${order.state}, which hears no ${move.event}`);
+  return row;
+};
+
+/** The property has confirmed: what is reserved is paid. */
+export const confirmStay = async (
+  tx: Tx,
+  order: HotelOrderRow,
+  by: StayBy,
+  { locator, event = 'stay.confirmed' }: { readonly locator: string; readonly event?: HotelOrderMove['event'] },
+): Promise<void> => {
+  await moved(tx, order, by, {
+    event,
+    words: `Stay confirmed under number ${locator} and paid from the wallet`,
+    change: { locator, paid_minor: order.agent_minor, pending_ids: null },
+  });
+  await endReserved(tx, order, 'posted', by.actor, by.now);
+};
+
+/** The property answers later. */
+export const awaitProperty = async (
+  tx: Tx,
+  order: HotelOrderRow,
+  by: StayBy,
+  { locator, answersBy }: { readonly locator: string; readonly answersBy: Date },
+): Promise<void> => {
+  await moved(tx, order, by, {
+    event: 'stay.requested',
+    words: `The property confirms by hand, under number ${locator}`,
+    change: { locator },
+    answersBy,
+  });
+};
+
+/** Nothing was sold: what is reserved is released. */
+export const releaseStay = async (
+  tx: Tx,
+  order: HotelOrderRow,
+  by: StayBy,
+  end: Pick<HotelOrderMove, 'event' | 'words'> & { readonly reason?: string },
+): Promise<void> => {
+  await moved(tx, order, by, {
+    event: end.event,
+    words: end.words,
+    change: { pending_ids: null, ...(end.reason === undefined ? {} : { reason: end.reason.slice(0, 300) }) },
+  });
+  await endReserved(tx, order, 'void', by.actor, by.now);
+};
+
+/** The supplier sells at another price alone: the money is released, and the new price is kept to be accepted. */
+export const repriceStay = async (
+  tx: Tx,
+  order: HotelOrderRow,
+  by: StayBy,
+  { sold, ...parts }: SoldRateParts,
+  expiresAt: Date,
+): Promise<void> => {
+  const priceChange = { oldMinor: order.agent_minor, newMinor: parts.agent_minor };
+  await endReserved(tx, order, 'void', by.actor, by.now);
+  await moved(tx, order, by, {
+    event: 'price.changed',
+    words: 'The supplier sells at another price now; the reserved price is back in the wallet',
+    change: { ...parts, sold: { ...order.sold, ...sold, priceChange }, pending_ids: null, expires_at: expiresAt },
+  });
+};
+
+/** A paid stay is cancelled: what is not kept returns to the wallet. */
+export const cancelStay = async (
+  tx: Tx,
+  order: HotelOrderRow,
+  by: StayBy,
+  event: HotelOrderMove['event'],
+): Promise<void> => {
+  if (order.quote === null) throw new Error(`hotel order ${order.reference} is cancelled at no told cost`);
+  const backMinor = await refundStay(tx, order, order.quote, by.actor, by.now);
+  await moved(tx, order, by, {
+    event,
+    words: 'Stay cancelled; what was not kept is back in the wallet',
+    change: { back_minor: backMinor, quote: { ...order.quote, until: null } },
+  });
+};
+
+/** Moves an order that keeps its money as it is. */
+export const keepStay = moved;

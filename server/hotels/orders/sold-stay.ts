@@ -1,0 +1,88 @@
+import { exchangedToOwn } from '../../../contract/exchange.ts';
+import { priceStepMinor } from '../../../contract/price-step.ts';
+import { noRules } from '../../flights/markup-rules.ts';
+import type { PricingTerms } from '../../flights/pricing.ts';
+import type { SupplierSide } from '../../orders/tables.ts';
+import { dayNumberOf, utcOfLocal } from '../../suppliers/schedule/local-time.ts';
+import { type SupplierRate, supplierTotalMinor } from '../port.ts';
+import { penaltiesOf, rateInOwn, sumsOfRate, taxesOf } from '../stay-prices.ts';
+import type { HotelOrderTable, SoldStay } from '../tables.ts';
+
+/** Terms of the prices of stays: the usual shares, because rules of markup are about fares (decision 0035). */
+export type StayTerms = Omit<PricingTerms, 'platformRules' | 'agencyRules'>;
+
+export const stayTermsOf = ({ platformRules: _platform, agencyRules: _agency, ...terms }: PricingTerms): StayTerms =>
+  terms;
+
+/** What a rate is sold for. */
+export type SoldRateParts = Pick<HotelOrderTable, 'rate_key' | 'supplier_minor' | 'currency' | 'agent_minor'> & {
+  readonly sold: Pick<
+    SoldStay,
+    | 'board'
+    | 'confirms'
+    | 'remarks'
+    | 'taxes'
+    | 'cancellation'
+    | 'sums'
+    | 'commissionBasisPoints'
+    | 'supplier'
+    | 'terms'
+  >;
+};
+
+/** Prices a rate of a supplier for an order. @param exchange the rate of the sale; `null`: one currency */
+export const soldRateOf = (rate: SupplierRate, exchange: SupplierSide['rate'], terms: StayTerms): SoldRateParts => {
+  const own = rateInOwn(rate, exchange ?? 'own', terms.currency);
+  const sums = sumsOfRate(own, { ...terms, platformRules: noRules, agencyRules: noRules });
+  return {
+    rate_key: rate.rateKey,
+    supplier_minor: supplierTotalMinor(rate),
+    currency: terms.currency,
+    agent_minor: sums.agentMinor,
+    sold: {
+      board: rate.board,
+      confirms: rate.confirms,
+      remarks: rate.remarks,
+      taxes: taxesOf(own),
+      cancellation: penaltiesOf(own, sums),
+      sums,
+      commissionBasisPoints: rate.commissionBasisPoints,
+      supplier: { currency: rate.currency, baseMinor: rate.baseMinor, rate: exchange },
+      terms,
+    },
+  };
+};
+
+/** What the agent pays where the supplier keeps an amount: where it keeps everything, the whole price, and never more. */
+export const penaltyForAgent = (
+  {
+    supplier_minor,
+    agent_minor,
+    currency,
+    sold,
+  }: Pick<HotelOrderTable, 'supplier_minor' | 'agent_minor' | 'currency' | 'sold'>,
+  supplierMinor: number,
+): number => {
+  if (supplierMinor >= supplier_minor) return agent_minor;
+  const { rate } = sold.supplier;
+  const own = rate === null ? supplierMinor : exchangedToOwn(supplierMinor, rate, priceStepMinor(currency));
+  return Math.min(agent_minor, own);
+};
+
+const minutesPerDay = 1440;
+const minuteMs = 60_000;
+
+const instantOf = (zone: string, isoDay: string, clock: string): Date => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return new Date(utcOfLocal(zone, dayNumberOf(isoDay) * minutesPerDay + hours * 60 + minutes) * minuteMs);
+};
+
+/** Beginning of the day of arrival, and end of the stay, by the property's clock. */
+export const momentsOf = ({
+  stay,
+  zone,
+  checkOutUntil,
+}: Pick<SoldStay, 'stay' | 'zone' | 'checkOutUntil'>): Pick<HotelOrderTable, 'arrives_at' | 'ends_at'> => ({
+  arrives_at: instantOf(zone, stay.checkIn, '00:00'),
+  ends_at: instantOf(zone, stay.checkOut, checkOutUntil),
+});

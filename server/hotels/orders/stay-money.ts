@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { accountsToOpen, legsOf } from '../../booking/order-legs.ts';
+import type { Tx } from '../../database/database.ts';
+import { openAccounts } from '../../money/accounts.ts';
+import { endedTransfers, lockedPayer, pendingTransfers, reserved } from '../../money/reservation.ts';
+import { type Leg, type NamedLeg, type TransferNote, transfer } from '../../money/transfer.ts';
+import type { HotelOrderRow } from './order-rows.ts';
+
+const soldWords = 'Room and taxes';
+
+const noteOf = ({ tenant_id, reference }: HotelOrderRow, actor: string, at: Date): TransferNote => ({
+  tenantId: tenant_id,
+  orderReference: reference,
+  actor,
+  at,
+});
+
+/** `short`: the wallet does not cover the price. `frozen`: nothing is paid from it at present. */
+export type StayReserved =
+  | { readonly ok: true; readonly pendingIds: readonly string[] }
+  | { readonly ok: false; readonly why: 'frozen' }
+  | { readonly ok: false; readonly why: 'short'; readonly availableMinor: number };
+
+/** Reserves the price of a stay in the wallet, or moves nothing. */
+export const reserveStay = async (tx: Tx, order: HotelOrderRow, actor: string, now: Date): Promise<StayReserved> => {
+  const legs: readonly NamedLeg[] = legsOf(order, now, soldWords);
+  await openAccounts(tx, order.tenant_id, accountsToOpen(order));
+  const note = noteOf(order, actor, now);
+  const { rows } = await sql<{ available: number; frozen: boolean; covers: boolean }>`
+    with ${lockedPayer(note, legs, sql`true`)},
+    ${reserved(note, legs, sql`(select covers from payer)`)}
+    select available, frozen, covers from payer`.execute(tx);
+  const [payer] = rows;
+  if (payer?.covers) return { ok: true, pendingIds: legs.map(({ id }) => id) };
+  if (payer?.frozen) return { ok: false, why: 'frozen' };
+  return { ok: false, why: 'short', availableMinor: payer?.available ?? 0 };
+};
+
+/** Pays what is reserved, or releases it. Throws where it has ended already. */
+export const endReserved = async (
+  tx: Tx,
+  order: HotelOrderRow,
+  kind: 'posted' | 'void',
+  actor: string,
+  now: Date,
+): Promise<void> => {
+  const ids = order.pending_ids ?? [];
+  if (ids.length === 0) throw new Error(`nothing is reserved for hotel order ${order.reference}`);
+  const note = noteOf(order, actor, now);
+  const all = sql`(select count(*) from pending) = ${ids.length}::bigint`;
+  const { rows } = await sql<{ count: number }>`
+    with ${pendingTransfers(note, ids)},
+    ${endedTransfers(note, kind, ids, all)}
+    select count(*)::int as count from ended`.execute(tx);
+  if (rows[0]?.count !== ids.length) throw new Error(`the reservation of hotel order ${order.reference} has ended`);
+};
+
+/**
+ * The transfers that give a paid stay back, less what is kept. They reverse those of the payment. What is kept is first the supplier's,
+ * then the house's, then the tax's.
+ */
+export const refundLegs = (
+  order: HotelOrderRow,
+  kept: { readonly penaltyMinor: number; readonly supplierMinor: number },
+  now: Date,
+): readonly Leg[] => {
+  let left = kept.penaltyMinor;
+  return [...legsOf(order, now, soldWords)]
+    .sort((one, other) => lastKept(one) - lastKept(other))
+    .map(({ id: _id, ...leg }): Leg => {
+      const isWallets = leg.debit.kind === 'wallet';
+      const keptMinor = Math.min(leg.amountMinor, isWallets ? left : kept.supplierMinor);
+      if (isWallets) left -= keptMinor;
+      return {
+        ...leg,
+        debit: leg.credit,
+        credit: leg.debit,
+        amountMinor: leg.amountMinor - keptMinor,
+        words: `Cancelled: ${leg.words}`,
+      };
+    })
+    .filter(({ amountMinor }) => amountMinor > 0);
+};
+
+/** Order in which the legs of a payment keep a penalty. */
+const lastKept = ({ credit }: Leg): number =>
+  credit.kind === 'taxes' ? 2 : credit.kind === 'platform-revenue' ? 1 : 0;
+
+/** Returns a paid stay to the wallet, less what is kept. Returns what came back. */
+export const refundStay = async (
+  tx: Tx,
+  order: HotelOrderRow,
+  kept: { readonly penaltyMinor: number; readonly supplierMinor: number },
+  actor: string,
+  now: Date,
+): Promise<number> => {
+  const legs = refundLegs(order, kept, now);
+  if (legs.length > 0) {
+    const moved = await transfer(tx, noteOf(order, actor, now), legs);
+    if (!moved.ok) throw new Error(`the refund of hotel order ${order.reference} was not posted`);
+  }
+  return legs.reduce((sum, { credit, amountMinor }) => sum + (credit.kind === 'wallet' ? amountMinor : 0), 0);
+};

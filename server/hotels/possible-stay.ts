@@ -1,0 +1,32 @@
+import { type HotelSearchRequest, nightsAtMost, staysSoldDaysAhead } from '../../contract/hotels.ts';
+import { type FieldError, ProblemError } from '../http/problems.ts';
+import { dayNumberOf } from '../suppliers/schedule/local-time.ts';
+import { cityByCode } from './inventory/properties.ts';
+import { hotelPlaceOf } from './places.ts';
+import { todayIn } from './suppliers/offered-stays.ts';
+
+function* stayErrors({ placeCode, checkIn, checkOut }: HotelSearchRequest, now: Date): Generator<FieldError> {
+  const city = cityByCode.get(placeCode.slice(0, 3));
+  if (city === undefined || hotelPlaceOf(placeCode) === undefined) {
+    yield { path: 'placeCode', message: 'Unknown place' };
+    return;
+  }
+  const today = todayIn(city, now);
+  const nights = dayNumberOf(checkOut) - dayNumberOf(checkIn);
+  if (dayNumberOf(checkIn) < today) yield { path: 'checkIn', message: 'This day is in the past' };
+  if (nights < 1) yield { path: 'checkOut', message: 'Check-out is at least one day after check-in' };
+  if (nights > nightsAtMost) yield { path: 'checkOut', message: `A stay has at most ${nightsAtMost} nights` };
+  if (dayNumberOf(checkOut) > today + staysSoldDaysAhead)
+    yield { path: 'checkOut', message: `Stays are sold ${staysSoldDaysAhead} days ahead at most` };
+}
+
+/** Errors of a search for a stay that cannot be. Empty: it can be searched. */
+export const whyNoStay = (request: HotelSearchRequest, now: Date): readonly FieldError[] => [
+  ...stayErrors(request, now),
+];
+
+/** Throws `bad-request` with the paths of the errors, for a stay that cannot be. */
+export const assertPossibleStay = (request: HotelSearchRequest, now: Date): void => {
+  const errors = whyNoStay(request, now);
+  if (errors.length > 0) throw new ProblemError('bad-request', errors);
+};

@@ -1,0 +1,51 @@
+import { exchangedToOwn } from '../../contract/exchange.ts';
+import type { CancellationStep, StayTax } from '../../contract/hotels.ts';
+import { displayMoney } from '../../contract/money.ts';
+import { priceStepMinor } from '../../contract/price-step.ts';
+import { type FullPrice, type FullSums, type PricingTerms, priceFare, priceOf } from '../flights/pricing.ts';
+import type { SupplierRate as ExchangeRate } from '../flights/supplier-currency.ts';
+import { type SupplierRate, supplierTotalMinor } from './port.ts';
+
+/** A supplier's rate in the tenant's currency. Taxes that are paid there keep their own. */
+export const rateInOwn = (rate: SupplierRate, exchange: ExchangeRate, ownCurrency: string): SupplierRate => {
+  if (exchange === 'own') return rate;
+  const own = (minor: number) => exchangedToOwn(minor, exchange, priceStepMinor(ownCurrency));
+  const taxes = rate.taxes.map((tax) =>
+    tax.paid === 'there' ? tax : { ...tax, currency: ownCurrency, taxMinor: own(tax.taxMinor) },
+  );
+  const before = supplierTotalMinor(rate);
+  const exchanged = { ...rate, currency: ownCurrency, baseMinor: own(rate.baseMinor), taxes };
+  const total = supplierTotalMinor(exchanged);
+  // Each amount is rounded on its own: what costs everything still costs everything, and nothing costs more.
+  const cancellation = rate.cancellation.map(({ from, penaltyMinor }) => ({
+    from,
+    penaltyMinor: penaltyMinor >= before ? total : Math.min(total, own(penaltyMinor)),
+  }));
+  return { ...exchanged, cancellation };
+};
+
+/** The sums of a rate in the tenant's currency. The same shares as of a fare. */
+export const sumsOfRate = (rate: SupplierRate, terms: PricingTerms): FullSums => {
+  const taxMinor = supplierTotalMinor(rate) - rate.baseMinor;
+  const passengers = [{ type: 'ADT' as const, count: 1, baseMinor: rate.baseMinor, taxMinor }];
+  return priceFare(passengers, rate.commissionBasisPoints, null, terms).sums;
+};
+
+/** What the agent pays for a rate in the tenant's currency, and what the customer does. */
+export const priceOfRate = (rate: SupplierRate, terms: PricingTerms): FullPrice => priceOf(sumsOfRate(rate, terms));
+
+/** The penalties of a rate for the agent: where everything is lost, the whole price; else what the supplier keeps. */
+export const penaltiesOf = (rate: SupplierRate, { agentMinor }: Pick<FullPrice, 'agentMinor'>): CancellationStep[] => {
+  const total = supplierTotalMinor(rate);
+  return rate.cancellation.map(({ from, penaltyMinor }) => ({
+    from,
+    penaltyMinor: penaltyMinor >= total ? agentMinor : Math.min(agentMinor, penaltyMinor),
+  }));
+};
+
+export const shownAmounts = ({ currency, agentMinor, grossMinor }: FullPrice) => ({
+  amount: displayMoney({ currency, minor: agentMinor }),
+  grossAmount: displayMoney({ currency, minor: grossMinor }),
+});
+
+export const taxesOf = (rate: SupplierRate): StayTax[] => rate.taxes.filter(({ taxMinor }) => taxMinor > 0);

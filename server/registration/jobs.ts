@@ -1,0 +1,111 @@
+import { nextRegistration } from '../../machines/registration/registration.machine.ts';
+import { type Db, inTx, type Tx } from '../database/database.ts';
+import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
+import { audit } from '../http/audit.ts';
+import type { Job } from '../http/jobs.ts';
+import type { Secrets } from '../http/secrets.ts';
+import { wipeCodes } from '../messages/messages.ts';
+import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
+import { dropDocuments } from './document-rows.ts';
+import { dropOldDrafts } from './draft-rows.ts';
+import { mailLapsed } from './registration-mails.ts';
+import { lockRegistration, moveRegistration, statusMails, writeRegistrationEvent } from './registration-rows.ts';
+
+export interface RegistrationJobDeps {
+  readonly db: Db;
+  readonly tenants: TenantBook;
+  readonly secrets: Secrets;
+  readonly now: () => Date;
+}
+
+const atOnce = 50;
+const dayMs = 86_400_000;
+/** Time after the end of a registration at which its documents are removed. Those of an approved agency are kept longer. */
+const documentsKeptMs = { refused: 30 * dayMs, lapsed: 30 * dayMs, approved: 365 * dayMs } as const;
+
+interface Found {
+  readonly tenant_id: string;
+  readonly reference: string;
+}
+
+const eachOf = async (
+  { db, tenants }: RegistrationJobDeps,
+  found: readonly Found[],
+  act: (tx: Tx, tenant: Tenant, reference: string) => Promise<void>,
+): Promise<void> => {
+  for (const { tenant_id, reference } of found) {
+    const tenant = tenants.byId(tenant_id);
+    if (tenant) await inTenant(tenant_id, () => inTx(db, (tx) => act(tx, tenant, reference)));
+  }
+};
+
+/** Ends the registrations whose applicants have not answered in time. */
+export const lapseRegistrations = async (deps: RegistrationJobDeps): Promise<void> => {
+  const late = await overAllTenants(() =>
+    deps.db
+      .selectFrom('registration')
+      .select(['tenant_id', 'reference'])
+      .where('state', '=', 'asked')
+      .where('due_at', '<=', deps.now())
+      .limit(atOnce)
+      .execute(),
+  );
+  await eachOf(deps, late, async (tx, tenant, reference) => {
+    const now = deps.now();
+    const row = await lockRegistration(tx, tenant.id, reference);
+    if (!row) return;
+    const isOver = row.due_at !== null && row.due_at <= now;
+    const facts = { mayReview: false, isApplicant: false, isAddressFree: true, isOver };
+    const state = nextRegistration(row.state, facts, { type: 'time.passed' });
+    if (state === null) return;
+    const moved = await moveRegistration(tx, row, { state, now });
+    await writeRegistrationEvent(tx, moved, { who: 'Time for answers', words: 'No answer came in time.', at: now });
+    await wipeCodes(tx, tenant.id, [statusMails(row)]);
+    const portalAddress = new URL(tenant.config.global.siteUrl).origin;
+    await mailLapsed(tx, { tenant, secrets: deps.secrets, portalAddress, tenantIsNamed: false }, moved, now);
+  });
+};
+
+/** Removes the documents of registrations that have ended some time ago. */
+export const dropOldDocuments = async (deps: RegistrationJobDeps): Promise<void> => {
+  const now = deps.now();
+  const before = (state: keyof typeof documentsKeptMs) => new Date(now.getTime() - documentsKeptMs[state]);
+  const ended = await overAllTenants(() =>
+    deps.db
+      .selectFrom('registration')
+      .select(['tenant_id', 'reference'])
+      .where('due_at', 'is', null)
+      .where('documents_removed_at', 'is', null)
+      .where(({ or, and, eb }) =>
+        or(
+          (['refused', 'lapsed', 'approved'] as const).map((state) =>
+            and([eb('state', '=', state), eb('state_since', '<=', before(state))]),
+          ),
+        ),
+      )
+      .limit(atOnce)
+      .execute(),
+  );
+  await eachOf(deps, ended, async (tx, tenant, reference) => {
+    await dropDocuments(tx, tenant.id, reference);
+    await tx
+      .updateTable('registration')
+      .set({ documents_removed_at: now })
+      .where('tenant_id', '=', tenant.id)
+      .where('reference', '=', reference)
+      .execute();
+    const action = 'registration.documents-removed';
+    await audit(tx, { tenantId: tenant.id, actor: 'system', action, subject: reference, facts: {}, now });
+  });
+};
+
+/** Background jobs of registrations. */
+export const registrationJobs = (deps: RegistrationJobDeps): readonly Job[] => [
+  { name: 'lapse-registrations', everyMs: 60_000, run: () => lapseRegistrations(deps) },
+  { name: 'drop-old-registration-documents', everyMs: 3_600_000, run: () => dropOldDocuments(deps) },
+  {
+    name: 'drop-old-registration-drafts',
+    everyMs: 600_000,
+    run: () => overAllTenants(() => dropOldDrafts(deps.db, deps.now())),
+  },
+];

@@ -1,0 +1,50 @@
+import type { SupplierProgress } from '../../contract/searches.ts';
+import type { Agent } from '../http/handler.ts';
+import { shownTo } from '../http/shown.ts';
+import { cutOffMs } from './ask-suppliers.ts';
+import type { SupplierProgressRow } from './search-store.ts';
+
+/** Time to wait before the first poll of a search. */
+export const firstPollMs = 300;
+/** Most batches in one answer. The next call gets the rest. */
+export const batchesAtMost = 24;
+/** Age at which a supplier without an end state counts as lost, because the process that asked it has gone. */
+const lostAfterMs = cutOffMs + 5_000;
+
+/** Time until the next poll: short while most suppliers answer, longer later. */
+export const pollAfter = (ageMs: number, moreWaits: boolean): number => {
+  if (moreWaits) return 50;
+  if (ageMs < 4_000) return 400;
+  return ageMs < 10_000 ? 800 : 1_500;
+};
+
+/** Progress of a supplier of a search. One that has not ended in time counts as lost. */
+export const progressOf = (
+  row: SupplierProgressRow,
+  search: { readonly created_at: Date },
+  now: Date,
+): SupplierProgress => {
+  const lost = row.state === 'searching' && now.getTime() - search.created_at.getTime() > lostAfterMs;
+  return {
+    code: row.supplier_code,
+    name: row.name,
+    state: lost ? 'timed-out' : row.state,
+    itineraryCount: row.itinerary_count,
+    elapsedMs: lost ? lostAfterMs : row.elapsed_ms,
+  };
+};
+
+/**
+ * The suppliers in an order that this agent may see. Where names are withheld, the order must not reveal them: it is
+ * constant within a search and differs between searches.
+ */
+export const placedFor = (
+  agent: Agent,
+  suppliers: readonly SupplierProgress[],
+  ids: { readonly place: (searchId: string, supplierCode: string) => string },
+  searchId: string,
+): SupplierProgress[] => {
+  if (shownTo(agent).sees('suppliers.code')) return [...suppliers];
+  const placed = suppliers.map((supplier) => ({ supplier, place: ids.place(searchId, supplier.code ?? '') }));
+  return placed.sort((one, other) => (one.place < other.place ? -1 : 1)).map(({ supplier }) => supplier);
+};

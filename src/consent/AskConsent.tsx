@@ -1,0 +1,106 @@
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { say } from '../../contract/say.ts';
+import { viewOfAskConsent } from '../../machines/consent/ask-consent.view.ts';
+import { newIntent } from '../calls/send.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import type { PortalAskConsent } from './ask-consent-actors.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  acts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
+  button: { minHeight: '44px', justifySelf: 'start', '@media (pointer: fine)': { minHeight: '32px' } },
+});
+
+interface AskWords {
+  readonly button: string;
+  readonly title: string;
+  /** What asking does. */
+  readonly does: string;
+}
+
+/** For whoever was asked before. */
+export const askAgain: AskWords = {
+  button: say('Ask again'),
+  title: say('Ask the passenger again'),
+  does: say(
+    'They get a new link and a new code, and the earlier ones are closed. Another address is written into the history of this request.',
+  ),
+};
+
+/** For the first time. */
+export const askFirst: AskWords = {
+  button: say('Ask the passenger'),
+  title: say('Ask the passenger'),
+  does: say(
+    'They get a link and a code, and read what would happen before they answer. Another address is written into the history.',
+  ),
+};
+
+interface AskConsentProps {
+  /** Of the case, or of the order whose seats are held. */
+  readonly reference: string;
+  readonly words: AskWords;
+  /** The flow with the call that asks. */
+  readonly actors: PortalAskConsent;
+}
+
+/** Asks a passenger, at the contact of the order or at another address. */
+export const AskConsent = ({ reference, words, actors }: AskConsentProps) => {
+  const styles = useStyles();
+  const [intentSeed] = useState(newIntent);
+  const flow = useFlow('ask-consent', actors, { input: { reference, intentSeed } });
+  const { isOpen, isSending, address, mayAsk, message, done } = useView(flow, viewOfAskConsent);
+  const leave = () => flow.send({ type: 'asking.left' });
+  return (
+    <>
+      {done !== null && <Notice tone="success">{done}</Notice>}
+      <Button className={styles.button} disabledFocusable={isOpen} onClick={() => flow.send({ type: 'asking.opened' })}>
+        {words.button}
+      </Button>
+      {isOpen && (
+        <ModalFrame title={words.title} busy={isSending} onClose={leave}>
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              flow.send({ type: 'asking.confirmed' });
+            }}
+          >
+            <p>{words.does}</p>
+            <Field
+              label={say('Another mail address or mobile number')}
+              hint={say('Leave it empty to write to the contact of the order.')}
+            >
+              <Input
+                {...focusedFirst}
+                value={address}
+                maxLength={254}
+                autoComplete="off"
+                readOnly={isSending}
+                onChange={(_, { value }) => flow.send({ type: 'address.typed', text: value })}
+              />
+            </Field>
+            {message !== null && <Notice tone="danger">{message}</Notice>}
+            <div className={styles.acts}>
+              <Button className={styles.button} disabledFocusable={isSending} onClick={leave}>
+                {say('Not now')}
+              </Button>
+              <Button
+                type="submit"
+                appearance="primary"
+                className={styles.button}
+                disabledFocusable={isSending || !mayAsk}
+              >
+                {isSending ? say('Asking …') : say('Ask now')}
+              </Button>
+            </div>
+          </form>
+        </ModalFrame>
+      )}
+    </>
+  );
+};

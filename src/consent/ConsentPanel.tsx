@@ -1,0 +1,68 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
+import type { ConsentLine, ConsentPanelView } from '../../machines/consent/consent-panel.ts';
+import { momentText } from '../ui/moment-text.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+
+const useStyles = makeStyles({
+  lines: { display: 'grid', rowGap: tokens.spacingVerticalM, margin: '0', padding: '0', listStyleType: 'none' },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  words: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: `${tokens.spacingVerticalS} 0 0` },
+  summary: { cursor: 'pointer', minHeight: '24px', '@media (pointer: coarse)': { minHeight: '44px' } },
+});
+
+interface ConsentPanelProps {
+  /** `null`: nobody is asked. */
+  readonly view: ConsentPanelView | null;
+  /** The button that asks them. */
+  readonly ask: ReactNode;
+}
+
+/** How a passenger's consent stands, and the button that asks them. */
+export const ConsentPanel = ({ view, ask }: ConsentPanelProps) => {
+  const styles = useStyles();
+  if (view === null) return null;
+  return (
+    <Panel>
+      <TitledSection title={say('Consent of the passenger')}>
+        <Notice tone={view.notice.tone} announced={false}>
+          {view.notice.words}
+        </Notice>
+        {view.lines.length > 0 && (
+          <ul className={styles.lines}>
+            {view.lines.map((line) => (
+              <Line key={line.asked.askedAt + line.asked.state} line={line} />
+            ))}
+          </ul>
+        )}
+        {view.mayAsk && ask}
+      </TitledSection>
+    </Panel>
+  );
+};
+
+const Line = ({ line: { asked, sent, state } }: { readonly line: ConsentLine }) => {
+  const styles = useStyles();
+  return (
+    <li>
+      <p>
+        {state}
+        {asked.answeredAt !== null && ` ${momentText(asked.answeredAt)}, from ${asked.answeredFrom}`}
+      </p>
+      <p className={styles.quiet}>
+        {say('Asked {askedAt} {sent}. It can be answered until {expiresAt}.', {
+          askedAt: momentText(asked.askedAt),
+          sent,
+          expiresAt: momentText(asked.expiresAt),
+        })}
+      </p>
+      <details>
+        <summary className={styles.summary}>{say('What they were asked')}</summary>
+        <p className={styles.words}>{asked.words}</p>
+      </details>
+    </li>
+  );
+};

@@ -1,0 +1,31 @@
+import { fromPromise } from 'xstate';
+import type { Order } from '../../contract/orders.ts';
+import { type AskConsent, askConsentMachine, type ConsentAsked } from '../../machines/consent/ask-consent.machine.ts';
+import { kindOfReference } from '../../machines/post-travel/case-kinds.ts';
+import { send } from '../calls/send.ts';
+
+const askedBy = (ask: (input: AskConsent, signal: AbortSignal) => Promise<ConsentAsked>) =>
+  askConsentMachine.provide({
+    actors: {
+      askPassenger: fromPromise<ConsentAsked, AskConsent>(({ input, signal }) => ask(input, signal)),
+    },
+  });
+
+export type PortalAskConsent = ReturnType<typeof askedBy>;
+
+/** The flow of asking the passenger of a case again with its call, which is that of the case's kind. */
+export const portalAskConsent = askedBy(({ reference: caseReference, address, intent }, signal) =>
+  send(
+    kindOfReference(caseReference) === 'refund' ? 'AskRefundConsent' : 'AskVoidConsent',
+    { caseReference, address },
+    { intent, signal },
+  ),
+);
+
+/** The flow of asking a passenger whether held seats may be given back. `learn` is told the order as it stands then. */
+export const portalAskToCancel = (learn: (order: Order) => void): PortalAskConsent =>
+  askedBy(async ({ reference: orderReference, address, intent }, signal) => {
+    const outcome = await send('AskCancelConsent', { orderReference, address }, { intent, signal });
+    if (outcome.ok) learn(outcome.answer.order);
+    return outcome;
+  });

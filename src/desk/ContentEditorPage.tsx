@@ -1,0 +1,178 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import { say } from '../../contract/say.ts';
+import type { ContentEditorEvent } from '../../machines/desk/content-editor.setup.ts';
+import type { ContentEditorView } from '../../machines/desk/content-editor.view.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { momentText } from '../ui/moment-text.ts';
+import { NoSuchThing } from '../ui/NoSuchThing.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { ContentDialogs } from './ContentDialogs.tsx';
+import { ContentForm } from './ContentForm.tsx';
+import { ContentPreview } from './ContentPreview.tsx';
+import type { OpenItemProps } from './content-props.ts';
+
+const wide = '@media (min-width: 960px)';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalS,
+    margin: '0',
+    padding: '0',
+    listStyleType: 'none',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+export interface ContentEditorPageProps {
+  readonly view: ContentEditorView;
+  readonly send: (event: ContentEditorEvent) => void;
+}
+
+/** The editor of one item in each of its states. */
+export const ContentEditorPage = ({ view, send }: ContentEditorPageProps) => {
+  const styles = useStyles();
+  const lookAgain = () => send({ type: 'again.requested' });
+  switch (view.show) {
+    case 'reading':
+      return (
+        <div className={styles.page} role="status" aria-label={say('Loading the item')}>
+          <Skeleton width="280px" heightPx={36} />
+          <Skeleton heightPx={72} />
+          <Skeleton heightPx={320} />
+        </div>
+      );
+    case 'unknown':
+      return (
+        <NoSuchThing
+          title={say('No such item')}
+          sentence={say('This item is not here. Look for it in the list.')}
+          onAgain={lookAgain}
+        >
+          <Link className={styles.link} href={view.listAddress}>
+            {say('All content')}
+          </Link>
+        </NoSuchThing>
+      );
+    case 'unreadable':
+      return (
+        <ErrorState
+          title={say('We could not load this item')}
+          detail={view.message}
+          actions={[{ words: say('Look again'), act: lookAgain }]}
+        />
+      );
+    case 'item':
+      return <Item view={view} send={send} />;
+  }
+};
+
+const Item = ({ view, send }: OpenItemProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading>{view.heading}</PageHeading>
+        <span role="status">
+          <Badge tone={view.badge.tone}>{view.badge.words}</Badge>
+        </span>
+      </div>
+      <Summary view={view} send={send} />
+      <div className={styles.columns}>
+        {view.form !== null && (
+          <Panel>
+            <TitledSection title={say('What is written')}>
+              <ContentForm form={view.form} doing={view.doing} send={send} />
+            </TitledSection>
+          </Panel>
+        )}
+        <div className={styles.column}>
+          <Panel>
+            <TitledSection title={say('Preview')}>
+              {view.days !== '' && <p className={styles.quiet}>{view.days}</p>}
+              <ContentPreview preview={view.preview} />
+            </TitledSection>
+          </Panel>
+          {view.history.length > 0 && (
+            <Panel>
+              <TitledSection title={say('History')}>
+                <ul className={styles.list} aria-label={say('History')}>
+                  {view.history.map(({ at, who, what }) => (
+                    <li key={`${at} ${what}`}>
+                      {what}
+                      <br />
+                      <span className={styles.quiet}>
+                        {who}, {momentText(at)}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </TitledSection>
+            </Panel>
+          )}
+        </div>
+      </div>
+      <ContentDialogs view={view} send={send} />
+    </div>
+  );
+};
+
+const Summary = ({ view, send }: OpenItemProps) => {
+  const styles = useStyles();
+  const isQuiet = view.dialog === null && view.overtaken === null;
+  return (
+    <Panel>
+      {view.changes !== null && <Notice tone="warning">{view.changes}</Notice>}
+      {view.note !== null && <Notice tone="success">{view.note}</Notice>}
+      {view.message !== null && isQuiet && <Notice tone="danger">{view.message}</Notice>}
+      <div className={styles.acts} role="group" aria-label={say('What can be done')}>
+        {view.maySave !== null && (
+          <Button
+            className={styles.button}
+            appearance={view.maySave ? 'primary' : 'secondary'}
+            disabledFocusable={!view.maySave}
+            onClick={() => send({ type: 'save.requested' })}
+          >
+            {view.doing === 'saving' ? say('Saving…') : say('Save the draft')}
+          </Button>
+        )}
+        {view.buttons.map(({ act, label, isPrimary, mayPress }) => (
+          <Button
+            key={act}
+            className={styles.button}
+            appearance={isPrimary ? 'primary' : 'secondary'}
+            disabledFocusable={!mayPress}
+            onClick={() => send({ type: 'act.chosen', act })}
+          >
+            {label}
+          </Button>
+        ))}
+        <Link className={styles.link} href={view.listAddress}>
+          {view.shelfName}
+        </Link>
+      </div>
+      {view.hint !== null && <p className={styles.quiet}>{view.hint}</p>}
+    </Panel>
+  );
+};

@@ -1,0 +1,274 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
+import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
+import { Link } from 'wouter';
+import { say } from '../../contract/say.ts';
+import type { ContentRow } from '../../machines/desk/desk-content.view.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { momentText } from '../ui/moment-text.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { ContentShelves } from './ContentShelves.tsx';
+import type { DeskContentPageProps } from './content-props.ts';
+
+const narrow = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  which: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  about: { maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
+  states: { width: 'min(100%, 320px)' },
+  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  add: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    '@media (pointer: fine)': { minHeight: '32px' },
+  },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    margin: '0',
+    padding: '0',
+    listStyleType: 'none',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflow: 'hidden',
+  },
+  row: { display: 'flex', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  first: { borderTop: 'none' },
+  line: {
+    flexGrow: '1',
+    minWidth: '0',
+    display: 'grid',
+    gridTemplateColumns: '96px minmax(0, 5fr) minmax(0, 3fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    alignItems: 'center',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    fontVariantNumeric: 'tabular-nums',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  wordsAlone: {
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)',
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  picture: {
+    display: 'block',
+    width: '96px',
+    aspectRatio: '1232 / 693',
+    objectFit: 'cover',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    filter: 'brightness(var(--pictureBrightness, 1))',
+  },
+  noPicture: { [narrow]: { display: 'none' } },
+  strong: { display: 'block', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  small: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
+  state: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+    paddingBottom: tokens.spacingVerticalXS,
+  },
+  moves: {
+    display: 'flex',
+    alignItems: 'center',
+    paddingRight: tokens.spacingHorizontalM,
+    [narrow]: { flexDirection: 'column', justifyContent: 'center', paddingRight: tokens.spacingHorizontalXS },
+  },
+  move: { minWidth: '44px', minHeight: '44px' },
+});
+
+const stateValues = ['current', 'retired'] as const;
+
+/** The desk's content by where it is shown. */
+export const DeskContentPage = ({ view, send }: DeskContentPageProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading>{say('Content')}</PageHeading>
+        {view.add !== null && (
+          <Link className={styles.add} href={view.add.address}>
+            {view.add.words}
+          </Link>
+        )}
+      </div>
+      <ContentShelves view={view} send={send} />
+      <p className={styles.about}>{view.about}</p>
+      <div className={styles.which}>
+        <div className={styles.states}>
+          <ChoiceBar
+            legend={say('Which of them')}
+            values={stateValues}
+            words={view.retiredWords}
+            chosen={view.retired ? 'retired' : 'current'}
+            onChoose={(value) => send({ type: 'retired.set', retired: value === 'retired' })}
+          />
+        </div>
+        <Button
+          className={styles.button}
+          disabledFocusable={!view.mayRefresh}
+          onClick={() => send({ type: 'again.requested' })}
+        >
+          {say('Refresh')}
+        </Button>
+      </div>
+      <div role="status">
+        {view.note !== null && (
+          <Notice tone="success" announced={false}>
+            {view.note}
+          </Notice>
+        )}
+      </div>
+      {view.message !== null && view.list.show !== 'failed' && <Notice tone="danger">{view.message}</Notice>}
+      <List view={view} send={send} />
+    </div>
+  );
+};
+
+const List = ({ view, send }: DeskContentPageProps) => {
+  const styles = useStyles();
+  const { list } = view;
+  switch (list.show) {
+    case 'loading':
+      return <QueueLoader />;
+    case 'failed':
+      return (
+        <ErrorState
+          title={say('We could not load the content')}
+          detail={view.message ?? ''}
+          actions={[{ words: say('Load it again'), act: () => send({ type: 'again.requested' }) }]}
+        />
+      );
+    case 'empty':
+      return <NoRecordsBox sentence={list.sentence} />;
+    case 'lines':
+      return (
+        <>
+          <ol className={styles.list} aria-label={say('Items')}>
+            {list.rows.map((row, at) => (
+              <Line
+                key={row.contentId}
+                row={row}
+                isFirst={at === 0}
+                hasPictures={list.rows.some(({ picturePath }) => picturePath !== null)}
+                mayMove={list.mayMove}
+                send={send}
+              />
+            ))}
+          </ol>
+          {list.more !== 'none' && (
+            <div>
+              <Button
+                className={styles.button}
+                disabledFocusable={list.more === 'reading'}
+                onClick={() => send({ type: 'more.requested' })}
+              >
+                {list.more === 'reading' ? say('Loading more…') : say('Show more')}
+              </Button>
+            </div>
+          )}
+        </>
+      );
+  }
+};
+
+interface LineProps {
+  readonly row: ContentRow;
+  readonly isFirst: boolean;
+  /** Whether any item of the list has a picture. */
+  readonly hasPictures: boolean;
+  readonly mayMove: boolean;
+  readonly send: DeskContentPageProps['send'];
+}
+
+const Line = ({ row, isFirst, hasPictures, mayMove, send }: LineProps) => {
+  const styles = useStyles();
+  const { contentId, title, moves } = row;
+  const move = (way: 'up' | 'down') => () => send({ type: 'move.requested', contentId, way });
+  return (
+    <li className={mergeClasses(styles.row, isFirst && styles.first)}>
+      <Link href={row.address} className={mergeClasses(styles.line, !hasPictures && styles.wordsAlone)}>
+        {row.picturePath === null ? (
+          hasPictures && <span className={styles.noPicture} />
+        ) : (
+          <img className={styles.picture} src={row.picturePath} alt="" />
+        )}
+        <span>
+          <span className={styles.strong}>{title}</span>
+          {row.about !== '' && <span className={styles.small}>{row.about}</span>}
+        </span>
+        <span>
+          <span className={styles.state}>
+            <Badge tone={row.badge.tone}>{row.badge.words}</Badge>
+            {row.hasChanges && <Badge tone="warning">{say('Changes not published')}</Badge>}
+          </span>
+          {row.days !== '' && <span className={styles.small}>{row.days}</span>}
+          <span className={styles.small}>
+            {row.changedBy === null ? '' : `${row.changedBy}, `}
+            {momentText(row.changedAt)}
+          </span>
+        </span>
+      </Link>
+      {moves !== null && (
+        <div className={styles.moves}>
+          <Button
+            appearance="subtle"
+            className={styles.move}
+            icon={<ArrowUpRegular />}
+            aria-label={say('Move up: {title}', { title })}
+            disabledFocusable={!mayMove || !moves.up}
+            onClick={move('up')}
+          />
+          <Button
+            appearance="subtle"
+            className={styles.move}
+            icon={<ArrowDownRegular />}
+            aria-label={say('Move down: {title}', { title })}
+            disabledFocusable={!mayMove || !moves.down}
+            onClick={move('down')}
+          />
+        </div>
+      )}
+    </li>
+  );
+};

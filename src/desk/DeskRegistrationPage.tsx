@@ -1,0 +1,227 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link } from 'wouter';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
+import type { DeskRegistrationEvent } from '../../machines/desk/desk-registration.setup.ts';
+import type { DeskRegistrationView } from '../../machines/desk/desk-registration.view.ts';
+import { QuestionLines } from '../registration/QuestionLines.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { momentText } from '../ui/moment-text.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { ActOnRegistrationDialog } from './ActOnRegistrationDialog.tsx';
+import { CaseActs, type ListLink } from './CaseActs.tsx';
+import { CaseFrame, CaseLoading, CaseUnknown } from './CaseFrame.tsx';
+import { DeskCase } from './DeskCase.tsx';
+import { RegistrationPaper } from './RegistrationPaper.tsx';
+import type { StepUpFlow } from './StepUp.tsx';
+
+const useStyles = makeStyles({
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  late: { color: tokens.colorStatusDangerForeground1 },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    margin: '0',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  value: { margin: '0', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalS,
+    margin: '0',
+    padding: '0',
+    listStyleType: 'none',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  link: { color: tokens.colorBrandForegroundLink },
+});
+
+export interface DeskRegistrationPageProps {
+  readonly view: DeskRegistrationView;
+  /** The fresh code that is asked for. */
+  readonly stepUp: StepUpFlow | undefined;
+  readonly send: (event: DeskRegistrationEvent) => void;
+}
+
+const allRegistrations: ListLink = { path: pagePaths.deskRegistrations, words: say('All registrations') };
+
+/** One registration at the desk, in each of its states. */
+export const DeskRegistrationPage = ({ view, stepUp, send }: DeskRegistrationPageProps) => {
+  const lookAgain = () => send({ type: 'again.requested' });
+  switch (view.show) {
+    case 'reading':
+      return <CaseLoading noun="registration" />;
+    case 'unknown':
+      return (
+        <CaseUnknown
+          noun="registration"
+          words={say('There is no registration {registrationReference}.', {
+            registrationReference: view.registrationReference,
+          })}
+          list={allRegistrations}
+          onAgain={lookAgain}
+        />
+      );
+    case 'unreadable':
+      return (
+        <ErrorState
+          title={say('We could not load this registration')}
+          detail={view.message}
+          actions={[{ words: say('Look again'), act: lookAgain }]}
+        />
+      );
+    case 'registration':
+      return (
+        <>
+          <Details view={view} send={send} />
+          {view.dialog !== null && (
+            <ActOnRegistrationDialog
+              dialog={view.dialog}
+              message={view.message}
+              doing={view.doing}
+              stepUp={stepUp}
+              send={send}
+            />
+          )}
+        </>
+      );
+  }
+};
+
+interface DetailsProps {
+  readonly view: Extract<DeskRegistrationView, { show: 'registration' }>;
+  readonly send: DeskRegistrationPageProps['send'];
+}
+
+const Details = ({ view, send }: DetailsProps) => {
+  const styles = useStyles();
+  return (
+    <CaseFrame
+      heading={view.companyName}
+      badge={<Badge tone={view.tone}>{view.badge}</Badge>}
+      summary={<Summary view={view} send={send} />}
+    >
+      <div className={styles.column}>
+        <Panel>
+          <TitledSection title={say('What was entered')}>
+            <dl className={styles.fields}>
+              {view.fields.map(({ name, value }) => (
+                <Fact key={name} name={name} value={value} />
+              ))}
+            </dl>
+          </TitledSection>
+        </Panel>
+        {view.questions.length > 0 && (
+          <Panel>
+            <TitledSection title={say('Questions')}>
+              <QuestionLines questions={view.questions} asker="The desk" answerer="The applicant" />
+            </TitledSection>
+          </Panel>
+        )}
+        <Panel>
+          <DeskCase key={view.registrationReference} queue="registrations" caseId={view.registrationReference} />
+        </Panel>
+      </div>
+      <div className={styles.column}>
+        <Panel>
+          <TitledSection title={say('Documents')}>
+            {view.noDocuments !== null && <p>{view.noDocuments}</p>}
+            {view.documents.length > 0 && (
+              <p className={styles.quiet}>{say('Who opens a document is written into the audit.')}</p>
+            )}
+            {view.documents.map((document) => (
+              <RegistrationPaper
+                key={document.documentId}
+                registrationReference={view.registrationReference}
+                document={document}
+              />
+            ))}
+          </TitledSection>
+        </Panel>
+        <Panel>
+          <TitledSection title={say('History')}>
+            <ul className={styles.list} aria-label={say('History')}>
+              {view.history.map(({ at, who, words }) => (
+                <li key={`${at} ${words}`}>
+                  {words}
+                  <br />
+                  <span className={styles.quiet}>
+                    {who}, {momentText(at)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </TitledSection>
+        </Panel>
+      </div>
+    </CaseFrame>
+  );
+};
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => {
+  const styles = useStyles();
+  return (
+    <>
+      <dt className={styles.quiet}>{name}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </>
+  );
+};
+
+const Summary = ({ view, send }: DetailsProps) => {
+  const styles = useStyles();
+  const { owner, doubles } = view;
+  return (
+    <Panel>
+      <p>
+        {view.kind} · {view.registrationReference}
+      </p>
+      <p className={styles.quiet}>
+        {say('Handed in {submittedAt}.', { submittedAt: momentText(view.submittedAt) })}{' '}
+        {owner !== null && (
+          <span className={mergeClasses(owner.isLate && styles.late)}>
+            {owner.isLate
+              ? say('{name} is late: it should have acted by {at}.', { name: owner.name, at: momentText(owner.at) })
+              : say('{name} acts by {at}.', { name: owner.name, at: momentText(owner.at) })}
+          </span>
+        )}
+      </p>
+      {view.reason !== null && <p>{say('Refused: {reason}', { reason: view.reason })}</p>}
+      {doubles.length > 0 && (
+        <Notice tone="warning">
+          <p>{say('Something about it was seen before:')}</p>
+          <ul className={styles.list}>
+            {doubles.map(({ words, name, address }) => (
+              <li key={`${words} ${name} ${address}`}>
+                {words}:{' '}
+                {address === null ? (
+                  say('the agency {name}', { name })
+                ) : (
+                  <Link className={styles.link} href={address}>
+                    {say('the registration of {name}', { name })}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {view.message !== null && view.dialog === null && <Notice tone="danger">{view.message}</Notice>}
+      <CaseActs
+        noun="registration"
+        buttons={view.buttons}
+        doing={view.doing}
+        inDialog={view.dialog !== null}
+        list={allRegistrations}
+        send={send}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,97 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { say } from '../../contract/say.ts';
+import type { DeskRegistrationView } from '../../machines/desk/desk-registration.view.ts';
+import {
+  type RegistrationPaperEvent,
+  type RegistrationPaperView,
+  viewOfRegistrationPaper,
+} from '../../machines/desk/registration-paper.machine.ts';
+import { sizeWords } from '../../machines/registration/upload-document.view.ts';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { portalRegistrationPaper } from './registration-paper-actors.ts';
+import { SlipViewer } from './SlipViewer.tsx';
+
+const useStyles = makeStyles({
+  paper: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalS,
+    paddingTop: tokens.spacingVerticalM,
+    paddingBottom: tokens.spacingVerticalM,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  small: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+});
+
+type PaperLine = Extract<DeskRegistrationView, { show: 'registration' }>['documents'][number];
+
+export interface RegistrationPaperProps {
+  readonly registrationReference: string;
+  readonly document: PaperLine;
+}
+
+/** One document of a registration. Opening it is written into the audit. Remount it for another document. */
+export const RegistrationPaper = ({ registrationReference, document }: RegistrationPaperProps) => {
+  const input = useMemo(() => {
+    const { label: _, ...stored } = document;
+    return { registrationReference, document: stored };
+  }, [registrationReference, document]);
+  const flow = useFlow('registration-paper', portalRegistrationPaper, { input });
+  return <Paper document={document} view={useView(flow, viewOfRegistrationPaper)} send={flow.send} />;
+};
+
+interface PaperProps extends Pick<RegistrationPaperProps, 'document'> {
+  readonly view: RegistrationPaperView;
+  readonly send: (event: RegistrationPaperEvent) => void;
+}
+
+const Paper = ({ document, view, send }: PaperProps) => {
+  const styles = useStyles();
+  const isOpen = view.doing === 'open';
+  return (
+    <div className={styles.paper} role="group" aria-label={document.label}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.name}>{document.label}</p>
+          <p className={styles.small}>
+            {document.name}, {sizeWords(document.bytes)}
+          </p>
+        </div>
+        <Button
+          className={styles.button}
+          disabledFocusable={view.doing === 'reading'}
+          onClick={() => send({ type: isOpen ? 'paper.closed' : 'paper.opened' })}
+        >
+          {view.doing === 'reading' ? say('Opening …') : `${isOpen ? 'Close' : 'Open'} ${document.label}`}
+        </Button>
+      </div>
+      {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
+      {view.paper !== null && (
+        <SlipViewer
+          noun={document.label}
+          slip={view.paper}
+          isBusy={false}
+          onSize={(size) => send({ type: 'paper.sized', size })}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { fromPromise } from 'xstate';
+import { say } from '../../contract/say.ts';
+import type { NamedAgency } from '../../machines/desk/content-draft.ts';
+import { contentEditorMachine } from '../../machines/desk/content-editor.machine.ts';
+import type {
+  ActedOn,
+  ActToSend,
+  ItemRead,
+  ItemToSave,
+  PictureSent,
+  PictureToSend,
+  Saved,
+} from '../../machines/desk/content-editor.setup.ts';
+import { answerOf } from '../calls/answer-of.ts';
+import { send } from '../calls/send.ts';
+import { dataAddressOf } from '../ui/data-address.ts';
+import { keepQuery } from '../ui/page-query.ts';
+
+const sendPicture = async ({ shelf, file, intent }: PictureToSend, signal: AbortSignal): Promise<PictureSent> => {
+  if (file === null) throw new Error('no file was chosen');
+  const address = await dataAddressOf(new Blob([await file.arrayBuffer()]));
+  const picture = address.slice(address.indexOf(',') + 1);
+  if (picture === '') return { ok: false, words: say('The file is empty.') };
+  const outcome = await send('UploadContentPicture', { shelf, picture }, { intent, signal });
+  return outcome.ok
+    ? { ok: true, picture: outcome.answer }
+    : { ok: false, words: outcome.detail ?? say('This picture cannot be used here.') };
+};
+
+const save = ({ contentId, version, shelf, fields, intent }: ItemToSave, signal: AbortSignal): Promise<Saved> =>
+  contentId === null
+    ? send('CreateContentItem', { shelf, fields }, { intent, signal })
+    : send('SaveContentItem', { contentId, version, fields }, { intent, signal });
+
+/** The flow of the editor of one item with its calls. A new item is named in the address once it is kept. */
+export const portalContentEditor = contentEditorMachine.provide({
+  actors: {
+    readItem: fromPromise<ItemRead, { readonly contentId: string }>(({ input, signal }) =>
+      send('GetContentItem', input, { signal }),
+    ),
+    sendPicture: fromPromise<PictureSent, PictureToSend>(({ input, signal }) => sendPicture(input, signal)),
+    findAgencies: fromPromise<readonly NamedAgency[], { readonly term: string }>(async ({ input, signal }) =>
+      answerOf(await send('FindDeskAgencies', input, { signal })).agencies.map(({ agencyId, name }) => ({
+        agencyId,
+        name,
+      })),
+    ),
+    saveItem: fromPromise<Saved, ItemToSave>(({ input, signal }) => save(input, signal)),
+    actOnItem: fromPromise<ActedOn, ActToSend>(({ input: { intent, ...act }, signal }) =>
+      send('ActOnContentItem', act, { intent, signal }),
+    ),
+  },
+  actions: {
+    keepAddress: (_at, { contentId }) => {
+      if (contentId !== null) keepQuery(`?item=${contentId}`);
+    },
+  },
+});

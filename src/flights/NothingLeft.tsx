@@ -1,0 +1,75 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../contract/say.ts';
+import { focusCount } from './FilterChips.tsx';
+
+const useStyles = makeStyles({
+  frame: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalL,
+    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL}`,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  title: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  ways: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', rowGap: tokens.spacingVerticalS },
+  way: { '@media (pointer: coarse)': { minHeight: '44px' } },
+  detail: { color: tokens.colorNeutralForeground2 },
+});
+
+export interface NothingLeftProps<Filters> {
+  /** `None of the 40 itineraries match all filters.` */
+  readonly title: string;
+  /** What is found: `['flight', 'flights']`. */
+  readonly things: readonly [one: string, several: string];
+  readonly suggestions: readonly { readonly words: string; readonly count: number; readonly next: Filters }[];
+  readonly onChange: (filters: Filters) => void;
+  readonly onClear: () => void;
+}
+
+/** Nothing matches: suggests filters to remove, each with the number of results that this gives. */
+export const NothingLeft = <Filters,>({ title, things, suggestions, onChange, onClear }: NothingLeftProps<Filters>) => {
+  const styles = useStyles();
+  const [one, several] = things;
+  return (
+    <div className={styles.frame}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.detail}>
+          {suggestions.length > 0
+            ? say('Change one of these to see {several}:', { several })
+            : say('Remove some filters to see {several}.', { several })}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        {suggestions.map(({ words, count, next }) => (
+          <Button
+            key={words}
+            className={styles.way}
+            onClick={() => {
+              focusCount();
+              onChange(next);
+            }}
+          >
+            {`${words} · ${count === 1 ? `1 ${one}` : `${count} ${several}`}`}
+          </Button>
+        ))}
+        <Button
+          appearance="primary"
+          className={styles.way}
+          onClick={() => {
+            focusCount();
+            onClear();
+          }}
+        >
+          {say('Clear all filters')}
+        </Button>
+      </div>
+    </div>
+  );
+};

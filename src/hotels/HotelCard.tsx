@@ -1,0 +1,130 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { memo } from 'react';
+import { say } from '../../contract/say.ts';
+import type { HotelCardView } from '../../machines/hotels/hotel-card.ts';
+import { facilityWords } from '../../machines/hotels/hotel-words.ts';
+import { momentText } from '../ui/moment-text.ts';
+import { HotelScene } from './HotelScene.tsx';
+import { Stars } from './Stars.tsx';
+
+const narrow = '@container (max-width: 559px)';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gridTemplateColumns: '220px minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalL,
+    minHeight: '168px',
+    paddingRight: tokens.spacingHorizontalL,
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingRight: '0' },
+  },
+  /** Fills its place, whatever the height of the words. */
+  picture: { position: 'relative', [narrow]: { height: '124px' } },
+  scene: { position: 'absolute', top: '0', left: '0' },
+  about: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalXXS,
+    minWidth: '0',
+    paddingTop: tokens.spacingVerticalM,
+    paddingBottom: tokens.spacingVerticalM,
+    [narrow]: {
+      paddingBottom: '0',
+      paddingLeft: tokens.spacingHorizontalM,
+      paddingRight: tokens.spacingHorizontalM,
+    },
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  name: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  small: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  terms: { paddingTop: tokens.spacingVerticalS },
+  free: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    columnGap: tokens.spacingHorizontalXS,
+    color: tokens.colorStatusSuccessForeground1,
+  },
+  icon: { fontSize: '16px', flexShrink: '0', marginTop: '2px' },
+  scarce: { color: tokens.colorStatusWarningForeground1 },
+  facilities: { marginTop: 'auto', paddingTop: tokens.spacingVerticalXS, [narrow]: { display: 'none' } },
+  price: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    alignItems: 'flex-end',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    paddingTop: tokens.spacingVerticalM,
+    paddingBottom: tokens.spacingVerticalM,
+    [narrow]: {
+      paddingTop: '0',
+      paddingRight: tokens.spacingHorizontalM,
+    },
+  },
+  amount: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+const facilitiesAtMost = 4;
+
+/** A hotel of the list: picture, name, place, what its cheapest rate includes, and its price in all and a night. */
+export const HotelCard = memo(({ card }: { readonly card: HotelCardView }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.card}>
+      <div className={styles.picture}>
+        <HotelScene className={styles.scene} picture={card.picture} stars={card.stars} />
+      </div>
+      <div className={styles.about}>
+        <div className={styles.head}>
+          <h3 id={`hotel-${card.key}`} className={styles.name}>
+            {card.name}
+          </h3>
+          <Stars count={card.stars} words={card.starsWords} />
+        </div>
+        <p className={mergeClasses(styles.quiet, styles.small)}>{card.where}</p>
+        <p className={styles.terms}>{card.board}</p>
+        {card.freeUntil === null ? (
+          <p className={styles.quiet}>{say('Cannot be cancelled free of charge')}</p>
+        ) : (
+          <p className={styles.free}>
+            <CheckmarkRegular className={styles.icon} aria-hidden />
+            <span>
+              {say('Free cancellation until {freeUntil}, your time', { freeUntil: momentText(card.freeUntil) })}
+            </span>
+          </p>
+        )}
+        {card.scarce !== null && <p className={mergeClasses(styles.scarce, styles.small)}>{card.scarce}</p>}
+        <p className={mergeClasses(styles.quiet, styles.small, styles.facilities)}>
+          {card.facilities
+            .slice(0, facilitiesAtMost)
+            .map((facility) => facilityWords[facility])
+            .join(' · ')}
+        </p>
+      </div>
+      <div className={styles.price}>
+        <p className={mergeClasses(styles.quiet, styles.small)}>{card.totalFor}</p>
+        <p className={styles.amount}>{card.total}</p>
+        <p className={mergeClasses(styles.quiet, styles.small)}>
+          {say('{perNight} a room and night', { perNight: card.perNight })}
+        </p>
+        {card.customerTotal !== null && (
+          <p className={mergeClasses(styles.quiet, styles.small)}>
+            {say('Customer {customerTotal}', { customerTotal: card.customerTotal })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+});

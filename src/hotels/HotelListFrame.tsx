@@ -1,0 +1,138 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { FilterRegular } from '@fluentui/react-icons/svg/filter';
+import type { ReactNode } from 'react';
+import {
+  type HotelFilters,
+  type HotelSortField,
+  hotelSortFields,
+  withValueSwitched,
+} from '../../contract/hotel-filters.ts';
+import { say } from '../../contract/say.ts';
+import { withPrice } from '../../machines/hotels/hotel-panel.ts';
+import type { HotelListHead } from '../../machines/hotels/hotel-results.view.ts';
+import { BottomSheet } from '../flights/BottomSheet.tsx';
+import { DockedNotice } from '../flights/DockedNotice.tsx';
+import { focusCount } from '../flights/FilterChips.tsx';
+import { FilterGroups } from '../flights/FilterGroups.tsx';
+import { useListFrameStyles } from '../flights/list-frame-styles.ts';
+import { SortButtons } from '../flights/SortButtons.tsx';
+import { Chips } from '../ui/Chips.tsx';
+import type { SendHotelResults } from './flow-props.ts';
+import { HotelsHead } from './HotelsHead.tsx';
+import { NameFilter } from './NameFilter.tsx';
+
+const useStyles = makeStyles({
+  show: { width: '100%', minHeight: '44px' },
+  sort: { paddingBottom: tokens.spacingVerticalXXL, '@media (min-width: 640px)': { display: 'none' } },
+  /** One button: as wide as its words, also on a phone. */
+  filters: {
+    alignSelf: 'start',
+    '@media (max-width: 639px)': {
+      flexDirection: 'row',
+      paddingLeft: tokens.spacingHorizontalM,
+      paddingRight: tokens.spacingHorizontalM,
+      fontSize: tokens.fontSizeBase300,
+      lineHeight: tokens.lineHeightBase300,
+      '& > .fui-Button__icon': { marginRight: tokens.spacingHorizontalS },
+    },
+  },
+  note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+});
+
+const sortWords: Readonly<Record<HotelSortField, string>> = {
+  price: say('Price'),
+  stars: say('Stars'),
+  distance: say('Distance from the centre'),
+};
+
+export interface HotelListFrameProps {
+  readonly view: HotelListHead;
+  readonly send: SendHotelResults;
+  readonly children: ReactNode;
+}
+
+/** Layout around a list of hotels: the search, suppliers, filters on the left, order and count on top. */
+export const HotelListFrame = ({ view, send, children }: HotelListFrameProps) => {
+  const frame = useListFrameStyles();
+  const styles = useStyles();
+  const { chosenCount } = view.filters;
+  const change = (filters: HotelFilters) => send({ type: 'filters.changed', filters });
+  const filters = (
+    <FilterGroups
+      panel={view.filters}
+      switched={withValueSwitched}
+      ranged={(now, _name, span, chosen) => withPrice(now, span, chosen)}
+      onChange={change}
+      onClear={() => send({ type: 'filters.cleared' })}
+      expectSlide={(hint) => send({ type: 'slide.begun', ...hint })}
+    >
+      <NameFilter name={view.filters.name} onChange={(name) => send({ type: 'name.typed', name })} />
+    </FilterGroups>
+  );
+  const sort = (
+    <SortButtons
+      sort={view.sort}
+      words={sortWords}
+      fields={hotelSortFields}
+      onChoose={(field) => send({ type: 'sort.chosen', field })}
+    />
+  );
+  return (
+    <>
+      <HotelsHead head={view} send={send} />
+      <div className={frame.columns}>
+        <aside id="result-filters" className={frame.column} aria-label={say('Filters')}>
+          {filters}
+        </aside>
+        <section className={frame.main} aria-label={say('Hotels found')}>
+          <div className={frame.top}>
+            <Button
+              className={mergeClasses(frame.filters, styles.filters)}
+              icon={<FilterRegular />}
+              onClick={() => send({ type: 'filter-sheet.opened' })}
+            >
+              {chosenCount === 0 ? say('Filters') : say('Filters ({chosenCount})', { chosenCount })}
+            </Button>
+          </div>
+          <div className={frame.bar}>
+            <p id="result-count" className={frame.count} role="status" tabIndex={-1}>
+              {countWords(view)}
+            </p>
+            <div className={frame.roomOnly}>{sort}</div>
+          </div>
+          <Chips
+            chips={view.chips.map(({ key, words, next }) => ({ key, words, onRemove: () => change(next) }))}
+            onClear={() => send({ type: 'filters.cleared' })}
+            focusAfter={focusCount}
+          />
+          {children}
+          {view.demonstration && (
+            <p className={styles.note}>{say('These hotels are for demonstration. They do not exist.')}</p>
+          )}
+        </section>
+      </div>
+      {view.sheetOpen && (
+        <BottomSheet
+          label={say('Filters')}
+          onClose={() => send({ type: 'filter-sheet.closed' })}
+          foot={
+            <Button className={styles.show} appearance="primary" onClick={() => send({ type: 'filter-sheet.closed' })}>
+              {view.matchCount === 1
+                ? say('Show 1 hotel')
+                : say('Show {matchCount} hotels', { matchCount: view.matchCount })}
+            </Button>
+          }
+        >
+          <div className={styles.sort}>{sort}</div>
+          {filters}
+        </BottomSheet>
+      )}
+      <div className={frame.dock}>{view.notice !== null && <DockedNotice notice={view.notice} send={send} />}</div>
+    </>
+  );
+};
+
+const countWords = ({ matchCount, totalCount }: HotelListHead): string => {
+  if (matchCount === totalCount) return totalCount === 1 ? '1 hotel' : say('{totalCount} hotels', { totalCount });
+  return say('{matchCount} of {totalCount} hotels', { matchCount, totalCount });
+};

@@ -1,0 +1,107 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { say } from '../../contract/say.ts';
+import { hotelResultsMachine } from '../../machines/hotels/hotel-results.machine.ts';
+import { type HotelResultsView, viewOfHotelResults } from '../../machines/hotels/hotel-results.view.ts';
+import { newIntent } from '../calls/send.ts';
+import { NothingLeft } from '../flights/NothingLeft.tsx';
+import { useFlow } from '../live-flows/live-flows.ts';
+import { useView } from '../live-flows/use-view.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { HotelSkeletons } from '../ui/placeholders/HotelSkeletons.tsx';
+import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
+import type { HotelsEmitter, SendHotelResults } from './flow-props.ts';
+import { HotelList } from './HotelList.tsx';
+import { HotelListFrame } from './HotelListFrame.tsx';
+import { HotelsHead } from './HotelsHead.tsx';
+import { hotelResultsActors } from './hotel-results-actors.ts';
+import { hotelSearchKeyOf, hotelsOfAddress } from './hotel-results-address.ts';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    '@media (max-width: 639px)': { rowGap: tokens.spacingVerticalS },
+    width: '100%',
+    maxWidth: '1280px',
+    marginLeft: 'auto',
+    marginRight: 'auto',
+  },
+});
+
+/** The results of a hotel search (HTL-02): one flow for each search. */
+export const HotelResultsScreen = () => {
+  const query = useSearch();
+  return <Results key={hotelSearchKeyOf(query)} query={query} />;
+};
+
+const machine = hotelResultsMachine.provide({ actors: hotelResultsActors });
+
+const Results = ({ query }: { readonly query: string }) => {
+  // The address at mount. From then on the flow writes the address.
+  const [look] = useState(() => hotelsOfAddress(query));
+  const flow = useFlow('hotel-results', machine, { input: { ...look, intentKey: newIntent() } });
+  const view = useView(flow, viewOfHotelResults);
+  return <div className={useStyles().page}>{contentOf(view, flow.send, flow)}</div>;
+};
+
+const contentOf = (view: HotelResultsView, send: SendHotelResults, emitter: HotelsEmitter) => {
+  const edit = { words: say('Edit search'), act: () => send({ type: 'search.edited' }) };
+  const repeat = { words: say('Search again'), act: () => send({ type: 'search.repeated', intentKey: newIntent() }) };
+  switch (view.show) {
+    case 'unasked':
+      return <NoRecordsBox sentence={say('This link does not contain a hotel search.')} />;
+    case 'looking':
+      return (
+        <>
+          <HotelsHead head={view} send={send} />
+          <HotelSkeletons />
+        </>
+      );
+    case 'list':
+      return (
+        <HotelListFrame view={view} send={send}>
+          <HotelList view={view} send={send} emitter={emitter} />
+        </HotelListFrame>
+      );
+    case 'filtered-to-nothing':
+      return (
+        <HotelListFrame view={view} send={send}>
+          <NothingLeft
+            title={say('None of the {totalCount} hotels match all filters.', { totalCount: view.totalCount })}
+            things={['hotel', 'hotels']}
+            suggestions={view.suggestions}
+            onChange={(filters) => send({ type: 'filters.changed', filters })}
+            onClear={() => send({ type: 'filters.cleared' })}
+          />
+        </HotelListFrame>
+      );
+    case 'nothing-found':
+      return (
+        <>
+          <HotelsHead head={view} send={send} />
+          <ErrorState title={view.title} detail={view.detail} actions={[edit, repeat]} />
+        </>
+      );
+    case 'stopped':
+      return (
+        <>
+          <HotelsHead head={view} send={send} />
+          <ErrorState
+            title={view.title}
+            detail={view.detail}
+            actions={[{ words: say('Try again'), act: () => send({ type: 'search.retried' }) }, edit]}
+          />
+        </>
+      );
+    case 'expired':
+      return (
+        <>
+          <HotelsHead head={view} send={send} suppliers="none" />
+          <ErrorState title={view.title} detail={view.detail} actions={view.canRepeat ? [repeat, edit] : [edit]} />
+        </>
+      );
+  }
+};

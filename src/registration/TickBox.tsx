@@ -1,0 +1,67 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
+import { type ReactNode, useId } from 'react';
+import { formId } from './flow-props.ts';
+
+const useStyles = makeStyles({
+  label: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+    minHeight: '44px',
+    paddingTop: '10px',
+    paddingBottom: '10px',
+    boxSizing: 'border-box',
+    cursor: 'pointer',
+  },
+  box: { width: '20px', height: '20px', margin: '2px 0 0', accentColor: tokens.colorCompoundBrandBackground },
+  wrong: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    color: tokens.colorPaletteRedForeground1,
+  },
+  icon: { flexShrink: '0', fontSize: '16px' },
+});
+
+export interface TickBoxProps {
+  readonly id: string;
+  readonly isTicked: boolean;
+  readonly message: string | null;
+  readonly readOnly: boolean;
+  readonly onTick: (ticked: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A box to tick, with its error. */
+export const TickBox = ({ id, isTicked, message, readOnly, onTick, children }: TickBoxProps) => {
+  const styles = useStyles();
+  const messageId = useId();
+  return (
+    <div>
+      <label className={styles.label}>
+        <input
+          id={id}
+          form={formId}
+          type="checkbox"
+          className={styles.box}
+          checked={isTicked}
+          aria-invalid={message !== null}
+          aria-describedby={message === null ? undefined : messageId}
+          aria-disabled={readOnly}
+          onChange={({ currentTarget }) => {
+            if (!readOnly) onTick(currentTarget.checked);
+          }}
+        />
+        <span>{children}</span>
+      </label>
+      {message !== null && (
+        <p id={messageId} className={styles.wrong}>
+          <ErrorCircleRegular aria-hidden className={styles.icon} />
+          {message}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { documentFileError, documentTypeWords, mediaTypeOfName } from '../../contract/document-uploads.ts';
+import { say } from '../../contract/say.ts';
+import type { ChosenFile, FileVerdict } from '../../machines/registration/upload-document.setup.ts';
+import { dataAddressOf } from '../ui/data-address.ts';
+import { mediaTypeOfContent } from '../ui/file-content.ts';
+
+/** Judges a file by its name, its size and its content, and reads it. It stays as it is, byte for byte. */
+export const readFile = async (file: ChosenFile): Promise<FileVerdict> => {
+  const wrong = documentFileError({ name: file.name, bytes: file.size });
+  if (wrong !== null) return { good: false, words: wrong };
+  const content = await file.arrayBuffer();
+  const type = mediaTypeOfContent(new Uint8Array(content));
+  if (type === null) return { good: false, words: documentTypeWords };
+  if (type !== mediaTypeOfName(file.name)) {
+    return {
+      good: false,
+      words: say('This file is not what its name says. {documentTypeWords}', { documentTypeWords }),
+    };
+  }
+  const address = await dataAddressOf(new Blob([content], { type }));
+  const base64 = address.slice(address.indexOf(',') + 1);
+  const preview = type === 'application/pdf' ? null : address;
+  return { good: true, read: { name: file.name.slice(-200), bytes: content.byteLength, base64, preview } };
+};

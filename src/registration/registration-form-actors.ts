@@ -1,0 +1,94 @@
+import { fromPromise } from 'xstate';
+import { CallFault } from '../../contract/client.ts';
+import { messages } from '../../contract/messages.ts';
+import type { RobotCheck } from '../../contract/registration.ts';
+import type { RegistrationErrorPath } from '../../contract/registration-rules.ts';
+import { registrationFormMachine } from '../../machines/registration/registration-form.machine.ts';
+import {
+  keptOf,
+  type OpenedForm,
+  type OpenOutcome,
+  type SentRegistration,
+  type SubmitOutcome,
+} from '../../machines/registration/registration-form.setup.ts';
+import { answerOf } from '../calls/answer-of.ts';
+import { send } from '../calls/send.ts';
+import {
+  forgetRegistrationForm,
+  keepRegistrationForm,
+  readRegistrationForm,
+  removeDraftToken,
+  saveDraftToken,
+  savedDraftToken,
+} from '../storage/registration-form.ts';
+import { solveCheck } from './solve-check.ts';
+import { portalVerifyContact } from './verify-contact-actors.ts';
+
+/** The registration's flow with its calls and its storage. */
+export const portalRegistrationForm = registrationFormMachine.provide({
+  actors: {
+    verifyContact: portalVerifyContact,
+    openForm: fromPromise<OpenOutcome, { readonly intent: string }>(({ input, signal }) =>
+      openForm(input.intent, signal),
+    ),
+    solveCheck: fromPromise<RobotCheck, { readonly draftToken: string }>(async ({ input, signal }) => {
+      const outcome = await send('GetRegistrationChallenge', input, { signal });
+      if (!outcome.ok) throw new Error(`no challenge: ${outcome.refusal}`);
+      return solveCheck(outcome.answer.challenge, signal);
+    }),
+    submitForm: fromPromise<SubmitOutcome, SentRegistration>(({ input, signal }) => submitForm(input, signal)),
+  },
+  actions: {
+    keepForm: ({ context }) => keepRegistrationForm(keptOf(context)),
+    forgetForm: () => {
+      forgetRegistrationForm();
+      removeDraftToken();
+    },
+    forgetDraft: () => removeDraftToken(),
+    leadTo: (_, path) => leadTo(path),
+  },
+});
+
+/** Focuses a control once the next frame shows it. */
+const leadTo = (id: string): void => {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+};
+
+const openForm = async (intent: string, signal: AbortSignal): Promise<OpenOutcome> => {
+  const [draft, countries, kept] = await Promise.all([
+    openDraft(intent, signal),
+    send('GetAllCountries', {}, { signal }).then(answerOf),
+    readRegistrationForm(),
+  ]);
+  if (!draft.ok) return draft;
+  return { ok: true, opened: { ...draft.opened, countries: countries.countries, kept } };
+};
+
+type OpenDraft =
+  | { readonly ok: true; readonly opened: Pick<OpenedForm, 'draft' | 'draftToken'> }
+  | Extract<OpenOutcome, { ok: false }>;
+
+/** The draft of before a reload, or a new one. */
+const openDraft = async (intent: string, signal: AbortSignal): Promise<OpenDraft> => {
+  const saved = savedDraftToken();
+  if (saved !== null) {
+    const found = await send('GetRegistrationDraft', { draftToken: saved }, { signal });
+    if (found.ok) return { ok: true, opened: { draftToken: saved, draft: found.answer.draft } };
+  }
+  const begun = await send('BeginRegistration', {}, { intent, signal });
+  if (!begun.ok) return { ok: false, words: begun.detail ?? messages.registrationFailed };
+  saveDraftToken(begun.answer.draftToken);
+  return { ok: true, opened: begun.answer };
+};
+
+/** Errors of fields are an answer here, not a fault: the form shows each where it belongs. */
+const submitForm = async ({ intent, ...request }: SentRegistration, signal: AbortSignal): Promise<SubmitOutcome> => {
+  try {
+    return await send('SubmitRegistration', request, { intent, signal });
+  } catch (fault) {
+    const errors = fault instanceof CallFault ? fault.problem?.errors : undefined;
+    if (errors === undefined || errors.length === 0) throw fault;
+    const told = errors.map(({ path, message }) => ({ path: path as RegistrationErrorPath, message }));
+    return { ok: false, refusal: 'wrong-fields', errors: told };
+  }
+};

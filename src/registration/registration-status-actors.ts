@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate';
+import { messages } from '../../contract/messages.ts';
+import { registrationStatusMachine } from '../../machines/registration/registration-status.machine.ts';
+import type { ActOfApplicant, StatusActed, StatusRead } from '../../machines/registration/registration-status.setup.ts';
+import { send } from '../calls/send.ts';
+import type { DocumentPorts } from './upload-document-actors.ts';
+
+/** The applicant's page with its calls. */
+export const portalRegistrationStatus = registrationStatusMachine.provide({
+  actors: {
+    readStatus: fromPromise<StatusRead, { readonly statusToken: string }>(({ input, signal }) =>
+      send('GetRegistrationStatus', input, { signal }),
+    ),
+    actAsApplicant: fromPromise<StatusActed, ActOfApplicant>(
+      ({ input: { statusToken, act, answer, intent }, signal }) =>
+        act === 'answer'
+          ? send('AnswerRegistrationQuestion', { statusToken, answer }, { intent, signal })
+          : send('WithdrawRegistration', { statusToken }, { intent, signal }),
+    ),
+  },
+});
+
+/** The documents of a registration while its applicant is asked. They can be replaced, and not removed. */
+export const documentsOfApplicant = (statusToken: string, onStored: DocumentPorts['onStored']): DocumentPorts => ({
+  onStored,
+  upload: async ({ kind, name, base64 }, how) => {
+    const outcome = await send('ReplaceRegistrationDocument', { statusToken, kind, name, content: base64 }, how);
+    if (!outcome.ok) return { ok: false, words: outcome.detail ?? messages.somethingWrong };
+    const { documents } = outcome.answer.registration;
+    return { ok: true, document: documents.find((document) => document.kind === kind) ?? null };
+  },
+  remove: () => Promise.reject(new Error('a document that was handed in is replaced, not removed')),
+});

@@ -1,0 +1,44 @@
+import { boolean, enums, type Infer, object, optional } from 'superstruct';
+import { ConsentRule } from '../../contract/case-consents.ts';
+
+/** What the law of a market asks of a portal that sells there. */
+export interface MarketRules {
+  /** Whether an e-ticket has the number by which its agency is registered, beside the agency's name. */
+  readonly agencyOnTickets: boolean;
+  /** Whether an e-ticket has the price that its passenger pays, whoever makes it. */
+  readonly priceOnTickets: boolean;
+  /** Whether passengers are asked before their tickets are void or refunded. */
+  readonly passengerConsent: ConsentRule;
+}
+
+/** The rules of a tenant that names no pack. */
+const noRules: MarketRules = { agencyOnTickets: false, priceOnTickets: false, passengerConsent: 'off' };
+
+/**
+ * Packs by name: the market's country, and the year of the newest rule in it. `bd-2026`: Bangladesh. Agency, registration
+ * number and price on tickets by the ordinance of January 2026; consent by Biman's notice of September 2025.
+ */
+const rulePacks = {
+  'bd-2026': { agencyOnTickets: true, priceOnTickets: true, passengerConsent: 'required' },
+} as const satisfies Readonly<Record<string, MarketRules>>;
+
+/** The rules of the market in `tenant.json`: a pack, and settings that stand in place of the pack's. */
+export const TenantRules = object({
+  /** Default: none, and no rule applies but those that are set beside it. */
+  pack: optional(enums(Object.keys(rulePacks) as (keyof typeof rulePacks)[])),
+  agencyOnTickets: optional(boolean()),
+  priceOnTickets: optional(boolean()),
+  passengerConsent: optional(ConsentRule),
+});
+export type TenantRules = Infer<typeof TenantRules>;
+
+/** The rules that apply at a tenant. Whatever obeys a rule asks here. */
+export const marketRulesOf = ({ rules = {} }: { readonly rules?: TenantRules | undefined }): MarketRules => {
+  const packed = rules.pack === undefined ? noRules : rulePacks[rules.pack];
+  const {
+    agencyOnTickets = packed.agencyOnTickets,
+    priceOnTickets = packed.priceOnTickets,
+    passengerConsent = packed.passengerConsent,
+  } = rules;
+  return { agencyOnTickets, priceOnTickets, passengerConsent };
+};

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hotelResultsAddress } from '../../contract/hotel-search-link.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { expectSoundAtSizes } from '../flows/browser/sound-at-sizes.ts';
+import { openWalkPortal, type WalkPortal } from '../flows/browser/walk-portal.ts';
+
+let portal: WalkPortal;
+let page: Page;
+
+beforeAll(async () => {
+  portal = await openWalkPortal({ people: 1, environment: { HOTELS: '1', SUPPLIERS_PACE_PERCENT: '50' } });
+  page = (await portal.device({ signedInAs: portal.person() })).page;
+});
+afterAll(() => portal?.close());
+
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('[HTL-01] the form is sound at each size, with its list, its guests and what it lacks', async () => {
+  await page.goto(`${portal.url}${pagePaths.hotelSearch}`);
+  await page.getByRole('button', { name: 'Search hotels' }).click();
+  await page.getByText('Choose where to stay').waitFor();
+  await expectSoundAtSizes(page);
+  await page.getByRole('combobox', { name: 'Destination' }).fill('dub');
+  await page.getByRole('option').first().waitFor();
+  await expectSoundAtSizes(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Rooms and guests/ }).click();
+  await page.getByRole('button', { name: 'One more: children in room 1' }).click();
+  await expectSoundAtSizes(page);
+});
+
+test('[HTL-02] the list is sound at each size, and its address restores filters, order and name', async () => {
+  const search = {
+    placeCode: 'DXB',
+    checkIn: dayIn(40),
+    checkOut: dayIn(43),
+    rooms: [{ adultCount: 2, childAges: [] }],
+    nationality: 'BD',
+  };
+  await page.goto(`${portal.url}${hotelResultsAddress(search)}`);
+  await page.getByText('Every supplier has answered.').waitFor();
+  await expectSoundAtSizes(page);
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: /4 stars/ }).check();
+  await page.getByRole('group', { name: 'Sort by' }).getByRole('button', { name: 'Distance from the centre' }).click();
+  await page.waitForURL(/stars=4.*sort=distance/);
+  const names = () => page.getByRole('feed').getByRole('heading', { level: 3 }).allInnerTexts();
+  const before = await names();
+  await page.reload();
+  await page.getByText('Every supplier has answered.').waitFor();
+  await expect.poll(names).toEqual(before);
+  expect(await filters.getByRole('checkbox', { name: /4 stars/ }).isChecked()).toBe(true);
+  await page.goBack();
+  await page.waitForURL((url) => !url.searchParams.has('sort'));
+});

@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { loadTenants } from '../../server/tenants/tenant-book.ts';
+import { buildTenants } from '../../tenants/kit/build-tenants.ts';
+import { checkTenants } from '../../tenants/kit/check/check-tenants.ts';
+import { wordsCommand } from '../../tenants/kit/commands/words.ts';
+import { faultLine } from '../../tenants/kit/faults/fault.ts';
+import plain from '../../tenants/kit/words/plain.json' with { type: 'json' };
+import { readWords } from '../../tenants/kit/words/read-words.ts';
+import texts from '../../tenants/kit/words/texts.json' with { type: 'json' };
+import { textsIn } from '../texts.mjs';
+import { copyOfTenants } from './tenants-copy.ts';
+
+const faultsOf = (words: object) => readWords(JSON.stringify(words, null, 2), 'kite/words.json').faults.map(faultLine);
+
+test.each<[string, object, string]>([
+  ['a text that the portal does not say', { 'Sing in': 'Log in' }, ' Sing in: the portal does not say this'],
+  ['the same in other letters', { 'sign In': 'Log in' }, 'did you mean “Sign in”?'],
+  ['a text without words', { 'Sign in': ' ' }, 'expected a text of 1 to 600 characters [words/text]'],
+  ['a number', { 'Sign in': 4 }, 'expected a text of 1 to 600 characters [words/text]'],
+  ['a place of a value left out', { '{count} dues': 'Dues' }, 'expected {count} in what is said'],
+  ['a value that is not given', { 'Sign in': 'Log in to {agency}' }, 'nothing is given for {agency}'],
+  ['words that the kit does not have', { $extends: 'fancy' }, ': $extends: expected plain [words/extends]'],
+])('[TEN-01] refuses %s, with file and line', (_, words, expected) => {
+  expect(texts).toContain('{count} dues');
+  const [line, ...more] = faultsOf(words);
+  expect(line).toMatch(/^kite\/words\.json:2:/);
+  expect(line).toContain(expected);
+  expect(more).toEqual([]);
+});
+
+test('[TEN-01] the kit’s plain English rewords only texts of the portal, and says each otherwise', () => {
+  expect(faultsOf(plain)).toEqual([]);
+  for (const [text, said] of Object.entries(plain)) expect(said).not.toBe(text);
+});
+
+test('[TEN-01] a tenant’s own words come before those that it extends', () => {
+  const own = { $extends: 'plain', 'No orders found': 'Nothing sold yet.' };
+  const { words } = readWords(JSON.stringify(own), 'kite/words.json');
+  expect(words).toEqual({ ...plain, 'No orders found': 'Nothing sold yet.' });
+});
+
+test('[TEN-01, TEN-09] check, build and server refuse a tenant that words what the portal does not say', async () => {
+  const folder = copyOfTenants();
+  writeFileSync(join(folder, 'trotly-demo', 'words.json'), '{\n  "Sign inn": "Log in"\n}');
+  const expected = /trotly-demo\/words\.json:2:15: Sign inn: the portal does not say this.*\[words\/unknown\]/;
+  const [checked] = await checkTenants(folder, { names: ['trotly-demo'], today: '2026-11-26' });
+  expect(checked?.faults.map(faultLine)).toEqual([expect.stringMatching(expected)]);
+  await expect(buildTenants(folder)).rejects.toThrow(expected);
+  expect(() => loadTenants(folder)).toThrow(expected);
+});
+
+test('[TEN-01] the platform keeps its own words; the demonstration’s tenants say them in plain English', () => {
+  const { byId } = loadTenants('tenants');
+  expect(byId('platform')?.words).toEqual({});
+  expect(byId('trotly-demo')?.words['Checking Availablity']).toBe('Checking availability');
+});
+
+test('[TEN-09] `tenant words` prints the texts with a part as a words.json to change', () => {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(wordsCommand(['availablity'])).toBe(0);
+  expect(JSON.parse(String(print.mock.lastCall?.[0]))).toEqual({ 'Checking Availablity': 'Checking Availablity' });
+  expect(wordsCommand(['no such text anywhere'])).toBe(1);
+  print.mockRestore();
+});
+
+test('[TEN-01] a text that is not given to `say` is found in the sources, with its line', () => {
+  const source = `const A = () => (
+  <p title="Not said">
+    Bare words {say('Said')} {say(computed)} · {say(\`Said, too\`)}
+  </p>
+);`;
+  expect(textsIn('src/a.tsx', source)).toEqual({
+    texts: ['Said', 'Said, too'],
+    faults: [
+      expect.stringContaining("src/a.tsx:2: expected say('Not said')"),
+      expect.stringContaining("src/a.tsx:2: expected say('Bare words')"),
+      'src/a.tsx:3: expected a literal in say(…)',
+    ],
+  });
+});

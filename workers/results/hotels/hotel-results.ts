@@ -1,0 +1,172 @@
+import {
+  type HotelFilters,
+  hotelFilterNames,
+  hotelFiltersToQuery,
+  setHotelFilters,
+  type ValuesName,
+  withHotelFilter,
+} from '../../../contract/hotel-filters.ts';
+import type { HotelLook, HotelWindow } from '../../../contract/hotel-window.ts';
+import type { HotelResult, HotelSearchNews } from '../../../contract/hotels.ts';
+import type { FacetValue, Histogram, SlideHint } from '../../../contract/results-window.ts';
+import type { Question } from '../engine/question.ts';
+import { type EngineOptions, RowsEngine } from '../engine/rows-engine.ts';
+import type { Place } from '../search-desk.ts';
+import { hotelColumns, hotelMeasures, hotelQuestion, hotelSchema, nameColumn } from './hotel-schema.ts';
+
+/** The part of a window that the engine answers. */
+export type HotelAnswer = Pick<
+  HotelWindow,
+  | 'totalCount'
+  | 'matchCount'
+  | 'currency'
+  | 'firstRow'
+  | 'rows'
+  | 'rowKeys'
+  | 'facets'
+  | 'histogram'
+  | 'bounds'
+  | 'loosened'
+> & {
+  /** Lowest amount of the matches. `null`: nothing matches. */
+  readonly cheapestMinor: number | null;
+};
+
+/** The most rows of one window. */
+const rowsAtMost = 500;
+
+/** One list of hotels: the engine of results with the schema of hotels. */
+export class HotelResults {
+  readonly #engine: RowsEngine<HotelResult>;
+  #currency: string | null = null;
+  /** The last question, so that equal filters give the same lists, which the engine recognises. */
+  #asked: { readonly key: string; readonly question: Question } | null = null;
+
+  constructor(options: EngineOptions = {}) {
+    this.#engine = new RowsEngine(hotelSchema, options);
+  }
+
+  /** Merges a batch and returns the number of new results. Throws when a row is in another currency than the list. */
+  merge({ hotels, duplicates }: Pick<HotelSearchNews, 'hotels' | 'duplicates'>): number {
+    this.#currency ??= hotels[0]?.price.currency ?? null;
+    const foreign = hotels.find(({ price }) => price.currency !== this.#currency);
+    if (foreign) throw new Error(`${foreign.hotel.hotelGuid} is in another currency than the list`);
+    return this.#engine.merge({ rows: hotels, duplicates });
+  }
+
+  /** The answer to a look. A first row past the end returns the last rows. */
+  look(look: HotelLook): HotelAnswer {
+    const engine = this.#engine;
+    const { liveCount } = engine.facts;
+    const loosened = engine.ask(this.#question(look)).matchCount === 0 ? this.#loosened(look) : [];
+    const question = this.#question(look);
+    const { matchCount, tally } = engine.ask(question);
+    const rowCount = Math.min(Math.max(0, look.rowCount), rowsAtMost);
+    const firstRow = Math.max(0, Math.min(look.firstRow, matchCount - rowCount));
+    const keys = Array.from(engine.page(question, firstRow, rowCount));
+    return {
+      totalCount: liveCount,
+      matchCount,
+      currency: liveCount > 0 ? this.#currency : null,
+      firstRow,
+      rows: keys.map((key) => engine.facts.row(key)),
+      rowKeys: keys.map((key) => engine.rowKeyOf(key)),
+      facets: this.#facets(question),
+      histogram: this.#histogram(question),
+      bounds: engine.extent(hotelMeasures.price),
+      loosened,
+      cheapestMinor: matchCount === 0 ? null : (tally.cheapest[0] as number),
+    };
+  }
+
+  /** Row of a hotel among the ordered matches of a look. `null`: filtered out, or dropped. */
+  rowOf(hotelGuid: string, look: HotelLook): number | null {
+    const [key] = this.#engine.keysOf(hotelGuid);
+    return key === undefined ? null : this.#engine.rankOf(key, this.#question(look));
+  }
+
+  /** The hotel being read and its neighbours, with their rows. */
+  readIn(look: HotelLook): readonly Place[] {
+    const { anchorItineraryId, firstRow, rowCount } = look;
+    const anchorRow = anchorItineraryId === null ? null : this.rowOf(anchorItineraryId, look);
+    if (anchorItineraryId === null || anchorRow === null) return [];
+    const neighbours = Array.from(this.#engine.page(this.#question(look), firstRow, rowCount))
+      .map((key, index) => ({ itineraryId: this.#engine.facts.row(key).hotel.hotelGuid, row: firstRow + index }))
+      .sort((one, other) => Math.abs(one.row - anchorRow) - Math.abs(other.row - anchorRow));
+    return [{ itineraryId: anchorItineraryId, row: anchorRow }, ...neighbours];
+  }
+
+  /** Number of matches of a look that cost less than an amount. */
+  countCheaper(look: HotelLook, amountMinor: number): number {
+    return this.#engine.countCheaper(this.#question(look), amountMinor);
+  }
+
+  /** Prepares the steps of the price slider, which a person has grabbed. */
+  expectSlide(look: HotelLook, { moves }: SlideHint): void {
+    this.#engine.expectSlide(this.#question(look), hotelMeasures.price, moves);
+  }
+
+  #question({ filters, sort }: HotelLook): Question {
+    const { words } = this.#engine.facts.categories[nameColumn]?.dictionary ?? { words: [] };
+    // New names can contain the text, so that the lists of a filter by name hold for this number of names only.
+    const key = `${filters.name === undefined ? '' : words.length} ${hotelFiltersToQuery(filters)}`;
+    const order = { measure: hotelMeasures[sort.field], descending: sort.descending };
+    if (this.#asked?.key === key) return { ...this.#asked.question, order };
+    const question = hotelQuestion(filters, sort, (text) => words.slice(1).filter((name) => name.includes(text)));
+    this.#asked = { key, question };
+    return question;
+  }
+
+  #loosened(look: HotelLook): HotelAnswer['loosened'] {
+    return setHotelFilters(look.filters).map((name) => ({
+      name,
+      count: this.#engine.ask(this.#question({ ...look, filters: withHotelFilter(look.filters, name, undefined) }))
+        .matchCount,
+    }));
+  }
+
+  #facets(question: Question): HotelAnswer['facets'] {
+    const { counts, cheapest } = this.#engine.ask(question).tally;
+    const facets: Record<ValuesName, FacetValue[]> = {
+      popular: [],
+      stars: [],
+      boards: [],
+      districts: [],
+      roomViews: [],
+      facilities: [],
+    };
+    hotelColumns.forEach((column, category) => {
+      const values = this.#engine.facts.categories[category];
+      if (column.kind === 'name' || values === undefined) return;
+      const first = this.#engine.valuesAt(category) - 1;
+      for (let code = 1; code < values.dictionary.words.length; code += 1) {
+        if ((values.present[code] ?? 0) === 0) continue;
+        const count = counts[first + code] as number;
+        facets[column.name].push({
+          code: column.kind === 'all-of' ? column.value : (values.dictionary.words[code] as string),
+          count,
+          cheapestMinor: count === 0 ? null : (cheapest[first + code] as number),
+        });
+      }
+    });
+    for (const name of hotelFilterNames) {
+      if (name === 'stars' || name === 'boards' || name === 'districts' || name === 'roomViews') {
+        facets[name].sort((one, other) => (one.code < other.code ? -1 : 1));
+      }
+    }
+    return facets;
+  }
+
+  #histogram(question: Question): Histogram | null {
+    const scale = this.#engine.scaleOf(hotelMeasures.price);
+    if (scale === null) return null;
+    const first = this.#engine.barsAt(hotelMeasures.price);
+    const { counts } = this.#engine.ask(question).tally;
+    const bars = hotelSchema.measures[hotelMeasures.price]?.bars ?? 0;
+    return { ...scale, counts: Array.from(counts.subarray(first, first + bars)) };
+  }
+}
+
+/** Whether two looks have the same filters. */
+export const hotelFiltersKey = ({ filters }: { readonly filters: HotelFilters }): string =>
+  hotelFiltersToQuery(filters);

@@ -64,6 +64,25 @@ export const visaAddress = (reference: string): string => withQuery(pagePaths.vi
 export const hotelBookingAddress = (reference: string): string =>
   pagePaths.hotelBooking.replace(':reference', encodeURIComponent(reference));
 
+/** Names a rate in the address of its booking. */
+export interface RateAddress {
+  readonly requestId: string;
+  readonly hotelGuid: string;
+  readonly roomGuid: string;
+  readonly roomRateGuid: string;
+}
+
+const filledIn = (path: string, segments: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(segments[name] ?? ''));
+
+export const bookHotelAddress = (rate: RateAddress): string => filledIn(pagePaths.bookHotel, { ...rate });
+/** The page of a hotel of a search, with its rooms. */
+export const hotelAddress = ({ requestId, hotelGuid }: Pick<RateAddress, 'requestId' | 'hotelGuid'>): string =>
+  filledIn('/hotel/:requestId/:hotelGuid', { requestId, hotelGuid });
+/** What the booking of a stay came to. */
+export const hotelOutcomeAddress = (confirmed: boolean, referenceId: string): string =>
+  filledIn(confirmed ? pagePaths.hotelConfirmed : pagePaths.hotelUnConfirmed, { referenceId });
+
 /** The list of proposals, at one whose choice is to be booked. */
 export const chosenProposalAddress = (proposalId: string): string =>
   withQuery(pagePaths.proposals, { book: proposalId });

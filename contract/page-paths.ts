@@ -72,7 +72,12 @@ export const profile = '/my-profile';
 export const help = '/help';
 
 export const hotelResults = '/hotel-results';
-/** A segment that begins with a colon stands for any one segment. */
+/** The booking of a rate of a hotel. A segment that begins with a colon stands for any one segment. */
+export const bookHotel = '/hotel/booking/:requestId/:hotelGuid/:roomGuid/:roomRateGuid';
+/** What a booking came to. */
+export const hotelConfirmed = '/hotel/book/Confirmed/:referenceId';
+export const hotelUnConfirmed = '/hotel/book/UnConfirmed/:referenceId';
+/** The page of a hotel order. */
 export const hotelBooking = '/hotel-bookings/:reference';
 export const holidayResults = '/holiday-search-result';
 export const holidayDetails = '/holiday-search-result/:id';

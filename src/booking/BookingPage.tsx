@@ -1,24 +1,25 @@
+import { Button } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Redirect } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { foundResultsAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { resultsAddress } from '../../contract/search-link.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import { type BookingView, bookingSteps, seatsAsked } from '../../machines/booking/flight-booking.view.ts';
+import { PriceDecision } from '../sale/PriceDecision.tsx';
+import { PricingNotice } from '../sale/PricingNotice.tsx';
+import { WorkingNotice } from '../sale/WorkingNotice.tsx';
 import { BookingFrame } from './BookingFrame.tsx';
 import { BookingStopped } from './BookingStopped.tsx';
 import { Confirmation, type DrawBookedOrder } from './Confirmation.tsx';
 import { AddOns } from './options/AddOns.tsx';
 import type { FlightOptionsRef } from './options/flight-options-actors.ts';
 import { PaymentStep } from './PaymentStep.tsx';
-import { PriceDecision } from './PriceDecision.tsx';
-import { PricingNotice } from './PricingNotice.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { type DrawTravellerPicker, TravellersStep } from './TravellersStep.tsx';
-import { WorkingNotice } from './WorkingNotice.tsx';
 
-const SessionExpired = lazy(() => import('./SessionExpired.tsx').then((chunk) => ({ default: chunk.SessionExpired })));
+const SaleAlert = lazy(() => import('../sale/SaleAlert.tsx').then((chunk) => ({ default: chunk.SaleAlert })));
 
 export interface BookingPageProps {
   readonly view: BookingView;
@@ -51,7 +52,12 @@ export const BookingPage = ({
   const around = { timeLeft, results };
   switch (view.show) {
     case 'pricing':
-      return <PricingNotice slow={view.slow} />;
+      return (
+        <PricingNotice
+          slow={view.slow}
+          waitingFor={say('Still waiting for the airline to confirm the price. Nothing is booked yet.')}
+        />
+      );
     case 'awaiting':
       return <WorkingNotice waitingFor={seatsAsked} slow />;
     case 'soldBefore':
@@ -61,7 +67,16 @@ export const BookingPage = ({
     case 'expired':
       return (
         <Suspense fallback={null}>
-          <SessionExpired onSearch={() => send({ type: 'search.renewed' })} />
+          <SaleAlert
+            title={say('This price has expired')}
+            words={say(
+              'The airline no longer holds this price. Nothing was booked or charged. Search again for current prices.',
+            )}
+          >
+            <Button appearance="primary" onClick={() => send({ type: 'search.renewed' })}>
+              {say('Search again')}
+            </Button>
+          </SaleAlert>
         </Suspense>
       );
     case 'left':
@@ -75,7 +90,23 @@ export const BookingPage = ({
           summary={view.summary}
           title={say('The price has changed')}
         >
-          <PriceDecision view={view} send={send} results={results} />
+          <PriceDecision
+            currency={view.summary.offer.sums.currency}
+            oldMinor={view.oldMinor}
+            newMinor={view.newMinor}
+            saidOf={(difference) =>
+              say(
+                'The airline now asks {amount} {moreOrLess} than before. Nothing has been booked or charged.',
+                difference,
+              )
+            }
+            onAccept={() => send({ type: 'price.accepted' })}
+          >
+            <Link href={results} asChild>
+              <Button as="a">{say('Choose another fare')}</Button>
+            </Link>
+            <Button onClick={() => send({ type: 'search.renewed' })}>{say('Search again')}</Button>
+          </PriceDecision>
         </BookingFrame>
       );
     case 'travellers':

@@ -17,6 +17,7 @@ import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { BookedOrder } from '../orders/BookedOrder.tsx';
+import { TimeLeft } from '../sale/TimeLeft.tsx';
 import { useSession, useSessionSend } from '../shell/session.tsx';
 import { optionalChunk } from '../ui/optional-chunk.ts';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
@@ -25,7 +26,6 @@ import { BookingPage } from './BookingPage.tsx';
 import { portalBooking } from './booking-actors.ts';
 import { portalBookingDraft } from './booking-draft-actors.ts';
 import type { SoldBeforeProps } from './SoldBefore.tsx';
-import { TimeLeft } from './TimeLeft.tsx';
 import { UnkeptNotice } from './UnkeptNotice.tsx';
 
 const TravellerPicker = lazy(

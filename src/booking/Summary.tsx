@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { say } from '../../contract/say.ts';
 import type { SaleSummary } from '../../machines/booking/flight-booking.view.ts';
 import { selfTransferAdvice, separateTicketsWords } from '../../machines/flights/itinerary-card.ts';
 import { WhyThisPrice } from '../markup/WhyThisPrice.tsx';
+import { SummaryBar, SummaryCard } from '../sale/SummaryCard.tsx';
 import { PriceTypeChoice, useShownPriceType } from '../shell/PriceTypeChoice.tsx';
 import { FareSums } from '../ui/FareSums.tsx';
 import { Money } from '../ui/Money.tsx';
@@ -13,16 +13,6 @@ import { ChosenOptions } from './ChosenOptions.tsx';
 import { JourneyLine } from './JourneyLine.tsx';
 
 const useStyles = makeStyles({
-  card: {
-    display: 'grid',
-    rowGap: tokens.spacingVerticalL,
-    padding: tokens.spacingHorizontalXL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    maxHeight: 'calc(100vh - 104px)',
-    overflowY: 'auto',
-  },
   brand: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalS, flexWrap: 'wrap' },
   name: { fontWeight: tokens.fontWeightSemibold },
   quiet: {
@@ -32,52 +22,6 @@ const useStyles = makeStyles({
   },
   warning: { color: tokens.colorStatusWarningForeground1 },
   link: { color: tokens.colorBrandForegroundLink, fontSize: tokens.fontSizeBase200 },
-  bar: {
-    position: 'fixed',
-    zIndex: '2',
-    left: '0',
-    right: '0',
-    bottom: '0',
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    boxShadow: tokens.shadow16,
-    maxHeight: '85vh',
-    overflowY: 'auto',
-  },
-  line: {
-    position: 'sticky',
-    top: '0',
-    zIndex: '1',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: tokens.spacingHorizontalM,
-    minHeight: '64px',
-    paddingLeft: tokens.spacingHorizontalL,
-    paddingRight: tokens.spacingHorizontalL,
-    cursor: 'pointer',
-    listStyleType: 'none',
-    backgroundColor: tokens.colorNeutralBackground1,
-    '::-webkit-details-marker': { display: 'none' },
-    ':focus-visible': { outlineOffset: '-2px' },
-  },
-  sums: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    fontSize: tokens.fontSizeBase400,
-  },
-  arrow: {
-    fontSize: '20px',
-    transitionProperty: 'transform',
-    transitionDuration: '140ms',
-    ':is(details[open] *)': { transform: 'rotate(180deg)' },
-  },
-  unfolded: {
-    display: 'grid',
-    rowGap: tokens.spacingVerticalL,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
-  },
 });
 
 export interface SummaryProps {
@@ -136,30 +80,28 @@ const Body = ({ summary, results }: SummaryProps) => {
 
 /** The summary beside the form. */
 export const SummaryAside = (props: SummaryProps) => (
-  <div className={useStyles().card}>
+  <SummaryCard>
     {props.timeLeft}
     <Body {...props} />
-  </div>
+  </SummaryCard>
 );
 
-/** The summary as a bar at the bottom of a narrow screen; it expands. */
+/** The summary at the bottom of a narrow screen. */
 export const PinnedSummary = (props: SummaryProps) => {
   const styles = useStyles();
   const { currency, grossMinor } = props.summary.offer.sums;
   const forCustomer = useShownPriceType(grossMinor) === 'GF';
   return (
-    <details className={styles.bar} data-folds>
-      <summary className={styles.line}>
-        {props.timeLeft}
-        <span className={styles.sums}>
+    <SummaryBar
+      timeLeft={props.timeLeft}
+      amount={
+        <>
           {forCustomer && <span className={styles.quiet}>{say('Customer')}</span>}
           <Money currency={currency} minor={forCustomer ? (grossMinor ?? 0) : props.summary.toPayMinor} strong />
-          <ChevronUpRegular aria-label={say('Summary')} className={styles.arrow} />
-        </span>
-      </summary>
-      <div className={styles.unfolded}>
-        <Body {...props} />
-      </div>
-    </details>
+        </>
+      }
+    >
+      <Body {...props} />
+    </SummaryBar>
   );
 };

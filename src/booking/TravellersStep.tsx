@@ -7,11 +7,11 @@ import type { BookingEvent } from '../../machines/booking/flight-booking.setup.t
 import type { BookingView, ContactSection, TravellerSection } from '../../machines/booking/flight-booking.view.ts';
 import type { FieldError } from '../../machines/booking/traveller-rules.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
+import { ContactFields } from '../sale/ContactFields.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { openingDown } from '../ui/opening-motion.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { ContactFields } from './ContactFields.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
 import { RecalledForm } from './RecalledForm.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -107,7 +107,8 @@ const OpenSection = ({ section, view, send, travellerPicker }: OpenSectionProps)
         />
       ) : (
         <ContactFields
-          section={section}
+          contact={section.contact}
+          hint={say('For tickets and changes of time')}
           wrong={wrong}
           onTyped={(field, typed) => send({ type: 'contact.filled', field, typed })}
         />

@@ -1,7 +1,8 @@
-import { fromObservable, fromPromise, type Observer } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { CallRequest } from '../../contract/calls.ts';
 import { flightBookingMachine } from '../../machines/booking/flight-booking.machine.ts';
 import { newIntent, send } from '../calls/send.ts';
+import { tellTimeLeft } from '../sale/time-left.ts';
 import { recallSale } from './booking-draft-actors.ts';
 import { portalFlightOptions } from './options/flight-options-actors.ts';
 
@@ -44,18 +45,6 @@ export const portalBooking = (walletTouched: () => void, orderMade: (orderRefere
       readOrder: fromPromise(({ input, signal }: { input: { orderReference: string }; signal: AbortSignal }) =>
         send('AirGetOrder', { ...input, firstTime: false }, { signal }).finally(walletTouched),
       ),
-      tellTimeLeft: fromObservable(({ input }: { input: { remainingMs: number } }) => ({
-        subscribe: (observer: Observer<number> | ((remainingMs: number) => void)) =>
-          countDown(input.remainingMs, typeof observer === 'function' ? observer : (left) => observer.next?.(left)),
-      })),
+      tellTimeLeft,
     },
   });
-
-/** Counts down by the monotonic clock, so that the time is right after a tab has been suspended. */
-const countDown = (remainingMs: number, notify: (leftMs: number) => void): { unsubscribe: () => void } => {
-  const began = performance.now();
-  const now = () => notify(Math.max(0, remainingMs - (performance.now() - began)));
-  now();
-  const ticking = setInterval(now, 1_000);
-  return { unsubscribe: () => clearInterval(ticking) };
-};

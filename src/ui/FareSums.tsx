@@ -26,6 +26,8 @@ const calledBy: Record<TravellerType, readonly [string, string]> = {
 export interface FareSumsProps {
   readonly sums: PriceSums;
   readonly fares: readonly PassengerFare[];
+  /** Name of one line for the whole base, in place of one for each type of passenger. */
+  readonly baseWords?: string;
   readonly toPayMinor: number;
   readonly payWords: string;
   /** `GF`: fare, taxes and service, with the customer price as the total. Default: `AF`. */
@@ -57,12 +59,21 @@ const customerLines = (sums: PriceSums, grossMinor: number): readonly (readonly 
 };
 
 /** The price, line by line. */
-export const FareSums = ({ sums, fares, toPayMinor, payWords, priceType = 'AF', optionLines = [] }: FareSumsProps) => {
+export const FareSums = ({
+  sums,
+  fares,
+  baseWords,
+  toPayMinor,
+  payWords,
+  priceType = 'AF',
+  optionLines = [],
+}: FareSumsProps) => {
   const styles = useStyles();
   const { currency, grossMinor } = sums;
   const forCustomer = priceType === 'GF' && grossMinor !== null;
   const keepsMinor = grossMinor === null ? 0 : grossMinor - toPayMinor;
   const lines: readonly (readonly [string, number])[] = [
+    ...(baseWords === undefined ? [] : [[baseWords, sums.baseMinor] as const]),
     ...fares.map(({ type, count, baseMinor }): readonly [string, number] => [
       say('Fare, {count} {calledBy}', { count, calledBy: calledBy[type][count === 1 ? 0 : 1] }),
       baseMinor * count,

@@ -8,8 +8,8 @@ import {
   viewOfFlightOptions,
 } from '../../../machines/booking/flight-options.view.ts';
 import { useView } from '../../live-flows/use-view.ts';
+import { WorkingNotice } from '../../sale/WorkingNotice.tsx';
 import { BookingFrame } from '../BookingFrame.tsx';
-import { WorkingNotice } from '../WorkingNotice.tsx';
 import { AddOnsStep } from './AddOnsStep.tsx';
 import type { FlightOptionsRef } from './flight-options-actors.ts';
 import { OptionsGone } from './OptionsGone.tsx';

@@ -27,6 +27,7 @@ test('[HTL-04] a kept rate says what it is, what it costs and until when it stan
     checkIn: '2026-12-22',
     checkOut: '2026-12-24',
     nights: 2,
+    timeZone: 'Asia/Dubai',
     guests: [],
     contact: null,
     priceChange: null,

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { messages } from '../../contract/messages.ts';
-import { say } from '../../contract/say.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -18,8 +17,8 @@ const useStyles = makeStyles({
   sections: { display: 'grid', rowGap: tokens.spacingVerticalL, alignContent: 'start' },
 });
 
-/** Skeleton of the form while the airline confirms the price. */
-export const PricingNotice = ({ slow }: { readonly slow: boolean }) => {
+/** Skeleton of the form while a supplier confirms the price. `waitingFor`: says whom it waits for, once it takes long. */
+export const PricingNotice = ({ slow, waitingFor }: { readonly slow: boolean; readonly waitingFor: string }) => {
   const styles = useStyles();
   return (
     <div className={styles.page} aria-busy="true">
@@ -29,9 +28,7 @@ export const PricingNotice = ({ slow }: { readonly slow: boolean }) => {
           {messages.processing}
         </span>
       </PageHeading>
-      <p role="status">
-        {slow ? say('Still waiting for the airline to confirm the price. Nothing is booked yet.') : ''}
-      </p>
+      <p role="status">{slow ? waitingFor : ''}</p>
       <div className={styles.columns}>
         <div className={styles.sections}>
           <Skeleton heightPx={320} />

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
-import type { ContactSection } from '../../machines/booking/flight-booking.view.ts';
-import type { ContactField } from '../../machines/booking/traveller-rules.ts';
+import type { ContactDraft, ContactField } from '../../machines/booking/traveller-rules.ts';
 import { TypedField } from '../ui/TypedField.tsx';
 
 const useStyles = makeStyles({
@@ -14,21 +13,23 @@ const useStyles = makeStyles({
 });
 
 export interface ContactFieldsProps {
-  readonly section: ContactSection;
+  readonly contact: ContactDraft;
+  /** What the e-mail is for. */
+  readonly hint: string;
   readonly wrong: (path: string) => string | null;
   readonly onTyped: (field: ContactField, typed: string) => void;
 }
 
-/** E-mail and phone for the airline's messages about the trip. */
-export const ContactFields = ({ section, wrong, onTyped }: ContactFieldsProps) => (
+/** E-mail and phone for messages about the trip. */
+export const ContactFields = ({ contact, hint, wrong, onTyped }: ContactFieldsProps) => (
   <div className={useStyles().grid}>
     <TypedField
       path="contact.email"
       label={say('E-mail')}
       type="email"
       inputMode="email"
-      hint={say('For tickets and changes of time')}
-      value={section.contact.email}
+      hint={hint}
+      value={contact.email}
       wrong={wrong('contact.email')}
       onTyped={(typed) => onTyped('email', typed)}
     />
@@ -38,7 +39,7 @@ export const ContactFields = ({ section, wrong, onTyped }: ContactFieldsProps) =
       type="tel"
       inputMode="tel"
       hint={say('With the country code: +880 1711 000000')}
-      value={section.contact.phone}
+      value={contact.phone}
       wrong={wrong('contact.phone')}
       onTyped={(typed) => onTyped('phone', typed)}
     />

@@ -1,0 +1,92 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
+import type { ReactNode } from 'react';
+import { say } from '../../contract/say.ts';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalXL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    maxHeight: 'calc(100vh - 104px)',
+    overflowY: 'auto',
+  },
+  bar: {
+    position: 'fixed',
+    zIndex: '2',
+    left: '0',
+    right: '0',
+    bottom: '0',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    boxShadow: tokens.shadow16,
+    maxHeight: '85vh',
+    overflowY: 'auto',
+  },
+  line: {
+    position: 'sticky',
+    top: '0',
+    zIndex: '1',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '64px',
+    paddingLeft: tokens.spacingHorizontalL,
+    paddingRight: tokens.spacingHorizontalL,
+    cursor: 'pointer',
+    listStyleType: 'none',
+    backgroundColor: tokens.colorNeutralBackground1,
+    '::-webkit-details-marker': { display: 'none' },
+    ':focus-visible': { outlineOffset: '-2px' },
+  },
+  sums: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    fontSize: tokens.fontSizeBase400,
+  },
+  arrow: {
+    fontSize: '20px',
+    transitionProperty: 'transform',
+    transitionDuration: '140ms',
+    ':is(details[open] *)': { transform: 'rotate(180deg)' },
+  },
+  unfolded: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
+  },
+});
+
+/** The summary of a sale beside its form. */
+export const SummaryCard = ({ children }: { readonly children: ReactNode }) => (
+  <div className={useStyles().card}>{children}</div>
+);
+
+export interface SummaryBarProps {
+  readonly timeLeft: ReactNode;
+  readonly amount: ReactNode;
+  /** What unfolds above the line. */
+  readonly children: ReactNode;
+}
+
+/** The summary of a sale as a bar at the bottom of a narrow screen; it expands. */
+export const SummaryBar = ({ timeLeft, amount, children }: SummaryBarProps) => {
+  const styles = useStyles();
+  return (
+    <details className={styles.bar} data-folds>
+      <summary className={styles.line}>
+        {timeLeft}
+        <span className={styles.sums}>
+          {amount}
+          <ChevronUpRegular aria-label={say('Summary')} className={styles.arrow} />
+        </span>
+      </summary>
+      <div className={styles.unfolded}>{children}</div>
+    </details>
+  );
+};

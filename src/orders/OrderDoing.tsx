@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { messages } from '../../contract/messages.ts';
@@ -9,31 +9,8 @@ import { searchPadAddress } from '../../contract/search-link.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { Doing } from '../../machines/orders/order-page.view.ts';
 import { searchAgain } from '../../machines/orders/search-again.ts';
+import { AskStrip, WorkingLine } from '../ui/AskStrip.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { openingDown } from '../ui/opening-motion.ts';
-import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
-
-const useStyles = makeStyles({
-  strip: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-    padding: tokens.spacingHorizontalL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusLarge,
-    ':focus-visible': { outlineOffset: '2px' },
-    ...openingDown,
-  },
-  words: { maxWidth: '68ch' },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
-  working: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
-});
-
-const takeFocus = (strip: HTMLDivElement | null): void => strip?.focus();
 
 const unheard = {
   issue: say(
@@ -56,7 +33,6 @@ export interface OrderDoingProps {
 
 /** Shown below the actions: the confirmation, the progress, and the result of an action. */
 export const OrderDoing = ({ order, doing, send, paymentChoice }: OrderDoingProps) => {
-  const styles = useStyles();
   switch (doing.is) {
     case 'nothing':
       return null;
@@ -66,62 +42,49 @@ export const OrderDoing = ({ order, doing, send, paymentChoice }: OrderDoingProp
       return <Notice tone="danger">{doing.words}</Notice>;
     case 'working':
       return (
-        <Working>
+        <WorkingLine>
           {messages.processing} {doing.what === 'issue' ? say('Waiting for the airline to issue the tickets.') : ''}
-        </Working>
+        </WorkingLine>
       );
     case 'printing':
       return (
-        <Working>{say('Preparing the {document}…', { document: doing.typeId === 1 ? 'e-ticket' : 'invoice' })}</Working>
+        <WorkingLine>
+          {say('Preparing the {document}…', { document: doing.typeId === 1 ? 'e-ticket' : 'invoice' })}
+        </WorkingLine>
       );
     case 'mailing':
-      return <Working>{say('Mailing the tickets to {to}…', { to: doing.to })}</Working>;
+      return <WorkingLine>{say('Mailing the tickets to {to}…', { to: doing.to })}</WorkingLine>;
     case 'mailed':
       return <Notice tone="success">{say('The tickets are on their way to {to}.', { to: doing.to })}</Notice>;
     case 'verifying':
-      return <Working>{say('Asking the airline for today’s price…')}</Working>;
+      return <WorkingLine>{say('Asking the airline for today’s price…')}</WorkingLine>;
     case 'changing':
-      return <Working>{say('Saving…')}</Working>;
+      return <WorkingLine>{say('Saving…')}</WorkingLine>;
     case 'verified':
       return <VerifiedPrice order={order} doing={doing} send={send} />;
     case 'confirming':
       return (
-        <div
+        <AskStrip
           key={doing.what}
-          ref={takeFocus}
-          tabIndex={-1}
-          role="group"
-          aria-label={say('Confirm')}
-          className={styles.strip}
+          name={say('Confirm')}
+          words={say('The airline releases the seats and the order is closed. Nothing was charged.')}
         >
-          <p className={styles.words}>
-            {say('The airline releases the seats and the order is closed. Nothing was charged.')}
-          </p>
-          <div className={styles.buttons}>
-            <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'request.confirmed' })}>
-              {say('Cancel booking')}
-            </Button>
-            <Button className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
-              {say('Keep booking')}
-            </Button>
-          </div>
-        </div>
+          <Button appearance="primary" onClick={() => send({ type: 'request.confirmed' })}>
+            {say('Cancel booking')}
+          </Button>
+          <Button onClick={() => send({ type: 'request.withdrawn' })}>{say('Keep booking')}</Button>
+        </AskStrip>
       );
     case 'unheard':
       return (
-        <div key={doing.what} ref={takeFocus} tabIndex={-1} role="alert" className={styles.strip}>
-          <p className={styles.words}>{unheard[doing.what]}</p>
-          <div className={styles.buttons}>
-            <Button className={styles.button} appearance="primary" onClick={() => send({ type: 'again.requested' })}>
-              {say('Try again')}
-            </Button>
-            {doing.what !== 'issue' && doing.what !== 'cancel' && (
-              <Button className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
-                {say('Not now')}
-              </Button>
-            )}
-          </div>
-        </div>
+        <AskStrip key={doing.what} words={unheard[doing.what]}>
+          <Button appearance="primary" onClick={() => send({ type: 'again.requested' })}>
+            {say('Try again')}
+          </Button>
+          {doing.what !== 'issue' && doing.what !== 'cancel' && (
+            <Button onClick={() => send({ type: 'request.withdrawn' })}>{say('Not now')}</Button>
+          )}
+        </AskStrip>
       );
   }
 };
@@ -136,43 +99,34 @@ const comparisons: Readonly<Record<Verified['change'], string>> = {
 
 /** The held price beside today’s, and what can be done. */
 const VerifiedPrice = ({ order, doing, send }: OrderDoingProps & { readonly doing: Verified }) => {
-  const styles = useStyles();
   const { currency } = order.sums;
   const [held, today] = [doing.oldMinor, doing.newMinor].map((minor) => displayMoney({ currency, minor }));
   return (
-    <div ref={takeFocus} tabIndex={-1} role="group" aria-label={say('Price verified')} className={styles.strip}>
-      <p className={styles.words}>
-        {say('Held at')} {held}
-        {say('. Today’s price:')} {today}. {comparisons[doing.change]}
-      </p>
-      <div className={styles.buttons}>
-        {doing.change === 'cheaper' && (
-          <Link href={searchPadAddress(searchAgain(order))} asChild>
-            <Button as="a" className={styles.button} appearance="primary">
-              {say('Search at today’s price')}
-            </Button>
-          </Link>
-        )}
-        {doing.mayIssue && (
-          <Button
-            className={styles.button}
-            appearance={doing.change === 'cheaper' ? 'secondary' : 'primary'}
-            onClick={() => send({ type: 'issue.requested' })}
-          >
-            {say('Pay')} {held}
+    <AskStrip
+      name={say('Price verified')}
+      words={
+        <>
+          {say('Held at')} {held}
+          {say('. Today’s price:')} {today}. {comparisons[doing.change]}
+        </>
+      }
+    >
+      {doing.change === 'cheaper' && (
+        <Link href={searchPadAddress(searchAgain(order))} asChild>
+          <Button as="a" appearance="primary">
+            {say('Search at today’s price')}
           </Button>
-        )}
-        <Button className={styles.button} onClick={() => send({ type: 'request.withdrawn' })}>
-          {say('Keep hold')}
+        </Link>
+      )}
+      {doing.mayIssue && (
+        <Button
+          appearance={doing.change === 'cheaper' ? 'secondary' : 'primary'}
+          onClick={() => send({ type: 'issue.requested' })}
+        >
+          {say('Pay')} {held}
         </Button>
-      </div>
-    </div>
+      )}
+      <Button onClick={() => send({ type: 'request.withdrawn' })}>{say('Keep hold')}</Button>
+    </AskStrip>
   );
 };
-
-const Working = ({ children }: { readonly children: ReactNode }) => (
-  <p role="status" className={useStyles().working}>
-    <LoaderMark />
-    <span>{children}</span>
-  </p>
-);

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Order } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
 import type { OrderView } from '../../machines/orders/order.view.ts';
@@ -9,44 +9,10 @@ import { dayOf } from '../ui/format-time.ts';
 import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { PassCard } from '../ui/PassCard.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 
-const narrow = '@media (max-width: 719px)';
-
 const useStyles = makeStyles({
-  pass: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  body: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalL,
-    alignContent: 'start',
-    padding: tokens.spacingHorizontalXXL,
-    [narrow]: { padding: tokens.spacingHorizontalL },
-  },
-  stub: {
-    display: 'grid',
-    alignContent: 'start',
-    rowGap: tokens.spacingVerticalM,
-    minWidth: '220px',
-    padding: tokens.spacingHorizontalXXL,
-    borderLeft: `2px dashed ${tokens.colorNeutralStroke1}`,
-    [narrow]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: tokens.spacingHorizontalXXXL,
-      padding: tokens.spacingHorizontalL,
-      borderLeft: '0 none transparent',
-      borderTop: `2px dashed ${tokens.colorNeutralStroke1}`,
-    },
-  },
-  state: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   journeys: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -69,28 +35,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  word: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
-  code: {
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    letterSpacing: '0.04em',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  paid: {
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  pnr: {
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    [narrow]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  },
 });
 
 export interface OrderHeadProps {
@@ -112,58 +56,51 @@ export const OrderHead = ({ order, standing, heading = 'page' }: OrderHeadProps)
     ? `${cityOf(outbound?.origin ?? '')} ⇄ ${stops[0]}`
     : [cityOf(outbound?.origin ?? ''), ...stops].join(' → ');
   return (
-    <section className={styles.pass} aria-label={say('Order')}>
-      <div className={styles.body}>
-        <div className={styles.state}>
-          <OrderBadge state={order.state} title={standing.title} />
-          <span role="status">{whoMustAct(order)}</span>
-        </div>
-        {heading === 'page' ? <PageHeading>{route}</PageHeading> : <h2 className={styles.route}>{route}</h2>}
-        <div className={styles.journeys}>
-          {itinerary.journeyWises.map((journey) => {
-            const airlineCode = journey.segments[0]?.airlineCode ?? itinerary.airlineCode;
-            const airline = names.airlines[airlineCode];
-            return (
-              <div key={journey.segments[0]?.departsAt} className={styles.journey}>
-                <AirlineTail code={airlineCode} {...(airline ? { colour: airline.colour, name: airline.name } : {})} />
-                <div>
-                  <p className={styles.codes}>
-                    {journey.origin} → {journey.destination}
-                  </p>
-                  <p>
-                    <DayLabel day={journey.departureDate} />, <FlightTime clock={journey.departureTiming} /> –{' '}
-                    <FlightTime
-                      clock={journey.arrivalTiming}
-                      dayOffset={journey.arrivalDayOffset}
-                      day={dayOf(journey.segments.at(-1)?.arrivesAt ?? journey.departureDate)}
-                    />
-                  </p>
-                </div>
+    <PassCard
+      name={say('Order')}
+      badge={<OrderBadge state={order.state} title={standing.title} />}
+      whoMustAct={whoMustAct(order)}
+      facts={[
+        { word: say('Airline PNR'), is: 'large', value: order.pnr ?? say('Not yet') },
+        { word: say('Order reference'), is: 'code', value: order.orderReference },
+        ...(order.paidMinor > 0
+          ? [
+              {
+                word: say('Paid from the wallet'),
+                is: 'money' as const,
+                value: <Money currency={order.sums.currency} minor={order.paidMinor} />,
+              },
+            ]
+          : []),
+      ]}
+    >
+      {heading === 'page' ? <PageHeading>{route}</PageHeading> : <h2 className={styles.route}>{route}</h2>}
+      <div className={styles.journeys}>
+        {itinerary.journeyWises.map((journey) => {
+          const airlineCode = journey.segments[0]?.airlineCode ?? itinerary.airlineCode;
+          const airline = names.airlines[airlineCode];
+          return (
+            <div key={journey.segments[0]?.departsAt} className={styles.journey}>
+              <AirlineTail code={airlineCode} {...(airline ? { colour: airline.colour, name: airline.name } : {})} />
+              <div>
+                <p className={styles.codes}>
+                  {journey.origin} → {journey.destination}
+                </p>
+                <p>
+                  <DayLabel day={journey.departureDate} />, <FlightTime clock={journey.departureTiming} /> –{' '}
+                  <FlightTime
+                    clock={journey.arrivalTiming}
+                    dayOffset={journey.arrivalDayOffset}
+                    day={dayOf(journey.segments.at(-1)?.arrivesAt ?? journey.departureDate)}
+                  />
+                </p>
               </div>
-            );
-          })}
-        </div>
-        <p>{standing.words}</p>
+            </div>
+          );
+        })}
       </div>
-      <dl className={styles.stub}>
-        <div>
-          <dt className={styles.word}>{say('Airline PNR')}</dt>
-          <dd className={mergeClasses(styles.code, styles.pnr)}>{order.pnr ?? say('Not yet')}</dd>
-        </div>
-        <div>
-          <dt className={styles.word}>{say('Order reference')}</dt>
-          <dd className={styles.code}>{order.orderReference}</dd>
-        </div>
-        {order.paidMinor > 0 && (
-          <div>
-            <dt className={styles.word}>{say('Paid from the wallet')}</dt>
-            <dd className={styles.paid}>
-              <Money currency={order.sums.currency} minor={order.paidMinor} />
-            </dd>
-          </div>
-        )}
-      </dl>
-    </section>
+      <p>{standing.words}</p>
+    </PassCard>
   );
 };
 

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Order } from '../../contract/orders.ts';
@@ -9,6 +9,7 @@ import { isNothingAsked, type OrderPageView } from '../../machines/orders/order-
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { FareSums } from '../ui/FareSums.tsx';
 import { FlightTimeline } from '../ui/FlightTimeline.tsx';
+import { OrderColumns } from '../ui/OrderColumns.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { OrderDetailsLoader } from '../ui/placeholders/OrderDetailsLoader.tsx';
 import { NoSuchOrder } from './NoSuchOrder.tsx';
@@ -25,26 +26,8 @@ import { OrderSupplementary } from './OrderSupplementary.tsx';
 import { OrderTravellers } from './OrderTravellers.tsx';
 import { TravellerPassport } from './TravellerPassport.tsx';
 
-const wide = '@media (min-width: 960px)';
-
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
-  columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    columnGap: tokens.spacingHorizontalXXL,
-    rowGap: tokens.spacingVerticalL,
-    alignItems: 'start',
-    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gridTemplateRows: 'auto 1fr' },
-  },
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  last: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalL,
-    [wide]: { gridColumn: '1', gridRow: '2' },
-  },
-  right: { [wide]: { gridColumn: '2', gridRow: '1 / span 2' } },
   title: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -101,108 +84,114 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
             send={send}
           />
           <OrderConsent order={order} send={send} />
-          <div className={styles.columns}>
-            <div className={styles.column}>
-              <Panel>
-                <h2 className={styles.title}>{say('Flights')}</h2>
-                <FlightTimeline journeys={order.itinerary.journeyWises} names={order.names} />
-              </Panel>
-              <Panel>
-                <h2 className={styles.title}>{say('Travellers')}</h2>
-                <OrderTravellers
-                  order={order}
-                  waiting={standing.waiting}
-                  passportOf={(traveller) =>
-                    order.mayShowPassports && (
-                      <TravellerPassport
-                        traveller={traveller}
-                        detail={detail}
-                        mayChange={amendment.allowed}
-                        isFree={isFree}
-                        question={question}
-                        send={send}
-                      />
-                    )
-                  }
-                />
-              </Panel>
-              {order.options.length > 0 && (
+          <OrderColumns
+            first={
+              <>
                 <Panel>
-                  <h2 className={styles.title}>{say('Seats and extras')}</h2>
-                  <OrderOptions order={order} />
-                  {order.mayReadSsr && <OrderSsrHistory detail={detail} send={send} />}
+                  <h2 className={styles.title}>{say('Flights')}</h2>
+                  <FlightTimeline journeys={order.itinerary.journeyWises} names={order.names} />
                 </Panel>
-              )}
-              <Panel>
-                <h2 className={styles.title}>{say('Contact and remarks')}</h2>
-                <OrderSupplementary
-                  order={order}
-                  amendment={amendment}
-                  isFree={isFree}
-                  question={question}
-                  send={send}
-                />
-              </Panel>
-            </div>
-            <div className={mergeClasses(styles.column, styles.right)}>
-              <Panel>
-                <h2 className={styles.title}>{say('Fare')}</h2>
-                <FareSums
-                  sums={order.sums}
-                  fares={order.fares}
-                  toPayMinor={order.sums.agentMinor}
-                  payWords={payWordsOf(order)}
-                />
-                {order.state === 'held' && (
-                  <>
-                    <OrderAskButton
-                      isFree={verification.allowed && isFree}
-                      question={verification.allowed ? question : verification.reason}
-                      onAsk={() => send({ type: 'verification.requested' })}
-                    >
-                      {verification.label}
-                    </OrderAskButton>
-                  </>
+                <Panel>
+                  <h2 className={styles.title}>{say('Travellers')}</h2>
+                  <OrderTravellers
+                    order={order}
+                    waiting={standing.waiting}
+                    passportOf={(traveller) =>
+                      order.mayShowPassports && (
+                        <TravellerPassport
+                          traveller={traveller}
+                          detail={detail}
+                          mayChange={amendment.allowed}
+                          isFree={isFree}
+                          question={question}
+                          send={send}
+                        />
+                      )
+                    }
+                  />
+                </Panel>
+                {order.options.length > 0 && (
+                  <Panel>
+                    <h2 className={styles.title}>{say('Seats and extras')}</h2>
+                    <OrderOptions order={order} />
+                    {order.mayReadSsr && <OrderSsrHistory detail={detail} send={send} />}
+                  </Panel>
                 )}
-              </Panel>
-              <Panel>
-                <h2 className={styles.title}>{say('Money')}</h2>
-                <OrderMoney lines={order.money} currency={order.sums.currency} />
-                <OrderDueLine order={order} />
-              </Panel>
-              <Panel>
-                <h2 className={styles.title}>{order.brand.name}</h2>
-                <p>
-                  {say('{checked} · {cabinBaggage} in the cabin', {
-                    checked:
-                      order.brand.baggage === null
-                        ? say('No checked bag')
-                        : say('{baggage} checked', { baggage: order.brand.baggage }),
-                    cabinBaggage: order.brand.cabinBaggage,
-                  })}
-                </p>
-                <div className={styles.rules}>
-                  <p>{say('Change: {words}', { words: order.brand.change.words })}</p>
-                  <p>{say('Refund: {words}', { words: order.brand.refund.words })}</p>
-                </div>
-              </Panel>
-            </div>
-            <div className={styles.last}>
-              <Panel>
-                <h2 className={styles.title}>{say('Messages')}</h2>
-                <OrderMessages messages={order.messages} isFree={isFree} question={question} send={send} />
-              </Panel>
-              {order.history !== null && (
                 <Panel>
-                  <h2 className={styles.title}>{say('History')}</h2>
-                  <OrderHistory history={order.history} />
-                  <Link className={styles.link} href={replayAddress('agency', order.orderReference)}>
-                    {say('As it stood at any moment')}
-                  </Link>
+                  <h2 className={styles.title}>{say('Contact and remarks')}</h2>
+                  <OrderSupplementary
+                    order={order}
+                    amendment={amendment}
+                    isFree={isFree}
+                    question={question}
+                    send={send}
+                  />
                 </Panel>
-              )}
-            </div>
-          </div>
+              </>
+            }
+            beside={
+              <>
+                <Panel>
+                  <h2 className={styles.title}>{say('Fare')}</h2>
+                  <FareSums
+                    sums={order.sums}
+                    fares={order.fares}
+                    toPayMinor={order.sums.agentMinor}
+                    payWords={payWordsOf(order)}
+                  />
+                  {order.state === 'held' && (
+                    <>
+                      <OrderAskButton
+                        isFree={verification.allowed && isFree}
+                        question={verification.allowed ? question : verification.reason}
+                        onAsk={() => send({ type: 'verification.requested' })}
+                      >
+                        {verification.label}
+                      </OrderAskButton>
+                    </>
+                  )}
+                </Panel>
+                <Panel>
+                  <h2 className={styles.title}>{say('Money')}</h2>
+                  <OrderMoney lines={order.money} currency={order.sums.currency} />
+                  <OrderDueLine order={order} />
+                </Panel>
+                <Panel>
+                  <h2 className={styles.title}>{order.brand.name}</h2>
+                  <p>
+                    {say('{checked} · {cabinBaggage} in the cabin', {
+                      checked:
+                        order.brand.baggage === null
+                          ? say('No checked bag')
+                          : say('{baggage} checked', { baggage: order.brand.baggage }),
+                      cabinBaggage: order.brand.cabinBaggage,
+                    })}
+                  </p>
+                  <div className={styles.rules}>
+                    <p>{say('Change: {words}', { words: order.brand.change.words })}</p>
+                    <p>{say('Refund: {words}', { words: order.brand.refund.words })}</p>
+                  </div>
+                </Panel>
+              </>
+            }
+            last={
+              <>
+                <Panel>
+                  <h2 className={styles.title}>{say('Messages')}</h2>
+                  <OrderMessages messages={order.messages} isFree={isFree} question={question} send={send} />
+                </Panel>
+                {order.history !== null && (
+                  <Panel>
+                    <h2 className={styles.title}>{say('History')}</h2>
+                    <OrderHistory history={order.history} />
+                    <Link className={styles.link} href={replayAddress('agency', order.orderReference)}>
+                      {say('As it stood at any moment')}
+                    </Link>
+                  </Panel>
+                )}
+              </>
+            }
+          />
         </div>
       );
     }

@@ -1,0 +1,68 @@
+import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import type { FlowCases } from '../flow.ts';
+import type { HotelOrderPageContext, HotelOrderPageEvent, HotelOrderPageInput } from './hotel-order-page.setup.ts';
+import { bookedStay, onlyLooking, quotedStay } from './sample-booked-stays.ts';
+import { namesErrors } from './stay-guests.ts';
+
+export const openedStay: HotelOrderPageInput = { orderReference: 'HTK7QWXA42', intentSeed: 'visit-1' };
+
+const answered = (name: string, order: HotelOrder) => ({ name, output: { ok: true, answer: { order } } });
+const refused = (refusal: string) => ({
+  name: refusal,
+  output: { ok: false, refusal, detail: `the server's words for ${refusal}` },
+});
+const lost = { name: 'the network is lost', error: new Error('the network is lost') };
+
+const typed = (name: string, value: string): { readonly name: string; readonly event: HotelOrderPageEvent } => ({
+  name,
+  event: { type: 'name.typed', room: 0, guest: 0, field: 'lastName', value },
+});
+
+export const hotelOrderPageCases: FlowCases = {
+  inputs: [{ name: 'a stay is opened', input: openedStay }],
+  events: [
+    { name: 'try again', event: { type: 'again.requested' } },
+    { name: 'ask what cancelling costs', event: { type: 'quote.requested' } },
+    { name: 'cancel at this cost', event: { type: 'cancellation.requested' } },
+    { name: 'take the request back', event: { type: 'withdrawal.requested' } },
+    { name: 'change names', event: { type: 'names.requested' } },
+    typed('type a surname', 'Hossain'),
+    typed('clear a surname', ''),
+    { name: 'send the names', event: { type: 'names.sent' } },
+    { name: 'not now', event: { type: 'request.withdrawn' } },
+    { name: 'yes', event: { type: 'request.confirmed' } },
+  ],
+  outcomes: {
+    readOrder: [
+      answered('a stay confirmed', bookedStay('confirmed')),
+      answered('a stay confirmed, to look at only', onlyLooking(bookedStay('confirmed'))),
+      answered('a stay unconfirmed', bookedStay('requested')),
+      answered('a stay whose cost of cancelling was told', quotedStay),
+      answered('a stay cancelled', bookedStay('cancelled')),
+      refused('order-unknown'),
+      lost,
+    ],
+    quoteCancel: [answered('the cost is told', quotedStay), refused('supplier-silent'), lost],
+    cancelHotel: [
+      answered('cancelled', bookedStay('cancelled')),
+      answered('on its way', bookedStay('cancelling')),
+      refused('cost-changed'),
+      lost,
+    ],
+    amendGuests: [answered('renamed', bookedStay('confirmed')), refused('names-refused'), lost],
+  },
+  classOf: ({ order, words, names, judged, renamed, acceptedPenaltyMinor }: HotelOrderPageContext, leaves) => {
+    const isIn = (part: string) => leaves.some((leaf) => leaf.includes(part));
+    return [
+      order === null ? 'no order' : `${order.state}${order.facts.mayCancel ? '' : ' to look at'}`,
+      isIn('nothing-asked-of-stay') && renamed && 'renamed',
+      (isIn('nothing-asked-of-stay') || isIn('.naming')) && words !== null && 'said',
+      (isIn('.cancelling') || isIn('.cancellationUnheard')) && acceptedPenaltyMinor > 0 && 'at a cost',
+      isIn('.naming') && (namesErrors(names).length > 0 ? 'unfit names' : 'fit names'),
+      isIn('.naming') && judged && 'judged',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  },
+  apart: ['shown.doing'],
+};

@@ -1,0 +1,115 @@
+import type { SnapshotFrom } from 'xstate';
+import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import { messages } from '../../contract/messages.ts';
+import { say } from '../../contract/say.ts';
+import type { FieldError } from '../booking/traveller-rules.ts';
+import { type HotelAction, type HotelOrderView, viewOfHotelOrder } from './hotel-order.view.ts';
+import type { hotelOrderPageMachine } from './hotel-order-page.machine.ts';
+import type { HotelOrderPageContext } from './hotel-order-page.setup.ts';
+import { namesErrors, type StayForm } from './stay-guests.ts';
+
+type Snapshot = SnapshotFrom<typeof hotelOrderPageMachine>;
+
+/** What is under way or asked. It is shown below the row of actions. */
+export type StayDoing =
+  | { readonly is: 'nothing' }
+  | { readonly is: 'refused'; readonly words: string }
+  | { readonly is: 'renamed' }
+  | { readonly is: 'confirming' }
+  | { readonly is: 'working'; readonly what: 'quote' | 'cancel' | 'names' }
+  /** `words`: why the property did not take the names. */
+  | {
+      readonly is: 'naming';
+      readonly rooms: StayForm['rooms'];
+      readonly errors: readonly FieldError[];
+      readonly words: string | null;
+    }
+  | { readonly is: 'unheard'; readonly what: 'quote' | 'cancel' | 'names' };
+
+/** Who must act. `until`: ISO time. `null`: nobody must. */
+export interface Awaited {
+  readonly words: string;
+  readonly until: string | null;
+}
+
+/** Whether something can be asked of the order now. */
+export const isNothingAskedOfStay = ({ is }: StayDoing): boolean =>
+  is === 'nothing' || is === 'refused' || is === 'renamed';
+
+export type HotelOrderPageView =
+  | { readonly show: 'loading'; readonly words: string; readonly slow: boolean }
+  /** Loading again cannot help. */
+  | { readonly show: 'missing'; readonly words: string }
+  | { readonly show: 'unreadable'; readonly words: string }
+  | {
+      readonly show: 'order';
+      readonly order: HotelOrder;
+      /** State, words and buttons of the order, derived from its chart. */
+      readonly standing: HotelOrderView;
+      /** What this page offers of them. */
+      readonly actions: readonly HotelAction[];
+      /** Who must act, and until when. */
+      readonly awaited: Awaited;
+      readonly doing: StayDoing;
+    };
+
+/** Actions of a hotel order that have their place elsewhere: a kept rate is booked on the page of its booking. */
+const elsewhere: ReadonlySet<HotelAction['action']> = new Set(['book', 'print']);
+
+export const viewOfHotelOrderPage = ({ value, context }: Snapshot): HotelOrderPageView => {
+  const { order, words } = context;
+  if (value === 'missing') return { show: 'missing', words: words ?? messages.orderUnreadable };
+  if (value === 'unreadable') return { show: 'unreadable', words: words ?? messages.orderUnreadable };
+  if ('fetching' in value) return { show: 'loading', words: messages.loadingOrder, slow: value.fetching === 'waiting' };
+  if (order === null) throw new Error('a hotel order that was not read was shown');
+  const standing = viewOfHotelOrder(order);
+  return {
+    show: 'order',
+    order,
+    standing,
+    actions: standing.actions.filter(({ action }) => !elsewhere.has(action)),
+    awaited: awaitedOf(order),
+    doing: doingOf(value.shown.doing, context),
+  };
+};
+
+const awaitedOf = ({ owner, due, state }: HotelOrder): Awaited => {
+  const until = due?.at ?? null;
+  switch (owner) {
+    case 'agent':
+      if (state === 'confirmed') return { words: say('Nothing to do'), until: null };
+      return { words: state === 'quoted' ? say('This cost stands until') : say('The rate is kept until'), until };
+    case 'supplier':
+      return { words: say('The property answers by'), until };
+    case 'desk':
+      return { words: say('The property should have answered by'), until };
+    case null:
+      return { words: say('Closed'), until: null };
+  }
+};
+
+type DoingState = Extract<Snapshot['value'], { shown: unknown }>['shown']['doing'];
+
+const doingOf = (state: DoingState, { words, names, judged, renamed }: HotelOrderPageContext): StayDoing => {
+  switch (state) {
+    case 'nothing':
+      if (renamed) return { is: 'renamed' };
+      return words === null ? { is: 'nothing' } : { is: 'refused', words };
+    case 'quoting':
+      return { is: 'working', what: 'quote' };
+    case 'quoteUnheard':
+      return { is: 'unheard', what: 'quote' };
+    case 'confirmingWithdrawal':
+      return { is: 'confirming' };
+    case 'cancelling':
+      return { is: 'working', what: 'cancel' };
+    case 'cancellationUnheard':
+      return { is: 'unheard', what: 'cancel' };
+    case 'naming':
+      return { is: 'naming', rooms: names, errors: judged ? namesErrors(names) : [], words };
+    case 'renaming':
+      return { is: 'working', what: 'names' };
+    case 'renamingUnheard':
+      return { is: 'unheard', what: 'names' };
+  }
+};

@@ -1,0 +1,43 @@
+import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import { stayIn } from './sample-stays.ts';
+
+/* Example data for the cases and tests of a stay that was booked. */
+
+/** A stay with its guests, in a state after it was booked. */
+export const bookedStay = (state: HotelOrder['state']): HotelOrder => {
+  const stay = stayIn(state);
+  const ended = state === 'cancelled';
+  return {
+    ...stay,
+    guests: [
+      {
+        guests: [
+          { title: 'Mr', firstName: 'Tanvir', lastName: 'Rahman' },
+          { title: 'Mrs', firstName: 'Nusrat', lastName: 'Rahman' },
+        ],
+      },
+      {
+        guests: [
+          { title: 'Ms', firstName: 'Farhana', lastName: 'Akter' },
+          { title: 'Mstr', firstName: 'Rafi', lastName: 'Akter', age: 7 },
+        ],
+      },
+    ],
+    contact: { email: 'family@example.com', phone: '+8801711000001' },
+    ...(ended ? { owner: null, due: null, backMinor: 3_600_000 } : {}),
+  };
+};
+
+/** Confirmed, and the agent was told that cancelling costs half of the price. */
+export const quotedStay: HotelOrder = {
+  ...bookedStay('confirmed'),
+  state: 'quoted',
+  due: { at: '2026-11-27T10:30:00Z', remainingMs: 900_000 },
+  cancelling: { penaltyMinor: 1_800_000, backMinor: 1_800_000, until: '2026-11-27T10:30:00Z' },
+};
+
+/** Who may neither book, cancel nor print. */
+export const onlyLooking = (order: HotelOrder): HotelOrder => ({
+  ...order,
+  facts: { ...order.facts, mayBook: false, mayCancel: false, mayPrint: false },
+});

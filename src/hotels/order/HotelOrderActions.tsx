@@ -1,0 +1,116 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle';
+import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
+import { MoneyHandRegular } from '@fluentui/react-icons/svg/money-hand';
+import { PersonEditRegular } from '@fluentui/react-icons/svg/person-edit';
+import { type ReactElement, useId } from 'react';
+import { displayMoney } from '../../../contract/money.ts';
+import { say } from '../../../contract/say.ts';
+import type { HotelActionName } from '../../../machines/hotels/hotel-order.view.ts';
+import type { HotelOrderPageEvent } from '../../../machines/hotels/hotel-order-page.setup.ts';
+import { type HotelOrderPageView, isNothingAskedOfStay } from '../../../machines/hotels/hotel-order-page.view.ts';
+import { HotelOrderDoing } from './HotelOrderDoing.tsx';
+
+const useStyles = makeStyles({
+  frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalM,
+    alignItems: 'start',
+  },
+  action: { display: 'grid', rowGap: tokens.spacingVerticalXS, maxWidth: '320px', justifyItems: 'start' },
+  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  reason: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  cost: { maxWidth: '68ch' },
+  figure: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+});
+
+type Offered = Exclude<HotelActionName, 'book' | 'print'>;
+
+const icons: Readonly<Record<HotelActionName, ReactElement>> = {
+  book: <MoneyHandRegular />,
+  withdraw: <DismissCircleRegular />,
+  quote: <DismissCircleRegular />,
+  cancel: <MoneyHandRegular />,
+  amend: <PersonEditRegular />,
+  print: <DocumentPdfRegular />,
+};
+
+const eventOf: Readonly<Record<Offered, HotelOrderPageEvent>> = {
+  withdraw: { type: 'withdrawal.requested' },
+  quote: { type: 'quote.requested' },
+  cancel: { type: 'cancellation.requested' },
+  amend: { type: 'names.requested' },
+};
+
+const isOffered = (action: HotelActionName): action is Offered => action in eventOf;
+
+export interface HotelOrderActionsProps
+  extends Pick<Extract<HotelOrderPageView, { show: 'order' }>, 'order' | 'actions' | 'doing'> {
+  readonly send: (event: HotelOrderPageEvent) => void;
+}
+
+/** The actions of a hotel order in one row. A disabled action stays visible and says why, and what would enable it. */
+export const HotelOrderActions = ({ order, actions, doing, send }: HotelOrderActionsProps) => {
+  const styles = useStyles();
+  const id = useId();
+  const isFree = isNothingAskedOfStay(doing);
+  const isTold = order.state === 'quoted' && order.cancelling !== null;
+  if (actions.length === 0 && doing.is === 'nothing') return null;
+  return (
+    <div className={styles.frame}>
+      {isTold && <CostOfCancelling order={order} />}
+      {actions.length > 0 && (
+        <div className={styles.row} role="group" aria-label={say('Actions')}>
+          {actions.map((each) =>
+            isOffered(each.action) ? (
+              <div key={each.action} className={styles.action}>
+                <Button
+                  className={mergeClasses(styles.button)}
+                  icon={icons[each.action]}
+                  disabledFocusable={!each.allowed || !isFree}
+                  aria-describedby={each.allowed ? (isFree ? undefined : `${id}-doing`) : `${id}-${each.action}`}
+                  onClick={() => isOffered(each.action) && send(eventOf[each.action])}
+                >
+                  {isTold && each.action === 'quote' ? say('Ask the cost again') : each.label}
+                </Button>
+                {!each.allowed && (
+                  <p id={`${id}-${each.action}`} className={styles.reason}>
+                    {each.reason}
+                    {each.fix !== null && ` ${each.fix}`}
+                  </p>
+                )}
+              </div>
+            ) : null,
+          )}
+        </div>
+      )}
+      <div id={`${id}-doing`}>
+        <HotelOrderDoing doing={doing} send={send} />
+      </div>
+    </div>
+  );
+};
+
+/** What cancelling costs now, as the property told it. */
+const CostOfCancelling = ({ order: { cancelling, sums } }: Pick<HotelOrderActionsProps, 'order'>) => {
+  const styles = useStyles();
+  if (cancelling === null) return null;
+  const money = (minor: number) => displayMoney({ currency: sums.currency, minor });
+  return (
+    <p className={styles.cost}>
+      {cancelling.penaltyMinor === 0
+        ? say('Cancelling now is free.')
+        : say('Cancelling now costs {cost}.', { cost: money(cancelling.penaltyMinor) })}{' '}
+      <span className={styles.figure}>
+        {say('{amount} comes back to the wallet.', { amount: money(cancelling.backMinor) })}
+      </span>
+    </p>
+  );
+};

@@ -1,0 +1,94 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { say } from '../../../contract/say.ts';
+import type { HotelOrderPageView } from '../../../machines/hotels/hotel-order-page.view.ts';
+import { starsText } from '../../../machines/hotels/hotel-words.ts';
+import { guestsText, nightsText } from '../../../machines/hotels/stay-words.ts';
+import { DayLabel } from '../../ui/DayLabel.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { momentText } from '../../ui/moment-text.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PassCard } from '../../ui/PassCard.tsx';
+import { HotelOrderBadge } from '../HotelOrderBadge.tsx';
+import { Stars } from '../Stars.tsx';
+
+const useStyles = makeStyles({
+  place: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'start' },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  days: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalXXXL,
+    rowGap: tokens.spacingVerticalM,
+  },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+});
+
+type Shown = Extract<HotelOrderPageView, { show: 'order' }>;
+
+/** Head of a hotel order: the property, the days, who must act, and the numbers of the booking. */
+export const HotelOrderHead = ({ order, standing, awaited }: Pick<Shown, 'order' | 'standing' | 'awaited'>) => {
+  const styles = useStyles();
+  const { hotel } = order;
+  return (
+    <PassCard
+      name={say('Order')}
+      badge={<HotelOrderBadge state={order.state} />}
+      whoMustAct={awaited.until === null ? awaited.words : `${awaited.words} ${momentText(awaited.until)}`}
+      facts={[
+        { word: say('Number at the property'), is: 'large', value: order.locator ?? say('Not yet') },
+        { word: say('Order reference'), is: 'code', value: order.orderReference },
+        ...(order.paidMinor > 0
+          ? [
+              {
+                word: say('Paid from the wallet'),
+                is: 'money' as const,
+                value: <Money currency={order.sums.currency} minor={order.paidMinor} />,
+              },
+            ]
+          : []),
+        ...(order.backMinor > 0
+          ? [
+              {
+                word: say('Back in the wallet'),
+                is: 'money' as const,
+                value: <Money currency={order.sums.currency} minor={order.backMinor} />,
+              },
+            ]
+          : []),
+      ]}
+    >
+      <div className={styles.place}>
+        <PageHeading>{hotel.name}</PageHeading>
+        <Stars count={hotel.stars} words={starsText(hotel.stars)} />
+        <p className={styles.quiet}>
+          {hotel.address}, {hotel.cityName}
+        </p>
+      </div>
+      <div className={styles.days}>
+        <p>
+          <span className={styles.quiet}>{say('Check-in')}</span>
+          <br />
+          <span className={styles.strong}>
+            <DayLabel day={order.checkIn} />
+          </span>
+          {say(', from {time}', { time: order.checkInFrom })}
+        </p>
+        <p>
+          <span className={styles.quiet}>{say('Check-out')}</span>
+          <br />
+          <span className={styles.strong}>
+            <DayLabel day={order.checkOut} />
+          </span>
+          {say(', until {time}', { time: order.checkOutUntil })}
+        </p>
+        <p>
+          <span className={styles.quiet}>{nightsText(order.nights)}</span>
+          <br />
+          {guestsText(order.rooms)}
+        </p>
+      </div>
+      <p>{standing.words}</p>
+      {order.reason !== null && <p>{say('The property says: {reason}', { reason: order.reason })}</p>}
+    </PassCard>
+  );
+};

@@ -34,7 +34,9 @@ import { listKeysFlow } from './flights/list-keys.flow.ts';
 import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
 import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
+import { hotelBookingFlow } from './hotels/hotel-booking.flow.ts';
 import { hotelOrderFlow } from './hotels/hotel-order.flow.ts';
+import { hotelOutcomeFlow } from './hotels/hotel-outcome.flow.ts';
 import { hotelResultsFlow } from './hotels/hotel-results.flow.ts';
 import { hotelSearchFlow } from './hotels/hotel-search.flow.ts';
 import { ledgerCheckFlow } from './ledger/ledger-check.flow.ts';
@@ -128,6 +130,8 @@ export const flows: readonly Flow[] = [
   twoOneWayFlow,
   hotelSearchFlow,
   hotelResultsFlow,
+  hotelBookingFlow,
+  hotelOutcomeFlow,
   proposalFlow,
   proposalChoiceFlow,
   proposalsFlow,

@@ -86,6 +86,9 @@ const BookingsScreen = page(() => import('../orders/BookingsScreen.tsx'), 'Booki
 /** Flights to book, and those for which tickets are exchanged. */
 const ResultsScreen = page(() => import('../flights/ResultsScreen.tsx'), 'ResultsScreen');
 
+/** What a hotel booking came to, at both of its addresses. */
+const HotelOutcomeScreen = page(() => import('../hotels/booking/HotelOutcomeScreen.tsx'), 'HotelOutcomeScreen');
+
 /** The pages of voids, refunds and exchanges are a chunk. */
 const caseScreens = () => import('../post-travel/CaseScreens.tsx');
 const VoidScreen = page(caseScreens, 'VoidScreen');
@@ -330,6 +333,15 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../hotels/HotelResultsScreen.tsx'), 'HotelResultsScreen'),
     showsHotels,
   ),
+  built(
+    pagePaths.bookHotel,
+    say('Hotel booking'),
+    'BookHotel',
+    page(() => import('../hotels/booking/HotelBookingScreen.tsx'), 'HotelBookingScreen'),
+    showsHotels,
+  ),
+  built(pagePaths.hotelConfirmed, say('Hotel booking'), 'ViewBooking', HotelOutcomeScreen, showsHotels),
+  built(pagePaths.hotelUnConfirmed, say('Hotel booking'), 'ViewBooking', HotelOutcomeScreen, showsHotels),
   later(pagePaths.hotelBooking, say('Hotel booking'), 'ViewBooking'),
   later(pagePaths.holidayResults, say('Holiday results'), 'AccessHoliday'),
   later(pagePaths.holidayDetails, say('Holiday'), 'AccessHoliday'),

@@ -46,7 +46,9 @@ import flightOptionsDrawn from '../../flows/drawings/flight-options.json';
 import flightResultsDrawn from '../../flows/drawings/flight-results.json';
 import flightSearchDrawn from '../../flows/drawings/flight-search.json';
 import globalSearchDrawn from '../../flows/drawings/global-search.json';
+import hotelBookingDrawn from '../../flows/drawings/hotel-booking.json';
 import hotelOrderDrawn from '../../flows/drawings/hotel-order.json';
+import hotelOutcomeDrawn from '../../flows/drawings/hotel-outcome.json';
 import hotelResultsDrawn from '../../flows/drawings/hotel-results.json';
 import hotelSearchDrawn from '../../flows/drawings/hotel-search.json';
 import ledgerCheckDrawn from '../../flows/drawings/ledger-check.json';
@@ -133,6 +135,8 @@ const drawings = [
   twoOneWayDrawn,
   hotelSearchDrawn,
   hotelResultsDrawn,
+  hotelBookingDrawn,
+  hotelOutcomeDrawn,
   proposalDrawn,
   proposalChoiceDrawn,
   proposalsDrawn,

@@ -136,10 +136,10 @@ describe('the inspector', () => {
 
   test('[FLW-02] a recorded flow that this portal does not have is named, and the rest can be read', async () => {
     const { actors, steps, ...rest } = session();
-    const foreign = { ...rest, steps, actors: actors.map((each) => ({ ...each, flow: 'hotel-booking' })) };
+    const foreign = { ...rest, steps, actors: actors.map((each) => ({ ...each, flow: 'submarine-booking' })) };
     const { actor, view } = open(writeTrace(foreign));
     actor.send(chosen);
-    await expect.poll(() => view().unreadable).toBe('This portal has no flow called hotel-booking.');
+    await expect.poll(() => view().unreadable).toBe('This portal has no flow called submarine-booking.');
     actor.send({ type: 'chart.chosen', flow: 'order' });
     expect(view()).toMatchObject({ unreadable: null, reading: { model: { name: 'order' } } });
   });

@@ -1,0 +1,200 @@
+import type { SnapshotFrom } from 'xstate';
+import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import type { HotelSearchRequest } from '../../contract/hotels.ts';
+import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
+import type { Shortfall } from '../booking/payment-ways.ts';
+import type { ContactDraft, FieldError } from '../booking/traveller-rules.ts';
+import type { hotelBookingMachine } from './hotel-booking.machine.ts';
+import { type StayAlert, type StayNotice, type StayStop, stayAlerts, stayStops } from './hotel-booking.notices.ts';
+import { type HotelBookingContext, keptOrderOf, referenceOf } from './hotel-booking.setup.ts';
+import { type GuestDraft, namedGuests, titlesOfGuest } from './stay-guests.ts';
+
+export type HotelBookingSnapshot = SnapshotFrom<typeof hotelBookingMachine>;
+
+/** Names of the steps, in order. Step 1 is the first. */
+export const stayBookingSteps = [say('Guests'), say('Preview'), say('Outcome')] as const;
+
+/** A guest in the form. */
+export interface GuestRow {
+  readonly room: number;
+  readonly guest: number;
+  /** `Lead guest`, `Adult 2`, `Child of 7`. */
+  readonly label: string;
+  readonly draft: GuestDraft;
+  readonly titles: readonly string[];
+  readonly required: boolean;
+}
+
+export interface StayRoomRows {
+  /** `Room 1`. */
+  readonly label: string;
+  readonly guests: readonly GuestRow[];
+}
+
+/** What each step has. */
+interface Step {
+  readonly order: HotelOrder;
+}
+
+export type HotelBookingView =
+  | { readonly show: 'keeping'; readonly slow: boolean }
+  | {
+      readonly show: 'stopped';
+      readonly stop: StayStop;
+      readonly notice: StayNotice;
+      /** The server's words. `null`: none. */
+      readonly saidBy: string | null;
+      readonly orderReference: string;
+      readonly search: HotelSearchRequest | null;
+    }
+  | {
+      readonly show: 'over';
+      readonly alert: StayAlert;
+      readonly notice: StayNotice;
+      readonly search: HotelSearchRequest | null;
+    }
+  | (Step & { readonly show: 'deciding'; readonly step: 1 | 2; readonly oldMinor: number; readonly newMinor: number })
+  | (Step & {
+      readonly show: 'guests';
+      readonly step: 1;
+      readonly rooms: readonly StayRoomRows[];
+      readonly contact: ContactDraft;
+      readonly requests: string;
+      readonly errors: readonly FieldError[];
+      readonly rejections: number;
+    })
+  | (Step & {
+      readonly show: 'preview';
+      readonly step: 2;
+      /** The named guests of each room, as `Ms Rina Begum` or `Miss Asha Begum, 7 years`. */
+      readonly guests: readonly (readonly string[])[];
+      readonly contact: ContactDraft;
+      readonly requests: string;
+      /** Amount in the wallet. `null`: not read. */
+      readonly balance: string | null;
+      /** What the wallet keeps after it. `null`: not known, or it does not cover the price. */
+      readonly leaves: string | null;
+      /** What the wallet lacked, in a dialog. `null`: no dialog is open. */
+      readonly shortfall: Shortfall | null;
+      readonly refusalWords: string | null;
+    })
+  | (Step & { readonly show: 'working'; readonly step: 2; readonly slow: boolean })
+  | { readonly show: 'booked'; readonly orderReference: string; readonly isConfirmed: boolean };
+
+/** The projection of the booking. Views read nothing else. */
+export const viewOfHotelBooking = ({ value, context }: HotelBookingSnapshot): HotelBookingView => {
+  if (typeof value === 'string') return viewAtRest(value, context);
+  if ('keeping' in value) return { show: 'keeping', slow: value.keeping === 'waiting' };
+  if ('booking' in value)
+    return { show: 'working', step: 2, order: keptOrderOf(context), slow: value.booking === 'waiting' };
+  return viewKept(value.kept, context);
+};
+
+type AtRest = Extract<HotelBookingSnapshot['value'], string>;
+type Kept = Extract<HotelBookingSnapshot['value'], { kept: unknown }>['kept'];
+
+const viewAtRest = (state: AtRest, context: HotelBookingContext): HotelBookingView => {
+  const { search, refusalWords } = context;
+  switch (state) {
+    case 'opening':
+    case 'reading':
+    case 'finding':
+      return { show: 'keeping', slow: false };
+    case 'searchGone':
+    case 'roomGone':
+    case 'expired':
+      return { show: 'over', alert: state, notice: stayAlerts[state], search };
+    case 'silent':
+    case 'unread':
+    case 'rateUnknown':
+    case 'declined':
+    case 'unheard':
+      return {
+        show: 'stopped',
+        stop: state,
+        notice: stayStops[state],
+        saidBy: state === 'declined' ? refusalWords : null,
+        orderReference: referenceOf(context),
+        search,
+      };
+    case 'booked': {
+      const { orderReference, state: stands } = keptOrderOf(context);
+      return { show: 'booked', orderReference, isConfirmed: stands === 'confirmed' };
+    }
+  }
+};
+
+const viewKept = (state: Kept, context: HotelBookingContext): HotelBookingView => {
+  const order = keptOrderOf(context);
+  const { contact, requests, errors, rejections, refusalWords } = context;
+  switch (state) {
+    case 'entering':
+      return { show: 'keeping', slow: false };
+    case 'deciding':
+      return {
+        show: 'deciding',
+        step: context.intents > 1 ? 2 : 1,
+        order,
+        oldMinor: context.priceChange?.oldMinor ?? 0,
+        newMinor: context.priceChange?.newMinor ?? 0,
+      };
+    case 'guests':
+      return { show: 'guests', step: 1, order, rooms: rowsOf(context), contact, requests, errors, rejections };
+    case 'preview':
+    case 'short':
+      return {
+        show: 'preview',
+        step: 2,
+        order,
+        guests: namedGuests(context.rooms).map((guests) => guests.map(nameOf)),
+        contact,
+        requests: requests.trim(),
+        ...walletOf(context, order),
+        shortfall: state === 'short' ? shortfallIn(context, order) : null,
+        refusalWords: state === 'short' ? null : refusalWords,
+      };
+  }
+};
+
+const rowsOf = ({ rooms }: HotelBookingContext): readonly StayRoomRows[] =>
+  rooms.map((guests, room) => ({
+    label: say('Room {number}', { number: room + 1 }),
+    guests: guests.map((draft, guest) => ({
+      room,
+      guest,
+      label: labelOf(draft, guest),
+      draft,
+      titles: titlesOfGuest(draft),
+      required: guest === 0,
+    })),
+  }));
+
+const labelOf = ({ age }: GuestDraft, guest: number): string => {
+  if (age !== null) return say('Child of {age}', { age });
+  return guest === 0 ? say('Lead guest') : say('Adult {number}', { number: guest + 1 });
+};
+
+const nameOf = ({ title, firstName, lastName, age }: GuestDraft): string => {
+  const name = `${title} ${firstName.trim()} ${lastName.trim()}`;
+  return age === null ? name : say('{name}, child of {age}', { name, age });
+};
+
+const walletOf = ({ availableMinor }: HotelBookingContext, { sums }: HotelOrder) => {
+  const shown = (minor: number): string => displayMoney({ currency: sums.currency, minor });
+  const leavesMinor = (availableMinor ?? 0) - sums.agentMinor;
+  return {
+    balance: availableMinor === null ? null : shown(availableMinor),
+    leaves: availableMinor === null || leavesMinor < 0 ? null : shown(leavesMinor),
+  };
+};
+
+const shortfallIn = ({ shortfall }: HotelBookingContext, { sums }: HotelOrder): Shortfall | null => {
+  if (shortfall === null) return null;
+  const shown = (minor: number): string => displayMoney({ currency: sums.currency, minor });
+  return {
+    balance: shown(shortfall.balanceMinor),
+    amount: shown(sums.agentMinor),
+    missing: shown(shortfall.missingMinor),
+  };
+};

@@ -1,0 +1,49 @@
+import type { SnapshotFrom } from 'xstate';
+import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import { say } from '../../contract/say.ts';
+import { viewOfHotelOrder } from './hotel-order.view.ts';
+import type { hotelOutcomeMachine } from './hotel-outcome.machine.ts';
+
+export type HotelOutcomeView =
+  | { readonly show: 'reading' }
+  | { readonly show: 'unknown' }
+  | { readonly show: 'unread' }
+  | {
+      readonly show: 'outcome';
+      readonly title: string;
+      /** What happens next, and what it means for the money. */
+      readonly words: string;
+      readonly order: HotelOrder;
+      /** What became of the money: `Paid from the wallet`. */
+      readonly money: { readonly label: string; readonly minor: number };
+      /** ISO time by which the property or the desk answers. `null`: nobody needs to. */
+      readonly answersBy: string | null;
+      /** Whether the order is being read again. */
+      readonly reading: boolean;
+    };
+
+/** States in which the price is reserved in the wallet. */
+const reserving: readonly HotelOrder['state'][] = ['booking', 'unknown', 'requested', 'withdrawing'];
+
+const moneyOf = ({ state, sums, paidMinor, backMinor }: HotelOrder) => {
+  if (reserving.includes(state)) return { label: say('Reserved in the wallet'), minor: sums.agentMinor };
+  return { label: say('Paid from the wallet'), minor: paidMinor - backMinor };
+};
+
+/** The projection of what a booking came to. */
+export const viewOfHotelOutcome = ({ value, context }: SnapshotFrom<typeof hotelOutcomeMachine>): HotelOutcomeView => {
+  const { order } = context;
+  if (value === 'unknown' || value === 'unread') return { show: value };
+  if (order === null) return { show: 'reading' };
+  const { title, words } = viewOfHotelOrder(order);
+  const isAwaited = order.owner === 'supplier' || order.owner === 'desk';
+  return {
+    show: 'outcome',
+    title,
+    words,
+    order,
+    money: moneyOf(order),
+    answersBy: isAwaited ? (order.due?.at ?? null) : null,
+    reading: value === 'reading',
+  };
+};

@@ -1,0 +1,91 @@
+import type { TravellerTitle } from '../../contract/booking.ts';
+import type { CallRequest } from '../../contract/calls.ts';
+import { type HotelGuest, type HotelOrder, specialRequestsMost } from '../../contract/hotel-orders.ts';
+import { say } from '../../contract/say.ts';
+import { type ContactDraft, contactErrors, contactOf, type FieldError, nameError } from '../booking/traveller-rules.ts';
+
+/** A guest as typed so far. `age`: of a child, as it was priced. `null`: an adult. */
+export interface GuestDraft {
+  readonly age: number | null;
+  readonly title: TravellerTitle | '';
+  readonly firstName: string;
+  readonly lastName: string;
+}
+export type GuestField = Exclude<keyof GuestDraft, 'age'>;
+
+/** What is typed for a stay. */
+export interface StayForm {
+  /** Guests of each room: its adults, then its children. */
+  readonly rooms: readonly (readonly GuestDraft[])[];
+  readonly contact: ContactDraft;
+  readonly requests: string;
+}
+
+const untyped = (age: number | null): GuestDraft => ({ age, title: '', firstName: '', lastName: '' });
+
+/** An empty draft for each guest of the rooms that were priced. */
+export const draftsOfRooms = (rooms: HotelOrder['rooms']): StayForm['rooms'] =>
+  rooms.map(({ adultCount, childAges }) => [
+    ...Array.from({ length: adultCount }, () => untyped(null)),
+    ...childAges.map(untyped),
+  ]);
+
+export const titlesOfGuest = ({ age }: GuestDraft): readonly TravellerTitle[] =>
+  age === null ? ['Mr', 'Mrs', 'Ms', 'Miss'] : ['Mstr', 'Miss'];
+
+const isUntyped = ({ title, firstName, lastName }: GuestDraft): boolean =>
+  title === '' && firstName === '' && lastName === '';
+
+/** The path of a guest's field, which is also its id on the page. */
+export const guestPath = (room: number, guest: number, field: GuestField): string =>
+  `rooms.${room}.guests.${guest}.${field}`;
+
+/** Errors of a guest. The first of each room leads it and must be named; of another, all or nothing is named. */
+const guestErrors = (draft: GuestDraft, room: number, guest: number): readonly FieldError[] => {
+  if (guest > 0 && isUntyped(draft)) return [];
+  const found: readonly (readonly [GuestField, string | null])[] = [
+    ['title', draft.title === '' ? say('Choose a title.') : null],
+    ['firstName', nameError(draft.firstName, 'given name')],
+    ['lastName', nameError(draft.lastName, 'surname')],
+  ];
+  return found.flatMap(([field, message]) =>
+    message === null ? [] : [{ path: guestPath(room, guest, field), message }],
+  );
+};
+
+/** All errors of the form, in its order. Empty: the stay can be booked. */
+export const stayFormErrors = ({ rooms, contact, requests }: StayForm): readonly FieldError[] => [
+  ...rooms.flatMap((guests, room) => guests.flatMap((draft, guest) => guestErrors(draft, room, guest))),
+  ...(requests.trim().length > specialRequestsMost
+    ? [
+        {
+          path: 'requests',
+          message: say('Use at most {most} characters for the requests. These are {length}.', {
+            most: specialRequestsMost,
+            length: requests.trim().length,
+          }),
+        },
+      ]
+    : []),
+  ...contactErrors(contact),
+];
+
+const guestOf = ({ age, title, firstName, lastName }: GuestDraft): HotelGuest => {
+  if (title === '') throw new Error('an unfinished guest was sent');
+  return { title, firstName: firstName.trim(), lastName: lastName.trim(), ...(age === null ? {} : { age }) };
+};
+
+/** The guests that are named, by room. */
+export const namedGuests = (rooms: StayForm['rooms']): readonly (readonly GuestDraft[])[] =>
+  rooms.map((guests) => guests.filter((draft) => !isUntyped(draft)));
+
+/** What is sent of a form without errors. */
+export const sentOfForm = ({
+  rooms,
+  contact,
+  requests,
+}: StayForm): Pick<CallRequest<'BookHotel'>, 'rooms' | 'contact' | 'specialRequests'> => ({
+  rooms: namedGuests(rooms).map((guests) => ({ guests: guests.map(guestOf) })),
+  contact: contactOf(contact),
+  specialRequests: requests.trim(),
+});

@@ -1,0 +1,120 @@
+import { Button } from '@fluentui/react-components';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, Redirect } from 'wouter';
+import { hotelResultsAddress, hotelSearchAddress } from '../../../contract/hotel-search-link.ts';
+import type { HotelSearchRequest } from '../../../contract/hotels.ts';
+import { hotelAddress, hotelOutcomeAddress, type RateAddress } from '../../../contract/page-addresses.ts';
+import { say } from '../../../contract/say.ts';
+import type { HotelBookingEvent } from '../../../machines/hotels/hotel-booking.setup.ts';
+import { type HotelBookingView, stayBookingSteps } from '../../../machines/hotels/hotel-booking.view.ts';
+import { PriceDecision } from '../../sale/PriceDecision.tsx';
+import { PricingNotice } from '../../sale/PricingNotice.tsx';
+import { SaleFrame, type SaleFrameProps } from '../../sale/SaleFrame.tsx';
+import { WorkingNotice } from '../../sale/WorkingNotice.tsx';
+import { GuestsStep } from './GuestsStep.tsx';
+import { PreviewStep } from './PreviewStep.tsx';
+import { StayStopped } from './StayStopped.tsx';
+import { PinnedStay, StayAside } from './StaySummary.tsx';
+
+const SaleAlert = lazy(() => import('../../sale/SaleAlert.tsx').then((chunk) => ({ default: chunk.SaleAlert })));
+
+export type SendHotelBooking = (event: HotelBookingEvent) => void;
+
+export interface HotelBookingPageProps {
+  readonly view: HotelBookingView;
+  readonly send: SendHotelBooking;
+  readonly rate: RateAddress;
+  readonly timeLeft: ReactNode;
+}
+
+/** Searches again as before, or in an empty form where the search is not known. */
+const searchAddress = (search: HotelSearchRequest | null): string =>
+  search === null ? hotelSearchAddress(null) : hotelResultsAddress(search);
+
+/** The booking page of a stay in each of its states. */
+export const HotelBookingPage = ({ view, send, rate, timeLeft }: HotelBookingPageProps) => {
+  const hotel = hotelAddress(rate);
+  switch (view.show) {
+    case 'keeping':
+      return (
+        <PricingNotice
+          slow={view.slow}
+          waitingFor={say('Still waiting for the supplier to confirm the rate. Nothing is booked yet.')}
+        />
+      );
+    case 'stopped':
+      return <StayStopped view={view} send={send} hotel={hotel} search={searchAddress(view.search)} />;
+    case 'over':
+      return (
+        <Suspense fallback={null}>
+          <SaleAlert title={view.notice.title} words={view.notice.words}>
+            {view.notice.offers.toReversed().map((offer) => (
+              <Link key={offer} href={offer === 'search' ? searchAddress(view.search) : hotel} asChild>
+                <Button as="a" appearance={offer === view.notice.offers[0] ? 'primary' : 'secondary'}>
+                  {offer === 'search' ? say('Search again') : say('Choose another room')}
+                </Button>
+              </Link>
+            ))}
+          </SaleAlert>
+        </Suspense>
+      );
+    case 'deciding':
+      return (
+        <Step view={view} timeLeft={timeLeft} title={say('The price has changed')}>
+          <PriceDecision
+            currency={view.order.sums.currency}
+            oldMinor={view.oldMinor}
+            newMinor={view.newMinor}
+            saidOf={(difference) =>
+              say(
+                'The property now asks {amount} {moreOrLess} than before. Nothing has been booked or charged.',
+                difference,
+              )
+            }
+            onAccept={() => send({ type: 'price.accepted' })}
+          >
+            <Link href={hotel} asChild>
+              <Button as="a">{say('Choose another room')}</Button>
+            </Link>
+          </PriceDecision>
+        </Step>
+      );
+    case 'guests':
+      return (
+        <Step view={view} timeLeft={timeLeft} title={say('Who is staying?')}>
+          <GuestsStep view={view} send={send} />
+        </Step>
+      );
+    case 'preview':
+      return (
+        <Step view={view} timeLeft={timeLeft} title={say('Preview the booking')}>
+          <PreviewStep view={view} send={send} />
+        </Step>
+      );
+    case 'working':
+      return (
+        <Step view={view} timeLeft={null} title={say('Booking the stay')}>
+          <WorkingNotice waitingFor={say('the property to confirm the stay')} slow={view.slow} />
+        </Step>
+      );
+    case 'booked':
+      return <Redirect replace to={hotelOutcomeAddress(view.isConfirmed, view.orderReference)} />;
+  }
+};
+
+interface StepProps extends Pick<SaleFrameProps, 'title' | 'children'> {
+  readonly view: Extract<HotelBookingView, { readonly step: number }>;
+  readonly timeLeft: ReactNode;
+}
+
+const Step = ({ view, timeLeft, title, children }: StepProps) => (
+  <SaleFrame
+    step={view.step}
+    names={stayBookingSteps}
+    title={title}
+    beside={<StayAside order={view.order} timeLeft={timeLeft} />}
+    below={<PinnedStay order={view.order} timeLeft={timeLeft} />}
+  >
+    {children}
+  </SaleFrame>
+);

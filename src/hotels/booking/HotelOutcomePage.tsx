@@ -1,0 +1,186 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CalendarClockRegular } from '@fluentui/react-icons/svg/calendar-clock';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { InfoRegular } from '@fluentui/react-icons/svg/info';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import { messages } from '../../../contract/messages.ts';
+import * as pagePaths from '../../../contract/page-paths.ts';
+import { say } from '../../../contract/say.ts';
+import { stayBookingSteps } from '../../../machines/hotels/hotel-booking.view.ts';
+import type { HotelOutcomeEvent } from '../../../machines/hotels/hotel-outcome.machine.ts';
+import type { HotelOutcomeView } from '../../../machines/hotels/hotel-outcome.view.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { momentText } from '../../ui/moment-text.ts';
+import { NoSuchThing } from '../../ui/NoSuchThing.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { OrderDetailsLoader } from '../../ui/placeholders/OrderDetailsLoader.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import { StayLines } from './StaySummary.tsx';
+import { StayTerms } from './StayTerms.tsx';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalL,
+    maxWidth: '960px',
+  },
+  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  icon: { fontSize: '32px', flexShrink: '0', color: tokens.colorNeutralForeground2 },
+  confirmed: { color: tokens.colorStatusSuccessForeground1 },
+  title: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  facts: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: '0' },
+  fact: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalL,
+  },
+  word: { color: tokens.colorNeutralForeground2 },
+  figure: { margin: '0', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+  },
+});
+
+export interface HotelOutcomePageProps {
+  readonly view: HotelOutcomeView;
+  readonly send: (event: HotelOutcomeEvent) => void;
+}
+
+/** What a booking came to: what was booked, who must act by when, the money, and the terms. */
+export const HotelOutcomePage = ({ view, send }: HotelOutcomePageProps) => {
+  const again = () => send({ type: 'again.requested' });
+  switch (view.show) {
+    case 'reading':
+      return <OrderDetailsLoader words={messages.loadingOrder} slow={false} />;
+    case 'unknown':
+      return (
+        <NoSuchThing
+          title={say('No such hotel order')}
+          sentence={say('Your agency has no hotel order with this reference.')}
+          onAgain={again}
+        >
+          <SearchLink />
+        </NoSuchThing>
+      );
+    case 'unread':
+      return (
+        <ErrorState
+          title={say('The order could not be read')}
+          detail={say('The server could not be reached. What was booked stands. Try again.')}
+          actions={[{ words: say('Try again'), act: again }]}
+        />
+      );
+    case 'outcome':
+      return <Outcome view={view} onAgain={again} />;
+  }
+};
+
+const SearchLink = () => (
+  <Link href={pagePaths.hotelSearch} asChild>
+    <Button as="a">{say('Search hotels')}</Button>
+  </Link>
+);
+
+interface OutcomeProps {
+  readonly view: Extract<HotelOutcomeView, { show: 'outcome' }>;
+  readonly onAgain: () => void;
+}
+
+const Outcome = ({ view, onAgain }: OutcomeProps) => {
+  const styles = useStyles();
+  const { order, answersBy } = view;
+  return (
+    <div className={styles.page} aria-busy={view.reading}>
+      <Steps names={stayBookingSteps} current={3} />
+      <div className={styles.head}>
+        <OutcomeIcon state={order.state} />
+        <PageHeading compact>{view.title}</PageHeading>
+      </div>
+      <p role="status">{view.words}</p>
+      {order.reason !== null && <p>{order.reason}</p>}
+      <Panel>
+        <dl className={styles.facts}>
+          <Fact word={say('Reference')} strong>
+            {order.orderReference}
+          </Fact>
+          <Fact word={say('Number at the hotel')} strong>
+            {order.locator ?? say('None yet')}
+          </Fact>
+          {answersBy !== null && <Fact word={say('Answer expected by')}>{momentText(answersBy)}</Fact>}
+          <Fact word={view.money.label}>
+            <Money currency={order.sums.currency} minor={view.money.minor} strong />
+          </Fact>
+        </dl>
+      </Panel>
+      <Panel>
+        <h2 className={styles.title}>{say('Stay')}</h2>
+        <StayLines order={order} />
+        <Guests order={order} />
+      </Panel>
+      <Panel>
+        <h2 className={styles.title}>{say('Cancellation and what is paid there')}</h2>
+        <StayTerms order={order} />
+      </Panel>
+      <div className={styles.buttons}>
+        {answersBy !== null && (
+          <Button appearance="primary" onClick={onAgain}>
+            {say('Refresh')}
+          </Button>
+        )}
+        <SearchLink />
+      </div>
+    </div>
+  );
+};
+
+const OutcomeIcon = ({ state }: Pick<HotelOrder, 'state'>) => {
+  const styles = useStyles();
+  if (state === 'confirmed' || state === 'completed')
+    return <CheckmarkCircleRegular aria-hidden className={mergeClasses(styles.icon, styles.confirmed)} />;
+  const waits = state === 'requested' || state === 'booking' || state === 'unknown';
+  const Icon = waits ? CalendarClockRegular : InfoRegular;
+  return <Icon aria-hidden className={styles.icon} />;
+};
+
+interface FactProps {
+  readonly word: string;
+  readonly strong?: boolean;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ word, strong = false, children }: FactProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.word}>{word}</dt>
+      <dd className={mergeClasses(styles.figure, strong && styles.strong)}>{children}</dd>
+    </div>
+  );
+};
+
+const Guests = ({ order }: { readonly order: HotelOrder }) => (
+  <ul>
+    {order.guests.flatMap(({ guests }, room) =>
+      guests.map(({ title, firstName, lastName }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a guest is a place in a room
+        <li key={`${room} ${place}`}>
+          {say('Room {number}: {name}', { number: room + 1, name: `${title} ${firstName} ${lastName}` })}
+        </li>
+      )),
+    )}
+  </ul>
+);

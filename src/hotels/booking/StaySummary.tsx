@@ -1,0 +1,89 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import { say } from '../../../contract/say.ts';
+import { boardWords, starsText } from '../../../machines/hotels/hotel-words.ts';
+import { guestsText, nightsText } from '../../../machines/hotels/stay-words.ts';
+import { SummaryBar, SummaryCard } from '../../sale/SummaryCard.tsx';
+import { FareSums } from '../../ui/FareSums.tsx';
+import { dayText, thisYear } from '../../ui/format-day.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Stars } from '../Stars.tsx';
+
+const useStyles = makeStyles({
+  stay: { display: 'grid', rowGap: tokens.spacingVerticalXS },
+  name: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  room: { fontWeight: tokens.fontWeightSemibold },
+});
+
+/** Hotel, room, nights and guests of an order. */
+export const StayLines = ({ order }: { readonly order: HotelOrder }) => {
+  const styles = useStyles();
+  const { hotel, room, board, checkIn, checkOut, checkInFrom, checkOutUntil, nights, rooms } = order;
+  return (
+    <>
+      <div className={styles.stay}>
+        <p className={styles.name}>{hotel.name}</p>
+        <Stars count={hotel.stars} words={starsText(hotel.stars)} />
+        <p className={styles.quiet}>
+          {hotel.address}, {hotel.cityName}
+        </p>
+      </div>
+      <div className={styles.stay}>
+        <p className={styles.room}>{room.name}</p>
+        <p className={styles.quiet}>{boardWords[board]}</p>
+      </div>
+      <div className={styles.stay}>
+        <p>
+          {say('{day}, from {time}', { day: dayText(checkIn, thisYear), time: checkInFrom })} <br />
+          {say('{day}, until {time}', { day: dayText(checkOut, thisYear), time: checkOutUntil })}
+        </p>
+        <p className={styles.quiet}>
+          {nightsText(nights)} · {guestsText(rooms)}
+        </p>
+      </div>
+    </>
+  );
+};
+
+const Body = ({ order }: { readonly order: HotelOrder }) => (
+  <>
+    <StayLines order={order} />
+    <FareSums
+      sums={order.sums}
+      fares={[]}
+      baseWords={say('Rooms')}
+      toPayMinor={order.sums.agentMinor}
+      payWords={say('You pay')}
+    />
+  </>
+);
+
+export interface StaySummaryProps {
+  readonly order: HotelOrder;
+  readonly timeLeft: ReactNode;
+}
+
+/** The summary beside the form. */
+export const StayAside = ({ order, timeLeft }: StaySummaryProps) => (
+  <SummaryCard>
+    {timeLeft}
+    <Body order={order} />
+  </SummaryCard>
+);
+
+/** The summary at the bottom of a narrow screen. */
+export const PinnedStay = ({ order, timeLeft }: StaySummaryProps) => (
+  <SummaryBar
+    timeLeft={timeLeft}
+    amount={<Money currency={order.sums.currency} minor={order.sums.agentMinor} strong />}
+  >
+    <Body order={order} />
+  </SummaryBar>
+);

@@ -1,0 +1,53 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import { say } from '../../../contract/say.ts';
+import { stayTermsOf } from '../../../machines/hotels/stay-terms.ts';
+import { Money } from '../../ui/Money.tsx';
+import { momentText } from '../../ui/moment-text.ts';
+import { zonedMoment } from '../../ui/zoned-moment.ts';
+
+const useStyles = makeStyles({
+  lines: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: '0', padding: '0', listStyleType: 'none' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  moment: { whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold },
+});
+
+/** Cancellation in the property's time, what is paid there, and remarks. */
+export const StayTerms = ({ order }: { readonly order: HotelOrder }) => {
+  const styles = useStyles();
+  const there = order.taxes.filter(({ paid }) => paid === 'there');
+  return (
+    <>
+      <ul className={styles.lines}>
+        {stayTermsOf(order).map(({ words, moment }) => (
+          <li key={`${words} ${moment}`}>
+            {words}
+            {moment !== null && (
+              <>
+                {' '}
+                <span className={styles.moment}>{zonedMoment(moment, order.timeZone) ?? momentText(moment)}</span>.
+              </>
+            )}
+          </li>
+        ))}
+        <li className={styles.quiet}>
+          {say('Times are those of the property in {city}.', { city: order.hotel.cityName })}
+        </li>
+      </ul>
+      {there.length > 0 && (
+        <ul className={styles.lines}>
+          {there.map(({ name, currency, taxMinor }) => (
+            <li key={name}>
+              {name}: <Money currency={currency} minor={taxMinor} /> {say('is paid at the property, beside the price.')}
+            </li>
+          ))}
+        </ul>
+      )}
+      {order.remarks.map((remark) => (
+        <p key={remark} className={styles.quiet}>
+          {remark}
+        </p>
+      ))}
+    </>
+  );
+};

@@ -36,6 +36,7 @@ import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
 import { hotelBookingFlow } from './hotels/hotel-booking.flow.ts';
 import { hotelOrderFlow } from './hotels/hotel-order.flow.ts';
+import { hotelOrderPageFlow } from './hotels/hotel-order-page.flow.ts';
 import { hotelOutcomeFlow } from './hotels/hotel-outcome.flow.ts';
 import { hotelResultsFlow } from './hotels/hotel-results.flow.ts';
 import { hotelSearchFlow } from './hotels/hotel-search.flow.ts';
@@ -132,6 +133,7 @@ export const flows: readonly Flow[] = [
   hotelResultsFlow,
   hotelBookingFlow,
   hotelOutcomeFlow,
+  hotelOrderPageFlow,
   proposalFlow,
   proposalChoiceFlow,
   proposalsFlow,

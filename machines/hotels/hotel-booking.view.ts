@@ -5,32 +5,16 @@ import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { Shortfall } from '../booking/payment-ways.ts';
 import type { ContactDraft, FieldError } from '../booking/traveller-rules.ts';
+import { guestRows, type StayRoomRows } from './guest-rows.ts';
 import type { hotelBookingMachine } from './hotel-booking.machine.ts';
 import { type StayAlert, type StayNotice, type StayStop, stayAlerts, stayStops } from './hotel-booking.notices.ts';
 import { type HotelBookingContext, keptOrderOf, referenceOf } from './hotel-booking.setup.ts';
-import { type GuestDraft, namedGuests, titlesOfGuest } from './stay-guests.ts';
+import { type GuestDraft, namedGuests } from './stay-guests.ts';
 
 export type HotelBookingSnapshot = SnapshotFrom<typeof hotelBookingMachine>;
 
 /** Names of the steps, in order. Step 1 is the first. */
 export const stayBookingSteps = [say('Guests'), say('Preview'), say('Outcome')] as const;
-
-/** A guest in the form. */
-export interface GuestRow {
-  readonly room: number;
-  readonly guest: number;
-  /** `Lead guest`, `Adult 2`, `Child of 7`. */
-  readonly label: string;
-  readonly draft: GuestDraft;
-  readonly titles: readonly string[];
-  readonly required: boolean;
-}
-
-export interface StayRoomRows {
-  /** `Room 1`. */
-  readonly label: string;
-  readonly guests: readonly GuestRow[];
-}
 
 /** What each step has. */
 interface Step {
@@ -140,7 +124,7 @@ const viewKept = (state: Kept, context: HotelBookingContext): HotelBookingView =
         newMinor: context.priceChange?.newMinor ?? 0,
       };
     case 'guests':
-      return { show: 'guests', step: 1, order, rooms: rowsOf(context), contact, requests, errors, rejections };
+      return { show: 'guests', step: 1, order, rooms: guestRows(context.rooms), contact, requests, errors, rejections };
     case 'preview':
     case 'short':
       return {
@@ -155,24 +139,6 @@ const viewKept = (state: Kept, context: HotelBookingContext): HotelBookingView =
         refusalWords: state === 'short' ? null : refusalWords,
       };
   }
-};
-
-const rowsOf = ({ rooms }: HotelBookingContext): readonly StayRoomRows[] =>
-  rooms.map((guests, room) => ({
-    label: say('Room {number}', { number: room + 1 }),
-    guests: guests.map((draft, guest) => ({
-      room,
-      guest,
-      label: labelOf(draft, guest),
-      draft,
-      titles: titlesOfGuest(draft),
-      required: guest === 0,
-    })),
-  }));
-
-const labelOf = ({ age }: GuestDraft, guest: number): string => {
-  if (age !== null) return say('Child of {age}', { age });
-  return guest === 0 ? say('Lead guest') : say('Adult {number}', { number: guest + 1 });
 };
 
 const nameOf = ({ title, firstName, lastName, age }: GuestDraft): string => {

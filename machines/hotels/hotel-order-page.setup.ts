@@ -111,9 +111,13 @@ export const hotelOrderPage = setup({
   },
   actors: {
     readOrder: provided.promise<CallOutcome<'GetHotelOrder'>, CallRequest<'GetHotelOrder'>>('readOrder'),
-    quoteCancel: provided.promise<CallOutcome<'QuoteHotelCancel'>, Sent<CallRequest<'QuoteHotelCancel'>>>('quoteCancel'),
+    quoteCancel: provided.promise<CallOutcome<'QuoteHotelCancel'>, Sent<CallRequest<'QuoteHotelCancel'>>>(
+      'quoteCancel',
+    ),
     cancelHotel: provided.promise<CallOutcome<'CancelHotel'>, Sent<CallRequest<'CancelHotel'>>>('cancelHotel'),
-    amendGuests: provided.promise<CallOutcome<'AmendHotelGuests'>, Sent<CallRequest<'AmendHotelGuests'>>>('amendGuests'),
+    amendGuests: provided.promise<CallOutcome<'AmendHotelGuests'>, Sent<CallRequest<'AmendHotelGuests'>>>(
+      'amendGuests',
+    ),
   },
   delays: {
     patienceEnds: 8_000,

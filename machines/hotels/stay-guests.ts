@@ -55,7 +55,7 @@ const guestErrors = (draft: GuestDraft, room: number, guest: number): readonly F
 
 /** All errors of the form, in its order. Empty: the stay can be booked. */
 export const stayFormErrors = ({ rooms, contact, requests }: StayForm): readonly FieldError[] => [
-  ...rooms.flatMap((guests, room) => guests.flatMap((draft, guest) => guestErrors(draft, room, guest))),
+  ...namesErrors(rooms),
   ...(requests.trim().length > specialRequestsMost
     ? [
         {
@@ -85,7 +85,28 @@ export const sentOfForm = ({
   contact,
   requests,
 }: StayForm): Pick<CallRequest<'BookHotel'>, 'rooms' | 'contact' | 'specialRequests'> => ({
-  rooms: namedGuests(rooms).map((guests) => ({ guests: guests.map(guestOf) })),
+  rooms: guestsOfDrafts(rooms),
   contact: contactOf(contact),
   specialRequests: requests.trim(),
 });
+
+/** The names of an order that was booked, with a place for each guest who was priced and not named. */
+export const draftsOfOrder = ({ rooms, guests }: Pick<HotelOrder, 'rooms' | 'guests'>): StayForm['rooms'] =>
+  draftsOfRooms(rooms).map((drafts, room) => {
+    const named = [...(guests[room]?.guests ?? [])];
+    return drafts.map((draft): GuestDraft => {
+      const found = named.findIndex(({ age }) => (age ?? null) === draft.age);
+      const [guest] = found < 0 ? [] : named.splice(found, 1);
+      return guest === undefined
+        ? draft
+        : { ...draft, title: guest.title, firstName: guest.firstName, lastName: guest.lastName };
+    });
+  });
+
+/** Errors of the names alone, in the order of the form. */
+export const namesErrors = (rooms: StayForm['rooms']): readonly FieldError[] =>
+  rooms.flatMap((guests, room) => guests.flatMap((draft, guest) => guestErrors(draft, room, guest)));
+
+/** The guests of names without errors, by room. */
+export const guestsOfDrafts = (rooms: StayForm['rooms']): CallRequest<'AmendHotelGuests'>['rooms'] =>
+  namedGuests(rooms).map((guests) => ({ guests: guests.map(guestOf) }));

@@ -342,7 +342,13 @@ export const routes: readonly PageRoute[] = [
   ),
   built(pagePaths.hotelConfirmed, say('Hotel booking'), 'ViewBooking', HotelOutcomeScreen, showsHotels),
   built(pagePaths.hotelUnConfirmed, say('Hotel booking'), 'ViewBooking', HotelOutcomeScreen, showsHotels),
-  later(pagePaths.hotelBooking, say('Hotel booking'), 'ViewBooking'),
+  {
+    ...later(pagePaths.hotelBooking, say('Hotel booking'), 'ViewBooking'),
+    early: {
+      at: showsHotels,
+      screen: page(() => import('../hotels/order/HotelOrderScreen.tsx'), 'HotelOrderScreen'),
+    },
+  },
   later(pagePaths.holidayResults, say('Holiday results'), 'AccessHoliday'),
   later(pagePaths.holidayDetails, say('Holiday'), 'AccessHoliday'),
   later(pagePaths.holidayRequests, say('Holiday requests'), 'ShowHolidayQueue'),

@@ -48,6 +48,7 @@ import flightSearchDrawn from '../../flows/drawings/flight-search.json';
 import globalSearchDrawn from '../../flows/drawings/global-search.json';
 import hotelBookingDrawn from '../../flows/drawings/hotel-booking.json';
 import hotelOrderDrawn from '../../flows/drawings/hotel-order.json';
+import hotelOrderPageDrawn from '../../flows/drawings/hotel-order-page.json';
 import hotelOutcomeDrawn from '../../flows/drawings/hotel-outcome.json';
 import hotelResultsDrawn from '../../flows/drawings/hotel-results.json';
 import hotelSearchDrawn from '../../flows/drawings/hotel-search.json';
@@ -137,6 +138,7 @@ const drawings = [
   hotelResultsDrawn,
   hotelBookingDrawn,
   hotelOutcomeDrawn,
+  hotelOrderPageDrawn,
   proposalDrawn,
   proposalChoiceDrawn,
   proposalsDrawn,

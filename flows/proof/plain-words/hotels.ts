@@ -35,8 +35,54 @@ export const hotelsWords: PlainWords = {
       hotelEngine: { does: 'the search starts', outcomes: {} },
       addressBar: { does: 'the address is kept up to date', outcomes: {} },
     },
+    'hotel-order-page': {
+      readOrder: {
+        does: 'the portal reads the hotel order',
+        outcomes: {
+          'a stay confirmed': 'open the order of a stay that was confirmed at once',
+          'a stay confirmed, to look at only': 'open it as a person who may neither book, cancel nor print hotels',
+          'a stay unconfirmed': 'open the order of a stay that the property confirms by hand',
+          'a stay whose cost of cancelling was told': 'open an order whose cost of cancelling was asked minutes ago',
+          'a stay cancelled': 'open the order of a stay that was cancelled',
+          'order-unknown': 'open the address of an order that does not exist',
+          'the network is lost': networkOff,
+        },
+      },
+      quoteCancel: {
+        does: 'the portal asks the property what cancelling costs',
+        outcomes: {
+          'the cost is told': nothingToDo,
+          'supplier-silent': 'open a stay in a place whose supplier does not answer',
+          'the network is lost': networkOff,
+        },
+      },
+      cancelHotel: {
+        does: 'the portal cancels the stay',
+        outcomes: {
+          cancelled: nothingToDo,
+          'on its way': 'open a stay in a place whose supplier does not answer',
+          'cost-changed': 'let a colleague ask the cost anew after a deadline has passed',
+          'the network is lost': networkOff,
+        },
+      },
+      amendGuests: {
+        does: 'the portal tells the property the names',
+        outcomes: {
+          renamed: nothingToDo,
+          'names-refused': 'open a stay of a property that takes no other names',
+          'the network is lost': networkOff,
+        },
+      },
+    },
   },
   views: {
+    'hotel-order-page': {
+      order: 'the order is shown as read',
+      standing: 'the state of the order is updated',
+      actions: 'the buttons of the order are updated',
+      awaited: 'the line that says who must act is updated',
+      doing: 'the place below the buttons is updated',
+    },
     'hotel-search': {
       destination: 'the field for the destination is updated',
       nationality: 'the field for the nationality is updated',

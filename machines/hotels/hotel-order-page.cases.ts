@@ -42,24 +42,24 @@ export const hotelOrderPageCases: FlowCases = {
       refused('order-unknown'),
       lost,
     ],
-    quoteCancel: [answered('the cost is told', quotedStay), refused('supplier-silent'), lost],
+    quoteCancel: [answered('the cost is told', quotedStay), refused('not-allowed'), lost],
     cancelHotel: [
       answered('cancelled', bookedStay('cancelled')),
       answered('on its way', bookedStay('cancelling')),
-      refused('cost-changed'),
+      refused('quote-lapsed'),
       lost,
     ],
-    amendGuests: [answered('renamed', bookedStay('confirmed')), refused('names-refused'), lost],
+    amendGuests: [answered('renamed', bookedStay('confirmed')), refused('not-allowed'), lost],
   },
   classOf: ({ order, words, names, judged, renamed, acceptedPenaltyMinor }: HotelOrderPageContext, leaves) => {
     const isIn = (part: string) => leaves.some((leaf) => leaf.includes(part));
     return [
       order === null ? 'no order' : `${order.state}${order.facts.mayCancel ? '' : ' to look at'}`,
       isIn('nothing-asked-of-stay') && renamed && 'renamed',
-      (isIn('nothing-asked-of-stay') || isIn('.naming')) && words !== null && 'said',
+      (isIn('nothing-asked-of-stay') || isIn('naming-of-stay')) && words !== null && 'said',
       (isIn('.cancelling') || isIn('.cancellationUnheard')) && acceptedPenaltyMinor > 0 && 'at a cost',
-      isIn('.naming') && (namesErrors(names).length > 0 ? 'unfit names' : 'fit names'),
-      isIn('.naming') && judged && 'judged',
+      isIn('naming-of-stay') && (namesErrors(names).length > 0 ? 'unfit names' : 'fit names'),
+      isIn('naming-of-stay') && judged && 'judged',
     ]
       .filter(Boolean)
       .join(', ');

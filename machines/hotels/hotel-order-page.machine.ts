@@ -148,6 +148,7 @@ export const hotelOrderPageMachine = hotelOrderPage.createMachine({
               on: { 'again.requested': 'cancelling' },
             },
             naming: {
+              id: 'naming-of-stay',
               meta: meta('Changing the names', ['HTL-05']),
               on: {
                 'name.typed': { actions: 'keepTyped' },
@@ -166,7 +167,10 @@ export const hotelOrderPageMachine = hotelOrderPage.createMachine({
                     target: 'nothing',
                     actions: [{ type: 'keepOrder', params: outputOf }, 'endIntent', 'keepRenamed'],
                   },
-                  { target: 'naming', actions: { type: 'keepRefusal', params: outputOf } },
+                  {
+                    target: ['#naming-of-stay', '#stay-reading-again'],
+                    actions: { type: 'keepRefusal', params: outputOf },
+                  },
                 ],
                 onError: 'renamingUnheard',
               },

@@ -1,4 +1,4 @@
-import { networkOff, noStorage, nothingToDo } from './often-said.ts';
+import { networkOff, noStorage, nothingToDo, searchTooOld } from './often-said.ts';
 import type { PlainWords } from './words.ts';
 
 export const hotelsWords: PlainWords = {
@@ -52,7 +52,7 @@ export const hotelsWords: PlainWords = {
         does: 'the portal asks the property what cancelling costs',
         outcomes: {
           'the cost is told': nothingToDo,
-          'supplier-silent': 'open a stay in a place whose supplier does not answer',
+          'not-allowed': 'let a colleague cancel the stay first',
           'the network is lost': networkOff,
         },
       },
@@ -61,7 +61,7 @@ export const hotelsWords: PlainWords = {
         outcomes: {
           cancelled: nothingToDo,
           'on its way': 'open a stay in a place whose supplier does not answer',
-          'cost-changed': 'let a colleague ask the cost anew after a deadline has passed',
+          'quote-lapsed': 'let 16 minutes pass after the cost was told',
           'the network is lost': networkOff,
         },
       },
@@ -69,7 +69,72 @@ export const hotelsWords: PlainWords = {
         does: 'the portal tells the property the names',
         outcomes: {
           renamed: nothingToDo,
-          'names-refused': 'open a stay of a property that takes no other names',
+          'not-allowed': 'let a colleague cancel the stay first',
+    'hotel-booking': {
+      recallSearch: {
+        does: 'the portal reads the search that the rate comes from',
+        outcomes: { 'the search': nothingToDo, 'search-unknown': searchTooOld, 'the network is lost': networkOff },
+      },
+      keepRate: {
+        does: 'the supplier is asked what the rate costs now',
+        outcomes: {
+          'the rate is kept': 'choose a rate of any usual city',
+          'it costs more than it was shown': 'choose a rate in Stanley, which is 8 % dearer when it is checked',
+          'search-unknown': searchTooOld,
+          'hotel-unknown': 'change the hotel in the address',
+          'rate-unknown': 'change the rate in the address',
+          'room-gone': 'choose a rate in Avarua, which is gone when it is checked',
+          'supplier-silent': 'choose a rate in Kingston, whose supplier does not answer',
+          'the network is lost': networkOff,
+        },
+      },
+      readSale: {
+        does: 'the portal reads the kept rate',
+        outcomes: {
+          'it stands': nothingToDo,
+          'it costs more now': 'choose a rate in Apia, which is 8 % dearer when it is booked',
+          'session-expired': 'let 21 minutes pass on the server since the rate was kept',
+          'the network is lost': networkOff,
+        },
+      },
+      readOrder: {
+        does: 'the portal reads what became of the order',
+        outcomes: {
+          'it was confirmed': 'book the stay in another tab before',
+          'it is being booked': 'book a stay in Nuuk in another tab, and come before its supplier has answered',
+          'the room was gone': 'book a stay in Alofi in another tab before',
+          'its time was over': nothingToDo,
+          'order-unknown': 'change the order in the address',
+          'the network is lost': networkOff,
+        },
+      },
+      readWallet: {
+        does: 'the portal reads the balance',
+        outcomes: { 'a full wallet': nothingToDo, 'the network is lost': networkOff },
+      },
+      bookStay: {
+        does: 'the property is asked to book',
+        outcomes: {
+          confirmed: nothingToDo,
+          'on request': 'choose a rate in Funafuti, whose properties confirm by hand',
+          'price-changed': 'choose a rate in Apia, which is 8 % dearer when it is booked',
+          'room-gone': 'choose a rate in Alofi, which is gone when it is booked',
+          'insufficient-balance': 'sign in to an agency whose wallet is almost empty',
+          'session-expired': 'let 21 minutes pass on the server since the rate was kept',
+          'not-allowed': 'book the same order in another tab before',
+          'the network is lost': networkOff,
+        },
+      },
+      tellTimeLeft: { does: 'the time left is told', outcomes: {} },
+    },
+    'hotel-outcome': {
+      readOrder: {
+        does: 'the portal reads the order',
+        outcomes: {
+          'it is confirmed': 'open an order that is confirmed',
+          'it is on request': 'open an order of a property in Funafuti, right after it was booked',
+          'the property refused': 'open an order of a property in Majuro, a minute after it was booked',
+          'order-unknown': 'change the reference in the address',
           'the network is lost': networkOff,
         },
       },
@@ -82,6 +147,37 @@ export const hotelsWords: PlainWords = {
       actions: 'the buttons of the order are updated',
       awaited: 'the line that says who must act is updated',
       doing: 'the place below the buttons is updated',
+    'hotel-booking': {
+      alert: null,
+      balance: { null: 'the balance is not known', '*': 'the balance is {}' },
+      contact: 'the contact is shown as entered: {}',
+      errors: 'the list of wrong fields is updated',
+      guests: 'the guests are listed as entered',
+      isConfirmed: { true: 'the page of a confirmed stay opens', false: 'the page of an unconfirmed stay opens' },
+      leaves: { null: 'what is left in the wallet is not known', '*': 'the wallet keeps {}' },
+      newMinor: 'the new price is {minor}',
+      notice: null,
+      oldMinor: 'the old price is {minor}',
+      order: 'the summary of the stay is updated',
+      orderReference: 'the order of this sale is named',
+      refusalWords: { null: 'no refusal is shown', '*': 'the refusal says “{}”' },
+      rejections: null,
+      requests: 'the requests read “{}”',
+      rooms: 'the form of the guests is updated',
+      saidBy: { null: 'no words of the property are shown', '*': 'the property says “{}”' },
+      search: { null: 'a new search starts empty', '*': 'a new search starts with the same stay' },
+      shortfall: {
+        null: 'no dialog says what the wallet lacks',
+        '*': 'a dialog says what the wallet lacks, and offers to deposit',
+      },
+      step: 'step {} of the booking is marked',
+      stop: null,
+    },
+    'hotel-outcome': {
+      answersBy: { null: 'nobody’s answer is awaited', '*': 'the page says by when an answer is expected' },
+      money: 'what became of the money is shown',
+      order: 'the order is shown',
+      reading: null,
     },
     'hotel-search': {
       destination: 'the field for the destination is updated',

@@ -1,0 +1,56 @@
+import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { RateAddress } from '../../../contract/page-addresses.ts';
+import { keptStay } from '../../../machines/hotels/sample-stays.ts';
+import type { Person } from './device.ts';
+import { callAs, isoDayIn } from './trade.ts';
+import type { WalkPortal } from './walk-portal.ts';
+
+let days = 40;
+
+const answered = async <Answer>(
+  asking: Promise<{ readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly refusal: string }>,
+): Promise<Answer> => {
+  const outcome = await asking;
+  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal}`);
+  return outcome.answer;
+};
+
+/** The first rate that a search finds, for the rooms of the machine's cases. Each call takes another day. */
+export const someRate = async (portal: WalkPortal, person: Person, placeCode: string): Promise<RateAddress> => {
+  days += 3;
+  const search = {
+    placeCode,
+    checkIn: isoDayIn(days),
+    checkOut: isoDayIn(days + 2),
+    rooms: keptStay.rooms,
+    nationality: 'BD',
+  };
+  const { requestId, pollAfterMs } = await answered(callAs(portal, person, 'HotelSearch', search));
+  for (let cursor = 0, waitMs = pollAfterMs; ; ) {
+    await new Promise((done) => setTimeout(done, waitMs));
+    const news = await answered(callAs(portal, person, 'RefreshHotelSearch', { requestId, cursor }));
+    for (const { hotel } of news.hotels) {
+      const { hotelGuid } = hotel;
+      const { rooms } = await answered(callAs(portal, person, 'HotelRooms', { requestId, hotelGuid }));
+      const [room] = rooms;
+      const roomRateGuid = room?.rates[0]?.roomRateGuid;
+      if (room && roomRateGuid) return { requestId, hotelGuid, roomGuid: room.roomGuid, roomRateGuid };
+    }
+    if (news.complete) throw new Error(`no rate was found in ${placeCode}`);
+    ({ cursor, pollAfterMs: waitMs } = news);
+  }
+};
+
+/** Keeps a rate for somebody, as the page does when it is opened. */
+export const keepRate = async (portal: WalkPortal, person: Person, rate: RateAddress): Promise<HotelOrder> =>
+  (await answered(callAs(portal, person, 'PrepareHotel', rate))).order;
+
+/** Asks for the stay of a kept rate, for a lead guest in each room. */
+export const bookStay = (portal: WalkPortal, person: Person, { orderReference, sums, rooms }: HotelOrder) =>
+  callAs(portal, person, 'BookHotel', {
+    orderReference,
+    acceptedMinor: sums.agentMinor,
+    rooms: rooms.map(() => ({ guests: [{ title: 'Ms', firstName: 'Rina', lastName: 'Begum' }] })),
+    specialRequests: '',
+    contact: { email: 'rina@family.example', phone: '+8801700000000' },
+  });

@@ -46,7 +46,7 @@ export const hotelOrderPageCases: FlowCases = {
     cancelHotel: [
       answered('cancelled', bookedStay('cancelled')),
       answered('on its way', bookedStay('cancelling')),
-      refused('quote-lapsed'),
+      refused('cost-changed'),
       lost,
     ],
     amendGuests: [answered('renamed', bookedStay('confirmed')), refused('not-allowed'), lost],

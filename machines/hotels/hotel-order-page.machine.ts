@@ -1,5 +1,5 @@
 import * as pagePaths from '../../contract/page-paths.ts';
-import { faultOf, outputOf } from '../outcome-params.ts';
+import { outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
 import { cancellationOf, hotelOrderPage, quoteOf, renamingOf } from './hotel-order-page.setup.ts';
 
@@ -42,7 +42,7 @@ export const hotelOrderPageMachine = hotelOrderPage.createMachine({
           },
           { target: 'missing', actions: { type: 'keepRefusal', params: outputOf } },
         ],
-        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+        onError: 'unreadable',
       },
     },
     missing: { type: 'final', meta: meta('There is no such order', ['HTL-05']) },

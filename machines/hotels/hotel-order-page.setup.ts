@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { CallFault } from '../../contract/client.ts';
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import { providedBy } from '../provided-actor.ts';
 import { timerWithinADay } from '../timers.ts';
@@ -26,7 +25,7 @@ export interface HotelOrderPageInput {
 export interface HotelOrderPageContext extends HotelOrderPageInput {
   /** `null`: it was not read yet. */
   readonly order: HotelOrder | null;
-  /** The server's message for its last refusal or fault. */
+  /** The server's message for its last refusal. */
   readonly words: string | null;
   /** Number of intents so far. A refusal ends an intent, so that the next attempt has a new key; a fault does not. */
   readonly intents: number;
@@ -142,12 +141,6 @@ export const hotelOrderPage = setup({
       words: detail ?? null,
       intents: context.intents + 1,
     })),
-    /** Keeps the server's message, if there is one. Messages of 401 and 502 are dropped: they are not about orders. */
-    keepFault: assign((_, error: unknown) => {
-      if (!(error instanceof CallFault) || error.problem === null) return { words: null };
-      const { status, detail, title } = error.problem;
-      return { words: status === 401 || status === 502 ? null : (detail ?? title) };
-    }),
     forgetSaid: assign({ words: null, renamed: false }),
     acceptCost: assign(({ context }) => ({ acceptedPenaltyMinor: context.order?.cancelling?.penaltyMinor ?? 0 })),
     acceptNoCost: assign({ acceptedPenaltyMinor: 0 }),

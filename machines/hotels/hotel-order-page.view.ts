@@ -59,7 +59,7 @@ const elsewhere: ReadonlySet<HotelAction['action']> = new Set(['book', 'print'])
 export const viewOfHotelOrderPage = ({ value, context }: Snapshot): HotelOrderPageView => {
   const { order, words } = context;
   if (value === 'missing') return { show: 'missing', words: words ?? messages.orderUnreadable };
-  if (value === 'unreadable') return { show: 'unreadable', words: words ?? messages.orderUnreadable };
+  if (value === 'unreadable') return { show: 'unreadable', words: messages.orderUnreadable };
   if ('fetching' in value) return { show: 'loading', words: messages.loadingOrder, slow: value.fetching === 'waiting' };
   if (order === null) throw new Error('a hotel order that was not read was shown');
   const standing = viewOfHotelOrder(order);

@@ -35,41 +35,6 @@ export const hotelsWords: PlainWords = {
       hotelEngine: { does: 'the search starts', outcomes: {} },
       addressBar: { does: 'the address is kept up to date', outcomes: {} },
     },
-    'hotel-order-page': {
-      readOrder: {
-        does: 'the portal reads the hotel order',
-        outcomes: {
-          'a stay confirmed': 'open the order of a stay that was confirmed at once',
-          'a stay confirmed, to look at only': 'open it as a person who may neither book, cancel nor print hotels',
-          'a stay unconfirmed': 'open the order of a stay that the property confirms by hand',
-          'a stay whose cost of cancelling was told': 'open an order whose cost of cancelling was asked minutes ago',
-          'a stay cancelled': 'open the order of a stay that was cancelled',
-          'order-unknown': 'open the address of an order that does not exist',
-          'the network is lost': networkOff,
-        },
-      },
-      quoteCancel: {
-        does: 'the portal asks the property what cancelling costs',
-        outcomes: {
-          'the cost is told': nothingToDo,
-          'not-allowed': 'let a colleague cancel the stay first',
-          'the network is lost': networkOff,
-        },
-      },
-      cancelHotel: {
-        does: 'the portal cancels the stay',
-        outcomes: {
-          cancelled: nothingToDo,
-          'on its way': 'open a stay in a place whose supplier does not answer',
-          'quote-lapsed': 'let 16 minutes pass after the cost was told',
-          'the network is lost': networkOff,
-        },
-      },
-      amendGuests: {
-        does: 'the portal tells the property the names',
-        outcomes: {
-          renamed: nothingToDo,
-          'not-allowed': 'let a colleague cancel the stay first',
     'hotel-booking': {
       recallSearch: {
         does: 'the portal reads the search that the rate comes from',
@@ -139,6 +104,45 @@ export const hotelsWords: PlainWords = {
         },
       },
     },
+    'hotel-order-page': {
+      readOrder: {
+        does: 'the portal reads the hotel order',
+        outcomes: {
+          'a stay confirmed': 'open the order of a stay that was confirmed at once',
+          'a stay confirmed, to look at only': 'open it as a person who may neither book, cancel nor print hotels',
+          'a stay unconfirmed': 'open the order of a stay in Funafuti, whose properties confirm by hand',
+          'a stay whose cost of cancelling was told': 'open an order whose cost of cancelling was asked minutes ago',
+          'a stay cancelled': 'open the order of a stay that was cancelled',
+          'order-unknown': 'change the reference in the address',
+          'the network is lost': networkOff,
+        },
+      },
+      quoteCancel: {
+        does: 'the property is asked what cancelling costs',
+        outcomes: {
+          'the cost is told': nothingToDo,
+          'not-allowed': 'cancel the stay in another tab before',
+          'the network is lost': networkOff,
+        },
+      },
+      cancelHotel: {
+        does: 'the property is asked to cancel',
+        outcomes: {
+          cancelled: nothingToDo,
+          'on its way': 'open a stay in Tarawa, whose supplier cancels and does not say so',
+          'cost-changed': 'open a stay in Yaren, which costs another amount when it is cancelled',
+          'the network is lost': networkOff,
+        },
+      },
+      amendGuests: {
+        does: 'the property is told the names',
+        outcomes: {
+          renamed: nothingToDo,
+          'not-allowed': 'cancel the stay in another tab before',
+          'the network is lost': networkOff,
+        },
+      },
+    },
   },
   views: {
     'hotel-order-page': {
@@ -147,6 +151,7 @@ export const hotelsWords: PlainWords = {
       actions: 'the buttons of the order are updated',
       awaited: 'the line that says who must act is updated',
       doing: 'the place below the buttons is updated',
+    },
     'hotel-booking': {
       alert: null,
       balance: { null: 'the balance is not known', '*': 'the balance is {}' },

@@ -6,10 +6,9 @@ import { payOut } from './flight-booking.worlds.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
 import { hotelBookingReads } from './hotel-booking.readings.ts';
 import { hotelBookingWalks } from './hotel-booking.walks.ts';
-import { refusedWith } from './sale-visit.ts';
+import { followLink, refusedWith } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
-import { bookStay, keepRate, someRate } from './stays-in-walks.ts';
-import { callAs } from './trade.ts';
+import { bookStay, keepRate, propertyAnswers, someRate } from './stays-in-walks.ts';
 import type { Act, Bringing, FlowDriver, World } from './walk-driver.ts';
 import type { WalkPortal } from './walk-portal.ts';
 
@@ -25,9 +24,6 @@ export const stayConditions = {
 
 /** Longer than a rate is kept (20 min), shorter than a session rests. */
 const pastTheSaleMs = 21 * 60_000;
-/** Longer than a property on request takes, at the pace of these walks. */
-const pastTheRequestMs = 60_000;
-
 const gated = ['PrepareHotel', 'GetHotelSale', 'BookHotel', 'GetHotelOrder'].map((call) => `*/${call}*`);
 
 interface Sale {
@@ -43,7 +39,7 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
     let sale: Sale;
     return {
       input: 'a rate chosen at the hotel',
-      clock: 'still',
+      clock: 'slow',
       async enter(portal) {
         await time.reset();
         const person = who === undefined ? portal.person() : portal.somebodyWho(who);
@@ -53,9 +49,9 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
         await gate.guard(device, gated);
         return { portal, device, page: device.page, gate, time };
       },
-      start: async ({ page, portal }) => {
+      start: (at) => {
         const order = sale.orderReference === null ? '' : `?order=${sale.orderReference}`;
-        await page.goto(`${portal.url}${bookHotelAddress(sale.rate)}${order}`);
+        return followLink(at, hotelBookingFlow.name, `${bookHotelAddress(sale.rate)}${order}`, 'still');
       },
     };
   };
@@ -70,15 +66,7 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
       const order = await keepRate(portal, person, rate);
       const { orderReference } = order;
       if (then !== 'left') await bookStay(portal, person, order);
-      if (then === 'answered') {
-        await time.ahead(pastTheRequestMs);
-        const stands = async () => {
-          const read = await callAs(portal, person, 'GetHotelOrder', { orderReference });
-          return read.ok ? read.answer.order.state : null;
-        };
-        while ((await stands()) === 'requested') await new Promise((done) => setTimeout(done, 200));
-        await time.ahead(0);
-      }
+      if (then === 'answered') await propertyAnswers(portal, person, orderReference, time);
       return { rate, orderReference };
     }),
     input: 'a sale that was begun',
@@ -213,7 +201,11 @@ export const hotelBookingDriver = (time: ServerTime): Driver => ({
   settlesAtOnce: [],
   listens: ['recallSearch', 'tellTimeLeft', 'readWallet'],
   controls,
-  exceptions: [],
+  exceptions: ['guests.reopened', 'booking.requested'].map((event) => ({
+    event,
+    within: 'hotel-booking.kept.short',
+    because: 'the button stands behind the dialog, where nobody can press it',
+  })),
   shows: {
     'hotel-booking.keeping': processing,
     'hotel-booking.keeping.waiting': words(/^Still waiting for the supplier/),

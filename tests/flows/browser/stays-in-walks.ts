@@ -2,6 +2,7 @@ import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import type { RateAddress } from '../../../contract/page-addresses.ts';
 import { keptStay } from '../../../machines/hotels/sample-stays.ts';
 import type { Person } from './device.ts';
+import type { ServerTime } from './server-time.ts';
 import { callAs, isoDayIn } from './trade.ts';
 import type { WalkPortal } from './walk-portal.ts';
 
@@ -54,3 +55,20 @@ export const bookStay = (portal: WalkPortal, person: Person, { orderReference, s
     specialRequests: '',
     contact: { email: 'rina@family.example', phone: '+8801700000000' },
   });
+
+/** Longer than a property on request takes, at the pace of the walks. */
+const pastTheRequestMs = 60_000;
+
+/** Time passes at the server until the property of a request has answered. */
+export const propertyAnswers = async (
+  portal: WalkPortal,
+  person: Person,
+  orderReference: string,
+  time: ServerTime,
+): Promise<void> => {
+  const isAwaited = async (): Promise<boolean> =>
+    (await answered(callAs(portal, person, 'GetHotelOrder', { orderReference }))).order.state === 'requested';
+  await time.ahead(pastTheRequestMs);
+  while (await isAwaited()) await new Promise((done) => setTimeout(done, 200));
+  await time.ahead(0);
+};

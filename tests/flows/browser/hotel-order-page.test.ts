@@ -1,0 +1,11 @@
+import { hotelOrderPageDriver } from './hotel-order-page.driver.ts';
+import { brisk } from './sale-visit.ts';
+import { serverTime } from './server-time.ts';
+import { testWalks } from './walk-tests.ts';
+
+const time = serverTime();
+
+testWalks(hotelOrderPageDriver(time), {
+  people: 7,
+  environment: { ...time.environment, ...brisk, HOTELS: '1' },
+});

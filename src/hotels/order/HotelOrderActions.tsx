@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle';
 import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
 import { MoneyHandRegular } from '@fluentui/react-icons/svg/money-hand';
@@ -72,7 +72,7 @@ export const HotelOrderActions = ({ order, actions, doing, send }: HotelOrderAct
             isOffered(each.action) ? (
               <div key={each.action} className={styles.action}>
                 <Button
-                  className={mergeClasses(styles.button)}
+                  className={styles.button}
                   icon={icons[each.action]}
                   disabledFocusable={!each.allowed || !isFree}
                   aria-describedby={each.allowed ? (isFree ? undefined : `${id}-doing`) : `${id}-${each.action}`}
@@ -109,7 +109,9 @@ const CostOfCancelling = ({ order: { cancelling, sums } }: Pick<HotelOrderAction
         ? say('Cancelling now is free.')
         : say('Cancelling now costs {cost}.', { cost: money(cancelling.penaltyMinor) })}{' '}
       <span className={styles.figure}>
-        {say('{amount} comes back to the wallet.', { amount: money(cancelling.backMinor) })}
+        {cancelling.backMinor === 0
+          ? say('Nothing comes back to the wallet.')
+          : say('{amount} comes back to the wallet.', { amount: money(cancelling.backMinor) })}
       </span>
     </p>
   );

@@ -145,7 +145,11 @@ const reads: Driver['reads'] = {
     view.show === 'order' && view.order.state === 'quoted' && view.order.cancelling !== null
       ? [
           {
-            says: [displayMoney({ currency: view.order.sums.currency, minor: view.order.cancelling.backMinor })],
+            says: [
+              view.order.cancelling.backMinor === 0
+                ? 'Nothing comes back'
+                : displayMoney({ currency: view.order.sums.currency, minor: view.order.cancelling.backMinor }),
+            ],
             in: ({ page }) => page.getByRole('main'),
           },
         ]

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { CallOutcome } from '../../../contract/calls.ts';
+import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import { openedStay } from '../../../machines/hotels/hotel-order-page.cases.ts';
+import { hotelOrderPageMachine } from '../../../machines/hotels/hotel-order-page.machine.ts';
+import { viewOfHotelOrderPage } from '../../../machines/hotels/hotel-order-page.view.ts';
+import { bookedStay, onlyLooking, quotedStay } from '../../../machines/hotels/sample-booked-stays.ts';
+import { draftsOfOrder, guestsOfDrafts } from '../../../machines/hotels/stay-guests.ts';
+
+type Outcome = CallOutcome<'GetHotelOrder'>;
+const answers = (order: HotelOrder): Outcome => ({ ok: true, answer: { order } });
+
+/** The page of an order, with what was sent for it. */
+const opened = async (order: HotelOrder) => {
+  const sent: { readonly call: string; readonly request: unknown; readonly intent: string }[] = [];
+  const hearing = (call: string, outcome: unknown) =>
+    fromPromise(async ({ input }: { input: { readonly request: unknown; readonly intent: string } }) => {
+      sent.push({ call, ...input });
+      return outcome as never;
+    });
+  const machine = hotelOrderPageMachine.provide({
+    actors: {
+      readOrder: fromPromise(async () => answers(order)),
+      quoteCancel: hearing('quote', answers(quotedStay)),
+      cancelHotel: hearing('cancel', answers(bookedStay('cancelled'))),
+      amendGuests: hearing('names', { ok: false, refusal: 'names-refused', detail: 'Latin letters only.' }),
+    },
+  });
+  const actor = createActor(machine, { input: openedStay }).start();
+  const settled = () => new Promise<void>((done) => setImmediate(done));
+  await settled();
+  const view = () => {
+    const shown = viewOfHotelOrderPage(actor.getSnapshot());
+    if (shown.show !== 'order') throw new Error(`the page shows ${shown.show}`);
+    return shown;
+  };
+  return { actor, sent, settled, view };
+};
+
+test('[HTL-05] a stay is cancelled at the cost that was told, and at no other', async () => {
+  const { actor, sent, settled, view } = await opened(bookedStay('confirmed'));
+  actor.send({ type: 'cancellation.requested' });
+  expect(sent).toEqual([]);
+  actor.send({ type: 'quote.requested' });
+  await settled();
+  expect(view().order.cancelling?.penaltyMinor).toBe(1_800_000);
+  actor.send({ type: 'cancellation.requested' });
+  await settled();
+  expect(sent.map(({ call }) => call)).toEqual(['quote', 'cancel']);
+  expect(sent[1]?.request).toEqual({ orderReference: 'HTK7QWXA42', acceptedPenaltyMinor: 1_800_000 });
+  expect(view().order.state).toBe('cancelled');
+});
+
+test('[HTL-05] a request is taken back at no cost, once that was confirmed', async () => {
+  const { actor, sent, settled, view } = await opened(bookedStay('requested'));
+  actor.send({ type: 'withdrawal.requested' });
+  expect(view().doing).toEqual({ is: 'confirming' });
+  actor.send({ type: 'request.confirmed' });
+  await settled();
+  expect(sent).toEqual([
+    expect.objectContaining({ call: 'cancel', request: expect.objectContaining({ acceptedPenaltyMinor: 0 }) }),
+  ]);
+});
+
+test('[HTL-05] names that the property refuses stay as they were typed, and a second try is another intent', async () => {
+  const { actor, sent, settled, view } = await opened(bookedStay('confirmed'));
+  actor.send({ type: 'names.requested' });
+  actor.send({ type: 'name.typed', room: 1, guest: 1, field: 'firstName', value: 'Rafid' });
+  actor.send({ type: 'names.sent' });
+  await settled();
+  const { doing } = view();
+  expect(doing).toMatchObject({ is: 'naming', words: 'Latin letters only.' });
+  expect(doing.is === 'naming' && doing.rooms[1]?.[1]?.firstName).toBe('Rafid');
+  actor.send({ type: 'names.sent' });
+  await settled();
+  expect(new Set(sent.map(({ intent }) => intent)).size).toBe(2);
+  expect(sent[0]?.request).toMatchObject({
+    rooms: [{}, { guests: [{}, { title: 'Mstr', firstName: 'Rafid', lastName: 'Akter', age: 7 }] }],
+  });
+});
+
+test('[HTL-05] the names of an order, sent unchanged, are the guests of the order', () => {
+  const order = bookedStay('confirmed');
+  expect(guestsOfDrafts(draftsOfOrder(order))).toEqual(order.guests);
+});
+
+test('[HTL-06] the page says who must act and by when, and offers what the chart allows', async () => {
+  const looking = (await opened(onlyLooking(bookedStay('confirmed')))).view();
+  expect(looking.awaited).toEqual({ words: 'Nothing to do', until: null });
+  expect(looking.actions.map(({ action, allowed }) => [action, allowed])).toEqual([
+    ['amend', false],
+    ['quote', false],
+  ]);
+  const waiting = (await opened(bookedStay('requested'))).view();
+  expect(waiting.awaited.words).toBe('The property answers by');
+  const late = (await opened({ ...bookedStay('requested'), owner: 'desk' })).view();
+  expect(late.awaited.words).toBe('The property should have answered by');
+  expect((await opened(quotedStay)).view().awaited.words).toBe('This cost stands until');
+  expect((await opened(bookedStay('cancelled'))).view().awaited).toEqual({ words: 'Closed', until: null });
+});

@@ -62,6 +62,8 @@ export type HotelBookingView =
       readonly contact: ContactDraft;
       readonly requests: string;
       readonly errors: readonly FieldError[];
+      /** The same for the list above the form, with the guest whose field it is. */
+      readonly listed: readonly FieldError[];
       readonly rejections: number;
     })
   | (Step & {
@@ -140,7 +142,17 @@ const viewKept = (state: Kept, context: HotelBookingContext): HotelBookingView =
         newMinor: context.priceChange?.newMinor ?? 0,
       };
     case 'guests':
-      return { show: 'guests', step: 1, order, rooms: rowsOf(context), contact, requests, errors, rejections };
+      return {
+        show: 'guests',
+        step: 1,
+        order,
+        rooms: rowsOf(context),
+        contact,
+        requests,
+        errors,
+        listed: listedOf(context),
+        rejections,
+      };
     case 'preview':
     case 'short':
       return {
@@ -169,6 +181,15 @@ const rowsOf = ({ rooms }: HotelBookingContext): readonly StayRoomRows[] =>
       required: guest === 0,
     })),
   }));
+
+const listedOf = ({ rooms, errors }: HotelBookingContext): readonly FieldError[] =>
+  errors.map(({ path, message }) => {
+    const [room = -1, guest = -1] = path.split('.').map(Number).filter(Number.isInteger);
+    const draft = rooms[room]?.[guest];
+    if (draft === undefined) return { path, message };
+    const words = { number: room + 1, guest: labelOf(draft, guest).toLowerCase(), message };
+    return { path, message: say('Room {number}, {guest}: {message}', words) };
+  });
 
 const labelOf = ({ age }: GuestDraft, guest: number): string => {
   if (age !== null) return say('Child of {age}', { age });

@@ -62,7 +62,7 @@ export const GuestsStep = ({ view, send }: GuestsStepProps) => {
         send({ type: 'guests.kept' });
       }}
     >
-      {view.errors.length > 0 && <ErrorList key={view.rejections} errors={view.errors} />}
+      {view.errors.length > 0 && <ErrorList key={view.rejections} errors={view.listed} />}
       {view.rooms.map(({ label, guests }) => (
         <Panel key={label}>
           <h2 className={styles.title}>{label}</h2>

@@ -36,7 +36,9 @@ export const hotelBookingReads: Readings<StayVisit> = {
       ? inMain(...view.rooms.flatMap(({ label, guests }) => [label, ...guests.map((guest) => guest.label)]))
       : [],
   'what is wrong in the form': (view: View): Said =>
-    view.show === 'guests' && view.errors.length > 0 ? inMain(...view.errors.map(({ message }) => message)) : [],
+    view.show === 'guests' && view.errors.length > 0
+      ? inMain(...[...view.errors, ...view.listed].map(({ message }) => message))
+      : [],
   'named guests and contact': (view: View): Said =>
     view.show === 'preview' ? inMain(...view.guests.flat(), `${view.contact.email} · ${view.contact.phone}`) : [],
   'requests to the property': (view: View): Said =>

@@ -48,7 +48,7 @@ export const hotelBookingWalks: readonly Walk[] = [
   {
     name: 'a stay on request',
     world: 'on request',
-    moves: [kept, ...booking, booked('on request')],
+    moves: [patience, kept, ...booking, booked('on request')],
   },
   {
     name: 'a dearer price is accepted, and its time runs out',

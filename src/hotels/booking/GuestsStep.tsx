@@ -8,7 +8,7 @@ import { ContactFields } from '../../sale/ContactFields.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TypedField } from '../../ui/TypedField.tsx';
-import type { SendHotelBooking } from './HotelBookingPage.tsx';
+import type { SendHotelBooking } from '../flow-props.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },

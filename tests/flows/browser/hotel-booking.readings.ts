@@ -1,18 +1,18 @@
 import { displayMoney } from '../../../contract/money.ts';
 import type { HotelBookingView } from '../../../machines/hotels/hotel-booking.view.ts';
 import { boardWords } from '../../../machines/hotels/hotel-words.ts';
-import type { StayVisit } from './hotel-booking.driver.ts';
+import type { GatedVisit } from './gate.ts';
 import { beside } from './sum-readings.ts';
 import type { Reading, Readings } from './walk-readings.ts';
 
 type View = HotelBookingView;
-type Said = readonly Reading<StayVisit>[];
+type Said = readonly Reading<GatedVisit>[];
 
-const aside = ({ page }: StayVisit) => page.getByRole('complementary', { name: 'Summary' });
-const main = ({ page }: StayVisit) => page.getByRole('main');
+const aside = ({ page }: GatedVisit) => page.getByRole('complementary', { name: 'Summary' });
+const main = ({ page }: GatedVisit) => page.getByRole('main');
 const inMain = (...says: readonly string[]): Said => [{ says, in: main }];
 
-export const hotelBookingReads: Readings<StayVisit> = {
+export const hotelBookingReads: Readings<GatedVisit> = {
   'hotel, room, board and price in the summary': (view: View): Said => {
     if (!('order' in view)) return [];
     const { hotel, room, board, sums } = view.order;

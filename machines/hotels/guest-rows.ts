@@ -1,5 +1,6 @@
 import type { HotelGuest } from '../../contract/hotel-orders.ts';
 import { say } from '../../contract/say.ts';
+import type { FieldError } from '../booking/traveller-rules.ts';
 import { type GuestDraft, type StayForm, titlesOfGuest } from './stay-guests.ts';
 
 /** A guest in a form. */
@@ -32,6 +33,16 @@ export const guestRows = (rooms: StayForm['rooms']): readonly StayRoomRows[] =>
       required: guest === 0,
     })),
   }));
+
+/** Errors for a list above the form: each says whose field it is. */
+export const withGuests = (errors: readonly FieldError[], rooms: StayForm['rooms']): readonly FieldError[] =>
+  errors.map(({ path, message }) => {
+    const [room = -1, guest = -1] = path.split('.').map(Number).filter(Number.isInteger);
+    const draft = rooms[room]?.[guest];
+    if (draft === undefined) return { path, message };
+    const words = { number: room + 1, guest: labelOf(draft, guest).toLowerCase(), message };
+    return { path, message: say('Room {number}, {guest}: {message}', words) };
+  });
 
 const labelOf = ({ age }: GuestDraft, guest: number): string => {
   if (age !== null) return say('Child of {age}', { age });

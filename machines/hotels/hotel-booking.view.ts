@@ -5,7 +5,7 @@ import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { Shortfall } from '../booking/payment-ways.ts';
 import type { ContactDraft, FieldError } from '../booking/traveller-rules.ts';
-import { guestRows, type StayRoomRows } from './guest-rows.ts';
+import { guestRows, type StayRoomRows, withGuests } from './guest-rows.ts';
 import type { hotelBookingMachine } from './hotel-booking.machine.ts';
 import { type StayAlert, type StayNotice, type StayStop, stayAlerts, stayStops } from './hotel-booking.notices.ts';
 import { type HotelBookingContext, keptOrderOf, referenceOf } from './hotel-booking.setup.ts';
@@ -46,6 +46,8 @@ export type HotelBookingView =
       readonly contact: ContactDraft;
       readonly requests: string;
       readonly errors: readonly FieldError[];
+      /** The same for the list above the form, with the guest whose field it is. */
+      readonly listed: readonly FieldError[];
       readonly rejections: number;
     })
   | (Step & {
@@ -124,7 +126,17 @@ const viewKept = (state: Kept, context: HotelBookingContext): HotelBookingView =
         newMinor: context.priceChange?.newMinor ?? 0,
       };
     case 'guests':
-      return { show: 'guests', step: 1, order, rooms: guestRows(context.rooms), contact, requests, errors, rejections };
+      return {
+        show: 'guests',
+        step: 1,
+        order,
+        rooms: guestRows(context.rooms),
+        contact,
+        requests,
+        errors,
+        listed: withGuests(errors, context.rooms),
+        rejections,
+      };
     case 'preview':
     case 'short':
       return {

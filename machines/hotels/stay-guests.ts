@@ -1,8 +1,9 @@
-import type { TravellerTitle } from '../../contract/booking.ts';
+import { is } from 'superstruct';
+import { PassportName, type TravellerTitle } from '../../contract/booking.ts';
 import type { CallRequest } from '../../contract/calls.ts';
 import { type HotelGuest, type HotelOrder, specialRequestsMost } from '../../contract/hotel-orders.ts';
 import { say } from '../../contract/say.ts';
-import { type ContactDraft, contactErrors, contactOf, type FieldError, nameError } from '../booking/traveller-rules.ts';
+import { type ContactDraft, contactErrors, contactOf, type FieldError } from '../booking/traveller-rules.ts';
 
 /** A guest as typed so far. `age`: of a child, as it was priced. `null`: an adult. */
 export interface GuestDraft {
@@ -40,13 +41,21 @@ const isUntyped = ({ title, firstName, lastName }: GuestDraft): boolean =>
 export const guestPath = (room: number, guest: number, field: GuestField): string =>
   `rooms.${room}.guests.${guest}.${field}`;
 
+/** What is wrong with a name. `called`: how the sentence names it. `null`: nothing. The server takes the same names. */
+const nameFault = (name: string, called: string): string | null => {
+  if (name.trim() === '') return say('Enter the {called}.', { called });
+  return is(name.trim(), PassportName)
+    ? null
+    : say('Use at most {most} letters from A to Z for the {called}.', { most: 60, called });
+};
+
 /** Errors of a guest. The first of each room leads it and must be named; of another, all or nothing is named. */
 const guestErrors = (draft: GuestDraft, room: number, guest: number): readonly FieldError[] => {
   if (guest > 0 && isUntyped(draft)) return [];
   const found: readonly (readonly [GuestField, string | null])[] = [
     ['title', draft.title === '' ? say('Choose a title.') : null],
-    ['firstName', nameError(draft.firstName, 'given name')],
-    ['lastName', nameError(draft.lastName, 'surname')],
+    ['firstName', nameFault(draft.firstName, 'given name')],
+    ['lastName', nameFault(draft.lastName, 'surname')],
   ];
   return found.flatMap(([field, message]) =>
     message === null ? [] : [{ path: guestPath(room, guest, field), message }],

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { HotelBookingEvent } from '../../machines/hotels/hotel-booking.setup.ts';
 import type { hotelResultsMachine } from '../../machines/hotels/hotel-results.machine.ts';
 import type { HotelResultsEvent } from '../../machines/hotels/hotel-results.types.ts';
 import type { HotelSearchEvent } from '../../machines/hotels/hotel-search.setup.ts';
@@ -22,3 +23,5 @@ export type SendHotelResults = (event: HotelResultsEvent) => void;
 
 /** Emitted events of the results: when the list goes to its top. */
 export type HotelsEmitter = Pick<ActorRefFrom<typeof hotelResultsMachine>, 'on'>;
+
+export type SendHotelBooking = (event: HotelBookingEvent) => void;

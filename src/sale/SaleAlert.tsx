@@ -5,8 +5,11 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  makeStyles,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({ actions: { '& > *': { whiteSpace: 'nowrap' } } });
 
 export interface SaleAlertProps {
   readonly title: string;
@@ -23,7 +26,7 @@ export const SaleAlert = ({ title, words, children }: SaleAlertProps) => (
       <DialogBody>
         <DialogTitle>{title}</DialogTitle>
         <DialogContent>{words}</DialogContent>
-        <DialogActions>{children}</DialogActions>
+        <DialogActions className={useStyles().actions}>{children}</DialogActions>
       </DialogBody>
     </DialogSurface>
   </Dialog>

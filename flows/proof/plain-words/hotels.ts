@@ -159,6 +159,7 @@ export const hotelsWords: PlainWords = {
       errors: 'the list of wrong fields is updated',
       guests: 'the guests are listed as entered',
       isConfirmed: { true: 'the page of a confirmed stay opens', false: 'the page of an unconfirmed stay opens' },
+      listed: null,
       leaves: { null: 'what is left in the wallet is not known', '*': 'the wallet keeps {}' },
       newMinor: 'the new price is {minor}',
       notice: null,

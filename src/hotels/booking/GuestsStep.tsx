@@ -6,8 +6,8 @@ import type { HotelBookingView } from '../../../machines/hotels/hotel-booking.vi
 import { ContactFields } from '../../sale/ContactFields.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { SendHotelBooking } from '../flow-props.ts';
 import { GuestFields } from '../GuestFields.tsx';
-import type { SendHotelBooking } from './HotelBookingPage.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -50,7 +50,7 @@ export const GuestsStep = ({ view, send }: GuestsStepProps) => {
         send({ type: 'guests.kept' });
       }}
     >
-      {view.errors.length > 0 && <ErrorList key={view.rejections} errors={view.errors} />}
+      {view.errors.length > 0 && <ErrorList key={view.rejections} errors={view.listed} />}
       {view.rooms.map(({ label, guests }) => (
         <Panel key={label}>
           <h2 className={styles.title}>{label}</h2>

@@ -5,20 +5,18 @@ import { hotelResultsAddress, hotelSearchAddress } from '../../../contract/hotel
 import type { HotelSearchRequest } from '../../../contract/hotels.ts';
 import { hotelAddress, hotelOutcomeAddress, type RateAddress } from '../../../contract/page-addresses.ts';
 import { say } from '../../../contract/say.ts';
-import type { HotelBookingEvent } from '../../../machines/hotels/hotel-booking.setup.ts';
 import { type HotelBookingView, stayBookingSteps } from '../../../machines/hotels/hotel-booking.view.ts';
 import { PriceDecision } from '../../sale/PriceDecision.tsx';
 import { PricingNotice } from '../../sale/PricingNotice.tsx';
 import { SaleFrame, type SaleFrameProps } from '../../sale/SaleFrame.tsx';
 import { WorkingNotice } from '../../sale/WorkingNotice.tsx';
+import type { SendHotelBooking } from '../flow-props.ts';
 import { GuestsStep } from './GuestsStep.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
 import { StayStopped } from './StayStopped.tsx';
 import { PinnedStay, StayAside } from './StaySummary.tsx';
 
 const SaleAlert = lazy(() => import('../../sale/SaleAlert.tsx').then((chunk) => ({ default: chunk.SaleAlert })));
-
-export type SendHotelBooking = (event: HotelBookingEvent) => void;
 
 export interface HotelBookingPageProps {
   readonly view: HotelBookingView;

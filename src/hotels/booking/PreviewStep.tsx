@@ -8,7 +8,7 @@ import { InsufficientBalance } from '../../money/InsufficientBalance.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { SendHotelBooking } from './HotelBookingPage.tsx';
+import type { SendHotelBooking } from '../flow-props.ts';
 import { StayLines } from './StaySummary.tsx';
 import { StayTerms } from './StayTerms.tsx';
 

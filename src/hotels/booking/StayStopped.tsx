@@ -4,7 +4,7 @@ import { hotelOutcomeAddress } from '../../../contract/page-addresses.ts';
 import { say } from '../../../contract/say.ts';
 import type { HotelBookingView } from '../../../machines/hotels/hotel-booking.view.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import type { SendHotelBooking } from './HotelBookingPage.tsx';
+import type { SendHotelBooking } from '../flow-props.ts';
 
 const useStyles = makeStyles({
   frame: {

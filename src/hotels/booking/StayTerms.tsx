@@ -15,11 +15,12 @@ const useStyles = makeStyles({
 /** Cancellation in the property's time, what is paid there, and remarks. */
 export const StayTerms = ({ order }: { readonly order: HotelOrder }) => {
   const styles = useStyles();
+  const terms = stayTermsOf(order);
   const there = order.taxes.filter(({ paid }) => paid === 'there');
   return (
     <>
       <ul className={styles.lines}>
-        {stayTermsOf(order).map(({ words, moment }) => (
+        {terms.map(({ words, moment }) => (
           <li key={`${words} ${moment}`}>
             {words}
             {moment !== null && (
@@ -30,9 +31,11 @@ export const StayTerms = ({ order }: { readonly order: HotelOrder }) => {
             )}
           </li>
         ))}
-        <li className={styles.quiet}>
-          {say('Times are those of the property in {city}.', { city: order.hotel.cityName })}
-        </li>
+        {terms.some(({ moment }) => moment !== null) && (
+          <li className={styles.quiet}>
+            {say('Times are those of the property in {city}.', { city: order.hotel.cityName })}
+          </li>
+        )}
       </ul>
       {there.length > 0 && (
         <ul className={styles.lines}>

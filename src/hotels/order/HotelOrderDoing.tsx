@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { messages } from '../../../contract/messages.ts';
 import { say } from '../../../contract/say.ts';
-import { guestRows } from '../../../machines/hotels/guest-rows.ts';
+import { guestRows, withGuests } from '../../../machines/hotels/guest-rows.ts';
 import type { HotelOrderPageEvent } from '../../../machines/hotels/hotel-order-page.setup.ts';
 import type { StayDoing } from '../../../machines/hotels/hotel-order-page.view.ts';
 import { AskStrip, WorkingLine } from '../../ui/AskStrip.tsx';
@@ -107,7 +107,7 @@ const NamesForm = ({ doing, send }: NamesFormProps) => {
       }}
     >
       {words !== null && <Notice tone="danger">{words}</Notice>}
-      {errors.length > 0 && <ErrorList errors={errors} />}
+      {errors.length > 0 && <ErrorList errors={withGuests(errors, rooms)} />}
       {guestRows(rooms).map(({ label, guests }) => (
         <Panel key={label}>
           <h2 className={styles.title}>{label}</h2>

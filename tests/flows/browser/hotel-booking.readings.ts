@@ -1,18 +1,18 @@
 import { displayMoney } from '../../../contract/money.ts';
 import type { HotelBookingView } from '../../../machines/hotels/hotel-booking.view.ts';
 import { boardWords } from '../../../machines/hotels/hotel-words.ts';
-import type { StayVisit } from './hotel-booking.driver.ts';
+import type { GatedVisit } from './gate.ts';
 import { beside } from './sum-readings.ts';
 import type { Reading, Readings } from './walk-readings.ts';
 
 type View = HotelBookingView;
-type Said = readonly Reading<StayVisit>[];
+type Said = readonly Reading<GatedVisit>[];
 
-const aside = ({ page }: StayVisit) => page.getByRole('complementary', { name: 'Summary' });
-const main = ({ page }: StayVisit) => page.getByRole('main');
+const aside = ({ page }: GatedVisit) => page.getByRole('complementary', { name: 'Summary' });
+const main = ({ page }: GatedVisit) => page.getByRole('main');
 const inMain = (...says: readonly string[]): Said => [{ says, in: main }];
 
-export const hotelBookingReads: Readings<StayVisit> = {
+export const hotelBookingReads: Readings<GatedVisit> = {
   'hotel, room, board and price in the summary': (view: View): Said => {
     if (!('order' in view)) return [];
     const { hotel, room, board, sums } = view.order;
@@ -36,7 +36,9 @@ export const hotelBookingReads: Readings<StayVisit> = {
       ? inMain(...view.rooms.flatMap(({ label, guests }) => [label, ...guests.map((guest) => guest.label)]))
       : [],
   'what is wrong in the form': (view: View): Said =>
-    view.show === 'guests' && view.errors.length > 0 ? inMain(...view.errors.map(({ message }) => message)) : [],
+    view.show === 'guests' && view.errors.length > 0
+      ? inMain(...[...view.errors, ...view.listed].map(({ message }) => message))
+      : [],
   'named guests and contact': (view: View): Said =>
     view.show === 'preview' ? inMain(...view.guests.flat(), `${view.contact.email} · ${view.contact.phone}`) : [],
   'requests to the property': (view: View): Said =>

@@ -20,7 +20,7 @@ const order = (outcome: string): WalkMove => settle('readOrder', outcome);
 export const hotelBookingWalks: readonly Walk[] = [
   {
     name: 'kept after a lost answer, turned back, changed and booked by a slow property',
-    world: 'an ordinary rate',
+    world: 'a rate whose search cannot be read',
     moves: [
       patience,
       settle('keepRate', 'the network is lost'),
@@ -48,7 +48,7 @@ export const hotelBookingWalks: readonly Walk[] = [
   {
     name: 'a stay on request',
     world: 'on request',
-    moves: [kept, ...booking, booked('on request')],
+    moves: [patience, kept, ...booking, booked('on request')],
   },
   {
     name: 'a dearer price is accepted, and its time runs out',

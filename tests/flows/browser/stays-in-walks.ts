@@ -51,7 +51,7 @@ export const bookStay = (portal: WalkPortal, person: Person, { orderReference, s
   callAs(portal, person, 'BookHotel', {
     orderReference,
     acceptedMinor: sums.agentMinor,
-    rooms: rooms.map(() => ({ guests: [{ title: 'Ms', firstName: 'Rina', lastName: 'Begum' }] })),
+    rooms: rooms.map(() => ({ guests: [{ title: 'Ms' as const, firstName: 'Rina', lastName: 'Begum' }] })),
     specialRequests: '',
     contact: { email: 'rina@family.example', phone: '+8801700000000' },
   });

@@ -306,6 +306,10 @@ test('[HTL-04] a form that lacks something is turned back with each error at its
       { path: 'contact.phone' },
     ],
   });
+  const turnedBack = view();
+  if (turnedBack.show !== 'guests') throw new Error('the form is not turned back');
+  expect(turnedBack.listed[4]?.message).toBe('Room 2, lead guest: Enter the given name.');
+  expect(turnedBack.listed.at(-1)).toEqual(turnedBack.errors.at(-1));
   fill();
   expect(view()).toMatchObject({ errors: [] });
   type(1, 1, { firstName: 'আশা' });

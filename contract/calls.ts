@@ -84,6 +84,7 @@ import {
   RetryPaymentRefund,
   WithdrawPaymentAcceptance,
 } from './desk-online-payments.ts';
+import { ActOnDeskPage, GetDeskPage, GetDeskPages, SaveDeskPage } from './desk-pages.ts';
 import { GetDeskHandling, GetDeskQueues, GiveBackDeskCase, NoteDeskCase, TakeDeskCase } from './desk-queues.ts';
 import { GetDeskReconciliation, RunReconciliation, SettleDifference } from './desk-reconciliation.ts';
 import {
@@ -585,6 +586,10 @@ export const calls = {
   ActOnContentItem,
   MoveContentItem,
   UploadContentPicture,
+  GetDeskPages,
+  GetDeskPage,
+  SaveDeskPage,
+  ActOnDeskPage,
   FindDeskAgencies,
   GetMoneyDecisions,
   ProposeMoneyDecision,

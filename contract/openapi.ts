@@ -15,6 +15,7 @@ import * as deskContent from './desk-content.ts';
 import * as deskDeposits from './desk-deposits.ts';
 import * as deskFlights from './desk-flights.ts';
 import * as deskOnlinePayments from './desk-online-payments.ts';
+import * as deskPages from './desk-pages.ts';
 import * as deskQueues from './desk-queues.ts';
 import * as deskReconciliation from './desk-reconciliation.ts';
 import * as deskRegistrations from './desk-registrations.ts';
@@ -90,6 +91,7 @@ const modules = [
   deskContent,
   deskDeposits,
   deskOnlinePayments,
+  deskPages,
   deskQueues,
   deskReconciliation,
   deskRegistrations,

@@ -113,6 +113,9 @@ export const contentItemAddress = (contentId: string): string =>
 /** The editor of a new item of a shelf. */
 export const newContentAddress = (shelf: ContentShelf): string => withQuery(pagePaths.deskContentItem, { shelf });
 
+/** The editor of one of the tenant's public pages. */
+export const deskPageAddress = (page: string): string => pagePaths.deskPage.replace(':page', encodeURIComponent(page));
+
 /** The deposits that a term finds. */
 export const depositsAddress = (term: string): string => withQuery(pagePaths.deposits, { search: term });
 

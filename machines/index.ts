@@ -16,6 +16,7 @@ import { deskContentFlow } from './desk/desk-content.flow.ts';
 import { deskDepositFlow } from './desk/desk-deposit.flow.ts';
 import { deskListFlow } from './desk/desk-list.flow.ts';
 import { deskPaymentFlow } from './desk/desk-online-payment.flow.ts';
+import { deskPagesFlow } from './desk/desk-pages.flow.ts';
 import { deskQueuesFlow } from './desk/desk-queues.flow.ts';
 import { reconciliationFlow } from './desk/desk-reconciliation.flow.ts';
 import { deskRegistrationFlow } from './desk/desk-registration.flow.ts';
@@ -24,6 +25,7 @@ import { deskTicketingFlow } from './desk/desk-ticketing.flow.ts';
 import { moneyDecisionFlow } from './desk/money-decision.flow.ts';
 import { moneyDecisionsFlow } from './desk/money-decisions.flow.ts';
 import { moneyProposalFlow } from './desk/money-proposal.flow.ts';
+import { pageEditorFlow } from './desk/page-editor.flow.ts';
 import { registrationPaperFlow } from './desk/registration-paper.flow.ts';
 import { solvencyFlow } from './desk/solvency.flow.ts';
 import { statementImportFlow } from './desk/statement-import.flow.ts';
@@ -173,6 +175,8 @@ export const flows: readonly Flow[] = [
   deskRegistrationFlow,
   deskContentFlow,
   contentEditorFlow,
+  deskPagesFlow,
+  pageEditorFlow,
   registrationPaperFlow,
   passengerConsentFlow,
   consentAnswerFlow,

@@ -61,11 +61,32 @@ export const textsIn = (file, source) => {
   return { texts, faults };
 };
 
+/** What a template of documents says itself: every word of a document comes from its data. */
+export const faultsInTemplate = (file, source) =>
+  source
+    .split('\n')
+    .flatMap((line, index) =>
+      [
+        ...line
+          .replace(/(^|\s)\/\/.*/, '')
+          .matchAll(/label\("|heading-line\("|strong-words\("|"[A-Z][a-z]+ [a-z]|\[[A-Z][a-z]+ /g),
+      ].map(([words]) => `${file}:${index + 1}: expected ${words.trim()}… in the template's data, given to say(…)`),
+    );
+
+const templates = () =>
+  readdirSync(`${root}server`, { encoding: 'utf8', recursive: true })
+    .filter((name) => name.endsWith('.typ'))
+    .map((name) => `server/${name}`);
+
 /** The table as JSON, and what keeps a text out of it. */
 export const writtenTexts = () => {
+  const inTemplates = templates().flatMap((file) => faultsInTemplate(file, readFileSync(`${root}${file}`, 'utf8')));
   const read = sources().map((file) => textsIn(file, readFileSync(`${root}${file}`, 'utf8')));
   const texts = [...new Set(read.flatMap((each) => each.texts))].sort((one, other) => (one < other ? -1 : 1));
-  return { json: `${JSON.stringify(texts, null, 2)}\n`, faults: read.flatMap((each) => each.faults) };
+  return {
+    json: `${JSON.stringify(texts, null, 2)}\n`,
+    faults: [...inTemplates, ...read.flatMap((each) => each.faults)],
+  };
 };
 
 /** What is wrong with the sources or the committed table. `undefined`: nothing. */

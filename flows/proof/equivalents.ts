@@ -70,6 +70,10 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'candidates swapped: content-editor.saving saveItem done #1 and #2',
     'candidates swapped: content-editor.acting actOnItem done #0 and #1',
   ),
+  'page-editor': all(
+    'The two guards never hold together: a change is done or has one refusal.',
+    'candidates swapped: page-editor.changing changePage done #0 and #1',
+  ),
   'upload-document': all(
     'Weighing leads to the stored document at once, as there is one.',
     'transition retargeted: upload-document.uploading uploadFile done #0 to upload-document.weighing',

@@ -1,5 +1,6 @@
 import type { TicketState } from '../../contract/orders.ts';
 import type { Coupon } from '../../contract/post-travel.ts';
+import { say } from '../../contract/say.ts';
 
 /** What came back of a ticket. */
 export interface ReturnedTicket {
@@ -10,9 +11,9 @@ export interface ReturnedTicket {
 /** What stands after the number of a ticket that is not valid any more, or not for all its flights: ` (exchanged)`, ` (EK582 refunded)`. */
 export const returnedWords = ({ ticketState, coupons }: ReturnedTicket): string => {
   if (ticketState !== 'open')
-    return { voided: ' (void)', refunded: ' (refunded)', exchanged: ' (exchanged)' }[ticketState];
+    return { voided: say(' (void)'), refunded: say(' (refunded)'), exchanged: say(' (exchanged)') }[ticketState];
   const flights = coupons.filter(({ state }) => state === 'refunded').map(({ flight }) => flight);
-  return flights.length === 0 ? '' : ` (${flights.join(', ')} refunded)`;
+  return flights.length === 0 ? '' : say(' ({flights} refunded)', { flights: flights.join(', ') });
 };
 
 /** How it came back, or flights of it. `null`: all of it is valid. */

@@ -6,6 +6,7 @@ import {
   depositColumns,
   depositsInFileAtMost,
 } from '../../contract/deposits.ts';
+import { reworded, say } from '../../contract/say.ts';
 import { methodWords, titleOfDeposit } from '../../machines/money/deposit-case.view.ts';
 import { type TableColumn, type TableValue, tableFile } from '../documents/table-file.ts';
 import type { SignedInContext } from '../http/handler.ts';
@@ -35,7 +36,7 @@ export const exportDeposits = async (
   }
   const zone = zoneAtHome(tenant);
   const chosen = depositColumns.filter((column) => columns.includes(column));
-  const table = { name: 'Deposits', zone, columns: chosen.flatMap((column) => columnsOf(zone)[column]), rows };
+  const table = { name: say('Deposits'), zone, columns: chosen.flatMap((column) => columnsOf(zone)[column]), rows };
   return { ok: true, answer: await tableFile(format, table) };
 };
 
@@ -48,24 +49,24 @@ const money = (title: string, minorOf: (line: DepositLine) => number): TableColu
 
 /** The columns of the file for a column of the list. Times are those of the agency's home. */
 const columnsOf = (zone: string): Readonly<Record<DepositColumn, readonly TableColumn<DepositLine>[]>> => ({
-  reference: [{ title: 'Reference', width: 16, valueOf: ({ depositReference }) => text(depositReference) }],
-  method: [{ title: 'Method', width: 16, valueOf: (line) => text(methodWords(line)) }],
-  account: [{ title: 'Paid into', width: 26, valueOf: ({ payInName }) => text(payInName) }],
-  'paid-on': [{ title: 'Paid on', width: 12, valueOf: ({ paidOn }) => ({ is: 'day', day: paidOn }) }],
-  'bank-reference': [{ title: 'Bank reference', width: 24, valueOf: ({ bankReference }) => text(bankReference) }],
+  reference: [{ title: say('Reference'), width: 16, valueOf: ({ depositReference }) => text(depositReference) }],
+  method: [{ title: say('Method'), width: 16, valueOf: (line) => text(methodWords(line)) }],
+  account: [{ title: say('Paid into'), width: 26, valueOf: ({ payInName }) => text(payInName) }],
+  'paid-on': [{ title: say('Paid on'), width: 12, valueOf: ({ paidOn }) => ({ is: 'day', day: paidOn }) }],
+  'bank-reference': [{ title: say('Bank reference'), width: 24, valueOf: ({ bankReference }) => text(bankReference) }],
   amount: [
-    { title: 'Currency', width: 9, valueOf: ({ currency }) => text(currency) },
-    money('Amount', ({ amountMinor }) => amountMinor),
+    { title: say('Currency'), width: 9, valueOf: ({ currency }) => text(currency) },
+    money(say('Amount'), ({ amountMinor }) => amountMinor),
   ],
-  charge: [money('Charge', ({ chargeMinor }) => chargeMinor)],
-  credited: [money('To the wallet', ({ creditedMinor }) => creditedMinor)],
-  status: [{ title: 'Status', width: 22, valueOf: ({ state }) => text(titleOfDeposit(state)) }],
+  charge: [money(say('Charge'), ({ chargeMinor }) => chargeMinor)],
+  credited: [money(say('To the wallet'), ({ creditedMinor }) => creditedMinor)],
+  status: [{ title: say('Status'), width: 22, valueOf: ({ state }) => text(reworded(titleOfDeposit(state))) }],
   submitted: [
     {
-      title: `Requested (${zone})`,
+      title: say('Requested ({zone})', { zone }),
       width: 22,
       valueOf: ({ submittedAt }) => ({ is: 'moment', at: new Date(submittedAt) }),
     },
   ],
-  'submitted-by': [{ title: 'Requested by', width: 22, valueOf: ({ submittedBy }) => text(submittedBy) }],
+  'submitted-by': [{ title: say('Requested by'), width: 22, valueOf: ({ submittedBy }) => text(submittedBy) }],
 });

@@ -37,12 +37,12 @@ export const ticketHtml = (data: ReturnType<typeof ticketData>): string =>
   page(
     data,
     html`<header class="title"><div><h1>${data.title}</h1><p>${data.route}</p></div>
-<p class="box"><small>Airline reference</small><strong>${data.pnr}</strong></p></header>
+<p class="box"><small>${data.pnr.name}</small><strong>${data.pnr.words}</strong></p></header>
 ${facts(data.facts)}
 ${table(
-  'Travellers',
-  ['Name as on the passport', 'Type', 'Ticket number'],
-  data.travellers.map(({ name, frequentFlyer, type, ticketNumber }) => [
+  data.travellers.title,
+  data.travellers.heads,
+  data.travellers.rows.map(({ name, frequentFlyer, type, ticketNumber }) => [
     frequentFlyer === null ? name : html`${name}<br><small>${frequentFlyer}</small>`,
     type,
     ticketNumber,
@@ -59,20 +59,20 @@ ${data.journeys.map(
       }</p>${end(segment.from)}<p><small>${segment.duration}<br>${segment.class}</small></p>${end(segment.to)}</div>`,
     )}</section>`,
 )}
-<section><h2>Fare and baggage</h2>${terms(data.fare)}</section>
+<section><h2>${data.fare.title}</h2>${terms(data.fare.rows)}</section>
 ${
-  data.options.length === 0
+  data.options.rows.length === 0
     ? nothing
     : table(
-        'Seats and extras',
-        ['Name', 'Flight', 'What', 'State'],
-        data.options.map((one) => [one.name, one.flight, one.what, one.state]),
+        data.options.title,
+        data.options.heads,
+        data.options.rows.map((one) => [one.name, one.flight, one.what, one.state]),
       )
 }
 ${
   data.price === null
     ? nothing
-    : html`<section><h2>Price</h2>${terms(data.price.rows)}<p class="total"><span>${data.price.total.name}</span> <strong>${data.price.total.words}</strong></p></section>`
+    : html`<section><h2>${data.price.title}</h2>${terms(data.price.rows)}<p class="total"><span>${data.price.total.name}</span> <strong>${data.price.total.words}</strong></p></section>`
 }
 ${data.notes.map((note) => html`<p><small>${note}</small></p>`)}`,
   );
@@ -83,34 +83,28 @@ export const invoiceHtml = (data: ReturnType<typeof invoiceData>): string =>
     data,
     html`<header class="title"><div><h1>${data.title}</h1><p>${data.route}</p></div>
 ${data.status === null ? nothing : html`<p class="box"><strong>${data.status}</strong></p>`}</header>
-<div class="parties">${party('Issued by', data.seller)}${party('Billed to', data.buyer)}</div>
+<div class="parties">${party(data.seller)}${party(data.buyer)}</div>
 ${facts(data.facts)}
 ${table(
-  'Travellers',
-  ['Name', 'Type', 'Ticket number'],
-  data.travellers.map((one) => [one.name, one.type, one.ticketNumber]),
+  data.travellers.title,
+  data.travellers.heads,
+  data.travellers.rows.map((one) => [one.name, one.type, one.ticketNumber]),
 )}
-${
-  data.withPrice
-    ? table(
-        'Charges',
-        ['What', 'Number', 'Each', 'Amount'],
-        data.lines.map((line) => [line.what, line.number, line.each, line.amount]),
-      )
-    : table(
-        'Services',
-        ['What', 'Number'],
-        data.lines.map((line) => [line.what, line.number]),
-      )
-}
+${table(
+  data.lines.title,
+  data.lines.heads,
+  data.lines.rows.map((line) =>
+    data.withPrice ? [line.what, line.number, line.each, line.amount] : [line.what, line.number],
+  ),
+)}
 ${data.total === null ? nothing : html`<p class="total"><span>${data.total.name}</span> <strong>${data.total.words}</strong></p>`}
 ${
-  data.payments.length === 0
+  data.payments.rows.length === 0
     ? nothing
     : table(
-        'Payments',
-        data.withPrice ? ['Date', 'Payment', 'Amount'] : ['Date', 'Payment'],
-        data.payments.map((one) => (data.withPrice ? [one.at, one.words, one.amount] : [one.at, one.words])),
+        data.payments.title,
+        data.payments.heads,
+        data.payments.rows.map((one) => (data.withPrice ? [one.at, one.words, one.amount] : [one.at, one.words])),
       )
 }
 ${data.notes.map((note) => html`<p><small>${note}</small></p>`)}`,
@@ -147,8 +141,8 @@ const facts = (all: readonly Named[]): Markup =>
 const terms = (all: readonly Named[]): Markup =>
   html`<dl class="terms">${all.map(({ name, words }) => html`<div><dt>${name}</dt><dd>${words}</dd></div>`)}</dl>`;
 
-const party = (name: string, one: { readonly name: string; readonly lines: readonly string[] }): Markup =>
-  html`<p><small>${name}</small><br><strong>${one.name}</strong>${one.lines.map((line) => html`<br>${line}`)}</p>`;
+const party = (one: { readonly title: string; readonly name: string; readonly lines: readonly string[] }): Markup =>
+  html`<p><small>${one.title}</small><br><strong>${one.name}</strong>${one.lines.map((line) => html`<br>${line}`)}</p>`;
 
 const end = (place: {
   readonly time: string;

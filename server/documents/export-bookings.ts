@@ -1,6 +1,7 @@
 import { type BookingLine, type BookingMark, bookingsInFileAtMost } from '../../contract/bookings.ts';
 import { type BookingColumn, shownInColumns } from '../../contract/bookings-columns.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { reworded, say } from '../../contract/say.ts';
 import { titleOfOrder } from '../../machines/orders/order.view.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { type BookingsOf, bookingsPage, listedBookings } from '../orders/booking-rows.ts';
@@ -31,7 +32,7 @@ export const exportBookings = async (
   } while (after !== null);
   const zone = zoneAtHome(tenant);
   const table = {
-    name: 'Bookings',
+    name: say('Bookings'),
     zone,
     columns: shownInColumns(columns).flatMap((column) => columnsOf(zone)[column]),
     rows,
@@ -44,37 +45,43 @@ const nothing: TableValue = { is: 'nothing' };
 
 /** The columns of the file for a column of the list. Times are those of the agency's home. */
 const columnsOf = (zone: string): Readonly<Record<BookingColumn, readonly TableColumn<BookingLine>[]>> => ({
-  trip: [{ title: 'Trip', width: 34, valueOf: ({ cities }) => text(cities.join(' – ')) }],
-  airline: [{ title: 'Airline', width: 22, valueOf: ({ airline }) => text(airline) }],
-  traveller: [{ title: 'First traveller', width: 26, valueOf: ({ traveller }) => text(traveller) }],
+  trip: [{ title: say('Trip'), width: 34, valueOf: ({ cities }) => text(cities.join(' – ')) }],
+  airline: [{ title: say('Airline'), width: 22, valueOf: ({ airline }) => text(airline) }],
+  traveller: [{ title: say('First traveller'), width: 26, valueOf: ({ traveller }) => text(traveller) }],
   passengers: [
-    { title: 'Travellers', width: 10, valueOf: ({ travellerCount }) => ({ is: 'number', number: travellerCount }) },
+    {
+      title: say('Travellers'),
+      width: 10,
+      valueOf: ({ travellerCount }) => ({ is: 'number', number: travellerCount }),
+    },
   ],
-  reference: [{ title: 'Reference', width: 14, valueOf: ({ orderReference }) => text(orderReference) }],
+  reference: [{ title: say('Reference'), width: 14, valueOf: ({ orderReference }) => text(orderReference) }],
   pnr: [{ title: 'PNR', width: 10, valueOf: ({ pnr }) => (pnr === null ? nothing : text(pnr)) }],
-  tickets: [{ title: 'Tickets', width: 30, valueOf: ({ tickets }) => text(tickets.join(', ')) }],
-  phone: [{ title: 'Phone', width: 18, valueOf: ({ phone }) => text(phone) }],
-  departure: [{ title: 'Departs', width: 12, valueOf: ({ departureDate }) => ({ is: 'day', day: departureDate }) }],
-  status: [{ title: 'Status', width: 20, valueOf: ({ state }) => text(titleOfOrder(state)) }],
+  tickets: [{ title: say('Tickets'), width: 30, valueOf: ({ tickets }) => text(tickets.join(', ')) }],
+  phone: [{ title: say('Phone'), width: 18, valueOf: ({ phone }) => text(phone) }],
+  departure: [
+    { title: say('Departs'), width: 12, valueOf: ({ departureDate }) => ({ is: 'day', day: departureDate }) },
+  ],
+  status: [{ title: say('Status'), width: 20, valueOf: ({ state }) => text(reworded(titleOfOrder(state))) }],
   'time-limit': [
     {
-      title: `Time limit (${zone})`,
+      title: say('Time limit ({zone})', { zone }),
       width: 26,
       valueOf: ({ timeLimit }) => (timeLimit === null ? nothing : { is: 'moment', at: new Date(timeLimit.at) }),
     },
   ],
   booked: [
     {
-      title: `Booked (${zone})`,
+      title: say('Booked ({zone})', { zone }),
       width: 22,
       valueOf: ({ bookedAt }) => ({ is: 'moment', at: new Date(bookedAt) }),
     },
   ],
-  'booked-by': [{ title: 'Booked by', width: 22, valueOf: ({ bookedBy }) => text(bookedBy) }],
+  'booked-by': [{ title: say('Booked by'), width: 22, valueOf: ({ bookedBy }) => text(bookedBy) }],
   price: [
-    { title: 'Currency', width: 9, valueOf: ({ currency }) => text(currency) },
+    { title: say('Currency'), width: 9, valueOf: ({ currency }) => text(currency) },
     {
-      title: 'Price',
+      title: say('Price'),
       width: 14,
       valueOf: ({ currency, agentMinor }) => ({ is: 'money', currency, minor: agentMinor }),
     },

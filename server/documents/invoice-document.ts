@@ -1,5 +1,6 @@
 import type { OrderOption } from '../../contract/options.ts';
 import { documentTypes, type OrderMoneyLine } from '../../contract/orders.ts';
+import { reworded, say } from '../../contract/say.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import template from './invoice.typ';
@@ -79,46 +80,75 @@ export const invoiceData = (asked: InvoiceAsked) => {
   const totalMinor = forAgent ? sale.sums.agentMinor : (ownPrices?.totalMinor ?? sale.sums.grossMinor);
   const isPart = travellers.length < everyone.length;
   return {
-    ...letterheadOf(tenant, agency, { title: 'Invoice', from: forAgent ? 'tenant' : 'agency' }),
+    ...letterheadOf(tenant, agency, { title: say('Invoice'), from: forAgent ? 'tenant' : 'agency' }),
     route: routeWords(order),
     // Nothing is known of what a customer has paid the agency.
-    status: forAgent ? (order.paid_minor > 0 ? 'Paid' : 'Not paid') : null,
-    seller: forAgent ? platform : agencyParty,
-    buyer: forAgent ? agencyParty : customer,
+    status: forAgent ? (order.paid_minor > 0 ? say('Paid') : say('Not paid')) : null,
+    seller: { title: say('Issued by'), ...(forAgent ? platform : agencyParty) },
+    buyer: { title: say('Billed to'), ...(forAgent ? agencyParty : customer) },
     facts: [
-      { name: 'Invoice', words: invoiceNumberWords(asked) },
-      { name: 'Date', words: dayWords(asked.issuedAt.toISOString()) },
-      { name: 'Booking', words: order.reference },
-      { name: 'Airline reference', words: order.pnr ?? 'Not given' },
+      { name: say('Invoice'), words: invoiceNumberWords(asked) },
+      { name: say('Date'), words: dayWords(asked.issuedAt.toISOString()) },
+      { name: say('Booking'), words: order.reference },
+      { name: say('Airline reference'), words: order.pnr ?? say('Not given') },
     ],
-    travellers: travellers.map((one) => ({
-      name: ticketName(one),
-      type: typeWords[one.type],
-      ticketNumber: ticketWords(order, one),
-    })),
+    travellers: {
+      title: say('Travellers'),
+      heads: [say('Name'), say('Type'), say('Ticket number')],
+      rows: travellers.map((one) => ({
+        name: ticketName(one),
+        type: typeWords(one.type),
+        ticketNumber: ticketWords(order, one),
+      })),
+    },
     withPrice,
     lines: withPrice
-      ? ownPrices !== null
-        ? ownPrices.lines.map(({ traveller, minor }) => printedLine(order.currency, traveller, minor))
-        : [...fareLines(sale), ...optionLines(asked, sale), ...serviceLines[audience](sale)]
-      : [...linesWithoutPrice(sale), ...optionLines(asked, sale).map((line) => ({ ...line, each: '', amount: '' }))],
-    total: withPrice ? { name: 'Total', words: moneyIn(order.currency)(totalMinor) } : null,
-    payments: forAgent ? paymentLines(asked) : [],
+      ? {
+          title: say('Charges'),
+          heads: [say('What'), say('Number'), say('Each'), say('Amount')],
+          rows:
+            ownPrices !== null
+              ? ownPrices.lines.map(({ traveller, minor }) => printedLine(order.currency, traveller, minor))
+              : [...fareLines(sale), ...optionLines(asked, sale), ...serviceLines[audience](sale)],
+        }
+      : {
+          title: say('Services'),
+          heads: [say('What'), say('Number')],
+          rows: [
+            ...linesWithoutPrice(sale),
+            ...optionLines(asked, sale).map((line) => ({ ...line, each: '', amount: '' })),
+          ],
+        },
+    total: withPrice ? { name: say('Total'), words: moneyIn(order.currency)(totalMinor) } : null,
+    payments: {
+      title: say('Payments'),
+      heads: [say('Date'), say('Payment'), ...(withPrice ? [say('Amount')] : [])],
+      rows: forAgent ? paymentLines(asked) : [],
+    },
     notes: [
-      ...(isPart ? [`For ${travellers.length} of the ${everyone.length} travellers of this booking.`] : []),
-      'This is a computer-generated invoice. No signature is required.',
+      ...(isPart
+        ? [
+            say('For {some} of the {all} travellers of this booking.', {
+              some: travellers.length,
+              all: everyone.length,
+            }),
+          ]
+        : []),
+      say('This is a computer-generated invoice. No signature is required.'),
     ],
   };
 };
 
 /** What moved between the wallet and the platform, which is always for the whole booking. */
 const paymentLines = ({ order, money, everyone, travellers, withPrice }: InvoiceAsked) => {
-  const forAll = travellers.length < everyone.length ? `, for all ${everyone.length} travellers` : '';
+  const isPart = travellers.length < everyone.length;
   return money
     .filter(({ kind }) => kind === 'paid' || kind === 'refunded')
     .map((line) => ({
       at: dayWords(line.at),
-      words: `${line.words}${forAll}`,
+      words: isPart
+        ? say('{payment}, for all {count} travellers', { payment: reworded(line.words), count: everyone.length })
+        : reworded(line.words),
       amount: withPrice ? moneyIn(order.currency)(-line.walletMinor) : '',
     }));
 };
@@ -126,7 +156,7 @@ const paymentLines = ({ order, money, everyone, travellers, withPrice }: Invoice
 /** A traveller at the price that the agency prints. */
 const printedLine = (currency: string, traveller: TravellerRow, minor: number): Line => {
   const amount = moneyIn(currency)(minor);
-  return { what: `Air ticket of ${ticketName(traveller)}`, number: '1', each: amount, amount };
+  return { what: say('Air ticket of {name}', { name: ticketName(traveller) }), number: '1', each: amount, amount };
 };
 
 const fareLines = ({ fares, sums }: SaleOfTravellers): Line[] => {
@@ -140,8 +170,8 @@ const fareLines = ({ fares, sums }: SaleOfTravellers): Line[] => {
       amount: money(eachMinor * fare.count),
     });
     return [
-      line(`${typeWords[fare.type]}: fare`, fare.baseMinor),
-      line(`${typeWords[fare.type]}: taxes and fees`, taxMinor),
+      line(say('{traveller}: fare', { traveller: typeWords(fare.type) }), fare.baseMinor),
+      line(say('{traveller}: taxes and fees', { traveller: typeWords(fare.type) }), taxMinor),
     ];
   });
 };
@@ -159,7 +189,7 @@ const optionLines = ({ order }: InvoiceAsked, { options, sums }: SaleOfTraveller
 
 const linesWithoutPrice = ({ fares }: SaleOfTravellers): Line[] =>
   fares.map(({ type, count }) => ({
-    what: `${typeWords[type]}: air ticket with taxes and fees`,
+    what: say('{traveller}: air ticket with taxes and fees', { traveller: typeWords(type) }),
     number: String(count),
     each: '',
     amount: '',
@@ -167,21 +197,21 @@ const linesWithoutPrice = ({ fares }: SaleOfTravellers): Line[] =>
 
 const agentLines = ({ sums }: SaleOfTravellers): Line[] =>
   [
-    oneLine(sums.currency, 'Service charge', sums.platformMarkupMinor),
-    oneLine(sums.currency, 'Commission', -sums.commissionMinor),
-    oneLine(sums.currency, 'Tax on commission', sums.taxOnCommissionMinor),
+    oneLine(sums.currency, say('Service charge'), sums.platformMarkupMinor),
+    oneLine(sums.currency, say('Commission'), -sums.commissionMinor),
+    oneLine(sums.currency, say('Tax on commission'), sums.taxOnCommissionMinor),
   ].filter((line) => line !== null);
 
 /** Platform markup, commission and its tax as one line, so that the lines still add up to the total. */
 const netLines = ({ sums }: SaleOfTravellers): Line[] => {
   const { currency, agentMinor, baseMinor, taxMinor, optionsMinor } = sums;
-  return [oneLine(currency, 'Service and commission', agentMinor - baseMinor - taxMinor - optionsMinor)].filter(
+  return [oneLine(currency, say('Service and commission'), agentMinor - baseMinor - taxMinor - optionsMinor)].filter(
     (line) => line !== null,
   );
 };
 
 const customerLines = ({ sums }: SaleOfTravellers): Line[] =>
-  [oneLine(sums.currency, 'Service', serviceMinorOf(sums))].filter((line) => line !== null);
+  [oneLine(sums.currency, say('Service'), serviceMinorOf(sums))].filter((line) => line !== null);
 
 const oneLine = (currency: string, what: string, minor: number): Line | null => {
   const amount = moneyIn(currency)(minor);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { say } from '../../contract/say.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import type { LetterheadData } from './typeset.ts';
 
@@ -27,6 +28,7 @@ export const letterheadOf = (
   const own = from === 'agency' && agency.logo !== null ? { name: agency.name, logo: [...agency.logo] } : null;
   return {
     title,
+    pageOf: say('Page {page} of {pages}', { page: '{page}', pages: '{pages}' }),
     footer: `${company.name} · ${global.contactNo} · ${global.email}`,
     brand: { colour: global.primaryColor, name: company.shortName, logo: logoOf(tenant), ...own },
     agency: { name: agency.name, lines: linesOf(agency) },
@@ -38,9 +40,11 @@ export const linesOf = (agency: AgencyCard): readonly string[] =>
 
 /** The number by which an agency is registered, as its tickets name it. */
 export const registrationLine = ({ registration }: Pick<AgencyCard, 'registration'>): string => {
-  if (registration === null) return 'Registration number: not on record';
-  const name = registration.kind === 'civil-aviation' ? 'Registration number' : 'Trade license number';
-  return `${name}: ${registration.number}`;
+  if (registration === null) return say('Registration number: not on record');
+  const { kind, number } = registration;
+  return kind === 'civil-aviation'
+    ? say('Registration number: {number}', { number })
+    : say('Trade license number: {number}', { number });
 };
 
 /** SVG text of the tenant's logo. `null`: no SVG file; the document then shows the tenant's name. */

@@ -1,17 +1,19 @@
 import type { FlightNames, Itinerary } from '../../contract/flights.ts';
 import type { OptionState, OrderOption } from '../../contract/options.ts';
+import { say } from '../../contract/say.ts';
 import type { TravellerRow } from '../orders/order-rows.ts';
-import { placeWords, ticketName } from './words.ts';
+import { fromTo, ticketName } from './words.ts';
 
-const stateWords: Readonly<Record<OptionState, string>> = {
-  requested: 'Requested',
-  confirmed: 'Confirmed',
-  refused: 'Not provided by the airline',
-};
+const stateWords = (state: OptionState): string =>
+  ({
+    requested: say('Requested'),
+    confirmed: say('Confirmed'),
+    refused: say('Not provided by the airline'),
+  })[state];
 
 /** What is chosen, and how often: `Seat 12A`, `2 × 20 kg`. */
 export const optionName = ({ kind, name, count }: OrderOption): string => {
-  const what = kind === 'baggage' ? `Extra baggage ${name}` : name;
+  const what = kind === 'baggage' ? say('Extra baggage {name}', { name }) : name;
   return count === 1 ? what : `${count} × ${what}`;
 };
 
@@ -23,8 +25,7 @@ export const optionFlight = (
   const journey = itinerary.journeyWises[journeyIndex];
   const segment = segmentIndex === null ? undefined : journey?.segments[segmentIndex];
   if (segment) return `${segment.airlineCode} ${segment.flightNumber}`;
-  if (!journey) return '';
-  return `${placeWords(names, journey.origin, null).city} to ${placeWords(names, journey.destination, null).city}`;
+  return journey ? fromTo(names, journey) : '';
 };
 
 /** The options of some travellers, as a document lists them. */
@@ -40,6 +41,6 @@ export const optionRows = (
         name: ticketName(traveller),
         flight: optionFlight(option, sold),
         what: optionName(option),
-        state: stateWords[option.state],
+        state: stateWords(option.state),
       })),
   );

@@ -1,4 +1,5 @@
 import type { OrderOption } from '../../contract/options.ts';
+import { say } from '../../contract/say.ts';
 import { marketRulesOf } from '../../tenants/kit/rule-packs.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
@@ -12,8 +13,8 @@ import {
   dayWords,
   durationWords,
   frequentFlyerWords,
+  fromTo,
   moneyIn,
-  placeWords,
   segmentWords,
   ticketName,
   ticketWords,
@@ -44,71 +45,82 @@ export const ticketData = (asked: TicketAsked) => {
   const { order, travellers, tenant } = asked;
   const { itinerary, brand, names } = order.sold;
   const { agencyOnTickets, priceOnTickets } = marketRulesOf(tenant.config);
-  const head = letterheadOf(tenant, asked.agency, { title: 'Electronic ticket', from: 'agency' });
+  const head = letterheadOf(tenant, asked.agency, { title: say('Electronic ticket'), from: 'agency' });
   const registered = agencyOnTickets ? [registrationLine(asked.agency)] : [];
   return {
     ...head,
     agency: { ...head.agency, lines: [...registered, ...head.agency.lines] },
     route: routeWords(order),
-    pnr: order.pnr ?? '',
+    pnr: { name: say('Airline reference'), words: order.pnr ?? '' },
     facts: [
-      { name: 'Booking', words: order.reference },
-      { name: 'Booked', words: dayWords(order.created_at.toISOString()) },
-      { name: 'Airline', words: names.airlines[itinerary.airlineCode]?.name ?? itinerary.airlineCode },
-      { name: 'Fare', words: brand.name },
+      { name: say('Booking'), words: order.reference },
+      { name: say('Booked'), words: dayWords(order.created_at.toISOString()) },
+      { name: say('Airline'), words: names.airlines[itinerary.airlineCode]?.name ?? itinerary.airlineCode },
+      { name: say('Fare'), words: brand.name },
     ],
-    travellers: travellers.map((one) => ({
-      name: ticketName(one),
-      frequentFlyer: frequentFlyerWords(one),
-      type: typeWords[one.type],
-      ticketNumber: ticketWords(order, one),
-    })),
+    travellers: {
+      title: say('Travellers'),
+      heads: [say('Name as on the passport'), say('Type'), say('Ticket number')],
+      rows: travellers.map((one) => ({
+        name: ticketName(one),
+        frequentFlyer: frequentFlyerWords(one),
+        type: typeWords(one.type),
+        ticketNumber: ticketWords(order, one),
+      })),
+    },
     journeys: itinerary.journeyWises.map((journey) => ({
-      title: `${placeWords(names, journey.origin, null).city} to ${placeWords(names, journey.destination, null).city}`,
+      title: fromTo(names, journey),
       words: `${dayWords(journey.segments[0]?.departsAt ?? journey.departureDate)} · ${durationWords(journey.durationMinutes)} · ${stopWords(journey.stopKey)}`,
       segments: journey.segments.map((segment, position) =>
         segmentWords(names, segment, journey.segments[position - 1]),
       ),
     })),
-    fare: [
-      { name: 'Class and fare', words: `${classWords[brand.productClass]}, ${brand.name}` },
-      { name: 'Checked baggage', words: brand.baggage ?? 'None included' },
-      { name: 'Cabin baggage', words: brand.cabinBaggage },
-      { name: 'Changes', words: brand.change.words },
-      { name: 'Refund', words: brand.refund.words },
-    ],
-    options: optionRows(asked.options, travellers, order.sold),
-    price: priceOnTickets || asked.withPrice ? priceRows(asked) : null,
+    fare: {
+      title: say('Fare and baggage'),
+      rows: [
+        { name: say('Class and fare'), words: `${classWords(brand.productClass)}, ${brand.name}` },
+        { name: say('Checked baggage'), words: brand.baggage ?? say('None included') },
+        { name: say('Cabin baggage'), words: brand.cabinBaggage },
+        { name: say('Changes'), words: brand.change.words },
+        { name: say('Refund'), words: brand.refund.words },
+      ],
+    },
+    options: {
+      title: say('Seats and extras'),
+      heads: [say('Name'), say('Flight'), say('What'), say('State')],
+      rows: optionRows(asked.options, travellers, order.sold),
+    },
+    price: priceOnTickets || asked.withPrice ? { title: say('Price'), ...priceRows(asked) } : null,
     notes: [
       ...(travellers.some(({ ticket_state }) => ticket_state !== 'open')
-        ? ['A ticket that is void, refunded or exchanged is not valid for travel.']
+        ? [say('A ticket that is void, refunded or exchanged is not valid for travel.')]
         : []),
       ...(travellers.some(
         ({ ticket_state, refunded_coupons }) => ticket_state === 'open' && refunded_coupons.length > 0,
       )
-        ? ['A ticket is not valid for those of its flights that are refunded.']
+        ? [say('A ticket is not valid for those of its flights that are refunded.')]
         : []),
-      'All times are local. Please arrive at check-in three hours before an international flight and two hours before a domestic flight.',
-      'Please carry the passport used for this booking and any visa that your trip requires.',
+      say(
+        'All times are local. Please arrive at check-in three hours before an international flight and two hours before a domestic flight.',
+      ),
+      say('Please carry the passport used for this booking and any visa that your trip requires.'),
     ],
   };
 };
 
-const stopWords = (stops: number): string => (stops === 0 ? 'Non-stop' : stops === 1 ? '1 stop' : `${stops} stops`);
+const stopWords = (stops: number): string =>
+  stops === 0 ? say('Non-stop') : stops === 1 ? say('1 stop') : say('{stops} stops', { stops });
 
 /** `Dhaka to Dubai and back`, or each end in turn. */
 export const routeWords = (order: OrderRow): string => {
   const { itinerary, names } = order.sold;
   const [first, second, ...more] = itinerary.journeyWises;
   if (!first) return '';
-  const city = (code: string) => placeWords(names, code, null).city;
-  const there = `${city(first.origin)} to ${city(first.destination)}`;
+  const there = fromTo(names, first);
   if (!second) return there;
   const returns = more.length === 0 && second.origin === first.destination && second.destination === first.origin;
-  if (returns) return `${there} and back`;
-  return [first, second, ...more]
-    .map((journey) => `${city(journey.origin)} to ${city(journey.destination)}`)
-    .join(', ');
+  if (returns) return say('{trip} and back', { trip: there });
+  return [first, second, ...more].map((journey) => fromTo(names, journey)).join(', ');
 };
 
 /** The customer price of the travellers. */
@@ -120,18 +132,18 @@ const priceRows = (asked: TicketAsked) => {
       name: ticketName(traveller),
       words: moneyIn(order.currency)(minor),
     }));
-    return { rows, total: { name: 'Total', words: moneyIn(order.currency)(ownPrices.totalMinor) } };
+    return { rows, total: { name: say('Total'), words: moneyIn(order.currency)(ownPrices.totalMinor) } };
   }
   const { sums } = saleOfTravellers(order.sold, options, everyone, travellers);
   const money = moneyIn(order.currency);
   const serviceMinor = serviceMinorOf(sums);
   return {
     rows: [
-      { name: 'Fare', words: money(sums.baseMinor) },
-      { name: 'Taxes and fees', words: money(sums.taxMinor) },
-      ...(sums.optionsMinor === 0 ? [] : [{ name: 'Seats and extras', words: money(sums.optionsMinor) }]),
-      ...(serviceMinor === 0 ? [] : [{ name: 'Service', words: money(serviceMinor) }]),
+      { name: say('Fare'), words: money(sums.baseMinor) },
+      { name: say('Taxes and fees'), words: money(sums.taxMinor) },
+      ...(sums.optionsMinor === 0 ? [] : [{ name: say('Seats and extras'), words: money(sums.optionsMinor) }]),
+      ...(serviceMinor === 0 ? [] : [{ name: say('Service'), words: money(serviceMinor) }]),
     ],
-    total: { name: 'Total', words: money(sums.grossMinor) },
+    total: { name: say('Total'), words: money(sums.grossMinor) },
   };
 };

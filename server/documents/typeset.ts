@@ -17,6 +17,8 @@ const compilerOnce = (): NodeCompiler => {
 export interface LetterheadData {
   readonly title: string;
   readonly footer: string;
+  /** `Page {page} of {pages}`: the template puts the numbers in. */
+  readonly pageOf: string;
   readonly brand: {
     readonly colour: string;
     readonly name: string;

@@ -1,17 +1,15 @@
 import type { FlightNames, Segment, TravelClass, TravellerType } from '../../contract/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { say } from '../../contract/say.ts';
 import { returnedWords } from '../../machines/orders/returned-ticket.ts';
 import { returnedTicket } from '../orders/coupons.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 
-export const typeWords: Record<TravellerType, string> = { ADT: 'Adult', CHD: 'Child', INF: 'Infant' };
+export const typeWords = (type: TravellerType): string =>
+  ({ ADT: say('Adult'), CHD: say('Child'), INF: say('Infant') })[type];
 
-export const classWords: Record<TravelClass, string> = {
-  E: 'Economy',
-  P: 'Premium economy',
-  B: 'Business',
-  F: 'First',
-};
+export const classWords = (travelClass: TravelClass): string =>
+  ({ E: say('Economy'), P: say('Premium economy'), B: say('Business'), F: say('First') })[travelClass];
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -45,18 +43,28 @@ export const ticketWords = (order: OrderRow, row: TravellerRow): string =>
 
 /** `Frequent flyer: BG 123456789`, with airline and number on one line. `null`: the traveller gave no number for this order. */
 export const frequentFlyerWords = ({ frequent_flyer: one }: TravellerRow): string | null =>
-  one === null ? null : `Frequent flyer: ${one.airlineCode}\u00a0${one.number}`;
+  one === null ? null : say('Frequent flyer: {number}', { number: `${one.airlineCode}\u00a0${one.number}` });
 
 export const placeWords = (names: FlightNames, code: string, terminal: string | null) => {
   const airport = names.airports[code];
   return {
     code,
     city: airport?.cityName ?? code,
-    airport: [airport?.airportName ?? code, terminal === null ? '' : `Terminal ${terminal}`]
+    airport: [airport?.airportName ?? code, terminal === null ? '' : say('Terminal {terminal}', { terminal })]
       .filter(Boolean)
       .join(' · '),
   };
 };
+
+/** `Dhaka to Dubai`. */
+export const fromTo = (
+  names: FlightNames,
+  { origin, destination }: { readonly origin: string; readonly destination: string },
+): string =>
+  say('{origin} to {destination}', {
+    origin: placeWords(names, origin, null).city,
+    destination: placeWords(names, destination, null).city,
+  });
 
 export const segmentWords = (names: FlightNames, segment: Segment, previous: Segment | undefined) => ({
   flight: `${segment.airlineCode} ${segment.flightNumber}`,
@@ -64,12 +72,17 @@ export const segmentWords = (names: FlightNames, segment: Segment, previous: Seg
   operatedBy:
     segment.operatingAirlineCode === segment.airlineCode
       ? null
-      : `Operated by ${names.airlines[segment.operatingAirlineCode]?.name ?? segment.operatingAirlineCode}`,
+      : say('Operated by {airline}', {
+          airline: names.airlines[segment.operatingAirlineCode]?.name ?? segment.operatingAirlineCode,
+        }),
   aircraft: names.aircraft[segment.aircraftCode] ?? segment.aircraftCode,
-  class: classWords[segment.productClass],
+  class: classWords(segment.productClass),
   duration: durationWords(segment.durationMinutes),
   layover: previous
-    ? `${durationWords(Math.round((Date.parse(segment.departsAt) - Date.parse(previous.arrivesAt)) / 60_000))} in ${placeWords(names, segment.origin, null).city}`
+    ? say('{duration} in {city}', {
+        duration: durationWords(Math.round((Date.parse(segment.departsAt) - Date.parse(previous.arrivesAt)) / 60_000)),
+        city: placeWords(names, segment.origin, null).city,
+      })
     : null,
   from: {
     ...placeWords(names, segment.origin, segment.originTerminal),

@@ -1,6 +1,6 @@
 import type { WalletLine } from '../../contract/ledger.ts';
 import { columnMoney, displayMoney } from '../../contract/money.ts';
-import { say } from '../../contract/say.ts';
+import { reworded, say } from '../../contract/say.ts';
 import { kindWords, wordsBeside } from '../../machines/ledger/wallet-line.ts';
 import { type AgencyCard, letterheadOf } from '../documents/letterhead.ts';
 import { typesetInParts } from '../documents/typeset.ts';
@@ -52,7 +52,14 @@ function* partsOf(
       { name: say('Money out'), words: money(debitMinor) },
       { name: say('Closing balance'), words: money(closingMinor) },
     ],
-    heads: ['Time', 'What', 'Order', 'Debit', 'Credit', say('Balance {currency}', { currency })],
+    heads: [
+      say('Time'),
+      say('What'),
+      say('Order'),
+      say('Debit'),
+      say('Credit'),
+      say('Balance {currency}', { currency }),
+    ],
   };
   const notes = [
     say('{lines} lines. Times are those of {zone}. Made {madeAt}.', {
@@ -110,7 +117,7 @@ const rowsOf = ({ tenant, statement }: StatementAsked): readonly Row[] => {
 const wordsOf = (line: WalletLine, money: (minor: number) => string): string => {
   const beside = wordsBeside(line);
   const held = line.heldMinor === 0 ? '' : ` (${money(line.heldMinor)})`;
-  return `${kindWords[line.kind]}${held}${beside === null ? '' : `: ${beside}`}`;
+  return `${reworded(kindWords[line.kind])}${held}${beside === null ? '' : `: ${beside}`}`;
 };
 
 const shortened = (words: string, most: number): string =>

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type Db, inTx } from '../database/database.ts';
+import { inTenant } from '../database/tenant-scope.ts';
 import type { OutboxTable } from './tables.ts';
 
 export type Waiting = Selectable<OutboxTable>;
@@ -26,7 +27,7 @@ export interface Attachment {
   readonly content: Uint8Array;
 }
 
-/** The file that goes with a message, made when it is sent. `null`: none. */
+/** The file that goes with a message, made when it is sent, in the scope of its tenant. `null`: none. */
 export type AttachmentOf = (
   message: Pick<Waiting, 'tenant_id' | 'ticket_of' | 'proposal_of'>,
 ) => Promise<Attachment | null>;
@@ -129,7 +130,7 @@ export const deliverMessages = async (db: Db, carriers: Carriers, now: () => Dat
 
 /** Sends one message. Returns null, or the cause of the failure. */
 const carryOne = async (db: Db, carriers: Carriers, message: Waiting, now: () => Date): Promise<string | null> => {
-  const { cause, forGood } = await carried(carriers, message);
+  const { cause, forGood } = await inTenant(message.tenant_id, () => carried(carriers, message));
   const state = cause === null ? 'sent' : forGood || message.tries + 1 >= triesAtMost ? 'failed' : null;
   if (state === null) return cause;
   await db

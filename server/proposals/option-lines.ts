@@ -1,5 +1,6 @@
 import type { AirSearchRequest, Itinerary, Journey } from '../../contract/flights.ts';
-import { clockWords, dayWords, placeWords } from '../documents/words.ts';
+import { say } from '../../contract/say.ts';
+import { clockWords, dayWords, fromTo } from '../documents/words.ts';
 import { namesFor } from '../flights/names.ts';
 import type { ProposalRow } from './proposal-rows.ts';
 import type { KeptProposalOption } from './tables.ts';
@@ -24,21 +25,20 @@ export const partyWords = ({
   infantCount,
 }: Pick<AirSearchRequest, 'adultCount' | 'childCount' | 'infantCount'>): string =>
   [
-    counted(adultCount, 'adult', 'adults'),
-    counted(childCount, 'child', 'children'),
-    counted(infantCount, 'infant', 'infants'),
+    adultCount > 0 && (adultCount === 1 ? say('1 adult') : say('{count} adults', { count: adultCount })),
+    childCount > 0 && (childCount === 1 ? say('1 child') : say('{count} children', { count: childCount })),
+    infantCount > 0 && (infantCount === 1 ? say('1 infant') : say('{count} infants', { count: infantCount })),
   ]
-    .filter((words) => words !== null)
+    .filter((words) => words !== false)
     .join(', ');
-
-const counted = (count: number, one: string, several: string): string | null =>
-  count === 0 ? null : `${count} ${count === 1 ? one : several}`;
 
 /** `Emirates and Biman Bangladesh`: the airlines of an option's fares, each once. */
 export const airlinesOf = ({ fares }: Pick<KeptProposalOption, 'fares'>): string => {
   const itineraries = fares.map(({ itinerary }) => itinerary);
   const { airlines } = namesFor(itineraries);
-  return [...new Set(itineraries.map(({ airlineCode }) => airlines[airlineCode]?.name ?? airlineCode))].join(' and ');
+  return [...new Set(itineraries.map(({ airlineCode }) => airlines[airlineCode]?.name ?? airlineCode))].join(
+    say(' and '),
+  );
 };
 
 /** `EK 583, Thu 10 Dec 2026, DAC 10:15 to DXB 13:30, non-stop`. */
@@ -46,19 +46,20 @@ export const flightWords = ({ segments, origin, destination, stopKey }: Journey)
   const numbers = segments.map(({ airlineCode, flightNumber }) => `${airlineCode} ${flightNumber}`).join(' + ');
   const departs = segments[0]?.departsAt ?? '';
   const arrives = segments.at(-1)?.arrivesAt ?? '';
-  const times = `${origin} ${clockWords(departs)} to ${destination} ${clockWords(arrives)}`;
+  const times = say('{origin} to {destination}', {
+    origin: `${origin} ${clockWords(departs)}`,
+    destination: `${destination} ${clockWords(arrives)}`,
+  });
   return `${numbers}, ${dayWords(departs)}, ${times}, ${stopsWords(stopKey)}`;
 };
 
 export const stopsWords = (stops: number): string =>
-  stops === 0 ? 'non-stop' : stops === 1 ? '1 stop' : `${stops} stops`;
+  stops === 0 ? say('non-stop') : stops === 1 ? say('1 stop') : say('{stops} stops', { stops });
 
 /** `Dhaka to Dubai`, for the first journey of the search. */
 export const routeOf = (row: Pick<ProposalRow, 'options'>): string => {
   const itineraries = itinerariesOf(row);
   const [journey] = itineraries[0]?.journeyWises ?? [];
   if (!journey) return '';
-  const names = namesFor(itineraries);
-  const city = (code: string) => placeWords(names, code, null).city;
-  return `${city(journey.origin)} to ${city(journey.destination)}`;
+  return fromTo(namesFor(itineraries), journey);
 };

@@ -1,5 +1,5 @@
 import type { FlightNames } from '../../contract/flights.ts';
-import { say } from '../../contract/say.ts';
+import { reworded, say } from '../../contract/say.ts';
 import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { AgencyCard } from '../documents/letterhead.ts';
 import { letterheadOf } from '../documents/letterhead.ts';
@@ -39,7 +39,7 @@ export const proposalDocument = ({ tenant, agency, row, withPrices }: ProposalAs
     options: row.options.map((option, index) => ({
       title: say('Option {index}: {option}', { index: index + 1, option: airlinesOf(option) }),
       price: withPrices ? money(option.offeredMinor) : null,
-      tickets: option.fares.length > 1 ? twoTicketsWords : null,
+      tickets: option.fares.length > 1 ? reworded(twoTicketsWords) : null,
       fares: option.fares.map((fare, at) => ({
         title: option.fares.length > 1 ? say('Ticket {at}', { at: at + 1 }) : null,
         ...fareParts(names, fare),
@@ -69,11 +69,11 @@ const fareParts = (names: FlightNames, { itinerary, brand }: KeptFare) => {
       segments: journey.segments.map((segment, at) => segmentWords(names, segment, journey.segments[at - 1])),
     })),
     terms: [
-      { name: say('Class and fare'), words: `${classWords[brand.productClass]}, ${brand.name}` },
+      { name: say('Class and fare'), words: `${classWords(brand.productClass)}, ${brand.name}` },
       { name: say('Checked baggage'), words: brand.baggage ?? say('None included') },
       { name: say('Cabin baggage'), words: brand.cabinBaggage },
-      { name: 'Changes', words: brand.change.words },
-      { name: 'Refund', words: brand.refund.words },
+      { name: say('Changes'), words: brand.change.words },
+      { name: say('Refund'), words: brand.refund.words },
     ],
   };
 };

@@ -1,23 +1,33 @@
-import type { PublicPage } from '../../contract/public-pages.ts';
 import { withAddresses } from '../../tenants/kit/sections.ts';
 import type { Handlers } from '../http/handler.ts';
-import { publicPagesOf } from '../tenants/public-pages.ts';
-import type { Tenant } from '../tenants/tenant-book.ts';
+import { actOnPage, savePage } from './edit-page.ts';
+import { pageAnswer, pageLines, pageNamed, pictureAddress, shownSections } from './page-rows.ts';
 
-const pageOf = (tenant: Tenant, asked: string): PublicPage | null => {
-  const name = publicPagesOf(tenant).find((each) => each === asked);
-  return (name && tenant.pages.pages[name]) ?? null;
-};
+type PageCall = 'GetPublicPage' | 'GetDeskPages' | 'GetDeskPage' | 'SaveDeskPage' | 'ActOnDeskPage';
 
-/** The calls of the public pages. */
-export const publicHandlers = (): Pick<Handlers, 'GetPublicPage'> => ({
+/** The calls of the public pages: what visitors read, and what the desk writes. */
+export const publicHandlers = (): Pick<Handlers, PageCall> => ({
   GetPublicPage: {
     kind: 'reads',
-    async handle({ page: asked }, { tenant, tenantIsNamed }) {
-      const page = pageOf(tenant, asked);
+    async handle({ page: asked }, { db, tenant, tenantIsNamed }) {
+      const page = pageNamed(tenant, asked);
       if (page === null) return { ok: false, refusal: 'page-not-found' };
-      const named = tenantIsNamed ? `?tenant=${tenant.id}` : '';
-      return { ok: true, answer: withAddresses(page, (file) => `/tenant/${file}${named}`) };
+      const shown = { page, sections: await shownSections(db, tenant, page) };
+      return { ok: true, answer: withAddresses(shown, (file) => pictureAddress(file, { tenant, tenantIsNamed })) };
     },
   },
+  GetDeskPages: {
+    kind: 'reads',
+    handle: async (_, { db, tenant }) => ({ ok: true, answer: { pages: await pageLines(db, tenant) } }),
+  },
+  GetDeskPage: {
+    kind: 'reads',
+    async handle({ page: asked }, context) {
+      const page = pageNamed(context.tenant, asked);
+      if (page === null) return { ok: false, refusal: 'page-not-found' };
+      return { ok: true, answer: await pageAnswer(context.db, context, page) };
+    },
+  },
+  SaveDeskPage: { kind: 'acts', handle: savePage },
+  ActOnDeskPage: { kind: 'acts', handle: actOnPage },
 });

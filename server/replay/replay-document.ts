@@ -14,6 +14,7 @@ import {
   sealLineBegins,
   sha256Of,
 } from '../../contract/replay-seal.ts';
+import { say } from '../../contract/say.ts';
 import {
   type ReplaySheet,
   type SheetAmount,
@@ -104,20 +105,28 @@ const pagesOf = ({ tenant, agency, content }: ReplayAsDocument, seal: ContentSea
   const sheet = replay.stood && sheetOf(replay, replay.stood);
   const title = titleOfReplay(replay);
   return {
-    ...letterheadOf(tenant, agency, { title: `${title} as it stood`, from: 'tenant' }),
+    ...letterheadOf(tenant, agency, { title: say('{subject} as it stood', { subject: title }), from: 'tenant' }),
     heading: title,
-    asOf: `As it stood on ${clock(replay.at)} (${zone})`,
-    state: sheet === null ? 'Did not exist yet' : (sheet.state ?? 'State not kept'),
+    asOf: say('As it stood on {moment} ({zone})', { moment: clock(replay.at), zone }),
+    state: sheet === null ? say('Did not exist yet') : (sheet.state ?? say('State not kept')),
     sections: [...(sheet === null ? [] : sectionsOf(sheet, clock)), happened(replay, clock)],
+    checkTitle: say('How to check this document'),
     check: [
-      'The content of these pages is attached to this document as canonical JSON (RFC 8785), with an Ed25519 signature over its SHA-256 by the ledger key of the platform. A second signature, in a line behind the end of the document, is over all its bytes.',
-      'With the portal’s source: npm run verify-replay -- FILE.pdf. It needs no server and names the key. Compare the key with that of your ledger statements.',
+      say(
+        'The content of these pages is attached to this document as canonical JSON (RFC 8785), with an Ed25519 signature over its SHA-256 by the ledger key of the platform. A second signature, in a line behind the end of the document, is over all its bytes.',
+      ),
+      say(
+        'With the portal’s source: npm run verify-replay -- FILE.pdf. It needs no server and names the key. Compare the key with that of your ledger statements.',
+      ),
     ],
     seal: [
-      { name: 'SHA-256 of the content', words: seal.contentSha256 },
-      { name: 'Key', words: seal.keyId },
-      { name: 'Public key', words: seal.publicKey },
-      { name: 'Exported', words: `${clock(content.exportedAt)} by ${content.exportedBy}` },
+      { name: say('SHA-256 of the content'), words: seal.contentSha256 },
+      { name: say('Key'), words: seal.keyId },
+      { name: say('Public key'), words: seal.publicKey },
+      {
+        name: say('Exported'),
+        words: say('{moment} by {name}', { moment: clock(content.exportedAt), name: content.exportedBy }),
+      },
     ],
   };
 };
@@ -140,31 +149,33 @@ const sectionsOf = (sheet: ReplaySheet, clock: Clock): readonly Section[] => {
     empty,
   });
   return [
-    { heading: 'How it stood', facts: facts(sheet.standing), rows: [], empty: '' },
-    { heading: 'Price and terms', facts: facts(sheet.terms), rows: [], empty: 'They were not kept then.' },
+    { heading: say('How it stood'), facts: facts(sheet.standing), rows: [], empty: '' },
+    { heading: say('Price and terms'), facts: facts(sheet.terms), rows: [], empty: say('They were not kept then.') },
     plain(
-      'Flights',
+      say('Flights'),
       sheet.flights.map((words) => ['', words, ''] as const),
-      'None.',
+      say('None.'),
     ),
     plain(
-      'Travellers and tickets',
+      say('Travellers and tickets'),
       sheet.tickets.map(({ name, number, standing }) => [name, number ?? '', standing] as const),
-      'None.',
+      say('None.'),
     ),
     ...(sheet.options.length === 0
       ? []
       : [
           plain(
-            'Options',
+            say('Options'),
             sheet.options.map((words) => ['', words, ''] as const),
             '',
           ),
         ]),
-    { heading: 'Money', facts: facts(sheet.sums), rows: amounts(sheet.money), empty: '' },
-    ...(sheet.postings === null ? [] : [plain('Transfers of the ledger', amounts(sheet.postings), 'None by then.')]),
-    plain('Documents and mails', lines(sheet.documents), 'None by then.'),
-    plain('Messages', lines(sheet.messages), 'None by then.'),
+    { heading: say('Money'), facts: facts(sheet.sums), rows: amounts(sheet.money), empty: '' },
+    ...(sheet.postings === null
+      ? []
+      : [plain(say('Transfers of the ledger'), amounts(sheet.postings), say('None by then.'))]),
+    plain(say('Documents and mails'), lines(sheet.documents), say('None by then.')),
+    plain(say('Messages'), lines(sheet.messages), say('None by then.')),
   ];
 };
 
@@ -181,10 +192,10 @@ const valueOf = (fact: SheetFact, currency: string, clock: Clock): string => {
 
 /** What had happened by then, and what the stored events do not tell. */
 const happened = ({ moments, at, gaps }: Replay, clock: Clock): Section => ({
-  heading: 'What had happened',
-  facts: gaps.map((words) => ({ name: 'Note', words })),
+  heading: say('What had happened'),
+  facts: gaps.map((words) => ({ name: say('Note'), words })),
   rows: moments
     .filter((moment) => moment.at <= at)
     .map((moment) => [clock(moment.at), moment.words, moment.who] as const),
-  empty: 'Nothing by then.',
+  empty: say('Nothing by then.'),
 });

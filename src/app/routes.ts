@@ -446,6 +446,16 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../desk/ContentEditorScreen.tsx'), 'ContentEditorScreen'),
   ),
   atDesk(
+    pagePaths.deskPages,
+    say('Public pages'),
+    page(() => import('../desk/DeskPagesScreen.tsx'), 'DeskPagesScreen'),
+  ),
+  atDesk(
+    pagePaths.deskPage,
+    say('Public page'),
+    page(() => import('../desk/PageEditorScreen.tsx'), 'PageEditorScreen'),
+  ),
+  atDesk(
     pagePaths.deskBankAccounts,
     say('Bank accounts'),
     page(() => import('../terms/TermsScreen.tsx'), 'BankAccountsScreen'),

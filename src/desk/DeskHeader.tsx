@@ -60,6 +60,7 @@ const termsPages = [
   { words: say('Exchange rates'), path: pagePaths.deskRates },
   { words: say('Part payment rules'), path: pagePaths.deskPartPaymentRules },
   { words: say('Content'), path: pagePaths.deskContent },
+  { words: say('Public pages'), path: pagePaths.deskPages },
 ] as const;
 
 /** The header of the operations desk: where one is, its queues, and the signed-in person. */

@@ -27,6 +27,7 @@ import deskContentDrawn from '../../flows/drawings/desk-content.json';
 import deskDepositDrawn from '../../flows/drawings/desk-deposit.json';
 import deskListDrawn from '../../flows/drawings/desk-list.json';
 import deskPaymentDrawn from '../../flows/drawings/desk-online-payment.json';
+import deskPagesDrawn from '../../flows/drawings/desk-pages.json';
 import deskQueuesDrawn from '../../flows/drawings/desk-queues.json';
 import deskReconciliationDrawn from '../../flows/drawings/desk-reconciliation.json';
 import deskRegistrationDrawn from '../../flows/drawings/desk-registration.json';
@@ -63,6 +64,7 @@ import onlineDepositDrawn from '../../flows/drawings/online-deposit.json';
 import onlinePaymentDrawn from '../../flows/drawings/online-payment.json';
 import orderDrawn from '../../flows/drawings/order.json';
 import orderPageDrawn from '../../flows/drawings/order-page.json';
+import pageEditorDrawn from '../../flows/drawings/page-editor.json';
 import partPaymentsDrawn from '../../flows/drawings/part-payments.json';
 import passengerConsentDrawn from '../../flows/drawings/passenger-consent.json';
 import passwordResetDrawn from '../../flows/drawings/password-reset.json';
@@ -214,6 +216,8 @@ const drawings = [
   deskRegistrationDrawn,
   deskContentDrawn,
   contentEditorDrawn,
+  deskPagesDrawn,
+  pageEditorDrawn,
   registrationPaperDrawn,
 ] as unknown as readonly FlowDrawings[];
 

@@ -54,17 +54,7 @@ export const readPages = ({ file, source, config, assetExists, keepsUnknownSecti
   const notObject = faultOfJson(source, file);
   if (notObject) return { pages: null, faults: [notObject] };
   const written: unknown = JSON.parse(source);
-  const { content, unknown } = withoutUnknownSections(written);
-  const wrong: Wrong[] = keepsUnknownSections
-    ? []
-    : unknown.map(({ path, name }) => ({ rule: 'pages/section', path, message: sectionNotFound(name) }));
-  const [error, checked] = validate(content, PagesFile);
-  for (const { path, message } of error?.failures() ?? []) {
-    wrong.push({ rule: 'pages/schema', path: path as JsonPath, message: message.replace(/^E/, 'e') });
-  }
-  if (checked) {
-    wrong.push(...wrongOrder(checked), ...missingPictures(checked, assetExists), ...brokenLinks(checked, standard));
-  }
+  const { wrong, checked } = judged(written, { standard, assetExists, keepsUnknownSections });
   if (!checked || wrong.length > 0) return { pages: null, faults: wrong.map((each) => faultAt(source, file, each)) };
   const kept = (keepsUnknownSections ? (written as PagesFile) : checked).pages;
   const own = Object.entries(kept).map(([page, content]) => [page, content && { page, sections: content.sections }]);
@@ -78,11 +68,50 @@ export const readPages = ({ file, source, config, assetExists, keepsUnknownSecti
 };
 
 /** Something that is wrong, before its place in the file is found. */
-interface Wrong {
+export interface Wrong {
   readonly rule: string;
   readonly path: JsonPath;
   readonly message: string;
 }
+
+interface JudgedBy {
+  /** Pages that the tenant has beside those that are judged. */
+  readonly standard: TenantPages['pages'];
+  readonly assetExists: (file: string) => boolean;
+  readonly keepsUnknownSections: boolean;
+}
+
+/** All that is wrong with pages as they are written, and the pages themselves if they have the right shape. */
+const judged = (
+  written: unknown,
+  { standard, assetExists, keepsUnknownSections }: JudgedBy,
+): { readonly wrong: readonly Wrong[]; readonly checked: PagesFile | undefined } => {
+  const { content, unknown } = withoutUnknownSections(written);
+  const wrong: Wrong[] = keepsUnknownSections
+    ? []
+    : unknown.map(({ path, name }) => ({ rule: 'pages/section', path, message: sectionNotFound(name) }));
+  const [error, checked] = validate(content, PagesFile);
+  for (const { path, message } of error?.failures() ?? []) {
+    wrong.push({ rule: 'pages/schema', path: path as JsonPath, message: message.replace(/^E/, 'e') });
+  }
+  if (checked) {
+    wrong.push(...wrongOrder(checked), ...missingPictures(checked, assetExists), ...brokenLinks(checked, standard));
+  }
+  return { wrong, checked };
+};
+
+/**
+ * What is wrong with the sections of one page that is written elsewhere than in the file, by the rules of the file. Paths
+ * begin at `sections`. `pages`: the pages that the tenant has.
+ */
+export const faultsOfPage = (
+  page: PublicPageName,
+  sections: readonly unknown[],
+  { pages, assetExists }: { readonly pages: TenantPages['pages']; readonly assetExists: (file: string) => boolean },
+): readonly Wrong[] =>
+  judged({ pages: { [page]: { sections } } }, { standard: pages, assetExists, keepsUnknownSections: false }).wrong.map(
+    ({ path, ...wrong }) => ({ ...wrong, path: path.slice(2) }),
+  );
 
 const faultAt = (source: string, file: string, { rule, path, message }: Wrong): Fault => {
   const place = placeOf(source, path);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { publicPageNames, publicPagePaths } from '../../contract/public-page-paths.ts';
 import { pictureCases } from './picture-cases.ts';
+import { picturePublicPages } from './picture-public-pages.ts';
 import { pictureRegistration, registrationScreens } from './picture-registration.ts';
 import { launchBrowser, startServer } from './portal.ts';
 import {
@@ -17,13 +18,16 @@ import {
   toAddOns,
 } from './sale.ts';
 
+/** The word that asks for the public pages of all tenants, or of those named after it. */
+const publicOnly = 'public';
 const widths = [390, 820, 1440] as const;
 const schemes = ['light', 'dark'] as const;
 const tenants = ['platform', 'trotly-demo'] as const;
 
 /**
  * Makes a sale in each tenant, width and colour scheme, and writes a picture of every screen into `folder`.
- * `only`: names of the screens to keep (`results`, `order` …). Empty: all.
+ * `only`: names of the screens to keep (`results`, `order` …). Empty: all. `public` and names of tenants: their public
+ * pages, whole and judged; no name: those of every tenant.
  */
 export const takePictures = async (folder: string, only: readonly string[] = []): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portolan-pictures-'));
@@ -33,6 +37,11 @@ export const takePictures = async (folder: string, only: readonly string[] = [])
   const beforeSignIn: readonly string[] = [...publicPageNames, ...registrationScreens];
   const isSaleAsked = only.length === 0 || only.some((name) => !beforeSignIn.includes(name));
   try {
+    const [first, ...named] = only;
+    if (first === publicOnly) {
+      await picturePublicPages(browser, { url: server.url, folder, only: named, widths, schemes });
+      return;
+    }
     for (const tenant of tenants) {
       for (const width of widths) {
         for (const colorScheme of schemes) {

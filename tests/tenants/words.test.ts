@@ -9,7 +9,7 @@ import { faultLine } from '../../tenants/kit/faults/fault.ts';
 import plain from '../../tenants/kit/words/plain.json' with { type: 'json' };
 import { readWords } from '../../tenants/kit/words/read-words.ts';
 import texts from '../../tenants/kit/words/texts.json' with { type: 'json' };
-import { textsIn } from '../texts.mjs';
+import { faultsInTemplate, textsIn } from '../texts.mjs';
 import { copyOfTenants } from './tenants-copy.ts';
 
 const faultsOf = (words: object) => readWords(JSON.stringify(words, null, 2), 'kite/words.json').faults.map(faultLine);
@@ -79,4 +79,15 @@ test('[TEN-01] a text that is not given to `say` is found in the sources, with i
       'src/a.tsx:3: expected a literal in say(…)',
     ],
   });
+});
+
+test('[TEN-01] a text in a template of documents is found, with its line: words come with the data', () => {
+  const source = `#set text(font: ("Inter", "Libertinus Serif"))
+// A comment is nobody's words.
+#label("Name"), #heading-line(data.title)
+[Page #counter(page).display()]`;
+  expect(faultsInTemplate('a.typ', source)).toEqual([
+    expect.stringContaining('a.typ:3: expected label("… in the template'),
+    expect.stringContaining('a.typ:4: expected [Page… in the template'),
+  ]);
 });

@@ -147,6 +147,41 @@ export const deskWords: PlainWords = {
         },
       },
     },
+    'desk-pages': {
+      readPages: {
+        does: 'the portal reads the list',
+        outcomes: {
+          'the tenant’s own': 'let nobody edit a page first',
+          'one is edited, and one has a draft': 'publish one page and save a draft of another first',
+          'the network is lost': networkOff,
+        },
+      },
+    },
+    'page-editor': {
+      readPage: {
+        does: 'the portal reads the page',
+        outcomes: {
+          'the tenant’s own': 'open a page that nobody has edited',
+          'it has a draft': 'open a page with a draft',
+          'it is published': 'open a page that was published at the desk',
+          'it is published, and has a draft': 'open a page that was published and changed again',
+          'page-not-found': 'change the page in the address',
+          'the network is lost': networkOff,
+        },
+      },
+      changePage: {
+        does: 'the portal saves the draft, or sends the act',
+        outcomes: {
+          'saved as a draft': nothingToDo,
+          'it is published': nothingToDo,
+          'an earlier version is the draft': nothingToDo,
+          'the tenant’s own is shown': nothingToDo,
+          'page-wrong': 'empty a field that is needed before this step',
+          'page-changed': 'let a colleague save the page before this step',
+          'the network is lost': networkOff,
+        },
+      },
+    },
     'content-editor': {
       readItem: {
         does: 'the portal reads the item',
@@ -596,6 +631,36 @@ export const deskWords: PlainWords = {
         'show empty': 'the page says that there is nothing here',
         'show lines': 'the items are listed',
       },
+    },
+    'desk-pages': {
+      rows: 'each page is listed with how it stands, by whom and since when',
+      mayRefresh: { true: '“Refresh” is offered', false: '“Refresh” cannot be pressed' },
+    },
+    'page-editor': {
+      heading: 'the page is titled “{}”',
+      address: null,
+      badges: 'badges say what visitors see, and whether a draft waits',
+      published: { null: 'nobody has published it', '*': 'the page says who has published it, and when' },
+      drafted: { null: 'it has no draft', '*': 'the page says who has written the draft, and when' },
+      sections: 'each section stands in its place with its fields',
+      adds: null,
+      pictures: null,
+      isReadOnly: { true: 'nothing can be written', false: 'the fields can be written in' },
+      pageFault: { null: 'nothing is wrong with the page as a whole', '*': 'the page says “{}”' },
+      preview: 'the preview shows the page as it would be seen',
+      buttons: 'a button stands for each act that the state allows',
+      maySave: {
+        null: '“Save the draft” is not offered',
+        true: '“Save the draft” can be pressed',
+        false: '“Save the draft” cannot be pressed',
+      },
+      isSaving: { true: 'the draft is being saved', false: 'the draft is not being saved' },
+      hint: { null: 'no hint is shown', '*': 'the hint “{}” is shown' },
+      versions: 'earlier versions are listed, the latest first',
+      mayRestore: { true: 'an earlier version can be restored', false: 'no earlier version can be restored' },
+      note: { null: 'nothing is said to be done', '*': 'the page says “{}”' },
+      dialog: { null: 'no act is asked about', '*': 'a dialog asks whether the act is meant' },
+      overtaken: { null: 'no colleague was faster', '*': 'a dialog says that a colleague was faster' },
     },
     'content-editor': {
       listAddress: null,

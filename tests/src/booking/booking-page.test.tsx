@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '../../../contract/messages.ts';
 import { flightOrderAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
@@ -23,6 +23,7 @@ import {
   readyToPay,
 } from '../../machines/booking/booking-desk.ts';
 import { moneyLines } from '../money-lines.ts';
+import { writeTenant } from '../public/page-tenant-meta.ts';
 
 const bookNext = vi.fn();
 const sent = vi.fn();
@@ -72,6 +73,7 @@ const press = (name: string | RegExp): void => {
 beforeAll(() => {
   Reflect.deleteProperty(Element.prototype, 'animate');
 });
+beforeEach(() => writeTenant());
 afterEach(cleanup);
 
 test('[BKG-02] a section turned back names each error at its field and in a list that has the focus', async () => {

@@ -1,0 +1,54 @@
+import { assign, setup } from 'xstate';
+import type { DeskPageLine } from '../../contract/desk-pages.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+const provided = providedBy('src/desk/desk-pages-actors.ts');
+
+export interface DeskPagesContext {
+  readonly pages: readonly DeskPageLine[];
+  readonly message: string | null;
+}
+
+export type DeskPagesEvent = { readonly type: 'again.requested' };
+
+const meta = screenState(pagePaths.deskPages);
+const rows = ['OPS-01', 'TEN-06', 'PUB-06'];
+
+const deskPages = setup({
+  types: { context: {} as DeskPagesContext, events: {} as DeskPagesEvent },
+  actors: { readPages: provided.promise<readonly DeskPageLine[]>('readPages') },
+  actions: {
+    keepPages: assign((_, pages: readonly DeskPageLine[]) => ({ pages })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    clearMessage: assign({ message: null }),
+  },
+});
+
+/** The tenant's public pages at the desk: which are its own, which were edited, and which have a draft. */
+export const deskPagesMachine = deskPages.createMachine({
+  id: 'desk-pages',
+  context: { pages: [], message: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: meta('The pages are read', rows, 'server'),
+      invoke: {
+        src: 'readPages',
+        onDone: { target: 'listed', actions: { type: 'keepPages', params: outputOf } },
+        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    listed: {
+      meta: meta('The pages', rows),
+      on: { 'again.requested': 'reading' },
+    },
+    unreadable: {
+      meta: meta('The pages could not be read', rows),
+      on: { 'again.requested': { target: 'reading', actions: 'clearMessage' } },
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import {
+  type PageChange,
+  type PageChanged,
+  type PageRead,
+  pageEditorMachine,
+} from '../../machines/desk/page-editor.machine.ts';
+import { send } from '../calls/send.ts';
+
+const change = ({ page, version, sections, asked, intent }: PageChange, signal: AbortSignal): Promise<PageChanged> =>
+  asked === null
+    ? send('SaveDeskPage', { page, version, sections }, { intent, signal })
+    : send('ActOnDeskPage', { page, version, ...asked }, { intent, signal });
+
+/** The flow of the editor of one public page with its calls. */
+export const portalPageEditor = pageEditorMachine.provide({
+  actors: {
+    readPage: fromPromise<PageRead, { readonly page: string }>(({ input, signal }) =>
+      send('GetDeskPage', input, { signal }),
+    ),
+    changePage: fromPromise<PageChanged, PageChange>(({ input, signal }) => change(input, signal)),
+  },
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { bookingColumns } from '../../../contract/bookings-columns.ts';
+import { allBookings } from '../../../contract/bookings-link.ts';
+import { documentTypes, type Order } from '../../../contract/orders.ts';
+import { attachedTicket } from '../../../server/documents/attached-ticket.ts';
+import { deliverMessages, mailCarrier } from '../../../server/messages/deliver.ts';
+import texts from '../../../tenants/kit/words/texts.json' with { type: 'json' };
+import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
+import { openMailServer } from '../messages/mail-server.ts';
+import { textOfPdf } from './pdf-text.ts';
+
+/** The tenant says each text with this sign before it, so that what is not said is seen. */
+const said = '§';
+let desk: SalesDesk;
+let order: Order;
+beforeAll(async () => {
+  desk = await openSalesDesk();
+  const { tenants } = desk.server;
+  const byId = tenants.byId.bind(tenants);
+  const words = Object.fromEntries(texts.map((text) => [text, `${said}${text}`]));
+  vi.spyOn(tenants, 'byId').mockImplementation((id) => {
+    const tenant = byId(id);
+    return tenant && { ...tenant, words };
+  });
+  order = await desk.ticketed();
+});
+afterAll(() => desk.close());
+
+const by = { as: 'asha' } as const;
+const asked = (typeId: 1 | 2 | 3) => ({
+  typeId,
+  withPrice: true,
+  orderReference: order.orderReference,
+  paxIds: [],
+});
+
+it.each(Object.entries(documentTypes))(
+  '[TEN-01] every head of a document is in the tenant’s words: %s',
+  async (_, typeId) => {
+    const { html } = (await desk.server.send('GetOrderPdfHtml', asked(typeId), by)).json() as { readonly html: string };
+    const heads = [...html.matchAll(/<(?:h1|h2|dt|th scope="col")>(.*?)</g)].map(([, words]) => words ?? '');
+    expect(heads.length).toBeGreaterThan(12);
+    expect(heads.filter((words) => !words.startsWith(said))).toEqual([]);
+    const pdf = textOfPdf((await desk.server.send('GetBookingPdf', asked(typeId), by)).bytes);
+    for (const words of [...heads, `${said}Page 1 of 1`]) expect(pdf).toContain(words);
+  },
+);
+
+it('[TEN-01] an e-ticket that is mailed is in the tenant’s words', async () => {
+  const { server, clock } = desk;
+  const { db } = server.database;
+  const service = await openMailServer();
+  try {
+    const attachmentOf = attachedTicket(db, server.tenants);
+    const mail = await mailCarrier({ smtpUrl: service.url, from: 'no-reply@portal.example', attachmentOf });
+    await deliverMessages(db, { mail, sms: null }, clock.now);
+    const [file] = service.received.flatMap(({ files }) => files);
+    expect(textOfPdf(file?.bytes ?? Buffer.alloc(0))).toContain(`${said}Electronic ticket`);
+  } finally {
+    await service.close();
+  }
+});
+
+it('[TEN-01] the heads and the states of an exported list are in the tenant’s words', async () => {
+  const { bytes } = await desk.server.send(
+    'ExportBookings',
+    { ...allBookings, format: 'csv', columns: [...bookingColumns] },
+    by,
+  );
+  const [heads, line] = bytes.toString('utf8').replace('\uFEFF', '').split('\r\n');
+  const others = heads?.split(',').filter((head) => !head.startsWith(said));
+  expect(others).toEqual(['PNR']);
+  expect(line).toContain(`${said}Ticketed`);
+});

@@ -112,6 +112,8 @@ export const HotelOrder = object({
   confirms: enums(['at-once', 'request']),
   checkIn: isoDay(),
   checkOut: isoDay(),
+  /** IANA name of the property's time zone. */
+  timeZone: text(1, 60),
   /** Times at the property. */
   checkInFrom: clockTime(),
   checkOutUntil: clockTime(),
@@ -223,6 +225,8 @@ export const HotelBookingLine = object({
   countryCode: countryCode(),
   checkIn: isoDay(),
   checkOut: isoDay(),
+  /** IANA name of the property's time zone. */
+  timeZone: text(1, 60),
   roomCount: whole(1, hotelRoomsAtMost),
   /** Name of the lead guest. */
   guest: text(1, 140),

@@ -72,6 +72,8 @@ export const profile = '/my-profile';
 export const help = '/help';
 
 export const hotelResults = '/hotel-results';
+/** The agency's hotel bookings. Our own page: the specification names no path. */
+export const hotelBookings = '/hotel-bookings';
 /** A segment that begins with a colon stands for any one segment. */
 export const hotelBooking = '/hotel-bookings/:reference';
 export const holidayResults = '/holiday-search-result';

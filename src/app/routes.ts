@@ -330,6 +330,13 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../hotels/HotelResultsScreen.tsx'), 'HotelResultsScreen'),
     showsHotels,
   ),
+  built(
+    pagePaths.hotelBookings,
+    say('Hotel bookings'),
+    'ShowHotelQueues',
+    page(() => import('../hotels/bookings/HotelBookingsScreen.tsx'), 'HotelBookingsScreen'),
+    showsHotels,
+  ),
   later(pagePaths.hotelBooking, say('Hotel booking'), 'ViewBooking'),
   later(pagePaths.holidayResults, say('Holiday results'), 'AccessHoliday'),
   later(pagePaths.holidayDetails, say('Holiday'), 'AccessHoliday'),

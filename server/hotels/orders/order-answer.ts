@@ -82,6 +82,7 @@ export const hotelOrderAnswer = async (
     confirms: sold.confirms,
     checkIn: sold.stay.checkIn,
     checkOut: sold.stay.checkOut,
+    timeZone: sold.zone,
     checkInFrom: sold.checkInFrom,
     checkOutUntil: sold.checkOutUntil,
     nights,

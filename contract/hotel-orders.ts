@@ -2,7 +2,6 @@ import { array, boolean, enums, type Infer, literal, nullable, object, optional 
 import { PassportName, TravellerTitle } from './booking.ts';
 import { BookingChoice, bookingsAPage, bookingsCountedAtMost } from './bookings.ts';
 import { defineCall } from './call.ts';
-import { searchTermMost } from './global-search.ts';
 import {
   CancellationStep,
   childAgeAtMost,
@@ -16,6 +15,7 @@ import {
 import { reasonMost } from './money-decisions.ts';
 import { Order, OrderContact, OrderHistoryLine, OrderMoneyLine } from './orders.ts';
 import { say } from './say.ts';
+import { searchTermMost } from './search-term.ts';
 import {
   amountMinor,
   clockTime,

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type BookingChoice, bookingTermLeast } from '../../contract/bookings.ts';
 import type { CallRequest } from '../../contract/calls.ts';
-import { searchTermMost } from '../../contract/global-search.ts';
 import { allHotelBookings } from '../../contract/hotel-bookings-link.ts';
 import type {
   HotelBookingLine,
@@ -10,6 +9,7 @@ import type {
   HotelBookingsAsked,
 } from '../../contract/hotel-orders.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { searchTermMost } from '../../contract/search-term.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';

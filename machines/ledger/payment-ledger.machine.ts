@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import { searchTermMost } from '../../contract/global-search.ts';
+import { searchTermMost } from '../../contract/search-term.ts';
 import {
   type LedgerAsked,
   type LedgerChoices,

@@ -63,6 +63,7 @@ import hotels from './0079-hotels.sql';
 import contentAtTheDesk from './0080-content-at-the-desk.sql';
 import registrationNumbers from './0081-registration-numbers.sql';
 import hotelOrders from './0082-hotel-orders.sql';
+import searchForStays from './0084-search-for-stays.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -131,4 +132,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0080-content-at-the-desk', contentAtTheDesk],
   ['0081-registration-numbers', registrationNumbers],
   ['0082-hotel-orders', hotelOrders],
+  ['0084-search-for-stays', searchForStays],
 ];

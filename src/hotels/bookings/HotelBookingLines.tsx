@@ -17,7 +17,7 @@ export const HotelBookingLines = ({ rows }: { readonly rows: readonly HotelBooki
         <li key={row.orderReference} className={mergeClasses(index > 0 && styles.later)}>
           <Link href={hotelBookingAddress(row.orderReference)} className={styles.row}>
             <span>
-              <span className={mergeClasses(styles.line, styles.name)}>
+              <span className={mergeClasses(styles.line, styles.name, styles.whole)}>
                 {row.hotelName}, {row.cityName}
               </span>
               <span className={mergeClasses(styles.line, styles.rest)}>

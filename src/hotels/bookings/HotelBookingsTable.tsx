@@ -71,7 +71,7 @@ const columns: readonly Column[] = [
     cell: ({ orderReference, locator }) => (
       <Whole>
         {orderReference}
-        <Small>{locator === null ? say('No number of the property yet') : say('Hotel’s {locator}', { locator })}</Small>
+        <Small>{locator === null ? say('No number yet') : say('Hotel’s {locator}', { locator })}</Small>
       </Whole>
     ),
   },
@@ -94,18 +94,18 @@ const columns: readonly Column[] = [
     ),
   },
   {
-    name: say('Free cancellation'),
+    name: say('Free cancellation until'),
     cell: (row) => {
       switch (row.cancelling) {
         case 'free':
           return (
             <Whole>
-              {say('until {moment}', { moment: freeUntilText(row) })}
+              {freeUntilText(row)}
               <Small>{say('hotel’s time')}</Small>
             </Whole>
           );
         case 'costs':
-          return <Whole>{say('Not any more')}</Whole>;
+          return say('Over');
         case 'over':
           return say('None');
       }

@@ -36,6 +36,8 @@ export const useLineStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   name: { fontWeight: tokens.fontWeightSemibold },
+  /** Where a long name must not be cut. */
+  whole: { [phone]: { whiteSpace: 'normal' } },
   rest: { color: tokens.colorNeutralForeground2, [phone]: { whiteSpace: 'normal' } },
   end: { textAlign: 'right' },
 });

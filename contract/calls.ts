@@ -116,6 +116,8 @@ import {
   GetDeskHotelOrder,
   GetHotelBookings,
   GetHotelOrder,
+  GetHotelPdf,
+  GetHotelPdfHtml,
   QuoteHotelCancel,
 } from './hotel-orders.ts';
 import {
@@ -458,6 +460,8 @@ export const calls = {
   AmendHotelGuests,
   GetDeskHotelOrder,
   AnswerHotelStay,
+  GetHotelPdf,
+  GetHotelPdfHtml,
   MakeProposal,
   GetProposals,
   EndProposal,

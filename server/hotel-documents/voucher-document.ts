@@ -29,7 +29,7 @@ export const voucherData = ({ tenant, agency, order, guests }: StayAsked) => {
     ...letterheadOf(tenant, agency, { title: say('Hotel voucher'), from: 'agency' }),
     hotel: {
       name: hotel.name,
-      lines: [hotel.address, `${hotel.districtName}, ${hotel.cityName}, ${countryNameOf(hotel.countryCode)}`],
+      lines: [hotel.address, `${hotel.cityName}, ${countryNameOf(hotel.countryCode)}`],
     },
     locator: { name: say('Hotel’s booking number'), words: order.locator ?? say('None given') },
     times: [

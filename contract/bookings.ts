@@ -1,9 +1,9 @@
 import { boolean, enums, type Infer, nullable, object, refine } from 'superstruct';
 import { BookingColumn, bookingColumns } from './bookings-columns.ts';
 import { defineCall } from './call.ts';
-import { searchTermMost } from './global-search.ts';
 import { OrderLine, OrderState } from './orders.ts';
 import { say } from './say.ts';
+import { searchTermMost } from './search-term.ts';
 import { airlineCode, airportCode, isoDay, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
 
 /** Orders of one page of the list. */

@@ -117,6 +117,8 @@ import {
   GetDeskHotelOrder,
   GetHotelBookings,
   GetHotelOrder,
+  GetHotelPdf,
+  GetHotelPdfHtml,
   QuoteHotelCancel,
 } from './hotel-orders.ts';
 import {
@@ -459,6 +461,8 @@ export const calls = {
   AmendHotelGuests,
   GetDeskHotelOrder,
   AnswerHotelStay,
+  GetHotelPdf,
+  GetHotelPdfHtml,
   MakeProposal,
   GetProposals,
   EndProposal,

@@ -1,8 +1,8 @@
 import { type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
-import { searchTermMost } from './global-search.ts';
 import { OnlineMethod, OnlinePaymentState, onlinePaymentFields, PaymentMark } from './online-payment.ts';
 import { say } from './say.ts';
+import { searchTermMost } from './search-term.ts';
 import { amountMinor, currencyCode, isoDay, isoTime, listOf, nothing, text, whole } from './shapes.ts';
 
 export const eTransactionsAPage = 50;

@@ -1,12 +1,10 @@
 import { enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { HotelOrderState } from './hotel-orders.ts';
 import { OrderState } from './orders.ts';
+import { searchTermMost } from './search-term.ts';
 import { listOf, text, textLike, whole } from './shapes.ts';
 import { AnsweredError } from './sign-in.ts';
-
-/** Least characters of a search term (spec 1 §9: more than 3). */
-export const searchTermLeast = 4;
-export const searchTermMost = 60;
 
 /** Reason for which no search was made, such as `term-too-short`. It is shown as given. */
 export const SearchError = AnsweredError;
@@ -44,15 +42,19 @@ export const ordersCountedAtMost = 100;
 /** Most matches that are listed. */
 export const ordersListedAtMost = 6;
 
+const matchStates = [...new Set([...Object.values(OrderState.schema), ...Object.values(HotelOrderState.schema)])];
+
 /** An order that matches a term. */
 export const OrderMatch = object({
   reference: textLike(/^[A-Z0-9]{6,20}$/, 20),
   /** 1 flight, 2 hotel. */
   orderType: enums([1, 2]),
-  state: OrderState,
+  /** Of a flight or of a stay, by the type. */
+  state: enums(matchStates),
+  /** Of a stay: the property's number. */
   pnr: nullable(text(1, 20)),
-  /** Name of the first traveller. */
-  traveller: text(1, 130),
+  /** Name of the first traveller, or of the lead guest. */
+  traveller: text(1, 140),
 });
 export type OrderMatch = Infer<typeof OrderMatch>;
 
@@ -80,5 +82,5 @@ export const SearchOrders = defineCall({
   answer: OrderSearchResult,
   refusals: {},
   summary:
-    "Finds the agency's orders whose reference, airline reference, ticket number or traveller's name begins with the term. Moves no money.",
+    "Finds the agency's flights and stays whose reference, airline reference, ticket number, number of the property, or name of a traveller or guest begins with the term. Moves no money.",
 });

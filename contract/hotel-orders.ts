@@ -2,7 +2,6 @@ import { array, boolean, enums, type Infer, literal, nullable, object, optional 
 import { PassportName, TravellerTitle } from './booking.ts';
 import { BookingChoice, bookingsAPage, bookingsCountedAtMost } from './bookings.ts';
 import { defineCall } from './call.ts';
-import { searchTermMost } from './global-search.ts';
 import {
   CancellationStep,
   childAgeAtMost,
@@ -16,6 +15,7 @@ import {
 import { reasonMost } from './money-decisions.ts';
 import { Order, OrderContact, OrderHistoryLine, OrderMoneyLine } from './orders.ts';
 import { say } from './say.ts';
+import { searchTermMost } from './search-term.ts';
 import {
   amountMinor,
   clockTime,
@@ -225,6 +225,8 @@ export const HotelBookingLine = object({
   countryCode: countryCode(),
   checkIn: isoDay(),
   checkOut: isoDay(),
+  /** IANA name of the property's time zone. */
+  timeZone: text(1, 60),
   roomCount: whole(1, hotelRoomsAtMost),
   /** Name of the lead guest. */
   guest: text(1, 140),
@@ -260,6 +262,43 @@ export const GetHotelBookings = defineCall({
   answer: HotelBookings,
   refusals: {},
   summary: "Lists the agency's hotel orders that match the filters, page by page. Moves no money.",
+});
+
+/** What is printed of a stay. The invoice is the one that the agency is billed. */
+export const stayDocuments = ['voucher', 'invoice'] as const;
+
+const printed = {
+  service: 'hotel',
+  version: 'v1',
+  access: 'PrintHotel',
+  effect: 'reads',
+  request: object({ ...named, document: enums(stayDocuments) }),
+  refusals: {
+    ...orderUnknown,
+    'not-confirmed': { status: 409, title: say('This stay is not confirmed, so it has no voucher.') },
+    'not-paid': { status: 409, title: say('This stay is not paid, so it has no invoice.') },
+  },
+} as const;
+
+const printedSummary = (form: string): string =>
+  `Returns the voucher of a confirmed stay, which names no price, or the agency's invoice of a paid one as a ${form} with the tenant's branding. Moves no money.`;
+
+export const GetHotelPdf = defineCall({
+  ...printed,
+  method: 'GET',
+  path: 'Print/GetHotelPdf',
+  sends: 'query',
+  answer: ['pdf'],
+  summary: printedSummary('PDF'),
+});
+
+export const GetHotelPdfHtml = defineCall({
+  ...printed,
+  method: 'POST',
+  path: 'Print/GetHotelPdfHtml',
+  sends: 'body',
+  answer: object({ html: text(1, 4_000_000) }),
+  summary: printedSummary('page'),
 });
 
 const cancels = { ...answersOrder, method: 'POST', sends: 'body', access: 'CancelHotel', effect: 'acts' } as const;

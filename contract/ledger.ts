@@ -1,7 +1,7 @@
 import { boolean, enums, type Infer, nullable, object, refine } from 'superstruct';
 import { defineCall } from './call.ts';
-import { searchTermMost } from './global-search.ts';
 import { say } from './say.ts';
+import { searchTermMost } from './search-term.ts';
 import { amountMinor, currencyCode, isoDay, isoTime, listOf, nothing, text, textLike, whole } from './shapes.ts';
 
 /** Lines of one page. */

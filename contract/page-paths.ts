@@ -77,6 +77,8 @@ export const bookHotel = '/hotel/booking/:requestId/:hotelGuid/:roomGuid/:roomRa
 /** What a booking came to. */
 export const hotelConfirmed = '/hotel/book/Confirmed/:referenceId';
 export const hotelUnConfirmed = '/hotel/book/UnConfirmed/:referenceId';
+/** The agency's hotel bookings. Our own page: the specification names no path. */
+export const hotelBookings = '/hotel-bookings';
 /** The page of a hotel order. */
 export const hotelBooking = '/hotel-bookings/:reference';
 export const holidayResults = '/holiday-search-result';

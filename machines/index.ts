@@ -37,6 +37,7 @@ import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
 import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
 import { hotelBookingFlow } from './hotels/hotel-booking.flow.ts';
+import { hotelBookingsFlow } from './hotels/hotel-bookings.flow.ts';
 import { hotelOrderFlow } from './hotels/hotel-order.flow.ts';
 import { hotelOrderPageFlow } from './hotels/hotel-order-page.flow.ts';
 import { hotelOutcomeFlow } from './hotels/hotel-outcome.flow.ts';
@@ -136,6 +137,7 @@ export const flows: readonly Flow[] = [
   hotelBookingFlow,
   hotelOutcomeFlow,
   hotelOrderPageFlow,
+  hotelBookingsFlow,
   proposalFlow,
   proposalChoiceFlow,
   proposalsFlow,

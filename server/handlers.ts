@@ -12,6 +12,7 @@ import { flightHandlers } from './flights/handlers.ts';
 import { gatewayHandlers } from './gateways/handlers.ts';
 import type { Gateways } from './gateways/terms.ts';
 import { globalSearchHandlers } from './global-search/handlers.ts';
+import { hotelDocumentHandlers } from './hotel-documents/handlers.ts';
 import type { HotelSearches } from './hotels/found-hotels.ts';
 import { hotelHandlers } from './hotels/handlers.ts';
 import { hotelOrderHandlers } from './hotels/orders/handlers.ts';
@@ -81,6 +82,7 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...flightHandlers({ ...deps, searchFor }),
   ...hotelHandlers(deps),
   ...hotelOrderHandlers(deps),
+  ...hotelDocumentHandlers(),
   ...bookingHandlers(deps),
   ...orderHandlers(),
   ...partPaymentHandlers(),

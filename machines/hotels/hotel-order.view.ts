@@ -7,6 +7,7 @@ import {
   hotelOrderConditions,
   nextHotelOrderState,
 } from './hotel-order.machine.ts';
+import { hotelOrderTitles } from './hotel-order-titles.ts';
 
 export type HotelActionName = 'book' | 'withdraw' | 'quote' | 'cancel' | 'amend' | 'print';
 
@@ -34,7 +35,6 @@ export interface HotelOrderView {
 }
 
 interface Words {
-  readonly title: string;
   readonly words: string;
   readonly waiting: boolean;
   /** Actions that the state is for. Those that it refuses by a condition are shown with the reason. */
@@ -46,31 +46,26 @@ const silent = { waiting: true, actions: [] } as const;
 
 const wordsOfState: Readonly<Record<HotelOrderState, Words>> = {
   prepared: {
-    title: say('Rate kept'),
     words: say('The rate is kept for you until its time ends. Nothing is booked or charged.'),
     waiting: false,
     actions: ['book'],
   },
   booking: {
-    title: say('Being booked'),
     words: say('The amount is reserved. It is charged when the property confirms, and released if it does not.'),
     ...silent,
   },
   unknown: {
-    title: say('No answer yet'),
     words: say(
       'The supplier has not said whether it booked. We keep asking. The amount stays reserved until it answers.',
     ),
     ...silent,
   },
   repriced: {
-    title: say('Price changed'),
     words: say('The supplier sells this stay at another price now. Nothing is booked or charged.'),
     waiting: false,
     actions: ['book'],
   },
   requested: {
-    title: say('Unconfirmed'),
     words: say(
       'The property confirms by hand. The amount is reserved: it is charged when it confirms, and released if not.',
     ),
@@ -78,53 +73,44 @@ const wordsOfState: Readonly<Record<HotelOrderState, Words>> = {
     actions: ['withdraw'],
   },
   withdrawing: {
-    title: say('Request being taken back'),
     words: say('The property is told. The amount is released when it has answered.'),
     ...silent,
   },
   confirmed: {
-    title: say('Confirmed'),
     words: say('The property has confirmed the stay, and it is paid from the wallet.'),
     waiting: false,
     actions: ['print', 'amend', 'quote'],
   },
   quoted: {
-    title: say('Confirmed'),
     words: say('The stay is confirmed. Cancelling costs what is shown, for a short time.'),
     waiting: false,
     actions: ['cancel', 'quote', 'print'],
   },
   cancelling: {
-    title: say('Being cancelled'),
     words: say('The property is told. What comes back returns to the wallet when it has answered.'),
     ...silent,
   },
   unavailable: {
-    title: say('Room gone'),
     words: say('The room was no longer available. Nothing was charged.'),
     ...ended,
   },
   refused: {
-    title: say('Refused'),
     words: say('The property refused the stay. The money is back in the wallet.'),
     ...ended,
   },
   expired: {
-    title: say('Session expired'),
     words: say('The time to book has passed. Nothing was booked or charged.'),
     ...ended,
   },
   cancelled: {
-    title: say('Cancelled'),
     words: say('The stay is cancelled. What was not kept is back in the wallet.'),
     ...ended,
   },
   'no-show': {
-    title: say('No show'),
     words: say('The property says that nobody came. The price is not returned.'),
     ...ended,
   },
-  completed: { title: say('Stay over'), words: say('The stay is over.'), waiting: false, actions: [] },
+  completed: { words: say('The stay is over.'), waiting: false, actions: [] },
 };
 
 const buttons = {
@@ -181,7 +167,7 @@ const actionOf = (action: HotelActionName, state: HotelOrderState, facts: HotelO
   return { action, label, allowed: false, ...unmet[failed] };
 };
 
-export const titleOfHotelOrder = (state: HotelOrderState): string => wordsOfState[state].title;
+export const titleOfHotelOrder = (state: HotelOrderState): string => hotelOrderTitles[state];
 
 /** The supplier is late: people of the house have the order in their queue. */
 const lateWords = say(
@@ -194,10 +180,10 @@ export const viewOfHotelOrder = ({
   facts,
   owner,
 }: Pick<HotelOrder, 'state' | 'facts' | 'owner'>): HotelOrderView => {
-  const { title, words, waiting, actions } = wordsOfState[state];
+  const { words, waiting, actions } = wordsOfState[state];
   return {
     show: state,
-    title,
+    title: hotelOrderTitles[state],
     words: owner === 'desk' ? lateWords : words,
     waiting,
     actions: actions.map((action) => actionOf(action, state, facts)),

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
-import { searchTermMost } from '../../contract/global-search.ts';
 import {
   type LedgerAsked,
   type LedgerChoices,
@@ -15,6 +14,7 @@ import {
 } from '../../contract/ledger.ts';
 import { everyLedgerLine, type LedgerFilters } from '../../contract/ledger-link.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { searchTermMost } from '../../contract/search-term.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';

@@ -7,9 +7,9 @@ import {
   eTransactionTermLeast,
 } from '../../contract/e-transactions.ts';
 import { allETransactions } from '../../contract/e-transactions-link.ts';
-import { searchTermMost } from '../../contract/global-search.ts';
 import type { PaymentMark } from '../../contract/online-payment.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { searchTermMost } from '../../contract/search-term.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';

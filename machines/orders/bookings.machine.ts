@@ -9,8 +9,8 @@ import {
 } from '../../contract/bookings.ts';
 import { type BookingColumn, inColumnOrder } from '../../contract/bookings-columns.ts';
 import { allBookings } from '../../contract/bookings-link.ts';
-import { searchTermMost } from '../../contract/global-search.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { searchTermMost } from '../../contract/search-term.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';

@@ -155,6 +155,8 @@ export const callWords: Readonly<Record<CallName, string>> = {
   BookHotel: 'booking the hotel',
   GetHotelOrder: 'loading the hotel order',
   GetHotelBookings: 'loading your hotel bookings',
+  GetHotelPdf: 'preparing the document of the stay',
+  GetHotelPdfHtml: 'loading the document of the stay',
   QuoteHotelCancel: 'asking what cancelling costs',
   CancelHotel: 'cancelling the hotel',
   AmendHotelGuests: 'changing names of guests',

@@ -18,7 +18,7 @@ export const refundNamed: SearchBarResult = { type: 'refund', reference: 'RFD4T8
 
 const kamals: OrderMatch[] = [
   { reference: 'PTL7Q2XK', orderType: 1, state: 'held', pnr: 'K7MQ2X', traveller: 'Kamal Rahman' },
-  { reference: 'PTH8W3ZM', orderType: 1, state: 'ticketed', pnr: null, traveller: 'Kamal Hossain' },
+  { reference: 'PTH8W3ZM', orderType: 2, state: 'requested', pnr: null, traveller: 'Kamal Hossain' },
 ];
 
 const orders = (count: number, reference: string | null, orderType: 1 | 2 | null): OrderSearchResult => ({

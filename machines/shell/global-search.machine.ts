@@ -1,12 +1,7 @@
 import { assign, setup } from 'xstate';
 import { CallFault } from '../../contract/client.ts';
-import {
-  type OrderMatch,
-  type OrderSearchResult,
-  type SearchBarResult,
-  searchTermLeast,
-  searchTermMost,
-} from '../../contract/global-search.ts';
+import type { OrderMatch, OrderSearchResult, SearchBarResult } from '../../contract/global-search.ts';
+import { searchTermLeast, searchTermMost } from '../../contract/search-term.ts';
 import { answeredWords } from '../../contract/sign-in.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';

@@ -1,7 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { type OrderMatch, searchTermLeast } from '../../contract/global-search.ts';
+import type { OrderMatch } from '../../contract/global-search.ts';
 import { messages } from '../../contract/messages.ts';
+import type { OrderState } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
+import { searchTermLeast } from '../../contract/search-term.ts';
+import { hotelOrderTitles } from '../hotels/hotel-order-titles.ts';
 import type { globalSearchMachine } from './global-search.machine.ts';
 import { orderAddress } from './search-targets.ts';
 
@@ -24,7 +27,7 @@ export interface FoundOrder extends Omit<OrderMatch, 'orderType' | 'state'> {
   readonly state: string;
 }
 
-const stateWords: Record<OrderMatch['state'], string> = {
+const flightWords: Readonly<Record<OrderState, string>> = {
   held: say('Held'),
   ticketing: say('Being issued'),
   ticketed: say('Ticketed'),
@@ -34,6 +37,11 @@ const stateWords: Record<OrderMatch['state'], string> = {
   voided: say('Void'),
   refunded: say('Refunded'),
   exchanged: say('Exchanged'),
+};
+
+const stateWords: Readonly<Record<OrderMatch['orderType'], Partial<Record<OrderMatch['state'], string>>>> = {
+  1: flightWords,
+  2: hotelOrderTitles,
 };
 
 const unreachable = say('Search is not available at the moment. Try again.');
@@ -61,7 +69,7 @@ export const viewOfGlobalSearch = (snapshot: SnapshotFrom<typeof globalSearchMac
         typed,
         matches: matches.map(({ orderType, state, ...match }) => ({
           ...match,
-          state: stateWords[state],
+          state: stateWords[orderType][state] ?? state,
           address: orderAddress({ reference: match.reference, orderType }),
         })),
         more: count - matches.length,

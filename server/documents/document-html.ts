@@ -27,10 +27,10 @@ const written = (words: Words): string => {
   return words.map(({ text }) => text).join('');
 };
 
-const html = (parts: TemplateStringsArray, ...words: readonly Words[]): Markup =>
+export const html = (parts: TemplateStringsArray, ...words: readonly Words[]): Markup =>
   new Markup(parts.map((part, index) => `${index === 0 ? '' : written(words[index - 1] ?? '')}${part}`).join(''));
 
-const nothing = html``;
+export const nothing = html``;
 
 /** An e-ticket as a page. It says what its PDF says. */
 export const ticketHtml = (data: ReturnType<typeof ticketData>): string =>
@@ -110,7 +110,7 @@ ${
 ${data.notes.map((note) => html`<p><small>${note}</small></p>`)}`,
   );
 
-const page = (data: LetterheadData, body: Markup): string =>
+export const page = (data: LetterheadData, body: Markup): string =>
   html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${data.title}</title>
 <style>${new Markup(documentStyles)}</style></head>
@@ -135,10 +135,10 @@ interface Named {
   readonly words: string;
 }
 
-const facts = (all: readonly Named[]): Markup =>
+export const facts = (all: readonly Named[]): Markup =>
   html`<dl class="facts">${all.map(({ name, words }) => html`<div><dt>${name}</dt><dd>${words}</dd></div>`)}</dl>`;
 
-const terms = (all: readonly Named[]): Markup =>
+export const terms = (all: readonly Named[]): Markup =>
   html`<dl class="terms">${all.map(({ name, words }) => html`<div><dt>${name}</dt><dd>${words}</dd></div>`)}</dl>`;
 
 const party = (one: { readonly title: string; readonly name: string; readonly lines: readonly string[] }): Markup =>
@@ -153,6 +153,6 @@ const end = (place: {
 }): Markup =>
   html`<p><strong>${place.time} ${place.code}</strong><br>${place.date}<br>${place.city}<br><small>${place.airport}</small></p>`;
 
-const table = (title: string, heads: readonly string[], rows: readonly (readonly Words[])[]): Markup =>
+export const table = (title: string, heads: readonly string[], rows: readonly (readonly Words[])[]): Markup =>
   html`<section><h2>${title}</h2><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></section>`;

@@ -52,7 +52,7 @@ const invoiceNumberWords = ({ number, audience, everyone, travellers }: InvoiceA
   const series = audience === 'customer' ? documentTypes.customerInvoice : documentTypes.invoice;
   const places = travellers.map(({ position }) => position + 1);
   const part = travellers.length === everyone.length ? '' : `/${places.join('-')}`;
-  return `${prefixOf[series]}-${String(number).padStart(6, '0')}${part}`;
+  return `${invoiceWords(prefixOf[series], number)}${part}`;
 };
 
 interface Line {
@@ -69,11 +69,6 @@ export const invoiceData = (asked: InvoiceAsked) => {
   const { order, tenant, agency, audience, everyone, travellers, withPrice } = asked;
   const forAgent = audience !== 'customer';
   const sale = saleOfTravellers(order.sold, asked.options, everyone, travellers);
-  const { company, global, contactUs } = tenant.config;
-  const platform = {
-    name: company.name,
-    lines: [contactUs?.address, global.contactNo, global.email].filter((line): line is string => Boolean(line)),
-  };
   const customer = { name: order.sold.contact.email, lines: [order.sold.contact.phone] };
   const agencyParty = { name: agency.name, lines: linesOf(agency) };
   const ownPrices = forAgent ? null : pricesByTraveller(asked);
@@ -84,7 +79,7 @@ export const invoiceData = (asked: InvoiceAsked) => {
     route: routeWords(order),
     // Nothing is known of what a customer has paid the agency.
     status: forAgent ? (order.paid_minor > 0 ? say('Paid') : say('Not paid')) : null,
-    seller: { title: say('Issued by'), ...(forAgent ? platform : agencyParty) },
+    seller: { title: say('Issued by'), ...(forAgent ? platformParty(tenant) : agencyParty) },
     buyer: { title: say('Billed to'), ...(forAgent ? agencyParty : customer) },
     facts: [
       { name: say('Invoice'), words: invoiceNumberWords(asked) },
@@ -138,6 +133,15 @@ export const invoiceData = (asked: InvoiceAsked) => {
     ],
   };
 };
+
+/** The platform as it issues invoices. */
+export const platformParty = ({ config: { company, global, contactUs } }: Tenant) => ({
+  name: company.name,
+  lines: [contactUs?.address, global.contactNo, global.email].filter((line): line is string => Boolean(line)),
+});
+
+/** `INV-000042` */
+export const invoiceWords = (prefix: string, number: number): string => `${prefix}-${String(number).padStart(6, '0')}`;
 
 /** What moved between the wallet and the platform, which is always for the whole booking. */
 const paymentLines = ({ order, money, everyone, travellers, withPrice }: InvoiceAsked) => {
@@ -195,7 +199,7 @@ const linesWithoutPrice = ({ fares }: SaleOfTravellers): Line[] =>
     amount: '',
   }));
 
-const agentLines = ({ sums }: SaleOfTravellers): Line[] =>
+const agentLines = ({ sums }: Pick<SaleOfTravellers, 'sums'>): Line[] =>
   [
     oneLine(sums.currency, say('Service charge'), sums.platformMarkupMinor),
     oneLine(sums.currency, say('Commission'), -sums.commissionMinor),
@@ -203,22 +207,23 @@ const agentLines = ({ sums }: SaleOfTravellers): Line[] =>
   ].filter((line) => line !== null);
 
 /** Platform markup, commission and its tax as one line, so that the lines still add up to the total. */
-const netLines = ({ sums }: SaleOfTravellers): Line[] => {
+const netLines = ({ sums }: Pick<SaleOfTravellers, 'sums'>): Line[] => {
   const { currency, agentMinor, baseMinor, taxMinor, optionsMinor } = sums;
   return [oneLine(currency, say('Service and commission'), agentMinor - baseMinor - taxMinor - optionsMinor)].filter(
     (line) => line !== null,
   );
 };
 
-const customerLines = ({ sums }: SaleOfTravellers): Line[] =>
+const customerLines = ({ sums }: Pick<SaleOfTravellers, 'sums'>): Line[] =>
   [oneLine(sums.currency, say('Service'), serviceMinorOf(sums))].filter((line) => line !== null);
 
-const oneLine = (currency: string, what: string, minor: number): Line | null => {
+export const oneLine = (currency: string, what: string, minor: number): Line | null => {
   const amount = moneyIn(currency)(minor);
   return minor === 0 ? null : { what, number: '1', each: amount, amount };
 };
 
-const serviceLines: Readonly<Record<InvoiceAudience, (sale: SaleOfTravellers) => Line[]>> = {
+/** What an audience is billed beside fare or room, taxes and options. */
+export const serviceLines: Readonly<Record<InvoiceAudience, (sale: Pick<SaleOfTravellers, 'sums'>) => Line[]>> = {
   agent: agentLines,
   'agent-without-commission': netLines,
   customer: customerLines,

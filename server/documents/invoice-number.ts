@@ -2,11 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 
+/** What an invoice bills: an order of flights, or a stay. */
+type Billed = Pick<OrderRow, 'tenant_id' | 'agency_id' | 'reference'>;
+
 /**
  * CTEs that give an order the agency's next invoice number, if `condition` holds. The counter's row is the lock:
  * concurrent payments of an agency wait for each other, so that numbers have no gaps.
  */
-export const invoiceNumbered = (order: OrderRow, now: Date, condition: RawBuilder<unknown>) => sql`
+export const invoiceNumbered = (order: Billed, now: Date, condition: RawBuilder<unknown>) => sql`
   next_invoice as (
     insert into invoice_counter as held (tenant_id, agency_id, last_number)
     select ${order.tenant_id}, ${order.agency_id}, 1::bigint where ${condition}
@@ -19,10 +22,10 @@ export const invoiceNumbered = (order: OrderRow, now: Date, condition: RawBuilde
     from next_invoice
   )`;
 
-/** Invoice number of a ticketed order, with the time of its ticketing. */
+/** Invoice number of a paid order, with the time when it was paid. */
 export const invoiceNumberOf = async (
   db: Db,
-  order: OrderRow,
+  order: Billed,
 ): Promise<{ readonly number: number; readonly issuedAt: Date }> => {
   const { number, issued_at } = await db
     .selectFrom('invoice')

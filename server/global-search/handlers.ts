@@ -1,6 +1,5 @@
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
-import { searchTermLeast } from '../../contract/global-search.ts';
-import { orderTypes } from '../../contract/orders.ts';
+import { searchTermLeast } from '../../contract/search-term.ts';
 import type { Handlers } from '../http/handler.ts';
 import { nameOf, orderTerm } from '../orders/matching-orders.ts';
 import type { CaseKind } from '../shell/tables.ts';
@@ -39,9 +38,8 @@ export const globalSearchHandlers = (): Pick<Handlers, 'GetSearchBar' | 'SearchO
         return { ok: true, answer: { reference: null, orderType: null, count: 0, matches: [], error: tooShort } };
       }
       const asked = orderTerm({ tenantId: tenant.id, agencyId: agent.agencyId }, keyword, searchTermLeast);
-      const { count, first } = await findOrderReferences(db, asked);
-      const answer =
-        count === 1 ? { reference: first, orderType: orderTypes.flight } : { reference: null, orderType: null };
+      const { count, first, firstType } = await findOrderReferences(db, asked);
+      const answer = count === 1 ? { reference: first, orderType: firstType } : { reference: null, orderType: null };
       const matches = count > 1 ? await findOrderMatches(db, asked) : [];
       return { ok: true, answer: { ...answer, count, matches, error: null } };
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type OrderMatch, ordersCountedAtMost, ordersListedAtMost } from '../../contract/global-search.ts';
 import { orderTypes } from '../../contract/orders.ts';
 import type { Db } from '../database/database.ts';
+import { matchingStays } from '../hotels/orders/matching-stays.ts';
 import { matchingOrders, type OrderTerm } from '../orders/matching-orders.ts';
 import type { CaseKind } from '../shell/tables.ts';
 
@@ -20,28 +21,43 @@ export const findCase = (
     .where('agency_id', '=', agencyId)
     .executeTakeFirst();
 
+/** The orders of both types that match, up to those that are counted. */
+const found = (asked: OrderTerm) => sql`(
+  select reference, ${sql.lit(orderTypes.flight)} as order_type from ${matchingOrders(asked, ordersCountedAtMost)}
+  union all
+  select reference, ${sql.lit(orderTypes.hotel)} from ${matchingStays(asked, ordersCountedAtMost)}
+  limit ${sql.lit(ordersCountedAtMost)}) as found`;
+
 /** The number of matching orders, and one of them. */
 export const findOrderReferences = async (
   db: Db,
   asked: OrderTerm,
-): Promise<{ readonly count: number; readonly first: string | null }> => {
-  const { rows } = await sql<{ count: number; first: string | null }>`
-    select count(*) as count, min(reference) as first from ${matchingOrders(asked, ordersCountedAtMost)}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('a count without a row');
-  return found;
+): Promise<{ readonly count: number; readonly first: string | null; readonly firstType: 1 | 2 | null }> => {
+  const { rows } = await sql<{ count: number; first: string | null; firstType: 1 | 2 | null }>`
+    select count(*) as count, min(reference) as first, min(order_type) as "firstType" from ${found(asked)}`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error('a count without a row');
+  return counted;
 };
 
 /** The newest of the matching orders. */
 export const findOrderMatches = async (db: Db, asked: OrderTerm): Promise<OrderMatch[]> => {
-  const { rows } = await sql<Omit<OrderMatch, 'orderType'>>`
-    select air_order.reference, air_order.state, air_order.pnr,
-           order_traveller.first_name || ' ' || order_traveller.last_name as traveller
-    from ${matchingOrders(asked, ordersCountedAtMost)}
-    join air_order on air_order.tenant_id = ${asked.tenantId} and air_order.reference = found.reference
-    join order_traveller on order_traveller.tenant_id = air_order.tenant_id
-      and order_traveller.order_reference = air_order.reference and order_traveller.position = 0
-    order by air_order.created_at desc, air_order.reference
-    limit ${ordersListedAtMost}`.execute(db);
-  return rows.map((row) => ({ ...row, orderType: orderTypes.flight }));
+  const { rows } = await sql<OrderMatch>`
+    select reference, "orderType", state, pnr, traveller from (
+      select air_order.reference, found.order_type as "orderType", air_order.state, air_order.pnr,
+        order_traveller.first_name || ' ' || order_traveller.last_name as traveller, air_order.created_at as at
+      from ${found(asked)}
+      join air_order on air_order.tenant_id = ${asked.tenantId} and air_order.reference = found.reference
+      join order_traveller on order_traveller.tenant_id = air_order.tenant_id
+        and order_traveller.order_reference = air_order.reference and order_traveller.position = 0
+      union all
+      select hotel_order.reference, found.order_type, hotel_order.state, hotel_order.locator,
+        hotel_guest.first_name || ' ' || hotel_guest.last_name, hotel_order.booked_at
+      from ${found(asked)}
+      join hotel_order on hotel_order.tenant_id = ${asked.tenantId} and hotel_order.reference = found.reference
+      join hotel_guest on hotel_guest.tenant_id = hotel_order.tenant_id
+        and hotel_guest.order_reference = hotel_order.reference and hotel_guest.position = 0
+    ) matches
+    order by at desc, reference limit ${sql.lit(ordersListedAtMost)}`.execute(db);
+  return rows;
 };

@@ -35,7 +35,7 @@ const travellersAtMost = 18;
 const pastAll = (term: string): string => `${term}\u{10ffff}`;
 
 /** Condition that a column begins with a term. `null`: never true. */
-const begins = (column: string, term: string | null) => {
+export const begins = (column: string, term: string | null) => {
   const text = sql.raw(column);
   return sql`${text} ~>=~ ${term} and ${text} ~<~ ${term === null ? null : pastAll(term)}`;
 };

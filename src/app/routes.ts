@@ -349,6 +349,13 @@ export const routes: readonly PageRoute[] = [
       screen: page(() => import('../hotels/order/HotelOrderScreen.tsx'), 'HotelOrderScreen'),
     },
   },
+  built(
+    pagePaths.hotelBookings,
+    say('Hotel bookings'),
+    'ShowHotelQueues',
+    page(() => import('../hotels/bookings/HotelBookingsScreen.tsx'), 'HotelBookingsScreen'),
+    showsHotels,
+  ),
   later(pagePaths.holidayResults, say('Holiday results'), 'AccessHoliday'),
   later(pagePaths.holidayDetails, say('Holiday'), 'AccessHoliday'),
   later(pagePaths.holidayRequests, say('Holiday requests'), 'ShowHolidayQueue'),

@@ -48,6 +48,7 @@ import flightResultsDrawn from '../../flows/drawings/flight-results.json';
 import flightSearchDrawn from '../../flows/drawings/flight-search.json';
 import globalSearchDrawn from '../../flows/drawings/global-search.json';
 import hotelBookingDrawn from '../../flows/drawings/hotel-booking.json';
+import hotelBookingsDrawn from '../../flows/drawings/hotel-bookings.json';
 import hotelOrderDrawn from '../../flows/drawings/hotel-order.json';
 import hotelOrderPageDrawn from '../../flows/drawings/hotel-order-page.json';
 import hotelOutcomeDrawn from '../../flows/drawings/hotel-outcome.json';
@@ -141,6 +142,7 @@ const drawings = [
   hotelBookingDrawn,
   hotelOutcomeDrawn,
   hotelOrderPageDrawn,
+  hotelBookingsDrawn,
   proposalDrawn,
   proposalChoiceDrawn,
   proposalsDrawn,

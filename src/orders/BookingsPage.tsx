@@ -18,6 +18,8 @@ import type { BookingsProps } from './bookings-props.ts';
 import { OrderLines } from './OrderLines.tsx';
 
 export interface BookingsPageProps extends BookingsProps {
+  /** The switch to the bookings of another product. */
+  readonly products?: ReactNode;
   /** Further menus beside the heading. */
   readonly tools?: ReactNode;
   /** What became of the last use of a tool. */
@@ -25,7 +27,7 @@ export interface BookingsPageProps extends BookingsProps {
 }
 
 /** The list of bookings in each of its states. */
-export const BookingsPage = ({ view, send, tools, notice }: BookingsPageProps) => {
+export const BookingsPage = ({ view, send, products, tools, notice }: BookingsPageProps) => {
   const styles = useListPageStyles();
   return (
     <div className={styles.page}>
@@ -36,6 +38,7 @@ export const BookingsPage = ({ view, send, tools, notice }: BookingsPageProps) =
           {tools}
         </div>
       </div>
+      {products}
       {notice}
       <BookingFilters view={view} send={send} />
       <Chips

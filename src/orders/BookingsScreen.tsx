@@ -5,6 +5,7 @@ import { viewOfBookingsExport } from '../../machines/orders/bookings-export.view
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
+import { BookingProducts } from '../shell/BookingProducts.tsx';
 import { useSession } from '../shell/session.tsx';
 import { bookingColumnsKept } from '../storage/booking-columns.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
@@ -33,6 +34,7 @@ export const BookingsScreen = () => {
     <BookingsPage
       view={view}
       send={flow.send}
+      products={<BookingProducts />}
       tools={
         <>
           <BookingViews

@@ -6,60 +6,25 @@ import { say } from '../../contract/say.ts';
 import { titleOfOrder } from '../../machines/orders/order.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Duration } from '../ui/Duration.tsx';
+import { useLineStyles } from '../ui/lists/line-styles.ts';
 import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { routeOf } from '../ui/route-of.ts';
 
-const phone = '@media (max-width: 639px)';
-
 const useStyles = makeStyles({
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    overflowX: 'hidden',
-    overflowY: 'hidden',
-  },
-  later: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: tokens.spacingHorizontalL,
-    alignItems: 'center',
-    minHeight: '60px',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    color: tokens.colorNeutralForeground1,
-    textDecorationLine: 'none',
-    fontVariantNumeric: 'tabular-nums',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outlineOffset: '-3px' },
-    [phone]: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },
-  },
-  line: {
-    display: 'block',
-    overflowX: 'hidden',
-    overflowY: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  route: { fontWeight: tokens.fontWeightSemibold },
-  rest: { color: tokens.colorNeutralForeground2, [phone]: { whiteSpace: 'normal' } },
-  end: { textAlign: 'right' },
   urgent: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
 /** Orders in one line each, which lead to their pages. */
 export const OrderLines = ({ orders }: { readonly orders: readonly OrderLine[] }) => {
-  const styles = useStyles();
+  const styles = useLineStyles();
   return (
     <ul className={styles.list}>
       {orders.map((order, index) => (
         <li key={order.orderReference} className={mergeClasses(index > 0 && styles.later)}>
           <Link href={flightOrderAddress(order.orderReference)} className={styles.row}>
             <span>
-              <span className={mergeClasses(styles.line, styles.route)}>{routeOf(order.cities)}</span>
+              <span className={mergeClasses(styles.line, styles.name)}>{routeOf(order.cities)}</span>
               <span className={mergeClasses(styles.line, styles.rest)}>
                 {order.traveller}
                 {order.travellerCount > 1 && ` +${order.travellerCount - 1}`} · <DayLabel day={order.departureDate} />
@@ -83,11 +48,12 @@ const hourMs = 3_600_000;
 
 /** A held order: the time left on its last day, else until when. Any other: its state. */
 export const Standing = ({ order: { state, timeLimit } }: { readonly order: OrderLine }) => {
-  const styles = useStyles();
+  const styles = useLineStyles();
+  const { urgent } = useStyles();
   if (timeLimit === null) return <span className={mergeClasses(styles.line, styles.rest)}>{titleOfOrder(state)}</span>;
   if (timeLimit.remainingMs < 24 * hourMs) {
     return (
-      <span className={mergeClasses(styles.line, styles.urgent)}>
+      <span className={mergeClasses(styles.line, urgent)}>
         <Duration minutes={Math.floor(timeLimit.remainingMs / 60_000)} /> {say('left')}
       </span>
     );

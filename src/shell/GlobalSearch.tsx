@@ -5,8 +5,8 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, type ToggleEvent }
 import { Link } from 'wouter';
 import { bookingsAddress } from '../../contract/bookings-link.ts';
 import { maySee } from '../../contract/functionalities.ts';
-import { searchTermMost } from '../../contract/global-search.ts';
 import { say } from '../../contract/say.ts';
+import { searchTermMost } from '../../contract/search-term.ts';
 import type { GlobalSearchEvent } from '../../machines/shell/global-search.machine.ts';
 import { type GlobalSearchView, searchHint, viewOfGlobalSearch } from '../../machines/shell/global-search.view.ts';
 import { useFlow } from '../live-flows/live-flows.ts';

@@ -31,6 +31,18 @@ export const hotelsWords: PlainWords = {
       },
       openResults: { does: 'the results open', outcomes: { done: nothingToDo } },
     },
+    'hotel-bookings': {
+      hearAddress: { does: 'the portal listens to the address', outcomes: {} },
+      readBookings: {
+        does: 'the portal reads a page of hotel bookings',
+        outcomes: {
+          'a page, and more follow': 'sign in to an agency with more than 50 hotel bookings',
+          'the last page': 'sign in to an agency with some hotel bookings',
+          'no booking': 'sign in to an agency without hotel bookings, or search for a name that nobody has',
+          'the network is lost': networkOff,
+        },
+      },
+    },
     'hotel-results': {
       hotelEngine: { does: 'the search starts', outcomes: {} },
       addressBar: { does: 'the address is kept up to date', outcomes: {} },
@@ -184,6 +196,17 @@ export const hotelsWords: PlainWords = {
       money: 'what became of the money is shown',
       order: 'the order is shown',
       reading: null,
+    },
+    'hotel-bookings': {
+      chips: 'a chip stands for each filter in use',
+      term: 'the search field holds “{}”',
+      termHint: { null: 'the hint names what can be searched', '*': 'the hint says “{}”' },
+      asked: 'the filters show what is asked for',
+      filtersSet: 'the filters say that {} are in use',
+      statuses: 'the status can be chosen',
+      people: 'the people of the agency can be chosen',
+      dayMessages: 'the message at each pair of days is updated',
+      list: 'the list is updated',
     },
     'hotel-search': {
       destination: 'the field for the destination is updated',

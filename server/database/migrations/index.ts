@@ -64,6 +64,7 @@ import contentAtTheDesk from './0080-content-at-the-desk.sql';
 import registrationNumbers from './0081-registration-numbers.sql';
 import hotelOrders from './0082-hotel-orders.sql';
 import publicPagesAtTheDesk from './0083-public-pages-at-the-desk.sql';
+import searchForStays from './0084-search-for-stays.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -133,4 +134,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0081-registration-numbers', registrationNumbers],
   ['0082-hotel-orders', hotelOrders],
   ['0083-public-pages-at-the-desk', publicPagesAtTheDesk],
+  ['0084-search-for-stays', searchForStays],
 ];

@@ -89,7 +89,7 @@ const pageRows = async (
 };
 
 const lineOf = (row: LineRow, now: Date): HotelBookingLine => {
-  const { hotel, stay, cancellation } = row.sold;
+  const { hotel, stay, zone, cancellation } = row.sold;
   return {
     orderReference: row.reference,
     state: row.state,
@@ -100,6 +100,7 @@ const lineOf = (row: LineRow, now: Date): HotelBookingLine => {
     countryCode: hotel.countryCode,
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
+    timeZone: zone,
     roomCount: stay.rooms.length,
     guest: row.guest,
     guestCount: row.guests,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
 import type { HotelGuest, HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { OrderMoneyLine } from '../../../contract/orders.ts';
 import { type HotelOrderFacts, hotelOrderClock } from '../../../machines/hotels/hotel-order.machine.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { Agent } from '../../http/handler.ts';
@@ -108,7 +109,7 @@ export const hotelOrderAnswer = async (
       until: quote.until,
     },
     reason: order.reason,
-    money: moneyLines(order, await transfersOf(db, order), stayMoneyWords),
+    money: await stayMoney(db, order),
     history: agent.functionalities.has(functionalities.ShowHotelBookingHistory) ? await historyOf(db, order) : null,
     facts,
   };
@@ -118,6 +119,10 @@ const stayMoneyWords: typeof moneyWords = {
   ...moneyWords,
   reserved: 'Reserved in the wallet until the property answers',
 };
+
+/** What moved between the wallet and the platform for a stay. */
+export const stayMoney = async (db: Db | Tx, order: HotelOrderRow): Promise<OrderMoneyLine[]> =>
+  moneyLines(order, await transfersOf(db, order), stayMoneyWords);
 
 const transfersOf = async (db: Db | Tx, { tenant_id, reference }: HotelOrderRow): Promise<OrderTransfer[]> => {
   const { rows } = await sql<Omit<OrderTransfer, 'at'> & { readonly at: Date }>`

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { invoiceNumbered } from '../../documents/invoice-number.ts';
 import { factsOfClock, type HotelOrderMove, type HotelOrderRow, moveHotelOrder } from './order-rows.ts';
 import type { SoldRateParts } from './sold-stay.ts';
 import { endReserved, refundStay } from './stay-money.ts';
@@ -26,7 +28,7 @@ const moved = async (
   return row;
 };
 
-/** The property has confirmed: what is reserved is paid. */
+/** The property has confirmed: what is reserved is paid, and its invoice gets a number. */
 export const confirmStay = async (
   tx: Tx,
   order: HotelOrderRow,
@@ -38,6 +40,7 @@ export const confirmStay = async (
     words: `Stay confirmed under number ${locator} and paid from the wallet`,
     change: { locator, paid_minor: order.agent_minor, pending_ids: null },
   });
+  await sql`with ${invoiceNumbered(order, by.now, sql`true`)} select`.execute(tx);
   await endReserved(tx, order, 'posted', by.actor, by.now);
 };
 

@@ -2,8 +2,8 @@ import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-compon
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import type { FormEvent, ReactNode } from 'react';
-import { searchTermMost } from '../../../contract/global-search.ts';
 import { say } from '../../../contract/say.ts';
+import { searchTermMost } from '../../../contract/search-term.ts';
 
 export const useFilterStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },

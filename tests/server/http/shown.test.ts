@@ -237,6 +237,7 @@ const hotelAnswers = async (sent: (...args: Parameters<typeof desk.server.send>)
   });
   await sent('GetHotelOrder', { orderReference });
   await sent('AmendHotelGuests', { orderReference, rooms: ofGuests });
+  for (const document of ['voucher', 'invoice'] as const) await sent('GetHotelPdfHtml', { orderReference, document });
   const quoted = (await sent('QuoteHotelCancel', { orderReference })).json().order;
   await sent('CancelHotel', { orderReference, acceptedPenaltyMinor: quoted.cancelling.penaltyMinor });
 };

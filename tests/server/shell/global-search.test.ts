@@ -5,6 +5,7 @@ import { asJson } from '../../../server/database/database.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
 import type { CaseKind } from '../../../server/shell/tables.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
+import { writeStays } from '../hotels/sold-stays.ts';
 
 let server: FreshServer;
 beforeAll(async () => {
@@ -135,6 +136,54 @@ describe('orders', () => {
     ['a quote', "'; drop table air_order; --"],
   ])('[GSR-01] nothing is found by %s', async (_title, keyword) => {
     expect(await search(keyword)).toEqual(none);
+  });
+
+  const stay = (person: Person, reference: string, guests: readonly (readonly [string, string])[], locator: string) =>
+    writeStays(server.database.db, server.people[person], [
+      {
+        reference,
+        state: 'confirmed',
+        bookedAt: new Date(server.clock.now().getTime() + 60_000),
+        hotelName: 'Creek View Hotel',
+        checkIn: '2026-12-20',
+        checkOut: '2026-12-22',
+        locator,
+        guests,
+      },
+    ]);
+
+  test('[GSR-01] [HTL-05] a stay is found by its reference, the property’s number and each guest, only by its agency', async () => {
+    await stay(
+      'asha',
+      'PHSTAY2222',
+      [
+        ['Farhana', 'Kabir'],
+        ['Imran', 'Kabir'],
+      ],
+      'DX7Q2M',
+    );
+    await stay('badrul', 'PHSTAY3333', [['Farhana', 'Kabir']], 'DX7Q2N');
+    const found = { reference: 'PHSTAY2222', orderType: 2, count: 1, matches: [], error: null };
+    for (const keyword of ['phstay2', 'dx7q', 'Farhana Kabir', 'kabir imran', 'Kabir']) {
+      expect(await search(keyword), keyword).toEqual(found);
+    }
+    expect(await search('PHSTAY3333')).toEqual(none);
+    expect(await search('PHSTAY2222', 'carol')).toEqual(none);
+  });
+
+  test('[GSR-01] [HTL-05] flights and stays of one name are counted together and listed, the newest first', async () => {
+    await stay('asha', 'PHSTAY4444', [['Kamal', 'Uddin']], 'LN5R3K');
+    expect(await search('Kamal')).toEqual({
+      reference: null,
+      orderType: null,
+      count: 3,
+      matches: [
+        { reference: 'PHSTAY4444', orderType: 2, state: 'confirmed', pnr: 'LN5R3K', traveller: 'Kamal Uddin' },
+        { reference: 'PTAAAA2222', orderType: 1, state: 'held', pnr: 'QWERTY', traveller: 'Kamal Rahman' },
+        { reference: 'PTBBBB2222', orderType: 1, state: 'held', pnr: 'ZXCVBN', traveller: 'Kamal Hossain' },
+      ],
+      error: null,
+    });
   });
 
   test.each(['abc', ' abc ', 'a', '    '])('[GSR-01] %j has not more than three characters', async (keyword) => {

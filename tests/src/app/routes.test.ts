@@ -93,6 +93,8 @@ test.each([
   ['/about-us', { publicPages: [] }, false],
   ['/hotel-results', { hotels: true }, true],
   ['/hotel-results', { hotels: false }, false],
+  ['/hotel-bookings', { hotels: true }, true],
+  ['/hotel-bookings', { hotels: false }, false],
 ] satisfies [string, Partial<PageTenant>, boolean][])('[PUB-06] %s of %o stands: %s', (path, traits, stands) => {
   expect(routeAt(path, tenant(traits)) !== null).toBe(stands);
 });

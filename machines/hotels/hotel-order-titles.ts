@@ -1,0 +1,21 @@
+import type { HotelOrderState } from '../../contract/hotel-orders.ts';
+import { say } from '../../contract/say.ts';
+
+/** The states of a hotel order in plain words. */
+export const hotelOrderTitles: Readonly<Record<HotelOrderState, string>> = {
+  prepared: say('Rate kept'),
+  booking: say('Being booked'),
+  unknown: say('No answer yet'),
+  repriced: say('Price changed'),
+  requested: say('Unconfirmed'),
+  withdrawing: say('Request being taken back'),
+  confirmed: say('Confirmed'),
+  quoted: say('Confirmed'),
+  cancelling: say('Being cancelled'),
+  unavailable: say('Room gone'),
+  refused: say('Refused'),
+  expired: say('Session expired'),
+  cancelled: say('Cancelled'),
+  'no-show': say('No show'),
+  completed: say('Stay over'),
+};

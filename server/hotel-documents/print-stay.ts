@@ -1,0 +1,61 @@
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { nextHotelOrderState } from '../../machines/hotels/hotel-order.machine.ts';
+import { agencyCard } from '../documents/agency-card.ts';
+import { invoiceHtml } from '../documents/document-html.ts';
+import invoice from '../documents/invoice.typ';
+import { invoiceNumberOf } from '../documents/invoice-number.ts';
+import { typeset } from '../documents/typeset.ts';
+import { factsOfPerson, stayMoney } from '../hotels/orders/order-answer.ts';
+import { findHotelOrder, guestsOf } from '../hotels/orders/order-rows.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { shownTo } from '../http/shown.ts';
+import { type StayInvoiceData, stayInvoiceData } from './stay-invoice.ts';
+import voucher from './voucher.typ';
+import { type VoucherData, voucherData } from './voucher-document.ts';
+import { voucherHtml } from './voucher-html.ts';
+
+type Printed = { readonly voucher: VoucherData } | { readonly invoice: StayInvoiceData };
+type Refused = Extract<CallOutcome<'GetHotelPdf'>, { ok: false }>;
+
+/** The voucher of a confirmed stay, or the invoice of a paid one, as a PDF. */
+export const printStay = async (
+  request: CallRequest<'GetHotelPdf'>,
+  context: SignedInContext,
+): Promise<CallOutcome<'GetHotelPdf'>> => {
+  const printed = await whatToPrint(request, context);
+  if ('ok' in printed) return printed;
+  const made = 'voucher' in printed ? typeset(voucher, printed.voucher) : typeset(invoice, printed.invoice);
+  return { ok: true, answer: made };
+};
+
+/** The same document as a page. */
+export const printStayHtml = async (
+  request: CallRequest<'GetHotelPdfHtml'>,
+  context: SignedInContext,
+): Promise<CallOutcome<'GetHotelPdfHtml'>> => {
+  const printed = await whatToPrint(request, context);
+  if ('ok' in printed) return printed;
+  const html = 'voucher' in printed ? voucherHtml(printed.voucher) : invoiceHtml(printed.invoice);
+  return { ok: true, answer: { html } };
+};
+
+const whatToPrint = async (
+  { orderReference, document }: CallRequest<'GetHotelPdf'>,
+  { db, tenant, agent, now }: SignedInContext,
+): Promise<Printed | Refused> => {
+  const order = await findHotelOrder(db, { tenantId: tenant.id, agencyId: agent.agencyId, reference: orderReference });
+  if (!order) return { ok: false, refusal: 'order-unknown' };
+  const guests = await guestsOf(db, tenant.id, order.reference);
+  const agency = await agencyCard(db, tenant, agent.agencyId);
+  const asked = { tenant, agency, order, guests };
+  if (document === 'voucher') {
+    const facts = factsOfPerson(order, agent, 0, now());
+    return nextHotelOrderState(order.state, facts, { type: 'voucher.printed' }) === null
+      ? { ok: false, refusal: 'not-confirmed' }
+      : { voucher: voucherData(asked) };
+  }
+  if (order.paid_minor === 0) return { ok: false, refusal: 'not-paid' };
+  const { number, issuedAt } = await invoiceNumberOf(db, order);
+  const audience = shownTo(agent).sees('commissionMinor') ? 'agent' : 'agent-without-commission';
+  return { invoice: stayInvoiceData({ ...asked, number, issuedAt, audience, money: await stayMoney(db, order) }) };
+};

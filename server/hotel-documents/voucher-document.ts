@@ -1,0 +1,101 @@
+import { reworded, say } from '../../contract/say.ts';
+import { boardWords, viewWords } from '../../machines/hotels/hotel-words.ts';
+import { nightsText, roomsText } from '../../machines/hotels/stay-words.ts';
+import { type AgencyCard, letterheadOf } from '../documents/letterhead.ts';
+import { clockWords, dayWords, moneyIn } from '../documents/words.ts';
+import type { HotelGuestRow, HotelOrderRow } from '../hotels/orders/order-rows.ts';
+import { nightsOf } from '../hotels/suppliers/offered-stays.ts';
+import { countryNameOf } from '../suppliers/reference/airports.ts';
+import { isoTimeOf } from '../suppliers/schedule/local-time.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
+
+export interface StayAsked {
+  readonly tenant: Tenant;
+  readonly agency: AgencyCard;
+  readonly order: HotelOrderRow;
+  /** In the order of the rooms. */
+  readonly guests: readonly HotelGuestRow[];
+}
+
+export type VoucherData = ReturnType<typeof voucherData>;
+
+/** All words of a voucher, which guests show at the hotel. No price of the sale is among them. Its PDF and its page show the same. */
+export const voucherData = ({ tenant, agency, order, guests }: StayAsked) => {
+  const { hotel, room, board, stay, checkInFrom, checkOutUntil, remarks, taxes } = order.sold;
+  const nights = nightsOf(stay).length;
+  const taxesThere = taxes.filter(({ paid }) => paid === 'there');
+  const requests = order.asked?.specialRequests ?? '';
+  return {
+    ...letterheadOf(tenant, agency, { title: say('Hotel voucher'), from: 'agency' }),
+    hotel: {
+      name: hotel.name,
+      lines: [hotel.address, `${hotel.cityName}, ${countryNameOf(hotel.countryCode)}`],
+    },
+    locator: { name: say('Hotel’s booking number'), words: order.locator ?? say('None given') },
+    times: [
+      { name: say('Check-in'), day: dayWords(stay.checkIn), words: say('from {time}', { time: checkInFrom }) },
+      { name: say('Check-out'), day: dayWords(stay.checkOut), words: say('until {time}', { time: checkOutUntil }) },
+    ],
+    facts: [
+      { name: say('Booking'), words: order.reference },
+      { name: say('Booked'), words: dayWords((order.booked_at ?? order.created_at).toISOString()) },
+      { name: say('Length'), words: `${nightsText(nights)}, ${roomsText(stay.rooms.length)}` },
+      { name: say('Board'), words: boardWords[board] },
+    ],
+    guests: {
+      title: say('Rooms and guests'),
+      heads: [say('Room'), say('Guests')],
+      rows: stay.rooms.map((_, index) => ({
+        room: say('Room {number}: {name}', { number: index + 1, name: room.name }),
+        view: room.view === null ? null : viewWords[room.view],
+        guests: guests.filter((guest) => guest.room === index).map(guestWords),
+      })),
+    },
+    taxes: {
+      title: say('To pay at the hotel'),
+      rows: taxesThere.map(({ name, currency, taxMinor }) => ({
+        name: reworded(name),
+        words: moneyIn(currency)(taxMinor),
+      })),
+    },
+    cancellation: { title: say('Cancellation, by the hotel’s clock'), rows: cancellationRows(order) },
+    remarks: {
+      title: say('Remarks'),
+      rows: [
+        ...remarks.map(reworded),
+        ...(requests === '' ? [] : [say('Asked of the hotel, and not promised by it: {requests}', { requests })]),
+      ],
+    },
+    notes: [
+      say('All times are local. Please show this voucher and the passports of the guests at check-in.'),
+      say('The room, its board and the taxes that are not named above are paid. The hotel asks for extras.'),
+      ...(hotel.isDemonstration ? [say('Demonstration: this hotel does not exist.')] : []),
+    ],
+  };
+};
+
+/** `Ms Rina Begum`, `Mstr Omar Begum, age 7`. */
+const guestWords = ({ title, first_name, last_name, age }: HotelGuestRow): string => {
+  const name = `${title} ${first_name} ${last_name}`;
+  return age === null ? name : say('{name}, age {age}', { name, age });
+};
+
+const minuteMs = 60_000;
+
+/** The dated terms without amounts, which are the agency's. */
+const cancellationRows = ({ agent_minor, sold: { cancellation, zone } }: HotelOrderRow) => {
+  const momentOf = (from: string): string => {
+    const local = isoTimeOf(zone, Math.floor(Date.parse(from) / minuteMs));
+    return `${dayWords(local)}, ${clockWords(local)}`;
+  };
+  const costly = cancellation.filter(({ penaltyMinor }) => penaltyMinor > 0);
+  const [first] = costly;
+  if (first === undefined) return [{ name: say('At any time'), words: say('Free of charge') }];
+  return [
+    { name: say('Until {moment}', { moment: momentOf(first.from) }), words: say('Free of charge') },
+    ...costly.map(({ from, penaltyMinor }) => ({
+      name: say('From {moment}', { moment: momentOf(from) }),
+      words: penaltyMinor >= agent_minor ? say('The whole price is kept') : say('A part of the price is kept'),
+    })),
+  ];
+};

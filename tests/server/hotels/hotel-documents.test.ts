@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HotelRate } from '../../../contract/hotels.ts';
+import { displayMoney } from '../../../contract/money.ts';
+import { textOfPdf } from '../documents/pdf-text.ts';
+import { answerOf, isFixed, isFlexible, openStayDesk, type StayDesk } from './stay-desk.ts';
+
+let desk: StayDesk;
+beforeAll(async () => {
+  desk = await openStayDesk();
+});
+afterAll(() => desk.close());
+
+/** Six in the evening in Dubai, two days before arrival. */
+const isFreeUntilTwoDaysBefore = ({ freeCancellationUntil: until }: HotelRate): boolean =>
+  until !== null && Date.parse(until) === Date.parse('2026-12-20T14:00:00Z');
+
+type Document = 'voucher' | 'invoice';
+
+const html = async (orderReference: string, document: Document): Promise<string> =>
+  answerOf(await desk.server.call('GetHotelPdfHtml', { orderReference, document }, { as: 'asha' })).html;
+const pdf = async (orderReference: string, document: Document): Promise<string> =>
+  textOfPdf((await desk.server.send('GetHotelPdf', { orderReference, document }, { as: 'asha' })).bytes);
+
+/** The words of a page, without its markup. */
+const wordsOf = (page: string): string =>
+  page
+    .replace(/<style>.*?<\/style>/s, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+
+test('[HTL-05] a voucher tells the hotel who comes when to which room, in its page and in its PDF', async () => {
+  const order = await desk.booked('DXB', isFlexible);
+  const { orderReference } = order;
+  const page = wordsOf(await html(orderReference, 'voucher'));
+  const paper = (await pdf(orderReference, 'voucher')).replace(/\s+/g, ' ');
+  for (const words of [
+    'Hotel voucher',
+    order.hotel.name,
+    order.hotel.address,
+    'United Arab Emirates',
+    order.locator ?? 'none',
+    orderReference,
+    'Tue 22 Dec 2026',
+    `from ${order.checkInFrom}`,
+    'Thu 24 Dec 2026',
+    `until ${order.checkOutUntil}`,
+    '2 nights, 1 room',
+    `Room 1: ${order.room.name}`,
+    'Ms Rina Begum',
+    'A quiet room',
+    'Demonstration: this hotel does not exist.',
+  ]) {
+    expect(page, words).toContain(words);
+    expect(paper, words).toContain(words);
+  }
+  const there = order.taxes.filter(({ paid }) => paid === 'there');
+  expect(there.length).toBeGreaterThan(0);
+  for (const { name, currency, taxMinor } of there) {
+    expect(page).toContain(`${name} ${displayMoney({ currency, minor: taxMinor })}`);
+  }
+});
+
+test('[HTL-05] a voucher says the terms of cancelling by the hotel’s clock, and no price of the sale', async () => {
+  const order = await desk.booked('DXB', isFreeUntilTwoDaysBefore);
+  const fixed = await desk.booked('DXB', isFixed);
+  const page = wordsOf(await html(order.orderReference, 'voucher'));
+  expect(page).toContain('Until Sun 20 Dec 2026, 18:00 Free of charge');
+  expect(page).toContain('From Sun 20 Dec 2026, 18:00 A part of the price is kept');
+  expect(page).toContain('The whole price is kept');
+  expect(wordsOf(await html(fixed.orderReference, 'voucher'))).toContain('The whole price is kept');
+  const paper = await pdf(order.orderReference, 'voucher');
+  const { agentMinor, baseMinor, taxMinor, grossMinor, commissionMinor } = order.sums;
+  for (const minor of [agentMinor, baseMinor, taxMinor, grossMinor, commissionMinor]) {
+    const amount = displayMoney({ currency: order.sums.currency, minor: minor ?? 0 });
+    if (minor === 0) continue;
+    expect(page).not.toContain(amount);
+    expect(paper).not.toContain(amount);
+  }
+  expect(page).not.toContain('BDT');
+});
+
+test('[HTL-05] a child is named with its age in its own room', async () => {
+  const rooms = [
+    { adultCount: 2, childAges: [] },
+    { adultCount: 1, childAges: [7] },
+  ];
+  const order = await desk.prepared('DXB', undefined, { rooms });
+  const omar = { title: 'Mstr', firstName: 'Omar', lastName: 'Khan', age: 7 } as const;
+  const sara = { title: 'Mrs', firstName: 'Sara', lastName: 'Khan' } as const;
+  const request = desk.bookRequest(order);
+  const [first] = request.rooms;
+  if (first === undefined) throw new Error('no room');
+  answerOf(
+    await desk.server.call('BookHotel', { ...request, rooms: [first, { guests: [sara, omar] }] }, { as: 'asha' }),
+  );
+  const page = wordsOf(await html(order.orderReference, 'voucher'));
+  expect(page).toMatch(/Room 1: .* Ms Rina Begum .*Room 2: .* Mrs Sara Khan Mstr Omar Khan, age 7/);
+});
+
+test('[HTL-05] only a confirmed stay has a voucher, and only a paid one an invoice', async () => {
+  const kept = await desk.prepared('DXB');
+  const requested = await desk.booked('FUN');
+  for (const { orderReference } of [kept, requested]) {
+    for (const [document, refusal] of [
+      ['voucher', 'not-confirmed'],
+      ['invoice', 'not-paid'],
+    ] as const) {
+      const outcome = await desk.server.call('GetHotelPdfHtml', { orderReference, document }, { as: 'asha' });
+      expect(outcome).toMatchObject({ refusal });
+      const paper = await desk.server.send('GetHotelPdf', { orderReference, document }, { as: 'asha' });
+      expect([paper.status, paper.json().code]).toEqual([409, refusal]);
+    }
+  }
+  const paid = await desk.booked('DXB', isFlexible);
+  const quoted = await desk.quoted(paid);
+  expect(wordsOf(await html(paid.orderReference, 'voucher'))).toContain('Hotel voucher');
+  answerOf((await desk.cancel(quoted)) as { ok: true; answer: unknown });
+  const asked = { orderReference: paid.orderReference, document: 'voucher' } as const;
+  expect(await desk.server.call('GetHotelPdfHtml', asked, { as: 'asha' })).toMatchObject({ refusal: 'not-confirmed' });
+  const invoice = wordsOf(await html(paid.orderReference, 'invoice'));
+  const { currency, agentMinor } = paid.sums;
+  expect(invoice).toContain(displayMoney({ currency, minor: -agentMinor }));
+});
+
+test('[HTL-05] the invoice of a stay has the next number of its agency from the moment it is paid, and adds up', async () => {
+  const { db } = desk.server.database;
+  const numberOf = async (reference: string): Promise<number> =>
+    (await db.selectFrom('invoice').select('number').where('order_reference', '=', reference).executeTakeFirstOrThrow())
+      .number;
+  const first = await desk.booked('DXB');
+  const second = await desk.booked('DXB');
+  const [one, two] = [await numberOf(first.orderReference), await numberOf(second.orderReference)];
+  expect(two).toBe(one + 1);
+  const page = wordsOf(await html(second.orderReference, 'invoice'));
+  const paper = (await pdf(second.orderReference, 'invoice')).replace(/\s+/g, ' ');
+  const { currency, agentMinor, baseMinor, taxMinor } = second.sums;
+  for (const words of [
+    `INV-${String(two).padStart(6, '0')}`,
+    second.hotel.name,
+    second.locator ?? 'none',
+    'BEGUM / RINA MS',
+    displayMoney({ currency, minor: baseMinor }),
+    displayMoney({ currency, minor: taxMinor }),
+    displayMoney({ currency, minor: agentMinor }),
+  ]) {
+    expect(page, words).toContain(words);
+    expect(paper, words).toContain(words);
+  }
+  await desk.server.allowOnly('asha', ['PrintHotel']);
+  const withheld = wordsOf(await html(second.orderReference, 'invoice'));
+  expect(withheld).toContain('Service and commission');
+  expect(withheld).not.toMatch(/Tax on commission|Commission BDT/);
+});
+
+test('[HTL-05] another agency gets no document of a stay, and who may not print hotels gets none', async () => {
+  const { orderReference } = await desk.booked('DXB', undefined, {}, 'badrul');
+  for (const document of ['voucher', 'invoice'] as const) {
+    for (const as of ['asha', 'carol'] as const) {
+      const outcome = await desk.server.call('GetHotelPdfHtml', { orderReference, document }, { as });
+      expect(outcome).toMatchObject({ refusal: 'order-unknown' });
+    }
+    await desk.server.allowOnly('badrul', ['ViewBooking']);
+    const paper = await desk.server.send('GetHotelPdf', { orderReference, document }, { as: 'badrul' });
+    expect(paper.status).toBe(403);
+  }
+});

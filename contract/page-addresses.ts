@@ -1,5 +1,7 @@
 import type { ContentShelf } from './content-rules.ts';
 import { type FunctionalityName, maySee } from './functionalities.ts';
+import { hotelSearchToQuery } from './hotel-search-link.ts';
+import type { HotelSearchRequest } from './hotels.ts';
 import type { OnlineMethod } from './online-payment.ts';
 import * as pagePaths from './page-paths.ts';
 import type { ExchangeChoice } from './search-link.ts';
@@ -63,6 +65,32 @@ export const replayAddress = (side: 'agency' | 'desk', reference: string, at: st
 export const visaAddress = (reference: string): string => withQuery(pagePaths.visaOrder, { orderReference: reference });
 export const hotelBookingAddress = (reference: string): string =>
   pagePaths.hotelBooking.replace(':reference', encodeURIComponent(reference));
+
+/** A hotel of a search. The stay stands in the query, so that it can be searched again once the search is no longer kept. */
+export const hotelDetailAddress = (
+  { requestId, hotelGuid }: { readonly requestId: string; readonly hotelGuid: string },
+  stay: HotelSearchRequest | null,
+): string =>
+  pagePaths.hotelDetail.replace(':requestId', requestId).replace(':hotelGuid', hotelGuid) +
+  (stay === null ? '' : `?${hotelSearchToQuery(stay)}`);
+
+/** Booking a rate of a hotel. */
+export const bookHotelAddress = ({
+  requestId,
+  hotelGuid,
+  roomGuid,
+  roomRateGuid,
+}: {
+  readonly requestId: string;
+  readonly hotelGuid: string;
+  readonly roomGuid: string;
+  readonly roomRateGuid: string;
+}): string =>
+  pagePaths.bookHotel
+    .replace(':requestId', requestId)
+    .replace(':hotelGuid', hotelGuid)
+    .replace(':roomGuid', roomGuid)
+    .replace(':roomRateGuid', roomRateGuid);
 
 /** The list of proposals, at one whose choice is to be booked. */
 export const chosenProposalAddress = (proposalId: string): string =>

@@ -74,6 +74,9 @@ export const help = '/help';
 export const hotelResults = '/hotel-results';
 /** A segment that begins with a colon stands for any one segment. */
 export const hotelBooking = '/hotel-bookings/:reference';
+export const bookHotel = '/hotel/booking/:requestId/:hotelGuid/:roomGuid/:roomRateGuid';
+/** Stands after the other paths that begin with `/hotel/`, whose second segment is fixed. */
+export const hotelDetail = '/hotel/:requestId/:hotelGuid';
 export const holidayResults = '/holiday-search-result';
 export const holidayDetails = '/holiday-search-result/:id';
 export const holidayRequests = '/holiday-requests';

@@ -34,6 +34,7 @@ import { listKeysFlow } from './flights/list-keys.flow.ts';
 import { priceCurrencyFlow } from './flights/price-currency.flow.ts';
 import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
+import { hotelDetailFlow } from './hotels/hotel-detail.flow.ts';
 import { hotelOrderFlow } from './hotels/hotel-order.flow.ts';
 import { hotelResultsFlow } from './hotels/hotel-results.flow.ts';
 import { hotelSearchFlow } from './hotels/hotel-search.flow.ts';
@@ -128,6 +129,7 @@ export const flows: readonly Flow[] = [
   twoOneWayFlow,
   hotelSearchFlow,
   hotelResultsFlow,
+  hotelDetailFlow,
   proposalFlow,
   proposalChoiceFlow,
   proposalsFlow,

@@ -33,6 +33,7 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   [pagePaths.reports]: inquiry(say('Sales, refunds and earnings by date, airline and staff member, ready to export.')),
   [pagePaths.companySettings]: inquiry(say('Your company’s details, bank accounts, branches, documents and staff.')),
 
+  [pagePaths.bookHotel]: selling(say('The guests of each room, a preview, and the payment of a hotel booking.')),
   [pagePaths.hotelBooking]: inquiry(say('A hotel booking: its rooms, guests, status and payments.')),
   [pagePaths.holidayResults]: selling(say('Holiday packages for a search, with days, places and prices.')),
   [pagePaths.holidayDetails]: selling(say('A holiday package: the days, what is included, and the price.')),

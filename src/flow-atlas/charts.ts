@@ -46,6 +46,7 @@ import flightOptionsDrawn from '../../flows/drawings/flight-options.json';
 import flightResultsDrawn from '../../flows/drawings/flight-results.json';
 import flightSearchDrawn from '../../flows/drawings/flight-search.json';
 import globalSearchDrawn from '../../flows/drawings/global-search.json';
+import hotelDetailDrawn from '../../flows/drawings/hotel-detail.json';
 import hotelOrderDrawn from '../../flows/drawings/hotel-order.json';
 import hotelResultsDrawn from '../../flows/drawings/hotel-results.json';
 import hotelSearchDrawn from '../../flows/drawings/hotel-search.json';
@@ -133,6 +134,7 @@ const drawings = [
   twoOneWayDrawn,
   hotelSearchDrawn,
   hotelResultsDrawn,
+  hotelDetailDrawn,
   proposalDrawn,
   proposalChoiceDrawn,
   proposalsDrawn,

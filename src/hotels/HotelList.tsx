@@ -10,6 +10,7 @@ import { coversScreen, rowsAround, shiftOf } from '../flights/reading-place.ts';
 import { stuckPx } from '../flights/reveal-card.ts';
 import type { HotelsEmitter, SendHotelResults } from './flow-props.ts';
 import { HotelCard } from './HotelCard.tsx';
+import { openedBefore } from './opened-hotel.ts';
 
 const useStyles = makeStyles({
   frame: { position: 'relative' },
@@ -67,6 +68,18 @@ export const HotelList = ({ view: latest, send, emitter }: HotelListProps) => {
     useFlushSync: false,
   });
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+
+  /** Who comes back from a hotel's page finds its card where it was. */
+  const [opened] = useState(openedBefore);
+  const returned = useRef(opened === null);
+  useLayoutEffect(() => {
+    if (returned.current || opened === null || top === 0) return;
+    returned.current = true;
+    touched.current = true;
+    const at = cards.findIndex(({ hotelGuid }) => hotelGuid === opened.hotelGuid);
+    wanted.current = Math.min(matchCount - 1, at < 0 ? opened.row : firstRow + at);
+    virtualizer.scrollToIndex(wanted.current, { align: 'center', behavior: 'instant' });
+  });
 
   /** Measures where the list begins on the page. */
   useLayoutEffect(() => {
@@ -131,6 +144,7 @@ export const HotelList = ({ view: latest, send, emitter }: HotelListProps) => {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: number) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === 'Enter') event.currentTarget.querySelector('a')?.click();
     const to = moves(event.key, row, matchCount);
     if (to === null) return;
     event.preventDefault();
@@ -182,7 +196,7 @@ export const HotelList = ({ view: latest, send, emitter }: HotelListProps) => {
                   }}
                   onKeyDown={(event) => onKeyDown(event, index)}
                 >
-                  <HotelCard card={card} />
+                  <HotelCard card={card} row={index} />
                 </article>
               )}
             </div>

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   page: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalXXL,
+    rowGap: tokens.spacingVerticalM,
     width: '100%',
     maxWidth: '1280px',
     marginLeft: 'auto',

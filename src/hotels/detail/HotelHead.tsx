@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { ClockRegular } from '@fluentui/react-icons/svg/clock';
 import { LocationRegular } from '@fluentui/react-icons/svg/location';
 import { say } from '../../../contract/say.ts';
@@ -40,8 +40,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
   },
   rules: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalS },
-  title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
-  conditions: { margin: '0', paddingLeft: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground2 },
+  /** Below the words of the line with an icon. */
+  conditions: { margin: '0', paddingLeft: '28px', color: tokens.colorNeutralForeground2 },
 });
 
 export interface HotelHeadProps {
@@ -96,7 +96,7 @@ export const HotelHead = ({ hotel, stay, send }: HotelHeadProps) => {
               })}
             </span>
           </p>
-          <ul className={mergeClasses(styles.conditions)} aria-label={say('Conditions of the hotel')}>
+          <ul className={styles.conditions} aria-label={say('Conditions of the hotel')}>
             {hotel.conditions.map((condition) => (
               <li key={condition}>{condition}</li>
             ))}

@@ -9,7 +9,12 @@ import { RateFilters } from './RateFilters.tsx';
 import { RoomSection } from './RoomSection.tsx';
 
 const useStyles = makeStyles({
-  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  section: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalL,
+    paddingTop: tokens.spacingVerticalXL,
+  },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -106,8 +111,15 @@ const Rooms = ({ rooms: { busy, partly, note, filters, rooms }, stars, send }: R
       {rooms.length === 0 && (
         <p role="status">{say('No rate is like that. Choose other meals, or any cancellation.')}</p>
       )}
-      {rooms.map((room) => (
-        <RoomSection key={room.roomGuid} room={room} stars={stars} busy={busy !== null} send={send} />
+      {rooms.map((room, index) => (
+        <RoomSection
+          key={room.roomGuid}
+          room={room}
+          stars={stars}
+          first={index === 0}
+          busy={busy !== null}
+          send={send}
+        />
       ))}
     </>
   );

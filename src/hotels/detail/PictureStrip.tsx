@@ -10,7 +10,7 @@ const phone = '@media (max-width: 639px)';
 const useStyles = makeStyles({
   strip: {
     display: 'grid',
-    gridTemplateColumns: '2fr 1fr 1fr',
+    gridTemplateColumns: '2fr 1fr',
     gridAutoRows: '136px',
     gap: tokens.spacingHorizontalS,
     margin: '0',
@@ -26,9 +26,10 @@ const useStyles = makeStyles({
       overscrollBehaviorX: 'contain',
     },
   },
+  wide: { gridTemplateColumns: '2fr 1fr 1fr', [phone]: { gridTemplateColumns: 'none' } },
   item: { position: 'relative', minWidth: '0', [phone]: { scrollSnapAlign: 'start' } },
   first: { gridRow: 'span 2', [phone]: { gridRow: 'auto' } },
-  /** Beyond the five that stand beside each other. A phone scrolls to them. */
+  /** Beyond those that stand beside each other. A phone scrolls to them. */
   more: { display: 'none', [phone]: { display: 'block' } },
   count: {
     position: 'absolute',
@@ -45,7 +46,9 @@ const useStyles = makeStyles({
   },
 });
 
-const shownAtMost = 5;
+/** One large picture, and beside it two below each other, or four. */
+const fewShown = 3;
+const manyShown = 5;
 
 /** Pictures of the hotel in a row. Each opens large. */
 export const PictureStrip = ({
@@ -56,21 +59,22 @@ export const PictureStrip = ({
   readonly send: SendHotelDetail;
 }) => {
   const styles = useStyles();
-  const more = pictures.length - shownAtMost;
+  const shown = pictures.length < manyShown ? fewShown : manyShown;
+  const more = pictures.length - shown;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by the keyboard through its buttons
-    <ul className={styles.strip} aria-label={say('Pictures of the hotel')}>
+    <ul
+      className={mergeClasses(styles.strip, shown === manyShown && styles.wide)}
+      aria-label={say('Pictures of the hotel')}
+    >
       {pictures.map((picture, index) => (
         <li
           key={`${picture.scene}${picture.seed}`}
-          className={mergeClasses(styles.item, index === 0 && styles.first, index >= shownAtMost && styles.more)}
+          className={mergeClasses(styles.item, index === 0 && styles.first, index >= shown && styles.more)}
         >
           <PictureButton words={picture.words} onOpen={() => send({ type: 'picture.opened', roomGuid: null, index })}>
             <HotelScene picture={picture} stars={stars} />
           </PictureButton>
-          {index === shownAtMost - 1 && more > 0 && (
-            <span className={styles.count}>{say('{more} more', { more })}</span>
-          )}
+          {index === shown - 1 && more > 0 && <span className={styles.count}>{say('{more} more', { more })}</span>}
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
   line: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 6fr) 152px 96px',
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 6fr) 184px 96px',
     gap: tokens.spacingHorizontalL,
     alignItems: 'start',
     [narrow]: {
@@ -40,7 +40,6 @@ const useStyles = makeStyles({
   free: { color: tokens.colorStatusSuccessForeground1 },
   price: {
     textAlign: 'right',
-    whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
     [narrow]: { gridArea: 'price' },
   },
@@ -56,13 +55,15 @@ const useStyles = makeStyles({
 
 export interface RateLineProps {
   readonly rate: RateView;
+  /** Its button is the primary one among those of all rates. */
+  readonly lead: boolean;
   /** Nothing can be chosen now. */
   readonly busy: boolean;
   readonly onBook: () => void;
 }
 
 /** A rate in one line: what it includes, how it is cancelled, and its price for the whole stay and a night. */
-export const RateLine = ({ rate, busy, onBook }: RateLineProps) => {
+export const RateLine = ({ rate, lead, busy, onBook }: RateLineProps) => {
   const styles = useStyles();
   const small = styles.small;
   return (
@@ -99,7 +100,12 @@ export const RateLine = ({ rate, busy, onBook }: RateLineProps) => {
           ))}
         </div>
         <div className={styles.book}>
-          <Button className={styles.button} appearance="primary" disabledFocusable={busy} onClick={onBook}>
+          <Button
+            className={styles.button}
+            appearance={lead ? 'primary' : 'secondary'}
+            disabledFocusable={busy}
+            onClick={onBook}
+          >
             {rate.isChosen ? say('Checking…') : say('Book')}
           </Button>
         </div>

@@ -59,12 +59,14 @@ const useStyles = makeStyles({
 export interface RoomSectionProps {
   readonly room: RoomView;
   readonly stars: number;
+  /** It has the cheapest rate. */
+  readonly first: boolean;
   readonly busy: boolean;
   readonly send: SendHotelDetail;
 }
 
 /** A room: its picture and facts, and its rates below each other. */
-export const RoomSection = ({ room, stars, busy, send }: RoomSectionProps) => {
+export const RoomSection = ({ room, stars, first: isFirst, busy, send }: RoomSectionProps) => {
   const styles = useStyles();
   const { roomGuid, name, facts, pictures, rates } = room;
   const [first] = pictures;
@@ -90,10 +92,11 @@ export const RoomSection = ({ room, stars, busy, send }: RoomSectionProps) => {
         </div>
       </div>
       <ul className={styles.rates} aria-label={say('Rates of {name}', { name })}>
-        {rates.map((rate) => (
+        {rates.map((rate, index) => (
           <RateLine
             key={rate.roomRateGuid}
             rate={rate}
+            lead={isFirst && index === 0}
             busy={busy}
             onBook={() => send({ type: 'rate.chosen', roomGuid, roomRateGuid: rate.roomRateGuid })}
           />

@@ -10,7 +10,7 @@ import { coversScreen, rowsAround, shiftOf } from '../flights/reading-place.ts';
 import { stuckPx } from '../flights/reveal-card.ts';
 import type { HotelsEmitter, SendHotelResults } from './flow-props.ts';
 import { HotelCard } from './HotelCard.tsx';
-import { openedBefore } from './opened-hotel.ts';
+import type { OpenedHotel } from './opened-hotel.ts';
 
 const useStyles = makeStyles({
   frame: { position: 'relative' },
@@ -37,6 +37,8 @@ const atTopPx = 8;
 
 export interface HotelListProps {
   readonly view: Extract<HotelResultsView, { show: 'list' }>;
+  /** The card whose page the person comes back from. `null`: none. */
+  readonly opened: OpenedHotel | null;
   readonly send: SendHotelResults;
   readonly emitter: HotelsEmitter;
 }
@@ -45,7 +47,7 @@ export interface HotelListProps {
  * The list of hotels. Renders only the rows on the screen; the engine sends them in windows. While suppliers answer, the rows being
  * read keep their place.
  */
-export const HotelList = ({ view: latest, send, emitter }: HotelListProps) => {
+export const HotelList = ({ view: latest, opened, send, emitter }: HotelListProps) => {
   const styles = useStyles();
   const view = useDeferredValue(latest);
   const { cards, firstRow, matchCount } = view;
@@ -70,7 +72,6 @@ export const HotelList = ({ view: latest, send, emitter }: HotelListProps) => {
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
 
   /** Who comes back from a hotel's page finds its card where it was. */
-  const [opened] = useState(openedBefore);
   const returned = useRef(opened === null);
   useLayoutEffect(() => {
     if (returned.current || opened === null || top === 0) return;

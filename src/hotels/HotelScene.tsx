@@ -32,7 +32,7 @@ export const HotelScene = memo(({ picture: { scene, seed, words }, stars, classN
     <svg
       className={mergeClasses(useStyles().scene, className)}
       viewBox={`0 0 ${wide} ${high}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMax slice"
       role="img"
       aria-label={words}
     >

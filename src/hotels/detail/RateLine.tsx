@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
   line: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 6fr) 184px 96px',
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 6fr) 216px 96px',
     gap: tokens.spacingHorizontalL,
     alignItems: 'start',
     [narrow]: {

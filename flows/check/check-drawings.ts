@@ -24,6 +24,7 @@ export const crossingBudget: Readonly<Record<string, Readonly<Record<string, num
   'flight-booking': { overview: 6, 'flight-booking.sale.opening': 1, 'flight-booking.sale.offered': 27 },
   'flight-options': { overview: 1 },
   'flight-results': { 'flight-results.asked.reading': 4 },
+  'hotel-detail': { whole: 1 },
   'hotel-order': { whole: 1 },
   'money-decisions': { whole: 10 },
   'online-payment': { whole: 1 },

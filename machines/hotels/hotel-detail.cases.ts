@@ -90,10 +90,9 @@ export const hotelDetailCases: FlowCases = {
       searchUnknown,
       lost,
     ],
-    openBooking: [{ name: 'done', output: undefined }],
   },
   classOf: (context: HotelDetailContext, leaves) =>
-    leaves.some((leaf) => leaf.includes('.gallery.'))
+    leaves.every((leaf) => leaf.includes('.gallery.'))
       ? [context.picture.roomGuid ?? 'hotel', context.picture.index].join(' ')
       : roomsClass(context),
   apart: ['shown.gallery'],
@@ -102,16 +101,7 @@ export const hotelDetailCases: FlowCases = {
 /** Class of what the rooms depend on. */
 const roomsClass = (context: HotelDetailContext): string =>
   [
-    context.search === null ? 'stay unknown' : '',
-    context.detail === null ? 'undescribed' : '',
-    context.rooms === null ? 'unasked' : context.rooms.length === 0 ? 'sold out' : '',
     context.complete ? '' : 'partly',
-    context.asks > 1 ? 'again' : '',
-    context.board ?? '',
-    context.freeOnly ? 'free only' : '',
     context.chosen === null ? '' : 'chosen',
-    context.note ?? '',
-    context.repriced?.price.agentMinor ?? '',
-    context.rooms?.[0]?.rates[1]?.price.agentMinor === 3_600_000 ? '' : 'renewed',
-    context.message === null ? '' : 'message',
+    context.rooms?.[0]?.rates[1]?.price.agentMinor ?? '',
   ].join('|');

@@ -53,6 +53,11 @@ export const hotelDetailMachine = hotelDetailSetup.createMachine({
     },
     over: { meta: meta('The search is no longer kept'), type: 'final' },
     unknown: { meta: meta('The search has no such hotel'), type: 'final' },
+    leaving: {
+      meta: meta('The booking page opens'),
+      entry: { type: 'openBooking', params: ({ context }) => rateOf(context) },
+      type: 'final',
+    },
     shown: {
       meta: meta('The hotel'),
       type: 'parallel',
@@ -113,7 +118,7 @@ export const hotelDetailMachine = hotelDetailSetup.createMachine({
                 src: 'checkRate',
                 input: ({ context }) => rateOf(context),
                 onDone: [
-                  { guard: { type: 'isAtPrice', params: outputOf }, target: 'leaving' },
+                  { guard: { type: 'isAtPrice', params: outputOf }, target: '#hotel-detail.leaving' },
                   {
                     guard: { type: 'isRepriced', params: outputOf },
                     target: 'repriced',
@@ -129,13 +134,9 @@ export const hotelDetailMachine = hotelDetailSetup.createMachine({
             repriced: {
               meta: meta('The price has changed'),
               on: {
-                'price.accepted': 'leaving',
+                'price.accepted': '#hotel-detail.leaving',
                 'price.declined': { target: 'offered', actions: 'renewPrice' },
               },
-            },
-            leaving: {
-              meta: meta('The booking page opens'),
-              invoke: { src: 'openBooking', input: ({ context }) => rateOf(context) },
             },
           },
         },

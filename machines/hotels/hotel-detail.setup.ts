@@ -86,7 +86,6 @@ export const hotelDetailSetup = setup({
     readDetail: provided.promise<DetailRead, CallRequest<'GetHotelDetail'>>('readDetail'),
     askRooms: provided.promise<RoomsRead, CallRequest<'HotelRooms'> & { readonly intent: string }>('askRooms'),
     checkRate: provided.promise<RateChecked, CallRequest<'CheckHotelRate'>>('checkRate'),
-    openBooking: provided.promise<void, CallRequest<'CheckHotelRate'>>('openBooking'),
   },
   delays: {
     searchEnds: ({ context }) => timerWithinADay(context.detail?.expiresInMs ?? 0),
@@ -155,6 +154,8 @@ export const hotelDetailSetup = setup({
           ),
         })) ?? null,
     })),
+    /** Provided by src/hotels/detail/hotel-detail-actors.ts: goes to the booking page of the rate. */
+    openBooking: (_, _rate: CallRequest<'CheckHotelRate'>) => {},
     keepPicture: assign(({ event }) => {
       assertEvent(event, 'picture.opened');
       return { picture: { roomGuid: event.roomGuid, index: event.index } };

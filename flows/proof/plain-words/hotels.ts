@@ -65,7 +65,6 @@ export const hotelsWords: PlainWords = {
           'the network is lost': networkOff,
         },
       },
-      openBooking: { does: 'the booking page opens', outcomes: { done: nothingToDo } },
     },
     'hotel-results': {
       hotelEngine: { does: 'the search starts', outcomes: {} },

@@ -23,8 +23,6 @@ export const portalHotelDetail = hotelDetailMachine.provide({
     checkRate: fromPromise(({ input, signal }: Asked<CallRequest<'CheckHotelRate'>>) =>
       send('CheckHotelRate', input, { signal }),
     ),
-    openBooking: fromPromise(async ({ input }: { input: CallRequest<'CheckHotelRate'> }) =>
-      navigate(bookHotelAddress(input)),
-    ),
   },
+  actions: { openBooking: (_, rate) => navigate(bookHotelAddress(rate)) },
 });

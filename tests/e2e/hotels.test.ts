@@ -88,3 +88,12 @@ test('[HTL-03] a card leads to its hotel, whose page is sound at each size, and 
   await expect.poll(isInView).toBe(true);
   await expect.poll(() => article.getByRole('heading', { level: 3 }).innerText()).toBe(name);
 });
+
+test('[HTL-03] a search that is not kept is searched again with the stay of the address', async () => {
+  const stay = 'place=DXB&in=2030-01-04&out=2030-01-06&rooms=2&nationality=BD';
+  await page.goto(`${portal.url}/hotel/nobody-keeps-this/no-such-hotel?${stay}`);
+  await page.getByRole('heading', { name: 'These prices are no longer held.' }).waitFor();
+  await expectSoundAtSizes(page);
+  await page.getByRole('button', { name: 'Search again' }).click();
+  await page.waitForURL((url) => url.pathname === pagePaths.hotelResults && url.search.includes(stay));
+});

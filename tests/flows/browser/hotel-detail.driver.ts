@@ -10,7 +10,7 @@ import type { PausedCall } from './paused-calls.ts';
 import { followLink, openQuietly, refusedWith, type SaleVisit } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
 import { callAs, isoDayIn } from './trade.ts';
-import { type Act, type Bringing, type FlowDriver, leftAtOnce, type World } from './walk-driver.ts';
+import { type Act, type Bringing, type FlowDriver, type World } from './walk-driver.ts';
 import type { WalkPortal } from './walk-portal.ts';
 import type { Reading, Readings } from './walk-readings.ts';
 
@@ -307,7 +307,6 @@ export const hotelDetailDriver = (time: ServerTime): Driver => ({
     'hotel-detail.shown.gallery.closed': ({ page }) => page.locator('ul[aria-label="Pictures of the hotel"]'),
     'hotel-detail.shown.gallery.opened': (at) => inDialog(at, 'Next picture'),
   },
-  neverLookedAt: { 'hotel-detail.leaving': leftAtOnce },
   reads,
   unreachable: {},
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { CallRequest } from '../../../contract/calls.ts';
 import { openedHotel } from '../../../machines/hotels/hotel-detail.cases.ts';
 import { hotelDetailMachine } from '../../../machines/hotels/hotel-detail.machine.ts';
 import type { DetailRead, RateChecked, RoomsRead } from '../../../machines/hotels/hotel-detail.setup.ts';
@@ -8,6 +9,10 @@ import { checkedFlexible, sampleDetail, sampleRooms } from '../../../machines/ho
 
 const flexible = { type: 'rate.chosen', roomGuid: 'room-deluxe', roomRateGuid: 'rate-flexible' } as const;
 const listed: RoomsRead = { ok: true, answer: sampleRooms };
+
+interface Asked {
+  readonly input: CallRequest<'HotelRooms'> & { readonly intent: string };
+}
 
 /** A hotel's page whose suppliers say what the test says. */
 const openHotel = async ({
@@ -25,7 +30,7 @@ const openHotel = async ({
     hotelDetailMachine.provide({
       actors: {
         readDetail: fromPromise(async (): Promise<DetailRead> => ({ ok: true, answer: sampleDetail })),
-        askRooms: fromPromise(async ({ input }: { input: { readonly intent: string } }) => {
+        askRooms: fromPromise(async ({ input }: Asked) => {
           intents.push(input.intent);
           return rooms[Math.min(intents.length, rooms.length) - 1] ?? listed;
         }),

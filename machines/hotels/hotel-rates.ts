@@ -11,8 +11,8 @@ export interface CostFrom {
 
 /** What cancelling a rate costs now and later. */
 export type CancellationTerms =
-  | { readonly kind: 'free'; readonly until: string; readonly then: readonly CostFrom[] }
-  | { readonly kind: 'costs'; readonly cost: string; readonly then: readonly CostFrom[] }
+  | { readonly kind: 'free'; readonly until: string; readonly later: readonly CostFrom[] }
+  | { readonly kind: 'costs'; readonly cost: string; readonly later: readonly CostFrom[] }
   | { readonly kind: 'lost' };
 
 /** A rate of a room, in one line. */
@@ -78,8 +78,8 @@ export const cancellationOf = ({
     .filter(({ penaltyMinor }) => penaltyMinor > 0)
     .map(({ from, penaltyMinor }) => ({ from, cost: displayMoney({ currency, minor: penaltyMinor }) }));
   const [now, ...later] = costs;
-  if (freeCancellationUntil !== null) return { kind: 'free', until: freeCancellationUntil, then: costs };
-  return refundable && now !== undefined ? { kind: 'costs', cost: now.cost, then: later } : { kind: 'lost' };
+  if (freeCancellationUntil !== null) return { kind: 'free', until: freeCancellationUntil, later: costs };
+  return refundable && now !== undefined ? { kind: 'costs', cost: now.cost, later } : { kind: 'lost' };
 };
 
 const rateViewOf = (rate: HotelRate, roomNights: number): Omit<RateView, 'note' | 'isChosen'> => {

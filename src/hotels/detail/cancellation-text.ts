@@ -28,4 +28,4 @@ export const cancellationText = (terms: CancellationTerms, year = thisYear): str
 export const laterCosts = (terms: CancellationTerms, year = thisYear): readonly string[] =>
   terms.kind === 'lost'
     ? []
-    : terms.then.map(({ from, cost }) => say('From {moment}: {cost}', { moment: hotelMoment(from, year), cost }));
+    : terms.later.map(({ from, cost }) => say('From {moment}: {cost}', { moment: hotelMoment(from, year), cost }));

@@ -38,7 +38,7 @@ const stayIn = (placeCode: string): HotelSearchRequest => ({
 /** A hotel of a finished search whose rates have several boards. */
 const foundHotel = async (portal: WalkPortal, person: Person, stay: HotelSearchRequest) => {
   const started = await callAs(portal, person, 'HotelSearch', stay);
-  if (!started.ok) throw new Error(`refused: ${started.refusal}`);
+  if (!started.ok) throw new Error('the search was refused');
   const { requestId } = started.answer;
   for (;;) {
     const kept = await callAs(portal, person, 'GetHotelSearch', { requestId });

@@ -155,7 +155,7 @@ export const hotelDetailSetup = setup({
         })) ?? null,
     })),
     /** Provided by src/hotels/detail/hotel-detail-actors.ts: goes to the booking page of the rate. */
-    openBooking: (_, _rate: CallRequest<'CheckHotelRate'>) => {},
+    openBooking: (_at, _rate: CallRequest<'CheckHotelRate'>) => {},
     keepPicture: assign(({ event }) => {
       assertEvent(event, 'picture.opened');
       return { picture: { roomGuid: event.roomGuid, index: event.index } };

@@ -247,11 +247,11 @@ const reads: Readings<AtHotel> = {
   },
   'old and new price': (view: HotelDetailView): Said => {
     const repriced = shownIn(view)?.repriced;
-    return repriced == null ? [] : [{ says: [repriced.before, repriced.now, repriced.difference], in: dialog }];
+    return !repriced ? [] : [{ says: [repriced.before, repriced.now, repriced.difference], in: dialog }];
   },
   'the picture’s words': (view: HotelDetailView): Said => {
     const opened = shownIn(view)?.opened;
-    return opened == null ? [] : [{ says: [opened.picture.words, opened.place], in: dialog }];
+    return !opened ? [] : [{ says: [opened.picture.words, opened.place], in: dialog }];
   },
 };
 

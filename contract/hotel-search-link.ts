@@ -41,6 +41,10 @@ export const hotelSearchFromQuery = (query: string): HotelSearchRequest | null =
 export const hotelResultsAddress = (search: HotelSearchRequest): string =>
   `${hotelResults}?${hotelSearchToQuery(search)}`;
 
+/** The results page of a search that the server keeps. `search`: what to search where it is gone. */
+export const keptHotelsAddress = (requestId: string, search: HotelSearchRequest | null): string =>
+  `${hotelResults}?${search === null ? '' : `${hotelSearchToQuery(search)}&`}requestId=${requestId}`;
+
 /** The form, filled in with a search. `null`: empty. */
 export const hotelSearchAddress = (search: HotelSearchRequest | null): string =>
   search === null ? hotelSearch : `${hotelSearch}?${hotelSearchToQuery(search)}`;

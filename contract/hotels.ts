@@ -170,7 +170,10 @@ export const HotelRate = object({
   /** Null without ShowMarkup. */
   grossAmount: nullable(text(1, 30)),
   taxes: listOf(StayTax, 10),
-  /** In order; penalties are in the currency of `price` and never above `agentMinor`. Before the first, cancelling is free. */
+  /**
+   * In order; penalties are in the currency of `price` and never above `agentMinor`. Before the first, cancelling is free. Steps that
+   * another has followed already are left out.
+   */
   cancellation: listOf(CancellationStep, 10, 1),
   /** `null`: not free of charge any more. */
   freeCancellationUntil: nullable(isoTime()),

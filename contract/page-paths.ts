@@ -81,6 +81,8 @@ export const hotelUnConfirmed = '/hotel/book/UnConfirmed/:referenceId';
 export const hotelBookings = '/hotel-bookings';
 /** The page of a hotel order. */
 export const hotelBooking = '/hotel-bookings/:reference';
+/** Stands after the other paths that begin with `/hotel/`, whose second segment is fixed. */
+export const hotelDetail = '/hotel/:requestId/:hotelGuid';
 export const holidayResults = '/holiday-search-result';
 export const holidayDetails = '/holiday-search-result/:id';
 export const holidayRequests = '/holiday-requests';

@@ -38,6 +38,7 @@ import { twoOneWayFlow } from './flights/two-one-way.flow.ts';
 import type { Flow } from './flow.ts';
 import { hotelBookingFlow } from './hotels/hotel-booking.flow.ts';
 import { hotelBookingsFlow } from './hotels/hotel-bookings.flow.ts';
+import { hotelDetailFlow } from './hotels/hotel-detail.flow.ts';
 import { hotelOrderFlow } from './hotels/hotel-order.flow.ts';
 import { hotelOrderPageFlow } from './hotels/hotel-order-page.flow.ts';
 import { hotelOutcomeFlow } from './hotels/hotel-outcome.flow.ts';
@@ -138,6 +139,7 @@ export const flows: readonly Flow[] = [
   hotelOutcomeFlow,
   hotelOrderPageFlow,
   hotelBookingsFlow,
+  hotelDetailFlow,
   proposalFlow,
   proposalChoiceFlow,
   proposalsFlow,

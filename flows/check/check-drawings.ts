@@ -25,6 +25,7 @@ export const crossingBudget: Readonly<Record<string, Readonly<Record<string, num
   'flight-options': { overview: 1 },
   'flight-results': { 'flight-results.asked.reading': 4 },
   'hotel-booking': { overview: 10 },
+  'hotel-detail': { whole: 1 },
   'hotel-order': { whole: 1 },
   'money-decisions': { whole: 10 },
   'online-payment': { whole: 1 },

@@ -74,6 +74,13 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'The two guards never hold together: a change is done or has one refusal.',
     'candidates swapped: page-editor.changing changePage done #0 and #1',
   ),
+  'hotel-detail': all(
+    'The two guards never hold together: an answer is one, or has one refusal.',
+    'candidates swapped: hotel-detail.describing readDetail done #0 and #1',
+    'candidates swapped: hotel-detail.shown.rooms.asking askRooms done #1 and #2',
+    'candidates swapped: hotel-detail.shown.rooms.checking checkRate done #1 and #2',
+    'candidates swapped: hotel-detail.shown.rooms.checking checkRate done #2 and #3',
+  ),
   'upload-document': all(
     'Weighing leads to the stored document at once, as there is one.',
     'transition retargeted: upload-document.uploading uploadFile done #0 to upload-document.weighing',

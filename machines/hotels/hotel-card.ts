@@ -1,7 +1,9 @@
-import type { HotelResult } from '../../contract/hotels.ts';
+import type { HotelResult, HotelSearchRequest } from '../../contract/hotels.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
+import { hotelDetailAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { boardWords, distanceText, starsText } from './hotel-words.ts';
+import { nightsBetween } from './stay-form.ts';
 import { nightsText, roomsText } from './stay-words.ts';
 
 /** A hotel as the list shows it. */
@@ -10,6 +12,8 @@ export interface HotelCardView {
   /** Key of its row, which stays until the search ends. */
   readonly key: number;
   readonly name: string;
+  /** Address of its page. */
+  readonly address: string;
   readonly stars: number;
   /** `4 stars`. */
   readonly starsWords: string;
@@ -33,18 +37,29 @@ export interface HotelCardView {
 
 const scarceAtMost = 5;
 
-/** A hotel as a card. `nights`, `rooms`: those of the search. */
+/** What a card takes from its search. */
+export interface CardSearch {
+  /** Its id at the server. */
+  readonly requestId: string;
+  /** `null` until a kept search has loaded its request. */
+  readonly search: HotelSearchRequest | null;
+}
+
+/** A hotel as a card. */
 export const hotelCardOf = (
   { hotel, price, roomNights, board, freeCancellationUntil, roomsLeft }: HotelResult,
   key: number,
-  { nights, rooms }: { readonly nights: number; readonly rooms: number },
+  { requestId, search }: CardSearch,
 ): HotelCardView => {
+  const nights = search === null ? 1 : nightsBetween(search.checkIn, search.checkOut);
+  const rooms = search === null ? 1 : search.rooms.length;
   const unit = minorPerUnit(price.currency);
   const shown = (minor: number): string => displayMoney({ currency: price.currency, minor });
   return {
     hotelGuid: hotel.hotelGuid,
     key,
     name: hotel.name,
+    address: hotelDetailAddress({ requestId, hotelGuid: hotel.hotelGuid }, search),
     stars: hotel.stars,
     starsWords: starsText(hotel.stars),
     where: say('{districtName}, {cityName} · {metresFromCentre} from the centre', {

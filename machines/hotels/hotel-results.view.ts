@@ -23,6 +23,7 @@ import {
   hotelSuggestionsOf,
 } from './hotel-panel.ts';
 import type { HotelResultsSnapshot } from './hotel-results.machine.ts';
+import type { HotelResultsContext } from './hotel-results.types.ts';
 import { nightsBetween } from './stay-form.ts';
 import { guestsText, nightsText } from './stay-words.ts';
 
@@ -88,7 +89,7 @@ export const viewOfHotelResults = (snapshot: HotelResultsSnapshot): HotelResults
     if (seen.matchCount === 0) {
       return { show: 'filtered-to-nothing', suggestions: hotelSuggestionsOf(filters, seen.loosened), ...list };
     }
-    return { show: 'list', firstRow: seen.firstRow, cards: cardsOf(seen, search), ...list };
+    return { show: 'list', firstRow: seen.firstRow, cards: cardsOf(seen, snapshot.context), ...list };
   }
   if (snapshot.matches({ asked: { search: 'expired' } })) {
     return { show: 'expired', title: expiredTitle, detail: expiredDetail, canRepeat: search !== null, ...head };
@@ -180,8 +181,7 @@ const nothingFoundWords = (suppliers: readonly SupplierLine[]): Told => {
       };
 };
 
-const cardsOf = (seen: HotelWindow, search: HotelSearchRequest | null): readonly HotelCardView[] => {
-  const nights = search === null ? 1 : nightsBetween(search.checkIn, search.checkOut);
-  const rooms = search === null ? 1 : search.rooms.length;
-  return seen.rows.map((row, index) => hotelCardOf(row, seen.rowKeys[index] as number, { nights, rooms }));
-};
+const cardsOf = (seen: HotelWindow, { requestId, search }: HotelResultsContext): readonly HotelCardView[] =>
+  seen.rows.map((row, index) =>
+    hotelCardOf(row, seen.rowKeys[index] as number, { requestId: requestId ?? '', search }),
+  );

@@ -10,7 +10,7 @@ import type { PricingTerms } from '../flights/pricing.ts';
 import { pickOf } from '../suppliers/schedule/seed.ts';
 import type { FoundHotel } from './found-hotels.ts';
 import type { HotelIds } from './hotel-ids.ts';
-import { freeUntil, penaltyAt } from './inventory/cancelling.ts';
+import { freeUntil, penaltyAt, stepsFromNow } from './inventory/cancelling.ts';
 import { cityByCode } from './inventory/properties.ts';
 import type { MergedRoom, SoldRate } from './merge-rooms.ts';
 import { metresBetween } from './metres-between.ts';
@@ -92,7 +92,7 @@ export const toRate = (
   { ids, terms, now }: ShapeTerms,
 ): HotelRate => {
   const price = priceOfRate(rate, terms);
-  const cancellation = penaltiesOf(rate, price);
+  const cancellation = stepsFromNow(penaltiesOf(rate, price), now);
   return {
     roomRateGuid: ids.rate(supplierCode, rate.rateKey),
     supplierCode,

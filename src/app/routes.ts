@@ -356,6 +356,13 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../hotels/bookings/HotelBookingsScreen.tsx'), 'HotelBookingsScreen'),
     showsHotels,
   ),
+  built(
+    pagePaths.hotelDetail,
+    say('Hotel'),
+    'SearchHotel',
+    page(() => import('../hotels/detail/HotelDetailScreen.tsx'), 'HotelDetailScreen'),
+    showsHotels,
+  ),
   later(pagePaths.holidayResults, say('Holiday results'), 'AccessHoliday'),
   later(pagePaths.holidayDetails, say('Holiday'), 'AccessHoliday'),
   later(pagePaths.holidayRequests, say('Holiday requests'), 'ShowHolidayQueue'),

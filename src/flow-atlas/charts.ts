@@ -49,6 +49,7 @@ import flightSearchDrawn from '../../flows/drawings/flight-search.json';
 import globalSearchDrawn from '../../flows/drawings/global-search.json';
 import hotelBookingDrawn from '../../flows/drawings/hotel-booking.json';
 import hotelBookingsDrawn from '../../flows/drawings/hotel-bookings.json';
+import hotelDetailDrawn from '../../flows/drawings/hotel-detail.json';
 import hotelOrderDrawn from '../../flows/drawings/hotel-order.json';
 import hotelOrderPageDrawn from '../../flows/drawings/hotel-order-page.json';
 import hotelOutcomeDrawn from '../../flows/drawings/hotel-outcome.json';
@@ -143,6 +144,7 @@ const drawings = [
   hotelOutcomeDrawn,
   hotelOrderPageDrawn,
   hotelBookingsDrawn,
+  hotelDetailDrawn,
   proposalDrawn,
   proposalChoiceDrawn,
   proposalsDrawn,

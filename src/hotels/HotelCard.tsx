@@ -1,17 +1,20 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { memo } from 'react';
+import { Link } from 'wouter';
 import { say } from '../../contract/say.ts';
 import type { HotelCardView } from '../../machines/hotels/hotel-card.ts';
 import { facilityWords } from '../../machines/hotels/hotel-words.ts';
 import { momentText } from '../ui/moment-text.ts';
 import { HotelScene } from './HotelScene.tsx';
+import { fromList, noteOpened } from './opened-hotel.ts';
 import { Stars } from './Stars.tsx';
 
 const narrow = '@container (max-width: 559px)';
 
 const useStyles = makeStyles({
   card: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: '220px minmax(0, 1fr) auto',
     columnGap: tokens.spacingHorizontalL,
@@ -41,6 +44,19 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
+  },
+  /** The whole card is its link. */
+  link: {
+    color: 'inherit',
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outlineStyle: 'none' },
+    '::after': { content: '""', position: 'absolute', top: '0', right: '0', bottom: '0', left: '0' },
+    ':focus-visible::after': {
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-2px',
+      borderRadius: tokens.borderRadiusLarge,
+    },
   },
   quiet: { color: tokens.colorNeutralForeground2 },
   small: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
@@ -79,7 +95,7 @@ const useStyles = makeStyles({
 const facilitiesAtMost = 4;
 
 /** A hotel of the list: picture, name, place, what its cheapest rate includes, and its price in all and a night. */
-export const HotelCard = memo(({ card }: { readonly card: HotelCardView }) => {
+export const HotelCard = memo(({ card, row }: { readonly card: HotelCardView; readonly row: number }) => {
   const styles = useStyles();
   return (
     <div className={styles.card}>
@@ -89,7 +105,14 @@ export const HotelCard = memo(({ card }: { readonly card: HotelCardView }) => {
       <div className={styles.about}>
         <div className={styles.head}>
           <h3 id={`hotel-${card.key}`} className={styles.name}>
-            {card.name}
+            <Link
+              className={styles.link}
+              href={card.address}
+              state={fromList}
+              onClick={() => noteOpened({ hotelGuid: card.hotelGuid, row })}
+            >
+              {card.name}
+            </Link>
           </h3>
           <Stars count={card.stars} words={card.starsWords} />
         </div>

@@ -10,6 +10,7 @@ import { coversScreen, rowsAround, shiftOf } from '../flights/reading-place.ts';
 import { stuckPx } from '../flights/reveal-card.ts';
 import type { HotelsEmitter, SendHotelResults } from './flow-props.ts';
 import { HotelCard } from './HotelCard.tsx';
+import type { OpenedHotel } from './opened-hotel.ts';
 
 const useStyles = makeStyles({
   frame: { position: 'relative' },
@@ -36,6 +37,8 @@ const atTopPx = 8;
 
 export interface HotelListProps {
   readonly view: Extract<HotelResultsView, { show: 'list' }>;
+  /** The card whose page the person comes back from. `null`: none. */
+  readonly opened: OpenedHotel | null;
   readonly send: SendHotelResults;
   readonly emitter: HotelsEmitter;
 }
@@ -44,7 +47,7 @@ export interface HotelListProps {
  * The list of hotels. Renders only the rows on the screen; the engine sends them in windows. While suppliers answer, the rows being
  * read keep their place.
  */
-export const HotelList = ({ view: latest, send, emitter }: HotelListProps) => {
+export const HotelList = ({ view: latest, opened, send, emitter }: HotelListProps) => {
   const styles = useStyles();
   const view = useDeferredValue(latest);
   const { cards, firstRow, matchCount } = view;
@@ -67,6 +70,17 @@ export const HotelList = ({ view: latest, send, emitter }: HotelListProps) => {
     useFlushSync: false,
   });
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+
+  /** Who comes back from a hotel's page finds its card where it was. */
+  const returned = useRef(opened === null);
+  useLayoutEffect(() => {
+    if (returned.current || opened === null || top === 0) return;
+    returned.current = true;
+    touched.current = true;
+    const at = cards.findIndex(({ hotelGuid }) => hotelGuid === opened.hotelGuid);
+    wanted.current = Math.min(matchCount - 1, at < 0 ? opened.row : firstRow + at);
+    virtualizer.scrollToIndex(wanted.current, { align: 'center', behavior: 'instant' });
+  });
 
   /** Measures where the list begins on the page. */
   useLayoutEffect(() => {
@@ -131,6 +145,7 @@ export const HotelList = ({ view: latest, send, emitter }: HotelListProps) => {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: number) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === 'Enter') event.currentTarget.querySelector('a')?.click();
     const to = moves(event.key, row, matchCount);
     if (to === null) return;
     event.preventDefault();
@@ -182,7 +197,7 @@ export const HotelList = ({ view: latest, send, emitter }: HotelListProps) => {
                   }}
                   onKeyDown={(event) => onKeyDown(event, index)}
                 >
-                  <HotelCard card={card} />
+                  <HotelCard card={card} row={index} />
                 </article>
               )}
             </div>

@@ -17,6 +17,7 @@ import { HotelListFrame } from './HotelListFrame.tsx';
 import { HotelsHead } from './HotelsHead.tsx';
 import { hotelResultsActors } from './hotel-results-actors.ts';
 import { hotelSearchKeyOf, hotelsOfAddress } from './hotel-results-address.ts';
+import { type OpenedHotel, openedBefore } from './opened-hotel.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -42,12 +43,19 @@ const machine = hotelResultsMachine.provide({ actors: hotelResultsActors });
 const Results = ({ query }: { readonly query: string }) => {
   // The address at mount. From then on the flow writes the address.
   const [look] = useState(() => hotelsOfAddress(query));
+  // Read at mount, too: the flow writes the history entry anew.
+  const [opened] = useState(openedBefore);
   const flow = useFlow('hotel-results', machine, { input: { ...look, intentKey: newIntent() } });
   const view = useView(flow, viewOfHotelResults);
-  return <div className={useStyles().page}>{contentOf(view, flow.send, flow)}</div>;
+  return <div className={useStyles().page}>{contentOf(view, opened, flow.send, flow)}</div>;
 };
 
-const contentOf = (view: HotelResultsView, send: SendHotelResults, emitter: HotelsEmitter) => {
+const contentOf = (
+  view: HotelResultsView,
+  opened: OpenedHotel | null,
+  send: SendHotelResults,
+  emitter: HotelsEmitter,
+) => {
   const edit = { words: say('Edit search'), act: () => send({ type: 'search.edited' }) };
   const repeat = { words: say('Search again'), act: () => send({ type: 'search.repeated', intentKey: newIntent() }) };
   switch (view.show) {
@@ -63,7 +71,7 @@ const contentOf = (view: HotelResultsView, send: SendHotelResults, emitter: Hote
     case 'list':
       return (
         <HotelListFrame view={view} send={send}>
-          <HotelList view={view} send={send} emitter={emitter} />
+          <HotelList view={view} opened={opened} send={send} emitter={emitter} />
         </HotelListFrame>
       );
     case 'filtered-to-nothing':

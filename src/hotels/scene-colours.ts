@@ -8,6 +8,7 @@ export interface ScenePalette {
   readonly window: string;
   readonly ground: string;
   readonly plant: string;
+  readonly pool: string;
 }
 
 /** Day, late afternoon, dusk and night. */
@@ -21,6 +22,7 @@ export const palettes: readonly ScenePalette[] = [
     window: '#7f9db3',
     ground: '#cfd8c6',
     plant: '#6c9270',
+    pool: '#5fb3c9',
   },
   {
     sky: ['#e9a96b', '#fbe6c6'],
@@ -31,6 +33,7 @@ export const palettes: readonly ScenePalette[] = [
     window: '#8a6f5d',
     ground: '#d8c6a4',
     plant: '#7b8a58',
+    pool: '#6fa9ac',
   },
   {
     sky: ['#4b5a8c', '#e5a08f'],
@@ -41,6 +44,7 @@ export const palettes: readonly ScenePalette[] = [
     window: '#ffdd99',
     ground: '#6f6480',
     plant: '#4a5b62',
+    pool: '#5f7fa6',
   },
   {
     sky: ['#16223f', '#3b4a72'],
@@ -51,8 +55,12 @@ export const palettes: readonly ScenePalette[] = [
     window: '#ffd98a',
     ground: '#2a3350',
     plant: '#2f4a52',
+    pool: '#3a6f96',
   },
 ];
+
+/** What is white at every hour: sheets, curtains, enamel. */
+export const linen = '#f6f1e8';
 
 /** Numbers from 0 to 1 that belong to a seed (mulberry32). */
 export const numbersOf = (seed: number): (() => number) => {

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import { openModal } from './open-modal.ts';
 
@@ -18,6 +18,8 @@ const useStyles = makeStyles({
     '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
     '[open]': { display: 'flex', flexDirection: 'column' },
   },
+  /** As wide as a picture that is as high as the screen allows. */
+  picture: { maxWidth: 'min(960px, 86dvh)' },
   drawer: {
     width: 'min(100%, 480px)',
     maxWidth: '100%',
@@ -79,18 +81,30 @@ export interface ModalFrameProps {
   readonly busy?: boolean;
   /** Stands at the side of the page, as high as it. */
   readonly drawer?: boolean;
+  /** What it is as wide as. Default: text. */
+  readonly size?: 'text' | 'picture';
+  readonly onKeyDown?: KeyboardEventHandler<HTMLDialogElement>;
   readonly children: ReactNode;
 }
 
 /** A modal dialog with its title and a button that closes it. */
-export const ModalFrame = ({ title, onClose, busy = false, drawer = false, children }: ModalFrameProps) => {
+export const ModalFrame = ({
+  title,
+  onClose,
+  busy = false,
+  drawer = false,
+  size = 'text',
+  onKeyDown,
+  children,
+}: ModalFrameProps) => {
   const styles = useStyles();
   return (
     <dialog
       ref={openAtBeginning}
-      className={mergeClasses(styles.dialog, drawer && styles.drawer)}
+      className={mergeClasses(styles.dialog, size === 'picture' && styles.picture, drawer && styles.drawer)}
       aria-label={title}
       onClose={onClose}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         if (busy) event.preventDefault();
       }}

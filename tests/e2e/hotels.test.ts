@@ -54,3 +54,46 @@ test('[HTL-02] the list is sound at each size, and its address restores filters,
   await page.goBack();
   await page.waitForURL((url) => !url.searchParams.has('sort'));
 });
+
+test('[HTL-03] a card leads to its hotel, whose page is sound at each size, and back to the same place', async () => {
+  await page.goto(
+    `${portal.url}${hotelResultsAddress({
+      placeCode: 'DXB',
+      checkIn: dayIn(40),
+      checkOut: dayIn(43),
+      rooms: [
+        { adultCount: 2, childAges: [] },
+        { adultCount: 1, childAges: [7] },
+      ],
+      nationality: 'BD',
+    })}`,
+  );
+  await page.getByText('Every supplier has answered.').waitFor();
+  await page.getByRole('feed').getByRole('article').first().focus();
+  for (let card = 0; card < 3; card += 1) await page.keyboard.press('PageDown');
+  const article = page.getByRole('article').and(page.locator(':focus'));
+  const name = await article.getByRole('heading', { level: 3 }).innerText();
+  const isInView = () =>
+    page.getByRole('article', { name }).evaluate((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return top > 0 && bottom < innerHeight;
+    });
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('button', { name: 'Book' }).first().waitFor();
+  await page.getByText('Prices for 2 rooms, 3 nights').waitFor();
+  await expectSoundAtSizes(page);
+  await page.goBack();
+  await page.getByRole('article', { name }).waitFor();
+  await expect.poll(isInView).toBe(true);
+  await expect.poll(() => article.getByRole('heading', { level: 3 }).innerText()).toBe(name);
+});
+
+test('[HTL-03] a search that is not kept is searched again with the stay of the address', async () => {
+  const stay = 'place=DXB&in=2030-01-04&out=2030-01-06&rooms=2&nationality=BD';
+  await page.goto(`${portal.url}/hotel/nobody-keeps-this/no-such-hotel?${stay}`);
+  await page.getByRole('heading', { name: 'These prices are no longer held.' }).waitFor();
+  await expectSoundAtSizes(page);
+  await page.getByRole('button', { name: 'Search again' }).click();
+  await page.waitForURL((url) => url.pathname === pagePaths.hotelResults && url.search.includes(stay));
+});

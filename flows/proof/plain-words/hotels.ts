@@ -43,6 +43,41 @@ export const hotelsWords: PlainWords = {
         },
       },
     },
+    'hotel-detail': {
+      readDetail: {
+        does: 'the portal reads the hotel',
+        outcomes: {
+          'the hotel': nothingToDo,
+          'the search is no longer kept': 'wait until the search is over',
+          'no such hotel': 'change the hotel in the address',
+          'the network is lost': networkOff,
+        },
+      },
+      askRooms: {
+        does: 'the suppliers are asked for rooms',
+        outcomes: {
+          'two rooms': nothingToDo,
+          'two rooms, a supplier silent': 'choose a hotel of which one supplier does not answer',
+          'sold out': 'choose a hotel without free rooms',
+          'no supplier answers': 'choose a hotel whose suppliers do not answer',
+          'the search is no longer kept': 'wait until the search is over',
+          'the network is lost': networkOff,
+        },
+      },
+      checkRate: {
+        does: 'the supplier is asked for the rate',
+        outcomes: {
+          'the same price': nothingToDo,
+          'a higher price': 'choose a hotel in Stanley',
+          'a lower price': 'choose a rate that has become cheaper',
+          'the room is gone': 'choose a hotel in Avarua',
+          'the rate was not shown': 'let a colleague ask for the rooms meanwhile',
+          'no supplier answers': 'choose a hotel in Kingston',
+          'the search is no longer kept': 'wait until the search is over',
+          'the network is lost': networkOff,
+        },
+      },
+    },
     'hotel-results': {
       hotelEngine: { does: 'the search starts', outcomes: {} },
       addressBar: { does: 'the address is kept up to date', outcomes: {} },

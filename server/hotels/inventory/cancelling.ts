@@ -45,3 +45,9 @@ export const freeUntil = (steps: readonly CancellationStep[], now: Date): string
   const first = steps.find(({ penaltyMinor }) => penaltyMinor > 0);
   return first !== undefined && Date.parse(first.from) > now.getTime() ? first.from : null;
 };
+
+/** The steps from now on: the one that is in force, and those to come. */
+export const stepsFromNow = (steps: readonly CancellationStep[], now: Date): CancellationStep[] => {
+  const begun = steps.findLastIndex(({ from }) => Date.parse(from) <= now.getTime());
+  return steps.slice(Math.max(0, begun));
+};

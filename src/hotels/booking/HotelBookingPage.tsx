@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, Redirect } from 'wouter';
 import { hotelResultsAddress, hotelSearchAddress } from '../../../contract/hotel-search-link.ts';
 import type { HotelSearchRequest } from '../../../contract/hotels.ts';
-import { hotelAddress, hotelOutcomeAddress, type RateAddress } from '../../../contract/page-addresses.ts';
+import { hotelDetailAddress, hotelOutcomeAddress, type RateAddress } from '../../../contract/page-addresses.ts';
 import { say } from '../../../contract/say.ts';
 import { type HotelBookingView, stayBookingSteps } from '../../../machines/hotels/hotel-booking.view.ts';
 import { PriceDecision } from '../../sale/PriceDecision.tsx';
@@ -31,7 +31,7 @@ const searchAddress = (search: HotelSearchRequest | null): string =>
 
 /** The booking page of a stay in each of its states. */
 export const HotelBookingPage = ({ view, send, rate, timeLeft }: HotelBookingPageProps) => {
-  const hotel = hotelAddress(rate);
+  const hotel = hotelDetailAddress(rate, 'search' in view ? view.search : null);
   switch (view.show) {
     case 'keeping':
       return (

@@ -45,7 +45,7 @@ const notBuiltYet = `
 /xclusive-fares-result /umrah-fares-result /flight-search-result-loader
 /queue-share-booking
 /reports /company-settings
-/hotel-bookings/:reference /holiday-search-result /holiday-search-result/:id /holiday-requests
+/hotel/booking/:requestId/:hotelGuid/:roomGuid/:roomRateGuid /hotel-bookings/:reference /holiday-search-result /holiday-search-result/:id /holiday-requests
 /visa-search-result /visa-booking /visa-order /visa-print-preview /visa-myapplications
 `
   .trim()
@@ -95,6 +95,8 @@ test.each([
   ['/hotel-results', { hotels: false }, false],
   ['/hotel-bookings', { hotels: true }, true],
   ['/hotel-bookings', { hotels: false }, false],
+  ['/hotel/request-1/hotel-1', { hotels: true }, true],
+  ['/hotel/request-1/hotel-1', { hotels: false }, false],
 ] satisfies [string, Partial<PageTenant>, boolean][])('[PUB-06] %s of %o stands: %s', (path, traits, stands) => {
   expect(routeAt(path, tenant(traits)) !== null).toBe(stands);
 });

@@ -1,0 +1,38 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+const useStyles = makeStyles({
+  frame: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  pictures: {
+    display: 'grid',
+    gridTemplateColumns: '2fr 1fr 1fr',
+    columnGap: tokens.spacingHorizontalS,
+    '@media (max-width: 639px)': { gridTemplateColumns: '1fr' },
+  },
+});
+
+/** Skeleton of a hotel: its name, its pictures and a few rates. */
+export const DetailSkeleton = () => {
+  const styles = useStyles();
+  return (
+    <div className={styles.frame} aria-hidden>
+      <Skeleton width="min(320px, 80%)" heightPx={32} />
+      <Skeleton width="min(420px, 90%)" heightPx={16} />
+      <div className={styles.pictures}>
+        <Skeleton heightPx={240} />
+        <Skeleton heightPx={240} />
+        <Skeleton heightPx={240} />
+      </div>
+      <RatesSkeleton />
+    </div>
+  );
+};
+
+/** Skeleton of a few rates. */
+export const RatesSkeleton = () => (
+  <div className={useStyles().frame} aria-hidden>
+    <Skeleton heightPx={72} />
+    <Skeleton heightPx={72} />
+    <Skeleton heightPx={72} />
+  </div>
+);

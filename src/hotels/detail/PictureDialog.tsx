@@ -1,0 +1,77 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
+import type { KeyboardEvent } from 'react';
+import { say } from '../../../contract/say.ts';
+import type { OpenedPicture } from '../../../machines/hotels/hotel-detail.view.ts';
+import { swipeOf } from '../../search-pad/swipe.ts';
+import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { HotelScene } from '../HotelScene.tsx';
+import type { SendHotelDetail } from './detail-props.ts';
+
+const useStyles = makeStyles({
+  scene: {
+    aspectRatio: '4 / 3',
+    width: '100%',
+    maxHeight: '64dvh',
+    borderRadius: tokens.borderRadiusLarge,
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+    touchAction: 'pan-y',
+  },
+  foot: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  words: { flexGrow: '1', minWidth: '0', textAlign: 'center' },
+  place: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  turn: { flexShrink: '0', minWidth: '44px', minHeight: '44px' },
+});
+
+const turns: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+export interface PictureDialogProps {
+  readonly opened: OpenedPicture;
+  readonly stars: number;
+  readonly send: SendHotelDetail;
+}
+
+/** A picture, large. Arrow keys and swipes turn to the next; Escape closes, and the focus returns to where it was opened. */
+export const PictureDialog = ({ opened: { picture, album, place, isAlone }, stars, send }: PictureDialogProps) => {
+  const styles = useStyles();
+  const turn = (by: -1 | 1) => send({ type: 'picture.turned', by });
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const by = turns[key];
+    if (by !== undefined) turn(by);
+  };
+  return (
+    <ModalFrame title={album} size="picture" onClose={() => send({ type: 'pictures.closed' })} onKeyDown={onKeyDown}>
+      <div
+        className={styles.scene}
+        {...swipeOf(({ type }) => {
+          if (type === 'next.asked') turn(1);
+          if (type === 'previous.asked') turn(-1);
+        })}
+      >
+        <HotelScene picture={picture} stars={stars} />
+      </div>
+      <div className={styles.foot}>
+        <Button
+          className={styles.turn}
+          icon={<ChevronLeftRegular />}
+          aria-label={say('Picture before')}
+          disabledFocusable={isAlone}
+          onClick={() => turn(-1)}
+        />
+        <p className={styles.words} role="status">
+          {picture.words}
+          <span className={styles.place}>{` · ${place}`}</span>
+        </p>
+        <Button
+          className={styles.turn}
+          icon={<ChevronRightRegular />}
+          aria-label={say('Next picture')}
+          disabledFocusable={isAlone}
+          onClick={() => turn(1)}
+        />
+      </div>
+    </ModalFrame>
+  );
+};

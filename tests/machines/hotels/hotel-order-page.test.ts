@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { CallOutcome } from '../../../contract/calls.ts';
+import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { openedStay } from '../../../machines/hotels/hotel-order-page.cases.ts';
 import { hotelOrderPageMachine } from '../../../machines/hotels/hotel-order-page.machine.ts';
@@ -8,23 +8,28 @@ import { viewOfHotelOrderPage } from '../../../machines/hotels/hotel-order-page.
 import { bookedStay, onlyLooking, quotedStay } from '../../../machines/hotels/sample-booked-stays.ts';
 import { draftsOfOrder, guestsOfDrafts } from '../../../machines/hotels/stay-guests.ts';
 
-type Outcome = CallOutcome<'GetHotelOrder'>;
-const answers = (order: HotelOrder): Outcome => ({ ok: true, answer: { order } });
+interface Sent<Request> {
+  readonly request: Request;
+  readonly intent: string;
+}
 
 /** The page of an order, with what was sent for it. */
 const opened = async (order: HotelOrder) => {
-  const sent: { readonly call: string; readonly request: unknown; readonly intent: string }[] = [];
-  const hearing = (call: string, outcome: unknown) =>
-    fromPromise(async ({ input }: { input: { readonly request: unknown; readonly intent: string } }) => {
+  const sent: (Sent<unknown> & { readonly call: string })[] = [];
+  const hearing = <Call extends 'QuoteHotelCancel' | 'CancelHotel' | 'AmendHotelGuests'>(
+    call: Call,
+    outcome: CallOutcome<Call>,
+  ) =>
+    fromPromise(async ({ input }: { input: Sent<CallRequest<Call>> }): Promise<CallOutcome<Call>> => {
       sent.push({ call, ...input });
-      return outcome as never;
+      return outcome;
     });
   const machine = hotelOrderPageMachine.provide({
     actors: {
-      readOrder: fromPromise(async () => answers(order)),
-      quoteCancel: hearing('quote', answers(quotedStay)),
-      cancelHotel: hearing('cancel', answers(bookedStay('cancelled'))),
-      amendGuests: hearing('names', { ok: false, refusal: 'names-refused', detail: 'Latin letters only.' }),
+      readOrder: fromPromise(async (): Promise<CallOutcome<'GetHotelOrder'>> => ({ ok: true, answer: { order } })),
+      quoteCancel: hearing('QuoteHotelCancel', { ok: true, answer: { order: quotedStay } }),
+      cancelHotel: hearing('CancelHotel', { ok: true, answer: { order: bookedStay('cancelled') } }),
+      amendGuests: hearing('AmendHotelGuests', { ok: false, refusal: 'names-refused', detail: 'Latin letters only.' }),
     },
   });
   const actor = createActor(machine, { input: openedStay }).start();
@@ -47,7 +52,7 @@ test('[HTL-05] a stay is cancelled at the cost that was told, and at no other', 
   expect(view().order.cancelling?.penaltyMinor).toBe(1_800_000);
   actor.send({ type: 'cancellation.requested' });
   await settled();
-  expect(sent.map(({ call }) => call)).toEqual(['quote', 'cancel']);
+  expect(sent.map(({ call }) => call)).toEqual(['QuoteHotelCancel', 'CancelHotel']);
   expect(sent[1]?.request).toEqual({ orderReference: 'HTK7QWXA42', acceptedPenaltyMinor: 1_800_000 });
   expect(view().order.state).toBe('cancelled');
 });
@@ -59,7 +64,7 @@ test('[HTL-05] a request is taken back at no cost, once that was confirmed', asy
   actor.send({ type: 'request.confirmed' });
   await settled();
   expect(sent).toEqual([
-    expect.objectContaining({ call: 'cancel', request: expect.objectContaining({ acceptedPenaltyMinor: 0 }) }),
+    expect.objectContaining({ call: 'CancelHotel', request: expect.objectContaining({ acceptedPenaltyMinor: 0 }) }),
   ]);
 });
 

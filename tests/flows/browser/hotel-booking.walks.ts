@@ -5,12 +5,7 @@ const patience = wait(8_000);
 /** As long as a rate is kept in the machine's cases. */
 const wholeTime = wait(1_200_000);
 
-const toPreview: readonly WalkMove[] = [
-  send('the lead guest of room 1 is named'),
-  send('the lead guest of room 2 is named'),
-  send('the phone is typed'),
-  send('keep the guests'),
-];
+const toPreview: readonly WalkMove[] = [send('lead guests and phone are typed'), send('keep the guests')];
 const booking: readonly WalkMove[] = [...toPreview, send('book')];
 const booked = (outcome: string): WalkMove => settle('bookStay', outcome);
 const sale = (outcome: string): WalkMove => settle('readSale', outcome);

@@ -1,6 +1,7 @@
 import { is } from 'superstruct';
 import { HotelSearchRequest, hotelRoomsAtMost, type RoomGuests } from './hotels.ts';
-import { hotelResults, hotelSearch } from './page-paths.ts';
+import { filledIn, type RateAddress } from './page-addresses.ts';
+import { hotelDetail, hotelResults, hotelSearch } from './page-paths.ts';
 import { pairsOf } from './search-link.ts';
 
 const roomPattern = /^(\d{1,2})((?:\.\d{1,2})*)$/;
@@ -48,3 +49,9 @@ export const keptHotelsAddress = (requestId: string, search: HotelSearchRequest 
 /** The form, filled in with a search. `null`: empty. */
 export const hotelSearchAddress = (search: HotelSearchRequest | null): string =>
   search === null ? hotelSearch : `${hotelSearch}?${hotelSearchToQuery(search)}`;
+
+/** A hotel of a search. The stay stands in the query, so that it can be searched again once the search is no longer kept. */
+export const hotelDetailAddress = (
+  { requestId, hotelGuid }: Pick<RateAddress, 'requestId' | 'hotelGuid'>,
+  stay: HotelSearchRequest | null,
+): string => filledIn(hotelDetail, { requestId, hotelGuid }) + (stay === null ? '' : `?${hotelSearchToQuery(stay)}`);

@@ -1,7 +1,5 @@
 import type { ContentShelf } from './content-rules.ts';
 import { type FunctionalityName, maySee } from './functionalities.ts';
-import { hotelSearchToQuery } from './hotel-search-link.ts';
-import type { HotelSearchRequest } from './hotels.ts';
 import type { OnlineMethod } from './online-payment.ts';
 import * as pagePaths from './page-paths.ts';
 import type { ExchangeChoice } from './search-link.ts';
@@ -74,17 +72,11 @@ export interface RateAddress {
   readonly roomRateGuid: string;
 }
 
-const filledIn = (path: string, segments: Readonly<Record<string, string>>): string =>
+/** A path with its segments. */
+export const filledIn = (path: string, segments: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(segments[name] ?? ''));
 
 export const bookHotelAddress = (rate: RateAddress): string => filledIn(pagePaths.bookHotel, { ...rate });
-/** A hotel of a search. The stay stands in the query, so that it can be searched again once the search is no longer kept. */
-export const hotelDetailAddress = (
-  { requestId, hotelGuid }: Pick<RateAddress, 'requestId' | 'hotelGuid'>,
-  stay: HotelSearchRequest | null,
-): string =>
-  filledIn(pagePaths.hotelDetail, { requestId, hotelGuid }) + (stay === null ? '' : `?${hotelSearchToQuery(stay)}`);
-
 /** What the booking of a stay came to. */
 export const hotelOutcomeAddress = (confirmed: boolean, referenceId: string): string =>
   filledIn(confirmed ? pagePaths.hotelConfirmed : pagePaths.hotelUnConfirmed, { referenceId });

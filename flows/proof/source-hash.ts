@@ -12,7 +12,9 @@ export const sourceHash = (entries: readonly string[], root = '.'): string => {
     absWorkingDir: resolve(root),
     entryPoints: entries.map((entry) => `./${entry}`),
     bundle: true,
-    minify: true,
+    // Not the names: esbuild chooses short ones by how often letters stand in the files, unused exports included.
+    minifySyntax: true,
+    minifyWhitespace: true,
     format: 'esm',
     platform: 'node',
     packages: 'external',

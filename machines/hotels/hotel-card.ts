@@ -1,6 +1,6 @@
+import { hotelDetailAddress } from '../../contract/hotel-search-link.ts';
 import type { HotelResult, HotelSearchRequest } from '../../contract/hotels.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
-import { hotelDetailAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import { boardWords, distanceText, starsText } from './hotel-words.ts';
 import { nightsBetween } from './stay-form.ts';

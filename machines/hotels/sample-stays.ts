@@ -85,24 +85,19 @@ export const dearerStay: HotelOrder = {
 /** Dearer since it was to be booked. */
 export const repricedStay: HotelOrder = { ...dearerStay, state: 'repriced' };
 
+const endedUnbooked: ReadonlySet<HotelOrder['state']> = new Set(['unavailable', 'refused', 'expired']);
+
 /** The order in a state after it was booked. */
 export const stayIn = (state: HotelOrder['state']): HotelOrder => {
   const booked = { ...keptStay, state, bookedAt: '2026-11-27T10:05:00Z' };
-  switch (state) {
-    case 'confirmed':
-      return {
-        ...booked,
-        locator: 'CRK-5521',
-        paidMinor: 3_600_000,
-        due: { at: '2026-12-24T08:00:00Z', remainingMs: 9_000_000 },
-      };
-    case 'requested':
-      return { ...booked, owner: 'supplier', due: { at: '2026-11-27T12:00:00Z', remainingMs: 7_200_000 } };
-    case 'unavailable':
-    case 'refused':
-    case 'expired':
-      return { ...booked, bookedAt: null, owner: null, due: null };
-    default:
-      return { ...booked, owner: 'supplier' };
+  if (state === 'confirmed') {
+    const due = { at: '2026-12-24T08:00:00Z', remainingMs: 9_000_000 };
+    return { ...booked, locator: 'CRK-5521', paidMinor: 3_600_000, due };
   }
+  if (state === 'requested') {
+    return { ...booked, owner: 'supplier', due: { at: '2026-11-27T12:00:00Z', remainingMs: 7_200_000 } };
+  }
+  return endedUnbooked.has(state)
+    ? { ...booked, bookedAt: null, owner: null, due: null }
+    : { ...booked, owner: 'supplier' };
 };

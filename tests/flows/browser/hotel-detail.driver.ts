@@ -1,5 +1,5 @@
+import { hotelDetailAddress } from '../../../contract/hotel-search-link.ts';
 import type { HotelSearchRequest } from '../../../contract/hotels.ts';
-import { hotelDetailAddress } from '../../../contract/page-addresses.ts';
 import { hotelDetailFlow } from '../../../machines/hotels/hotel-detail.flow.ts';
 import type { HotelDetailView } from '../../../machines/hotels/hotel-detail.view.ts';
 import { daysAfter } from '../../../machines/search-pad/calendar-days.ts';

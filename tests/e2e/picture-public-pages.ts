@@ -53,6 +53,11 @@ export const picturePublicPages = async (
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
           if (wide > width) found.push(`${at}: is ${wide} px wide`);
           found.push(...(await axeBesidePage(page)).map((fault) => `${at}: ${fault}`));
+          // A picture of the whole page shows also what nobody has scrolled to yet.
+          await page.locator('img[loading="lazy"]').evaluateAll(async (images) => {
+            for (const image of images as HTMLImageElement[]) image.loading = 'eager';
+            await Promise.all((images as HTMLImageElement[]).map((image) => image.decode()));
+          });
           await page.screenshot({
             path: join(folder, `${name}-${tenant}-${width}-${colorScheme}.png`),
             fullPage: true,

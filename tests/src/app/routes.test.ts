@@ -45,7 +45,7 @@ const notBuiltYet = `
 /xclusive-fares-result /umrah-fares-result /flight-search-result-loader
 /queue-share-booking
 /reports /company-settings
-/hotel/booking/:requestId/:hotelGuid/:roomGuid/:roomRateGuid /hotel-bookings/:reference /holiday-search-result /holiday-search-result/:id /holiday-requests
+/hotel-bookings/:reference /holiday-search-result /holiday-search-result/:id /holiday-requests
 /visa-search-result /visa-booking /visa-order /visa-print-preview /visa-myapplications
 `
   .trim()

@@ -192,6 +192,14 @@ export const hotelsWords: PlainWords = {
     },
   },
   views: {
+    'hotel-detail': {
+      hotel: 'the head of the hotel is shown',
+      stay: 'the stay that was searched is shown',
+      rooms: 'the list of rooms and rates is updated',
+      search: { null: 'a new search starts empty', '*': 'a new search starts with the same stay' },
+      opened: { null: 'no picture is open', '*': 'a picture is shown large' },
+      repriced: { null: 'no other price has to be decided', '*': 'a dialog compares the old price and the new one' },
+    },
     'hotel-order-page': {
       order: 'the order is shown as read',
       standing: 'the state of the order is updated',

@@ -268,8 +268,21 @@ test('[GSR-01] each way to find an order goes through an index, whoever asks and
       select ${tenantId}, 'PZ' || lpad(n::text, 8, '0'), ${agencyId}, 'pax-0', 0, 'ADT', 'Mr',
         'First' || n, 'Last' || n, date '1990-01-01', '888' || lpad(n::text, 10, '0')
       from generate_series(1, 2000) n`.execute(db);
-    await sql`analyze air_order, order_traveller`.execute(db);
-    for (const keyword of ['PZ00001234', 'AABCDE', '8880000001234', 'first1234', 'Last1234 First1234']) {
+    await sql`
+      insert into hotel_order (tenant_id, reference, agency_id, user_id, state, due_at, supplier_code, rate_key,
+        supplier_minor, currency, agent_minor, paid_minor, locator, sold, asked, created_at, expires_at, booked_at,
+        arrives_at, ends_at)
+      select ${tenantId}, 'PY' || lpad(n::text, 8, '0'), ${agencyId}, ${userId}, 'confirmed', now(), 'test', 'test', 1,
+        'BDT', 1, 1, 'LN' || lpad(n::text, 8, '0'), '{}'::jsonb, '{}'::jsonb, now(), now(), now(), now(), now()
+      from generate_series(1, 2000) n`.execute(db);
+    await sql`
+      insert into hotel_guest (tenant_id, order_reference, agency_id, position, room, title, first_name, last_name)
+      select ${tenantId}, 'PY' || lpad(n::text, 8, '0'), ${agencyId}, 0, 0, 'Mr', 'Given' || n, 'Family' || n
+      from generate_series(1, 2000) n`.execute(db);
+    await sql`analyze air_order, order_traveller, hotel_order, hotel_guest`.execute(db);
+    const flights = ['PZ00001234', 'AABCDE', '8880000001234', 'first1234', 'Last1234 First1234'];
+    const stays = ['PY00001234', 'LN00001234', 'given1234', 'Family1234 Given1234'];
+    for (const keyword of [...flights, ...stays]) {
       seen.length = 0;
       expect(await watched.call('SearchOrders', { keyword }, { as: 'asha' })).toMatchObject({ answer: { count: 1 } });
       const [statement, values] = seen.find(([text]) => text.includes('union')) ?? ['', []];
@@ -278,8 +291,15 @@ test('[GSR-01] each way to find an order goes through an index, whoever asks and
       );
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).not.toContain('Seq Scan');
-      for (const index of ['by_reference', 'by_pnr', 'by_ticket', 'by_name', 'by_surname'])
-        expect(plan).toContain(index);
+      const ofFlights = [
+        'air_order_by_reference',
+        'air_order_by_pnr',
+        'by_ticket',
+        'traveller_by_name',
+        'traveller_by_surname',
+      ];
+      const ofStays = ['hotel_order_by_reference', 'hotel_order_by_locator', 'guest_by_name', 'guest_by_surname'];
+      for (const index of [...ofFlights, ...ofStays]) expect(plan).toContain(index);
     }
     expect(await watched.call('SearchOrders', { keyword: 'First' }, { as: 'asha' })).toMatchObject({
       answer: { count: 100, reference: null },

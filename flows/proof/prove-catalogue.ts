@@ -64,7 +64,7 @@ export const committedRehearsal = async (flow: Flow): Promise<Rehearsed> =>
 
 /** Hash of all that a rehearsal depends on. */
 export const rehearsalHash = (flow: Flow): string =>
-  proofHash(flow, ['flows/proof/live-actor.ts', 'flows/proof/expectations.ts']);
+  proofHash(flow, { modules: ['flows/proof/live-actor.ts', 'flows/proof/expectations.ts'], reads: [] });
 
 /** Runs each flow in its own thread, as many at a time as there are cores. `thread` posts the result of `cachedProof`. */
 export const proveAll = async (names: readonly string[], thread: URL): Promise<readonly Proved[]> => {

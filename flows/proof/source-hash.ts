@@ -5,9 +5,10 @@ import { buildSync } from 'esbuild';
 
 /**
  * Hash of the code that runs when these modules are imported: bundled, without comments, types and unused exports, with
- * the versions of the packages that it imports. Equal hashes mean equal behaviour. Paths are relative to `root`.
+ * the versions of the packages that it imports. Equal hashes mean equal behaviour. Paths are relative to `root`. Files
+ * `without` which it is hashed are tables of which the caller hashes only the part that counts.
  */
-export const sourceHash = (entries: readonly string[], root = '.'): string => {
+export const sourceHash = (entries: readonly string[], root = '.', without: readonly string[] = []): string => {
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: resolve(root),
     entryPoints: entries.map((entry) => `./${entry}`),
@@ -18,6 +19,7 @@ export const sourceHash = (entries: readonly string[], root = '.'): string => {
     format: 'esm',
     platform: 'node',
     packages: 'external',
+    external: without.map((file) => `./${file}`),
     outdir: 'unwritten',
     write: false,
     metafile: true,
@@ -26,7 +28,8 @@ export const sourceHash = (entries: readonly string[], root = '.'): string => {
   const hash = createHash('sha256');
   for (const { text } of outputFiles) hash.update(`${text}\n`);
   const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
-  return hash.update(versionsOf(imported, root).join('\n')).digest('hex');
+  const packages = imported.filter((path) => !path.startsWith('.'));
+  return hash.update(versionsOf(packages, root).join('\n')).digest('hex');
 };
 
 interface Lockfile {

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Flow } from '../../machines/flow.ts';
 import { cached } from './cached.ts';
 import { committedResult } from './committed-proof.ts';
+import { equivalentMutants } from './equivalents.ts';
 import { differencesFrom, type Expectations, type Recorded, record } from './expectations.ts';
 import { expectationsPath, readExpectations } from './expectations-file.ts';
 import { type Explored, explore } from './explore.ts';
 import { fullWalk } from './expression.ts';
 import { generateSuite, measured } from './generate.ts';
+import { plainWords } from './plain-words/index.ts';
 import { sourceHash } from './source-hash.ts';
 import { coverageOf, type Suite } from './suite.ts';
 import { targetKinds } from './targets.ts';
@@ -67,19 +69,38 @@ const hashOf = (flow: Flow, modules: readonly string[]): string => {
   const key = [flow.name, ...modules].join(' ');
   const known = hashes.get(key);
   if (known !== undefined) return known;
-  const made = sourceHash([`machines/${flow.area}/${flow.name}.flow.ts`, ...modules]);
+  const made = sourceHash([`machines/${flow.area}/${flow.name}.flow.ts`, ...modules], '.', Object.keys(tables));
   hashes.set(key, made);
   return made;
 };
 
 const hashWith = (...texts: readonly string[]): string => createHash('sha256').update(texts.join('\n')).digest('hex');
 
-/** The modules that make the results of a flow. */
-const proofModules = ['flows/proof/survey.ts', 'flows/proof/prove-catalogue.ts'];
+/** Tables with an entry for each flow, by the file that holds them: a result depends on the entry of its own flow alone. */
+const tables = {
+  'flows/proof/equivalents.ts': (name: string): unknown => equivalentMutants[name] ?? null,
+  'flows/proof/plain-words/index.ts': (name: string): unknown =>
+    plainWords.map(({ calls, views }) => [calls[name] ?? null, views[name] ?? null]),
+} as const;
 
-/** Hash of all that a result of a flow of the catalogue depends on: its code, that of `modules`, and the committed walks. */
-export const proofHash = (flow: Flow, modules: readonly string[] = proofModules): string =>
-  hashWith(hashOf(flow, modules), committedText(flow));
+/** The modules that make the results of a flow, and the tables that they read. */
+export interface Makers {
+  readonly modules: readonly string[];
+  readonly reads: readonly (keyof typeof tables)[];
+}
+
+const proofMakers: Makers = {
+  modules: ['flows/proof/survey.ts', 'flows/proof/prove-catalogue.ts'],
+  reads: ['flows/proof/equivalents.ts'],
+};
+
+/** Hash of all that a result of a flow of the catalogue depends on: its code, that of its makers, and the committed walks. */
+export const proofHash = (flow: Flow, { modules, reads }: Makers = proofMakers): string =>
+  hashWith(
+    hashOf(flow, modules),
+    ...reads.map((table) => JSON.stringify(tables[table](flow.name))),
+    committedText(flow),
+  );
 
 /** A result of a flow of the catalogue: the committed one, or else made once for the same code and the same committed walks. */
 export const cachedFor = <Value>(name: string, flow: Flow, make: () => Value, hash = proofHash(flow)): Value => {

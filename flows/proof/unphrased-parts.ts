@@ -14,4 +14,5 @@ export const cachedUnphrasedParts = (flow: Flow): readonly string[] =>
   cachedFor('unphrased', flow, () => unphrasedParts(flow), phrasesHash(flow));
 
 /** Hash of all that the parts without a phrase depend on. */
-export const phrasesHash = (flow: Flow): string => proofHash(flow, ['flows/proof/plan-in-words.ts']);
+export const phrasesHash = (flow: Flow): string =>
+  proofHash(flow, { modules: ['flows/proof/plan-in-words.ts'], reads: ['flows/proof/plain-words/index.ts'] });

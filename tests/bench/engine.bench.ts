@@ -1,14 +1,18 @@
 import type { Question } from '../../workers/results/engine/question.ts';
-import { measurePlaces as measures } from '../../workers/results/flights/flight-places.ts';
-import { type BenchEngine, mustAgree } from './engine/bench-engine.ts';
-import { airlineAt, type BenchRow, benchRows, categoryNames, valuesOf } from './engine/bench-rows.ts';
+import { amountMeasure } from '../../workers/results/engine/schema.ts';
+import { type BenchEngine, mustAgree, valuesIn } from './engine/bench-engine.ts';
+import type { BenchProduct, Filtered } from './engine/bench-product.ts';
+import type { BenchRow } from './engine/bench-rows.ts';
 import { bitsetEngine } from './engine/bitset-engine.ts';
 import { crossfilterEngine } from './engine/crossfilter-engine.ts';
+import { flightProduct } from './engine/flight-product.ts';
+import { hotelProduct } from './engine/hotel-product.ts';
 import { naiveEngine } from './engine/naive-engine.ts';
 import { portolanEngine } from './engine/portolan-engine.ts';
 import { tanstackEngine } from './engine/tanstack-engine.ts';
 
 export interface EngineBenchRow {
+  readonly product: 'flights' | 'hotels';
   readonly engine: string;
   readonly n: number;
   /**
@@ -30,19 +34,9 @@ export interface EngineBenchResult {
 
 type Op = EngineBenchRow['op'];
 
-const cheapestFirst = { measure: measures.price, descending: false } as const;
+const cheapestFirst = { measure: amountMeasure, descending: false } as const;
 
-/** Filters: stops, eight airlines, two parts of the day and a maximum price. */
-const fourFilters = (cap = 11_000_000): Pick<Question, 'anyOf' | 'within'> => ({
-  anyOf: [
-    { category: 0, values: ['0', '1'] },
-    { category: 2, values: Array.from({ length: 8 }, (_, index) => airlineAt(index)) },
-    { category: 6, values: ['06-12', '12-18'] },
-  ],
-  within: [{ measure: measures.price, least: Number.NEGATIVE_INFINITY, most: cap }],
-});
-
-const withChosen = (filters: Pick<Question, 'anyOf' | 'within'>, category: number, value: string): Question => ({
+const withChosen = (filters: Filtered, category: number, value: string): Question => ({
   ...filters,
   anyOf: [
     ...filters.anyOf.filter((asked) => asked.category !== category),
@@ -51,42 +45,35 @@ const withChosen = (filters: Pick<Question, 'anyOf' | 'within'>, category: numbe
   order: cheapestFirst,
 });
 
-const toggled: readonly (readonly [category: number, value: string])[] = [
-  ...['0', '1', '2'].map((value) => [0, value] as const),
-  ...['yes', 'no'].map((value) => [1, value] as const),
-  ...[0, 3, 9, 20, 41].map((airline) => [2, airlineAt(airline)] as const),
-  ...['Star Alliance', 'SkyTeam'].map((value) => [3, value] as const),
-  ...['LHR', 'STN'].map((value) => [5, value] as const),
-  ...['00-06', '18-24'].map((value) => [6, value] as const),
-  ...['06-12', '18-24'].map((value) => [7, value] as const),
-  [8, '0'],
-  ...['00-06', '12-18'].map((value) => [9, value] as const),
-];
-
 const nothing = { anyOf: [], within: [] };
 
+const dragSteps = 40;
+
 /** The questions of each operation, asked in succession. */
-const questionsOf = (op: Exclude<Op, 'merge4'>): readonly Question[] => {
+const questionsOf = <Row>(product: BenchProduct<Row>, op: Exclude<Op, 'merge4'>): readonly Question[] => {
+  const { fourFilters, toggled, sorted, dragged } = product;
   switch (op) {
     case 'toggle0':
       return toggled.map(([category, value]) => withChosen(nothing, category, value));
     case 'toggle4':
       return toggled.map(([category, value]) => withChosen(fourFilters(), category, value));
-    case 'drag4':
-      return Array.from({ length: 40 }, (_, step) => ({
-        ...fourFilters(12_000_000 - step * 150_000),
+    case 'drag4': {
+      const [from, to] = dragged;
+      return Array.from({ length: dragSteps }, (_, step) => ({
+        ...fourFilters(from + ((to - from) * step) / (dragSteps - 1)),
         order: cheapestFirst,
       }));
+    }
     case 'sort':
-      return [measures.price, measures.duration, measures.departs, measures.arrives].flatMap((measure) =>
+      return sorted.flatMap((measure) =>
         [false, true].map((descending) => ({ ...nothing, order: { measure, descending } })),
       );
   }
 };
 
-interface Peer {
+interface Peer<Row> {
   readonly name: string;
-  readonly make: () => BenchEngine;
+  readonly make: () => BenchEngine<Row>;
   /** Whether equal rows are in the order that our engine defines. */
   readonly ordersEqualRows: boolean;
   readonly upTo: number;
@@ -94,9 +81,23 @@ interface Peer {
   readonly slow: boolean;
 }
 
-const peers: readonly Peer[] = [
-  { name: 'naive', make: naiveEngine, ordersEqualRows: true, upTo: 1_000_000, slow: true },
-  { name: 'portolan', make: portolanEngine, ordersEqualRows: true, upTo: 1_000_000, slow: false },
+const naive = <Row>({ schema }: BenchProduct<Row>): Peer<Row> => ({
+  name: 'naive',
+  make: () => naiveEngine(schema),
+  ordersEqualRows: true,
+  upTo: 1_000_000,
+  slow: true,
+});
+
+const portolan = <Row>({ schema }: BenchProduct<Row>): Peer<Row> => ({
+  name: 'portolan',
+  make: () => portolanEngine(schema),
+  ordersEqualRows: true,
+  upTo: 1_000_000,
+  slow: false,
+});
+
+const libraries: readonly Peer<BenchRow>[] = [
   { name: 'typedfastbitset', make: bitsetEngine, ordersEqualRows: true, upTo: 1_000_000, slow: true },
   { name: 'crossfilter2', make: crossfilterEngine, ordersEqualRows: false, upTo: 100_000, slow: true },
   { name: 'tanstack-table', make: tanstackEngine, ordersEqualRows: true, upTo: 100_000, slow: true },
@@ -119,23 +120,10 @@ const timed = (work: () => void): number => {
   return performance.now() - began;
 };
 
-const batchRows = 500;
-
-/**
- * Batches of which three fifths are new rows and two fifths have an existing id. A tenth of all come beside another
- * row.
- */
-const batchesOn = (list: readonly BenchRow[], count: number): readonly (readonly BenchRow[])[] =>
-  Array.from({ length: count }, (_, batch) => [
-    ...benchRows((batchRows * 3) / 5, 9000 + batch, `later-${batch}`),
-    ...benchRows((batchRows * 2) / 5, 7000 + batch, 'row', 0.1).map((row, index) => ({
-      ...row,
-      itineraryId: (list[(batch * 997 + index * 3) % list.length] as BenchRow).itineraryId,
-    })),
-  ]);
-
-const allValues = (rows: readonly BenchRow[]): readonly (readonly string[])[] =>
-  categoryNames.map((_, category) => [...new Set(rows.slice(0, 20_000).flatMap((row) => valuesOf(row, category)))]);
+const allValues = <Row>({ schema }: BenchProduct<Row>, rows: readonly Row[]): readonly (readonly string[])[] =>
+  schema.categories.map(({ counted }, category) =>
+    counted === false ? [] : [...new Set(rows.slice(0, 20_000).flatMap((row) => valuesIn(schema, row, category)))],
+  );
 
 /** Repeats an action before it is measured, because code is slow when it runs for the first time. */
 const warmUp = (act: () => void): void => {
@@ -145,7 +133,7 @@ const warmUp = (act: () => void): void => {
 };
 
 /** Asks the questions in turn. Returns the durations in ms. */
-const measureAsking = (engine: BenchEngine, questions: readonly Question[], samples: number): number[] => {
+const measureAsking = <Row>(engine: BenchEngine<Row>, questions: readonly Question[], samples: number): number[] => {
   warmUp(() => {
     for (const question of questions.slice(0, samples)) engine.answer(question);
   });
@@ -159,86 +147,101 @@ const measureAsking = (engine: BenchEngine, questions: readonly Question[], samp
  * Merges batches and asks a question after each. Warms up with `another` engine, because merged batches cannot be
  * undone.
  */
-const measureMerging = (
-  engine: BenchEngine,
-  another: BenchEngine,
-  list: readonly BenchRow[],
+const measureMerging = <Row>(
+  { fourFilters, batchesOn }: BenchProduct<Row>,
+  engine: BenchEngine<Row>,
+  another: BenchEngine<Row>,
+  list: readonly Row[],
   samples: number,
 ): number[] => {
   const question: Question = { ...fourFilters(), order: cheapestFirst };
   const batches = batchesOn(list, samples);
-  const act = (one: BenchEngine, batch: readonly BenchRow[]) => {
+  const act = (one: BenchEngine<Row>, batch: readonly Row[]) => {
     one.merge(batch);
     one.answer(question);
   };
   let at = 0;
   warmUp(() => {
-    act(another, batches[at % samples] as readonly BenchRow[]);
+    act(another, batches[at % samples] as readonly Row[]);
     at += 1;
   });
   return batches.map((batch) => timed(() => act(engine, batch)));
 };
 
-const verify = (
-  { name, ordersEqualRows }: Peer,
-  engine: BenchEngine,
-  plain: BenchEngine,
-  rows: readonly BenchRow[],
+const verify = <Row>(
+  product: BenchProduct<Row>,
+  { name, ordersEqualRows }: Peer<Row>,
+  engine: BenchEngine<Row>,
+  plain: BenchEngine<Row>,
+  rows: readonly Row[],
 ) => {
-  const values = allValues(rows);
+  const values = allValues(product, rows);
   const asked = (['toggle0', 'toggle4', 'drag4', 'sort'] as const).flatMap((op) => {
-    const questions = questionsOf(op);
+    const questions = questionsOf(product, op);
     return rows.length > 20_000 ? questions.slice(0, 1) : questions.filter((_, index) => index % 5 === 0);
   });
   for (const question of asked) {
     const [ours, right] = [engine.answer(question), plain.answer(question)];
-    mustAgree(name, ordersEqualRows ? ours : { ...ours, page: right.page }, right, values);
+    mustAgree(product.schema, name, ordersEqualRows ? ours : { ...ours, page: right.page }, right, values);
   }
 };
 
-/** See `hotBytesPerRow`. */
-const hotBytes = (engine: ReturnType<typeof portolanEngine>, n: number): number =>
-  Math.round(engine.engine.hotBytes / n);
-
-/**
- * Compares the results engine with plain arrays and other libraries, in one run on the same rows. Each engine gives the
- * complete answer (matches, the first fifty in order, count and lowest amount of each value), which is verified.
- */
-export const runEngineBench = (
-  sizes: readonly number[] = [1000, 10_000, 100_000, 1_000_000],
-): Promise<EngineBenchResult> => {
-  const rows: EngineBenchRow[] = [];
-  const hotBytesPerRow: Record<string, number> = {};
-  for (const n of sizes) {
-    const list = benchRows(n, 20_261_201);
-    const plain = naiveEngine();
-    plain.merge(list);
-    const naiveMedians = new Map<Op, number>();
-    for (const peer of peers.filter(({ upTo }) => n <= upTo)) {
+/** Compares engines on the same rows. Each gives the complete answer, which is verified. */
+const measure = <Row>(product: BenchProduct<Row>, peers: readonly Peer<Row>[], n: number): EngineBenchRow[] => {
+  const list = product.rows(n, 20_261_201);
+  const plain = naiveEngine(product.schema);
+  plain.merge(list);
+  const naiveMedians = new Map<Op, number>();
+  return peers
+    .filter(({ upTo }) => n <= upTo)
+    .flatMap((peer) => {
       const engine = peer.make();
       engine.merge(list);
-      if (peer.name !== 'naive') verify(peer, engine, plain, list);
+      if (peer.name !== 'naive') verify(product, peer, engine, plain, list);
       const samples = samplesOf(peer.slow, n);
-      const note = (op: Op, took: readonly number[]) => {
+      const row = (op: Op, took: readonly number[]): EngineBenchRow => {
         const medianMs = quantile(took, 0.5);
         if (peer.name === 'naive') naiveMedians.set(op, medianMs);
-        rows.push({
+        return {
+          product: product.name,
           engine: peer.name,
           n,
           op,
           medianMs,
           p95Ms: quantile(took, 0.95),
           ratioToNaive: (naiveMedians.get(op) ?? Number.NaN) / medianMs,
-        });
+        };
       };
-      for (const op of ['toggle0', 'toggle4', 'drag4', 'sort'] as const) {
-        note(op, measureAsking(engine, questionsOf(op), samples));
-      }
-      if (peer.name === 'portolan') hotBytesPerRow[n] = hotBytes(engine as ReturnType<typeof portolanEngine>, n);
+      const asking = (['toggle0', 'toggle4', 'drag4', 'sort'] as const).map((op) =>
+        row(op, measureAsking(engine, questionsOf(product, op), samples)),
+      );
       const another = peer.make();
       another.merge(list.slice(0, 20_000));
-      note('merge4', measureMerging(engine, another, list, Math.min(samples, 20)));
-    }
-  }
-  return Promise.resolve({ rows, hotBytesPerRow });
+      return [...asking, row('merge4', measureMerging(product, engine, another, list, Math.min(samples, 20)))];
+    });
 };
+
+/** See `hotBytesPerRow`. */
+const hotBytes = (n: number): number => {
+  const { engine, merge } = portolanEngine(flightProduct.schema);
+  merge(flightProduct.rows(n, 20_261_201));
+  for (const question of questionsOf(flightProduct, 'sort')) engine.ask(question);
+  return Math.round(engine.hotBytes / n);
+};
+
+/**
+ * Compares the results engine with plain arrays and, for flights, with other libraries, in one run. Each engine gives the
+ * complete answer (matches, the first fifty in order, count and lowest amount of each value), which is verified.
+ */
+export const runEngineBench = (
+  sizes: readonly number[] = [1000, 10_000, 100_000, 1_000_000],
+): Promise<EngineBenchResult> => {
+  const rows = sizes.flatMap((n) => [
+    ...measure(flightProduct, [naive(flightProduct), portolan(flightProduct), ...libraries], n),
+    ...(n <= hotelsUpTo ? measure(hotelProduct, [naive(hotelProduct), portolan(hotelProduct)], n) : []),
+  ]);
+  return Promise.resolve({ rows, hotBytesPerRow: Object.fromEntries(sizes.map((n) => [n, hotBytes(n)])) });
+};
+
+/** No city has more properties. */
+const hotelsUpTo = 10_000;

@@ -1,27 +1,34 @@
 import type { Question } from '../../../workers/results/engine/question.ts';
-import type { BenchRow } from './bench-rows.ts';
+import type { ResultsSchema } from '../../../workers/results/engine/schema.ts';
 
 /** A complete answer: number of matches, the first fifty in order, and count and lowest amount of each value. */
-export interface Complete {
+export interface Complete<Row> {
   readonly matchCount: number;
-  readonly page: readonly BenchRow[];
+  readonly page: readonly Row[];
   /** Count and lowest amount of a value, under all other filters. */
   facet(category: number, value: string): { readonly count: number; readonly cheapest: number };
 }
 
 /** An engine under test, ours or another library's. */
-export interface BenchEngine {
-  merge(rows: readonly BenchRow[]): void;
-  answer(question: Question): Complete;
+export interface BenchEngine<Row> {
+  merge(rows: readonly Row[]): void;
+  answer(question: Question): Complete<Row>;
 }
 
 export const pageRows = 50;
 
+/** Values of a row in a category. */
+export const valuesIn = <Row>({ categories }: ResultsSchema<Row>, row: Row, category: number): readonly string[] => {
+  const values = categories[category]?.valuesOf(row) ?? [];
+  return typeof values === 'string' ? [values] : values;
+};
+
 /** Throws if two answers differ in any number or row, so that only correct answers are measured. */
-export const mustAgree = (
+export const mustAgree = <Row>(
+  { idOf }: ResultsSchema<Row>,
   name: string,
-  ours: Complete,
-  plain: Complete,
+  ours: Complete<Row>,
+  plain: Complete<Row>,
   values: readonly (readonly string[])[],
 ): void => {
   const differs = (what: string) => {
@@ -29,8 +36,8 @@ export const mustAgree = (
   };
   if (ours.matchCount !== plain.matchCount) differs(`the count: ${ours.matchCount}, not ${plain.matchCount}`);
   plain.page.forEach((row, index) => {
-    if (ours.page[index]?.itineraryId !== row.itineraryId)
-      differs(`row ${index}: ${ours.page[index]?.itineraryId}, not ${row.itineraryId}`);
+    const is = ours.page[index];
+    if (is === undefined || idOf(is) !== idOf(row)) differs(`row ${index}: ${is && idOf(is)}, not ${idOf(row)}`);
   });
   values.forEach((known, category) => {
     for (const value of known) {

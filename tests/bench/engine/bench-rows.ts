@@ -3,6 +3,7 @@ import type { Category, Measure, ResultsSchema } from '../../../workers/results/
 import { categoryOf, measurePlaces } from '../../../workers/results/flights/flight-places.ts';
 import { flightSchema } from '../../../workers/results/flights/flight-schema.ts';
 import { seeded, seededOffers } from '../../workers/results/itinerary-fixtures.ts';
+import { valuesIn } from './bench-engine.ts';
 
 /** A row for the engines under test: an itinerary as received from the server. */
 export type BenchRow = Itinerary;
@@ -45,11 +46,7 @@ export const measureOf = benchSchema.measures.map(({ of }) => of);
 export const valueOf = (row: BenchRow, category: number): string | readonly string[] =>
   benchSchema.categories[category]?.valuesOf(row) ?? '';
 
-export const valuesOf = (row: BenchRow, category: number): readonly string[] => {
-  const values = valueOf(row, category);
-  if (typeof values !== 'string') return values;
-  return values === '' ? [] : [values];
-};
+export const valuesOf = (row: BenchRow, category: number): readonly string[] => valuesIn(benchSchema, row, category);
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const airlineAt = (index: number): string => `${letters[index % 26]}${Math.floor(index / 26)}`;

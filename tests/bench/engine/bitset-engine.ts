@@ -1,13 +1,13 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import { type BenchEngine, pageRows } from './bench-engine.ts';
-import { type BenchRow, categoryNames, measureOf, valuesOf } from './bench-rows.ts';
+import { type BenchRow, benchSchema, categoryNames, measureOf, valuesOf } from './bench-rows.ts';
 import { inOrder, mergePlainly } from './naive-engine.ts';
 
 /**
  * An inverted index on TypedFastBitSet: a bitmap per value, with rows in the order of their amount, so that the
  * cheapest row is the first common bit. It cannot merge and is built again for each batch.
  */
-export const bitsetEngine = (): BenchEngine => {
+export const bitsetEngine = (): BenchEngine<BenchRow> => {
   let list: BenchRow[] = [];
   let byAmount: BenchRow[] = [];
   let bits: Map<string, TypedFastBitSet>[] = [];
@@ -33,7 +33,7 @@ export const bitsetEngine = (): BenchEngine => {
 
   return {
     merge: (rows) => {
-      list = mergePlainly(list, rows);
+      list = mergePlainly(benchSchema, list, rows);
       build();
     },
     answer: (question) => {
@@ -91,12 +91,12 @@ export const bitsetEngine = (): BenchEngine => {
     return Number.POSITIVE_INFINITY;
   }
 
-  function order(question: Parameters<BenchEngine['answer']>[0]): Uint32Array {
+  function order(question: Parameters<BenchEngine<BenchRow>['answer']>[0]): Uint32Array {
     const name = `${question.order.measure} ${question.order.descending}`;
     let made = orders.get(name);
     if (made === undefined) {
       const slotOf = new Map(byAmount.map((row, slot) => [row, slot]));
-      made = Uint32Array.from(inOrder(byAmount, question), (row) => slotOf.get(row) as number);
+      made = Uint32Array.from(inOrder(benchSchema, byAmount, question), (row) => slotOf.get(row) as number);
       orders.set(name, made);
     }
     return made;

@@ -1,7 +1,7 @@
 import crossfilter from 'crossfilter2';
 import type { Question } from '../../../workers/results/engine/question.ts';
 import { type BenchEngine, pageRows } from './bench-engine.ts';
-import { type BenchRow, categoryNames, measureOf, valueOf, valuesOf } from './bench-rows.ts';
+import { type BenchRow, benchSchema, categoryNames, measureOf, valueOf, valuesOf } from './bench-rows.ts';
 import { mergePlainly } from './naive-engine.ts';
 
 const none = { count: 0, cheapest: Number.POSITIVE_INFINITY };
@@ -11,7 +11,7 @@ const none = { count: 0, cheapest: Number.POSITIVE_INFINITY };
  * which cannot be updated when a row leaves, so lowest amounts are read in the order of the amount until each value has
  * occurred. The order of equal rows is not defined.
  */
-export const crossfilterEngine = (): BenchEngine => {
+export const crossfilterEngine = (): BenchEngine<BenchRow> => {
   let list: BenchRow[] = [];
   const filter = crossfilter<BenchRow>([]);
   const categories = categoryNames.map((name, category) =>
@@ -59,7 +59,7 @@ export const crossfilterEngine = (): BenchEngine => {
 
   return {
     merge: (rows) => {
-      const merged = mergePlainly(list, rows);
+      const merged = mergePlainly(benchSchema, list, rows);
       const kept = new Set(merged);
       const known = new Set(list);
       filter.remove((row) => !kept.has(row));

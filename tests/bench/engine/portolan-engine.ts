@@ -1,10 +1,12 @@
 import { RowsEngine } from '../../../workers/results/engine/rows-engine.ts';
+import type { ResultsSchema } from '../../../workers/results/engine/schema.ts';
 import { type BenchEngine, pageRows } from './bench-engine.ts';
-import { type BenchRow, benchSchema } from './bench-rows.ts';
 
 /** The results engine of this project. */
-export const portolanEngine = (): BenchEngine & { readonly engine: RowsEngine<BenchRow> } => {
-  const engine = new RowsEngine(benchSchema);
+export const portolanEngine = <Row>(
+  schema: ResultsSchema<Row>,
+): BenchEngine<Row> & { readonly engine: RowsEngine<Row> } => {
+  const engine = new RowsEngine(schema);
   return {
     engine,
     merge: (rows) => {
@@ -12,7 +14,7 @@ export const portolanEngine = (): BenchEngine & { readonly engine: RowsEngine<Be
     },
     answer: (question) => {
       const { matchCount, tally } = engine.ask(question);
-      const page: BenchRow[] = [];
+      const page: Row[] = [];
       for (const key of engine.page(question, 0, pageRows)) page.push(engine.facts.row(key));
       return {
         matchCount,

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/table-core';
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings';
 import { type BenchEngine, pageRows } from './bench-engine.ts';
-import { type BenchRow, categoryNames, measureOf, valueOf, valuesOf } from './bench-rows.ts';
+import { type BenchRow, benchSchema, categoryNames, measureOf, valueOf, valuesOf } from './bench-rows.ts';
 import { mergePlainly } from './naive-engine.ts';
 
 const features = tableFeatures({
@@ -30,7 +30,7 @@ interface FilterableRow {
 }
 
 /** TanStack Table's row models, as in its guide to faceting. Lowest amounts are read from the faceted rows. */
-export const tanstackEngine = (): BenchEngine => {
+export const tanstackEngine = (): BenchEngine<BenchRow> => {
   let list: BenchRow[] = [];
   const columns = [
     ...categoryNames.map((_, category) => ({
@@ -58,7 +58,7 @@ export const tanstackEngine = (): BenchEngine => {
   };
   return {
     merge: (rows) => {
-      list = mergePlainly(list, rows);
+      list = mergePlainly(benchSchema, list, rows);
       table.setOptions((options) => ({ ...options, data: list }));
     },
     answer: ({ anyOf, within, order }) => {

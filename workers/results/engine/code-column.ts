@@ -94,6 +94,18 @@ export class CodeColumn implements Placing {
     }
   }
 
+  /** Tells whether a key has one of these codes. Valid until the column changes. */
+  tester(asked: readonly number[]): (key: number) => boolean {
+    const codes = this.#codes;
+    const width = this.#width;
+    const isAsked = new Uint8Array(this.dictionary.words.length);
+    for (const code of asked) isAsked[code] = 1;
+    return (key) => {
+      for (let at = key * width; at < (key + 1) * width; at += 1) if (isAsked[codes[at] as number] === 1) return true;
+      return false;
+    };
+  }
+
   /** Writes the codes of slots `from` to `to` (exclusive). */
   copy({ bytes, address, keyAt }: CodeTarget, from: number, to: number): void {
     const codes = this.#codes;

@@ -37,7 +37,8 @@ export class CodeLists<Row> {
   /** Allocates new lists, after the memory was cleared. */
   make(slotCount: number): void {
     this.#facts.categories.forEach(({ dictionary, codeWidth }, category) => {
-      const listed = codeWidth !== null && dictionary.words.length > this.#listedFrom;
+      const listed =
+        this.#facts.isCounted(category) && codeWidth !== null && dictionary.words.length > this.#listedFrom;
       this.#lists[category] = listed ? { address: this.#memory.take(slotCount * codeWidth), width: codeWidth } : null;
     });
   }

@@ -44,6 +44,11 @@ export class Facts<Row> {
     return this.#measures.length;
   }
 
+  /** Whether the values of a category are counted. */
+  isCounted(category: number): boolean {
+    return this.#schema.categories[category]?.counted !== false;
+  }
+
   /** The measure that orders rows of equal amount. Without one: the amount. */
   get tieMeasure(): number {
     return this.#schema.tie ?? amountMeasure;

@@ -1,3 +1,4 @@
+import type { CodeColumn } from './code-column.ts';
 import type { Facts } from './facts.ts';
 import { type Filters, sameAnyOf, sameWithin } from './handle.ts';
 import type { BitMemory } from './kernels/bit-memory.ts';
@@ -101,13 +102,26 @@ export class Passing<Row> {
     bits.asked = asked;
     bits.version = version;
     this.#memory.clearSlots(bits.pass, 0, this.#slots.slotCount);
-    const { dictionary } = this.#facts.categories[category] as Facts<Row>['categories'][number];
-    const bitmaps = this.#slots.bitmapsOf(category);
-    for (const value of values) {
-      const code = dictionary.find(value);
-      if (code !== null) this.#memory.kernels.unite(bits.pass, bitmaps[code] as number, this.#slots.blocks);
-    }
+    const column = this.#facts.categories[category] as Facts<Row>['categories'][number];
+    const codes = values.flatMap((value) => column.dictionary.find(value) ?? []);
+    if (this.#facts.isCounted(category)) {
+      const bitmaps = this.#slots.bitmapsOf(category);
+      for (const code of codes) this.#memory.kernels.unite(bits.pass, bitmaps[code] as number, this.#slots.blocks);
+    } else this.#passCodes(bits.pass, column, codes);
     return bits;
+  }
+
+  /** Marks the slots that have one of the codes, row by row: the category has no bitmaps. */
+  #passCodes(pass: number, column: CodeColumn, codes: readonly number[]): void {
+    const { keyAt, settledCount, freshStart, freshEnd } = this.#slots;
+    const has = column.tester(codes);
+    const markBetween = (from: number, to: number) => {
+      for (let slot = from; slot < to; slot += 1) {
+        if (has(keyAt[slot] as number)) this.#memory.setBit(pass, slot);
+      }
+    };
+    markBetween(0, settledCount);
+    markBetween(freshStart, freshEnd);
   }
 
   #passWithin(asked: Within): FilterBits<Within> {

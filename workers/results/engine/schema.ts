@@ -3,6 +3,8 @@ export interface Category<Row> {
   readonly name: string;
   /** Duplicate values count once. */
   valuesOf(row: Row): string | readonly string[] | null;
+  /** `false`: rows are only filtered by it. For names, of which almost every row has its own: a count says nothing. */
+  readonly counted?: false;
 }
 
 /** A number of every row, for sorting and for range filters. */

@@ -76,10 +76,12 @@ export class Slider<Row> {
     };
     this.#places = new PlaceLists(run, [
       [new OnePlacing(() => 0), { run, mark: 0, first: 0 }],
-      ...facts.categories.map((column, category): [Placing, RunPart] => [
-        column,
-        { run, mark: categoryMark(category), first: tallies.valuesAt(category) - 1 },
-      ]),
+      ...[...facts.categories.entries()]
+        .filter(([category]) => facts.isCounted(category))
+        .map(([category, column]): [Placing, RunPart] => [
+          column,
+          { run, mark: categoryMark(category), first: tallies.valuesAt(category) - 1 },
+        ]),
       ...[...bars]
         .filter(([measure]) => measure !== handle.measure)
         .map(([measure, { barOf }]): [Placing, RunPart] => [

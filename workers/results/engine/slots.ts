@@ -75,7 +75,7 @@ export class Slots<Row> {
     return this.freshStart + this.freshCount;
   }
 
-  /** Addresses of a category's bitmaps, by code. 0: not allocated. */
+  /** Addresses of a counted category's bitmaps, by code. 0: not allocated. */
   bitmapsOf(category: number): Uint32Array {
     return this.#bitmaps[category] as Uint32Array;
   }
@@ -225,13 +225,12 @@ export class Slots<Row> {
       this.#slotOf[key] = from + index;
     }
     this.#memory.setSlots(this.live, from, to);
-    this.#facts.categories.forEach((column, category) => {
-      this.#makeBitmaps(category, column.dictionary.words.length);
-    });
+    const counted = [...this.#facts.categories.entries()].filter(([category]) => this.#facts.isCounted(category));
+    for (const [category, { dictionary }] of counted) this.#makeBitmaps(category, dictionary.words.length);
     const { words } = this.#memory;
-    this.#facts.categories.forEach((column, category) => {
+    for (const [category, column] of counted) {
       column.mark({ words, bitmaps: this.bitmapsOf(category), keyAt: this.keyAt }, from, to);
-    });
+    }
     this.codeLists.write(this.keyAt, from, to);
   }
 

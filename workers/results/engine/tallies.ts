@@ -23,7 +23,7 @@ export interface Tally {
 
 /**
  * Counts all values of all categories and all bars of all histograms. Index 0 is the count of all matches. The bars of
- * each measure with a histogram follow, then the values of each category by code, from 1. A result is valid until the
+ * each measure with a histogram follow, then the values of each counted category by code, from 1. A result is valid until the
  * next count.
  */
 export class Tallies<Row> {
@@ -91,7 +91,7 @@ export class Tallies<Row> {
     }
     categories.forEach(({ dictionary }, category) => {
       this.#valuesAt[category] = at;
-      at += dictionary.words.length - 1;
+      if (this.#facts.isCounted(category)) at += dictionary.words.length - 1;
     });
     this.#valuesAt[categories.length] = at;
     this.#makeRoom(at);

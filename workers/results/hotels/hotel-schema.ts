@@ -43,7 +43,7 @@ const categoryFor = (column: Column): Category<HotelResult> => {
       return { name: `${name} ${value}`, valuesOf: (row) => (allOfFilters[name].has(row, value) ? has : null) };
     }
     case 'name':
-      return { name: 'name', valuesOf: ({ hotel }) => plainName(hotel.name) };
+      return { name: 'name', valuesOf: ({ hotel }) => plainName(hotel.name), counted: false };
   }
 };
 

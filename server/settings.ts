@@ -159,13 +159,6 @@ export const settings = {
     byDefault: '0',
     ...flag,
   },
-  hotels: {
-    variable: 'HOTELS',
-    means:
-      '`1`: the pages of hotels are shown, though our desk has no queue of stays yet. Otherwise their tab says “Soon”. Always `1` in development, never in production',
-    byDefault: '0',
-    ...flag,
-  },
   sandboxGateway: {
     variable: 'SANDBOX_GATEWAY',
     means:
@@ -289,7 +282,6 @@ export const readSettings = (environment: Environment): Settings => {
     logLevel: environment[settings.logLevel.variable] || !production ? rest.logLevel : 'info',
     https: production ? rest.https : false,
     flowsOpen: !production && (rest.flowsOpen || nodeEnv === 'development'),
-    hotels: !production && (rest.hotels || nodeEnv === 'development'),
     faultPoint: production ? undefined : rest.faultPoint,
     suppliersPace: suppliersPacePercent / 100,
     perMinute: { all: requestsPerMinute, public: publicRequestsPerMinute },

@@ -122,7 +122,6 @@ export const startServer = async (settings: Settings): Promise<void> => {
     outbox: showsOutbox ? { db, undelivered, attachmentOf } : null,
     portal: readPortal(join(here, '..', 'portal'), {
       flows: settings.flowsOpen ? 'open' : 'analysts',
-      hotels: settings.hotels,
     }),
   });
   const { dataDir } = settings;

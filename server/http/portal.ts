@@ -23,28 +23,22 @@ export interface Portal {
   readonly worker: string;
   /** Who may watch the flows of a browser: anybody who uses it, or only a signed-in analyst. */
   readonly flows: 'open' | 'analysts';
-  /** Whether the pages of hotels are shown, before stays can be booked. */
-  readonly hotels: boolean;
 }
 
 /** How the portal is shown. Default: as in production. */
 export interface PortalOptions {
   readonly flows?: Portal['flows'];
-  readonly hotels?: boolean;
 }
 
 /** Reads the built portal from a folder. `null`: there is none, and the server serves only the calls. */
-export const readPortal = (
-  folder: string,
-  { flows = 'analysts', hotels = false }: PortalOptions = {},
-): Portal | null => {
+export const readPortal = (folder: string, { flows = 'analysts' }: PortalOptions = {}): Portal | null => {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return null;
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Pick<
     Portal,
     'themes' | 'fonts' | 'worker'
   >;
-  return { folder, page: readFileSync(page, 'utf8'), ...manifest, flows, hotels };
+  return { folder, page: readFileSync(page, 'utf8'), ...manifest, flows };
 };
 
 const workerPolicy = contentSecurityPolicy({ assembly: true });
@@ -111,7 +105,7 @@ export const sendPage = (reply: FastifyReply, portal: Portal, { tenant, named, c
   const favicon = tenant.config.logo.favIcon;
   const words: Readonly<Record<string, string>> = {
     TITLE: global.title,
-    TENANT: JSON.stringify(pageTenant(tenant, { named, hotels: portal.hotels }, file)),
+    TENANT: JSON.stringify(pageTenant(tenant, named, file)),
     FLOWS: portal.flows,
     NONCE: nonce,
     THEME: portal.themes[tenant.id] ?? '',
@@ -137,16 +131,12 @@ export const sendPage = (reply: FastifyReply, portal: Portal, { tenant, named, c
 };
 
 /** The tenant's data in the page, available before the first call. */
-const pageTenant = (
-  tenant: Tenant,
-  shown: { readonly named: boolean; readonly hotels: boolean },
-  file: (name: string) => string,
-) => {
+const pageTenant = (tenant: Tenant, named: boolean, file: (name: string) => string) => {
   const { id, config, pages, words } = tenant;
   const publicPages = publicPagesOf(tenant);
   return {
     tenantId: id,
-    ...shown,
+    named,
     words,
     name: config.company.name,
     shortName: config.company.shortName,

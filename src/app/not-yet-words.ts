@@ -14,7 +14,6 @@ const selling = (will: string): NotYetWords => ({ will, until: sellFlights });
 
 /** Words by path, for every route that is not built. */
 export const notYetWords: Readonly<Record<string, NotYetWords>> = {
-  [pagePaths.hotelSearch]: selling(say('Search hotels by place, dates and guests, and book rooms from your wallet.')),
   [pagePaths.holidaySearch]: selling(
     say('Find holiday packages by destination and send enquiries for your customers.'),
   ),
@@ -33,7 +32,6 @@ export const notYetWords: Readonly<Record<string, NotYetWords>> = {
   [pagePaths.reports]: inquiry(say('Sales, refunds and earnings by date, airline and staff member, ready to export.')),
   [pagePaths.companySettings]: inquiry(say('Your company’s details, bank accounts, branches, documents and staff.')),
 
-  [pagePaths.hotelBooking]: inquiry(say('A hotel booking: its rooms, guests, status and payments.')),
   [pagePaths.holidayResults]: selling(say('Holiday packages for a search, with days, places and prices.')),
   [pagePaths.holidayDetails]: selling(say('A holiday package: the days, what is included, and the price.')),
   [pagePaths.holidayRequests]: inquiry(say('Your holiday enquiries, with replies and status.')),

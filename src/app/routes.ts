@@ -22,8 +22,6 @@ export interface PageRoute {
   readonly screen: LazyExoticComponent<ComponentType>;
   /** Whether this tenant has the page. If not, its path is not found (PUB-06). Default: every tenant. */
   readonly at?: (tenant: PageTenant) => boolean;
-  /** Where the page is shown before it is built for everybody. */
-  readonly early?: { readonly at: (tenant: PageTenant) => boolean; readonly screen: PageRoute['screen'] };
 }
 
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
@@ -115,9 +113,6 @@ export const SignInPage = page(async () => {
 /** Only the platform's own tenant sells to agencies and has electronic transactions (spec 1 §1, §6). */
 const isDefault = ({ isDefault: own }: PageTenant): boolean => own;
 
-/** The desk has no queue of stays yet, so the pages of hotels are shown only where the server says so. */
-const showsHotels = ({ hotels }: PageTenant): boolean => hotels;
-
 /** Every route of the specification (1 §2, 2 §2) and our own. Each page is a chunk. */
 export const routes: readonly PageRoute[] = [
   built(
@@ -126,13 +121,12 @@ export const routes: readonly PageRoute[] = [
     null,
     page(() => import('../search-pad/SearchPadScreen.tsx'), 'SearchPadScreen'),
   ),
-  {
-    ...laterTab(pagePaths.hotelSearch, say('Hotels'), 'SearchHotel'),
-    early: {
-      at: showsHotels,
-      screen: page(() => import('../hotels/HotelSearchScreen.tsx'), 'HotelSearchScreen'),
-    },
-  },
+  built(
+    pagePaths.hotelSearch,
+    say('Hotels'),
+    'SearchHotel',
+    page(() => import('../hotels/HotelSearchScreen.tsx'), 'HotelSearchScreen'),
+  ),
   laterTab(pagePaths.holidaySearch, say('Holidays'), 'AccessHoliday'),
   laterTab(pagePaths.visaSearch, say('Visa'), 'SearchVisa'),
   laterTab(pagePaths.queueShare, say('Queue Share'), 'ImportPnr'),
@@ -331,37 +325,32 @@ export const routes: readonly PageRoute[] = [
     say('Hotels'),
     'SearchHotel',
     page(() => import('../hotels/HotelResultsScreen.tsx'), 'HotelResultsScreen'),
-    showsHotels,
   ),
   built(
     pagePaths.bookHotel,
     say('Hotel booking'),
     'BookHotel',
     page(() => import('../hotels/booking/HotelBookingScreen.tsx'), 'HotelBookingScreen'),
-    showsHotels,
   ),
-  built(pagePaths.hotelConfirmed, say('Hotel booking'), 'ViewBooking', HotelOutcomeScreen, showsHotels),
-  built(pagePaths.hotelUnConfirmed, say('Hotel booking'), 'ViewBooking', HotelOutcomeScreen, showsHotels),
-  {
-    ...later(pagePaths.hotelBooking, say('Hotel booking'), 'ViewBooking'),
-    early: {
-      at: showsHotels,
-      screen: page(() => import('../hotels/order/HotelOrderScreen.tsx'), 'HotelOrderScreen'),
-    },
-  },
+  built(pagePaths.hotelConfirmed, say('Hotel booking'), 'ViewBooking', HotelOutcomeScreen),
+  built(pagePaths.hotelUnConfirmed, say('Hotel booking'), 'ViewBooking', HotelOutcomeScreen),
+  built(
+    pagePaths.hotelBooking,
+    say('Hotel booking'),
+    'ViewBooking',
+    page(() => import('../hotels/order/HotelOrderScreen.tsx'), 'HotelOrderScreen'),
+  ),
   built(
     pagePaths.hotelBookings,
     say('Hotel bookings'),
     'ShowHotelQueues',
     page(() => import('../hotels/bookings/HotelBookingsScreen.tsx'), 'HotelBookingsScreen'),
-    showsHotels,
   ),
   built(
     pagePaths.hotelDetail,
     say('Hotel'),
     'SearchHotel',
     page(() => import('../hotels/detail/HotelDetailScreen.tsx'), 'HotelDetailScreen'),
-    showsHotels,
   ),
   later(pagePaths.holidayResults, say('Holiday results'), 'AccessHoliday'),
   later(pagePaths.holidayDetails, say('Holiday'), 'AccessHoliday'),
@@ -544,27 +533,15 @@ export const routes: readonly PageRoute[] = [
   landing(pagePaths.aboutUs, say('About us'), ({ publicPages }) => publicPages.includes('about-us')),
 ];
 
-/** A route as a tenant has it. */
-const asShownTo = (tenant: PageTenant, route: PageRoute): PageRoute =>
-  route.early?.at(tenant) ? { ...route, built: true, screen: route.early.screen } : route;
-
 const isAt = (tenant: PageTenant, { at }: PageRoute): boolean => at?.(tenant) ?? true;
 
 /** Paths of the pages that a tenant has, for the entries of the menus. */
 export const builtPagesOf = (tenant: PageTenant): ReadonlySet<string> =>
-  new Set(
-    routes
-      .filter((route) => isAt(tenant, route))
-      .map((route) => asShownTo(tenant, route))
-      .filter((route) => route.built)
-      .map(({ path }) => path),
-  );
+  new Set(routes.filter((route) => route.built && isAt(tenant, route)).map(({ path }) => path));
 
 /** The route of a path, or `null`. Ignores case and a trailing slash. */
-export const routeAt = (address: string, tenant: PageTenant): PageRoute | null => {
-  const found = routes.find((route) => stands(route.path, address) && isAt(tenant, route));
-  return found === undefined ? null : asShownTo(tenant, found);
-};
+export const routeAt = (address: string, tenant: PageTenant): PageRoute | null =>
+  routes.find((route) => stands(route.path, address) && isAt(tenant, route)) ?? null;
 
 const stands = (path: string, address: string): boolean => {
   const wanted = path.toLowerCase().split('/');

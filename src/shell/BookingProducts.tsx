@@ -3,7 +3,6 @@ import { Link, useLocation } from 'wouter';
 import { maySee } from '../../contract/functionalities.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
-import { pageTenant } from '../storage/page-tenant.ts';
 import { useSession } from './session.tsx';
 
 const useStyles = makeStyles({
@@ -37,13 +36,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** Leads from the bookings of one product to those of another. Nothing where hotels are hidden, or one list may not be seen. */
+/** Leads from the bookings of one product to those of another. Nothing where one of the lists may not be seen. */
 export const BookingProducts = () => {
   const styles = useStyles();
   const session = useSession();
   const [here] = useLocation();
   const held = session.show === 'signed-in' ? session.user.functionalities : [];
-  if (!pageTenant().hotels || !maySee(held, 'ShowBookings') || !maySee(held, 'ShowHotelQueues')) return null;
+  if (!maySee(held, 'ShowBookings') || !maySee(held, 'ShowHotelQueues')) return null;
   const isHotels = here.toLowerCase().startsWith(pagePaths.hotelBookings);
   const products = [
     { words: say('Flights'), path: pagePaths.myBookings, isHere: !isHotels },

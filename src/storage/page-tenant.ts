@@ -31,8 +31,6 @@ export interface PageTenant
   readonly named: boolean;
   /** What it says instead of texts of the portal. */
   readonly words: Words;
-  /** Whether the pages of hotels are shown, before stays can be booked. */
-  readonly hotels: boolean;
   /** Whether this is the platform's own tenant. */
   readonly isDefault: boolean;
   /** The tenant's own choice, else its theme's. */

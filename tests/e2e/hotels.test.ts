@@ -9,7 +9,7 @@ let portal: WalkPortal;
 let page: Page;
 
 beforeAll(async () => {
-  portal = await openWalkPortal({ people: 1, environment: { HOTELS: '1', SUPPLIERS_PACE_PERCENT: '50' } });
+  portal = await openWalkPortal({ people: 1, environment: { SUPPLIERS_PACE_PERCENT: '50' } });
   page = (await portal.device({ signedInAs: portal.person() })).page;
 });
 afterAll(() => portal?.close());

@@ -77,12 +77,11 @@ test('[RUN-03] production does not start without a mail server: nothing may say 
 
 test('[RUN-01] production does not start without a secret, and ignores what is for development and tests', () => {
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('SECRET_KEY must be a text of at least 32 characters');
-  const asked = { FLOWS_OPEN: '1', HOTELS: '1', FAULT_POINT: 'ticketing.posted', HTTPS: '1' };
+  const asked = { FLOWS_OPEN: '1', FAULT_POINT: 'ticketing.posted', HTTPS: '1' };
   const production = { NODE_ENV: 'production', SECRET_KEY: key, SMTP_URL: 'smtp://mail.example' };
   expect(readSettings({ ...production, ...asked })).toMatchObject({
     production: true,
     flowsOpen: false,
-    hotels: false,
     faultPoint: undefined,
     https: true,
     logLevel: 'info',
@@ -91,7 +90,6 @@ test('[RUN-01] production does not start without a secret, and ignores what is f
   expect(readSettings({ ...production, HTTPS: '0' }).https).toBe(false);
   expect(readSettings(asked)).toMatchObject({
     flowsOpen: true,
-    hotels: true,
     faultPoint: 'ticketing.posted',
     https: false,
   });

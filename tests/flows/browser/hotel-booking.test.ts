@@ -8,5 +8,5 @@ const time = serverTime();
 testWalks(hotelBookingDriver(time), {
   people: 16,
   conditions: stayConditions,
-  environment: { ...time.environment, ...brisk, HOTELS: '1' },
+  environment: { ...time.environment, ...brisk },
 });

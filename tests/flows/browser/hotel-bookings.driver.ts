@@ -11,7 +11,6 @@ import { withStays } from './written-stays.ts';
 /** Walks only read, so that all of a world share its person. */
 export const hotelBookingsPortal: WalkPortalOptions = {
   people: 4,
-  environment: { HOTELS: '1' },
   conditions: {
     'has sixty stays': withStays('PHMANY', 60),
     'has two stays': withStays('PHFEW', 2),

@@ -5,4 +5,4 @@ import { testWalks } from './walk-tests.ts';
 
 const time = serverTime();
 
-testWalks(hotelDetailDriver(time), { environment: { ...time.environment, ...brisk, HOTELS: '1' } });
+testWalks(hotelDetailDriver(time), { environment: { ...time.environment, ...brisk } });

@@ -7,5 +7,5 @@ const time = serverTime();
 
 testWalks(hotelOrderPageDriver(time), {
   people: 7,
-  environment: { ...time.environment, ...brisk, HOTELS: '1' },
+  environment: { ...time.environment, ...brisk },
 });

@@ -5,4 +5,4 @@ import { testWalks } from './walk-tests.ts';
 
 const time = serverTime();
 
-testWalks(hotelOutcomeDriver(time), { environment: { ...time.environment, ...brisk, HOTELS: '1' } });
+testWalks(hotelOutcomeDriver(time), { environment: { ...time.environment, ...brisk } });

@@ -1,4 +1,4 @@
 import { hotelSearchDriver } from './hotel-search.driver.ts';
 import { testWalks } from './walk-tests.ts';
 
-testWalks(hotelSearchDriver, { environment: { HOTELS: '1' } });
+testWalks(hotelSearchDriver);

@@ -19,7 +19,6 @@ const tenant = (traits: Partial<PageTenant>): PageTenant => ({
   secondaryLogo: '',
   named: false,
   words: {},
-  hotels: false,
   isDefault: false,
   loginVariation: 'form-left',
   home: { title: 'Meghna Travels', lead: 'Flights for travel agencies.' },
@@ -41,11 +40,11 @@ const tenant = (traits: Partial<PageTenant>): PageTenant => ({
 
 /** Remove a line when its page is built. Never add one. */
 const notBuiltYet = `
-/searchpad/hotel /searchpad/holiday /searchpad/visa /searchpad/queueshare /searchpad/groupfares /searchpad/grpfare
+/searchpad/holiday /searchpad/visa /searchpad/queueshare /searchpad/groupfares /searchpad/grpfare
 /xclusive-fares-result /umrah-fares-result /flight-search-result-loader
 /queue-share-booking
 /reports /company-settings
-/hotel-bookings/:reference /holiday-search-result /holiday-search-result/:id /holiday-requests
+/holiday-search-result /holiday-search-result/:id /holiday-requests
 /visa-search-result /visa-booking /visa-order /visa-print-preview /visa-myapplications
 `
   .trim()
@@ -91,24 +90,17 @@ test.each([
   ['/login', { isDefault: false, loginVariation: 'modal' }, false],
   ['/about-us', { publicPages: ['about-us'] }, true],
   ['/about-us', { publicPages: [] }, false],
-  ['/hotel-results', { hotels: true }, true],
-  ['/hotel-results', { hotels: false }, false],
-  ['/hotel-bookings', { hotels: true }, true],
-  ['/hotel-bookings', { hotels: false }, false],
-  ['/hotel/request-1/hotel-1', { hotels: true }, true],
-  ['/hotel/request-1/hotel-1', { hotels: false }, false],
 ] satisfies [string, Partial<PageTenant>, boolean][])('[PUB-06] %s of %o stands: %s', (path, traits, stands) => {
   expect(routeAt(path, tenant(traits)) !== null).toBe(stands);
 });
 
-test.each([true, false])(
-  '[HTL-01] where the server shows hotels (%s), their tab has its page; elsewhere it says what comes',
-  (hotels) => {
-    expect(routeAt('/searchpad/hotel', tenant({ hotels }))?.built).toBe(hotels);
-    expect(builtPagesOf(tenant({ hotels })).has('/searchpad/hotel')).toBe(hotels);
-    expect(builtPagesOf(tenant({ hotels })).has('/searchpad')).toBe(true);
-  },
-);
+test('[SHL-08] an entry leads to a page that is built and that the tenant has', () => {
+  const pages = builtPagesOf(tenant({ isDefault: false }));
+  expect(pages.has('/searchpad/hotel')).toBe(true);
+  expect(pages.has('/searchpad/holiday')).toBe(false);
+  expect(pages.has('/e-transactions')).toBe(false);
+  expect(builtPagesOf(tenant({ isDefault: true })).has('/e-transactions')).toBe(true);
+});
 
 test('[PAD-01] every tab of the search pad asks its feature; both readings of the group fares stand', () => {
   const features = [

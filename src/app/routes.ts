@@ -398,6 +398,11 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../desk/DeskTicketingScreen.tsx'), 'DeskTicketingScreen'),
   ),
   atDesk(
+    pagePaths.deskStays,
+    say('Hotel stays'),
+    page(() => import('../desk/DeskListScreen.tsx'), 'DeskStaysScreen'),
+  ),
+  atDesk(
     pagePaths.deskRegistrations,
     say('Registrations'),
     page(() => import('../desk/DeskListScreen.tsx'), 'DeskRegistrationsScreen'),

@@ -391,6 +391,8 @@ const stayRow = (line: DeskStayLine): DeskListRow => {
     day: line.checkIn,
     stateWords: badge,
     tone,
+    // Nobody has to answer for a confirmed stay.
+    ...(line.owner === 'agent' ? { waits: null } : {}),
   };
 };
 

@@ -403,6 +403,11 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../desk/DeskListScreen.tsx'), 'DeskStaysScreen'),
   ),
   atDesk(
+    pagePaths.deskStay,
+    say('Hotel stay'),
+    page(() => import('../desk/DeskStayScreen.tsx'), 'DeskStayScreen'),
+  ),
+  atDesk(
     pagePaths.deskRegistrations,
     say('Registrations'),
     page(() => import('../desk/DeskListScreen.tsx'), 'DeskRegistrationsScreen'),

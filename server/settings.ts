@@ -162,7 +162,7 @@ export const settings = {
   hotels: {
     variable: 'HOTELS',
     means:
-      '`1`: the pages of hotels are shown, though our desk has no queue of stays yet. Otherwise their tab says “Soon”. Always `1` in development, never in production',
+      '`1`: the pages of hotels are shown. Otherwise their tab says “Soon”. Always `1` in development, never in production',
     byDefault: '0',
     ...flag,
   },

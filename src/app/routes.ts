@@ -115,7 +115,7 @@ export const SignInPage = page(async () => {
 /** Only the platform's own tenant sells to agencies and has electronic transactions (spec 1 §1, §6). */
 const isDefault = ({ isDefault: own }: PageTenant): boolean => own;
 
-/** The desk has no queue of stays yet, so the pages of hotels are shown only where the server says so. */
+/** The pages of hotels are shown only where the server says so. */
 const showsHotels = ({ hotels }: PageTenant): boolean => hotels;
 
 /** Every route of the specification (1 §2, 2 §2) and our own. Each page is a chunk. */

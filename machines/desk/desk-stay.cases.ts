@@ -42,14 +42,17 @@ const atDesk = (
 };
 
 const requested = atDesk({ ...bookedStay('requested'), ...late }, { confirmed: paid, refused: released });
-const withdrawing = atDesk(
-  { ...bookedStay('withdrawing'), ...late, locator: 'CRK-5521' },
-  { confirmed: paid, refused: released, cancelled: released },
-);
-const cancelling = atDesk(
-  { ...quotedStay, state: 'cancelling', ...late },
-  { cancelled: returned, 'not-cancelled': unmoved },
-);
+const withdrawing = {
+  ...atDesk(
+    { ...bookedStay('withdrawing'), ...late, locator: 'CRK-5521' },
+    { confirmed: paid, refused: released, cancelled: released },
+  ),
+  steppedUp: true,
+};
+const cancelling = {
+  ...atDesk({ ...quotedStay, state: 'cancelling', ...late }, { cancelled: returned, 'not-cancelled': unmoved }),
+  steppedUp: true,
+};
 const arrived = atDesk(bookedStay('confirmed'), { 'no-show': unmoved });
 
 const ended = (state: HotelOrder['state']): DeskStay => atDesk({ ...bookedStay(state), owner: null, due: null }, {});

@@ -58,7 +58,7 @@ const acts = ({ page }: OnStay) => page.getByRole('group', { name: 'What can be 
 const act = (at: OnStay, name: string | RegExp) => acts(at).getByRole('button', { name, exact: true });
 const again = ({ page }: OnStay) =>
   page.getByRole('button', { name: /^(Look again|Refresh|Try again)$/, disabled: false }).last();
-const leaves = (at: OnStay) => dialog(at).getByRole('button', { name: 'Close', disabled: false });
+const leaves = (at: OnStay) => dialog(at).getByRole('button', { name: 'Close', exact: true, disabled: false });
 const confirms = (at: OnStay) =>
   dialog(at).getByRole('button', {
     name: /^(Confirm and pay .*|Refuse and release .*|Cancel the stay|Keep the stay|Close as a no-show)$/,

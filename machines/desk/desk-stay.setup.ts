@@ -96,7 +96,7 @@ export const deskStaySetup = setup({
     ),
     keepAct: assign(({ context, event }) => {
       assertEvent(event, 'act.chosen');
-      return { act: event.act, locator: context.shown?.order.locator ?? '', reason: '' };
+      return { act: event.act, locator: context.shown?.order.locator ?? '' };
     }),
     forgetAct: assign({ act: null, locator: '', reason: '' }),
     keepLocator: assign(({ event }) => {

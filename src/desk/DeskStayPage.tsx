@@ -100,6 +100,10 @@ const Details = ({ view, send }: DetailsProps) => {
         <Panel>
           <TitledSection title={say('The stay')}>
             <StayLines order={order} />
+          </TitledSection>
+        </Panel>
+        <Panel>
+          <TitledSection title={say('Guests')}>
             <StayGuests order={order} />
           </TitledSection>
         </Panel>
@@ -139,18 +143,18 @@ const Summary = ({ view, send }: DetailsProps) => {
       <div>
         <p>{view.bought}</p>
         <p className={styles.quiet}>
-          {say('{booked} on {bookedAt}.', { booked: view.booked, bookedAt: momentText(view.bookedAt) })}{' '}
-          {awaited !== null && (
-            <span className={mergeClasses(awaited.isLate && styles.late)}>
-              {awaited.isLate
-                ? say('{name} is late: it should have answered by {at}.', {
-                    name: awaited.name,
-                    at: momentText(awaited.at),
-                  })
-                : say('{name} answers by {at}.', { name: awaited.name, at: momentText(awaited.at) })}
-            </span>
-          )}
+          {say('{booked} on {bookedAt}.', { booked: view.booked, bookedAt: momentText(view.bookedAt) })}
         </p>
+        {awaited !== null && (
+          <p className={mergeClasses(styles.quiet, awaited.isLate && styles.late)}>
+            {awaited.isLate
+              ? say('{name} is late: it should have answered by {at}.', {
+                  name: awaited.name,
+                  at: momentText(awaited.at),
+                })
+              : say('{name} answers by {at}.', { name: awaited.name, at: momentText(awaited.at) })}
+          </p>
+        )}
       </div>
       {view.order.reason !== null && <p>{say('The agency was told: {reason}', { reason: view.order.reason })}</p>}
       {view.message !== null && view.dialog === null && <Notice tone="danger">{view.message}</Notice>}

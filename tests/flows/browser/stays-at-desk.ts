@@ -10,7 +10,10 @@ const hourMs = 3_600_000;
 export type StandsAs = Extract<HotelOrderState, 'requested' | 'withdrawing' | 'cancelling' | 'confirmed'>;
 
 /** A stay of the agency that nobody has answered for an hour, or a confirmed one on its day of arrival. */
-export const stayAtDesk = async ({ portal, agent }: DeskVisit, stands: StandsAs): Promise<string> => {
+export const stayAtDesk = async (
+  { portal, agent }: Pick<DeskVisit, 'portal' | 'agent'>,
+  stands: StandsAs,
+): Promise<string> => {
   const isRequest = stands === 'requested' || stands === 'withdrawing';
   const kept = await keepRate(portal, agent, await someRate(portal, agent, isRequest ? 'FUN' : 'DXB'));
   const booked = await bookStay(portal, agent, kept);

@@ -95,6 +95,7 @@ import {
   ReadRegistrationDocument,
   RefuseRegistration,
 } from './desk-registrations.ts';
+import { AnswerHotelStay, GetDeskStay, GetDeskStays } from './desk-stays.ts';
 import {
   AskForTickets,
   EnterTickets,
@@ -112,9 +113,7 @@ import { GetSearchBar, SearchOrders } from './global-search.ts';
 import { BookHotel, GetHotelSale, PrepareHotel } from './hotel-booking.ts';
 import {
   AmendHotelGuests,
-  AnswerHotelStay,
   CancelHotel,
-  GetDeskHotelOrder,
   GetHotelBookings,
   GetHotelOrder,
   GetHotelPdf,
@@ -459,7 +458,8 @@ export const calls = {
   QuoteHotelCancel,
   CancelHotel,
   AmendHotelGuests,
-  GetDeskHotelOrder,
+  GetDeskStays,
+  GetDeskStay,
   AnswerHotelStay,
   GetHotelPdf,
   GetHotelPdfHtml,

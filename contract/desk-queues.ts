@@ -7,6 +7,7 @@ import { isoTime, listOf, nothing, opaqueId, text, whole } from './shapes.ts';
 export const deskQueueNames = [
   'deposits',
   'ticketing',
+  'stays',
   'online-payments',
   'differences',
   'voids',

@@ -12,7 +12,6 @@ import {
   RoomGuests,
   StayTax,
 } from './hotels.ts';
-import { reasonMost } from './money-decisions.ts';
 import { Order, OrderContact, OrderHistoryLine, OrderMoneyLine } from './orders.ts';
 import { say } from './say.ts';
 import { searchTermMost } from './search-term.ts';
@@ -29,7 +28,6 @@ import {
   textLike,
   whole,
 } from './shapes.ts';
-import { stepUpNeeded } from './step-up.ts';
 
 /** State of a hotel order (decision 0038). Only the hotel order machine changes it. */
 export const HotelOrderState = enums([
@@ -367,55 +365,4 @@ export const AmendHotelGuests = defineCall({
     'supplier-silent': { status: 409, title: say('The property did not answer. Try again.') },
   },
   summary: 'Changes the names of the guests of a confirmed stay at the property. Moves no money.',
-});
-
-/** What a property has said by another way, such as the telephone. */
-export const HotelAnswer = enums(['confirmed', 'refused', 'cancelled', 'not-cancelled', 'no-show']);
-export type HotelAnswer = Infer<typeof HotelAnswer>;
-
-export const AnswerHotelStay = defineCall({
-  service: 'desk',
-  version: 'v1',
-  method: 'POST',
-  sends: 'body',
-  path: 'Hotel/Answer',
-  access: 'DeskAnswerStays',
-  effect: 'acts',
-  request: object({
-    ...named,
-    answer: HotelAnswer,
-    /** The property's number of the booking, where it has confirmed. Empty: as before. */
-    locator: textLike(/^[A-Za-z0-9-]*$/, 20),
-    /** What the agency reads about it. */
-    reason: textLike(/\S/, reasonMost),
-  }),
-  answer: object({ order: HotelOrder }),
-  refusals: {
-    ...orderUnknown,
-    ...stepUpNeeded,
-    'not-allowed': {
-      status: 409,
-      title: say('This cannot be said of the order as it stands now. Nothing has changed.'),
-    },
-    'locator-missing': {
-      status: 422,
-      title: say('A confirmed stay needs the number of the property. Nothing has changed.'),
-    },
-  },
-  summary:
-    'Enters what a property has said in place of its supplier: a request is confirmed and paid, or refused and its money released; a late booking or cancellation ends; guests who did not come lose the price. Moves money.',
-});
-
-export const GetDeskHotelOrder = defineCall({
-  service: 'desk',
-  version: 'v1',
-  method: 'POST',
-  sends: 'body',
-  path: 'Hotel/View',
-  access: 'DeskView',
-  effect: 'reads',
-  request: object(named),
-  answer: object({ order: HotelOrder, agencyName: text(1, 300) }),
-  refusals: orderUnknown,
-  summary: 'Returns a hotel order of any agency. Moves no money.',
 });

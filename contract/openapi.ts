@@ -19,6 +19,7 @@ import * as deskPages from './desk-pages.ts';
 import * as deskQueues from './desk-queues.ts';
 import * as deskReconciliation from './desk-reconciliation.ts';
 import * as deskRegistrations from './desk-registrations.ts';
+import * as deskStays from './desk-stays.ts';
 import * as deskTicketing from './desk-ticketing.ts';
 import * as documentInfo from './document-info.ts';
 import * as eTransactions from './e-transactions.ts';
@@ -95,6 +96,7 @@ const modules = [
   deskQueues,
   deskReconciliation,
   deskRegistrations,
+  deskStays,
   deskTicketing,
   deskCases,
   deskFlights,

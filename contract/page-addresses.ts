@@ -101,6 +101,9 @@ export const firstSignInAddress = (token: string): string => `${pagePaths.firstS
 export const deskRegistrationAddress = (reference: string): string =>
   withQuery(pagePaths.deskRegistration, { reference });
 
+/** One stay at the desk of the house. */
+export const deskStayAddress = (reference: string): string => withQuery(pagePaths.deskStay, { reference });
+
 /** A shelf of the desk's content. */
 export const deskContentAddress = (shelf: ContentShelf): string => withQuery(pagePaths.deskContent, { shelf });
 

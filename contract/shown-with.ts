@@ -80,9 +80,11 @@ export const shownWith = {
   'terms.perPassengerMinor': 'everyone',
   /** That a rule is about one supplier, without its name. */
   ofOneSupplier: 'everyone',
-  /** Which supplier does not confirm tickets: only people of the house make these calls. */
+  /** Which supplier does not confirm tickets or a stay: only people of the house make these calls. */
   'orders.supplierName': 'everyone',
   'order.supplierName': 'everyone',
+  'stays.supplierName': 'everyone',
+  'sale.supplierName': 'everyone',
   beforeMinor: 'everyone',
   afterMinor: 'everyone',
   leastChangeMinor: 'everyone',

@@ -21,6 +21,7 @@ import { deskQueuesFlow } from './desk/desk-queues.flow.ts';
 import { reconciliationFlow } from './desk/desk-reconciliation.flow.ts';
 import { deskRegistrationFlow } from './desk/desk-registration.flow.ts';
 import { deskStatementsFlow } from './desk/desk-statements.flow.ts';
+import { deskStayFlow } from './desk/desk-stay.flow.ts';
 import { deskTicketingFlow } from './desk/desk-ticketing.flow.ts';
 import { moneyDecisionFlow } from './desk/money-decision.flow.ts';
 import { moneyDecisionsFlow } from './desk/money-decisions.flow.ts';
@@ -176,6 +177,7 @@ export const flows: readonly Flow[] = [
   uploadDocumentFlow,
   registrationStatusFlow,
   firstSignInFlow,
+  deskStayFlow,
   deskRegistrationFlow,
   deskContentFlow,
   contentEditorFlow,

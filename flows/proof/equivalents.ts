@@ -41,6 +41,11 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'candidates swapped: desk-ticketing.acting actOnTicketing done #0 and #1',
     'candidates swapped: desk-ticketing.acting actOnTicketing done #1 and #2',
   ),
+  'desk-stay': all(
+    'The two guards never hold together: an answer lacks a code or does not, and is done or has one refusal.',
+    'candidates swapped: desk-stay.asked act.confirmed #0 and #1',
+    'candidates swapped: desk-stay.acting answerStay done #0 and #1',
+  ),
   'desk-registration': all(
     'The two guards never hold together: an act lacks a code or does not, and is done or has one refusal.',
     'candidates swapped: desk-registration.asked act.confirmed #0 and #1',

@@ -18,6 +18,15 @@ import {
 } from '../../contract/desk-registrations.ts';
 import { deskRegistrationsFromQuery, deskRegistrationsQuery } from '../../contract/desk-registrations-link.ts';
 import {
+  type DeskStayLine,
+  type DeskStays,
+  type DeskStaysAsked,
+  deskStaySales,
+  stayTermLeast,
+  stayTermMost,
+} from '../../contract/desk-stays.ts';
+import { deskStaysFromQuery, deskStaysQuery } from '../../contract/desk-stays-link.ts';
+import {
   type DeskTicketingAsked,
   type DeskTicketingLine,
   type DeskTicketings,
@@ -25,16 +34,19 @@ import {
   ticketingTermMost,
 } from '../../contract/desk-ticketing.ts';
 import { deskTicketingFromQuery, deskTicketingQuery } from '../../contract/desk-ticketing-link.ts';
+import type { HotelOrderState } from '../../contract/hotel-orders.ts';
 import { gatewayCodes, gatewayNames } from '../../contract/online-payment.ts';
 import type { OrderState } from '../../contract/orders.ts';
 import {
   deskDepositAddress,
   deskPaymentAddress,
   deskRegistrationAddress,
+  deskStayAddress,
   deskTicketingAddress,
 } from '../../contract/page-addresses.ts';
 import type { RegistrationState } from '../../contract/registration.ts';
 import { say } from '../../contract/say.ts';
+import { hotelOrderTitles } from '../hotels/hotel-order-titles.ts';
 import { methodNames, methodWords, titleOfDeposit, toneOfDeposit } from '../money/deposit-case.view.ts';
 import { badgeOf, methodWords as onlineMethodWords, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';
 import { titleOfOrder } from '../orders/order.view.ts';
@@ -42,7 +54,7 @@ import { kindNames } from '../registration/registration-words.ts';
 import { travellersCounted } from '../travellers/traveller-import.view.ts';
 
 /** The lists of the desk that one flow keeps. */
-export type DeskListKind = 'deposits' | 'payments' | 'ticketing' | 'registrations';
+export type DeskListKind = 'deposits' | 'payments' | 'ticketing' | 'stays' | 'registrations';
 
 /** Which lines are listed. */
 export interface DeskListAsked {
@@ -58,6 +70,7 @@ export type DeskListPage =
   | { readonly kind: 'deposits'; readonly answer: DeskDeposits }
   | { readonly kind: 'payments'; readonly answer: DeskPayments }
   | { readonly kind: 'ticketing'; readonly answer: DeskTicketings }
+  | { readonly kind: 'stays'; readonly answer: DeskStays }
   | { readonly kind: 'registrations'; readonly answer: DeskRegistrations };
 
 /** A line as the page draws it. */
@@ -121,6 +134,9 @@ export const paymentsAsked = (asked: DeskListAsked): DeskPaymentsAsked =>
 export const ticketingAsked = (asked: DeskListAsked): DeskTicketingAsked =>
   deskTicketingFromQuery(queryWith('only', asked));
 
+/** What a list of stays asks the server for. */
+export const staysAsked = (asked: DeskListAsked): DeskStaysAsked => deskStaysFromQuery(queryWith('sale', asked));
+
 /** What a list of registrations asks the server for. */
 export const registrationsAsked = (asked: DeskListAsked): DeskRegistrationsAsked =>
   deskRegistrationsFromQuery(queryWith('kind', asked));
@@ -128,6 +144,8 @@ export const registrationsAsked = (asked: DeskListAsked): DeskRegistrationsAsked
 const depositsListed = ({ method, ...asked }: DeskDepositsAsked): DeskListAsked => ({ ...asked, only: method });
 const paymentsListed = ({ gateway, ...asked }: DeskPaymentsAsked): DeskListAsked => ({ ...asked, only: gateway });
 const ticketingListed = (asked: DeskTicketingAsked): DeskListAsked => ({ ...asked, only: null });
+
+const staysListed = ({ sale, ...asked }: DeskStaysAsked): DeskListAsked => ({ ...asked, only: sale });
 
 const registrationsListed = ({ kind, ...asked }: DeskRegistrationsAsked): DeskListAsked => ({ ...asked, only: kind });
 
@@ -189,6 +207,28 @@ const ticketing: DeskListTerms = {
   known: (asked) => ticketingListed(ticketingAsked(asked)),
 };
 
+const saleNames = { 'at-once': say('Confirmed at once'), request: say('On request') } as const;
+
+const stays: DeskListTerms = {
+  heading: say('Hotel stays'),
+  one: 'stay',
+  many: 'stays',
+  findHint: say('Part of our reference, of the property’s number or of its name'),
+  termLeast: stayTermLeast,
+  termMost: stayTermMost,
+  filterLabel: say('Sold'),
+  choices: deskStaySales.map((code) => ({ code, name: saleNames[code] })),
+  tabs: [
+    { code: 'waiting', name: say('To answer'), nothing: say('No stay waits for us.') },
+    { code: 'open', name: say('Open'), nothing: say('No property and no supplier has to answer.') },
+    { code: 'standing', name: say('Confirmed'), nothing: say('No stay is confirmed at present.') },
+    { code: 'ended', name: say('Ended'), nothing: say('No stay has ended yet.') },
+  ],
+  fromQuery: (query) => staysListed(deskStaysFromQuery(query)),
+  queryOf: (asked) => deskStaysQuery(staysAsked(asked)),
+  known: (asked) => staysListed(staysAsked(asked)),
+};
+
 const registrations: DeskListTerms = {
   heading: say('Registrations'),
   one: 'registration',
@@ -214,15 +254,24 @@ export const deskListTerms: Readonly<Record<DeskListKind, DeskListTerms>> = {
   deposits,
   payments,
   ticketing,
+  stays,
   registrations,
 };
 
 /** Numbers of lines that wait, by their tab. */
 export const waitingIn = (page: DeskListPage): Readonly<Record<string, number>> => {
-  if (page.kind === 'payments' || page.kind === 'registrations') return page.answer.waiting;
-  if (page.kind === 'ticketing') return { late: page.answer.late };
-  const { toMatch, toApprove, cheques } = page.answer.waiting;
-  return { 'to-match': toMatch, 'to-approve': toApprove, cheques };
+  switch (page.kind) {
+    case 'payments':
+    case 'stays':
+    case 'registrations':
+      return page.answer.waiting;
+    case 'ticketing':
+      return { late: page.answer.late };
+    case 'deposits': {
+      const { toMatch, toApprove, cheques } = page.answer.waiting;
+      return { 'to-match': toMatch, 'to-approve': toApprove, cheques };
+    }
+  }
 };
 
 export const rowsOf = (page: DeskListPage): readonly DeskListRow[] => {
@@ -233,12 +282,21 @@ export const rowsOf = (page: DeskListPage): readonly DeskListRow[] => {
       return page.answer.payments.map(paymentRow);
     case 'ticketing':
       return page.answer.orders.map(ticketingRow);
+    case 'stays':
+      return page.answer.stays.map(stayRow);
     case 'registrations':
       return page.answer.registrations.map(registrationRow);
   }
 };
 
-const ownerNames = { desk: 'Desk', bank: 'Bank', gateway: 'Gateway', airline: 'Airline' } as const;
+const ownerNames = {
+  desk: 'Desk',
+  bank: 'Bank',
+  gateway: 'Gateway',
+  airline: 'Airline',
+  supplier: 'Supplier',
+  agent: 'Agency',
+} as const;
 
 const depositRow = (line: DeskDepositLine): DeskListRow => ({
   ...ofAnyKind(line),
@@ -304,6 +362,40 @@ const ticketingRow = (line: DeskTicketingLine): DeskListRow => {
   };
 };
 
+const stayTones: Readonly<Partial<Record<HotelOrderState, PaymentLine['tone']>>> = {
+  confirmed: 'success',
+  quoted: 'success',
+  refused: 'danger',
+  unavailable: 'danger',
+  'no-show': 'danger',
+};
+
+/** How a stay stands. One that its property or supplier should have answered is the desk's. */
+export const stayState = ({
+  state,
+  owner,
+}: Pick<DeskStayLine, 'state' | 'owner'>): { readonly badge: string; readonly tone: PaymentLine['tone'] } => ({
+  badge: hotelOrderTitles[state],
+  tone: owner === 'desk' ? 'warning' : (stayTones[state] ?? 'neutral'),
+});
+
+const stayRow = (line: DeskStayLine): DeskListRow => {
+  const { badge, tone } = stayState(line);
+  return {
+    ...ofAnyKind(line),
+    reference: line.orderReference,
+    address: deskStayAddress(line.orderReference),
+    askedAt: line.bookedAt,
+    howWords: say('{hotel} in {city}', { hotel: line.hotelName, city: line.cityName }),
+    detail: [line.supplierName, line.locator].filter((part) => part !== null).join(' · '),
+    day: line.checkIn,
+    stateWords: badge,
+    tone,
+    // Nobody has to answer for a confirmed stay.
+    ...(line.owner === 'agent' ? { waits: null } : {}),
+  };
+};
+
 /** Badge of a registration. */
 export const registrationBadges: Readonly<
   Record<RegistrationState, { readonly badge: string; readonly tone: PaymentLine['tone'] }>
@@ -342,7 +434,7 @@ const ofAnyKind = ({
   takenBy,
   owner,
   due,
-}: DeskDepositLine | DeskPaymentLine | DeskTicketingLine): Pick<
+}: DeskDepositLine | DeskPaymentLine | DeskTicketingLine | DeskStayLine): Pick<
   DeskListRow,
   'agencyName' | 'money' | 'takenBy' | 'waits'
 > => ({

@@ -1,6 +1,7 @@
 import type { DeskDepositLine, DeskDeposits } from '../../contract/desk-deposits.ts';
 import type { DeskPaymentLine, DeskPayments } from '../../contract/desk-online-payments.ts';
 import type { DeskRegistrationLine, DeskRegistrations } from '../../contract/desk-registrations.ts';
+import type { DeskStayLine, DeskStays } from '../../contract/desk-stays.ts';
 import type { DeskTicketingLine, DeskTicketings } from '../../contract/desk-ticketing.ts';
 import type { FlowCases } from '../flow.ts';
 import { networkLost, sentLine } from '../money/deposit-examples.ts';
@@ -72,6 +73,27 @@ export const registrationLine = (
   ...more,
 });
 
+const stayLine = (orderReference: string, more: Partial<DeskStayLine> = {}): DeskStayLine => ({
+  orderReference,
+  state: 'requested',
+  agencyName: 'Meghna Travels',
+  locator: null,
+  supplierName: 'Caravan',
+  hotelName: 'Creekside Hotel',
+  cityName: 'Dubai',
+  checkIn: '2026-12-22',
+  checkOut: '2026-12-24',
+  roomCount: 1,
+  guestCount: 2,
+  currency: 'BDT',
+  amountMinor: 3_600_000,
+  bookedAt: '2026-11-25T03:00:00.000Z',
+  owner: 'desk',
+  due: lateDue,
+  takenBy: null,
+  ...more,
+});
+
 const nobody = { owner: null, due: null };
 
 const depositsOf = (deposits: DeskDepositLine[], next: DeskDeposits['next'] = null): DeskListPage => ({
@@ -95,6 +117,11 @@ const registrationsOf = (
 ): DeskListPage => ({
   kind: 'registrations',
   answer: { registrations, next, waiting: { waiting: next === null ? 59 : 60, asked: 2 } },
+});
+
+const staysOf = (stays: DeskStayLine[], next: DeskStays['next'] = null): DeskListPage => ({
+  kind: 'stays',
+  answer: { stays, next, waiting: { waiting: next === null ? 59 : 60, open: 61 } },
 });
 
 const at = sentLine.submittedAt;
@@ -141,6 +168,10 @@ export const deskListCases: FlowCases = {
     {
       name: 'ticketing',
       input: { kind: 'ticketing', asked: deskListTerms.ticketing.fromQuery([]) } satisfies DeskListInput,
+    },
+    {
+      name: 'stays',
+      input: { kind: 'stays', asked: deskListTerms.stays.fromQuery([]) } satisfies DeskListInput,
     },
     {
       name: 'registrations',
@@ -197,6 +228,22 @@ export const deskListCases: FlowCases = {
         output: ticketingOf([ticketingLine('FLISSUED7K', { owner: 'airline', pnr: null })]),
       },
       { name: 'no order', output: ticketingOf([]) },
+      {
+        name: 'stays, and more follow',
+        output: staysOf([stayLine('HTLATE7K4Q'), stayLine('HTTAKEN7K4', { takenBy: 'Dipa Sarkar' })], {
+          at,
+          orderReference: 'HTTAKEN7K4',
+        }),
+      },
+      {
+        name: 'the last stays',
+        output: staysOf([
+          stayLine('HTSURE7K4Q', { state: 'confirmed', owner: 'agent', locator: 'CRK-5521' }),
+          stayLine('HTGONE7K4Q', { state: 'refused', ...nobody }),
+          stayLine('HTOVER7K4Q', { state: 'completed', ...nobody }),
+        ]),
+      },
+      { name: 'no stay', output: staysOf([]) },
       {
         name: 'registrations, and more follow',
         output: registrationsOf(

@@ -13,7 +13,8 @@ const shown = {
 export const deskListFlow: Flow = {
   name: 'desk-list',
   title: 'A list of the desk',
-  purpose: 'Lists the deposits or the online payments of all agencies by what they wait for, the most urgent first.',
+  purpose:
+    'Lists the deposits, the online payments, the orders or the stays of all agencies by what they wait for, the most urgent first.',
   area: 'desk',
   machine: deskListMachine,
   cases: deskListCases,

@@ -43,6 +43,11 @@ const words: Readonly<Record<DeskQueueName, Pick<QueueCard, 'title' | 'about' | 
     about: say('Orders whose airline does not confirm the tickets: ask it again, enter them, or give the money back.'),
     path: pagePaths.deskTicketings,
   },
+  stays: {
+    title: say('Hotel stays'),
+    about: say('Stays whose property or supplier does not answer: ask it by telephone, and enter what it says.'),
+    path: pagePaths.deskStays,
+  },
   'online-payments': {
     title: say('Online payments'),
     about: say('Payments by gateway that are held, wait too long, or whose refund needs the desk.'),

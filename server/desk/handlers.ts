@@ -12,6 +12,7 @@ import { queuesOf } from './queues.ts';
 import { reconciliationHandlers } from './reconciliation.ts';
 import { deskRegistrationHandlers, type RegistrationReviewDeps } from './registration-acts.ts';
 import { statementHandlers } from './statement-acts.ts';
+import { deskStayHandlers } from './stay-acts.ts';
 import { confirmStepUp, hasSteppedUp, sendStepUpCode } from './step-up.ts';
 import { deskCaseHandlers } from './ticket-case-acts.ts';
 import { deskTicketingHandlers } from './ticketing-acts.ts';
@@ -25,6 +26,7 @@ type DeskCall =
   | keyof ReturnType<typeof caseFlightHandlers>
   | keyof ReturnType<typeof deskTicketingHandlers>
   | keyof ReturnType<typeof deskRegistrationHandlers>
+  | keyof ReturnType<typeof deskStayHandlers>
   | 'GetDeskQueues'
   | 'GetDeskHandling'
   | 'TakeDeskCase'
@@ -59,6 +61,7 @@ export const deskHandlers = (
   ...caseFlightHandlers(deps),
   ...deskTicketingHandlers(deps),
   ...deskRegistrationHandlers(deps),
+  ...deskStayHandlers(deps),
   ...deskPaymentHandlers(deps),
   ...reconciliationHandlers(deps),
   FindDeskAgencies: {

@@ -5,10 +5,12 @@ import { orderWithTicketing } from '../booking/ticketing-by-hand.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { findDeposit } from '../deposits/deposit-rows.ts';
 import { paymentOfTenant } from '../gateways/payment-rows.ts';
+import { findHotelOrder } from '../hotels/orders/order-rows.ts';
 import { findCaseRow } from '../post-travel/case-rows.ts';
 import { findRegistration } from '../registration/registration-rows.ts';
 import { paymentsThatWait } from './payment-lists.ts';
 import { differencesThatWait } from './reconciliation.ts';
+import { staysThatWait } from './stay-lists.ts';
 import { ordersThatWait } from './ticketing-lists.ts';
 
 /** Cases of one kind: which of them wait for the house, and whether a case exists at all. */
@@ -50,6 +52,11 @@ const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
   ticketing: {
     waiting: ordersThatWait,
     exists: async (db, tenantId, reference) => (await orderWithTicketing(db, tenantId, reference)) !== undefined,
+  },
+  stays: {
+    waiting: staysThatWait,
+    exists: async (db, tenantId, reference) =>
+      ((await findHotelOrder(db, { tenantId, agencyId: null, reference }))?.booked_at ?? null) !== null,
   },
   voids: casesThatWait('void'),
   refunds: casesThatWait('refund'),

@@ -4,8 +4,7 @@ import { deskTicketingActsOf } from '../../machines/orders/ticketing-acts.ts';
 import { ticketPrefixOf } from '../booking/ticket-numbers.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Agent } from '../http/handler.ts';
-import { walletOf } from '../money/accounts.ts';
-import { accountName, walletFigures } from '../money/effect.ts';
+import { reservedEffects } from '../money/reserved-effect.ts';
 import { factsWithoutPerson, type OrderRow, travellersOf } from '../orders/order-rows.ts';
 import type { Supplier } from '../suppliers/port.ts';
 import { hasSteppedUp } from './step-up.ts';
@@ -18,56 +17,12 @@ const needed: Readonly<Record<DeskTicketingAct, { readonly code: FunctionalityNa
 };
 
 /** What the acts that move money do to the amount that is reserved for an order: pay it, or release it. */
-const effectsOf = async (
-  db: Db | Tx,
-  { tenant_id, reference, agency_id, currency }: OrderRow,
-): Promise<DeskTicketing['effects']> => {
-  const wallet = walletOf(agency_id, currency);
-  const figures = await walletFigures(db, tenant_id, wallet);
-  const reserved = await db
-    .selectFrom('transfer as p')
-    .innerJoin('account as d', (join) =>
-      join.onRef('d.tenant_id', '=', 'p.tenant_id').onRef('d.id', '=', 'p.debit_account'),
-    )
-    .innerJoin('account as c', (join) =>
-      join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.credit_account'),
-    )
-    .select(['p.debit_account', 'd.kind as debit', 'c.kind as credit', 'p.amount_minor'])
-    .where('p.tenant_id', '=', tenant_id)
-    .where('p.order_reference', '=', reference)
-    .where('p.kind', '=', 'pending')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('transfer as e')
-            .select('e.id')
-            .whereRef('e.tenant_id', '=', 'p.tenant_id')
-            .whereRef('e.pending_id', '=', 'p.id'),
-        ),
-      ),
-    )
-    .orderBy('p.id')
-    .execute();
-  if (figures === undefined || reserved.length === 0) return [];
-  const { frozen: _frozen, ...before } = figures;
-  const sum = reserved.reduce((total, each) => total + (each.debit_account === wallet.id ? each.amount_minor : 0), 0);
+const effectsOf = async (db: Db | Tx, row: OrderRow): Promise<DeskTicketing['effects']> => {
+  const effects = await reservedEffects(db, row);
+  if (effects === null) return [];
   return [
-    {
-      act: 'enter',
-      money: {
-        postings: reserved.map(({ debit, credit, amount_minor: amountMinor }) => ({
-          debit: accountName({ kind: debit }),
-          credit: accountName({ kind: credit }),
-          amountMinor,
-        })),
-        before,
-        after: { ...before, balanceMinor: before.balanceMinor - sum },
-      },
-    },
-    {
-      act: 'give-back',
-      money: { postings: [], before, after: { ...before, availableMinor: before.availableMinor + sum } },
-    },
+    { act: 'enter', money: effects.paid },
+    { act: 'give-back', money: effects.released },
   ];
 };
 

@@ -387,6 +387,16 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../desk/DeskTicketingScreen.tsx'), 'DeskTicketingScreen'),
   ),
   atDesk(
+    pagePaths.deskStays,
+    say('Hotel stays'),
+    page(() => import('../desk/DeskListScreen.tsx'), 'DeskStaysScreen'),
+  ),
+  atDesk(
+    pagePaths.deskStay,
+    say('Hotel stay'),
+    page(() => import('../desk/DeskStayScreen.tsx'), 'DeskStayScreen'),
+  ),
+  atDesk(
     pagePaths.deskRegistrations,
     say('Registrations'),
     page(() => import('../desk/DeskListScreen.tsx'), 'DeskRegistrationsScreen'),

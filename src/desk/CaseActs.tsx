@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 });
 
 /** What a case of the desk is about. */
-export type CaseNoun = 'deposit' | 'payment' | 'order' | 'registration';
+export type CaseNoun = 'deposit' | 'payment' | 'order' | 'stay' | 'registration';
 
 /** Where all cases of a kind are listed. */
 export interface ListLink {

@@ -88,7 +88,7 @@ export interface DeskListPageProps {
   readonly send: (event: DeskListEvent) => void;
 }
 
-/** A list of all agencies' deposits, online payments or orders at the desk, or of registrations. */
+/** A list of all agencies' deposits, online payments, orders or stays at the desk, or of registrations. */
 export const DeskListPage = ({ view, send }: DeskListPageProps) => {
   const styles = useStyles();
   return (

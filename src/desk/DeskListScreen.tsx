@@ -15,6 +15,9 @@ export const DeskPaymentsScreen = () => <OfKind key="payments" kind="payments" /
 /** The orders at the desk whose tickets are being issued. */
 export const DeskTicketingsScreen = () => <OfKind key="ticketing" kind="ticketing" />;
 
+/** The hotel stays at the desk. */
+export const DeskStaysScreen = () => <OfKind key="stays" kind="stays" />;
+
 /** The registrations of agencies. */
 export const DeskRegistrationsScreen = () => <OfKind key="registrations" kind="registrations" />;
 

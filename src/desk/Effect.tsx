@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     textAlign: 'start',
     overflowWrap: 'anywhere',
+    ':not(:last-child)': { paddingRight: tokens.spacingHorizontalS },
   },
   amount: { textAlign: 'end', paddingLeft: tokens.spacingHorizontalM },
   changed: { fontWeight: tokens.fontWeightSemibold },

@@ -12,6 +12,7 @@ import {
   deskListTerms,
   paymentsAsked,
   registrationsAsked,
+  staysAsked,
   ticketingAsked,
 } from '../../machines/desk/desk-list-kinds.ts';
 import { answerOf } from '../calls/answer-of.ts';
@@ -44,6 +45,10 @@ const read = async ({ kind, asked, after }: DeskListRequest, signal: AbortSignal
         kind,
         answer: answerOf(await send('GetDeskTicketings', { ...ticketingAsked(asked), after: next }, { signal })),
       };
+    }
+    case 'stays': {
+      const next = after?.kind === kind ? after.answer.next : null;
+      return { kind, answer: answerOf(await send('GetDeskStays', { ...staysAsked(asked), after: next }, { signal })) };
     }
     case 'registrations': {
       const next = after?.kind === kind ? after.answer.next : null;

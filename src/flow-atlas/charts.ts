@@ -32,6 +32,7 @@ import deskQueuesDrawn from '../../flows/drawings/desk-queues.json';
 import deskReconciliationDrawn from '../../flows/drawings/desk-reconciliation.json';
 import deskRegistrationDrawn from '../../flows/drawings/desk-registration.json';
 import deskStatementsDrawn from '../../flows/drawings/desk-statements.json';
+import deskStayDrawn from '../../flows/drawings/desk-stay.json';
 import deskTicketingDrawn from '../../flows/drawings/desk-ticketing.json';
 import documentCollectionDrawn from '../../flows/drawings/document-collection.json';
 import dueSettlementDrawn from '../../flows/drawings/due-settlement.json';
@@ -217,6 +218,7 @@ const drawings = [
   uploadDocumentDrawn,
   registrationStatusDrawn,
   firstSignInDrawn,
+  deskStayDrawn,
   deskRegistrationDrawn,
   deskContentDrawn,
   contentEditorDrawn,

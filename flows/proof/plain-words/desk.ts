@@ -62,6 +62,9 @@ export const deskWords: PlainWords = {
           'the last orders': 'have some orders in this tab first',
           'one that is being issued': 'pay for tickets on a route whose airline does not answer',
           'no order': 'end all orders of this tab first, or search for a reference that nothing has',
+          'stays, and more follow': 'have more than 50 stays in this tab first',
+          'the last stays': 'have some stays in this tab first',
+          'no stay': 'answer all stays of this tab first, or search for what nothing has',
           'registrations, and more follow': 'have more than fifty registrations in this tab first',
           'the last registrations': 'have some registrations in this tab first',
           'no registration': 'decide about all registrations of this tab first, or search for what nothing has',
@@ -235,6 +238,37 @@ export const deskWords: PlainWords = {
           'the network is lost': networkOff,
         },
       },
+    },
+    'desk-stay': {
+      readStay: {
+        does: 'the portal reads the stay',
+        outcomes: {
+          'its property is late': 'open a request whose property should have answered',
+          'its property is late, and a fresh code stands':
+            'open a request whose property should have answered, and enter a fresh code',
+          'a request that is being taken back':
+            'open a request that its agency takes back, and whose supplier has not answered for five minutes',
+          'a cancellation that nobody has answered':
+            'open a stay that its agency cancels, and whose supplier has not answered for five minutes',
+          'the day of arrival has come': 'open a confirmed stay on the day of arrival',
+          'for whom answering is not': 'sign in without the permission to answer for properties',
+          'it was refused': 'let a colleague refuse it first',
+          'order-unknown': 'change the reference in the address',
+          'the network is lost': networkOff,
+        },
+      },
+      answerStay: {
+        does: 'the portal sends the answer',
+        outcomes: {
+          confirmed: nothingToDo,
+          refused: nothingToDo,
+          cancelled: nothingToDo,
+          'step-up-needed': 'enter no code for ten minutes before this step',
+          'not-allowed': 'let a colleague answer before this step',
+          'the network is lost': networkOff,
+        },
+      },
+      stepUp: stepUpCalls,
     },
     'desk-registration': {
       readRegistration: {
@@ -690,6 +724,32 @@ export const deskWords: PlainWords = {
       note: { null: 'nothing is said to be done', '*': 'the page says “{}”' },
       dialog: { null: 'no act is asked about', '*': 'a dialog asks whether the act is meant' },
       overtaken: { null: 'no colleague was faster', '*': 'a dialog says that a colleague was faster' },
+    },
+    'desk-stay': {
+      orderReference: 'the page names {}',
+      hotelName: 'the property is named {}',
+      badge: 'the badge says “{}”',
+      tone: null,
+      agency: 'the agency is named',
+      amount: 'the page shows {}',
+      booked: 'the page says “{}”',
+      bookedAt: 'the page says when it was booked',
+      bought: 'the page says “{}”',
+      guests: 'the page says “{}”',
+      awaited: { null: 'nobody has to answer', '*': 'the page says who has to answer' },
+      order: 'the stay, its guests, its terms and its money are shown',
+      history: 'what happened is listed, the latest first',
+      buttons: 'a button stands for each answer that the state allows; one that is blocked says why',
+      dialog: { null: 'no dialog is open', '*': 'a dialog asks for the answer to be confirmed' },
+      message: { null: 'no message is shown', '*': 'the message “{}” is shown' },
+      doing: {
+        nothing: 'the buttons can be pressed',
+        reading: 'the stay is being read again',
+        asking: 'the dialog can be confirmed or left',
+        'stepping-up': 'a fresh code is asked for',
+        acting: 'the page says that the answer is being saved',
+        unheard: '“Try again” is offered, since no answer came',
+      },
     },
     'desk-registration': {
       registrationReference: 'the page names {}',

@@ -1,18 +1,15 @@
-import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
-import type { HotelAnswer } from '../../../contract/hotel-orders.ts';
+import type { CallRequest } from '../../../contract/calls.ts';
+import type { HotelAnswer } from '../../../contract/desk-stays.ts';
 import { type HotelOrderEventName, nextHotelOrderState } from '../../../machines/hotels/hotel-order.machine.ts';
 import type { SagaOutcome } from '../../booking/tables.ts';
 import { asJson, type Tx } from '../../database/database.ts';
-import { hasSteppedUp } from '../../desk/step-up.ts';
-import type { SignedInContext } from '../../http/handler.ts';
-import { factsOfPerson, hotelOrderAnswer } from './order-answer.ts';
-import { type HotelOrderRow, lockHotelOrder } from './order-rows.ts';
+import type { Agent } from '../../http/handler.ts';
+import { factsOfPerson } from './order-answer.ts';
+import type { HotelOrderRow } from './order-rows.ts';
 import { cancelStay, confirmStay, keepStay, releaseStay, type StayBy } from './settle-stay.ts';
 
-type Outcome = CallOutcome<'AnswerHotelStay'>;
-
 /** What the chart hears of each answer of a property. */
-const events: Readonly<Record<HotelAnswer, HotelOrderEventName>> = {
+export const eventOfAnswer: Readonly<Record<HotelAnswer, HotelOrderEventName>> = {
   confirmed: 'confirmation.entered',
   refused: 'refusal.entered',
   cancelled: 'cancellation.entered',
@@ -20,32 +17,32 @@ const events: Readonly<Record<HotelAnswer, HotelOrderEventName>> = {
   'no-show': 'no-show.entered',
 };
 
+/** Answers whose reason the agency reads. */
+const needsReason: ReadonlySet<HotelAnswer> = new Set(['refused', 'not-cancelled', 'no-show']);
+
+export type AnswerEntered = 'entered' | 'not-allowed' | 'locator-missing' | 'reason-missing';
+
 /**
- * Enters what a property has said in place of its supplier. A worker that asks the supplier at this moment writes nothing any more:
- * its saga is ended in the same transaction.
+ * Enters what a property has said in place of its supplier, for an order that the caller has locked. A worker that asks the supplier at
+ * this moment writes nothing any more: its saga is ended in the same transaction. Without `entered`, nothing has changed.
  */
-export const answerHotelStay = async (
+export const enterAnswer = async (
+  tx: Tx,
+  order: HotelOrderRow,
   request: CallRequest<'AnswerHotelStay'>,
-  { tx, tenant, agent, now: clock }: SignedInContext & { readonly tx: Tx },
-): Promise<Outcome> => {
-  const now = clock();
-  const of = { tenantId: tenant.id, agencyId: null, reference: request.orderReference };
-  const order = await lockHotelOrder(tx, of);
-  if (!order) return { ok: false, refusal: 'order-unknown' };
-  if (!hasSteppedUp(agent, now)) return { ok: false, refusal: 'step-up-needed' };
+  { agent, now }: { readonly agent: Agent; readonly now: Date },
+): Promise<AnswerEntered> => {
   const facts = factsOfPerson(order, agent, 0, now);
-  const event = events[request.answer];
-  if (nextHotelOrderState(order.state, facts, { type: event }) === null) {
-    return { ok: false, refusal: 'not-allowed', facts: { state: order.state } };
-  }
+  const event = eventOfAnswer[request.answer];
+  const isAllowed = nextHotelOrderState(order.state, facts, { type: event }) !== null;
+  if (request.state !== order.state || !isAllowed) return 'not-allowed';
   const locator = request.locator.trim() || order.locator;
-  if (request.answer === 'confirmed' && locator === null) return { ok: false, refusal: 'locator-missing' };
+  if (request.answer === 'confirmed' && locator === null) return 'locator-missing';
+  if (needsReason.has(request.answer) && request.reason.trim() === '') return 'reason-missing';
   await endSagas(tx, order, request);
   const by: StayBy = { actor: agent.userId, who: agent.name, now, facts };
   await enter(tx, order, by, { ...request, event, locator: locator ?? '' });
-  const ended = await lockHotelOrder(tx, of);
-  if (!ended) throw new Error(`hotel order ${order.reference} is gone`);
-  return { ok: true, answer: { order: await hotelOrderAnswer(tx, ended, agent, now) } };
+  return 'entered';
 };
 
 interface Entered {
@@ -76,7 +73,7 @@ const enter = async (
       return releaseStay(tx, order, by, {
         event,
         words: 'Our desk heard that the request was taken back',
-        reason: told,
+        ...(told === '' ? {} : { reason: told }),
       });
     case 'not-cancelled':
       await keepStay(tx, order, by, {

@@ -5,7 +5,6 @@ import type { Saga, SagaClaim } from '../../booking/saga.ts';
 import type { Handlers, SignedInContext } from '../../http/handler.ts';
 import { hotelIdsOf } from '../hotel-ids.ts';
 import { amendHotelGuests } from './amend-guests.ts';
-import { answerHotelStay } from './answer-by-hand.ts';
 import { startStayBooking } from './book-hotel.ts';
 import { quoteHotelCancel, startStayCancelling } from './cancel-hotel.ts';
 import type { StayDeps } from './deps.ts';
@@ -23,9 +22,7 @@ type HotelOrderCall =
   | 'GetHotelBookings'
   | 'QuoteHotelCancel'
   | 'CancelHotel'
-  | 'AmendHotelGuests'
-  | 'GetDeskHotelOrder'
-  | 'AnswerHotelStay';
+  | 'AmendHotelGuests';
 
 const unknown = { ok: false, refusal: 'order-unknown' } as const;
 
@@ -84,27 +81,6 @@ export const hotelOrderHandlers = (deps: StayDeps): Pick<Handlers, HotelOrderCal
       kind: 'acts-prepared',
       prepare: (request, context) => amendHotelGuests(deps, request, context),
     },
-    GetDeskHotelOrder: {
-      kind: 'reads',
-      async handle({ orderReference }, { db, tenant, agent, now }) {
-        const of = { tenantId: tenant.id, agencyId: null, reference: orderReference };
-        const order = await readHotelOrder(db, of, agent, now());
-        if (!order) return unknown;
-        const agency = await db
-          .selectFrom('agency')
-          .innerJoin('hotel_order', (join) =>
-            join
-              .onRef('hotel_order.tenant_id', '=', 'agency.tenant_id')
-              .onRef('hotel_order.agency_id', '=', 'agency.id'),
-          )
-          .select('agency.name')
-          .where('hotel_order.tenant_id', '=', tenant.id)
-          .where('hotel_order.reference', '=', orderReference)
-          .executeTakeFirstOrThrow();
-        return { ok: true, answer: { order, agencyName: agency.name } };
-      },
-    },
-    AnswerHotelStay: { kind: 'acts', handle: answerHotelStay },
   };
 };
 

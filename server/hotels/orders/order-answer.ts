@@ -132,7 +132,8 @@ const transfersOf = async (db: Db | Tx, { tenant_id, reference }: HotelOrderRow)
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 };
 
-const historyOf = async (db: Db | Tx, { tenant_id, reference }: HotelOrderRow) => {
+/** What happened to an order, in order. */
+export const historyOf = async (db: Db | Tx, { tenant_id, reference }: HotelOrderRow) => {
   const rows = await db
     .selectFrom('hotel_order_event')
     .select(['at', 'who', 'words'])

@@ -1,13 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { say } from '../../../contract/say.ts';
-import { guestNames } from '../../../machines/hotels/guest-rows.ts';
 import type { HotelOrderPageEvent } from '../../../machines/hotels/hotel-order-page.setup.ts';
 import type { HotelOrderPageView } from '../../../machines/hotels/hotel-order-page.view.ts';
-import { boardWords } from '../../../machines/hotels/hotel-words.ts';
 import { OrderHistory } from '../../orders/OrderHistory.tsx';
 import { OrderMoney } from '../../orders/OrderMoney.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -19,6 +16,7 @@ import { OrderDetailsLoader } from '../../ui/placeholders/OrderDetailsLoader.tsx
 import { StayTerms } from '../booking/StayTerms.tsx';
 import { HotelOrderActions } from './HotelOrderActions.tsx';
 import { HotelOrderHead } from './HotelOrderHead.tsx';
+import { StayRooms } from './StayRooms.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
@@ -27,9 +25,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  part: { display: 'grid', rowGap: tokens.spacingVerticalXS },
-  strong: { fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   button: { justifySelf: 'start', minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
@@ -69,7 +64,7 @@ export const HotelOrderPage = ({ view, send }: HotelOrderPageProps) => {
             first={
               <>
                 <Titled title={say('Room and guests')}>
-                  <Rooms order={view.order} />
+                  <StayRooms order={view.order} />
                 </Titled>
                 <Titled title={say('Cancellation and what is paid there')}>
                   <StayTerms order={view.order} />
@@ -122,39 +117,3 @@ const SearchHotels = () => (
     </Button>
   </Link>
 );
-
-/** The room that was sold, who stays in each, and what was asked of the property. */
-const Rooms = ({ order }: { readonly order: HotelOrder }) => {
-  const styles = useStyles();
-  const { room, board, guests, rooms, contact, specialRequests } = order;
-  return (
-    <>
-      <div className={styles.part}>
-        <p className={styles.strong}>{room.name}</p>
-        <p className={styles.quiet}>{boardWords[board]}</p>
-      </div>
-      {guests.map((each, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a room is its place in the order
-        <div key={place} className={styles.part}>
-          {rooms.length > 1 && <p className={styles.quiet}>{say('Room {number}', { number: place + 1 })}</p>}
-          <ul>
-            {guestNames(each.guests).map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-      {specialRequests !== '' && (
-        <div className={styles.part}>
-          <p className={styles.quiet}>{say('Requests to the property')}</p>
-          <p>{specialRequests}</p>
-        </div>
-      )}
-      {contact !== null && (
-        <p className={styles.quiet}>
-          {contact.email} · {contact.phone}
-        </p>
-      )}
-    </>
-  );
-};

@@ -21,12 +21,14 @@ const paths = {
   deposits: pagePaths.deskDeposits,
   payments: pagePaths.deskOnlinePayments,
   ticketing: pagePaths.deskTicketings,
+  stays: pagePaths.deskStays,
   registrations: pagePaths.deskRegistrations,
 } as const;
 const searches = {
   deposits: '?tab=decided&method=bank-transfer&search=FT%2077',
   payments: '?tab=all&gateway=sandbox&search=RECEIPT',
   ticketing: '?tab=all',
+  stays: '?tab=open',
   registrations: '',
 } as const;
 
@@ -41,7 +43,13 @@ const listOf = (kind: DeskListKind, has: 'sixty waiting' | 'two done' | 'nothing
   input: has === 'two done' ? `${kind}, an address with a search` : kind,
   clock: 'still',
   async enter(portal) {
-    const at = await atDesk(portal, ['Deposits/List', 'OnlinePayments/List', 'Ticketing/List', 'Registrations/List']);
+    const at = await atDesk(portal, [
+      'Deposits/List',
+      'OnlinePayments/List',
+      'Ticketing/List',
+      'Hotel/List',
+      'Registrations/List',
+    ]);
     await removeDeposits(at);
     await removePayments(at);
     await endTicketing(at);
@@ -58,12 +66,13 @@ const listOf = (kind: DeskListKind, has: 'sixty waiting' | 'two done' | 'nothing
 const button = ({ page }: DeskVisit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 const tab = ({ page }: DeskVisit, name: RegExp) => page.getByRole('radio', { name });
 const term = ({ page }: DeskVisit) =>
-  page.getByRole('searchbox', { name: /^Find a (deposit|payment|booking|registration)$/ });
+  page.getByRole('searchbox', { name: /^Find a (deposit|payment|booking|stay|registration)$/ });
 const filter = ({ page }: DeskVisit) => page.getByRole('combobox', { name: /^(Method|Gateway)$/ });
-const again = (at: DeskVisit) => button(at, /^(Refresh|Load (deposits|payments|bookings|registrations) again)$/).last();
-const more = (at: DeskVisit) => button(at, /^Show more (deposits|payments|bookings|registrations)$/);
+const again = (at: DeskVisit) =>
+  button(at, /^(Refresh|Load (deposits|payments|bookings|stays|registrations) again)$/).last();
+const more = (at: DeskVisit) => button(at, /^Show more (deposits|payments|bookings|stays|registrations)$/);
 const lines = ({ page }: DeskVisit) =>
-  page.getByRole('list', { name: /^(Deposits|Online payments|Ticketing|Registrations)$/ });
+  page.getByRole('list', { name: /^(Deposits|Online payments|Ticketing|Hotel stays|Registrations)$/ });
 
 const write = async (at: DeskVisit, text: string): Promise<void> =>
   term(at).fill((await term(at).inputValue()) === text ? `${text} ` : text);
@@ -81,6 +90,7 @@ export const deskListDriver: FlowDriver<DeskVisit> = {
     'no payment': listOf('payments', 'nothing'),
     'sixty stuck': listOf('ticketing', 'sixty waiting'),
     'no order': listOf('ticketing', 'nothing'),
+    'no stay': listOf('stays', 'nothing'),
     'no registration': listOf('registrations', 'nothing'),
   },
   acts: {
@@ -112,6 +122,7 @@ export const deskListDriver: FlowDriver<DeskVisit> = {
     'readPage: orders, and more follow': letThrough,
     'readPage: the last orders': letThrough,
     'readPage: no order': letThrough,
+    'readPage: no stay': letThrough,
     'readPage: no registration': letThrough,
     'readPage: the network is lost': networkLostAtGate,
   },
@@ -128,17 +139,17 @@ export const deskListDriver: FlowDriver<DeskVisit> = {
   exceptions: [],
   shows: {
     'desk-list.reading': ({ page }) =>
-      page.getByRole('heading', { level: 1, name: /^(Deposits|Online payments|Ticketing|Registrations)$/ }),
+      page.getByRole('heading', { level: 1, name: /^(Deposits|Online payments|Ticketing|Hotel stays|Registrations)$/ }),
     'desk-list.typing': term,
     'desk-list.listed': (at) =>
       lines(at).or(
         at.page.getByText(
-          /^(Every payment|Nothing|No (cheque|deposit|payment|gateway|refund|airline|tickets|booking|registration)) /,
+          /^(Every payment|Nothing|No (cheque|deposit|payment|gateway|refund|airline|tickets|booking|stay|registration)) /,
         ),
       ),
-    'desk-list.readingMore': (at) => button(at, /^Loading more (deposits|payments|bookings|registrations)…$/),
+    'desk-list.readingMore': (at) => button(at, /^Loading more (deposits|payments|bookings|stays|registrations)…$/),
     'desk-list.unreadable': ({ page }) =>
-      page.getByRole('heading', { name: /^We could not load the (deposits|payments|bookings|registrations)$/ }),
+      page.getByRole('heading', { name: /^We could not load the (deposits|payments|bookings|stays|registrations)$/ }),
   },
   reads: {
     'the lines': ({ list }: DeskListView) =>
@@ -162,6 +173,11 @@ export const deskListDriver: FlowDriver<DeskVisit> = {
       name: 'no registration waits, although the network was lost once',
       world: 'no registration',
       moves: [read('the network is lost'), send('Read again'), read('no registration')],
+    },
+    {
+      name: 'no stay waits, after a lost network',
+      world: 'no stay',
+      moves: [read('the network is lost'), send('Read again'), read('no stay')],
     },
     {
       name: 'many deposits wait, and a reference is looked for',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { HotelAnswer, HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { HotelAnswer } from '../../../contract/desk-stays.ts';
+import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { hearProperties } from '../../../server/hotels/orders/jobs.ts';
 import { stepUp } from '../desk/stepping-up.ts';
@@ -24,12 +25,15 @@ afterEach(async () => {
 const minuteMs = 60_000;
 const reason = 'Said by telephone.';
 
-const enter = (order: HotelOrder, answer: HotelAnswer, more: Partial<CallRequest<'AnswerHotelStay'>> = {}) =>
-  desk.server.call(
-    'AnswerHotelStay',
-    { orderReference: order.orderReference, answer, locator: '', reason, ...more },
-    { as: 'dipa' },
-  );
+const enter = async (
+  { orderReference }: HotelOrder,
+  answer: HotelAnswer,
+  more: Partial<CallRequest<'AnswerHotelStay'>> = {},
+) => {
+  const { state } = await desk.order(orderReference);
+  const asked = { orderReference, state, answer, locator: '', reason, ...more };
+  return desk.server.call('AnswerHotelStay', asked, { as: 'dipa' });
+};
 
 const key = 'a-booking-without-answer';
 
@@ -67,12 +71,13 @@ test('[HTL-06] nobody of the desk answers without a fresh code, the right, or a 
   const order = await desk.booked('DXB');
   expect(await enter(order, 'confirmed')).toMatchObject({ refusal: 'not-allowed' });
   expect(await enter(order, 'no-show')).toMatchObject({ refusal: 'not-allowed' });
-  expect(
-    await desk.server.call('GetDeskHotelOrder', { orderReference: order.orderReference }, { as: 'dipa' }),
-  ).toMatchObject({ ok: true, answer: { agencyName: 'Meghna Travels', order: { state: 'confirmed' } } });
+  expect(await desk.server.call('GetDeskStay', { orderReference: order.orderReference }, { as: 'dipa' })).toMatchObject(
+    { ok: true, answer: { agency: { name: 'Meghna Travels' }, order: { state: 'confirmed' } } },
+  );
   desk.later(20 * minuteMs);
   expect(await enter(order, 'refused')).toMatchObject({ refusal: 'step-up-needed' });
-  const asked = { orderReference: order.orderReference, answer: 'refused' as const, locator: '', reason };
+  const { orderReference, state } = order;
+  const asked = { orderReference, state, answer: 'refused' as const, locator: '', reason };
   expect((await desk.server.send('AnswerHotelStay', asked, { as: 'asha' })).status).toBe(403);
 });
 

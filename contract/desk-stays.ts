@@ -1,0 +1,166 @@
+import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { defineCall } from './call.ts';
+import { AgencyContact, casesCountedTo } from './desk-queues.ts';
+import {
+  guestsPerRoomMost,
+  HotelOrder,
+  HotelOrderOwner,
+  HotelOrderState,
+  HotelReference,
+  orderUnknown,
+} from './hotel-orders.ts';
+import { hotelRoomsAtMost } from './hotels.ts';
+import { MoneyEffect, reasonMost } from './money-decisions.ts';
+import { OrderHistoryLine } from './orders.ts';
+import { say } from './say.ts';
+import { amountMinor, currencyCode, isoDay, isoTime, listOf, text, textLike, whole } from './shapes.ts';
+import { stepUpNeeded } from './step-up.ts';
+
+export const deskStaysAPage = 50;
+export const stayTermLeast = 3;
+export const stayTermMost = 40;
+export const stayHistoryMost = 1_000;
+
+const centuryMs = 3_155_760_000_000;
+
+/**
+ * Parts of the desk's list. `waiting`: stays whose property or supplier is late, so that the house answers. `open`: all that a
+ * property or a supplier still has to answer. `standing`: confirmed stays. `ended`: stays at their end.
+ */
+export const deskStayTabs = ['waiting', 'open', 'standing', 'ended'] as const;
+export const DeskStayTab = enums(deskStayTabs);
+export type DeskStayTab = Infer<typeof DeskStayTab>;
+
+/** How the stay is sold: confirmed by the supplier at once, or by the property on request. */
+export const DeskStaySale = HotelOrder.schema.confirms;
+export const deskStaySales = ['at-once', 'request'] as const satisfies readonly Infer<typeof DeskStaySale>[];
+
+/** Which stays are listed. Those that are answered by others come by their due time; the others by their last booking. */
+export const DeskStaysAsked = object({
+  tab: DeskStayTab,
+  /** `null`: all. */
+  sale: nullable(DeskStaySale),
+  /** Part of our reference, of the property's number or of the property's name. Empty: all. */
+  search: text(0, stayTermMost),
+});
+export type DeskStaysAsked = Infer<typeof DeskStaysAsked>;
+
+/** Where a page of the list ends. */
+export const DeskStayMark = object({ at: isoTime(), orderReference: HotelReference });
+export type DeskStayMark = Infer<typeof DeskStayMark>;
+
+/** A stay in the desk's list. */
+export const DeskStayLine = object({
+  orderReference: HotelReference,
+  state: HotelOrderState,
+  agencyName: text(1, 300),
+  /** The property's own number of the booking. `null`: it has none. */
+  locator: nullable(text(1, 20)),
+  supplierName: text(1, 60),
+  hotelName: text(1, 120),
+  cityName: text(1, 80),
+  checkIn: isoDay(),
+  checkOut: isoDay(),
+  roomCount: whole(1, hotelRoomsAtMost),
+  guestCount: whole(1, guestsPerRoomMost * hotelRoomsAtMost),
+  currency: currencyCode(),
+  /** What the stay costs its agency. */
+  amountMinor: amountMinor(1),
+  bookedAt: isoTime(),
+  /** Who must act next. `null`: nobody. */
+  owner: nullable(HotelOrderOwner),
+  /** When its owner should have acted. `remainingMs` is negative where that is over. `null`: nobody must act. */
+  due: nullable(object({ at: isoTime(), remainingMs: whole(-centuryMs, centuryMs) })),
+  /** Who of the house works on it. `null`: nobody. */
+  takenBy: nullable(text(1, 200)),
+});
+export type DeskStayLine = Infer<typeof DeskStayLine>;
+
+export const DeskStays = object({
+  stays: listOf(DeskStayLine, deskStaysAPage),
+  /** Where the next page begins. `null`: there is none. */
+  next: nullable(DeskStayMark),
+  /** Numbers of those that others answer, whatever else is asked for. */
+  waiting: object({ waiting: whole(0, casesCountedTo), open: whole(0, casesCountedTo) }),
+});
+export type DeskStays = Infer<typeof DeskStays>;
+
+/** What a property has said by another way, such as the telephone. */
+export const hotelAnswers = ['confirmed', 'refused', 'cancelled', 'not-cancelled', 'no-show'] as const;
+export const HotelAnswer = enums(hotelAnswers);
+export type HotelAnswer = Infer<typeof HotelAnswer>;
+
+/** A stay as the desk sees it. */
+export const DeskStay = object({
+  order: HotelOrder,
+  agency: AgencyContact,
+  /** Where it was bought, and who of the agency has booked it (`null`: not known). */
+  sale: object({ supplierName: text(1, 60), bookedBy: nullable(text(1, 200)) }),
+  history: listOf(OrderHistoryLine, stayHistoryMost),
+  /** Answers that the state waits for. `reason`: why the reader may not enter it now; `null`: the reader may. */
+  acts: listOf(object({ act: HotelAnswer, reason: nullable(text(1, 300)) }), hotelAnswers.length),
+  /** What each answer would do to the money. */
+  effects: listOf(object({ act: HotelAnswer, money: MoneyEffect }), hotelAnswers.length),
+  /** Whether the reader has entered a fresh code in this session, so that none is asked for before money moves. */
+  steppedUp: boolean(),
+});
+export type DeskStay = Infer<typeof DeskStay>;
+
+const ofDesk = { service: 'desk', version: 'v1', method: 'POST', sends: 'body' } as const;
+const reads = { ...ofDesk, effect: 'reads', access: 'DeskView' } as const;
+const named = { orderReference: HotelReference };
+
+export const GetDeskStays = defineCall({
+  ...reads,
+  path: 'Hotel/List',
+  request: object({ ...DeskStaysAsked.schema, after: nullable(DeskStayMark) }),
+  answer: DeskStays,
+  refusals: {},
+  summary: 'Lists hotel orders of all agencies by where they stand, page by page. Moves no money.',
+});
+
+export const GetDeskStay = defineCall({
+  ...reads,
+  path: 'Hotel/View',
+  request: object(named),
+  answer: DeskStay,
+  refusals: orderUnknown,
+  summary:
+    'Returns a hotel order of any agency with its history, and the exact effect of each answer that may be entered for its property. Moves no money.',
+});
+
+export const AnswerHotelStay = defineCall({
+  ...ofDesk,
+  path: 'Hotel/Answer',
+  access: 'DeskAnswerStays',
+  effect: 'acts',
+  request: object({
+    ...named,
+    /** The state that the person has seen. In another one nothing is entered. */
+    state: HotelOrderState,
+    answer: HotelAnswer,
+    /** The property's number of the booking, where it has confirmed. Empty: as before. */
+    locator: textLike(/^[A-Za-z0-9-]*$/, 20),
+    /** What the agency reads about it. Empty: nothing, for an answer that needs no reason. */
+    reason: text(0, reasonMost),
+  }),
+  answer: DeskStay,
+  refusals: {
+    ...orderUnknown,
+    ...stepUpNeeded,
+    'not-allowed': {
+      status: 409,
+      title: say('This cannot be said of the order as it stands now. Nothing has changed.'),
+    },
+    'locator-missing': {
+      status: 422,
+      title: say('A confirmed stay needs the number of the property. Nothing has changed.'),
+    },
+    'reason-missing': {
+      status: 422,
+      title: say('The agency reads why. Enter the reason. Nothing has changed.'),
+    },
+  },
+  summary:
+    'Enters what a property has said in place of its supplier: a request is confirmed and paid, or refused and its money released; a late booking or cancellation ends; guests who did not come lose the price. Moves money.',
+});

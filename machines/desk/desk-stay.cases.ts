@@ -1,0 +1,126 @@
+import type { DeskStay, HotelAnswer } from '../../contract/desk-stays.ts';
+import type { HotelOrder } from '../../contract/hotel-orders.ts';
+import type { MoneyEffect } from '../../contract/money-decisions.ts';
+import type { FlowCases } from '../flow.ts';
+import { bookedStay, quotedStay } from '../hotels/sample-booked-stays.ts';
+import { networkLost } from '../money/deposit-examples.ts';
+import type { DeskStayAnswered, DeskStayContext, DeskStayEvent, DeskStayInput } from './desk-stay.setup.ts';
+import { stepUpOutcomes } from './step-up.cases.ts';
+
+const { orderReference } = bookedStay('requested');
+const late = { owner: 'desk', due: { at: '2026-11-27T09:00:00Z', remainingMs: -3_600_000 } } as const;
+
+const before = { balanceMinor: 20_000_000, creditLimitMinor: 0, availableMinor: 16_400_000 };
+const paid: MoneyEffect = {
+  postings: [{ debit: 'Wallet', credit: 'Owed to suppliers', amountMinor: 3_600_000 }],
+  before,
+  after: { ...before, balanceMinor: 16_400_000 },
+};
+const released: MoneyEffect = { postings: [], before, after: { ...before, availableMinor: 20_000_000 } };
+const returned: MoneyEffect = {
+  postings: [{ debit: 'Owed to suppliers', credit: 'Wallet', amountMinor: 1_800_000 }],
+  before,
+  after: { ...before, balanceMinor: 21_800_000, availableMinor: 18_200_000 },
+};
+const unmoved: MoneyEffect = { postings: [], before, after: before };
+
+const atDesk = (
+  order: HotelOrder,
+  effects: Readonly<Partial<Record<HotelAnswer, MoneyEffect>>>,
+  reason: string | null = null,
+): DeskStay => {
+  const acts = Object.keys(effects) as HotelAnswer[];
+  return {
+    order,
+    agency: { agencyId: 'agency-1', name: 'Meghna Travels', email: 'desk@meghna.example', phone: '+8801711000002' },
+    sale: { supplierName: 'Caravan', bookedBy: 'Asha Rahman' },
+    history: [{ at: '2026-11-27T10:05:00Z', who: 'Asha Rahman', what: 'Asked for the stay' }],
+    acts: acts.map((act) => ({ act, reason })),
+    effects: acts.flatMap((act) => (effects[act] === undefined ? [] : [{ act, money: effects[act] }])),
+    steppedUp: false,
+  };
+};
+
+const requested = atDesk({ ...bookedStay('requested'), ...late }, { confirmed: paid, refused: released });
+const withdrawing = {
+  ...atDesk(
+    { ...bookedStay('withdrawing'), ...late, locator: 'CRK-5521' },
+    { confirmed: paid, refused: released, cancelled: released },
+  ),
+  steppedUp: true,
+};
+const cancelling = {
+  ...atDesk({ ...quotedStay, state: 'cancelling', ...late }, { cancelled: returned, 'not-cancelled': unmoved }),
+  steppedUp: true,
+};
+const arrived = atDesk(bookedStay('confirmed'), { 'no-show': unmoved });
+
+const ended = (state: HotelOrder['state']): DeskStay => atDesk({ ...bookedStay(state), owner: null, due: null }, {});
+
+const events: readonly (readonly [name: string, event: DeskStayEvent])[] = [
+  ['Enter confirmation', { type: 'act.chosen', act: 'confirmed' }],
+  ['Enter refusal', { type: 'act.chosen', act: 'refused' }],
+  ['Enter cancellation', { type: 'act.chosen', act: 'cancelled' }],
+  ['Enter that it stands', { type: 'act.chosen', act: 'not-cancelled' }],
+  ['Enter no-show', { type: 'act.chosen', act: 'no-show' }],
+  ['a number is typed', { type: 'locator.typed', text: 'TEL-4471' }],
+  ['no number is typed', { type: 'locator.typed', text: 'by Mr. Khan' }],
+  ['a reason is typed', { type: 'reason.typed', text: 'The house is full.' }],
+  ['the reason is emptied', { type: 'reason.typed', text: ' ' }],
+  ['confirm it', { type: 'act.confirmed' }],
+  ['leave it', { type: 'act.left' }],
+  ['look again', { type: 'again.requested' }],
+];
+
+const known = (name: string, answer: DeskStay) => ({ name, output: { ok: true as const, answer } });
+const refused = (refusal: Extract<DeskStayAnswered, { ok: false }>['refusal'], detail: string) => ({
+  name: refusal,
+  output: { ok: false, refusal, detail } as DeskStayAnswered,
+});
+
+export const deskStayCases: FlowCases = {
+  inputs: [
+    {
+      name: 'a stay at the desk',
+      input: { orderReference, intentSeed: 'visit', email: 'desk@house.example' } satisfies DeskStayInput,
+    },
+  ],
+  events: events.map(([name, event]) => ({ name, event })),
+  outcomes: {
+    readStay: [
+      known('its property is late', requested),
+      known('its property is late, and a fresh code stands', { ...requested, steppedUp: true }),
+      known('a request that is being taken back', withdrawing),
+      known('a cancellation that nobody has answered', cancelling),
+      known('the day of arrival has come', arrived),
+      known('for whom answering is not', {
+        ...requested,
+        acts: requested.acts.map(({ act }) => ({
+          act,
+          reason: 'Your role does not include answering for properties.',
+        })),
+      }),
+      known('it was refused', ended('refused')),
+      { name: 'order-unknown', output: { ok: false, refusal: 'order-unknown' } },
+      networkLost,
+    ],
+    answerStay: [
+      known('confirmed', { ...arrived, acts: [] }),
+      known('refused', ended('refused')),
+      known('cancelled', ended('cancelled')),
+      refused('step-up-needed', 'Enter a fresh code before you answer.'),
+      refused('not-allowed', 'This cannot be said of the order as it stands now. Nothing has changed.'),
+      networkLost,
+    ],
+    stepUp: stepUpOutcomes,
+  },
+  classOf: ({ shown, act, locator, reason }: DeskStayContext) =>
+    [
+      shown === null ? 'unread' : shown.order.state,
+      shown?.steppedUp ? 'a fresh code' : '',
+      shown?.acts.map(({ act: each, reason: why }) => `${each} ${why === null}`).join('+') ?? '',
+      act ?? '',
+      act === 'confirmed' ? (locator === '' ? '' : /\s/.test(locator) ? 'wrong' : 'number') : '',
+      reason.trim() === '' ? '' : 'reason',
+    ].join('|'),
+};

@@ -1,0 +1,91 @@
+import { type DeskStay, type HotelAnswer, hotelAnswers, stayHistoryMost } from '../../contract/desk-stays.ts';
+import type { MoneyEffect } from '../../contract/money-decisions.ts';
+import { nextHotelOrderState } from '../../machines/hotels/hotel-order.machine.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { eventOfAnswer } from '../hotels/orders/answer-by-hand.ts';
+import { factsOfPerson, historyOf, hotelOrderAnswer } from '../hotels/orders/order-answer.ts';
+import type { HotelOrderRow } from '../hotels/orders/order-rows.ts';
+import { refundLegs } from '../hotels/orders/stay-money.ts';
+import type { HotelSupplier } from '../hotels/port.ts';
+import type { Agent } from '../http/handler.ts';
+import { walletOf } from '../money/accounts.ts';
+import { effectOn, walletFigures } from '../money/effect.ts';
+import { reservedEffects } from '../money/reserved-effect.ts';
+import { nameOfSupplier } from './stay-lists.ts';
+import { hasSteppedUp } from './step-up.ts';
+
+/** Answers that the state waits for, each with the reason for which this person may not enter it now. */
+const actsOf = (order: HotelOrderRow, agent: Agent, now: Date): DeskStay['acts'] => {
+  const facts = factsOfPerson(order, agent, 0, now);
+  return hotelAnswers.flatMap((act): DeskStay['acts'] => {
+    const type = eventOfAnswer[act];
+    const isHeard = (known: typeof facts) => nextHotelOrderState(order.state, known, { type }) !== null;
+    if (!isHeard({ ...facts, mayAnswer: true, answerLate: true, arrived: true })) return [];
+    if (!facts.mayAnswer) return [{ act, reason: 'Your role does not include answering for properties.' }];
+    if (isHeard(facts)) return [{ act, reason: null }];
+    const reason =
+      act === 'no-show'
+        ? 'It can be entered from the day of arrival on, by the clock of the property.'
+        : 'The supplier still has time to answer.';
+    return [{ act, reason }];
+  });
+};
+
+/** What an answer does to the money of an order. `null`: the order has none that it would move as it stands now. */
+const effectOf = async (
+  db: Db | Tx,
+  order: HotelOrderRow,
+  act: HotelAnswer,
+  now: Date,
+): Promise<MoneyEffect | null> => {
+  if (order.pending_ids !== null) {
+    const effects = await reservedEffects(db, order);
+    return effects && (act === 'confirmed' ? effects.paid : effects.released);
+  }
+  const wallet = walletOf(order.agency_id, order.currency);
+  const figures = await walletFigures(db, order.tenant_id, wallet);
+  if (figures === undefined) return null;
+  const legs = act === 'cancelled' && order.quote !== null ? refundLegs(order, order.quote, now) : [];
+  return effectOn(wallet, figures, { legs, creditLimitMinor: null });
+};
+
+/** Who of the agency has booked an order. */
+const bookedBy = async (db: Db | Tx, { tenant_id, user_id }: HotelOrderRow): Promise<string | null> => {
+  const person = await db
+    .selectFrom('app_user')
+    .select(['first_name', 'last_name'])
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', user_id)
+    .executeTakeFirst();
+  return person ? `${person.first_name} ${person.last_name}`.trim() : null;
+};
+
+/** A stay as this person of the house sees it. */
+export const deskStayAnswer = async (
+  db: Db | Tx,
+  order: HotelOrderRow,
+  agent: Agent,
+  { suppliers, now }: { readonly suppliers: readonly HotelSupplier[]; readonly now: Date },
+): Promise<DeskStay> => {
+  const { id, name, email, phone } = await db
+    .selectFrom('agency')
+    .select(['id', 'name', 'email', 'phone'])
+    .where('tenant_id', '=', order.tenant_id)
+    .where('id', '=', order.agency_id)
+    .executeTakeFirstOrThrow();
+  const acts = actsOf(order, agent, now);
+  const effects: DeskStay['effects'] = [];
+  for (const { act } of acts) {
+    const money = await effectOf(db, order, act, now);
+    if (money !== null) effects.push({ act, money });
+  }
+  return {
+    order: await hotelOrderAnswer(db, order, agent, now),
+    agency: { agencyId: id, name, email, phone },
+    sale: { supplierName: nameOfSupplier(suppliers, order.supplier_code), bookedBy: await bookedBy(db, order) },
+    history: (await historyOf(db, order)).slice(-stayHistoryMost),
+    acts,
+    effects,
+    steppedUp: hasSteppedUp(agent, now),
+  };
+};

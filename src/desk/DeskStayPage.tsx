@@ -1,0 +1,171 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
+import type { DeskStayEvent } from '../../machines/desk/desk-stay.setup.ts';
+import type { DeskStayView } from '../../machines/desk/desk-stay.view.ts';
+import { StayLines } from '../hotels/booking/StaySummary.tsx';
+import { StayTerms } from '../hotels/booking/StayTerms.tsx';
+import { StayGuests } from '../hotels/order/StayRooms.tsx';
+import { OrderHistory } from '../orders/OrderHistory.tsx';
+import { OrderMoney } from '../orders/OrderMoney.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { momentText } from '../ui/moment-text.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { TitledSection } from '../ui/TitledSection.tsx';
+import { AnswerForStayDialog } from './AnswerForStayDialog.tsx';
+import { CaseActs, type ListLink } from './CaseActs.tsx';
+import { AgencyLines, CaseFrame, CaseLoading, CaseUnknown } from './CaseFrame.tsx';
+import { DeskCase } from './DeskCase.tsx';
+import type { StepUpFlow } from './StepUp.tsx';
+
+const useStyles = makeStyles({
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  late: { color: tokens.colorStatusDangerForeground1 },
+  amount: {
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+export interface DeskStayPageProps {
+  readonly view: DeskStayView;
+  /** The fresh code that is asked for. */
+  readonly stepUp: StepUpFlow | undefined;
+  readonly send: (event: DeskStayEvent) => void;
+}
+
+/** One hotel stay at the desk, in each of its states. */
+export const DeskStayPage = ({ view, stepUp, send }: DeskStayPageProps) => {
+  const lookAgain = () => send({ type: 'again.requested' });
+  switch (view.show) {
+    case 'reading':
+      return <CaseLoading noun="stay" />;
+    case 'unknown':
+      return (
+        <CaseUnknown
+          noun="stay"
+          words={say('No stay {orderReference} was booked here.', { orderReference: view.orderReference })}
+          list={allStays}
+          onAgain={lookAgain}
+        />
+      );
+    case 'unreadable':
+      return (
+        <ErrorState
+          title={say('We could not load this stay')}
+          detail={view.message}
+          actions={[{ words: say('Look again'), act: lookAgain }]}
+        />
+      );
+    case 'stay':
+      return (
+        <>
+          <Details view={view} send={send} />
+          {view.dialog !== null && (
+            <AnswerForStayDialog
+              dialog={view.dialog}
+              message={view.message}
+              doing={view.doing}
+              stepUp={stepUp}
+              send={send}
+            />
+          )}
+        </>
+      );
+  }
+};
+
+const allStays: ListLink = { path: pagePaths.deskStays, words: say('All stays') };
+
+interface DetailsProps {
+  readonly view: Extract<DeskStayView, { show: 'stay' }>;
+  readonly send: DeskStayPageProps['send'];
+}
+
+const Details = ({ view, send }: DetailsProps) => {
+  const styles = useStyles();
+  const { order } = view;
+  return (
+    <CaseFrame
+      heading={say('Stay {orderReference}', { orderReference: view.orderReference })}
+      badge={<Badge tone={view.tone}>{view.badge}</Badge>}
+      summary={<Summary view={view} send={send} />}
+    >
+      <div className={styles.column}>
+        <Panel>
+          <TitledSection title={say('The stay')}>
+            <StayLines order={order} />
+          </TitledSection>
+        </Panel>
+        <Panel>
+          <TitledSection title={say('Guests')}>
+            <StayGuests order={order} />
+          </TitledSection>
+        </Panel>
+        <Panel>
+          <TitledSection title={say('Cancellation and what is paid there')}>
+            <StayTerms order={order} />
+          </TitledSection>
+        </Panel>
+        <Panel>
+          <TitledSection title={say('Money')}>
+            <OrderMoney lines={order.money} currency={order.sums.currency} />
+          </TitledSection>
+        </Panel>
+      </div>
+      <div className={styles.column}>
+        <Panel>
+          <DeskCase key={view.orderReference} queue="stays" caseId={view.orderReference} />
+        </Panel>
+        <Panel>
+          <TitledSection title={say('History')}>
+            <OrderHistory history={view.history} />
+          </TitledSection>
+        </Panel>
+      </div>
+    </CaseFrame>
+  );
+};
+
+/** Whose stay it is, who has to answer, and what can be entered. */
+const Summary = ({ view, send }: DetailsProps) => {
+  const styles = useStyles();
+  const { awaited } = view;
+  return (
+    <Panel>
+      <AgencyLines agency={view.agency} />
+      <p className={styles.amount}>{view.amount}</p>
+      <div>
+        <p>{view.bought}</p>
+        <p className={styles.quiet}>
+          {say('{booked} on {bookedAt}.', { booked: view.booked, bookedAt: momentText(view.bookedAt) })}
+        </p>
+        {awaited !== null && (
+          <p className={mergeClasses(styles.quiet, awaited.isLate && styles.late)}>
+            {awaited.isLate
+              ? say('{name} is late: it should have answered by {at}.', {
+                  name: awaited.name,
+                  at: momentText(awaited.at),
+                })
+              : say('{name} answers by {at}.', { name: awaited.name, at: momentText(awaited.at) })}
+          </p>
+        )}
+      </div>
+      {view.order.reason !== null && <p>{say('The agency was told: {reason}', { reason: view.order.reason })}</p>}
+      {view.message !== null && view.dialog === null && <Notice tone="danger">{view.message}</Notice>}
+      <CaseActs
+        noun="stay"
+        buttons={view.buttons}
+        doing={view.doing}
+        inDialog={view.dialog !== null}
+        list={allStays}
+        send={send}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { DeskStay, HotelAnswer } from '../../../contract/desk-stays.ts';
+import { deskStayCases } from '../../../machines/desk/desk-stay.cases.ts';
+import { deskStayMachine } from '../../../machines/desk/desk-stay.machine.ts';
+import type {
+  AnswerForStay,
+  DeskStayAnswered,
+  DeskStayRead,
+  StayAsked,
+} from '../../../machines/desk/desk-stay.setup.ts';
+import { viewOfDeskStay } from '../../../machines/desk/desk-stay.view.ts';
+
+const answerNamed = (call: 'readStay' | 'answerStay', name: string): DeskStay => {
+  const found = deskStayCases.outcomes[call]?.find((outcome) => outcome.name === name);
+  const output = found && 'output' in found ? (found.output as DeskStayRead) : null;
+  if (!output?.ok) throw new Error(`no answer ${name}`);
+  return output.answer;
+};
+const late = answerNamed('readStay', 'its property is late, and a fresh code stands');
+const withdrawing = answerNamed('readStay', 'a request that is being taken back');
+const cancelling = answerNamed('readStay', 'a cancellation that nobody has answered');
+const arrived: DeskStay = { ...answerNamed('readStay', 'the day of arrival has come'), steppedUp: true };
+const refused = answerNamed('answerStay', 'refused');
+
+/** The page of a stay; `answers`: what each entered answer gets in turn, where an error is a lost network. */
+const opened = async (shown: DeskStay = late, answers: readonly (DeskStayAnswered | Error)[] = []) => {
+  const sent: AnswerForStay[] = [];
+  const actor = createActor(
+    deskStayMachine.provide({
+      actors: {
+        readStay: fromPromise<DeskStayRead, StayAsked>(async () => ({ ok: true, answer: shown })),
+        answerStay: fromPromise<DeskStayAnswered, AnswerForStay>(async ({ input }) => {
+          sent.push(input);
+          const answer = answers[sent.length - 1] ?? { ok: true, answer: refused };
+          if (answer instanceof Error) throw answer;
+          return answer;
+        }),
+      },
+    }),
+    { input: { orderReference: late.order.orderReference, intentSeed: 'visit', email: 'desk@house.example' } },
+  ).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+  const view = () => {
+    const seen = viewOfDeskStay(actor.getSnapshot());
+    if (seen.show !== 'stay') throw new Error(seen.show);
+    return seen;
+  };
+  return { actor, sent, view };
+};
+
+const asked = async (act: HotelAnswer, shown?: DeskStay) => {
+  const page = await opened(shown);
+  page.actor.send({ type: 'act.chosen', act });
+  return page;
+};
+
+describe('an answer for a property at the desk', () => {
+  test('[OPS-01][HTL-06] a confirmation needs the number of the property, in letters, digits and hyphens', async () => {
+    const { actor, view } = await asked('confirmed');
+    expect(view().dialog).toMatchObject({ mayConfirm: false, reason: null });
+    actor.send({ type: 'locator.typed', text: 'by Mr. Khan' });
+    expect(view().dialog).toMatchObject({
+      mayConfirm: false,
+      locator: { wrong: 'Letters, digits and hyphens only.' },
+    });
+    actor.send({ type: 'locator.typed', text: ' TEL-4471 ' });
+    expect(view().dialog).toMatchObject({ mayConfirm: true, confirm: 'Confirm and pay BDT 36,000' });
+  });
+
+  test('[OPS-01][HTL-06] a number that the property has given already stands in its field', async () => {
+    expect((await asked('confirmed', withdrawing)).view().dialog?.locator?.typed).toBe('CRK-5521');
+  });
+
+  test.each([
+    ['refused', late],
+    ['not-cancelled', cancelling],
+    ['no-show', arrived],
+  ] as const)('[OPS-01][HTL-06] “%s” needs a reason, which the agency reads', async (act, shown) => {
+    const { actor, view } = await asked(act, shown);
+    expect(view().dialog).toMatchObject({ mayConfirm: false, locator: null });
+    actor.send({ type: 'reason.typed', text: 'Said by telephone.' });
+    expect(view().dialog?.mayConfirm).toBe(true);
+  });
+
+  test.each([
+    ['confirmed', late, ['Balance', 'BDT 200,000', 'BDT 164,000']],
+    ['refused', late, ['Available', 'BDT 164,000', 'BDT 200,000']],
+    ['cancelled', withdrawing, ['Available', 'BDT 164,000', 'BDT 200,000']],
+    ['cancelled', cancelling, ['Balance', 'BDT 200,000', 'BDT 218,000']],
+  ] as const)('[OPS-01][HTL-06] before “%s” is entered, the wallet after it is shown', async (act, shown, figure) => {
+    const { view } = await asked(act, shown);
+    expect(
+      view()
+        .dialog?.effect?.figures.filter(({ changes }) => changes)
+        .map(({ name, before, after }) => [name, before, after]),
+    ).toContainEqual(figure);
+  });
+
+  test.each([
+    ['not-cancelled', cancelling],
+    ['no-show', arrived],
+  ] as const)('[OPS-01][HTL-06] of “%s” it is said that no money moves', async (act, shown) => {
+    const { dialog } = (await asked(act, shown)).view();
+    expect(dialog?.effect).toBeNull();
+    expect(dialog?.about).toContain('No money moves.');
+  });
+
+  test('[OPS-01] an answer that was not heard is sent again under its key, and names the state that was seen', async () => {
+    const { actor, sent } = await opened(late, [new Error('lost')]);
+    actor.send({ type: 'act.chosen', act: 'refused' });
+    actor.send({ type: 'reason.typed', text: ' It is full. ' });
+    actor.send({ type: 'act.confirmed' });
+    await waitFor(actor, (snapshot) => snapshot.matches('unheard'));
+    actor.send({ type: 'again.requested' });
+    await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+    expect(sent).toEqual([sent[0], sent[0]]);
+    expect(sent[0]).toMatchObject({ state: 'requested', answer: 'refused', locator: '', reason: 'It is full.' });
+  });
+
+  test('[OPS-01] after a colleague has answered, the stay is read again, and the refusal is said', async () => {
+    const detail = 'This cannot be said of the order as it stands now. Nothing has changed.';
+    const { actor, view } = await opened(late, [{ ok: false, refusal: 'not-allowed', detail } as DeskStayAnswered]);
+    actor.send({ type: 'act.chosen', act: 'confirmed' });
+    actor.send({ type: 'locator.typed', text: 'TEL-1' });
+    actor.send({ type: 'act.confirmed' });
+    await waitFor(actor, (snapshot) => snapshot.matches('reading'));
+    await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+    expect(view()).toMatchObject({ message: detail, dialog: null });
+  });
+
+  test('[OPS-01] an answer that the state or the role does not allow is not asked about', async () => {
+    expect((await asked('no-show')).view().dialog).toBeNull();
+    const onlyLooks = answerNamed('readStay', 'for whom answering is not');
+    expect((await asked('confirmed', onlyLooks)).view().dialog).toBeNull();
+  });
+});

@@ -342,6 +342,13 @@ export const routes: readonly PageRoute[] = [
   ),
   built(pagePaths.hotelConfirmed, say('Hotel booking'), 'ViewBooking', HotelOutcomeScreen, showsHotels),
   built(pagePaths.hotelUnConfirmed, say('Hotel booking'), 'ViewBooking', HotelOutcomeScreen, showsHotels),
+  built(
+    pagePaths.hotelPrintPreview,
+    say('Print preview'),
+    'PrintHotel',
+    page(() => import('../hotels/print/HotelPrintPreviewScreen.tsx'), 'HotelPrintPreviewScreen'),
+    showsHotels,
+  ),
   {
     ...later(pagePaths.hotelBooking, say('Hotel booking'), 'ViewBooking'),
     early: {

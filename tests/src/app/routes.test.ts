@@ -95,6 +95,7 @@ test.each([
   ['/hotel-results', { hotels: false }, false],
   ['/hotel-bookings', { hotels: true }, true],
   ['/hotel-bookings', { hotels: false }, false],
+  ['/hotel-bookings/print-preview', { hotels: true }, true],
   ['/hotel/request-1/hotel-1', { hotels: true }, true],
   ['/hotel/request-1/hotel-1', { hotels: false }, false],
 ] satisfies [string, Partial<PageTenant>, boolean][])('[PUB-06] %s of %o stands: %s', (path, traits, stands) => {

@@ -2,6 +2,7 @@ import { type FunctionalityName, maySee } from '../../contract/functionalities.t
 import { bookingLists, bookingsPath } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
+import type { PageTenant } from '../storage/page-tenant.ts';
 
 /** A link to a page. */
 export interface Entry {
@@ -66,6 +67,11 @@ export const quickLinks = (held: Held): (Entry | Opener)[] => {
   ];
 };
 
+const stays: GatedEntry = {
+  words: say('Hotel bookings'),
+  path: pagePaths.hotelBookings,
+  feature: 'ShowHotelQueues',
+};
 const requests: readonly GatedEntry[] = [
   { words: say('Proposals'), path: pagePaths.proposals, feature: 'MakeProposal' },
   { words: say('Holiday requests'), path: pagePaths.holidayRequests, feature: 'ShowHolidayQueue' },
@@ -98,15 +104,18 @@ const company: readonly GatedEntry[] = [
 const bankDetails: Opener = { words: say('Bank details'), opens: 'bank-details' };
 
 /**
- * The side navigation (SHL-03). Only the default tenant has electronic transactions (spec 1 §6). Empty groups are left
- * out.
+ * The side navigation (SHL-03). Only the default tenant has electronic transactions (spec 1 §6), and stays stand only where the
+ * server shows hotels. Empty groups are left out.
  */
-export const sideNavigation = (held: Held, isDefaultTenant: boolean): EntryGroup[] =>
+export const sideNavigation = (
+  held: Held,
+  { isDefault, hotels }: Pick<PageTenant, 'isDefault' | 'hotels'>,
+): EntryGroup[] =>
   [
-    { title: say('Bookings'), entries: shown(held, [...bookings, ...requests]) },
+    { title: say('Bookings'), entries: shown(held, [...bookings, ...(hotels ? [stays] : []), ...requests]) },
     {
       title: say('Money'),
-      entries: [...shown(held, [ledger, ...(isDefaultTenant ? [electronic] : []), ...money]), bankDetails],
+      entries: [...shown(held, [ledger, ...(isDefault ? [electronic] : []), ...money]), bankDetails],
     },
     { title: say('Company'), entries: shown(held, company) },
   ].filter(({ entries }) => entries.length > 0);

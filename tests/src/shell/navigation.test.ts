@@ -82,6 +82,7 @@ test.each<[FunctionalityName, string[]]>([
   ['ShowHolidayQueue', ['Holiday requests']],
   ['ShowVisaQueue', ['Visa applications']],
   ['ShowAllTransactions', ['Payment ledger']],
+  ['ShowHotelQueues', ['Hotel bookings']],
   ['ShowDepositList', ['Deposits']],
   ['AddDepositRequest', ['Deposit request']],
   ['ShowPartialPaymentList', ['Partial payments']],
@@ -93,7 +94,7 @@ test.each<[FunctionalityName, string[]]>([
 ])(
   '[SHL-03] with %s alone the side navigation shows %o beside the bank details, and no empty group',
   (feature, words) => {
-    const groups = sideNavigation(holding(feature), false);
+    const groups = sideNavigation(holding(feature), { isDefault: false, hotels: true });
     expect(inGroups(groups)).toContain('Bank details');
     expect(inGroups(groups).filter((each) => each !== 'Bank details')).toEqual(words);
     expect(groups.every(({ entries }) => entries.length > 0)).toBe(true);
@@ -101,8 +102,13 @@ test.each<[FunctionalityName, string[]]>([
 );
 
 test('[SHL-03] E-transactions is shown for the default tenant only', () => {
-  expect(inGroups(sideNavigation(all, true))).toContain('E-transactions');
-  expect(inGroups(sideNavigation(all, false))).not.toContain('E-transactions');
+  expect(inGroups(sideNavigation(all, { isDefault: true, hotels: false }))).toContain('E-transactions');
+  expect(inGroups(sideNavigation(all, { isDefault: false, hotels: false }))).not.toContain('E-transactions');
+});
+
+test('[HTL-05] [SHL-03] hotel bookings are listed where the server shows hotels, and nowhere else', () => {
+  expect(inGroups(sideNavigation(all, { isDefault: true, hotels: true }))).toContain('Hotel bookings');
+  expect(inGroups(sideNavigation(all, { isDefault: true, hotels: false }))).not.toContain('Hotel bookings');
 });
 
 test('[SHL-03] a phone adds the search pad and our products, each marked new', () => {
@@ -123,7 +129,9 @@ test('[SHL-03] every entry leads to a page of the route table that asks for no m
     const paths = [
       ...searchPadEntries(held),
       ...quickLinks(held),
-      ...[...sideNavigation(held, true), ...phoneNavigation(held, true)].flatMap(({ entries }) => entries),
+      ...[...sideNavigation(held, { isDefault: true, hotels: true }), ...phoneNavigation(held, true)].flatMap(
+        ({ entries }) => entries,
+      ),
     ].flatMap((entry) => ('path' in entry ? [entry.path] : []));
     for (const path of paths) {
       const route = routes.find((each) => each.path === path);

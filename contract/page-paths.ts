@@ -79,6 +79,8 @@ export const hotelConfirmed = '/hotel/book/Confirmed/:referenceId';
 export const hotelUnConfirmed = '/hotel/book/UnConfirmed/:referenceId';
 /** The agency's hotel bookings. Our own page: the specification names no path. */
 export const hotelBookings = '/hotel-bookings';
+/** Voucher and invoice of a stay. Stands before the page of a hotel order, whose last segment is any. */
+export const hotelPrintPreview = '/hotel-bookings/print-preview';
 /** The page of a hotel order. */
 export const hotelBooking = '/hotel-bookings/:reference';
 /** Stands after the other paths that begin with `/hotel/`, whose second segment is fixed. */

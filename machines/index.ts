@@ -43,6 +43,7 @@ import { hotelDetailFlow } from './hotels/hotel-detail.flow.ts';
 import { hotelOrderFlow } from './hotels/hotel-order.flow.ts';
 import { hotelOrderPageFlow } from './hotels/hotel-order-page.flow.ts';
 import { hotelOutcomeFlow } from './hotels/hotel-outcome.flow.ts';
+import { hotelPrintPreviewFlow } from './hotels/hotel-print-preview.flow.ts';
 import { hotelResultsFlow } from './hotels/hotel-results.flow.ts';
 import { hotelSearchFlow } from './hotels/hotel-search.flow.ts';
 import { ledgerCheckFlow } from './ledger/ledger-check.flow.ts';
@@ -139,6 +140,7 @@ export const flows: readonly Flow[] = [
   hotelBookingFlow,
   hotelOutcomeFlow,
   hotelOrderPageFlow,
+  hotelPrintPreviewFlow,
   hotelBookingsFlow,
   hotelDetailFlow,
   proposalFlow,

@@ -16,6 +16,7 @@ import { makeFanOut } from './flights/fan-out.ts';
 import { configuredGateways } from './gateways/configured-gateways.ts';
 import { startSandboxProcess } from './gateways/sandbox/sandbox-process.ts';
 import { buildHandlers } from './handlers.ts';
+import { attachedVoucher } from './hotel-documents/attached-voucher.ts';
 import { makeHotelSearches } from './hotels/found-hotels.ts';
 import { createEmbeddedHotels } from './hotels/suppliers/embedded-hotel-supplier.ts';
 import { startJobs } from './http/jobs.ts';
@@ -81,7 +82,11 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const fanOut = makeFanOut(db, suppliers, secrets, searchFault);
   const hotels = createEmbeddedHotels({ db, clock: now, pace: settings.suppliersPace });
   const hotelSearches = makeHotelSearches(db, hotels, secrets, searchFault);
-  const attachmentOf = firstAttachment(attachedTicket(db, tenants), attachedProposal(db, tenants));
+  const attachmentOf = firstAttachment(
+    attachedTicket(db, tenants),
+    attachedProposal(db, tenants),
+    attachedVoucher(db, tenants),
+  );
   const carriers = {
     mail: settings.smtpUrl
       ? await mailCarrier({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, attachmentOf })

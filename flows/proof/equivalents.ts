@@ -79,6 +79,10 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'The two guards never hold together: a change is done or has one refusal.',
     'candidates swapped: page-editor.changing changePage done #0 and #1',
   ),
+  'hotel-print-preview': all(
+    'The two guards never hold together: an answer is a document or a refusal.',
+    'candidates swapped: hotel-print-preview.chosen.making makeDocument done #0 and #1',
+  ),
   'hotel-detail': all(
     'The two guards never hold together: an answer is one, or has one refusal.',
     'candidates swapped: hotel-detail.describing readDetail done #0 and #1',

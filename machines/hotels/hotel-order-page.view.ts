@@ -6,6 +6,7 @@ import type { FieldError } from '../booking/traveller-rules.ts';
 import { type HotelAction, type HotelOrderView, viewOfHotelOrder } from './hotel-order.view.ts';
 import type { hotelOrderPageMachine } from './hotel-order-page.machine.ts';
 import type { HotelOrderPageContext } from './hotel-order-page.setup.ts';
+import { documentsOfStay, type OfferedDocument } from './stay-documents.ts';
 import { namesErrors, type StayForm } from './stay-guests.ts';
 
 type Snapshot = SnapshotFrom<typeof hotelOrderPageMachine>;
@@ -48,12 +49,13 @@ export type HotelOrderPageView =
       readonly standing: HotelOrderView;
       /** What this page offers of them. */
       readonly actions: readonly HotelAction[];
+      readonly documents: readonly OfferedDocument[];
       /** Who must act, and until when. */
       readonly awaited: Awaited;
       readonly doing: StayDoing;
     };
 
-/** Actions of a hotel order that have their place elsewhere: a kept rate is booked on the page of its booking. */
+/** Actions of a hotel order that have their place elsewhere: a kept rate is booked on the page of its booking, and a voucher is a document. */
 const elsewhere: ReadonlySet<HotelAction['action']> = new Set(['book', 'print']);
 
 export const viewOfHotelOrderPage = ({ value, context }: Snapshot): HotelOrderPageView => {
@@ -68,6 +70,7 @@ export const viewOfHotelOrderPage = ({ value, context }: Snapshot): HotelOrderPa
     order,
     standing,
     actions: standing.actions.filter(({ action }) => !elsewhere.has(action)),
+    documents: documentsOfStay(order),
     awaited: awaitedOf(order),
     doing: doingOf(value.shown.doing, context),
   };

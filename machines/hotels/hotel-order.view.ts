@@ -11,7 +11,7 @@ import { hotelOrderTitles } from './hotel-order-titles.ts';
 
 export type HotelActionName = 'book' | 'withdraw' | 'quote' | 'cancel' | 'amend' | 'print';
 
-interface Why {
+export interface Why {
   readonly reason: string;
   /** What the agent can do about it. `null`: nothing. */
   readonly fix: string | null;
@@ -127,6 +127,12 @@ const buttons = {
 
 const notYet: Why = { reason: say('The time for it has not come.'), fix: null };
 
+/** Why a person may not print the documents of a stay. */
+export const whyNotPrinted: Why = {
+  reason: say('You do not have permission to print documents of hotels.'),
+  fix: say('Ask your agency’s administrator for permission to print hotels.'),
+};
+
 const unmet: Readonly<Record<HotelOrderCondition, Why>> = {
   mayBook: {
     reason: say('You do not have permission to book hotels.'),
@@ -136,10 +142,7 @@ const unmet: Readonly<Record<HotelOrderCondition, Why>> = {
     reason: say('You do not have permission to cancel hotels.'),
     fix: say('Ask your agency’s administrator for permission to cancel hotels.'),
   },
-  mayPrint: {
-    reason: say('You do not have permission to print vouchers.'),
-    fix: say('Ask your agency’s administrator for permission to print hotels.'),
-  },
+  mayPrint: whyNotPrinted,
   mayAnswer: { reason: say('Only our desk enters what a property has said.'), fix: null },
   saleOpen: { reason: say('The time to book has passed.'), fix: say('Search again.') },
   saleEnded: notYet,

@@ -3,6 +3,7 @@ import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import { say } from '../../contract/say.ts';
 import { viewOfHotelOrder } from './hotel-order.view.ts';
 import type { hotelOutcomeMachine } from './hotel-outcome.machine.ts';
+import { documentsOfStay, type OfferedDocument } from './stay-documents.ts';
 
 export type HotelOutcomeView =
   | { readonly show: 'reading' }
@@ -18,6 +19,7 @@ export type HotelOutcomeView =
       readonly money: { readonly label: string; readonly minor: number };
       /** ISO time by which the property or the desk answers. `null`: nobody needs to. */
       readonly answersBy: string | null;
+      readonly documents: readonly OfferedDocument[];
       /** Whether the order is being read again. */
       readonly reading: boolean;
     };
@@ -43,6 +45,7 @@ export const viewOfHotelOutcome = ({ value, context }: SnapshotFrom<typeof hotel
     words,
     order,
     money: moneyOf(order),
+    documents: documentsOfStay(order),
     answersBy: isAwaited ? (order.due?.at ?? null) : null,
     reading: value === 'reading',
   };

@@ -49,7 +49,7 @@ export const popularWords: Readonly<Record<PopularFilter, string>> = {
 };
 
 /** `4 stars`. */
-export const starsText = (stars: number): string => (stars === 1 ? '1 star' : say('{stars} stars', { stars }));
+export const starsText = (stars: number): string => (stars === 1 ? say('1 star') : say('{stars} stars', { stars }));
 
 /** `850 m`, `1.4 km`, `12 km`. */
 export const distanceText = (metres: number): string => {

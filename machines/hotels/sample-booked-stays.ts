@@ -24,7 +24,7 @@ export const bookedStay = (state: HotelOrder['state']): HotelOrder => {
       },
     ],
     contact: { email: 'family@example.com', phone: '+8801711000001' },
-    ...(ended ? { owner: null, due: null, backMinor: 3_600_000 } : {}),
+    ...(ended ? { owner: null, due: null, paidMinor: 3_600_000, backMinor: 3_600_000 } : {}),
   };
 };
 

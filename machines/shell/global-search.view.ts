@@ -11,12 +11,13 @@ import { orderAddress } from './search-targets.ts';
 export type GlobalSearchView =
   | { readonly show: 'typing'; readonly typed: string }
   | { readonly show: 'searching'; readonly typed: string }
-  /** `more`: how many orders match beyond those that are listed. */
+  /** `more`: how many orders match beyond those that are listed. `lists`: of which kinds those that are listed are. */
   | {
       readonly show: 'found';
       readonly typed: string;
       readonly matches: readonly FoundOrder[];
       readonly more: number;
+      readonly lists: readonly ('flights' | 'stays')[];
     }
   /** `retry`: whether the same search can be retried. */
   | { readonly show: 'told'; readonly typed: string; readonly message: string; readonly retry: boolean };
@@ -43,6 +44,11 @@ const stateWords: Readonly<Record<OrderMatch['orderType'], Partial<Record<OrderM
   1: flightWords,
   2: hotelOrderTitles,
 };
+
+const kinds = [
+  { type: 1, list: 'flights' },
+  { type: 2, list: 'stays' },
+] as const;
 
 const unreachable = say('Search is not available at the moment. Try again.');
 
@@ -73,6 +79,7 @@ export const viewOfGlobalSearch = (snapshot: SnapshotFrom<typeof globalSearchMac
           address: orderAddress({ reference: match.reference, orderType }),
         })),
         more: count - matches.length,
+        lists: kinds.filter(({ type }) => matches.some(({ orderType }) => orderType === type)).map(({ list }) => list),
       };
     case 'nothingFound':
       return told(messages.noOrdersFound);

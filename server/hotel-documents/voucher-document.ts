@@ -82,20 +82,27 @@ const guestWords = ({ title, first_name, last_name, age }: HotelGuestRow): strin
 
 const minuteMs = 60_000;
 
-/** The dated terms without amounts, which are the agency's. */
-const cancellationRows = ({ agent_minor, sold: { cancellation, zone } }: HotelOrderRow) => {
+/** The dated terms without amounts, which are the agency's. A term that stood before the booking has stood at any time. */
+const cancellationRows = ({ agent_minor, booked_at, created_at, sold: { cancellation, zone } }: HotelOrderRow) => {
   const momentOf = (from: string): string => {
     const local = isoTimeOf(zone, Math.floor(Date.parse(from) / minuteMs));
     return `${dayWords(local)}, ${clockWords(local)}`;
   };
-  const costly = cancellation.filter(({ penaltyMinor }) => penaltyMinor > 0);
-  const [first] = costly;
-  if (first === undefined) return [{ name: say('At any time'), words: say('Free of charge') }];
+  const bookedMs = (booked_at ?? created_at).getTime();
+  const stoodBefore = ({ from }: { readonly from: string }): boolean => Date.parse(from) <= bookedMs;
+  const keptWords = (penaltyMinor: number): string => {
+    if (penaltyMinor === 0) return say('Free of charge');
+    return penaltyMinor >= agent_minor ? say('The whole price is kept') : say('A part of the price is kept');
+  };
+  const atFirst = keptWords(cancellation.find(stoodBefore)?.penaltyMinor ?? 0);
+  const later = cancellation.filter((step) => !stoodBefore(step) && step.penaltyMinor > 0);
+  const [first] = later;
+  if (first === undefined) return [{ name: say('At any time'), words: atFirst }];
   return [
-    { name: say('Until {moment}', { moment: momentOf(first.from) }), words: say('Free of charge') },
-    ...costly.map(({ from, penaltyMinor }) => ({
+    { name: say('Until {moment}', { moment: momentOf(first.from) }), words: atFirst },
+    ...later.map(({ from, penaltyMinor }) => ({
       name: say('From {moment}', { moment: momentOf(from) }),
-      words: penaltyMinor >= agent_minor ? say('The whole price is kept') : say('A part of the price is kept'),
+      words: keptWords(penaltyMinor),
     })),
   ];
 };

@@ -29,7 +29,7 @@ export interface Attachment {
 
 /** The file that goes with a message, made when it is sent, in the scope of its tenant. `null`: none. */
 export type AttachmentOf = (
-  message: Pick<Waiting, 'tenant_id' | 'ticket_of' | 'proposal_of'>,
+  message: Pick<Waiting, 'tenant_id' | 'ticket_of' | 'proposal_of' | 'voucher_of'>,
 ) => Promise<Attachment | null>;
 
 /** The first file that one of several sources has for a message. */

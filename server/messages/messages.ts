@@ -15,6 +15,8 @@ export interface Message {
   readonly ticketOf?: string;
   /** Id of the proposal whose PDF is attached to the mail when it is sent. */
   readonly proposalOf?: string;
+  /** Reference of the hotel order whose voucher is attached to the mail when it is sent. */
+  readonly voucherOf?: string;
   /**
    * The code or link in the message: its verification or proposal, and the time after which the message is no longer sent.
    */
@@ -29,12 +31,12 @@ export const queueMessage = async (tx: Tx, message: Message, now: Date): Promise
 /** The `insert` of a queued message, for use in a larger statement. `given`: a `where` clause. */
 export const queued = (message: Message, now: Date, given: RawBuilder<unknown> = sql``) => sql`
   insert into outbox (tenant_id, id, channel, recipient, subject, body, created_at, next_try_at, good_until, code_reference,
-                      sender_name, reply_to, ticket_of, proposal_of)
+                      sender_name, reply_to, ticket_of, proposal_of, voucher_of)
   select ${message.tenantId}, ${timeOrderedId(now.getTime())}, ${message.channel}, ${message.recipient},
          ${message.subject}, ${message.body}, ${now}::timestamptz, ${now}::timestamptz,
          ${message.code?.goodUntil ?? null}::timestamptz, ${message.code?.reference ?? null},
          ${message.sender?.name ?? null}, ${message.sender?.replyTo ?? null}, ${message.ticketOf ?? null},
-         ${message.proposalOf ?? null}
+         ${message.proposalOf ?? null}, ${message.voucherOf ?? null}
   ${given}`;
 
 /** Text of a message whose code was used, was replaced or has expired, or whose link has ended. */

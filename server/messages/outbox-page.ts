@@ -26,7 +26,7 @@ export const mountOutbox = (app: FastifyInstance, { db, undelivered, attachmentO
     const attachment = await overAllTenants(async () => {
       const message = await db
         .selectFrom('outbox')
-        .select(['tenant_id', 'ticket_of', 'proposal_of'])
+        .select(['tenant_id', 'ticket_of', 'proposal_of', 'voucher_of'])
         .where('id', '=', id)
         .where('channel', 'in', undelivered)
         .executeTakeFirst();
@@ -61,6 +61,7 @@ interface Shown {
   readonly sender_name: string | null;
   readonly reply_to: string | null;
   readonly ticket_of: string | null;
+  readonly voucher_of: string | null;
   readonly channel: 'mail' | 'sms';
   readonly recipient: string;
   readonly subject: string;
@@ -103,7 +104,11 @@ const article = (message: Shown): string => `<article>
 <h2>${escaped(message.subject)}</h2>
 <p>${message.channel === 'mail' ? 'Mail' : 'SMS'} to ${escaped(message.recipient)} · ${escaped(message.tenant_id)} · <time>${message.created_at.toISOString()}</time></p>
 ${senderOf(message)}<pre>${escaped(message.body)}</pre>
-${message.ticket_of === null ? '' : `<p><a href="/outbox/${escaped(message.id)}/attachment">e-ticket-${escaped(message.ticket_of)}.pdf</a></p>\n`}</article>`;
+${fileOf(message, 'e-ticket', message.ticket_of)}${fileOf(message, 'voucher', message.voucher_of)}</article>`;
+
+/** Link to the file that goes with a message. */
+const fileOf = ({ id }: Shown, name: string, of: string | null): string =>
+  of === null ? '' : `<p><a href="/outbox/${escaped(id)}/attachment">${name}-${escaped(of)}.pdf</a></p>\n`;
 
 const senderOf = ({ sender_name, reply_to }: Shown): string =>
   sender_name === null

@@ -23,6 +23,8 @@ export interface OutboxTable {
   ticket_of: ColumnType<string | null, string | null | undefined, never>;
   /** Id of the proposal whose PDF is attached. `null`: nothing is. */
   proposal_of: ColumnType<string | null, string | null | undefined, never>;
+  /** Reference of the hotel order whose voucher is attached. `null`: nothing is. */
+  voucher_of: ColumnType<string | null, string | null | undefined, never>;
 }
 
 declare module '../database/tables.ts' {

@@ -335,6 +335,12 @@ export const routes: readonly PageRoute[] = [
   built(pagePaths.hotelConfirmed, say('Hotel booking'), 'ViewBooking', HotelOutcomeScreen),
   built(pagePaths.hotelUnConfirmed, say('Hotel booking'), 'ViewBooking', HotelOutcomeScreen),
   built(
+    pagePaths.hotelPrintPreview,
+    say('Print preview'),
+    'PrintHotel',
+    page(() => import('../hotels/print/HotelPrintPreviewScreen.tsx'), 'HotelPrintPreviewScreen'),
+  ),
+  built(
     pagePaths.hotelBooking,
     say('Hotel booking'),
     'ViewBooking',

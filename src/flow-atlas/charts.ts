@@ -54,6 +54,7 @@ import hotelDetailDrawn from '../../flows/drawings/hotel-detail.json';
 import hotelOrderDrawn from '../../flows/drawings/hotel-order.json';
 import hotelOrderPageDrawn from '../../flows/drawings/hotel-order-page.json';
 import hotelOutcomeDrawn from '../../flows/drawings/hotel-outcome.json';
+import hotelPrintPreviewDrawn from '../../flows/drawings/hotel-print-preview.json';
 import hotelResultsDrawn from '../../flows/drawings/hotel-results.json';
 import hotelSearchDrawn from '../../flows/drawings/hotel-search.json';
 import ledgerCheckDrawn from '../../flows/drawings/ledger-check.json';
@@ -144,6 +145,7 @@ const drawings = [
   hotelBookingDrawn,
   hotelOutcomeDrawn,
   hotelOrderPageDrawn,
+  hotelPrintPreviewDrawn,
   hotelBookingsDrawn,
   hotelDetailDrawn,
   proposalDrawn,

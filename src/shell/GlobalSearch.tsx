@@ -5,6 +5,7 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, type ToggleEvent }
 import { Link } from 'wouter';
 import { bookingsAddress } from '../../contract/bookings-link.ts';
 import { maySee } from '../../contract/functionalities.ts';
+import { hotelBookingsAddress } from '../../contract/hotel-bookings-link.ts';
 import { say } from '../../contract/say.ts';
 import { searchTermMost } from '../../contract/search-term.ts';
 import type { GlobalSearchEvent } from '../../machines/shell/global-search.machine.ts';
@@ -290,6 +291,23 @@ const SearchForm = ({ view, send }: GlobalSearchProps) => {
   );
 };
 
+/** The list of each kind of order, and who may see it. */
+const wholeList = {
+  flights: {
+    feature: 'ShowBookings',
+    words: say('Show all in My bookings'),
+    address: (search: string) => bookingsAddress({ search }),
+  },
+  stays: {
+    feature: 'ShowHotelQueues',
+    words: say('Show all in Hotel bookings'),
+    address: (search: string) => hotelBookingsAddress({ search }),
+  },
+} as const;
+
+const mayList = (held: readonly number[], list: keyof typeof wholeList): boolean =>
+  maySee(held, wholeList[list].feature);
+
 interface FoundProps {
   readonly view: Extract<GlobalSearchView, { show: 'found' }>;
   readonly send: (event: GlobalSearchEvent) => void;
@@ -299,7 +317,8 @@ interface FoundProps {
 const Found = ({ view, send }: FoundProps) => {
   const styles = useStyles();
   const session = useSession();
-  const mayList = session.show === 'signed-in' && maySee(session.user.functionalities, 'ShowBookings');
+  const held = session.show === 'signed-in' ? session.user.functionalities : null;
+  const lists = held === null ? [] : view.lists.filter((list) => mayList(held, list));
   const follow = () => {
     send({ type: 'match.followed' });
     const place = document.getElementById(searchPlaceId);
@@ -318,13 +337,18 @@ const Found = ({ view, send }: FoundProps) => {
           </li>
         ))}
       </ul>
+      {view.more > 0 && (
+        <p className={styles.more}>
+          {lists.length > 0
+            ? say('{more} more match.', { more: view.more })
+            : say('{more} more match. Type more to see them.', { more: view.more })}
+        </p>
+      )}
       {view.more > 0 &&
-        (mayList ? (
-          <Link href={bookingsAddress({ search: view.typed })} className={styles.match} onClick={follow}>
-            {say('{more} more match. Show all in My bookings', { more: view.more })}
+        lists.map((list) => (
+          <Link key={list} href={wholeList[list].address(view.typed)} className={styles.match} onClick={follow}>
+            {wholeList[list].words}
           </Link>
-        ) : (
-          <p className={styles.more}>{say('{more} more match. Type more to see them.', { more: view.more })}</p>
         ))}
     </div>
   );

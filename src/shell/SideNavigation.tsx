@@ -81,8 +81,8 @@ export const SideNavigation = ({ session, onOpen }: SideNavigationProps) => {
   const styles = useStyles();
   const id = useId();
   const { user } = session;
-  const { isDefault } = pageTenant();
-  const [searchPad, products] = phoneNavigation(user.functionalities, isDefault);
+  const tenant = pageTenant();
+  const [searchPad, products] = phoneNavigation(user.functionalities, tenant.isDefault);
   return (
     <>
       <button type="button" className={mergeClasses(styles.button, styles.opener)} popoverTarget={id}>
@@ -110,7 +110,7 @@ export const SideNavigation = ({ session, onOpen }: SideNavigationProps) => {
           </button>
         </div>
         {searchPad && <Group group={searchPad} className={styles.phone} />}
-        {sideNavigation(user.functionalities, isDefault).map((group) => (
+        {sideNavigation(user.functionalities, tenant.isDefault).map((group) => (
           <Group key={group.title} group={group} onOpen={onOpen} />
         ))}
         {products && <Group group={products} className={styles.phone} />}

@@ -66,6 +66,11 @@ export const quickLinks = (held: Held): (Entry | Opener)[] => {
   ];
 };
 
+const stays: GatedEntry = {
+  words: say('Hotel bookings'),
+  path: pagePaths.hotelBookings,
+  feature: 'ShowHotelQueues',
+};
 const requests: readonly GatedEntry[] = [
   { words: say('Proposals'), path: pagePaths.proposals, feature: 'MakeProposal' },
   { words: say('Holiday requests'), path: pagePaths.holidayRequests, feature: 'ShowHolidayQueue' },
@@ -103,7 +108,7 @@ const bankDetails: Opener = { words: say('Bank details'), opens: 'bank-details' 
  */
 export const sideNavigation = (held: Held, isDefaultTenant: boolean): EntryGroup[] =>
   [
-    { title: say('Bookings'), entries: shown(held, [...bookings, ...requests]) },
+    { title: say('Bookings'), entries: shown(held, [...bookings, stays, ...requests]) },
     {
       title: say('Money'),
       entries: [...shown(held, [ledger, ...(isDefaultTenant ? [electronic] : []), ...money]), bankDetails],

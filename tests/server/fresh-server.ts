@@ -22,6 +22,7 @@ import { makeFanOut } from '../../server/flights/fan-out.ts';
 import { noGateways } from '../../server/gateways/configured-gateways.ts';
 import type { Gateways } from '../../server/gateways/terms.ts';
 import { buildHandlers } from '../../server/handlers.ts';
+import { attachedVoucher } from '../../server/hotel-documents/attached-voucher.ts';
 import { type HotelSearches, makeHotelSearches } from '../../server/hotels/found-hotels.ts';
 import type { HotelSupplier } from '../../server/hotels/port.ts';
 import { createEmbeddedHotels } from '../../server/hotels/suppliers/embedded-hotel-supplier.ts';
@@ -208,7 +209,11 @@ export const freshServer = async (
       : {
           db: database.db,
           undelivered: given.undelivered ?? ['mail', 'sms'],
-          attachmentOf: firstAttachment(attachedTicket(database.db, tenants), attachedProposal(database.db, tenants)),
+          attachmentOf: firstAttachment(
+            attachedTicket(database.db, tenants),
+            attachedProposal(database.db, tenants),
+            attachedVoucher(database.db, tenants),
+          ),
         },
     portal: given.portal ?? null,
   });

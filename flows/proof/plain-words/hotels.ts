@@ -190,6 +190,25 @@ export const hotelsWords: PlainWords = {
         },
       },
     },
+    'hotel-print-preview': {
+      makeDocument: {
+        does: 'the portal makes the document',
+        outcomes: {
+          'a document': 'open the preview of a stay that is confirmed',
+          'order-unknown': 'change the reference in the address',
+          'not-confirmed': 'open the preview of a stay in Funafuti, whose properties confirm by hand',
+          'the network is lost': networkOff,
+        },
+      },
+      makePdf: {
+        does: 'the portal makes the PDF',
+        outcomes: {
+          'a PDF': nothingToDo,
+          'not-confirmed': 'cancel the stay in another tab before',
+          'the network is lost': networkOff,
+        },
+      },
+    },
   },
   views: {
     'hotel-detail': {
@@ -204,8 +223,21 @@ export const hotelsWords: PlainWords = {
       order: 'the order is shown as read',
       standing: 'the state of the order is updated',
       actions: 'the buttons of the order are updated',
+      documents: 'the documents of the stay are offered as they stand',
       awaited: 'the line that says who must act is updated',
       doing: 'the place below the buttons is updated',
+    },
+    'hotel-print-preview': {
+      orderReference: null,
+      document: { voucher: '“Voucher” is chosen', invoice: '“Invoice” is chosen' },
+      sheet: 'the place of the document is updated',
+      withheld: { null: 'no reason is given for a missing document', '*': 'the page says “{}”' },
+      pdfFor: {
+        null: 'no PDF is being prepared',
+        tab: 'the page says that the PDF is prepared',
+        download: 'the page says that the PDF is prepared',
+      },
+      pdfFault: { null: 'no fault of the PDF is shown', '*': 'the page says “{}”' },
     },
     'hotel-booking': {
       alert: null,
@@ -236,6 +268,7 @@ export const hotelsWords: PlainWords = {
     },
     'hotel-outcome': {
       answersBy: { null: 'nobody’s answer is awaited', '*': 'the page says by when an answer is expected' },
+      documents: 'the documents of the stay are offered as they stand',
       money: 'what became of the money is shown',
       order: 'the order is shown',
       reading: null,

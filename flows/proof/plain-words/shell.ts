@@ -147,6 +147,7 @@ export const shellWords: PlainWords = {
     'global-search': {
       matches: 'the orders that match are listed as links',
       more: 'a note counts {} more orders',
+      lists: 'the lists that hold all of them are offered',
       retry: { true: 'Try again is offered', false: 'Try again is not offered' },
       typed: 'the field holds “{}”',
     },

@@ -4,6 +4,7 @@ import { invoiceNumbered } from '../../documents/invoice-number.ts';
 import { factsOfClock, type HotelOrderMove, type HotelOrderRow, moveHotelOrder } from './order-rows.ts';
 import type { SoldRateParts } from './sold-stay.ts';
 import { endReserved, refundStay } from './stay-money.ts';
+import { tellAgencyOfStay } from './tell-agency.ts';
 
 /** Who ends a step of an order, and the facts of it. Default: a supplier, by the clock. */
 export interface StayBy {
@@ -25,6 +26,7 @@ const moved = async (
   const { facts = factsOfClock(order, by.now), ...who } = by;
   const row = await moveHotelOrder(tx, { order, facts, ...who, ...move });
   if (row === null) throw new Error(`hotel order ${order.reference} is ${order.state}, which hears no ${move.event}`);
+  await tellAgencyOfStay(tx, { before: order, row, event: move.event }, by.now);
   return row;
 };
 

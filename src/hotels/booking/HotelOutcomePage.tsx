@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { messages } from '../../../contract/messages.ts';
+import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { say } from '../../../contract/say.ts';
 import { stayBookingSteps } from '../../../machines/hotels/hotel-booking.view.ts';
@@ -19,6 +20,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { OrderDetailsLoader } from '../../ui/placeholders/OrderDetailsLoader.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { StayDocuments } from '../StayDocuments.tsx';
 import { StayLines } from './StaySummary.tsx';
 import { StayTerms } from './StayTerms.tsx';
 
@@ -51,8 +53,9 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
-    '@media (pointer: coarse)': { '& > *': { minHeight: '44px' } },
+    alignItems: 'start',
   },
+  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 export interface HotelOutcomePageProps {
@@ -91,7 +94,9 @@ export const HotelOutcomePage = ({ view, send }: HotelOutcomePageProps) => {
 
 const SearchLink = () => (
   <Link href={pagePaths.hotelSearch} asChild>
-    <Button as="a">{say('Search hotels')}</Button>
+    <Button as="a" className={useStyles().button}>
+      {say('Search hotels')}
+    </Button>
   </Link>
 );
 
@@ -126,6 +131,20 @@ const Outcome = ({ view, onAgain }: OutcomeProps) => {
           </Fact>
         </dl>
       </Panel>
+      <div className={styles.buttons}>
+        {answersBy !== null && (
+          <Button appearance="primary" className={styles.button} onClick={onAgain}>
+            {say('Refresh')}
+          </Button>
+        )}
+        <StayDocuments documents={view.documents} />
+        <Link href={hotelBookingAddress(order.orderReference)} asChild>
+          <Button as="a" className={styles.button}>
+            {say('Open the booking')}
+          </Button>
+        </Link>
+        <SearchLink />
+      </div>
       <Panel>
         <h2 className={styles.title}>{say('Stay')}</h2>
         <StayLines order={order} />
@@ -135,14 +154,6 @@ const Outcome = ({ view, onAgain }: OutcomeProps) => {
         <h2 className={styles.title}>{say('Cancellation and what is paid there')}</h2>
         <StayTerms order={order} />
       </Panel>
-      <div className={styles.buttons}>
-        {answersBy !== null && (
-          <Button appearance="primary" onClick={onAgain}>
-            {say('Refresh')}
-          </Button>
-        )}
-        <SearchLink />
-      </div>
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { say } from '../../../contract/say.ts';
 import type { HotelActionName } from '../../../machines/hotels/hotel-order.view.ts';
 import type { HotelOrderPageEvent } from '../../../machines/hotels/hotel-order-page.setup.ts';
 import { type HotelOrderPageView, isNothingAskedOfStay } from '../../../machines/hotels/hotel-order-page.view.ts';
+import { StayDocuments } from '../StayDocuments.tsx';
 import { HotelOrderDoing } from './HotelOrderDoing.tsx';
 
 const useStyles = makeStyles({
@@ -52,22 +53,24 @@ const eventOf: Readonly<Record<Offered, HotelOrderPageEvent>> = {
 const isOffered = (action: HotelActionName): action is Offered => action in eventOf;
 
 export interface HotelOrderActionsProps
-  extends Pick<Extract<HotelOrderPageView, { show: 'order' }>, 'order' | 'actions' | 'doing'> {
+  extends Pick<Extract<HotelOrderPageView, { show: 'order' }>, 'order' | 'actions' | 'documents' | 'doing'> {
   readonly send: (event: HotelOrderPageEvent) => void;
 }
 
 /** The actions of a hotel order in one row. A disabled action stays visible and says why, and what would enable it. */
-export const HotelOrderActions = ({ order, actions, doing, send }: HotelOrderActionsProps) => {
+export const HotelOrderActions = ({ order, actions, documents, doing, send }: HotelOrderActionsProps) => {
   const styles = useStyles();
   const id = useId();
   const isFree = isNothingAskedOfStay(doing);
   const isTold = order.state === 'quoted' && order.cancelling !== null;
-  if (actions.length === 0 && doing.is === 'nothing') return null;
+  const hasActions = actions.length > 0 || documents.length > 0;
+  if (!hasActions && doing.is === 'nothing') return null;
   return (
     <div className={styles.frame}>
       {isTold && <CostOfCancelling order={order} />}
-      {actions.length > 0 && (
+      {hasActions && (
         <div className={styles.row} role="group" aria-label={say('Actions')}>
+          <StayDocuments documents={documents} />
           {actions.map((each) =>
             isOffered(each.action) ? (
               <div key={each.action} className={styles.action}>

@@ -59,7 +59,13 @@ export const HotelOrderPage = ({ view, send }: HotelOrderPageProps) => {
       return (
         <div className={styles.page}>
           <HotelOrderHead order={view.order} standing={view.standing} awaited={view.awaited} />
-          <HotelOrderActions order={view.order} actions={view.actions} doing={view.doing} send={send} />
+          <HotelOrderActions
+            order={view.order}
+            actions={view.actions}
+            documents={view.documents}
+            doing={view.doing}
+            send={send}
+          />
           <OrderColumns
             first={
               <>

@@ -2,4 +2,4 @@ import { deskStayDriver } from './desk-stay.driver.ts';
 import { brisk } from './sale-visit.ts';
 import { testWalks } from './walk-tests.ts';
 
-testWalks(deskStayDriver, { desk: 2 * deskStayDriver.walks.length, environment: { ...brisk, HOTELS: '1' } });
+testWalks(deskStayDriver, { desk: 2 * deskStayDriver.walks.length, environment: { ...brisk } });

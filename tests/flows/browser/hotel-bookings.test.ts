@@ -29,6 +29,28 @@ testWalks(hotelBookingsDriver, hotelBookingsPortal, {
       await portal.giveBack({ context });
     },
 
+  '[HTL-05] [SHL-03] [GSR-01] the menu leads to the list of stays, and so does a search that finds more stays than it lists':
+    async (portal) => {
+      const { page, context } = await portal.device({ signedInAs: portal.somebodyWho('has sixty stays') });
+      await page.goto(`${portal.url}${pagePaths.searchPad}`);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('navigation', { name: 'Side' });
+      await expectSoundAtSizes(page);
+      await menu.getByRole('link', { name: 'Hotel bookings' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Hotel bookings' }).and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('/');
+      await page.keyboard.type('PHMANY');
+      await page.keyboard.press('Enter');
+      const search = page.getByRole('search', { name: 'Orders and references' });
+      await search.getByText('54 more match.').waitFor();
+      await expectSoundAtSizes(page, [1440]);
+      expect(await search.getByRole('link', { name: 'Show all in My bookings' }).count()).toBe(0);
+      await search.getByRole('link', { name: 'Show all in Hotel bookings' }).click();
+      await page.waitForURL(`**${pagePaths.hotelBookings}?search=PHMANY`);
+      await page.getByText('60 bookings').waitFor();
+      await portal.giveBack({ context });
+    },
+
   '[HTL-05] [SHL-12] the list of stays fits a phone, in light and dark, and its filters too': async (portal) => {
     const { page, context } = await portal.device({ signedInAs: portal.somebodyWho('has sixty stays') });
     await page.setViewportSize({ width: 320, height: 640 });

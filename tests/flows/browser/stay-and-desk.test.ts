@@ -9,7 +9,7 @@ import { openWalkPortal, type WalkPortal } from './walk-portal.ts';
 
 let portal: WalkPortal;
 beforeAll(async () => {
-  portal = await openWalkPortal({ people: 1, desk: 1, environment: { ...brisk, HOTELS: '1' } });
+  portal = await openWalkPortal({ people: 1, desk: 1, environment: { ...brisk } });
 });
 afterAll(() => portal?.close());
 

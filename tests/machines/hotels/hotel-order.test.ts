@@ -219,7 +219,7 @@ describe('the view of a hotel order', () => {
       'the right to print is missing',
       'confirmed',
       { mayPrint: false },
-      'You do not have permission to print vouchers.',
+      'You do not have permission to print documents of hotels.',
     ],
   ] as const)('[HTL-06] says why not, when %s', (_when, state, facts, reason) => {
     expect(shown(state, facts).actions).toContainEqual(expect.objectContaining({ allowed: false, reason }));

@@ -139,6 +139,7 @@ describe('where it leads', () => {
         },
       ],
       more: 5,
+      lists: ['flights', 'stays'],
     });
     say({ type: 'match.followed' });
     expect(view()).toEqual({ show: 'typing', typed: 'kamal' });

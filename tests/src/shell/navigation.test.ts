@@ -82,6 +82,7 @@ test.each<[FunctionalityName, string[]]>([
   ['ShowHolidayQueue', ['Holiday requests']],
   ['ShowVisaQueue', ['Visa applications']],
   ['ShowAllTransactions', ['Payment ledger']],
+  ['ShowHotelQueues', ['Hotel bookings']],
   ['ShowDepositList', ['Deposits']],
   ['AddDepositRequest', ['Deposit request']],
   ['ShowPartialPaymentList', ['Partial payments']],

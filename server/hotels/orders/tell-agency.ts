@@ -1,0 +1,128 @@
+import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
+import { say } from '../../../contract/say.ts';
+import type { HotelOrderEventName } from '../../../machines/hotels/hotel-order.machine.ts';
+import type { Tx } from '../../database/database.ts';
+import { agencyContact } from '../../documents/agency-card.ts';
+import { dayWords } from '../../documents/words.ts';
+import { queueMessage } from '../../messages/messages.ts';
+import { notifyOfCase } from '../../messages/notify-agency.ts';
+import type { HotelOrderRow } from './order-rows.ts';
+
+interface News {
+  readonly title: string;
+  readonly words: string;
+  readonly isBad?: boolean;
+  /** The voucher goes with the mail. */
+  readonly hasVoucher?: boolean;
+}
+
+/** What a move of an order tells its agency. It names no amounts, which not everybody of the agency may see. */
+const newsOf = (before: HotelOrderRow, row: HotelOrderRow, event: HotelOrderEventName): News | null => {
+  const reference = row.reference;
+  const { hotel, stay } = row.sold;
+  const about = { hotel: hotel.name, from: dayWords(stay.checkIn), to: dayWords(stay.checkOut) };
+  const isRequest = before.state === 'withdrawing';
+  switch (event) {
+    case 'stay.confirmed':
+    case 'confirmation.entered':
+      return {
+        title: say('Stay {reference} is confirmed', { reference }),
+        words: say('{hotel}, {from} to {to}: the property has confirmed under number {locator}. The stay is paid.', {
+          ...about,
+          locator: row.locator ?? '',
+        }),
+        hasVoucher: true,
+      };
+    case 'stay.refused':
+    case 'refusal.entered':
+      return {
+        title: say('Stay {reference} is refused', { reference }),
+        words: say('{hotel}, {from} to {to}: the property refused. The price is back in your wallet. {reason}', {
+          ...about,
+          reason: row.reason ?? '',
+        }).trim(),
+        isBad: true,
+      };
+    case 'stay.cancelled':
+    case 'cancellation.entered':
+      return isRequest
+        ? {
+            title: say('Request for stay {reference} is taken back', { reference }),
+            words: say('{hotel}, {from} to {to}: the reserved price is back in your wallet.', about),
+          }
+        : {
+            title: say('Stay {reference} is cancelled', { reference }),
+            words: say('{hotel}, {from} to {to}: what the property did not keep is back in your wallet.', about),
+          };
+    case 'cancellation.refused':
+    case 'non-cancellation.entered':
+      return {
+        title: say('Stay {reference} is not cancelled', { reference }),
+        words: isRequest
+          ? say('{hotel}, {from} to {to}: the property did not take the request back, and still answers it.', about)
+          : say('{hotel}, {from} to {to}: the property did not cancel. The stay stands as it was.', about),
+        isBad: true,
+      };
+    case 'room.gone':
+      return {
+        title: say('Stay {reference} is not booked', { reference }),
+        words: say('{hotel}, {from} to {to}: the room is gone. The price is back in your wallet.', about),
+        isBad: true,
+      };
+    case 'price.changed':
+      return {
+        title: say('Stay {reference} costs another amount', { reference }),
+        words: say('{hotel}, {from} to {to}: nothing is booked. Accept the new price for a short time.', about),
+        isBad: true,
+      };
+    case 'no-show.entered':
+      return {
+        title: say('Guests of stay {reference} did not come', { reference }),
+        words: say('{hotel}, {from} to {to}: the property says that nobody came. The price is not returned.', about),
+        isBad: true,
+      };
+    default:
+      return null;
+  }
+};
+
+/**
+ * Tells an agency what became of a stay: all its people by a notification, and whoever booked it by a mail, with the voucher of a stay
+ * that is confirmed. An answer that comes while the agent waits for it (`booking`) is no news, unless a person of the house gave it.
+ */
+export const tellAgencyOfStay = async (
+  tx: Tx,
+  {
+    before,
+    row,
+    event,
+  }: { readonly before: HotelOrderRow; readonly row: HotelOrderRow; readonly event: HotelOrderEventName },
+  now: Date,
+): Promise<void> => {
+  const isAwaited = before.state === 'booking' && !event.endsWith('.entered');
+  const news = isAwaited ? null : newsOf(before, row, event);
+  if (news === null) return;
+  const { title, words, isBad = false, hasVoucher = false } = news;
+  await notifyOfCase(tx, row, { title, words, path: hotelBookingAddress(row.reference), isBad }, now);
+  const recipient = await recipientOf(tx, row);
+  if (recipient === null) return;
+  const body = hasVoucher ? [words, '', say('The voucher is attached as a PDF.')].join('\n') : words;
+  const attached = hasVoucher ? { voucherOf: row.reference } : {};
+  await queueMessage(
+    tx,
+    { tenantId: row.tenant_id, channel: 'mail', recipient, subject: title, body, ...attached },
+    now,
+  );
+};
+
+/** Whoever booked the stay. One who has left the agency, the agency. `null`: it has no address. */
+const recipientOf = async (tx: Tx, row: HotelOrderRow): Promise<string | null> => {
+  const booker = await tx
+    .selectFrom('app_user')
+    .select('email')
+    .where('tenant_id', '=', row.tenant_id)
+    .where('id', '=', row.user_id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return booker?.email ?? (await agencyContact(tx, row.tenant_id, row.agency_id)).email;
+};

@@ -1,0 +1,54 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
+import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
+import { type ReactElement, useId } from 'react';
+import { Link } from 'wouter';
+import type { StayDocument } from '../../contract/hotel-print-preview-link.ts';
+import type { OfferedDocument } from '../../machines/hotels/stay-documents.ts';
+
+const useStyles = makeStyles({
+  action: { display: 'grid', rowGap: tokens.spacingVerticalXS, maxWidth: '320px', justifyItems: 'start' },
+  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  reason: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});
+
+const icons: Readonly<Record<StayDocument, ReactElement>> = {
+  voucher: <DocumentPdfRegular />,
+  invoice: <ReceiptRegular />,
+};
+
+/** Links to the previews of a stay's documents. One that may not be printed stays visible and says why. */
+export const StayDocuments = ({ documents }: { readonly documents: readonly OfferedDocument[] }) => {
+  const styles = useStyles();
+  const id = useId();
+  return documents.map(({ document, name, address, why }) => (
+    <div key={document} className={styles.action}>
+      {why === null ? (
+        <Link href={address} asChild>
+          <Button as="a" className={styles.button} icon={icons[document]}>
+            {name}
+          </Button>
+        </Link>
+      ) : (
+        <>
+          <Button
+            className={styles.button}
+            icon={icons[document]}
+            disabledFocusable
+            aria-describedby={`${id}-${document}`}
+          >
+            {name}
+          </Button>
+          <p id={`${id}-${document}`} className={styles.reason}>
+            {why.reason}
+            {why.fix !== null && ` ${why.fix}`}
+          </p>
+        </>
+      )}
+    </div>
+  ));
+};

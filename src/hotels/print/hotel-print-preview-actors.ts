@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate';
+import { mediaTypes } from '../../../contract/file-kinds.ts';
+import type { StayDocumentAsked } from '../../../contract/hotel-print-preview-link.ts';
+import {
+  hotelPrintPreviewMachine,
+  type StayPdfAsked,
+  type StayPdfMade,
+} from '../../../machines/hotels/hotel-print-preview.machine.ts';
+import { send, sendForFile } from '../../calls/send.ts';
+import { openFile, saveFile } from '../../ui/given-file.ts';
+
+/** The print preview of a stay with its calls. */
+export const portalHotelPrintPreview = hotelPrintPreviewMachine.provide({
+  actors: {
+    makeDocument: fromPromise(({ input, signal }: { input: StayDocumentAsked; signal: AbortSignal }) =>
+      send('GetHotelPdfHtml', input, { signal }),
+    ),
+    makePdf: fromPromise<StayPdfMade, StayPdfAsked>(async ({ input: { as, ...asked }, signal }) => {
+      const outcome = await sendForFile('GetHotelPdf', asked, { signal });
+      if (!outcome.ok) return outcome;
+      const give = as === 'tab' ? openFile : saveFile;
+      give(outcome.answer, `${asked.document}-${asked.orderReference}.pdf`, mediaTypes.pdf);
+      return { ok: true };
+    }),
+  },
+});

@@ -1,0 +1,171 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
+import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { Link } from 'wouter';
+import { say } from '../../contract/say.ts';
+import type { Sheet } from '../../machines/orders/print-preview.view.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { WaitingSpinner } from '../ui/placeholders/WaitingSpinner.tsx';
+import { DocumentFrame } from './DocumentFrame.tsx';
+
+const wide = '@media (min-width: 960px)';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'end',
+    gap: tokens.spacingVerticalM,
+  },
+  acts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  button: { minHeight: '40px', '@media (pointer: coarse)': { minHeight: '44px' } },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalXXL,
+    rowGap: tokens.spacingVerticalL,
+    alignItems: 'start',
+    [wide]: { gridTemplateColumns: '300px minmax(0, 1fr)' },
+  },
+  choices: { [wide]: { position: 'sticky', top: '88px' } },
+  sheet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  why: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});
+
+export interface PreviewFrameProps {
+  /** Whose document it is: `Order PTL7Q2XK`. */
+  readonly about: string;
+  readonly back: { readonly words: string; readonly address: string };
+  /** What can be chosen, beside the document. */
+  readonly choices: ReactNode;
+  readonly sheet: Sheet;
+  /** What stands in place of a document that there is not. */
+  readonly emptyWords: string;
+  readonly pdfFor: 'tab' | 'download' | null;
+  readonly pdfFault: string | null;
+  /** Why there is no PDF now. `null`: there is, or it only takes a moment. */
+  readonly whyNoPdf: string | null;
+  readonly onPdf: (as: 'tab' | 'download') => void;
+  readonly onAgain: () => void;
+}
+
+/** A document as it will be printed, with what can be chosen beside it, its PDF and its print. */
+export const PreviewFrame = ({
+  about,
+  back,
+  choices,
+  sheet,
+  emptyWords,
+  pdfFor,
+  pdfFault,
+  whyNoPdf,
+  onPdf,
+  onAgain,
+}: PreviewFrameProps) => {
+  const styles = useStyles();
+  const whyId = useId();
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const isShown = sheet.is === 'shown';
+  const why = whyNoPdf === null ? {} : { 'aria-describedby': whyId };
+  const mayPrint = isShown && pdfFor === null && whyNoPdf === null;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <PageHeading>{say('Print preview')}</PageHeading>
+          <p className={styles.quiet}>{about}</p>
+        </div>
+        <div className={styles.acts}>
+          <div className={styles.actions} role="group" aria-label={say('Actions')}>
+            <Link href={back.address} asChild>
+              <Button as="a" className={styles.button} appearance="subtle" icon={<ArrowLeftRegular />}>
+                {back.words}
+              </Button>
+            </Link>
+            <Button
+              className={styles.button}
+              icon={<DocumentPdfRegular />}
+              disabledFocusable={!mayPrint}
+              {...why}
+              onClick={() => onPdf('tab')}
+            >
+              {say('Open PDF')}
+            </Button>
+            <Button
+              className={styles.button}
+              icon={<ArrowDownloadRegular />}
+              disabledFocusable={!mayPrint}
+              {...why}
+              onClick={() => onPdf('download')}
+            >
+              {say('Download PDF')}
+            </Button>
+            <Button
+              className={styles.button}
+              appearance="primary"
+              icon={<PrintRegular />}
+              disabledFocusable={!isShown}
+              {...(!isShown && why)}
+              onClick={() => frameRef.current?.contentWindow?.print()}
+            >
+              {say('Print')}
+            </Button>
+          </div>
+          {whyNoPdf !== null && (
+            <p id={whyId} className={styles.why}>
+              {whyNoPdf}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.choices}>
+          <Panel>{choices}</Panel>
+        </div>
+        <div className={styles.sheet}>
+          {pdfFor !== null && <WaitingSpinner words={say('Preparing the PDF…')} />}
+          {pdfFault !== null && <Notice tone="danger">{pdfFault}</Notice>}
+          <PreviewSheet sheet={sheet} emptyWords={emptyWords} frameRef={frameRef} onAgain={onAgain} />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+interface PreviewSheetProps extends Pick<PreviewFrameProps, 'sheet' | 'emptyWords' | 'onAgain'> {
+  readonly frameRef: RefObject<HTMLIFrameElement | null>;
+}
+
+const PreviewSheet = ({ sheet, emptyWords, frameRef, onAgain }: PreviewSheetProps) => {
+  const styles = useStyles();
+  switch (sheet.is) {
+    case 'empty':
+      return <p className={styles.quiet}>{emptyWords}</p>;
+    case 'making':
+      return <WaitingSpinner words={say('Preparing the document…')} />;
+    case 'unmade':
+      return (
+        <ErrorState
+          title={say('We could not show the document')}
+          detail={sheet.message}
+          actions={[{ words: say('Try again'), act: onAgain }]}
+        />
+      );
+    case 'shown':
+      return <DocumentFrame html={sheet.html} name={sheet.frameName} frameRef={frameRef} />;
+  }
+};

@@ -64,20 +64,24 @@ let isRegistered: Promise<unknown> | undefined;
 
 const nothing: PlaceSeen = { isShown: false, isOffered: false, texts: [] };
 
+/** A place under what its locator calls itself. */
+type NamedPlace = readonly [name: string, place: Locator];
+
 /** What is seen at each place. One that several questions are about is looked for once. */
 const seeAt = async (places: readonly Locator[]): Promise<readonly PlaceSeen[]> => {
-  const byName = new Map(places.map((place) => [String(place), place]));
+  // A locator parses itself to say its name: each is asked once.
+  const named = places.map((place): NamedPlace => [String(place), place]);
+  const byName = new Map(named);
   const inFrames = [...byName].filter(([name]) => name.includes('contentFrame()'));
   const inPage = [...byName].filter(([name]) => !name.includes('contentFrame()'));
-  const together = await seeTogether(inPage.map(([, place]) => place));
+  const together = await seeTogether(inPage);
   const seenBy = new Map(inPage.map(([name], index) => [name, together[index]]));
   for (const [name, place] of inFrames) seenBy.set(name, await seeInFrame(place));
-  return places.map((place) => seenBy.get(String(place)) ?? nothing);
+  return named.map(([name]) => seenBy.get(name) ?? nothing);
 };
 
-/** The role that a place is looked for by first, in the whole page. */
-const firstRoleOf = (place: Locator): Role | undefined => {
-  const name = String(place);
+/** The role that a place of this name is looked for by first, in the whole page. */
+const firstRoleOf = (name: string): Role | undefined => {
   // Both sides of these are looked for in the same root.
   if (name.includes('.or(') || name.includes('.and(')) return undefined;
   return /^getByRole\('(\w+)'/.exec(name)?.[1] as Role | undefined;
@@ -87,16 +91,16 @@ const firstRoleOf = (place: Locator): Role | undefined => {
  * Looks at many places in one round trip, where each locator alone would take three: they are joined to one locator, whose
  * parts note what they find. The elements of a role are found once for all places that begin with it.
  */
-const seeTogether = async (places: readonly Locator[]): Promise<readonly PlaceSeen[]> => {
-  const page = places[0]?.page();
+const seeTogether = async (places: readonly NamedPlace[]): Promise<readonly PlaceSeen[]> => {
+  const page = places[0]?.[1].page();
   if (page === undefined) return [];
   const among = (name: string) => page.locator(`among=${name}`);
-  const roles = new Set(places.map(firstRoleOf).filter((role) => role !== undefined));
+  const roles = new Set(places.map(([name]) => firstRoleOf(name)).filter((role) => role !== undefined));
   const ofRoles = [...roles].map((role) =>
     among('any').getByRole(role, { includeHidden: true }).locator(`noted=${role}`),
   );
-  const atPlaces = places.map((place, index) => {
-    const role = firstRoleOf(place);
+  const atPlaces = places.map(([name, place], index) => {
+    const role = firstRoleOf(name);
     return (role === undefined ? place : among(role).locator(place)).locator(`noted=${index}`);
   });
   isRegistered ??= Promise.all([selectors.register('noted', noteFound), selectors.register('among', amongFew)]);

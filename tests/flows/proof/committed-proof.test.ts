@@ -29,7 +29,7 @@ describe('[FLW-06] a committed proof', () => {
     expect(committedResult('session', 'mutants', 'a hash', root)).toBeUndefined();
   });
 
-  const share = 0.05;
+  const share = 0.03;
 
   test('is made again for a part of the flows, which is another one for other code', () => {
     const chosen = (seed: string) => provedAgain(flows, knownCostOf, seed, share).map(({ name }) => name);

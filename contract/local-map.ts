@@ -37,16 +37,16 @@ const metresPerMicro = 0.111_195;
 const wholeTurnMicro = 360_000_000;
 
 export const widestZoom = 0;
-export const closestZoom = 10;
+export const closestZoom = 20;
 const widestMetresPerPx = 256;
 
 /** A view of all results is never closer. */
-const closestZoomOfAll = 8;
+const closestZoomOfAll = 16;
 /** The zoom for results that are all at one place. */
-const zoomOfOnePlace = 5;
+const zoomOfOnePlace = 10;
 
-/** Each step of the zoom halves it. */
-export const metresPerPx = (zoom: number): number => widestMetresPerPx / 2 ** zoom;
+/** Each two steps of the zoom halve it. */
+export const metresPerPx = (zoom: number): number => widestMetresPerPx / 2 ** (zoom / 2);
 
 const zoomWithin = (zoom: number): number => Math.min(closestZoom, Math.max(widestZoom, zoom));
 
@@ -119,7 +119,7 @@ export const viewOfAll = (
     (east - west) / Math.max(1, widthPx - 2 * marginPx.xPx),
     (north - south) / Math.max(1, heightPx - 2 * marginPx.yPx),
   );
-  const zoom = needed === 0 ? zoomOfOnePlace : Math.floor(Math.log2(widestMetresPerPx / needed));
+  const zoom = needed === 0 ? zoomOfOnePlace : Math.floor(2 * Math.log2(widestMetresPerPx / needed));
   return { ...middle, zoom: Math.min(zoomWithin(zoom), closestZoomOfAll) };
 };
 
@@ -137,7 +137,7 @@ export type MapPlace = { readonly view: MapView | null } | null;
 const degreesText = (micro: number): string => String(micro / 1_000_000);
 const placePattern = /^(\d{1,2})\/(-?\d{1,2}(?:\.\d{1,6})?)\/(-?\d{1,3}(?:\.\d{1,6})?)$/;
 
-/** The map in an address: `all`, or zoom, latitude and longitude, `6/25.2048/55.2708`. Empty: not shown. */
+/** The map in an address: `all`, or zoom, latitude and longitude, `12/25.2048/55.2708`. Empty: not shown. */
 export const mapPlaceText = (place: MapPlace): string => {
   if (place === null) return '';
   if (place.view === null) return 'all';

@@ -18,22 +18,25 @@ const thisMap = {
  */
 export const hotelMapMachine = hotelMapSetup.createMachine({
   id: 'hotel-map',
-  context: { view: null, size: null, seen: null, mark: null, opened: null },
+  context: ({ input }) => ({ ...input, view: null, size: null, seen: null, mark: null, opened: null }),
   initial: 'addressed',
   invoke: [
     { src: 'mapEngine', id: 'engine', onError: {} },
-    { src: 'hearAddress', onError: {} },
+    { src: 'hearAddress', id: 'history', onError: {} },
   ],
   on: {
     'window.arrived': { actions: 'keepWindow' },
-    'address.followed': [
-      { guard: 'viewIsAddressed', target: '#mapHeld', actions: 'keepAddressed' },
-      { guard: 'mapIsAddressed', target: '#mapFitted' },
-      { target: '.hidden' },
-    ],
+    'address.followed': { target: '.addressed', actions: 'followAddress' },
   },
   states: {
-    addressed: { meta: meta('Reading the address') },
+    addressed: {
+      meta: meta('Reading the address'),
+      always: [
+        { guard: 'viewIsAddressed', target: '#mapHeld', actions: 'keepAddressed' },
+        { guard: 'mapIsAddressed', target: '#mapFitted' },
+        { target: 'hidden' },
+      ],
+    },
     hidden: {
       meta: meta('The list alone'),
       entry: ['forget', 'hideFromEngine', noMap],
@@ -54,12 +57,16 @@ export const hotelMapMachine = hotelMapSetup.createMachine({
           on: {
             'map.moved': { guard: 'viewIsKnown', target: '.held', actions: 'moveView' },
             'map.zoomed': { guard: 'viewIsKnown', target: '.held', actions: 'zoomView' },
-            'map.fitted': '.fitted',
             'pin.pressed': { guard: 'pinSplits', target: '.held', actions: 'goToPin' },
           },
           states: {
             fitted: { id: 'mapFitted', meta: meta('All hotels'), entry: ['fitView', 'tellEngine', thisMap] },
-            held: { id: 'mapHeld', meta: meta('A part of the city'), entry: ['tellEngine', thisMap] },
+            held: {
+              id: 'mapHeld',
+              meta: meta('A part of the city'),
+              entry: ['tellEngine', thisMap],
+              on: { 'map.fitted': 'fitted' },
+            },
           },
         },
         card: {

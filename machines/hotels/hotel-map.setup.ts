@@ -16,7 +16,12 @@ const provided = providedBy('src/hotels/map/hotel-map-actors.ts');
 /** What the person points at, in the list or on the map. */
 export type HotelMark = { readonly hotelGuid: string } | { readonly pin: number };
 
-export interface HotelMapContext {
+export interface HotelMapInput {
+  /** The map in the address. */
+  readonly place: MapPlace;
+}
+
+export interface HotelMapContext extends HotelMapInput {
   /** The view that the person chose. `null`: the one that shows all matches. */
   readonly view: MapView | null;
   /** `null`: not measured yet. */
@@ -36,7 +41,7 @@ export type HotelMapEvent =
   | { readonly type: 'map.zoomed'; readonly steps: number }
   | { readonly type: 'pin.pressed'; readonly pin: number }
   | { readonly type: 'mark.put'; readonly mark: HotelMark | null }
-  /** The address names a map, or none. */
+  /** The browser's history led to another map, or to none. */
   | { readonly type: 'address.followed'; readonly place: MapPlace };
 
 /** Message to the engine. `null`: no map is shown. */
@@ -66,15 +71,15 @@ const changedView = (
 };
 
 export const hotelMapSetup = setup({
-  types: {} as { context: HotelMapContext; events: HotelMapEvent; meta: StateMeta },
+  types: {} as { context: HotelMapContext; input: HotelMapInput; events: HotelMapEvent; meta: StateMeta },
   actors: {
     mapEngine: provided.callback<HotelMapOrder>('mapEngine'),
-    /** Reports the map in the address, at first and where the browser's history leads to another. */
+    /** Reports each map that the browser's history leads to. */
     hearAddress: provided.callback('hearAddress'),
   },
   guards: {
-    mapIsAddressed: ({ event }) => event.type === 'address.followed' && event.place !== null,
-    viewIsAddressed: ({ event }) => event.type === 'address.followed' && event.place?.view != null,
+    mapIsAddressed: ({ context }) => context.place !== null,
+    viewIsAddressed: ({ context }) => context.place?.view != null,
     viewIsKnown: ({ context }) => viewShown(context) !== null,
     pinSplits: ({ context, event }) => (pressed(context, event)?.splitsAtZoom ?? null) !== null,
     pinStays: ({ context, event }) => pressed(context, event)?.splitsAtZoom === null,
@@ -100,10 +105,11 @@ export const hotelMapSetup = setup({
       assertEvent(event, 'pin.pressed');
       return { opened: event.pin };
     }),
-    keepAddressed: assign(({ event }) => {
+    followAddress: assign(({ event }) => {
       assertEvent(event, 'address.followed');
-      return { view: event.place?.view ?? null };
+      return { place: event.place };
     }),
+    keepAddressed: assign(({ context }) => ({ view: context.place?.view ?? null })),
     fitView: assign({ view: null }),
     moveView: assign(({ context, event }) => {
       assertEvent(event, 'map.moved');

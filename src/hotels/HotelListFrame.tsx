@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     },
   },
   /** Filters, list and map. */
-  withMap: { gridTemplateColumns: '264px minmax(0, 1fr) minmax(0, 1fr)' },
+  withMap: { '@media (min-width: 1024px)': { gridTemplateColumns: '280px minmax(0, 1fr) minmax(0, 1fr)' } },
   inTop: { marginLeft: 'auto', '@media (min-width: 1024px)': { display: 'none' } },
   inBar: { '@media (max-width: 1023px)': { display: 'none' } },
   end: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
@@ -66,8 +66,14 @@ export const HotelListFrame = ({ view, send, map, children }: HotelListFrameProp
   const frame = useListFrameStyles();
   const styles = useStyles();
   const isBeside = useRoomForMap();
-  const shownMap = map === undefined || map.view.show === 'list' ? null : <MapPane view={map.view} send={map.send} />;
-  const mapSwitch = map !== undefined && <MapSwitch isShown={shownMap !== null} isBeside={isBeside} send={map.send} />;
+  const shownMap =
+    map === undefined || map.view.show === 'list' ? null : (
+      <MapPane view={map.view} send={map.send} isBeside={isBeside} />
+    );
+  // Beside the list, the map has the button that hides it.
+  const mapSwitch = map !== undefined && !(isBeside && shownMap !== null) && (
+    <MapSwitch leadsTo={shownMap === null ? 'map' : 'list'} send={map.send} />
+  );
   const { chosenCount } = view.filters;
   const change = (filters: HotelFilters) => send({ type: 'filters.changed', filters });
   const filters = (

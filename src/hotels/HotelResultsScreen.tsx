@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { say } from '../../contract/say.ts';
@@ -17,7 +17,7 @@ import { HotelListFrame } from './HotelListFrame.tsx';
 import { HotelsHead } from './HotelsHead.tsx';
 import { portalHotelResults } from './hotel-results-actors.ts';
 import { hotelSearchKeyOf, hotelsOfAddress } from './hotel-results-address.ts';
-import { portalHotelMap } from './map/hotel-map-actors.ts';
+import { placeInAddress, portalHotelMap } from './map/hotel-map-actors.ts';
 import { createMapLink } from './map/map-link.ts';
 import { type OpenedHotel, openedBefore } from './opened-hotel.ts';
 
@@ -32,8 +32,6 @@ const useStyles = makeStyles({
     marginLeft: 'auto',
     marginRight: 'auto',
   },
-  /** Room for a map beside the list. */
-  wide: { maxWidth: '1680px' },
 });
 
 /** The results of a hotel search (HTL-02): one flow for each search. */
@@ -54,17 +52,12 @@ const Results = ({ query }: { readonly query: string }) => {
   // Read at mount, too: the flow writes the history entry anew.
   const [opened] = useState(openedBefore);
   const [flows] = useState(openFlows);
-  const mapFlow = useFlow('hotel-map', flows.map);
+  const [place] = useState(placeInAddress);
+  const mapFlow = useFlow('hotel-map', flows.map, { input: { place } });
   const flow = useFlow('hotel-results', flows.results, { input: { ...look, intentKey: newIntent() } });
   const view = useView(flow, viewOfHotelResults);
   const map = { view: useView(mapFlow, viewOfHotelMap), send: mapFlow.send };
-  const styles = useStyles();
-  const isWide = map.view.show !== 'list' && view.show === 'list';
-  return (
-    <div className={mergeClasses(styles.page, isWide && styles.wide)}>
-      {contentOf(view, opened, flow.send, flow, map)}
-    </div>
-  );
+  return <div className={useStyles().page}>{contentOf(view, opened, flow.send, flow, map)}</div>;
 };
 
 const contentOf = (

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract';
@@ -143,14 +143,14 @@ const Tools = ({ map, send }: { readonly map: DrawnMap; readonly send: HotelMapP
           icon={<AddRegular />}
           aria-label={say('Zoom in')}
           disabledFocusable={!map.canGoCloser}
-          onClick={() => send({ type: 'map.zoomed', steps: 1 })}
+          onClick={() => send({ type: 'map.zoomed', steps: pressSteps })}
         />
         <Button
           className={styles.tool}
           icon={<SubtractRegular />}
           aria-label={say('Zoom out')}
           disabledFocusable={!map.canGoWider}
-          onClick={() => send({ type: 'map.zoomed', steps: -1 })}
+          onClick={() => send({ type: 'map.zoomed', steps: -pressSteps })}
         />
         <Button
           className={styles.tool}
@@ -165,13 +165,16 @@ const Tools = ({ map, send }: { readonly map: DrawnMap; readonly send: HotelMapP
         {map.card !== null && (
           <MapCard key={map.card.key} card={map.card} onClose={() => send({ type: 'card.closed' })} />
         )}
-        <p className={mergeClasses(styles.legend)}>
-          {say('{legend}. Water is drawn by hand.', { legend: map.legend })}
+        <p className={styles.legend}>
+          {say('{legend}. Water is drawn by hand, not for navigation.', { legend: map.legend })}
         </p>
       </div>
     </>
   );
 };
+
+/** One press doubles or halves the scale. */
+const pressSteps = 2;
 
 /** Way of one press of an arrow key. */
 const stepPx = 96;
@@ -186,8 +189,8 @@ const ways: Readonly<Record<string, ScreenWay>> = {
 const eventOfKey = (key: string): HotelMapEvent | null => {
   const way = ways[key];
   if (way !== undefined) return { type: 'map.moved', way };
-  if (key === '+' || key === '=') return { type: 'map.zoomed', steps: 1 };
-  if (key === '-') return { type: 'map.zoomed', steps: -1 };
+  if (key === '+' || key === '=') return { type: 'map.zoomed', steps: pressSteps };
+  if (key === '-') return { type: 'map.zoomed', steps: -pressSteps };
   if (key === 'Home') return { type: 'map.fitted' };
   return key === 'Escape' ? { type: 'card.closed' } : null;
 };

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { memo, useMemo } from 'react';
+import { say } from '../../../contract/say.ts';
 import type { DrawnMap } from '../../../machines/hotels/hotel-map.view.ts';
 import { type WaterPath, waterPaths } from '../../../machines/hotels/water-lines.ts';
 
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
   river: {
     fill: 'none',
     stroke: tokens.colorPaletteSteelBackground2,
-    strokeOpacity: '0.6',
+    strokeOpacity: '0.9',
     strokeLinejoin: 'round',
     strokeLinecap: 'round',
   },
@@ -64,6 +65,9 @@ export const MapGround = memo(
             </g>
           ))}
           <circle className={styles.centre} r={5} />
+          <text className={styles.ringWords} y={20}>
+            {say('Centre')}
+          </text>
         </g>
       </svg>
     );

@@ -7,7 +7,8 @@ import { keepQuery } from '../../ui/page-query.ts';
 import { mapParameter } from '../hotel-results-address.ts';
 import type { MapLink } from './map-link.ts';
 
-const placeInAddress = () => mapPlaceOf(new URLSearchParams(location.search).get(mapParameter) ?? '');
+/** The map in the address. */
+export const placeInAddress = () => mapPlaceOf(new URLSearchParams(location.search).get(mapParameter) ?? '');
 
 /** The query with another map, in which everything else stays as it is written. */
 const queryWith = (query: string, text: string): string => {
@@ -35,7 +36,6 @@ export const portalHotelMap = (link: MapLink) => {
           if (location.pathname !== pagePaths.hotelResults) return;
           sendBack({ type: 'address.followed', place: placeInAddress() } satisfies HotelMapEvent);
         };
-        hear();
         addEventListener('popstate', hear);
         return () => {
           clearTimeout(writing);

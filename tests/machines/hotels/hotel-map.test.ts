@@ -22,10 +22,11 @@ const openMap = (place: MapPlace, window: HotelWindow | null = hotelsApart) => {
         mapEngine: fromCallback<HotelMapOrder>(({ receive }) => {
           receive(({ area }) => asked.push(area));
         }),
-        hearAddress: fromCallback(({ sendBack }) => sendBack({ type: 'address.followed', place })),
+        hearAddress: fromCallback(() => {}),
       },
       actions: { keepAddress: (_at, kept) => void addresses.push(kept) },
     }),
+    { input: { place } },
   ).start();
   const send = (event: HotelMapEvent) => actor.send(event);
   if (place !== null) send({ type: 'map.measured', size });
@@ -64,19 +65,30 @@ test('[HTL-02] an address brings back the part of the city that it names', () =>
   expect(map().fits).toBe(false);
 });
 
+test('[HTL-02] the history of the browser leads to a map, to another part of it, and to the list alone', () => {
+  const { send, asked, view, map } = openMap(null);
+  send({ type: 'address.followed', place: { view: null } });
+  send({ type: 'map.measured', size });
+  expect(map().fits).toBe(true);
+  send({ type: 'address.followed', place: { view: chosenView } });
+  expect(asked.at(-1)).toEqual({ view: chosenView, size });
+  send({ type: 'address.followed', place: null });
+  expect(view()).toEqual({ show: 'list' });
+});
+
 test('[HTL-02] a map that nothing has arrived for waits, and cannot be moved', () => {
   const { send, view, asked } = openMap({ view: null }, hotelsComplete);
   expect(view()).toEqual({ show: 'waiting' });
   const before = asked.length;
   send({ type: 'map.moved', way: { xPx: 10, yPx: 0 } });
-  send({ type: 'map.zoomed', steps: 1 });
+  send({ type: 'map.zoomed', steps: 2 });
   expect(asked.length).toBe(before);
 });
 
 test('[HTL-02] moved and zoomed, the map keeps what the person chose until all hotels are asked for', () => {
   const { send, asked, addresses, map } = openMap({ view: null });
-  send({ type: 'map.zoomed', steps: 1 });
-  expect(asked.at(-1)?.view?.zoom).toBe(4);
+  send({ type: 'map.zoomed', steps: 2 });
+  expect(asked.at(-1)?.view?.zoom).toBe(8);
   send({ type: 'map.moved', way: { xPx: 0, yPx: -100 } });
   expect(asked.at(-1)?.view?.latitudeMicro).toBeGreaterThan(25_204_800);
   expect(addresses.at(-1)).toEqual({ view: asked.at(-1)?.view });
@@ -88,9 +100,9 @@ test('[HTL-02] moved and zoomed, the map keeps what the person chose until all h
 
 test('[HTL-02] the zoom says when it can go no closer and no wider', () => {
   const { send, map } = openMap({ view: null });
-  send({ type: 'map.zoomed', steps: 20 });
+  send({ type: 'map.zoomed', steps: 40 });
   expect(map()).toMatchObject({ canGoCloser: false, canGoWider: true });
-  send({ type: 'map.zoomed', steps: -20 });
+  send({ type: 'map.zoomed', steps: -40 });
   expect(map()).toMatchObject({ canGoCloser: true, canGoWider: false });
 });
 
@@ -99,7 +111,7 @@ test('[HTL-02] a pin of several hotels leads as close as they stand apart, and o
   expect(map().pins).toMatchObject([{ count: 2, price: '36,000', words: '2 hotels from BDT 36,000' }]);
   send({ type: 'pin.pressed', pin: 0 });
   const { latitudeMicro, longitudeMicro } = creekside.hotel;
-  expect(asked.at(-1)?.view).toEqual({ latitudeMicro, longitudeMicro, zoom: 8 });
+  expect(asked.at(-1)?.view).toEqual({ latitudeMicro, longitudeMicro, zoom: 16 });
   expect(map().card).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import type { HotelFilterName, HotelFilters, HotelSort, ValuesName } from './hotel-filters.ts';
 import type { HotelPlace, HotelResult, HotelSearchRequest } from './hotels.ts';
+import type { GeoPoint, MapSize, MapView } from './local-map.ts';
 import type { FacetValue, Histogram, Range, ResultsPhase, ResultsProblem } from './results-window.ts';
 import type { SupplierProgress } from './searches.ts';
 
@@ -12,6 +13,39 @@ export interface HotelLook {
   readonly rowCount: number;
   /** The hotel being read. When a batch moves it, the window follows, so that the card keeps its place on the screen. */
   readonly anchorItineraryId: string | null;
+  /** The map beside the list. Absent: it is not shown. */
+  readonly map?: HotelMapArea;
+}
+
+/** The map that a person looks at. */
+export interface HotelMapArea {
+  /** `null`: the closest that shows all matches. */
+  readonly view: MapView | null;
+  readonly size: MapSize;
+}
+
+/** One or more hotels at one place of the map. It stands where the cheapest of them is. */
+export interface HotelPin extends GeoPoint {
+  /** Key of the cheapest hotel's row. A pin keeps it while the map goes closer. */
+  readonly key: number;
+  readonly count: number;
+  /** Lowest price. */
+  readonly amountMinor: number;
+  /** The cheapest hotel. */
+  readonly hotelGuid: string;
+  readonly name: string;
+  readonly stars: number;
+  /** The widest zoom at which its hotels stand apart. `null`: one hotel, or never. */
+  readonly splitsAtZoom: number | null;
+}
+
+/** The matches as a map shows them. */
+export interface HotelMap {
+  readonly view: MapView;
+  /** Those in the area and close around it, the cheapest first. */
+  readonly pins: readonly HotelPin[];
+  /** Key of the pin of each hotel of the window's rows. */
+  readonly pinOfHotel: Readonly<Record<string, number>>;
 }
 
 /** A new search, or the id of a search that the server has. */
@@ -31,6 +65,8 @@ export interface HotelWindow {
   /** `null` until the server has taken the search, or has returned a kept one. */
   readonly request: HotelSearchRequest | null;
   readonly place: HotelPlace | null;
+  /** Centre of the city. `null`: as `request`. */
+  readonly centre: GeoPoint | null;
   readonly phase: ResultsPhase;
   /** Set when failed or expired. Rows that arrived before remain. */
   readonly problem: ResultsProblem | null;
@@ -54,6 +90,8 @@ export interface HotelWindow {
   readonly bounds: Range | null;
   /** Set when nothing matches. */
   readonly loosened: readonly LoosenedHotels[];
+  /** `null`: no map is shown. */
+  readonly map: HotelMap | null;
   /** Number of times that another worker took over. */
   readonly restarts: number;
 }
@@ -64,6 +102,7 @@ export const emptyHotelWindow: HotelWindow = {
   requestId: null,
   request: null,
   place: null,
+  centre: null,
   phase: 'searching',
   problem: null,
   suppliers: [],
@@ -80,5 +119,6 @@ export const emptyHotelWindow: HotelWindow = {
   histogram: null,
   bounds: null,
   loosened: [],
+  map: null,
   restarts: 0,
 };

@@ -272,9 +272,19 @@ export const GetHotelSearch = defineCall({
   access: 'SearchHotel',
   effect: 'reads',
   request: object({ requestId: opaqueId() }),
-  answer: object({ request: HotelSearchRequest, place: HotelPlace, news: HotelSearchNews }),
+  answer: object({
+    request: HotelSearchRequest,
+    place: HotelPlace,
+    /** Centre of the city, from which distances are measured. */
+    centre: object({
+      latitudeMicro: whole(-90_000_000, 90_000_000),
+      longitudeMicro: whole(-180_000_000, 180_000_000),
+    }),
+    news: HotelSearchNews,
+  }),
   refusals: searchRefusals,
-  summary: 'Returns a hotel search from its beginning: the request and all results so far. Moves no money.',
+  summary:
+    'Returns a hotel search from its beginning: the request, its place, the centre of the city, and all results so far. Moves no money.',
 });
 
 export const GetHotelDetail = defineCall({

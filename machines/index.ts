@@ -40,6 +40,7 @@ import type { Flow } from './flow.ts';
 import { hotelBookingFlow } from './hotels/hotel-booking.flow.ts';
 import { hotelBookingsFlow } from './hotels/hotel-bookings.flow.ts';
 import { hotelDetailFlow } from './hotels/hotel-detail.flow.ts';
+import { hotelMapFlow } from './hotels/hotel-map.flow.ts';
 import { hotelOrderFlow } from './hotels/hotel-order.flow.ts';
 import { hotelOrderPageFlow } from './hotels/hotel-order-page.flow.ts';
 import { hotelOutcomeFlow } from './hotels/hotel-outcome.flow.ts';
@@ -137,6 +138,7 @@ export const flows: readonly Flow[] = [
   twoOneWayFlow,
   hotelSearchFlow,
   hotelResultsFlow,
+  hotelMapFlow,
   hotelBookingFlow,
   hotelOutcomeFlow,
   hotelOrderPageFlow,

@@ -8,7 +8,7 @@ import { hotelDetail } from './hotel-detail.ts';
 import { hotelIdsOf } from './hotel-ids.ts';
 import { hotelNewsAfter } from './hotel-news.ts';
 import { checkHotelRate, hotelRooms } from './hotel-rooms.ts';
-import { hotelPlaceOf, hotelPlaces } from './places.ts';
+import { centreOfPlace, hotelPlaceOf, hotelPlaces } from './places.ts';
 import { startHotelSearch } from './start-hotel-search.ts';
 
 type HotelCall =
@@ -74,9 +74,10 @@ export const hotelHandlers = ({
         const asked = { tenantId: tenant.id, agencyId: agent.agencyId, id: requestId, now: now() };
         const search = await findHotelSearch(db, asked);
         const place = search && hotelPlaceOf(search.request.placeCode);
-        if (!search || !place) return { ok: false, refusal: 'search-unknown' };
+        const centre = search && centreOfPlace(search.request.placeCode);
+        if (!search || !place || !centre) return { ok: false, refusal: 'search-unknown' };
         const news = await hotelNewsAfter(search, 0, ids, context);
-        return { ok: true, answer: { request: search.request, place, news } };
+        return { ok: true, answer: { request: search.request, place, centre, news } };
       },
     },
 

@@ -11,6 +11,7 @@ import { pickOf } from '../suppliers/schedule/seed.ts';
 import type { FoundHotel } from './found-hotels.ts';
 import type { HotelIds } from './hotel-ids.ts';
 import { freeUntil, penaltyAt, stepsFromNow } from './inventory/cancelling.ts';
+import { centreOf } from './inventory/city.ts';
 import { cityByCode } from './inventory/properties.ts';
 import type { MergedRoom, SoldRate } from './merge-rooms.ts';
 import { metresBetween } from './metres-between.ts';
@@ -54,10 +55,7 @@ export const toCard = (hotelGuid: string, property: SupplierProperty): HotelCard
     address: property.address,
     latitudeMicro: property.latitudeMicro,
     longitudeMicro: property.longitudeMicro,
-    metresFromCentre: metresBetween(property, {
-      latitudeMicro: Math.round(city.latitude * 1_000_000),
-      longitudeMicro: Math.round(city.longitude * 1_000_000),
-    }),
+    metresFromCentre: metresBetween(property, centreOf(city)),
     facilities: [...property.facilities],
     picture: pictureOf(property, 'front', `The front of ${name}`),
     isDemonstration: true,

@@ -1,7 +1,8 @@
 import type { HotelPlace } from '../../contract/hotels.ts';
+import type { GeoPoint } from '../../contract/local-map.ts';
 import { countryNameOf } from '../suppliers/reference/airports.ts';
 import { cities } from './inventory/cities.ts';
-import type { City } from './inventory/city.ts';
+import { type City, centreOf } from './inventory/city.ts';
 import { cityByCode, propertiesOf } from './inventory/properties.ts';
 import { reservedPlaces } from './inventory/reserved-places.ts';
 
@@ -98,4 +99,10 @@ export const hotelPlaces = (searchTerm: string): HotelPlace[] => {
 export const hotelPlaceOf = (placeCode: string): HotelPlace | undefined => {
   const city = cityByCode.get(placeCode.slice(0, 3));
   return city && candidatesOf(city).find(({ place }) => place.placeCode === placeCode)?.place;
+};
+
+/** Centre of the city of a place. `undefined`: unknown. */
+export const centreOfPlace = (placeCode: string): GeoPoint | undefined => {
+  const city = cityByCode.get(placeCode.slice(0, 3));
+  return city && centreOf(city);
 };

@@ -51,6 +51,7 @@ import globalSearchDrawn from '../../flows/drawings/global-search.json';
 import hotelBookingDrawn from '../../flows/drawings/hotel-booking.json';
 import hotelBookingsDrawn from '../../flows/drawings/hotel-bookings.json';
 import hotelDetailDrawn from '../../flows/drawings/hotel-detail.json';
+import hotelMapDrawn from '../../flows/drawings/hotel-map.json';
 import hotelOrderDrawn from '../../flows/drawings/hotel-order.json';
 import hotelOrderPageDrawn from '../../flows/drawings/hotel-order-page.json';
 import hotelOutcomeDrawn from '../../flows/drawings/hotel-outcome.json';
@@ -142,6 +143,7 @@ const drawings = [
   twoOneWayDrawn,
   hotelSearchDrawn,
   hotelResultsDrawn,
+  hotelMapDrawn,
   hotelBookingDrawn,
   hotelOutcomeDrawn,
   hotelOrderPageDrawn,

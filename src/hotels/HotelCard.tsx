@@ -10,7 +10,9 @@ import { HotelScene } from './HotelScene.tsx';
 import { fromList, noteOpened } from './opened-hotel.ts';
 import { Stars } from './Stars.tsx';
 
-const narrow = '@container (max-width: 559px)';
+const narrow = '@container (max-width: 419px)';
+/** As beside a map: the price below the words. */
+const middle = '@container (min-width: 420px) and (max-width: 559px)';
 
 const useStyles = makeStyles({
   card: {
@@ -21,9 +23,10 @@ const useStyles = makeStyles({
     minHeight: '168px',
     paddingRight: tokens.spacingHorizontalL,
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingRight: '0' },
+    [middle]: { gridTemplateColumns: '140px minmax(0, 1fr)' },
   },
   /** Fills its place, whatever the height of the words. */
-  picture: { position: 'relative', [narrow]: { height: '124px' } },
+  picture: { position: 'relative', [narrow]: { height: '124px' }, [middle]: { gridRow: '1 / span 2' } },
   scene: { position: 'absolute', top: '0', left: '0' },
   about: {
     display: 'flex',
@@ -37,6 +40,7 @@ const useStyles = makeStyles({
       paddingLeft: tokens.spacingHorizontalM,
       paddingRight: tokens.spacingHorizontalM,
     },
+    [middle]: { paddingBottom: tokens.spacingVerticalXS },
   },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   name: {
@@ -69,7 +73,12 @@ const useStyles = makeStyles({
   },
   icon: { fontSize: '16px', flexShrink: '0', marginTop: '2px' },
   scarce: { color: tokens.colorStatusWarningForeground1 },
-  facilities: { marginTop: 'auto', paddingTop: tokens.spacingVerticalXS, [narrow]: { display: 'none' } },
+  facilities: {
+    marginTop: 'auto',
+    paddingTop: tokens.spacingVerticalXS,
+    [narrow]: { display: 'none' },
+    [middle]: { display: 'none' },
+  },
   price: {
     display: 'flex',
     flexDirection: 'column',
@@ -84,6 +93,7 @@ const useStyles = makeStyles({
       paddingTop: '0',
       paddingRight: tokens.spacingHorizontalM,
     },
+    [middle]: { paddingTop: '0' },
   },
   amount: {
     fontSize: tokens.fontSizeBase500,

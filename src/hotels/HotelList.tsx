@@ -8,7 +8,7 @@ import type { HotelResultsView } from '../../machines/hotels/hotel-results.view.
 import { NewResults } from '../flights/NewResults.tsx';
 import { coversScreen, rowsAround, shiftOf } from '../flights/reading-place.ts';
 import { stuckPx } from '../flights/reveal-card.ts';
-import type { HotelsEmitter, SendHotelResults } from './flow-props.ts';
+import type { HotelsEmitter, MapProps, SendHotelResults } from './flow-props.ts';
 import { HotelCard } from './HotelCard.tsx';
 import type { OpenedHotel } from './opened-hotel.ts';
 
@@ -26,6 +26,8 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     scrollMarginTop: '120px',
   },
+  /** Pointed at, here or on the map. */
+  marked: { border: `1px solid ${tokens.colorBrandStroke1}`, boxShadow: `0 0 0 1px ${tokens.colorBrandStroke1}` },
   /** Its row has not arrived yet. */
   waiting: { minHeight: '176px' },
 });
@@ -41,14 +43,18 @@ export interface HotelListProps {
   readonly opened: OpenedHotel | null;
   readonly send: SendHotelResults;
   readonly emitter: HotelsEmitter;
+  readonly map: MapProps;
 }
 
 /**
  * The list of hotels. Renders only the rows on the screen; the engine sends them in windows. While suppliers answer, the rows being
  * read keep their place.
  */
-export const HotelList = ({ view: latest, opened, send, emitter }: HotelListProps) => {
+export const HotelList = ({ view: latest, opened, send, emitter, map }: HotelListProps) => {
   const styles = useStyles();
+  const marked = map.view.show === 'map' ? map.view.marked : [];
+  const mark = (hotelGuid: string | null) =>
+    map.send({ type: 'mark.put', mark: hotelGuid === null ? null : { hotelGuid } });
   const view = useDeferredValue(latest);
   const { cards, firstRow, matchCount } = view;
   const frame = useRef<HTMLDivElement>(null);
@@ -186,7 +192,7 @@ export const HotelList = ({ view: latest, opened, send, emitter }: HotelListProp
                     if (wanted.current === index) takeFocus(element, wanted);
                   }}
                   data-row={index}
-                  className={styles.card}
+                  className={mergeClasses(styles.card, marked.includes(card.hotelGuid) && styles.marked)}
                   tabIndex={isStop(card, current, cards) ? 0 : -1}
                   aria-posinset={index + 1}
                   aria-setsize={matchCount}
@@ -194,7 +200,11 @@ export const HotelList = ({ view: latest, opened, send, emitter }: HotelListProp
                   onFocus={() => {
                     touched.current = true;
                     setCurrent(card.key);
+                    mark(card.hotelGuid);
                   }}
+                  onBlur={() => mark(null)}
+                  onPointerEnter={({ pointerType }) => (pointerType === 'mouse' ? mark(card.hotelGuid) : undefined)}
+                  onPointerLeave={({ pointerType }) => (pointerType === 'mouse' ? mark(null) : undefined)}
                   onKeyDown={(event) => onKeyDown(event, index)}
                 >
                   <HotelCard card={card} row={index} />

@@ -17,8 +17,11 @@ import { FilterGroups } from '../flights/FilterGroups.tsx';
 import { useListFrameStyles } from '../flights/list-frame-styles.ts';
 import { SortButtons } from '../flights/SortButtons.tsx';
 import { Chips } from '../ui/Chips.tsx';
-import type { SendHotelResults } from './flow-props.ts';
+import { useRoomForMap } from '../ui/phone-screen.ts';
+import type { MapProps, SendHotelResults } from './flow-props.ts';
 import { HotelsHead } from './HotelsHead.tsx';
+import { MapPane } from './map/MapPane.tsx';
+import { MapSwitch } from './map/MapSwitch.tsx';
 import { NameFilter } from './NameFilter.tsx';
 
 const useStyles = makeStyles({
@@ -36,6 +39,11 @@ const useStyles = makeStyles({
       '& > .fui-Button__icon': { marginRight: tokens.spacingHorizontalS },
     },
   },
+  /** Filters, list and map. */
+  withMap: { '@media (min-width: 1024px)': { gridTemplateColumns: '280px minmax(0, 1fr) minmax(0, 1fr)' } },
+  inTop: { marginLeft: 'auto', '@media (min-width: 1024px)': { display: 'none' } },
+  inBar: { '@media (max-width: 1023px)': { display: 'none' } },
+  end: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
@@ -48,13 +56,24 @@ const sortWords: Readonly<Record<HotelSortField, string>> = {
 export interface HotelListFrameProps {
   readonly view: HotelListHead;
   readonly send: SendHotelResults;
+  /** Absent: nothing is left to show on it. */
+  readonly map?: MapProps;
   readonly children: ReactNode;
 }
 
 /** Layout around a list of hotels: the search, suppliers, filters on the left, order and count on top. */
-export const HotelListFrame = ({ view, send, children }: HotelListFrameProps) => {
+export const HotelListFrame = ({ view, send, map, children }: HotelListFrameProps) => {
   const frame = useListFrameStyles();
   const styles = useStyles();
+  const isBeside = useRoomForMap();
+  const shownMap =
+    map === undefined || map.view.show === 'list' ? null : (
+      <MapPane view={map.view} send={map.send} isBeside={isBeside} />
+    );
+  // Beside the list, the map has the button that hides it.
+  const mapSwitch = map !== undefined && !(isBeside && shownMap !== null) && (
+    <MapSwitch leadsTo={shownMap === null ? 'map' : 'list'} send={map.send} />
+  );
   const { chosenCount } = view.filters;
   const change = (filters: HotelFilters) => send({ type: 'filters.changed', filters });
   const filters = (
@@ -80,7 +99,7 @@ export const HotelListFrame = ({ view, send, children }: HotelListFrameProps) =>
   return (
     <>
       <HotelsHead head={view} send={send} />
-      <div className={frame.columns}>
+      <div className={mergeClasses(frame.columns, isBeside && shownMap !== null && styles.withMap)}>
         <aside id="result-filters" className={frame.column} aria-label={say('Filters')}>
           {filters}
         </aside>
@@ -93,23 +112,28 @@ export const HotelListFrame = ({ view, send, children }: HotelListFrameProps) =>
             >
               {chosenCount === 0 ? say('Filters') : say('Filters ({chosenCount})', { chosenCount })}
             </Button>
+            <div className={styles.inTop}>{mapSwitch}</div>
           </div>
           <div className={frame.bar}>
             <p id="result-count" className={frame.count} role="status" tabIndex={-1}>
               {countWords(view)}
             </p>
-            <div className={frame.roomOnly}>{sort}</div>
+            <div className={mergeClasses(frame.roomOnly, styles.end)}>
+              {sort}
+              <div className={styles.inBar}>{mapSwitch}</div>
+            </div>
           </div>
           <Chips
             chips={view.chips.map(({ key, words, next }) => ({ key, words, onRemove: () => change(next) }))}
             onClear={() => send({ type: 'filters.cleared' })}
             focusAfter={focusCount}
           />
-          {children}
+          {isBeside || shownMap === null ? children : shownMap}
           {view.demonstration && (
             <p className={styles.note}>{say('These hotels are for demonstration. They do not exist.')}</p>
           )}
         </section>
+        {isBeside && shownMap}
       </div>
       {view.sheetOpen && (
         <BottomSheet

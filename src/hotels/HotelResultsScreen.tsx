@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { say } from '../../contract/say.ts';
-import { hotelResultsMachine } from '../../machines/hotels/hotel-results.machine.ts';
+import { viewOfHotelMap } from '../../machines/hotels/hotel-map.view.ts';
 import { type HotelResultsView, viewOfHotelResults } from '../../machines/hotels/hotel-results.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { NothingLeft } from '../flights/NothingLeft.tsx';
@@ -11,12 +11,14 @@ import { useView } from '../live-flows/use-view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HotelSkeletons } from '../ui/placeholders/HotelSkeletons.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
-import type { HotelsEmitter, SendHotelResults } from './flow-props.ts';
+import type { HotelsEmitter, MapProps, SendHotelResults } from './flow-props.ts';
 import { HotelList } from './HotelList.tsx';
 import { HotelListFrame } from './HotelListFrame.tsx';
 import { HotelsHead } from './HotelsHead.tsx';
-import { hotelResultsActors } from './hotel-results-actors.ts';
+import { portalHotelResults } from './hotel-results-actors.ts';
 import { hotelSearchKeyOf, hotelsOfAddress } from './hotel-results-address.ts';
+import { placeInAddress, portalHotelMap } from './map/hotel-map-actors.ts';
+import { createMapLink } from './map/map-link.ts';
 import { type OpenedHotel, openedBefore } from './opened-hotel.ts';
 
 const useStyles = makeStyles({
@@ -38,16 +40,24 @@ export const HotelResultsScreen = () => {
   return <Results key={hotelSearchKeyOf(query)} query={query} />;
 };
 
-const machine = hotelResultsMachine.provide({ actors: hotelResultsActors });
+/** The flows of one search and of its map, which share an engine. */
+const openFlows = () => {
+  const link = createMapLink();
+  return { results: portalHotelResults(link), map: portalHotelMap(link) };
+};
 
 const Results = ({ query }: { readonly query: string }) => {
   // The address at mount. From then on the flow writes the address.
   const [look] = useState(() => hotelsOfAddress(query));
   // Read at mount, too: the flow writes the history entry anew.
   const [opened] = useState(openedBefore);
-  const flow = useFlow('hotel-results', machine, { input: { ...look, intentKey: newIntent() } });
+  const [flows] = useState(openFlows);
+  const [place] = useState(placeInAddress);
+  const mapFlow = useFlow('hotel-map', flows.map, { input: { place } });
+  const flow = useFlow('hotel-results', flows.results, { input: { ...look, intentKey: newIntent() } });
   const view = useView(flow, viewOfHotelResults);
-  return <div className={useStyles().page}>{contentOf(view, opened, flow.send, flow)}</div>;
+  const map = { view: useView(mapFlow, viewOfHotelMap), send: mapFlow.send };
+  return <div className={useStyles().page}>{contentOf(view, opened, flow.send, flow, map)}</div>;
 };
 
 const contentOf = (
@@ -55,6 +65,7 @@ const contentOf = (
   opened: OpenedHotel | null,
   send: SendHotelResults,
   emitter: HotelsEmitter,
+  map: MapProps,
 ) => {
   const edit = { words: say('Edit search'), act: () => send({ type: 'search.edited' }) };
   const repeat = { words: say('Search again'), act: () => send({ type: 'search.repeated', intentKey: newIntent() }) };
@@ -70,8 +81,8 @@ const contentOf = (
       );
     case 'list':
       return (
-        <HotelListFrame view={view} send={send}>
-          <HotelList view={view} opened={opened} send={send} emitter={emitter} />
+        <HotelListFrame view={view} send={send} map={map}>
+          <HotelList view={view} opened={opened} send={send} emitter={emitter} map={map} />
         </HotelListFrame>
       );
     case 'filtered-to-nothing':

@@ -1,5 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { HotelBookingEvent } from '../../machines/hotels/hotel-booking.setup.ts';
+import type { HotelMapEvent } from '../../machines/hotels/hotel-map.setup.ts';
+import type { HotelMapView } from '../../machines/hotels/hotel-map.view.ts';
 import type { hotelResultsMachine } from '../../machines/hotels/hotel-results.machine.ts';
 import type { HotelResultsEvent } from '../../machines/hotels/hotel-results.types.ts';
 import type { HotelSearchEvent } from '../../machines/hotels/hotel-search.setup.ts';
@@ -25,3 +27,9 @@ export type SendHotelResults = (event: HotelResultsEvent) => void;
 export type HotelsEmitter = Pick<ActorRefFrom<typeof hotelResultsMachine>, 'on'>;
 
 export type SendHotelBooking = (event: HotelBookingEvent) => void;
+
+/** The map beside the list. */
+export interface MapProps {
+  readonly view: HotelMapView;
+  readonly send: (event: HotelMapEvent) => void;
+}

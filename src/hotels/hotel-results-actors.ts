@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromCallback } from 'xstate';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { hotelResultsMachine } from '../../machines/hotels/hotel-results.machine.ts';
 import type {
   HotelAddressOrder,
   HotelEngineInput,
@@ -11,24 +12,38 @@ import { thisCaller } from '../calls/this-caller.ts';
 import { startWorkerOf } from '../flights/start-results-worker.ts';
 import { currentSignIn, tokenOfSignIn } from '../storage/token.ts';
 import { addressOfHotels, hotelsOfAddress } from './hotel-results-address.ts';
+import type { MapLink } from './map/map-link.ts';
 
-/** Runs the results engine in a worker. Windows arrive as events; looks are sent to it. */
-const hotelEngine = fromCallback<HotelEngineOrder, HotelEngineInput>(({ input, sendBack, receive }) => {
-  const client = startWorkerOf(createHotelsClient);
-  const signIn = currentSignIn();
-  client.subscribe((window) => sendBack({ type: 'window.arrived', window }));
-  client.start({ product: 'hotels', caller: thisCaller(), ...input });
-  receive((order) => {
-    switch (order.type) {
-      case 'look.changed':
-        client.authorise(tokenOfSignIn(signIn));
-        return void client.look(order.look);
-      case 'slide.expected':
-        return client.expectSlide(order.hint);
-    }
+/** Runs the results engine in a worker. Windows arrive as events; looks are sent to it, with the area of the map. */
+const hotelEngine = (map: MapLink) =>
+  fromCallback<HotelEngineOrder, HotelEngineInput>(({ input, sendBack, receive }) => {
+    const client = startWorkerOf(createHotelsClient);
+    const signIn = currentSignIn();
+    let { look } = input;
+    const ask = () => {
+      client.authorise(tokenOfSignIn(signIn));
+      void client.look(map.withMap(look));
+    };
+    client.subscribe((window) => {
+      sendBack({ type: 'window.arrived', window });
+      map.arrived(window);
+    });
+    client.start({ product: 'hotels', caller: thisCaller(), ...input, look: map.withMap(look) });
+    const unlink = map.onArea(ask);
+    receive((order) => {
+      switch (order.type) {
+        case 'look.changed':
+          look = order.look;
+          return ask();
+        case 'slide.expected':
+          return client.expectSlide(order.hint);
+      }
+    });
+    return () => {
+      unlink();
+      client.dispose();
+    };
   });
-  return () => client.dispose();
-});
 
 /** Writes the address when the list changes and reads it on back and forward. */
 const addressBar = fromCallback<HotelAddressOrder>(({ sendBack, receive }) => {
@@ -42,5 +57,6 @@ const addressBar = fromCallback<HotelAddressOrder>(({ sendBack, receive }) => {
   return () => removeEventListener('popstate', restore);
 });
 
-/** Actors of the results of hotels. */
-export const hotelResultsActors = { hotelEngine, addressBar };
+/** The flow of the results of hotels, of which a map shows the same. */
+export const portalHotelResults = (map: MapLink) =>
+  hotelResultsMachine.provide({ actors: { hotelEngine: hotelEngine(map), addressBar } });

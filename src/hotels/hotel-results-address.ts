@@ -1,7 +1,11 @@
 import { hotelFiltersFromQuery, hotelFiltersToQuery } from '../../contract/hotel-filters.ts';
 import { hotelSearchFromQuery, hotelSearchToQuery } from '../../contract/hotel-search-link.ts';
+import { mapPlaceOf, mapPlaceText } from '../../contract/local-map.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { HotelResultsInput } from '../../machines/hotels/hotel-results.types.ts';
+
+/** Name of the map in the address. */
+export const mapParameter = 'map';
 
 export type AddressedHotels = Omit<HotelResultsInput, 'intentKey'>;
 
@@ -17,13 +21,16 @@ export const hotelsOfAddress = (query: string): AddressedHotels => {
   };
 };
 
-/** The address of a look. Keeps `tenant` (development only). */
+/** The address of a look. Keeps `tenant` (development only) and the map, which has a flow of its own. */
 export const addressOfHotels = ({ search, requestId, filters, sort }: AddressedHotels, query: string): string => {
-  const tenant = new URLSearchParams(query).get('tenant');
+  const kept = new URLSearchParams(query);
+  const tenant = kept.get('tenant');
+  const map = mapPlaceText(mapPlaceOf(kept.get(mapParameter) ?? ''));
   const parts = [
     search === null ? '' : hotelSearchToQuery(search),
     requestId === null ? '' : `requestId=${requestId}`,
     hotelFiltersToQuery(filters, sort),
+    map === '' ? '' : `${mapParameter}=${map}`,
     tenant === null ? '' : `tenant=${encodeURIComponent(tenant)}`,
   ];
   return `${pagePaths.hotelResults}?${parts.filter((part) => part !== '').join('&')}`;

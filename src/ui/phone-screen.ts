@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(max-width: 639px)';
-
-const subscribe = (changed: () => void): (() => void) => {
-  const screen = matchMedia(query);
-  screen.addEventListener('change', changed);
-  return () => screen.removeEventListener('change', changed);
+/** A hook that tells whether the window matches a media query. */
+const screenHook = (query: string) => {
+  const subscribe = (changed: () => void): (() => void) => {
+    const screen = matchMedia(query);
+    screen.addEventListener('change', changed);
+    return () => screen.removeEventListener('change', changed);
+  };
+  return (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 };
 
 /** Whether the window is as narrow as a phone, where what opens in place elsewhere opens as a sheet. */
-export const usePhoneScreen = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+export const usePhoneScreen = screenHook('(max-width: 639px)');
+
+/** Whether a list of results has room for a map beside it. */
+export const useRoomForMap = screenHook('(min-width: 1280px)');

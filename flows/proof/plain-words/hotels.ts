@@ -82,6 +82,10 @@ export const hotelsWords: PlainWords = {
       hotelEngine: { does: 'the search starts', outcomes: {} },
       addressBar: { does: 'the address is kept up to date', outcomes: {} },
     },
+    'hotel-map': {
+      mapEngine: { does: 'the map asks the search for its pins', outcomes: {} },
+      hearAddress: { does: 'the portal listens to the address', outcomes: {} },
+    },
     'hotel-booking': {
       recallSearch: {
         does: 'the portal reads the search that the rate comes from',
@@ -305,6 +309,10 @@ export const hotelsWords: PlainWords = {
         'show guests': 'the panel of rooms and guests is open',
       },
       recents: 'the recent searches are listed',
+    },
+    'hotel-map': {
+      map: 'the map is drawn anew',
+      marked: 'the hotels that are pointed at are marked in the list',
     },
     'hotel-results': {
       arrivals: { null: 'no note about new hotels is shown', '*': 'a note offers the new hotels' },

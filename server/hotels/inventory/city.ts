@@ -1,4 +1,5 @@
 import type { RoomView } from '../../../contract/hotels.ts';
+import type { GeoPoint } from '../../../contract/local-map.ts';
 
 /** A district of a city, with its own coordinates. */
 export interface District {
@@ -34,6 +35,12 @@ export interface City {
   readonly otherNames: readonly string[];
   readonly districts: readonly District[];
 }
+
+/** The centre of a city, from which distances are measured. */
+export const centreOf = ({ latitude, longitude }: City): GeoPoint => ({
+  latitudeMicro: Math.round(latitude * 1_000_000),
+  longitudeMicro: Math.round(longitude * 1_000_000),
+});
 
 /** The nights before the free days. */
 export const fridayAndSaturday = [4, 5];

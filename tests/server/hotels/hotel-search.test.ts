@@ -92,7 +92,11 @@ test('[HTL-02] a search is read by its own agency alone, and never as a search f
   expect(await server.call('GetAirSearch', { requestId }, { as })).toMatchObject({ refusal: 'search-unknown' });
   expect(await server.call('GetHotelSearch', { requestId }, { as })).toMatchObject({
     ok: true,
-    answer: { request: dubaiStay, place: { name: 'Dubai' } },
+    answer: {
+      request: dubaiStay,
+      place: { name: 'Dubai' },
+      centre: { latitudeMicro: 25_204_800, longitudeMicro: 55_270_800 },
+    },
   });
 });
 

@@ -28,9 +28,9 @@ export const hotelProduct: ResultsProduct<
     const resume: SearchReader<HotelSearchRequest, HotelsStarted, HotelSearchNews>['resume'] = async (requestId) => {
       const outcome = await send(GetHotelSearch, { requestId });
       if (!outcome.ok) return outcome;
-      const { request, place, news } = outcome.answer;
+      const { request, place, centre, news } = outcome.answer;
       const { suppliers } = news;
-      const begun: Begun = { started: { requestId, request, place, suppliers }, news, place: news };
+      const begun: Begun = { started: { requestId, request, place, centre, suppliers }, news, place: news };
       return { ok: true, answer: begun };
     };
     const reader: SearchReader<HotelSearchRequest, HotelsStarted, HotelSearchNews> = {

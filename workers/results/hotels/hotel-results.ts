@@ -6,12 +6,14 @@ import {
   type ValuesName,
   withHotelFilter,
 } from '../../../contract/hotel-filters.ts';
-import type { HotelLook, HotelWindow } from '../../../contract/hotel-window.ts';
+import type { HotelLook, HotelMap, HotelMapArea, HotelWindow } from '../../../contract/hotel-window.ts';
 import type { HotelResult, HotelSearchNews } from '../../../contract/hotels.ts';
+import type { GeoPoint } from '../../../contract/local-map.ts';
 import type { FacetValue, Histogram, SlideHint } from '../../../contract/results-window.ts';
 import type { Question } from '../engine/question.ts';
 import { type EngineOptions, RowsEngine } from '../engine/rows-engine.ts';
 import type { Place } from '../search-desk.ts';
+import { MappedHotels } from './hotel-map.ts';
 import { hotelColumns, hotelMeasures, hotelQuestion, hotelSchema, nameColumn } from './hotel-schema.ts';
 
 /** The part of a window that the engine answers. */
@@ -27,10 +29,17 @@ export type HotelAnswer = Pick<
   | 'histogram'
   | 'bounds'
   | 'loosened'
+  | 'map'
 > & {
   /** Lowest amount of the matches. `null`: nothing matches. */
   readonly cheapestMinor: number | null;
 };
+
+/** The matches of one question, as a map shows them. */
+interface Mapped extends Pick<Question, 'anyOf' | 'within'> {
+  readonly version: number;
+  readonly hotels: MappedHotels;
+}
 
 /** The most rows of one window. */
 const rowsAtMost = 500;
@@ -41,6 +50,10 @@ export class HotelResults {
   #currency: string | null = null;
   /** The last question, so that equal filters give the same lists, which the engine recognises. */
   #asked: { readonly key: string; readonly question: Question } | null = null;
+  /** Place of the first hotel, around which maps are projected. */
+  #origin: GeoPoint | null = null;
+  /** The last list as a map shows it. */
+  #mapped: Mapped | null = null;
 
   constructor(options: EngineOptions = {}) {
     this.#engine = new RowsEngine(hotelSchema, options);
@@ -49,6 +62,7 @@ export class HotelResults {
   /** Merges a batch and returns the number of new results. Throws when a row is in another currency than the list. */
   merge({ hotels, duplicates }: Pick<HotelSearchNews, 'hotels' | 'duplicates'>): number {
     this.#currency ??= hotels[0]?.price.currency ?? null;
+    this.#origin ??= hotels[0]?.hotel ?? null;
     const foreign = hotels.find(({ price }) => price.currency !== this.#currency);
     if (foreign) throw new Error(`${foreign.hotel.hotelGuid} is in another currency than the list`);
     return this.#engine.merge({ rows: hotels, duplicates });
@@ -64,17 +78,19 @@ export class HotelResults {
     const rowCount = Math.min(Math.max(0, look.rowCount), rowsAtMost);
     const firstRow = Math.max(0, Math.min(look.firstRow, matchCount - rowCount));
     const keys = Array.from(engine.page(question, firstRow, rowCount));
+    const rows = keys.map((key) => engine.facts.row(key));
     return {
       totalCount: liveCount,
       matchCount,
       currency: liveCount > 0 ? this.#currency : null,
       firstRow,
-      rows: keys.map((key) => engine.facts.row(key)),
+      rows,
       rowKeys: keys.map((key) => engine.rowKeyOf(key)),
       facets: this.#facets(question),
       histogram: this.#histogram(question),
       bounds: engine.extent(hotelMeasures.price),
       loosened,
+      map: look.map === undefined ? null : this.#map(look.map, question, rows),
       cheapestMinor: matchCount === 0 ? null : (tally.cheapest[0] as number),
     };
   }
@@ -115,6 +131,21 @@ export class HotelResults {
     const question = hotelQuestion(filters, sort, (text) => words.slice(1).filter((name) => name.includes(text)));
     this.#asked = { key, question };
     return question;
+  }
+
+  /** The matches on a map. They are gathered anew only where they have changed. */
+  #map(area: HotelMapArea, question: Question, rows: readonly HotelResult[]): HotelMap | null {
+    const engine = this.#engine;
+    if (this.#origin === null) return null;
+    const { anyOf, within } = question;
+    const known = this.#mapped;
+    if (known?.version !== engine.version || known.anyOf !== anyOf || known.within !== within) {
+      const byPrice = { ...question, order: { measure: hotelMeasures.price, descending: false } };
+      const keys = Array.from(engine.page(byPrice, 0, engine.ask(question).matchCount));
+      const hotels = keys.map((key) => ({ key: engine.rowKeyOf(key), row: engine.facts.row(key) }));
+      this.#mapped = { version: engine.version, anyOf, within, hotels: new MappedHotels(hotels, this.#origin) };
+    }
+    return (this.#mapped as Mapped).hotels.look(area, rows);
   }
 
   #loosened(look: HotelLook): HotelAnswer['loosened'] {

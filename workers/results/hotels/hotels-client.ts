@@ -16,6 +16,7 @@ const hotelsReader = () => {
         ...packed,
         request: started?.request ?? null,
         place: started?.place ?? null,
+        centre: started?.centre ?? null,
         suppliers,
         hasResults: packed.totalCount > 0,
       };

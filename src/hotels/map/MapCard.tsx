@@ -1,0 +1,90 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { Link } from 'wouter';
+import { say } from '../../../contract/say.ts';
+import type { MapCardView } from '../../../machines/hotels/hotel-map.view.ts';
+import { fromList } from '../opened-hotel.ts';
+import { Stars } from '../Stars.tsx';
+
+const useStyles = makeStyles({
+  card: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalXS,
+    width: '100%',
+    maxWidth: '340px',
+    boxSizing: 'border-box',
+    padding: tokens.spacingHorizontalL,
+    paddingRight: '52px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow8,
+    pointerEvents: 'auto',
+  },
+  close: { position: 'absolute', top: tokens.spacingVerticalS, right: tokens.spacingHorizontalS },
+  name: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+    ':focus-visible': { outlineStyle: 'none' },
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  small: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+    marginRight: '-36px',
+    paddingTop: tokens.spacingVerticalXS,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  amount: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    fontWeight: tokens.fontWeightSemibold,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+});
+
+/** The hotel of a pressed pin. Closed, the focus returns to the pin. */
+export const MapCard = ({ card, onClose }: { readonly card: MapCardView; readonly onClose: () => void }) => {
+  const styles = useStyles();
+  const close = () => {
+    document.querySelector<HTMLElement>(`[data-pin="${card.key}"]`)?.focus({ preventScroll: true });
+    onClose();
+  };
+  return (
+    <section
+      className={styles.card}
+      aria-label={card.name}
+      onKeyDown={(event) => (event.key === 'Escape' ? close() : undefined)}
+    >
+      <h3 className={styles.name} tabIndex={-1} ref={(title) => title?.focus({ preventScroll: true })}>
+        {card.name}
+      </h3>
+      <Button
+        className={styles.close}
+        appearance="subtle"
+        icon={<DismissRegular />}
+        aria-label={say('Close')}
+        onClick={close}
+      />
+      <Stars count={card.stars} words={card.starsWords} />
+      {card.others !== null && <p className={mergeClasses(styles.quiet, styles.small)}>{card.others}</p>}
+      <p className={styles.row}>
+        <span>
+          <span className={styles.amount}>{card.total}</span>{' '}
+          <span className={mergeClasses(styles.quiet, styles.small)}>{card.totalFor}</span>
+        </span>
+        <Link className={styles.link} href={card.address} state={fromList}>
+          {say('View rooms')}
+        </Link>
+      </p>
+    </section>
+  );
+};

@@ -81,7 +81,19 @@ const newsOf = (before: HotelOrderRow, row: HotelOrderRow, event: HotelOrderEven
         words: say('{hotel}, {from} to {to}: the property says that nobody came. The price is not returned.', about),
         isBad: true,
       };
-    default:
+    // What the agency has done itself, or what it need not know.
+    case 'stay.booked':
+    case 'stay.requested':
+    case 'answer.missed':
+    case 'request.withdrawn':
+    case 'sale.ended':
+    case 'cancellation.quoted':
+    case 'cancellation.agreed':
+    case 'cancellation.requoted':
+    case 'quote.lapsed':
+    case 'names.amended':
+    case 'voucher.printed':
+    case 'stay.ended':
       return null;
   }
 };

@@ -1,9 +1,11 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { AgencyContact, casesCountedTo } from './desk-queues.ts';
+import { OrderMark } from './desk-ticketing.ts';
 import {
   guestsPerRoomMost,
   HotelOrder,
+  HotelOrderDue,
   HotelOrderOwner,
   HotelOrderState,
   HotelReference,
@@ -20,8 +22,6 @@ export const deskStaysAPage = 50;
 export const stayTermLeast = 3;
 export const stayTermMost = 40;
 export const stayHistoryMost = 1_000;
-
-const centuryMs = 3_155_760_000_000;
 
 /**
  * Parts of the desk's list. `waiting`: stays whose property or supplier is late, so that the house answers. `open`: all that a
@@ -45,10 +45,6 @@ export const DeskStaysAsked = object({
 });
 export type DeskStaysAsked = Infer<typeof DeskStaysAsked>;
 
-/** Where a page of the list ends. */
-export const DeskStayMark = object({ at: isoTime(), orderReference: HotelReference });
-export type DeskStayMark = Infer<typeof DeskStayMark>;
-
 /** A stay in the desk's list. */
 export const DeskStayLine = object({
   orderReference: HotelReference,
@@ -70,7 +66,7 @@ export const DeskStayLine = object({
   /** Who must act next. `null`: nobody. */
   owner: nullable(HotelOrderOwner),
   /** When its owner should have acted. `remainingMs` is negative where that is over. `null`: nobody must act. */
-  due: nullable(object({ at: isoTime(), remainingMs: whole(-centuryMs, centuryMs) })),
+  due: nullable(HotelOrderDue),
   /** Who of the house works on it. `null`: nobody. */
   takenBy: nullable(text(1, 200)),
 });
@@ -79,7 +75,7 @@ export type DeskStayLine = Infer<typeof DeskStayLine>;
 export const DeskStays = object({
   stays: listOf(DeskStayLine, deskStaysAPage),
   /** Where the next page begins. `null`: there is none. */
-  next: nullable(DeskStayMark),
+  next: nullable(OrderMark),
   /** Numbers of those that others answer, whatever else is asked for. */
   waiting: object({ waiting: whole(0, casesCountedTo), open: whole(0, casesCountedTo) }),
 });
@@ -113,7 +109,7 @@ const named = { orderReference: HotelReference };
 export const GetDeskStays = defineCall({
   ...reads,
   path: 'Hotel/List',
-  request: object({ ...DeskStaysAsked.schema, after: nullable(DeskStayMark) }),
+  request: object({ ...DeskStaysAsked.schema, after: nullable(OrderMark) }),
   answer: DeskStays,
   refusals: {},
   summary: 'Lists hotel orders of all agencies by where they stand, page by page. Moves no money.',

@@ -45,9 +45,9 @@ export type DeskTicketingAsked = Infer<typeof DeskTicketingAsked>;
 
 const OrderReference = textLike(/^[A-Z0-9]{6,20}$/, 20);
 
-/** Where a page of the list ends. */
-export const TicketingMark = object({ at: isoTime(), orderReference: OrderReference });
-export type TicketingMark = Infer<typeof TicketingMark>;
+/** Where a page of a list of orders ends. */
+export const OrderMark = object({ at: isoTime(), orderReference: OrderReference });
+export type OrderMark = Infer<typeof OrderMark>;
 
 /** An order whose tickets are being issued, or whose ticketing has ended. */
 export const DeskTicketingLine = object({
@@ -78,7 +78,7 @@ export type DeskTicketingLine = Infer<typeof DeskTicketingLine>;
 export const DeskTicketings = object({
   orders: listOf(DeskTicketingLine, deskTicketingAPage),
   /** Where the next page begins. `null`: there is none. */
-  next: nullable(TicketingMark),
+  next: nullable(OrderMark),
   /** Number of orders in the first tab, whatever else is asked for. */
   late: whole(0, casesCountedTo),
 });
@@ -130,7 +130,7 @@ const orderUnknown = { 'order-unknown': { status: 404, title: say('We could not 
 export const GetDeskTicketings = defineCall({
   ...reads,
   path: 'Ticketing/List',
-  request: object({ ...DeskTicketingAsked.schema, after: nullable(TicketingMark) }),
+  request: object({ ...DeskTicketingAsked.schema, after: nullable(OrderMark) }),
   answer: DeskTicketings,
   refusals: {},
   summary: 'Lists orders of all agencies whose tickets are being issued, page by page. Moves no money.',

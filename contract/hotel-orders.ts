@@ -84,6 +84,9 @@ const centuryMs = 3_155_760_000_000;
 export const HotelOrderOwner = enums(['agent', 'supplier', 'desk']);
 export type HotelOrderOwner = Infer<typeof HotelOrderOwner>;
 
+/** When the owner should have acted. `remainingMs` is negative where that is over. */
+export const HotelOrderDue = object({ at: isoTime(), remainingMs: whole(-centuryMs, centuryMs) });
+
 export const HotelOrder = object({
   orderReference: HotelReference,
   orderType: literal(2),
@@ -91,7 +94,7 @@ export const HotelOrder = object({
   /** `null`: the order is at its end. */
   owner: nullable(HotelOrderOwner),
   /** When the owner should have acted. `remainingMs` is negative where that is over. `null`: the order is at its end. */
-  due: nullable(object({ at: isoTime(), remainingMs: whole(-centuryMs, centuryMs) })),
+  due: nullable(HotelOrderDue),
   createdAt: isoTime(),
   /** `null`: not booked. */
   bookedAt: nullable(isoTime()),

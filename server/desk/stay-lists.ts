@@ -2,12 +2,12 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { casesCountedTo } from '../../contract/desk-queues.ts';
 import {
   type DeskStayLine,
-  type DeskStayMark,
   type DeskStays,
   type DeskStaysAsked,
   type DeskStayTab,
   deskStaysAPage,
 } from '../../contract/desk-stays.ts';
+import type { OrderMark } from '../../contract/desk-ticketing.ts';
 import { HotelOrderState } from '../../contract/hotel-orders.ts';
 import { hotelOrderClock } from '../../machines/hotels/hotel-order.machine.ts';
 import type { Db, Tx } from '../database/database.ts';
@@ -98,7 +98,7 @@ export const deskStays = async (
   db: Db,
   of: { readonly tenantId: string; readonly suppliers: readonly HotelSupplier[]; readonly now: Date },
   { tab, sale, search }: DeskStaysAsked,
-  after: DeskStayMark | null,
+  after: OrderMark | null,
 ): Promise<DeskStays> => {
   const isEnded = tab === 'ended';
   const column = isEnded ? 'o.booked_at' : 'o.due_at';

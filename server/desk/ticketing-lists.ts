@@ -5,7 +5,7 @@ import {
   type DeskTicketingLine,
   type DeskTicketings,
   deskTicketingAPage,
-  type TicketingMark,
+  type OrderMark,
   ticketingLastsMs,
   ticketingLateMs,
 } from '../../contract/desk-ticketing.ts';
@@ -99,7 +99,7 @@ export const deskTicketings = async (
   db: Db,
   of: { readonly tenantId: string; readonly suppliers: readonly Supplier[]; readonly now: Date },
   { tab, search }: DeskTicketingAsked,
-  after: TicketingMark | null,
+  after: OrderMark | null,
 ): Promise<DeskTicketings> => {
   const lines = await ticketingLines(db, of.tenantId, of, (all) => {
     let query = all

@@ -5,4 +5,4 @@ import { testWalks } from './walk-tests.ts';
 
 const time = serverTime();
 
-testWalks(hotelMapDriver(time), { people: 3, environment: { ...time.environment, ...brisk, HOTELS: '1' } });
+testWalks(hotelMapDriver(time), { people: 3, environment: { ...time.environment, ...brisk } });

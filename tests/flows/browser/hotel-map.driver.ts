@@ -172,6 +172,8 @@ export const hotelMapDriver = (time: ServerTime): Driver => ({
   shows: {
     'hotel-map.hidden': ({ page }) => page.getByRole('feed'),
     'hotel-map.shown': theMap,
+    mapFitted: theMap,
+    mapHeld: theMap,
     'hotel-map.shown.card.open': card,
   },
   reads: {

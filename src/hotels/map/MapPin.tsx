@@ -78,6 +78,7 @@ export const MapPin = memo(({ pin, send }: MapPinProps) => {
     <button
       type="button"
       data-pin={pin.key}
+      tabIndex={pin.inSight ? 0 : -1}
       className={mergeClasses(styles.pin, lit && styles.marked)}
       style={{ left: `${pin.xPx}px`, top: `${pin.yPx}px` }}
       aria-expanded={pin.count === 1 ? pin.opened : undefined}

@@ -8,6 +8,7 @@ import {
   metresPerPx,
   onScreen,
   ringsAt,
+  type ScreenWay,
   widestZoom,
 } from '../../contract/local-map.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
@@ -32,6 +33,8 @@ export interface MapPinView {
   readonly words: string;
   readonly marked: boolean;
   readonly opened: boolean;
+  /** Others are near, for when the map is moved, and take no focus. */
+  readonly inSight: boolean;
 }
 
 /** The hotel of a pressed pin. */
@@ -120,6 +123,7 @@ const drawnMap = (snapshot: HotelMapSnapshot, { seen, centre, view }: At): Drawn
     pins: (seen.map?.pins ?? []).map((pin) => ({
       key: pin.key,
       ...wholePx(pin),
+      inSight: isInSight(context, wholePx(pin)),
       price: shortPrice(seen, pin),
       count: pin.count,
       words: pinWords(seen, pin),
@@ -133,6 +137,9 @@ const drawnMap = (snapshot: HotelMapSnapshot, { seen, centre, view }: At): Drawn
     canGoWider: view.zoom > widestZoom,
   };
 };
+
+const isInSight = ({ size }: HotelMapContext, { xPx, yPx }: ScreenWay): boolean =>
+  size !== null && Math.abs(xPx) <= size.widthPx / 2 && Math.abs(yPx) <= size.heightPx / 2;
 
 const money = ({ currency }: HotelWindow, minor: number): string => displayMoney({ currency: currency ?? '', minor });
 

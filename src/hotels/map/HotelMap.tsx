@@ -16,8 +16,9 @@ import { MapPin } from './MapPin.tsx';
 const useStyles = makeStyles({
   frame: {
     position: 'relative',
-    overflowX: 'hidden',
-    overflowY: 'hidden',
+    // Not hidden: that could be scrolled, and a pin that takes the focus outside would scroll it.
+    overflowX: 'clip',
+    overflowY: 'clip',
     width: '100%',
     height: '100%',
     borderRadius: tokens.borderRadiusLarge,

@@ -51,6 +51,9 @@ const useStyles = makeStyles({
   },
 });
 
+/** A stable function, so that React calls it once for each card and not whenever the map is drawn anew. */
+const focusTitle = (title: HTMLElement | null): void => title?.focus({ preventScroll: true });
+
 /** The hotel of a pressed pin. Closed, the focus returns to the pin. */
 export const MapCard = ({ card, onClose }: { readonly card: MapCardView; readonly onClose: () => void }) => {
   const styles = useStyles();
@@ -64,7 +67,7 @@ export const MapCard = ({ card, onClose }: { readonly card: MapCardView; readonl
       aria-label={card.name}
       onKeyDown={(event) => (event.key === 'Escape' ? close() : undefined)}
     >
-      <h3 className={styles.name} tabIndex={-1} ref={(title) => title?.focus({ preventScroll: true })}>
+      <h3 className={styles.name} tabIndex={-1} ref={focusTitle}>
         {card.name}
       </h3>
       <Button

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
 import type { HotelMapEvent } from '../../../machines/hotels/hotel-map.setup.ts';
 import type { MapPinView } from '../../../machines/hotels/hotel-map.view.ts';
+import { HiddenText } from '../../ui/HiddenText.tsx';
 
 const useStyles = makeStyles({
   /** The target is as high as a finger; what is drawn in it is lower. */
@@ -77,9 +78,9 @@ export const MapPin = memo(({ pin, send }: MapPinProps) => {
     <button
       type="button"
       data-pin={pin.key}
+      tabIndex={pin.inSight ? 0 : -1}
       className={mergeClasses(styles.pin, lit && styles.marked)}
       style={{ left: `${pin.xPx}px`, top: `${pin.yPx}px` }}
-      aria-label={pin.words}
       aria-expanded={pin.count === 1 ? pin.opened : undefined}
       onPointerEnter={({ pointerType }) => (pointerType === 'mouse' ? point() : undefined)}
       onPointerLeave={({ pointerType }) => (pointerType === 'mouse' ? leave() : undefined)}
@@ -87,6 +88,7 @@ export const MapPin = memo(({ pin, send }: MapPinProps) => {
       onBlur={leave}
       onClick={() => send({ type: 'pin.pressed', pin: pin.key })}
     >
+      <HiddenText>{pin.words}</HiddenText>
       <span
         className={mergeClasses(styles.label, pin.count > 1 && styles.several, lit && styles.markedLabel)}
         aria-hidden

@@ -168,7 +168,8 @@ test('[HTL-02] a hotel pointed at in the list marks its pin, and a pin marks its
 test('[HTL-02] pins stand to scale around the middle, and rings around the centre of the city', () => {
   const { map } = openMap({ view: null });
   // 256 m ÷ 8 a pixel: Dubai Marina is 13.1 km to the west and 13.8 km to the south.
-  expect(map().pins[1]).toMatchObject({ xPx: -410, yPx: 432 });
+  expect(map().pins[1]).toMatchObject({ xPx: -410, yPx: 432, inSight: false });
+  expect(map().pins[0]).toMatchObject({ inSight: true });
   expect(map().ground).toEqual({ xPx: 0, yPx: 0, pxPerMetre: 1 / 32 });
   expect(map().rings).toEqual([
     { metres: 2_000, radiusPx: 62.5, words: '2 km' },

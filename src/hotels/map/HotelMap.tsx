@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useId, useRef } from 'react';
 import type { ScreenWay } from '../../../contract/local-map.ts';
 import { say } from '../../../contract/say.ts';
 import type { HotelMapEvent } from '../../../machines/hotels/hotel-map.setup.ts';
@@ -91,6 +91,8 @@ export const HotelMap = ({ view, send }: HotelMapProps) => {
   const keys = useId();
   const surface = useRef<HTMLDivElement>(null);
   const moving = useRef<HTMLDivElement>(null);
+  // Stable, so that the map is measured once and whenever its size changes, not at each draw.
+  const measured = useCallback((frame: HTMLElement | null) => measure(frame, send), [send]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const asked = eventOfKey(event.key);
@@ -101,7 +103,7 @@ export const HotelMap = ({ view, send }: HotelMapProps) => {
     send(asked);
   };
   return (
-    <section className={styles.frame} aria-label={say('Map')} ref={(frame) => measure(frame, send)}>
+    <section className={styles.frame} aria-label={say('Map')} ref={measured}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move the map */}
       <div
         ref={surface}

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import { optionalChunk } from '../../ui/optional-chunk.ts';
 import type { HotelMapProps } from './HotelMap.tsx';
@@ -12,6 +12,9 @@ const useStyles = makeStyles({
     position: 'relative',
     height: 'calc(100dvh - 290px)',
     minHeight: '400px',
+    // The map's own ground while its code arrives.
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
     '@media (min-width: 1280px)': {
       position: 'sticky',
       top: '65px',

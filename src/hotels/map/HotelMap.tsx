@@ -8,7 +8,7 @@ import { say } from '../../../contract/say.ts';
 import type { HotelMapEvent } from '../../../machines/hotels/hotel-map.setup.ts';
 import type { DrawnMap, HotelMapView } from '../../../machines/hotels/hotel-map.view.ts';
 import { HiddenText } from '../../ui/HiddenText.tsx';
-import { draggedMap } from './dragged-map.ts';
+import { draggedMap, followsPointer } from './dragged-map.ts';
 import { MapCard } from './MapCard.tsx';
 import { MapGround } from './MapGround.tsx';
 import { MapPin } from './MapPin.tsx';
@@ -90,7 +90,6 @@ export const HotelMap = ({ view, send }: HotelMapProps) => {
   const styles = useStyles();
   const keys = useId();
   const surface = useRef<HTMLDivElement>(null);
-  const moving = useRef<HTMLDivElement>(null);
   // Stable, so that the map is measured once and whenever its size changes, not at each draw.
   const measured = useCallback((frame: HTMLElement | null) => measure(frame, send), [send]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -113,12 +112,12 @@ export const HotelMap = ({ view, send }: HotelMapProps) => {
         aria-describedby={keys}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        {...draggedMap(moving, (way) => send({ type: 'map.moved', way }))}
+        {...draggedMap((way) => send({ type: 'map.moved', way }))}
       >
         <HiddenText>
           <span id={keys}>{say('Arrow keys move the map, plus and minus zoom, Home shows all hotels.')}</span>
         </HiddenText>
-        <div ref={moving} className={styles.moving}>
+        <div {...followsPointer} className={styles.moving}>
           {view.show === 'map' && <Ground map={view.map} send={send} />}
         </div>
       </div>

@@ -79,7 +79,7 @@ export const hotelMapSetup = setup({
   },
   guards: {
     mapIsAddressed: ({ context }) => context.place !== null,
-    viewIsAddressed: ({ context }) => context.place?.view != null,
+    viewIsAddressed: ({ context }) => (context.place?.view ?? null) !== null,
     viewIsKnown: ({ context }) => viewShown(context) !== null,
     pinSplits: ({ context, event }) => (pressed(context, event)?.splitsAtZoom ?? null) !== null,
     pinStays: ({ context, event }) => pressed(context, event)?.splitsAtZoom === null,

@@ -90,8 +90,9 @@ export const viewOfHotelMap = (snapshot: HotelMapSnapshot): HotelMapView => {
   if (!snapshot.matches('shown')) return { show: 'list' };
   const { seen } = snapshot.context;
   const view = viewShown(snapshot.context);
-  if (seen?.centre == null || seen.map === null || view === null) return { show: 'waiting' };
-  const at = { seen, centre: seen.centre, view };
+  const centre = seen?.centre ?? null;
+  if (seen === null || centre === null || seen.map === null || view === null) return { show: 'waiting' };
+  const at = { seen, centre, view };
   return { show: 'map', map: drawnMap(snapshot, at), marked: markedHotels(snapshot.context) };
 };
 

@@ -51,8 +51,13 @@ const Handling = ({ view, send }: HandlingProps) => {
   return (
     <TitledSection title={say('At the desk')}>
       {view.show === 'reading' && (
-        <div role="status" aria-label={say('Loading who works on this')}>
+        // As tall as what comes: in a dialog, the buttons above it must not move under a pointer.
+        <div className={styles.part} role="status" aria-label={say('Loading who works on this')}>
           <Skeleton heightPx={32} />
+          <Skeleton heightPx={82} />
+          <div className={styles.add}>
+            <Skeleton width="92px" heightPx={32} />
+          </div>
         </div>
       )}
       {view.show === 'unread' && (

@@ -93,7 +93,7 @@ const propertyOf = (city: City, index: number): Property => {
     name: `${first} ${kind} ${district.name}`,
     nameParts: { first, kind, district: district.name },
     stars,
-    address: `${1 + pickOf(`${code} house`, 180)} ${streetWords[pickOf(`${code} street`, streetWords.length)]} Road, ${district.name}, ${city.name}`,
+    address: `${1 + pickOf(`${code} house`, 180)} ${streetWords[pickOf(`${code} street`, streetWords.length)]} Road, ${district.name}`,
     latitudeMicro: microOf(district.latitude, shiftOf(`${code} latitude`)),
     longitudeMicro: microOf(district.longitude, shiftOf(`${code} longitude`)),
     facilities: facilitiesOf(code, stars, city),

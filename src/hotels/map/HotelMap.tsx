@@ -26,9 +26,10 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     userSelect: 'none',
   },
-  /** Takes the keys. Its own ring stands inside, because the frame cuts what is outside. */
+  /** Takes the keys. Its own ring stands inside, because the frame cuts what is outside. A marked pin stays below the card. */
   surface: {
     position: 'absolute',
+    isolation: 'isolate',
     top: '0',
     right: '0',
     bottom: '0',

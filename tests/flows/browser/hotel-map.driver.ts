@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { hotelResultsAddress } from '../../../contract/hotel-search-link.ts';
 import { mapPlaceText } from '../../../contract/local-map.ts';
 import { chosenView } from '../../../machines/hotels/hotel-map.cases.ts';
@@ -78,12 +79,13 @@ const pressFirst: Act<SaleVisit> = async (at) => {
   await at.page.keyboard.press('Enter');
 };
 
-/** The pin of the cheapest hotel, which stays first: pressed until it stands alone. */
+/** The pin of the cheapest hotel, which stays first: pressed until it stands alone. A press opens its card, or leads closer. */
 const pressUntilOneHotel: Act<SaleVisit> = async (at) => {
-  await pressFirst(at);
-  while ((await card(at).count()) === 0) {
-    await at.page.waitForTimeout(200);
-    if ((await card(at).count()) === 0) await pressFirst(at);
+  const isOpen = async () => (await card(at).count()) > 0;
+  while (!(await isOpen())) {
+    const before = at.page.url();
+    await pressFirst(at);
+    await expect.poll(async () => at.page.url() !== before || (await isOpen())).toBe(true);
   }
 };
 

@@ -95,7 +95,7 @@ import {
   ReadRegistrationDocument,
   RefuseRegistration,
 } from './desk-registrations.ts';
-import { AnswerHotelStay, GetDeskStay, GetDeskStays } from './desk-stays.ts';
+import { AnswerHotelStay, DecideStayPrice, GetDeskStay, GetDeskStays, PrepareStayPrice } from './desk-stays.ts';
 import {
   AskForTickets,
   EnterTickets,
@@ -112,6 +112,7 @@ import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirS
 import { GetSearchBar, SearchOrders } from './global-search.ts';
 import { BookHotel, GetHotelSale, PrepareHotel } from './hotel-booking.ts';
 import {
+  AcceptHotelPrice,
   AmendHotelGuests,
   CancelHotel,
   GetHotelBookings,
@@ -457,10 +458,13 @@ export const calls = {
   GetHotelBookings,
   QuoteHotelCancel,
   CancelHotel,
+  AcceptHotelPrice,
   AmendHotelGuests,
   GetDeskStays,
   GetDeskStay,
   AnswerHotelStay,
+  PrepareStayPrice,
+  DecideStayPrice,
   GetHotelPdf,
   GetHotelPdfHtml,
   MakeProposal,

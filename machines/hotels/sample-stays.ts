@@ -62,6 +62,7 @@ export const keptStay: HotelOrder = {
     grossMinor: null,
   },
   priceChange: null,
+  priceAsked: null,
   paidMinor: 0,
   backMinor: 0,
   cancelling: null,
@@ -93,6 +94,10 @@ export const stayIn = (state: HotelOrder['state']): HotelOrder => {
   if (state === 'confirmed') {
     const due = { at: '2026-12-24T08:00:00Z', remainingMs: 9_000_000 };
     return { ...booked, locator: 'CRK-5521', paidMinor: 3_600_000, due };
+  }
+  if (state === 'price-asked') {
+    const priceAsked = { oldMinor: 3_600_000, newMinor: 3_960_000, reason: 'Only a larger room is left.' };
+    return { ...booked, due: { at: '2026-11-28T10:00:00Z', remainingMs: 86_400_000 }, priceAsked };
   }
   if (state === 'requested') {
     return { ...booked, owner: 'supplier', due: { at: '2026-11-27T12:00:00Z', remainingMs: 7_200_000 } };

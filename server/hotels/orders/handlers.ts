@@ -11,6 +11,7 @@ import type { StayDeps } from './deps.ts';
 import { listHotelBookings } from './list-bookings.ts';
 import { readHotelOrder } from './order-answer.ts';
 import { prepareHotel } from './prepare-hotel.ts';
+import { acceptHotelPrice } from './price-of-request.ts';
 import { runStayBooking } from './run-booking.ts';
 import { runStayCancelling } from './run-cancel.ts';
 
@@ -22,6 +23,7 @@ type HotelOrderCall =
   | 'GetHotelBookings'
   | 'QuoteHotelCancel'
   | 'CancelHotel'
+  | 'AcceptHotelPrice'
   | 'AmendHotelGuests';
 
 const unknown = { ok: false, refusal: 'order-unknown' } as const;
@@ -77,6 +79,7 @@ export const hotelOrderHandlers = (deps: StayDeps): Pick<Handlers, HotelOrderCal
       handle: async (request, context) =>
         orderAnswer<'CancelHotel'>(deps, context, await startStayCancelling(deps, request, context)),
     },
+    AcceptHotelPrice: { kind: 'acts', handle: acceptHotelPrice },
     AmendHotelGuests: {
       kind: 'acts-prepared',
       prepare: (request, context) => amendHotelGuests(deps, request, context),

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { DeskStay, HotelAnswer } from '../../../contract/desk-stays.ts';
+import type { DeskStay, DeskStayAct } from '../../../contract/desk-stays.ts';
 import { deskStayCases } from '../../../machines/desk/desk-stay.cases.ts';
 import { deskStayMachine } from '../../../machines/desk/desk-stay.machine.ts';
 import type {
-  AnswerForStay,
-  DeskStayAnswered,
+  ActOnStay,
+  DeskStayActed,
   DeskStayRead,
   StayAsked,
 } from '../../../machines/desk/desk-stay.setup.ts';
 import { viewOfDeskStay } from '../../../machines/desk/desk-stay.view.ts';
 
-const answerNamed = (call: 'readStay' | 'answerStay', name: string): DeskStay => {
+const answerNamed = (call: 'readStay' | 'actOnStay', name: string): DeskStay => {
   const found = deskStayCases.outcomes[call]?.find((outcome) => outcome.name === name);
   const output = found && 'output' in found ? (found.output as DeskStayRead) : null;
   if (!output?.ok) throw new Error(`no answer ${name}`);
@@ -21,16 +21,16 @@ const late = answerNamed('readStay', 'its property is late, and a fresh code sta
 const withdrawing = answerNamed('readStay', 'a request that is being taken back');
 const cancelling = answerNamed('readStay', 'a cancellation that nobody has answered');
 const arrived: DeskStay = { ...answerNamed('readStay', 'the day of arrival has come'), steppedUp: true };
-const refused = answerNamed('answerStay', 'refused');
+const refused = answerNamed('actOnStay', 'refused');
 
 /** The page of a stay; `answers`: what each entered answer gets in turn, where an error is a lost network. */
-const opened = async (shown: DeskStay = late, answers: readonly (DeskStayAnswered | Error)[] = []) => {
-  const sent: AnswerForStay[] = [];
+const opened = async (shown: DeskStay = late, answers: readonly (DeskStayActed | Error)[] = []) => {
+  const sent: ActOnStay[] = [];
   const actor = createActor(
     deskStayMachine.provide({
       actors: {
         readStay: fromPromise<DeskStayRead, StayAsked>(async () => ({ ok: true, answer: shown })),
-        answerStay: fromPromise<DeskStayAnswered, AnswerForStay>(async ({ input }) => {
+        actOnStay: fromPromise<DeskStayActed, ActOnStay>(async ({ input }) => {
           sent.push(input);
           const answer = answers[sent.length - 1] ?? { ok: true, answer: refused };
           if (answer instanceof Error) throw answer;
@@ -49,7 +49,7 @@ const opened = async (shown: DeskStay = late, answers: readonly (DeskStayAnswere
   return { actor, sent, view };
 };
 
-const asked = async (act: HotelAnswer, shown?: DeskStay) => {
+const asked = async (act: DeskStayAct, shown?: DeskStay) => {
   const page = await opened(shown);
   page.actor.send({ type: 'act.chosen', act });
   return page;
@@ -115,12 +115,15 @@ describe('an answer for a property at the desk', () => {
     actor.send({ type: 'again.requested' });
     await waitFor(actor, (snapshot) => snapshot.matches('shown'));
     expect(sent).toEqual([sent[0], sent[0]]);
-    expect(sent[0]).toMatchObject({ state: 'requested', answer: 'refused', locator: '', reason: 'It is full.' });
+    expect(sent[0]).toMatchObject({
+      call: 'AnswerHotelStay',
+      request: { state: 'requested', answer: 'refused', locator: '', reason: 'It is full.' },
+    });
   });
 
   test('[OPS-01] after a colleague has answered, the stay is read again, and the refusal is said', async () => {
     const detail = 'This cannot be said of the order as it stands now. Nothing has changed.';
-    const { actor, view } = await opened(late, [{ ok: false, refusal: 'not-allowed', detail } as DeskStayAnswered]);
+    const { actor, view } = await opened(late, [{ ok: false, refusal: 'not-allowed', detail } as DeskStayActed]);
     actor.send({ type: 'act.chosen', act: 'confirmed' });
     actor.send({ type: 'locator.typed', text: 'TEL-1' });
     actor.send({ type: 'act.confirmed' });

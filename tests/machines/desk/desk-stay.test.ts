@@ -3,12 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { DeskStay, DeskStayAct } from '../../../contract/desk-stays.ts';
 import { deskStayCases } from '../../../machines/desk/desk-stay.cases.ts';
 import { deskStayMachine } from '../../../machines/desk/desk-stay.machine.ts';
-import type {
-  ActOnStay,
-  DeskStayActed,
-  DeskStayRead,
-  StayAsked,
-} from '../../../machines/desk/desk-stay.setup.ts';
+import type { ActOnStay, DeskStayActed, DeskStayRead, StayAsked } from '../../../machines/desk/desk-stay.setup.ts';
 import { viewOfDeskStay } from '../../../machines/desk/desk-stay.view.ts';
 
 const answerNamed = (call: 'readStay' | 'actOnStay', name: string): DeskStay => {
@@ -136,5 +131,113 @@ describe('an answer for a property at the desk', () => {
     expect((await asked('no-show')).view().dialog).toBeNull();
     const onlyLooks = answerNamed('readStay', 'for whom answering is not');
     expect((await asked('confirmed', onlyLooks)).view().dialog).toBeNull();
+  });
+});
+
+describe('the price of a request at the desk', () => {
+  const toDecide = answerNamed('readStay', 'another price waits for this person');
+  const own = answerNamed('actOnStay', 'the price is prepared');
+
+  test('[HTL-05][OPS-01] another price needs an amount, which is not the present one, and a reason', async () => {
+    const { actor, view } = await asked('edit-price');
+    expect(view().dialog).toMatchObject({
+      mayConfirm: false,
+      amount: { label: 'New price of the property in BDT', wrong: null },
+      confirm: 'Prepare this price',
+    });
+    actor.send({ type: 'reason.typed', text: 'The owner gives a discount.' });
+    expect(view().dialog?.mayConfirm).toBe(false);
+    for (const [text, wrong] of [
+      ['cheaper', 'Enter an amount above zero, like 45,210.50.'],
+      ['0', 'Enter an amount above zero, like 45,210.50.'],
+      ['34,000', 'This is the present price.'],
+    ] as const) {
+      actor.send({ type: 'amount.typed', text });
+      expect(view().dialog).toMatchObject({ mayConfirm: false, amount: { typed: text, wrong } });
+    }
+    actor.send({ type: 'amount.typed', text: '30,600' });
+    expect(view().dialog).toMatchObject({ mayConfirm: true, amount: { wrong: null } });
+    actor.send({ type: 'reason.typed', text: ' ' });
+    expect(view().dialog?.mayConfirm).toBe(false);
+  });
+
+  test('[HTL-05][OPS-01] it is prepared with the price that was seen, and nothing typed is left', async () => {
+    const { actor, sent, view } = await opened(late, [{ ok: true, answer: own }]);
+    actor.send({ type: 'act.chosen', act: 'edit-price' });
+    actor.send({ type: 'amount.typed', text: '30,600' });
+    actor.send({ type: 'reason.typed', text: ' The owner gives a discount. ' });
+    actor.send({ type: 'act.confirmed' });
+    await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+    expect(sent).toMatchObject([
+      {
+        call: 'PrepareStayPrice',
+        request: { seenMinor: 3_600_000, supplierMinor: 3_060_000, reason: 'The owner gives a discount.' },
+      },
+    ]);
+    expect(view()).toMatchObject({ dialog: null, price: { words: expect.stringContaining('Prepared by') } });
+    actor.send({ type: 'act.chosen', act: 'edit-price' });
+    expect(view().dialog).toMatchObject({ amount: { typed: '' }, reason: { typed: '' } });
+  });
+
+  test('[HTL-05][OPS-01] the second person sees who prepared it, both prices and what it does to the wallet', async () => {
+    const { actor, sent, view } = await opened(toDecide, [{ ok: true, answer: late }]);
+    expect(view().price).toMatchObject({
+      figures: [
+        { name: 'The property asks for', amount: 'BDT 30,600' },
+        { name: 'The agency pays now', amount: 'BDT 36,000' },
+        { name: 'The agency would pay', amount: 'BDT 32,400' },
+        { name: 'Difference', amount: 'BDT 3,600 less' },
+      ],
+      words: 'Prepared by Emdad Hossain: The owner gives a discount.',
+    });
+    actor.send({ type: 'act.chosen', act: 'approve-price' });
+    expect(view().dialog).toMatchObject({
+      confirm: 'Lower the price',
+      reason: null,
+      effect: { heading: 'What it does to the money' },
+      mayConfirm: true,
+    });
+    actor.send({ type: 'act.confirmed' });
+    await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+    expect(sent).toMatchObject([
+      { call: 'DecideStayPrice', request: { decisionId: 'price-1', approves: true, words: '' } },
+    ]);
+  });
+
+  test('[HTL-05][OPS-01] of a higher price it is said that the agency is asked first', async () => {
+    const { price } = toDecide;
+    const risen = { ...toDecide, price: price && { ...price, newMinor: 3_960_000 } };
+    const { view } = await asked('approve-price', risen);
+    expect(view()).toMatchObject({
+      dialog: { confirm: 'Ask the agency', effect: { heading: 'What it does once the agency accepts' } },
+    });
+    expect(view().price?.figures).toContainEqual({ name: 'Difference', amount: 'BDT 3,600 more' });
+    expect(view().dialog?.about).toContain('No money moves before it accepts.');
+  });
+
+  test('[HTL-05][OPS-01] a refusal needs a reason, which the colleague reads', async () => {
+    const { actor, sent, view } = await opened(toDecide, [{ ok: true, answer: late }]);
+    actor.send({ type: 'act.chosen', act: 'refuse-price' });
+    expect(view().dialog).toMatchObject({ mayConfirm: false, reason: { hint: 'Your colleague reads it.' } });
+    actor.send({ type: 'reason.typed', text: 'Ask them again.' });
+    actor.send({ type: 'act.confirmed' });
+    await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+    expect(sent).toMatchObject([
+      { call: 'DecideStayPrice', request: { decisionId: 'price-1', approves: false, words: 'Ask them again.' } },
+    ]);
+  });
+
+  test('[HTL-05] the desk sees that an agency is asked, and until when', async () => {
+    const order: DeskStay['order'] = {
+      ...late.order,
+      state: 'price-asked',
+      owner: 'agent',
+      due: { at: '2026-11-28T10:00:00Z', remainingMs: 86_400_000 },
+    };
+    expect((await opened({ ...late, order })).view().awaited).toEqual({
+      name: 'Agency',
+      at: '2026-11-28T10:00:00Z',
+      isLate: false,
+    });
   });
 });

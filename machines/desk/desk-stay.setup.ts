@@ -50,7 +50,10 @@ export type ActOnStay = { readonly intent: string } & (
 
 export type StayAsked = CallRequest<'GetDeskStay'>;
 export type DeskStayRead = CallOutcome<'GetDeskStay'>;
-export type DeskStayActed = CallOutcome<ActOnStay['call']>;
+export type DeskStayActed =
+  | CallOutcome<'AnswerHotelStay'>
+  | CallOutcome<'PrepareStayPrice'>
+  | CallOutcome<'DecideStayPrice'>;
 
 type Chosen = Pick<DeskStayContext, 'act' | 'locator' | 'amount' | 'reason' | 'shown'>;
 

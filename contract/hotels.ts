@@ -139,7 +139,9 @@ export const HotelResult = object({
   /** All boards of its rates. */
   boards: listOf(HotelBoard, 5, 1),
   roomViews: listOf(RoomView, 8),
-  /** Last moment at which a rate can be cancelled free of charge. `null`: none can. */
+  /** Last moment at which the cheapest rate can be cancelled free of charge. `null`: it can't. */
+  cheapestFreeUntil: nullable(isoTime()),
+  /** Last moment at which any of its rates can. `null`: none can. */
   freeCancellationUntil: nullable(isoTime()),
   /** Rooms left of the cheapest rate. `null`: on request. */
   roomsLeft: nullable(whole(1, 99)),

@@ -32,6 +32,7 @@ const hotelOf = (
   board: 'BB',
   boards: ['RO', 'BB'],
   roomViews: ['city'],
+  cheapestFreeUntil: '2026-11-29T18:00:00Z',
   freeCancellationUntil: '2026-11-29T18:00:00Z',
   roomsLeft: 2,
 });

@@ -80,6 +80,7 @@ export const toResult = (
     board: cheapest.board,
     boards: [...found.boards],
     roomViews: [...found.roomViews],
+    cheapestFreeUntil: freeUntil(cheapest.cancellation, now),
     freeCancellationUntil: freeUntil(found.freest, now),
     roomsLeft: cheapest.roomsLeft,
   };

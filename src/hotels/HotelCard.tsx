@@ -128,16 +128,7 @@ export const HotelCard = memo(({ card, row }: { readonly card: HotelCardView; re
         </div>
         <p className={mergeClasses(styles.quiet, styles.small)}>{card.where}</p>
         <p className={styles.terms}>{card.board}</p>
-        {card.freeUntil === null ? (
-          <p className={styles.quiet}>{say('Cannot be cancelled free of charge')}</p>
-        ) : (
-          <p className={styles.free}>
-            <CheckmarkRegular className={styles.icon} aria-hidden />
-            <span>
-              {say('Free cancellation until {freeUntil}, your time', { freeUntil: momentText(card.freeUntil) })}
-            </span>
-          </p>
-        )}
+        <Cancelling cancelling={card.cancelling} />
         {card.scarce !== null && <p className={mergeClasses(styles.scarce, styles.small)}>{card.scarce}</p>}
         <p className={mergeClasses(styles.quiet, styles.small, styles.facilities)}>
           {card.facilities
@@ -161,3 +152,22 @@ export const HotelCard = memo(({ card, row }: { readonly card: HotelCardView; re
     </div>
   );
 });
+
+const Cancelling = ({ cancelling }: Pick<HotelCardView, 'cancelling'>) => {
+  const styles = useStyles();
+  switch (cancelling.kind) {
+    case 'free':
+      return (
+        <p className={styles.free}>
+          <CheckmarkRegular className={styles.icon} aria-hidden />
+          <span>
+            {say('Free cancellation until {freeUntil}, your time', { freeUntil: momentText(cancelling.until) })}
+          </span>
+        </p>
+      );
+    case 'free-for-more':
+      return <p className={styles.quiet}>{say('Free cancellation at a higher price')}</p>;
+    case 'costs':
+      return <p className={styles.quiet}>{say('Cannot be cancelled free of charge')}</p>;
+  }
+};

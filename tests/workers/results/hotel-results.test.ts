@@ -45,6 +45,7 @@ const arbitraryHotel: fc.Arbitrary<
     price: { ...creekside.price, amountMinor },
     boards: given.boards,
     roomViews: given.roomViews,
+    cheapestFreeUntil: null,
     freeCancellationUntil: free ? '2026-11-29T18:00:00Z' : null,
   }));
 

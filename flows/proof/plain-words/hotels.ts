@@ -108,6 +108,8 @@ export const hotelsWords: PlainWords = {
         does: 'the portal reads the kept rate',
         outcomes: {
           'it stands': nothingToDo,
+          'left among the guests': 'type all guests of a rate, and reload the page',
+          'left at the preview': 'type all guests of a rate, continue to the preview, and reload the page',
           'it costs more now': 'choose a rate in Apia, which is 8 % dearer when it is booked',
           'session-expired': 'let 21 minutes pass on the server since the rate was kept',
           'the network is lost': networkOff,

@@ -77,6 +77,7 @@ export const toResult = (
     ...shownAmounts(price),
     price,
     roomNights: request.rooms.length * nightsOf(request).length,
+    taxes: taxesOf(cheapest),
     board: cheapest.board,
     boards: [...found.boards],
     roomViews: [...found.roomViews],

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { say } from '../../contract/say.ts';
 import type { HotelCardView } from '../../machines/hotels/hotel-card.ts';
 import { facilityWords } from '../../machines/hotels/hotel-words.ts';
+import { CompareBox } from '../flights/CompareBox.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { HotelScene } from './HotelScene.tsx';
 import { fromList, noteOpened } from './opened-hotel.ts';
@@ -95,6 +96,8 @@ const useStyles = makeStyles({
     },
     [middle]: { paddingTop: '0' },
   },
+  /** Above the link that the whole card is. */
+  compare: { position: 'relative', zIndex: '1', paddingTop: tokens.spacingVerticalXS },
   amount: {
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
@@ -148,6 +151,9 @@ export const HotelCard = memo(({ card, row }: { readonly card: HotelCardView; re
             {say('Customer {customerTotal}', { customerTotal: card.customerTotal })}
           </p>
         )}
+        <div className={styles.compare}>
+          <CompareBox id={card.hotelGuid} />
+        </div>
       </div>
     </div>
   );

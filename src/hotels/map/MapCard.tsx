@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { Link } from 'wouter';
 import { say } from '../../../contract/say.ts';
 import type { MapCardView } from '../../../machines/hotels/hotel-map.view.ts';
+import { CompareBox } from '../../flights/CompareBox.tsx';
 import { fromList } from '../opened-hotel.ts';
 import { Stars } from '../Stars.tsx';
 
@@ -79,6 +80,7 @@ export const MapCard = ({ card, onClose }: { readonly card: MapCardView; readonl
       />
       <Stars count={card.stars} words={card.starsWords} />
       {card.others !== null && <p className={mergeClasses(styles.quiet, styles.small)}>{card.others}</p>}
+      <CompareBox id={card.hotelGuid} />
       <p className={styles.row}>
         <span>
           <span className={styles.amount}>{card.total}</span>{' '}

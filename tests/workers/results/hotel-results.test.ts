@@ -111,6 +111,7 @@ const look = (filters: HotelFilters, sort: HotelSort = { field: 'price', descend
   firstRow: 0,
   rowCount: 500,
   anchorItineraryId: null,
+  watchedIds: [],
 });
 
 const idsOf = (rows: readonly HotelResult[]) => rows.map(({ hotel }) => hotel.hotelGuid);

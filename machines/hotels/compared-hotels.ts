@@ -63,6 +63,25 @@ export const hotelComparisonOf = (
   );
 };
 
+/** Compared hotels that are not at hand. */
+export interface MissingHotels {
+  readonly hotelGuids: readonly string[];
+  /** What is said of each, in the tray. */
+  readonly each: string;
+  /** What is said of all, beside the comparison. */
+  readonly words: string;
+}
+
+/** The compared hotels that have not arrived, or are gone. `null`: none. */
+export const missingHotelsOf = (ids: readonly string[], seen: HotelWindow, running: boolean): MissingHotels | null => {
+  const here = new Set(hereOf(ids, seen).map(({ watchedId }) => watchedId));
+  const hotelGuids = ids.filter((id) => !here.has(id));
+  if (hotelGuids.length === 0) return null;
+  return running
+    ? { hotelGuids, each: say('Has not arrived yet'), words: awaitedWords(hotelGuids.length) }
+    : { hotelGuids, each: say('No longer in the results'), words: goneWords(hotelGuids.length) };
+};
+
 const awaitedWords = (count: number): string =>
   count === 1 ? say('1 has not arrived yet.') : say('{count} have not arrived yet.', { count });
 

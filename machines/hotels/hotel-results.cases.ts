@@ -71,6 +71,7 @@ const events: readonly { readonly name: string; readonly event: HotelResultsEven
   { name: 'compares it', event: { type: 'compare.toggled', hotelGuid: creekside.hotel.hotelGuid } },
   { name: 'compares a second', event: { type: 'compare.toggled', hotelGuid: marina.hotel.hotelGuid } },
   { name: 'compares a third', event: { type: 'compare.toggled', hotelGuid: 'hotel-three' } },
+  { name: 'compares a fourth', event: { type: 'compare.toggled', hotelGuid: 'hotel-four' } },
   { name: 'compares a fifth', event: { type: 'compare.toggled', hotelGuid: 'hotel-five' } },
   { name: 'compares nothing', event: { type: 'compare.cleared' } },
   { name: 'lays them side by side', event: { type: 'comparison.opened' } },

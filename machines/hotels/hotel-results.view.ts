@@ -14,7 +14,7 @@ import {
   silentOnes,
   stoppedWords,
 } from '../flights/search-words.ts';
-import { type HotelComparison, hotelComparisonOf } from './compared-hotels.ts';
+import { type HotelComparison, hotelComparisonOf, type MissingHotels, missingHotelsOf } from './compared-hotels.ts';
 import { type HotelCardView, hotelCardOf } from './hotel-card.ts';
 import {
   type HotelChip,
@@ -68,6 +68,7 @@ export interface HotelListHead extends HotelHead {
   /** Ids of the compared hotels, arrived or not. */
   readonly comparedIds: readonly string[];
   readonly comparison: HotelComparison;
+  readonly missing: MissingHotels | null;
 }
 
 interface Told {
@@ -169,6 +170,7 @@ const listHeadOf = (snapshot: HotelResultsSnapshot, seen: HotelWindow, head: Hot
       comparedIn(snapshot),
       head.running,
     ),
+    missing: missingHotelsOf(comparedIds, seen, head.running),
   };
 };
 

@@ -63,6 +63,10 @@ const useStyles = makeStyles({
   small: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   alike: { color: tokens.colorNeutralForeground2 },
   foot: { borderBottom: '0' },
+  note: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXXL}`,
+    '@media (max-width: 480px)': { paddingLeft: tokens.spacingHorizontalM, paddingRight: tokens.spacingHorizontalM },
+  },
 });
 
 /** One of what is compared, as a column. */
@@ -86,6 +90,8 @@ export interface ComparisonDialogProps {
   readonly columns: readonly ComparedColumn[];
   readonly rows: readonly ComparedRow<ReactNode>[];
   readonly onlyDifferences: boolean;
+  /** What is missing from the table. Default: nothing. */
+  readonly note?: string | undefined;
   readonly remove: (id: string) => void;
   readonly send: (event: { readonly type: 'comparison.closed' | 'differences.toggled' }) => void;
 }
@@ -97,6 +103,7 @@ export const ComparisonDialog = ({
   columns,
   rows,
   onlyDifferences,
+  note,
   remove,
   send,
 }: ComparisonDialogProps) => {
@@ -124,6 +131,7 @@ export const ComparisonDialog = ({
           onClick={close}
         />
       </div>
+      {note !== undefined && <p className={mergeClasses(styles.small, styles.note)}>{note}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
         <table className={styles.table}>
@@ -131,7 +139,7 @@ export const ComparisonDialog = ({
             <tr>
               <td className={mergeClasses(styles.cell, styles.term)} />
               {columns.map((column) => (
-                <th key={column.id} scope="col" className={styles.cell}>
+                <th key={column.id} scope="col" className={styles.cell} style={{ width: `${100 / columns.length}%` }}>
                   {column.picture}
                   <div className={styles.top}>
                     {column.title}

@@ -3,7 +3,12 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract';
 import { Link } from 'wouter';
 import { say } from '../../contract/say.ts';
-import type { ComparedHotelView, HotelComparison, HotelFact } from '../../machines/hotels/compared-hotels.ts';
+import type {
+  ComparedHotelView,
+  HotelComparison,
+  HotelFact,
+  MissingHotels,
+} from '../../machines/hotels/compared-hotels.ts';
 import { CompareTray } from '../flights/CompareTray.tsx';
 import { ComparisonDialog } from '../flights/ComparisonDialog.tsx';
 import { momentText } from '../ui/moment-text.ts';
@@ -59,30 +64,39 @@ const useStyles = makeStyles({
 
 export interface HotelsTrayProps {
   readonly comparison: Exclude<HotelComparison, { show: 'nothing' }>;
+  readonly missing: MissingHotels | null;
   readonly send: SendHotelResults;
 }
 
 /** The hotels to compare, docked below the list. */
-export const HotelsTray = ({ comparison, send }: HotelsTrayProps) => {
+export const HotelsTray = ({ comparison, missing, send }: HotelsTrayProps) => {
   const styles = useStyles();
   return (
     <CompareTray
       tray={comparison}
-      entries={comparison.compared.map((hotel) => ({
-        id: hotel.hotelGuid,
-        name: hotel.name,
-        picture: (
-          <div className={styles.thumb}>
-            <HotelScene picture={hotel.picture} stars={hotel.stars} />
-          </div>
-        ),
-        facts: (
-          <>
-            <div className={styles.name}>{hotel.name}</div>
-            <div className={styles.strong}>{hotel.total}</div>
-          </>
-        ),
-      }))}
+      entries={[
+        ...comparison.compared.map((hotel) => ({
+          id: hotel.hotelGuid,
+          name: hotel.name,
+          picture: (
+            <div className={styles.thumb}>
+              <HotelScene picture={hotel.picture} stars={hotel.stars} />
+            </div>
+          ),
+          facts: (
+            <>
+              <div className={styles.name}>{hotel.name}</div>
+              <div className={styles.strong}>{hotel.total}</div>
+            </>
+          ),
+        })),
+        ...(missing?.hotelGuids ?? []).map((id) => ({
+          id,
+          name: missing?.each ?? '',
+          picture: null,
+          facts: <div className={styles.small}>{missing?.each}</div>,
+        })),
+      ]}
       remove={(hotelGuid) => send({ type: 'compare.toggled', hotelGuid })}
       send={send}
     />
@@ -91,11 +105,12 @@ export const HotelsTray = ({ comparison, send }: HotelsTrayProps) => {
 
 export interface HotelsSideBySideProps {
   readonly comparison: Extract<HotelComparison, { show: 'side-by-side' }>;
+  readonly missing: MissingHotels | null;
   readonly send: SendHotelResults;
 }
 
 /** Hotels side by side. One that is chosen opens its page. */
-export const HotelsSideBySide = ({ comparison, send }: HotelsSideBySideProps) => {
+export const HotelsSideBySide = ({ comparison, missing, send }: HotelsSideBySideProps) => {
   const styles = useStyles();
   return (
     <ComparisonDialog
@@ -122,6 +137,7 @@ export const HotelsSideBySide = ({ comparison, send }: HotelsSideBySideProps) =>
         facts: row.facts.map((fact, index) => <Fact key={comparison.compared[index]?.hotelGuid} fact={fact} />),
       }))}
       onlyDifferences={comparison.onlyDifferences}
+      note={missing?.words}
       remove={(hotelGuid) => send({ type: 'compare.toggled', hotelGuid })}
       send={send}
     />

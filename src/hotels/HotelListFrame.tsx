@@ -76,7 +76,7 @@ export const HotelListFrame = ({ view, send, map, children }: HotelListFrameProp
   const mapSwitch = map !== undefined && !(isBeside && shownMap !== null) && (
     <MapSwitch leadsTo={shownMap === null ? 'map' : 'list'} send={map.send} />
   );
-  const { comparison, comparedIds } = view;
+  const { comparison, comparedIds, missing } = view;
   const toggle = useCallback((hotelGuid: string) => send({ type: 'compare.toggled', hotelGuid }), [send]);
   const compared = useCompared(comparedIds, comparison.show !== 'nothing' && comparison.full, toggle);
   const { chosenCount } = view.filters;
@@ -158,9 +158,9 @@ export const HotelListFrame = ({ view, send, map, children }: HotelListFrameProp
       )}
       <div className={frame.dock}>
         {view.notice !== null && <DockedNotice notice={view.notice} send={send} />}
-        {comparison.show !== 'nothing' && <HotelsTray comparison={comparison} send={send} />}
+        {comparison.show !== 'nothing' && <HotelsTray comparison={comparison} missing={missing} send={send} />}
       </div>
-      {comparison.show === 'side-by-side' && <HotelsSideBySide comparison={comparison} send={send} />}
+      {comparison.show === 'side-by-side' && <HotelsSideBySide comparison={comparison} missing={missing} send={send} />}
     </Compared>
   );
 };

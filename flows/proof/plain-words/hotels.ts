@@ -321,6 +321,12 @@ export const hotelsWords: PlainWords = {
       canRepeat: { true: 'the search can be repeated', false: 'the search cannot be repeated' },
       cards: 'the list of hotels is updated',
       chips: 'the chosen filters are listed above the hotels',
+      comparedIds: 'the boxes of the compared hotels are ticked',
+      comparison: { 'show nothing': 'no tray of compared hotels is shown', '*': 'the compared hotels are updated' },
+      missing: {
+        null: 'every compared hotel is among the results',
+        '*': 'the tray says which compared hotels are not there',
+      },
       demonstration: {
         true: 'a note says that the hotels are for demonstration',
         false: 'no note speaks of demonstration',

@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     ':focus-visible': { outlineStyle: 'none' },
   },
+  about: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginRight: '-36px' },
   quiet: { color: tokens.colorNeutralForeground2 },
   small: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   row: {
@@ -78,9 +79,11 @@ export const MapCard = ({ card, onClose }: { readonly card: MapCardView; readonl
         aria-label={say('Close')}
         onClick={close}
       />
-      <Stars count={card.stars} words={card.starsWords} />
+      <div className={styles.about}>
+        <Stars count={card.stars} words={card.starsWords} />
+        <CompareBox id={card.hotelGuid} />
+      </div>
       {card.others !== null && <p className={mergeClasses(styles.quiet, styles.small)}>{card.others}</p>}
-      <CompareBox id={card.hotelGuid} />
       <p className={styles.row}>
         <span>
           <span className={styles.amount}>{card.total}</span>{' '}

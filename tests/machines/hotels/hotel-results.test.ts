@@ -87,7 +87,7 @@ test('[HTL-02] cards say what a night and the stay cost, the meals, and until wh
         name: 'Creekside Grand',
         where: 'Deira, Dubai · 1.4 km from the centre',
         board: 'Breakfast included',
-        freeUntil: '2026-11-29T18:00:00Z',
+        cancelling: { kind: 'free', until: '2026-11-29T18:00:00Z' },
         scarce: '2 left at this price',
         perNight: 'BDT 12,000',
         total: 'BDT 36,000',

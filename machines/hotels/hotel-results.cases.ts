@@ -107,17 +107,21 @@ export const hotelResultsCases: FlowCases = {
   },
   classOf: (context: HotelResultsContext, leaves) => {
     const isIn = (region: string) => leaves.some((leaf) => leaf.includes(region));
-    return [isIn('.search.') && searchClass(context), comparedClass(context, isIn)].filter(Boolean).join(', ');
+    // Comparing depends on nothing else: the tray counts only where the search is complete.
+    const isAtRest = leaves.length === 1 || isIn('.sideBySide.') || isIn('.complete');
+    return [isIn('.search.') && searchClass(context), isAtRest && comparedClass(context, isIn)]
+      .filter(Boolean)
+      .join(', ');
   },
   apart: ['asked.look'],
 };
 
-/** Class of what the tray and the comparison depend on. The tray counts only where the search is complete. */
+/** Class of what the tray and the comparison depend on: how many hotels are compared. */
 const comparedClass = ({ comparedIds }: HotelResultsContext, isIn: (region: string) => boolean): string => {
   const { length } = comparedIds;
   const followed = comparedIds.includes(creeksideForLess.hotel.hotelGuid) ? ', one for less' : '';
   if (isIn('.sideBySide.')) return `${length > 2 ? 'several' : 'one'} would be left${followed}`;
-  return isIn('.look.searched') && length > 0 && !isIn('.search.') ? `${length} compared${followed}` : '';
+  return isIn('.look.searched') && length > 0 ? `${length} compared${followed}` : '';
 };
 
 /** Class of what the search depends on. */

@@ -1,6 +1,6 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { BookingContact, TravellerTitle } from './booking.ts';
-import { typedTextAtMost } from './booking-draft.ts';
+import { TypedContact, typedTextAtMost } from './booking-draft.ts';
 import { defineCall } from './call.ts';
 import { GuestsByRoom, guestsPerRoomMost, HotelOrder, HotelReference, specialRequestsMost } from './hotel-orders.ts';
 import { hotelRoomsAtMost } from './hotels.ts';
@@ -24,7 +24,7 @@ export const HotelDraft = object({
   step: enums(['guests', 'preview']),
   /** Guests of each room as they were priced: its adults, then its children. */
   rooms: listOf(listOf(TypedGuest, guestsPerRoomMost, 1), hotelRoomsAtMost, 1),
-  contact: object({ email: typed(), phone: typed() }),
+  contact: TypedContact,
   requests: text(0, typedRequestsMost),
   /** The price that the agent has accepted. Another one than that of the order: a change is not decided yet. */
   acceptedMinor: amountMinor(),

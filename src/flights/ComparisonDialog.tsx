@@ -69,6 +69,9 @@ const useStyles = makeStyles({
   },
 });
 
+/** Width of all columns, which share it alike. The rest is for the words of the rows. */
+const columnsPercent = 84;
+
 /** One of what is compared, as a column. */
 export interface ComparedColumn {
   readonly id: string;
@@ -139,7 +142,12 @@ export const ComparisonDialog = ({
             <tr>
               <td className={mergeClasses(styles.cell, styles.term)} />
               {columns.map((column) => (
-                <th key={column.id} scope="col" className={styles.cell} style={{ width: `${100 / columns.length}%` }}>
+                <th
+                  key={column.id}
+                  scope="col"
+                  className={styles.cell}
+                  style={{ width: `${columnsPercent / columns.length}%` }}
+                >
                   {column.picture}
                   <div className={styles.top}>
                     {column.title}

@@ -110,7 +110,7 @@ import { GetFareCalendar, GetLastFares } from './fare-calendar.ts';
 import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { GetSearchBar, SearchOrders } from './global-search.ts';
-import { BookHotel, GetHotelSale, PrepareHotel } from './hotel-booking.ts';
+import { BookHotel, GetHotelSale, KeepHotelDraft, PrepareHotel } from './hotel-booking.ts';
 import {
   AcceptHotelPrice,
   AmendHotelGuests,
@@ -453,6 +453,7 @@ export const calls = {
   CheckHotelRate,
   PrepareHotel,
   GetHotelSale,
+  KeepHotelDraft,
   BookHotel,
   GetHotelOrder,
   GetHotelBookings,

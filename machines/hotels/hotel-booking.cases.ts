@@ -1,7 +1,7 @@
 import type { EventCase, FlowCases } from '../flow.ts';
 import type { HotelBookingContext, HotelBookingEvent, HotelBookingInput } from './hotel-booking.setup.ts';
 import { threeNights } from './hotel-search.cases.ts';
-import { chosenRate, dearerStay, keptStay, repricedStay, stayIn } from './sample-stays.ts';
+import { chosenRate, dearerStay, keptStay, leftDraft, repricedStay, stayIn } from './sample-stays.ts';
 import { stayFormErrors } from './stay-guests.ts';
 
 export const chosenStay: HotelBookingInput = {
@@ -76,8 +76,10 @@ export const hotelBookingCases: FlowCases = {
       lost,
     ],
     readSale: [
-      answered('it stands', { order: keptStay }),
-      answered('it costs more now', { order: repricedStay }),
+      answered('it stands', { order: keptStay, draft: null }),
+      answered('left among the guests', { order: keptStay, draft: leftDraft({ step: 'guests' }) }),
+      answered('left at the preview', { order: keptStay, draft: leftDraft() }),
+      answered('it costs more now', { order: repricedStay, draft: null }),
       refused('session-expired'),
       lost,
     ],
@@ -112,6 +114,7 @@ export const hotelBookingCases: FlowCases = {
       context.priceChange === null ? '' : 'price moved',
       context.shortfall === null ? '' : 'short',
       stayFormErrors(context).length === 0 ? 'complete' : 'not complete',
+      isAt('.entering') && context.leftAt !== null ? `left at ${context.leftAt}` : '',
       isAt('.guests') && context.errors.length > 0 ? 'turned back' : '',
       isAt('.preview') && context.availableMinor === null ? 'no balance' : '',
     ].join(', ');

@@ -14,6 +14,7 @@ const shown: ShownOf<typeof hotelBookingMachine> = {
     'acceptedMinor',
     'priceChange.oldMinor',
     'priceChange.newMinor',
+    'leftAt',
     'errors.*.path',
     'rejections',
     'availableMinor',
@@ -25,7 +26,7 @@ const shown: ShownOf<typeof hotelBookingMachine> = {
   outcomes: {
     recallSearch: ['ok', 'refusal'],
     keepRate: ['ok', 'refusal', 'answer.order.state', 'answer.order.sums.agentMinor'],
-    readSale: ['ok', 'refusal', 'answer.order.state', 'answer.order.sums.agentMinor'],
+    readSale: ['ok', 'refusal', 'answer.order.state', 'answer.order.sums.agentMinor', 'answer.draft.step'],
     readOrder: ['ok', 'refusal', 'answer.order.state'],
     readWallet: ['ok', 'answer.availableMinor'],
     bookStay: ['ok', 'refusal', 'answer.order.state'],

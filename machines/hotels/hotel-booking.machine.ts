@@ -21,6 +21,7 @@ export const hotelBookingMachine = hotelBooking.createMachine({
     rooms: [],
     contact: { email: input.email, phone: '' },
     requests: '',
+    leftAt: null,
     errors: [],
     rejections: 0,
     availableMinor: null,
@@ -122,6 +123,7 @@ export const hotelBookingMachine = hotelBooking.createMachine({
           always: [
             { guard: 'priceIsUndecided', target: 'deciding' },
             { guard: 'balanceIsShort', target: 'short' },
+            { guard: 'wasAmongGuests', target: 'guests' },
             { guard: 'formIsComplete', target: 'preview' },
             { target: 'guests' },
           ],

@@ -1,3 +1,4 @@
+import type { HotelDraft } from '../../contract/hotel-booking.ts';
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import type { RateAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
@@ -71,6 +72,21 @@ export const keptStay: HotelOrder = {
   history: null,
   facts: bookableFacts,
 };
+
+const untyped = { title: '', firstName: '', lastName: '' } as const;
+
+/** A complete form, as it was left at the preview. */
+export const leftDraft = (change: Partial<HotelDraft> = {}): HotelDraft => ({
+  step: 'preview',
+  rooms: [
+    [{ title: 'Ms', firstName: 'Rina', lastName: 'Begum' }, untyped],
+    [{ title: 'Ms', firstName: 'Salma', lastName: 'Begum' }, untyped],
+  ],
+  contact: { email: 'desk@agency.example', phone: '+880 1711 000000' },
+  requests: 'A quiet room',
+  acceptedMinor: keptStay.sums.agentMinor,
+  ...change,
+});
 
 const priced = (order: HotelOrder, agentMinor: number): HotelOrder => ({
   ...order,

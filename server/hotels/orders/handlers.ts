@@ -14,10 +14,12 @@ import { prepareHotel } from './prepare-hotel.ts';
 import { acceptHotelPrice } from './price-of-request.ts';
 import { runStayBooking } from './run-booking.ts';
 import { runStayCancelling } from './run-cancel.ts';
+import { findStayDraft, isOpenSale, keepStayDraft } from './stay-drafts.ts';
 
 type HotelOrderCall =
   | 'PrepareHotel'
   | 'GetHotelSale'
+  | 'KeepHotelDraft'
   | 'BookHotel'
   | 'GetHotelOrder'
   | 'GetHotelBookings'
@@ -45,12 +47,13 @@ export const hotelOrderHandlers = (deps: StayDeps): Pick<Handlers, HotelOrderCal
       kind: 'reads',
       async handle({ orderReference }, context) {
         const order = await ownOrder(context, orderReference);
-        const isOpen = order?.state === 'prepared' || order?.state === 'repriced';
-        return order && isOpen && !order.facts.saleEnded
-          ? { ok: true, answer: { order } }
-          : { ok: false, refusal: 'session-expired' };
+        if (!order || !isOpenSale(order.state) || order.facts.saleEnded) {
+          return { ok: false, refusal: 'session-expired' };
+        }
+        return { ok: true, answer: { order, draft: await findStayDraft(deps.secrets, orderReference, context) } };
       },
     },
+    KeepHotelDraft: { kind: 'acts', handle: (request, context) => keepStayDraft(deps.secrets, request, context) },
     BookHotel: {
       kind: 'acts-in-phases',
       handle: async (request, context) =>

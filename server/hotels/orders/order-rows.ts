@@ -145,6 +145,7 @@ export const moveHotelOrder = async (tx: Tx, move: HotelOrderMove): Promise<Hote
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new Error(`hotel order ${order.reference} is no longer ${order.state}`);
+  if (!saleGoesOn.has(state)) await wipeStayDrafts(tx, row);
   await writeHotelEvent(tx, row, { who: move.who, words: move.words, event, now });
   await audit(tx, {
     tenantId: order.tenant_id,
@@ -155,6 +156,17 @@ export const moveHotelOrder = async (tx: Tx, move: HotelOrderMove): Promise<Hote
     now,
   });
   return row;
+};
+
+/** States from which the agent may still come to book: what was typed is kept. */
+const saleGoesOn: ReadonlySet<HotelOrderState> = new Set(['prepared', 'repriced', 'booking', 'unknown']);
+
+const wipeStayDrafts = async (tx: Tx, { tenant_id, reference }: HotelOrderRow): Promise<void> => {
+  await tx
+    .deleteFrom('booking_draft')
+    .where('tenant_id', '=', tenant_id)
+    .where('hotel_reference', '=', reference)
+    .execute();
 };
 
 const orNull = <T>(value: T) => (value === null ? null : asJson(value));

@@ -110,7 +110,7 @@ import { GetFareCalendar, GetLastFares } from './fare-calendar.ts';
 import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { GetSearchBar, SearchOrders } from './global-search.ts';
-import { BookHotel, GetHotelSale, PrepareHotel } from './hotel-booking.ts';
+import { BookHotel, GetHotelPayment, GetHotelSale, PrepareHotel } from './hotel-booking.ts';
 import {
   AmendHotelGuests,
   CancelHotel,
@@ -453,6 +453,7 @@ export const calls = {
   PrepareHotel,
   GetHotelSale,
   BookHotel,
+  GetHotelPayment,
   GetHotelOrder,
   GetHotelBookings,
   QuoteHotelCancel,

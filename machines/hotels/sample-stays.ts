@@ -64,6 +64,7 @@ export const keptStay: HotelOrder = {
   priceChange: null,
   paidMinor: 0,
   backMinor: 0,
+  rest: null,
   cancelling: null,
   reason: null,
   money: [],

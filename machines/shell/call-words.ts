@@ -152,6 +152,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   CheckHotelRate: 'checking the rate',
   PrepareHotel: 'keeping the rate',
   GetHotelSale: 'loading the rate',
+  GetHotelPayment: 'loading the payment',
   BookHotel: 'booking the hotel',
   GetHotelOrder: 'loading the hotel order',
   GetHotelBookings: 'loading your hotel bookings',

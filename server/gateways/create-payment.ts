@@ -4,6 +4,7 @@ import { onlineChargeOf } from '../../contract/online-payment.ts';
 import { firstPaymentState } from '../../machines/money/online-payment.machine.ts';
 import { faultPoint } from '../booking/fault-points.ts';
 import { inTx } from '../database/database.ts';
+import { findHotelOrder } from '../hotels/orders/order-rows.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { walletBalance } from '../money/wallet.ts';
@@ -77,8 +78,10 @@ const refusalOf = async (
   { method, amountMinor, chargeMinor, orderReference }: CallRequest<'CreatePayment'>,
   { db, tenant, agent }: Asking,
 ): Promise<Exclude<Outcome, { ok: true }> | null> => {
-  if (orderReference !== undefined && !(await findOrder(db, tenant.id, agent.agencyId, orderReference))) {
-    return { ok: false, refusal: 'order-unknown' };
+  if (orderReference !== undefined) {
+    const of = { tenantId: tenant.id, agencyId: agent.agencyId, reference: orderReference };
+    const order = (await findOrder(db, tenant.id, agent.agencyId, orderReference)) ?? (await findHotelOrder(db, of));
+    if (!order) return { ok: false, refusal: 'order-unknown' };
   }
   const terms = termsOf(tenant, gateways, method);
   if (terms === undefined) return { ok: false, refusal: 'method-unknown' };

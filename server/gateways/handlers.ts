@@ -1,3 +1,4 @@
+import { stayPayment } from '../hotels/orders/stay-payment.ts';
 import type { Handlers } from '../http/handler.ts';
 import { networkOfCard } from './card-networks.ts';
 import { createPayment } from './create-payment.ts';
@@ -15,6 +16,7 @@ type Names =
   | 'GetStatusMessage'
   | 'GetIssueTicketWithFullPayOnline'
   | 'GetIssueTicketWithPartPayOnline'
+  | 'GetHotelPayment'
   | 'GetOnlinePayments'
   | 'GetCardDetails'
   | 'GetETransactionLookups'
@@ -64,6 +66,11 @@ export const gatewayHandlers = (deps: GatewayDeps): Pick<Handlers, Names> => ({
   GetIssueTicketWithPartPayOnline: {
     kind: 'reads',
     handle: ({ orderReference }, context) => partPayOnline(deps.gateways, orderReference, context),
+  },
+
+  GetHotelPayment: {
+    kind: 'reads',
+    handle: ({ orderReference }, context) => stayPayment(deps.gateways, orderReference, context),
   },
 
   GetStatusMessage: {

@@ -67,6 +67,7 @@ import publicPagesAtTheDesk from './0083-public-pages-at-the-desk.sql';
 import searchForStays from './0084-search-for-stays.sql';
 import staysAtTheDesk from './0085-stays-at-the-desk.sql';
 import mailOfStays from './0086-mail-of-stays.sql';
+import paymentOfStays from './0088-payment-of-stays.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -139,4 +140,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0084-search-for-stays', searchForStays],
   ['0085-stays-at-the-desk', staysAtTheDesk],
   ['0086-mail-of-stays', mailOfStays],
+  ['0088-payment-of-stays', paymentOfStays],
 ];

@@ -27,7 +27,7 @@ export const prepareHotel = async (
   const { ids, log, hotelSearches } = deps;
   const outcome = await checkShownRate({ ids, log, suppliers: hotelSearches.suppliers }, request, context);
   if (!outcome.ok) return async () => outcome;
-  const order = await orderToKeep(outcome.checked, context);
+  const order = await orderToKeep(outcome.checked, request, context);
   return async ({ tx, tenant, agent, now }) => {
     await tx
       .insertInto('hotel_order')
@@ -41,6 +41,7 @@ export const prepareHotel = async (
 
 const orderToKeep = async (
   { of, shown, room, rate, sold, pricing }: CheckedRate,
+  { requestId, hotelGuid, roomGuid, roomRateGuid }: CallRequest<'PrepareHotel'>,
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<HotelOrderRow> => {
   const at = now();
@@ -62,6 +63,7 @@ const orderToKeep = async (
     ...checkTimesOf(hotel.stars),
     priceChange: oldMinor === parts.agent_minor ? null : { oldMinor, newMinor: parts.agent_minor },
     stay,
+    chosen: { requestId, hotelGuid, roomGuid, roomRateGuid },
     zone: city.zone,
   };
   const clock = hotelOrderClock('prepared', false);

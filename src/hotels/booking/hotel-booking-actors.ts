@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { CallRequest } from '../../../contract/calls.ts';
 import { hotelBookingMachine } from '../../../machines/hotels/hotel-booking.machine.ts';
 import { send } from '../../calls/send.ts';
+import { portalPaymentChoice } from '../../money/payment-choice-actors.ts';
 import { tellTimeLeft } from '../../sale/time-left.ts';
 
 interface Asked<Request> {
@@ -34,7 +35,7 @@ export const portalHotelBooking = (walletTouched: () => void, rateKept: (orderRe
       readOrder: fromPromise(({ input, signal }: Asked<CallRequest<'GetHotelOrder'>>) =>
         send('GetHotelOrder', input, { signal }),
       ),
-      readWallet: fromPromise(({ signal }: { signal: AbortSignal }) => send('mybalance', {}, { signal })),
+      paymentChoice: portalPaymentChoice(walletTouched),
       bookStay: fromPromise(({ input, signal }: Asked<Sent<CallRequest<'BookHotel'>>>) =>
         send('BookHotel', input.request, { signal, intent: input.intent }).finally(walletTouched),
       ),

@@ -6,7 +6,7 @@ const patience = wait(8_000);
 const wholeTime = wait(1_200_000);
 
 const toPreview: readonly WalkMove[] = [send('lead guests and phone are typed'), send('keep the guests')];
-const booking: readonly WalkMove[] = [...toPreview, send('book')];
+const booking: readonly WalkMove[] = [...toPreview, settle('paymentChoice', 'a payment is agreed to')];
 const booked = (outcome: string): WalkMove => settle('bookStay', outcome);
 const sale = (outcome: string): WalkMove => settle('readSale', outcome);
 const order = (outcome: string): WalkMove => settle('readOrder', outcome);
@@ -30,7 +30,7 @@ export const hotelBookingWalks: readonly Walk[] = [
       ...toPreview,
       send('back to the guests'),
       send('keep the guests'),
-      send('book'),
+      settle('paymentChoice', 'a payment is agreed to'),
       patience,
       booked('confirmed'),
     ],
@@ -61,7 +61,7 @@ export const hotelBookingWalks: readonly Walk[] = [
       send('try again'),
       sale('it costs more now'),
       send('accept the new price'),
-      send('book'),
+      settle('paymentChoice', 'a payment is agreed to'),
       booked('confirmed'),
     ],
   },
@@ -98,8 +98,7 @@ export const hotelBookingWalks: readonly Walk[] = [
       ...booking,
       booked('insufficient-balance'),
       sale('it stands'),
-      send('close'),
-      send('book'),
+      settle('paymentChoice', 'a payment is agreed to'),
       booked('insufficient-balance'),
       sale('it stands'),
     ],

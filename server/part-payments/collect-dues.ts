@@ -110,7 +110,7 @@ const miss = async (tx: Tx, sold: SoldOrder, due: DueRow, now: Date): Promise<vo
   await tellAgency(tx, due, {
     title: say('Due of order {reference} missed', { reference }),
     words: say(
-      '{amount} was due by {payBy}, and your wallet did not cover it. No order is paid in part until it is paid. The house may void the tickets at your cost.',
+      '{amount} was due by {payBy}, and your wallet did not cover it. No order is paid in part until it is paid. The house may give the order back at your cost.',
       { amount, payBy: writtenDayOf(due.pay_by) },
     ),
     until: new Date(now.getTime() + shownForMs),

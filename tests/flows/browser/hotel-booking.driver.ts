@@ -129,6 +129,10 @@ const outcomes: Driver['outcomes'] = {
   'readOrder: the property declined': letThrough,
   'readOrder: its time was over': letThrough,
   'readOrder: the network is lost': networkLostAtGate,
+  'paymentChoice: a payment is agreed to': {
+    finish: ({ page }) =>
+      page.getByRole('button', { name: /^(Book the stay, pay|Ask for the stay, reserve) BDT [\d,.]+$/ }).click(),
+  },
   'bookStay: confirmed': letThrough,
   'bookStay: on request': letThrough,
   'bookStay: price-changed': refusing(409),
@@ -146,10 +150,6 @@ const controls: Driver['controls'] = {
   'requests.typed': ({ page }) => page.getByLabel('Special requests'),
   'guests.kept': ({ page }) => page.getByRole('button', { name: 'Continue to preview' }),
   'guests.reopened': ({ page }) => page.getByRole('button', { name: 'Edit guests' }),
-  'booking.requested': ({ page }) =>
-    page.getByRole('button', { name: /^(Book the stay, pay|Ask for the stay, reserve)/ }),
-  'shortfall.left': ({ page }) =>
-    page.getByRole('dialog', { name: 'Insufficient balance' }).getByRole('button', { name: 'Close' }),
 };
 
 const click =
@@ -187,8 +187,6 @@ const acts: Driver['acts'] = {
   'back to the guests': click('guests.reopened'),
   'accept the new price': click('price.accepted'),
   'try again': click('again.requested'),
-  book: click('booking.requested'),
-  close: ({ page }) => page.keyboard.press('Escape'),
 };
 
 const heading =
@@ -209,7 +207,8 @@ export const hotelBookingDriver = (time: ServerTime): Driver => ({
   acts,
   outcomes,
   settlesAtOnce: [],
-  listens: ['recallSearch', 'tellTimeLeft', 'readWallet'],
+  listens: ['recallSearch', 'tellTimeLeft'],
+  invokes: ['paymentChoice'],
   controls,
   exceptions: ['guests.reopened', 'booking.requested'].map((event) => ({
     event,
@@ -224,7 +223,6 @@ export const hotelBookingDriver = (time: ServerTime): Driver => ({
     'hotel-booking.kept.deciding': heading('The price has changed'),
     'hotel-booking.kept.guests': heading('Who is staying?'),
     'hotel-booking.kept.preview': heading('Preview the booking'),
-    'hotel-booking.kept.short': ({ page }) => page.getByRole('dialog', { name: 'Insufficient balance' }),
     'hotel-booking.booking': heading('Booking the stay'),
     'hotel-booking.booking.waiting': words(/Still waiting for the property to confirm/),
     'hotel-booking.booked': ({ page }) => page.locator('body'),

@@ -28,6 +28,9 @@ export const TypedTraveller = object({
   flyerNumber: typed(),
 });
 
+/** Contact as typed so far, right or wrong. */
+export const TypedContact = object({ email: typed(), phone: typed() });
+
 /** Steps of a sale at which it can be left and continued. */
 export const DraftStep = enums(['travellers', 'addOns', 'review', 'payment']);
 
@@ -36,7 +39,7 @@ export const BookingDraft = object({
   step: DraftStep,
   /** In the order of the price. */
   travellers: listOf(TypedTraveller, travellersAtMost, 1),
-  contact: object({ email: typed(), phone: typed() }),
+  contact: TypedContact,
   /** Positions of the travellers who are to be saved for later bookings. */
   toSave: listOf(whole(0, travellersAtMost - 1), travellersAtMost),
   /** The open section: a traveller's position, or the number of travellers for the contact. */

@@ -95,7 +95,7 @@ import {
   ReadRegistrationDocument,
   RefuseRegistration,
 } from './desk-registrations.ts';
-import { AnswerHotelStay, GetDeskStay, GetDeskStays } from './desk-stays.ts';
+import { AnswerHotelStay, DecideStayPrice, GetDeskStay, GetDeskStays, PrepareStayPrice } from './desk-stays.ts';
 import {
   AskForTickets,
   EnterTickets,
@@ -110,8 +110,9 @@ import { GetFareCalendar, GetLastFares } from './fare-calendar.ts';
 import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { GetSearchBar, SearchOrders } from './global-search.ts';
-import { BookHotel, GetHotelPayment, GetHotelSale, PrepareHotel } from './hotel-booking.ts';
+import { BookHotel, GetHotelPayment, GetHotelSale, KeepHotelDraft, PrepareHotel } from './hotel-booking.ts';
 import {
+  AcceptHotelPrice,
   AmendHotelGuests,
   CancelHotel,
   GetHotelBookings,
@@ -452,16 +453,20 @@ export const calls = {
   CheckHotelRate,
   PrepareHotel,
   GetHotelSale,
+  KeepHotelDraft,
   BookHotel,
   GetHotelPayment,
   GetHotelOrder,
   GetHotelBookings,
   QuoteHotelCancel,
   CancelHotel,
+  AcceptHotelPrice,
   AmendHotelGuests,
   GetDeskStays,
   GetDeskStay,
   AnswerHotelStay,
+  PrepareStayPrice,
+  DecideStayPrice,
   GetHotelPdf,
   GetHotelPdfHtml,
   MakeProposal,

@@ -15,7 +15,7 @@ import { hotelRoomsAtMost } from './hotels.ts';
 import { MoneyEffect, reasonMost } from './money-decisions.ts';
 import { OrderHistoryLine } from './orders.ts';
 import { say } from './say.ts';
-import { amountMinor, currencyCode, isoDay, isoTime, listOf, text, textLike, whole } from './shapes.ts';
+import { amountMinor, currencyCode, isoDay, isoTime, listOf, opaqueId, text, textLike, whole } from './shapes.ts';
 import { stepUpNeeded } from './step-up.ts';
 
 export const deskStaysAPage = 50;
@@ -86,17 +86,46 @@ export const hotelAnswers = ['confirmed', 'refused', 'cancelled', 'not-cancelled
 export const HotelAnswer = enums(hotelAnswers);
 export type HotelAnswer = Infer<typeof HotelAnswer>;
 
+/** What the desk can do with a stay: an answer of its property, another price of a request, and the word about a price of somebody else. */
+export const deskStayActs = [...hotelAnswers, 'edit-price', 'approve-price', 'refuse-price'] as const;
+export const DeskStayAct = enums(deskStayActs);
+export type DeskStayAct = Infer<typeof DeskStayAct>;
+
+/** Another price of a request that one person of the house has prepared and another decides about. */
+export const ProposedStayPrice = object({
+  decisionId: opaqueId(),
+  /** What the stay costs its agency now, and what it would. */
+  oldMinor: amountMinor(1),
+  newMinor: amountMinor(1),
+  /** What the property asks for, in the currency of its supplier. */
+  supplierMinor: amountMinor(1),
+  reason: text(1, reasonMost),
+  madeBy: text(1, 200),
+  madeAt: isoTime(),
+  /** Whether the reader has prepared it, and so may replace it but not decide about it. */
+  own: boolean(),
+});
+export type ProposedStayPrice = Infer<typeof ProposedStayPrice>;
+
 /** A stay as the desk sees it. */
 export const DeskStay = object({
   order: HotelOrder,
   agency: AgencyContact,
   /** Where it was bought, and who of the agency has booked it (`null`: not known). */
-  sale: object({ supplierName: text(1, 60), bookedBy: nullable(text(1, 200)) }),
+  sale: object({
+    supplierName: text(1, 60),
+    bookedBy: nullable(text(1, 200)),
+    /** What the supplier is owed for the stay, in its currency. */
+    supplierCurrency: currencyCode(),
+    supplierMinor: amountMinor(1),
+  }),
   history: listOf(OrderHistoryLine, stayHistoryMost),
-  /** Answers that the state waits for. `reason`: why the reader may not enter it now; `null`: the reader may. */
-  acts: listOf(object({ act: HotelAnswer, reason: nullable(text(1, 300)) }), hotelAnswers.length),
-  /** What each answer would do to the money. */
-  effects: listOf(object({ act: HotelAnswer, money: MoneyEffect }), hotelAnswers.length),
+  /** `null`: no other price waits for a decision. */
+  price: nullable(ProposedStayPrice),
+  /** Acts that the state waits for. `reason`: why the reader may not do it now; `null`: the reader may. */
+  acts: listOf(object({ act: DeskStayAct, reason: nullable(text(1, 300)) }), deskStayActs.length),
+  /** What each act would do to the money. That of a higher price: what it does once the agency has accepted it. */
+  effects: listOf(object({ act: DeskStayAct, money: MoneyEffect }), deskStayActs.length),
   /** Whether the reader has entered a fresh code in this session, so that none is asked for before money moves. */
   steppedUp: boolean(),
 });
@@ -159,4 +188,65 @@ export const AnswerHotelStay = defineCall({
   },
   summary:
     'Enters what a property has said in place of its supplier: a request is confirmed and paid, or refused and its money released; a late booking or cancellation ends; guests who did not come lose the price. Moves money.',
+});
+
+const priceRefusals = {
+  ...orderUnknown,
+  ...stepUpNeeded,
+  'not-allowed': {
+    status: 409,
+    title: say('The price of this order cannot be changed as it stands now. Nothing has changed.'),
+  },
+  /** Facts: `oldMinor`, `newMinor`: the price that was seen, and the price now. */
+  'price-changed': { status: 409, title: say('The price was changed meanwhile. Nothing has changed.') },
+} as const;
+
+export const PrepareStayPrice = defineCall({
+  ...ofDesk,
+  path: 'Hotel/PreparePrice',
+  access: 'DeskAnswerStays',
+  effect: 'acts',
+  request: object({
+    ...named,
+    /** What the stay costs its agency, as the person has seen it. */
+    seenMinor: amountMinor(1),
+    /** What the property asks for all rooms and nights with the taxes paid here, in the currency of its supplier. */
+    supplierMinor: amountMinor(1),
+    reason: text(1, reasonMost),
+  }),
+  answer: DeskStay,
+  refusals: {
+    ...priceRefusals,
+    'nothing-changes': { status: 422, title: say('The stay costs its agency this amount already.') },
+    'amount-too-large': { status: 422, title: say('Enter a smaller amount.') },
+    'price-open': {
+      status: 409,
+      title: say('Somebody else has prepared a price. Decide about it first.'),
+    },
+  },
+  summary:
+    'Prepares another price of a hotel stay on request, for another person of the house to decide about. Replaces an own one that is not decided. Moves no money.',
+});
+
+export const DecideStayPrice = defineCall({
+  ...ofDesk,
+  path: 'Hotel/DecidePrice',
+  access: 'DeskDecideMoney',
+  effect: 'acts',
+  request: object({
+    ...named,
+    decisionId: opaqueId(),
+    approves: boolean(),
+    /** Why it is refused. Empty: it is approved. */
+    words: text(0, reasonMost),
+  }),
+  answer: DeskStay,
+  refusals: {
+    ...priceRefusals,
+    'not-open': { status: 409, title: say('Somebody has decided about it or replaced it already.') },
+    'own-proposal': { status: 403, title: say('You prepared this, so another person must decide about it.') },
+    'reason-missing': { status: 422, title: say('Say why it is refused. Nothing has changed.') },
+  },
+  summary:
+    'Approves or refuses another price of a stay that somebody else has prepared. A lower one takes the place of the reserved amount at once; about a higher one the agency is asked. Moves money.',
 });

@@ -1,11 +1,37 @@
-import { nullable, object, optional } from 'superstruct';
-import { BookingContact } from './booking.ts';
+import { boolean, enums, type Infer, nullable, object, optional } from 'superstruct';
+import { BookingContact, TravellerTitle } from './booking.ts';
+import { TypedContact, typedTextAtMost } from './booking-draft.ts';
 import { defineCall } from './call.ts';
-import { GuestsByRoom, HotelOrder, HotelReference, specialRequestsMost } from './hotel-orders.ts';
+import { GuestsByRoom, guestsPerRoomMost, HotelOrder, HotelReference, specialRequestsMost } from './hotel-orders.ts';
+import { hotelRoomsAtMost } from './hotels.ts';
 import { GetFullPaymentForIssueTicket, GetPartialPaymentForIssueTicket } from './part-payments.ts';
 import { say } from './say.ts';
 import { amountMinor, isoDay, listOf, opaqueId, text } from './shapes.ts';
 import { AgreedPostings, OnlineWay } from './ticket-payment.ts';
+
+const typed = () => text(0, typedTextAtMost);
+
+/** Longest text that a draft keeps of the requests: what is too long to be sent is kept, too. */
+export const typedRequestsMost = specialRequestsMost * 2;
+
+/** A guest as typed so far, right or wrong. Empty title: none is chosen. */
+const TypedGuest = object({
+  title: enums(['', ...Object.values(TravellerTitle.schema)]),
+  firstName: typed(),
+  lastName: typed(),
+});
+
+/** What was typed for a kept rate, and the step that was open. */
+export const HotelDraft = object({
+  step: enums(['guests', 'preview']),
+  /** Guests of each room as they were priced: its adults, then its children. */
+  rooms: listOf(listOf(TypedGuest, guestsPerRoomMost, 1), hotelRoomsAtMost, 1),
+  contact: TypedContact,
+  requests: text(0, typedRequestsMost),
+  /** The price that the agent has accepted. Another one than that of the order: a change is not decided yet. */
+  acceptedMinor: amountMinor(),
+});
+export type HotelDraft = Infer<typeof HotelDraft>;
 
 const sells = {
   service: 'hotel',
@@ -44,8 +70,25 @@ export const GetHotelSale = defineCall({
   sends: 'query',
   effect: 'reads',
   request: object({ orderReference: HotelReference }),
+  /** `draft`: what the person has typed for it. `null`: nothing was kept. */
+  answer: object({ order: HotelOrder, draft: nullable(HotelDraft) }),
   refusals: { 'session-expired': saleEnded },
-  summary: 'Returns a kept rate that is not booked yet, with the time that is left. Moves no money.',
+  summary:
+    'Returns a kept rate that is not booked yet, with the time that is left and what the person has typed for it. Moves no money.',
+});
+
+export const KeepHotelDraft = defineCall({
+  ...sells,
+  method: 'POST',
+  path: 'Booking/KeepHotelDraft',
+  sends: 'body',
+  effect: 'acts',
+  request: object({ orderReference: HotelReference, draft: HotelDraft }),
+  /** `false`: the time of the rate has passed, or it was booked meanwhile. */
+  answer: object({ kept: boolean() }),
+  refusals: {},
+  summary:
+    'Keeps what the person has typed for a kept rate, sealed, in place of the earlier draft, until the rate ends or is booked. Moves no money.',
 });
 
 export const GetHotelPayment = defineCall({

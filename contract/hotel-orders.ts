@@ -39,6 +39,8 @@ export const HotelOrderState = enums([
   'unknown',
   /** UnConfirmed: the property answers later. */
   'requested',
+  /** A request whose property asks for a higher price, which the agent has not accepted. */
+  'price-asked',
   'confirmed',
   /** The supplier books at another price alone. */
   'repriced',
@@ -136,6 +138,8 @@ export const HotelOrder = object({
   sums: Order.schema.sums,
   /** Another price than was shown before. `null`: it is the same. */
   priceChange: nullable(object({ oldMinor: amountMinor(), newMinor: amountMinor() })),
+  /** The higher price that the property asks for. The agency pays `oldMinor` at most until it has accepted. `null`: none is asked. */
+  priceAsked: nullable(object({ oldMinor: amountMinor(), newMinor: amountMinor(), reason: text(1, 300) })),
   paidMinor: amountMinor(),
   /** What came back to the wallet after it was paid. */
   backMinor: amountMinor(),
@@ -204,7 +208,7 @@ const filters = {
   /** Beginning of a reference, of the property's number, or part of a guest's or the property's name. Empty: all bookings. */
   search: text(0, searchTermMost),
   /** Empty: all that were booked. */
-  states: listOf(HotelOrderState, 15),
+  states: listOf(HotelOrderState, 16),
   /** Days in the tenant's time zone, both included. */
   bookedFrom: nullable(isoDay()),
   bookedTo: nullable(isoDay()),
@@ -361,6 +365,33 @@ export const CancelHotel = defineCall({
   },
   summary:
     'Cancels a stay at the cost that was told, and returns the rest to the wallet; takes back a request that is not confirmed, and releases its money. Moves money.',
+});
+
+export const AcceptHotelPrice = defineCall({
+  ...answersOrder,
+  method: 'POST',
+  path: 'Order/AcceptHotelPrice',
+  sends: 'body',
+  access: 'BookHotel',
+  effect: 'acts',
+  request: object({
+    ...named,
+    /** The higher price that the agent has seen, and accepts. */
+    acceptedMinor: amountMinor(1),
+  }),
+  refusals: {
+    ...orderUnknown,
+    'not-allowed': { status: 409, title: say('No new price of this order waits for an answer. Nothing has changed.') },
+    /** Facts: `oldMinor`, `newMinor`. */
+    'price-changed': { status: 409, title: say('Another price is asked for now. Nothing was accepted.') },
+    /** Facts: `balanceMinor`, `shortfallMinor`. */
+    'insufficient-balance': {
+      status: 409,
+      title: say('The wallet does not cover the difference. Nothing was accepted.'),
+    },
+  },
+  summary:
+    'Accepts the higher price that the property of a request asks for: the reservation in the wallet is replaced by one of the new price. Moves money.',
 });
 
 export const AmendHotelGuests = defineCall({

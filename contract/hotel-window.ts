@@ -13,6 +13,8 @@ export interface HotelLook {
   readonly rowCount: number;
   /** The hotel being read. When a batch moves it, the window follows, so that the card keeps its place on the screen. */
   readonly anchorItineraryId: string | null;
+  /** Hotels that are sent even when they are off the screen: those compared. */
+  readonly watchedIds: readonly string[];
   /** The map beside the list. Absent: it is not shown. */
   readonly map?: HotelMapArea;
 }
@@ -51,6 +53,16 @@ export interface HotelMap {
 /** A new search, or the id of a search that the server has. */
 export type HotelQuestion = HotelSearchRequest | { readonly requestId: string };
 
+/** A watched hotel, which is sent even when it is off the screen. */
+export interface WatchedHotel {
+  /** The id in `watchedIds`. Another than the hotel's, once another supplier sells it for less. */
+  readonly watchedId: string;
+  readonly result: HotelResult;
+  readonly rowKey: number;
+  /** Index among the ordered matches. `null`: it does not match. */
+  readonly row: number | null;
+}
+
 /** Number of results that would match without one of the filters. */
 export interface LoosenedHotels {
   readonly name: HotelFilterName;
@@ -80,6 +92,8 @@ export interface HotelWindow {
   readonly rows: readonly HotelResult[];
   /** Keys of `rows`. A key stays until the search ends, also when another supplier's offer takes the row over. */
   readonly rowKeys: readonly number[];
+  /** The watched hotels that have arrived, in the order of `watchedIds`. */
+  readonly watched: readonly WatchedHotel[];
   /** Results that arrived, and that are cheaper than all before, since the look got its anchor. */
   readonly newSinceReading: number;
   readonly cheaperSinceReading: number;
@@ -113,6 +127,7 @@ export const emptyHotelWindow: HotelWindow = {
   firstRow: 0,
   rows: [],
   rowKeys: [],
+  watched: [],
   newSinceReading: 0,
   cheaperSinceReading: 0,
   facets: { popular: [], stars: [], boards: [], districts: [], roomViews: [], facilities: [] },

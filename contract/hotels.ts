@@ -124,6 +124,15 @@ export const HotelCard = object({
 });
 export type HotelCard = Infer<typeof HotelCard>;
 
+/** A tax of a stay. Those that are paid there are in the property's own currency, beside the price. */
+export const StayTax = object({
+  name: text(1, 60),
+  paid: enums(['here', 'there']),
+  currency: currencyCode(),
+  taxMinor: amountMinor(),
+});
+export type StayTax = Infer<typeof StayTax>;
+
 /** A property in the result list with its cheapest rate for all rooms and nights. */
 export const HotelResult = object({
   hotel: HotelCard,
@@ -135,11 +144,15 @@ export const HotelResult = object({
   price: Price,
   /** Rooms × nights, of which `price` is the sum. */
   roomNights: whole(1, hotelRoomsAtMost * nightsAtMost),
+  /** Taxes of the cheapest rate. */
+  taxes: listOf(StayTax, 10),
   board: HotelBoard,
   /** All boards of its rates. */
   boards: listOf(HotelBoard, 5, 1),
   roomViews: listOf(RoomView, 8),
-  /** Last moment at which a rate can be cancelled free of charge. `null`: none can. */
+  /** Last moment at which the cheapest rate can be cancelled free of charge. `null`: it can't. */
+  cheapestFreeUntil: nullable(isoTime()),
+  /** Last moment at which any of its rates can. `null`: none can. */
   freeCancellationUntil: nullable(isoTime()),
   /** Rooms left of the cheapest rate. `null`: on request. */
   roomsLeft: nullable(whole(1, 99)),
@@ -149,15 +162,6 @@ export type HotelResult = Infer<typeof HotelResult>;
 /** From a moment on, cancelling costs `penaltyMinor`. */
 export const CancellationStep = object({ from: isoTime(), penaltyMinor: amountMinor() });
 export type CancellationStep = Infer<typeof CancellationStep>;
-
-/** A tax of a stay. Those that are paid there are in the property's own currency, beside the price. */
-export const StayTax = object({
-  name: text(1, 60),
-  paid: enums(['here', 'there']),
-  currency: currencyCode(),
-  taxMinor: amountMinor(),
-});
-export type StayTax = Infer<typeof StayTax>;
 
 /** A rate of a room: what it includes, what it costs and how it is cancelled. All amounts are for all rooms and nights. */
 export const HotelRate = object({

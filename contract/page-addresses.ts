@@ -177,12 +177,16 @@ export const bookingAddress = (
     }),
   });
 
-/** The lists that My Bookings can lead to, the preferred one first, each with the permission to see it (spec 1 §6). */
+/**
+ * The lists that My Bookings can lead to, the preferred one first, each with the permission to see it (spec 1 §6). The specification
+ * does not name the last: without it, somebody who sells hotels alone would have no bookings.
+ */
 export const bookingLists = [
   { feature: 'ShowBookings', path: pagePaths.myBookings },
   { feature: 'ShowVoidList', path: pagePaths.voids },
   { feature: 'ShowRefundList', path: pagePaths.refunds },
   { feature: 'ShowExchangeList', path: pagePaths.exchanges },
+  { feature: 'ShowHotelQueues', path: pagePaths.hotelBookings },
 ] as const satisfies readonly { readonly feature: FunctionalityName; readonly path: string }[];
 
 /** Where My Bookings leads: the first list that a person may see (SES-06). `null`: none. */

@@ -1,12 +1,12 @@
 import type { FlowCases } from '../flow.ts';
-import type { BookingDraftContext, BookingDraftEvent, KeptSale } from './booking-draft.machine.ts';
+import type { BookingDraftContext, BookingDraftEvent, KeptFlightSale } from './booking-draft.machine.ts';
 import { pricedOffer } from './booking-examples.ts';
 import { leftSale } from './flight-booking.cases.ts';
 
-const sale: KeptSale = {
+const sale: KeptFlightSale = {
   saleId: 'sale-1',
   priceId: pricedOffer.priceId,
-  draft: leftSale({}).draft as KeptSale['draft'],
+  draft: leftSale({}).draft as KeptFlightSale['draft'],
 };
 
 const events: readonly { readonly name: string; readonly event: BookingDraftEvent }[] = [

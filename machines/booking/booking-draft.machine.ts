@@ -4,9 +4,12 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';
 
-const provided = providedBy('src/booking/booking-draft-actors.ts');
+const provided = providedBy('src/sale/draft-actors.ts');
 
-export type KeptSale = CallRequest<'KeepBookingDraft'>;
+export type KeptFlightSale = CallRequest<'KeepBookingDraft'>;
+export type KeptStay = CallRequest<'KeepHotelDraft'>;
+/** A sale of flights or of a stay, with what was typed for it. */
+export type KeptSale = KeptFlightSale | KeptStay;
 
 export interface BookingDraftContext {
   /** The sale as it is now. `null`: nothing was typed. */
@@ -26,7 +29,9 @@ const bookingDraft = setup({
     /** Reports each change of the sale, and when the page is left. */
     hearSale: provided.callback<BookingDraftEvent>('hearSale'),
     /** Keeps the sale at the server. It goes on when the page is left. */
-    keepDraft: provided.promise<CallOutcome<'KeepBookingDraft'>, { readonly sale: KeptSale | null }>('keepDraft'),
+    keepDraft: provided.promise<CallOutcome<'KeepBookingDraft' | 'KeepHotelDraft'>, { readonly sale: KeptSale | null }>(
+      'keepDraft',
+    ),
   },
   delays: {
     /** Short enough that a crash costs a word, long enough that not each key is a call. */

@@ -1,11 +1,11 @@
 import { type BookingDraft, typedTextAtMost } from '../../contract/booking-draft.ts';
 import type { ChosenOption } from '../../contract/options.ts';
-import type { KeptSale } from './booking-draft.machine.ts';
+import type { KeptFlightSale } from './booking-draft.machine.ts';
 import type { BookingSnapshot } from './flight-booking.view.ts';
 import { isFormEmpty, type TravellerDraft } from './traveller-rules.ts';
 
 /** The sale as it is to be kept. `null`: it stands at no step, or nothing was typed or chosen. An emptied form is kept, too. */
-export const keptSaleOf = ({ value, context, children }: BookingSnapshot): KeptSale | null => {
+export const keptSaleOf = ({ value, context, children }: BookingSnapshot): KeptFlightSale | null => {
   const step = stepOf(value.sale);
   const { offer, travellers, contact } = context;
   if (step === null || offer === null || travellers.length === 0) return null;

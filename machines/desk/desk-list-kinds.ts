@@ -220,7 +220,7 @@ const stays: DeskListTerms = {
   choices: deskStaySales.map((code) => ({ code, name: saleNames[code] })),
   tabs: [
     { code: 'waiting', name: say('To answer'), nothing: say('No stay waits for us.') },
-    { code: 'open', name: say('Open'), nothing: say('No property and no supplier has to answer.') },
+    { code: 'open', name: say('Open'), nothing: say('No property, no supplier and no agency has to answer.') },
     { code: 'standing', name: say('Confirmed'), nothing: say('No stay is confirmed at present.') },
     { code: 'ended', name: say('Ended'), nothing: say('No stay has ended yet.') },
   ],
@@ -392,7 +392,7 @@ const stayRow = (line: DeskStayLine): DeskListRow => {
     stateWords: badge,
     tone,
     // Nobody has to answer for a confirmed stay.
-    ...(line.owner === 'agent' ? { waits: null } : {}),
+    ...(line.owner === 'agent' && line.state !== 'price-asked' ? { waits: null } : {}),
   };
 };
 

@@ -1,10 +1,10 @@
-import type { DeskStay, HotelAnswer } from '../../contract/desk-stays.ts';
+import type { DeskStay, DeskStayAct, ProposedStayPrice } from '../../contract/desk-stays.ts';
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import type { FlowCases } from '../flow.ts';
 import { bookedStay, quotedStay } from '../hotels/sample-booked-stays.ts';
 import { networkLost } from '../money/deposit-examples.ts';
-import type { DeskStayAnswered, DeskStayContext, DeskStayEvent, DeskStayInput } from './desk-stay.setup.ts';
+import type { DeskStayActed, DeskStayContext, DeskStayEvent, DeskStayInput } from './desk-stay.setup.ts';
 import { stepUpOutcomes } from './step-up.cases.ts';
 
 const { orderReference } = bookedStay('requested');
@@ -22,26 +22,48 @@ const returned: MoneyEffect = {
   before,
   after: { ...before, balanceMinor: 21_800_000, availableMinor: 18_200_000 },
 };
+const lowered: MoneyEffect = { postings: [], before, after: { ...before, availableMinor: 16_760_000 } };
 const unmoved: MoneyEffect = { postings: [], before, after: before };
 
 const atDesk = (
   order: HotelOrder,
-  effects: Readonly<Partial<Record<HotelAnswer, MoneyEffect>>>,
-  reason: string | null = null,
+  effects: Readonly<Partial<Record<DeskStayAct, MoneyEffect>>>,
+  price: ProposedStayPrice | null = null,
 ): DeskStay => {
-  const acts = Object.keys(effects) as HotelAnswer[];
+  const acts = Object.keys(effects) as DeskStayAct[];
   return {
     order,
     agency: { agencyId: 'agency-1', name: 'Meghna Travels', email: 'desk@meghna.example', phone: '+8801711000002' },
-    sale: { supplierName: 'Caravan', bookedBy: 'Asha Rahman' },
+    sale: { supplierName: 'Caravan', bookedBy: 'Asha Rahman', supplierCurrency: 'BDT', supplierMinor: 3_400_000 },
+    price,
     history: [{ at: '2026-11-27T10:05:00Z', who: 'Asha Rahman', what: 'Asked for the stay' }],
-    acts: acts.map((act) => ({ act, reason })),
+    acts: acts.map((act) => ({ act, reason: null })),
     effects: acts.flatMap((act) => (effects[act] === undefined ? [] : [{ act, money: effects[act] }])),
     steppedUp: false,
   };
 };
 
-const requested = atDesk({ ...bookedStay('requested'), ...late }, { confirmed: paid, refused: released });
+const answers = { confirmed: paid, refused: released };
+const onRequest: HotelOrder = { ...bookedStay('requested'), ...late };
+const requested = atDesk(onRequest, { ...answers, 'edit-price': unmoved });
+const proposed: ProposedStayPrice = {
+  decisionId: 'price-1',
+  oldMinor: 3_600_000,
+  newMinor: 3_240_000,
+  supplierMinor: 3_060_000,
+  reason: 'The owner gives a discount.',
+  madeBy: 'Emdad Hossain',
+  madeAt: '2026-11-27T10:40:00Z',
+  own: false,
+};
+const toDecide = {
+  ...atDesk(onRequest, { ...answers, 'approve-price': lowered, 'refuse-price': unmoved }, proposed),
+  steppedUp: true,
+};
+const ownPrice = {
+  ...atDesk(onRequest, { ...answers, 'edit-price': unmoved }, { ...proposed, own: true }),
+  steppedUp: true,
+};
 const withdrawing = {
   ...atDesk(
     { ...bookedStay('withdrawing'), ...late, locator: 'CRK-5521' },
@@ -63,6 +85,11 @@ const events: readonly (readonly [name: string, event: DeskStayEvent])[] = [
   ['Enter cancellation', { type: 'act.chosen', act: 'cancelled' }],
   ['Enter that it stands', { type: 'act.chosen', act: 'not-cancelled' }],
   ['Enter no-show', { type: 'act.chosen', act: 'no-show' }],
+  ['Edit price', { type: 'act.chosen', act: 'edit-price' }],
+  ['Approve price', { type: 'act.chosen', act: 'approve-price' }],
+  ['Refuse price', { type: 'act.chosen', act: 'refuse-price' }],
+  ['a price is typed', { type: 'amount.typed', text: '30,600' }],
+  ['no price is typed', { type: 'amount.typed', text: 'cheaper' }],
   ['a number is typed', { type: 'locator.typed', text: 'TEL-4471' }],
   ['no number is typed', { type: 'locator.typed', text: 'by Mr. Khan' }],
   ['a reason is typed', { type: 'reason.typed', text: 'The house is full.' }],
@@ -73,9 +100,9 @@ const events: readonly (readonly [name: string, event: DeskStayEvent])[] = [
 ];
 
 const known = (name: string, answer: DeskStay) => ({ name, output: { ok: true as const, answer } });
-const refused = (refusal: Extract<DeskStayAnswered, { ok: false }>['refusal'], detail: string) => ({
+const refused = (refusal: Extract<DeskStayActed, { ok: false }>['refusal'], detail: string) => ({
   name: refusal,
-  output: { ok: false, refusal, detail } as DeskStayAnswered,
+  output: { ok: false, refusal, detail } as DeskStayActed,
 });
 
 export const deskStayCases: FlowCases = {
@@ -93,6 +120,7 @@ export const deskStayCases: FlowCases = {
       known('a request that is being taken back', withdrawing),
       known('a cancellation that nobody has answered', cancelling),
       known('the day of arrival has come', arrived),
+      known('another price waits for this person', toDecide),
       known('for whom answering is not', {
         ...requested,
         acts: requested.acts.map(({ act }) => ({
@@ -104,23 +132,26 @@ export const deskStayCases: FlowCases = {
       { name: 'order-unknown', output: { ok: false, refusal: 'order-unknown' } },
       networkLost,
     ],
-    answerStay: [
+    actOnStay: [
       known('confirmed', { ...arrived, acts: [] }),
       known('refused', ended('refused')),
       known('cancelled', ended('cancelled')),
+      known('the price is prepared', ownPrice),
+      known('the price is decided', requested),
       refused('step-up-needed', 'Enter a fresh code before you answer.'),
       refused('not-allowed', 'This cannot be said of the order as it stands now. Nothing has changed.'),
       networkLost,
     ],
     stepUp: stepUpOutcomes,
   },
-  classOf: ({ shown, act, locator, reason }: DeskStayContext) =>
+  classOf: ({ shown, act, locator, amount, reason }: DeskStayContext) =>
     [
       shown === null ? 'unread' : shown.order.state,
       shown?.steppedUp ? 'a fresh code' : '',
       shown?.acts.map(({ act: each, reason: why }) => `${each} ${why === null}`).join('+') ?? '',
       act ?? '',
       act === 'confirmed' ? (locator === '' ? '' : /\s/.test(locator) ? 'wrong' : 'number') : '',
+      act === 'edit-price' ? (amount === '' ? '' : /[a-z]/.test(amount) ? 'wrong' : 'amount') : '',
       reason.trim() === '' ? '' : 'reason',
     ].join('|'),
 };

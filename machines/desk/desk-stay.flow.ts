@@ -6,14 +6,15 @@ import { viewOfDeskStay } from './desk-stay.view.ts';
 const shown = {
   context: ['orderReference', 'act', 'answers', 'shown.order.state', 'shown.steppedUp'],
   events: { 'act.chosen': ['act'] },
-  outcomes: { readStay: ['ok', 'refusal'], answerStay: ['ok', 'refusal'], stepUp: ['steppedUp'] },
+  outcomes: { readStay: ['ok', 'refusal'], actOnStay: ['ok', 'refusal'], stepUp: ['steppedUp'] },
 } satisfies Partial<ShownOf<typeof deskStayMachine>>;
 
 /** The catalogue entry of one hotel stay at the desk. */
 export const deskStayFlow: Flow = {
   name: 'desk-stay',
   title: 'A hotel stay at the desk',
-  purpose: 'Shows one stay with its guests and its money, and enters what its property says by another way.',
+  purpose:
+    'Shows one stay with its guests and its money, enters what its property says by another way, and lets two people change the price of a request.',
   area: 'desk',
   machine: deskStayMachine,
   cases: deskStayCases,

@@ -1,13 +1,13 @@
 import * as pagePaths from '../../contract/page-paths.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { answerOf, deskStaySetup } from './desk-stay.setup.ts';
+import { actOf, deskStaySetup } from './desk-stay.setup.ts';
 
 const meta = screenState(pagePaths.deskStay);
 
 /**
- * One hotel stay at the desk (HTL-05, HTL-06). What its property says by telephone is confirmed in a dialog that shows the exact effect
- * on the money, after a fresh code. Whatever the server refuses is shown beside the stay as it stands then.
+ * One hotel stay at the desk (HTL-05, HTL-06). What its property says by telephone, and another price of a request by one person and the
+ * word about it by another, are confirmed in a dialog that shows the exact effect on the money, after a fresh code. Whatever the server refuses is shown beside the stay as it stands then.
  */
 export const deskStayMachine = deskStaySetup.createMachine({
   id: 'desk-stay',
@@ -16,6 +16,7 @@ export const deskStayMachine = deskStaySetup.createMachine({
     shown: null,
     act: null,
     locator: '',
+    amount: '',
     reason: '',
     answers: 0,
     message: null,
@@ -54,9 +55,10 @@ export const deskStayMachine = deskStaySetup.createMachine({
       },
     },
     asked: {
-      meta: meta('The effect of an answer, and its number or its reason', ['HTL-05', 'HTL-06', 'OPS-01']),
+      meta: meta('The effect of an act, and its number, its price or its reason', ['HTL-05', 'HTL-06', 'OPS-01']),
       on: {
         'locator.typed': { guard: 'asksForLocator', actions: 'keepLocator' },
+        'amount.typed': { guard: 'asksForAmount', actions: 'keepAmount' },
         'reason.typed': { guard: 'asksForReason', actions: 'keepReason' },
         'act.left': { target: 'shown', actions: ['clearMessage', 'forgetAct'] },
         'act.confirmed': [
@@ -76,10 +78,10 @@ export const deskStayMachine = deskStaySetup.createMachine({
       },
     },
     acting: {
-      meta: meta('The answer is entered', ['HTL-06', 'OPS-01'], 'server'),
+      meta: meta('The act is done', ['HTL-06', 'OPS-01'], 'server'),
       invoke: {
-        src: 'answerStay',
-        input: ({ context }) => answerOf(context),
+        src: 'actOnStay',
+        input: ({ context }) => actOf(context),
         onDone: [
           {
             guard: { type: 'isDone', params: outputOf },
@@ -94,7 +96,7 @@ export const deskStayMachine = deskStaySetup.createMachine({
       },
     },
     unheard: {
-      meta: meta('Not known whether the answer was entered', ['OPS-01']),
+      meta: meta('Not known whether the act was done', ['OPS-01']),
       on: {
         'again.requested': { target: 'acting', actions: 'clearMessage' },
         'act.left': { target: 'reading', actions: ['clearMessage', 'forgetAct'] },

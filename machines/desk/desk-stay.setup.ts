@@ -1,8 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import type { DeskStay, HotelAnswer } from '../../contract/desk-stays.ts';
+import { type DeskStay, type DeskStayAct, type HotelAnswer, hotelAnswers } from '../../contract/desk-stays.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
+import { minorOfText } from '../../contract/typed-amount.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 import { type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
@@ -11,6 +12,8 @@ const provided = providedBy('src/desk/desk-stay-actors.ts');
 
 /** Most characters of a property's number. */
 export const locatorMost = 20;
+/** Most characters of an amount. */
+export const stayAmountMost = 20;
 
 export interface DeskStayInput {
   readonly orderReference: string;
@@ -22,10 +25,11 @@ export interface DeskStayInput {
 
 export interface DeskStayContext extends DeskStayInput {
   readonly shown: DeskStay | null;
-  /** The answer that was chosen last. */
-  readonly act: HotelAnswer | null;
-  /** The property's number and the reason, in their fields. */
+  /** The act that was chosen last. */
+  readonly act: DeskStayAct | null;
+  /** The property's number, its price and the reason, in their fields. */
   readonly locator: string;
+  readonly amount: string;
   readonly reason: string;
   /** Answers of the server that were heard. A request after an answer is a new intent; the same one after a fault is not. */
   readonly answers: number;
@@ -33,36 +37,63 @@ export interface DeskStayContext extends DeskStayInput {
 }
 
 export type DeskStayEvent =
-  | { readonly type: 'act.chosen'; readonly act: HotelAnswer }
-  | { readonly type: 'locator.typed' | 'reason.typed'; readonly text: string }
+  | { readonly type: 'act.chosen'; readonly act: DeskStayAct }
+  | { readonly type: 'locator.typed' | 'amount.typed' | 'reason.typed'; readonly text: string }
   | { readonly type: 'again.requested' | 'act.confirmed' | 'act.left' };
 
-/** An answer of a property, with the key of its intent. */
-export type AnswerForStay = CallRequest<'AnswerHotelStay'> & { readonly intent: string };
+/** An act on a stay by the call that does it, with the key of its intent. */
+export type ActOnStay = { readonly intent: string } & (
+  | { readonly call: 'AnswerHotelStay'; readonly request: CallRequest<'AnswerHotelStay'> }
+  | { readonly call: 'PrepareStayPrice'; readonly request: CallRequest<'PrepareStayPrice'> }
+  | { readonly call: 'DecideStayPrice'; readonly request: CallRequest<'DecideStayPrice'> }
+);
 
 export type StayAsked = CallRequest<'GetDeskStay'>;
 export type DeskStayRead = CallOutcome<'GetDeskStay'>;
-export type DeskStayAnswered = CallOutcome<'AnswerHotelStay'>;
+export type DeskStayActed =
+  | CallOutcome<'AnswerHotelStay'>
+  | CallOutcome<'PrepareStayPrice'>
+  | CallOutcome<'DecideStayPrice'>;
 
-type Chosen = Pick<DeskStayContext, 'act' | 'locator' | 'reason' | 'shown'>;
+type Chosen = Pick<DeskStayContext, 'act' | 'locator' | 'amount' | 'reason' | 'shown'>;
 
-/** Whether the agency has to read why. */
-export const takesReason = (act: HotelAnswer | null): boolean =>
-  act === 'refused' || act === 'not-cancelled' || act === 'no-show';
+/** Acts that are explained, to the agency or to a colleague. */
+const explained: ReadonlySet<DeskStayAct | null> = new Set<DeskStayAct>([
+  'refused',
+  'not-cancelled',
+  'no-show',
+  'edit-price',
+  'refuse-price',
+]);
+
+export const takesReason = (act: DeskStayAct | null): boolean => explained.has(act);
+
+const typedMinor = ({ amount, shown }: Pick<Chosen, 'amount' | 'shown'>): number | null =>
+  shown === null ? null : minorOfText(amount, shown.sale.supplierCurrency);
+
+/** What is wrong with a property's price. `null`: nothing, or it is not typed yet. */
+export const wrongWithAmount = (chosen: Pick<Chosen, 'amount' | 'shown'>): string | null => {
+  if (chosen.amount.trim() === '') return null;
+  const minor = typedMinor(chosen);
+  if (minor === null || minor === 0) return say('Enter an amount above zero, like 45,210.50.');
+  return minor === chosen.shown?.sale.supplierMinor ? say('This is the present price.') : null;
+};
 
 /** What is wrong with a property's number. `null`: nothing, or it is not typed yet. */
 export const wrongWithLocator = (locator: string): string | null =>
   /^[A-Za-z0-9-]*$/.test(locator.trim()) ? null : say('Letters, digits and hyphens only.');
 
-/** Whether all that the chosen answer needs is there. */
-export const isWhole = ({ act, locator, reason }: Chosen): boolean => {
+/** Whether all that the chosen act needs is there. */
+export const isWhole = (chosen: Chosen): boolean => {
+  const { act, locator, amount, reason } = chosen;
+  if (act === 'edit-price' && (amount.trim() === '' || wrongWithAmount(chosen) !== null)) return false;
   if (act === 'confirmed') return locator.trim() !== '' && wrongWithLocator(locator) === null;
   return !takesReason(act) || reason.trim() !== '';
 };
 
 const lacksCode = ({ shown }: Chosen): boolean => shown?.steppedUp === false;
 
-const mayDo = (shown: DeskStay | null, act: HotelAnswer): boolean =>
+const mayDo = (shown: DeskStay | null, act: DeskStayAct): boolean =>
   shown?.acts.some((each) => each.act === act && each.reason === null) ?? false;
 
 /** Types, actors, guards and actions of the chart in `desk-stay.machine.ts`. */
@@ -75,40 +106,47 @@ export const deskStaySetup = setup({
   },
   actors: {
     readStay: provided.promise<DeskStayRead, StayAsked>('readStay'),
-    answerStay: provided.promise<DeskStayAnswered, AnswerForStay>('answerStay'),
+    actOnStay: provided.promise<DeskStayActed, ActOnStay>('actOnStay'),
     stepUp: stepUpMachine,
   },
   guards: {
     isKnown: (_, outcome: DeskStayRead) => outcome.ok,
-    isDone: (_, outcome: DeskStayAnswered) => outcome.ok,
-    needsStepUp: (_, outcome: DeskStayAnswered) => !outcome.ok && outcome.refusal === 'step-up-needed',
+    isDone: (_, outcome: DeskStayActed) => outcome.ok,
+    needsStepUp: (_, outcome: DeskStayActed) => !outcome.ok && outcome.refusal === 'step-up-needed',
     hasSteppedUp: (_, { steppedUp }: StepUpOutput) => steppedUp,
     mayBeDone: ({ context, event }) => event.type === 'act.chosen' && mayDo(context.shown, event.act),
     asksForLocator: ({ context: { act } }) => act === 'confirmed',
+    asksForAmount: ({ context: { act } }) => act === 'edit-price',
     asksForReason: ({ context: { act } }) => takesReason(act),
     isReady: ({ context }) => isWhole(context) && !lacksCode(context),
     /** No fresh code was entered: it is asked for before the answer is sent. */
     isReadyButForCode: ({ context }) => isWhole(context) && lacksCode(context),
   },
   actions: {
-    keepShown: assign(({ context }, outcome: DeskStayRead | DeskStayAnswered) =>
-      outcome.ok ? { shown: outcome.answer, act: null, locator: '', reason: '', answers: context.answers + 1 } : {},
+    keepShown: assign(({ context }, outcome: DeskStayRead | DeskStayActed) =>
+      outcome.ok
+        ? { shown: outcome.answer, act: null, locator: '', amount: '', reason: '', answers: context.answers + 1 }
+        : {},
     ),
     keepAct: assign(({ context, event }) => {
       assertEvent(event, 'act.chosen');
       return { act: event.act, locator: context.shown?.order.locator ?? '' };
     }),
-    forgetAct: assign({ act: null, locator: '', reason: '' }),
+    forgetAct: assign({ act: null, locator: '', amount: '', reason: '' }),
     keepLocator: assign(({ event }) => {
       assertEvent(event, 'locator.typed');
       return { locator: event.text.slice(0, locatorMost) };
+    }),
+    keepAmount: assign(({ event }) => {
+      assertEvent(event, 'amount.typed');
+      return { amount: event.text.slice(0, stayAmountMost) };
     }),
     keepReason: assign(({ event }) => {
       assertEvent(event, 'reason.typed');
       return { reason: event.text.slice(0, reasonMost) };
     }),
     endIntent: assign(({ context }) => ({ answers: context.answers + 1 })),
-    keepRefusal: assign((_, outcome: DeskStayAnswered) => ({
+    keepRefusal: assign((_, outcome: DeskStayActed) => ({
       message: outcome.ok ? null : (outcome.detail ?? null),
     })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
@@ -116,15 +154,28 @@ export const deskStaySetup = setup({
   },
 });
 
-/** The chosen answer to the state that the person sees, with the key of its intent. */
-export const answerOf = ({ act, shown, locator, reason, intentSeed, answers }: DeskStayContext): AnswerForStay => {
-  if (act === null || shown === null) throw new Error('no answer was chosen');
-  return {
-    orderReference: shown.order.orderReference,
-    state: shown.order.state,
-    answer: act,
-    locator: act === 'confirmed' ? locator.trim() : '',
-    reason: reason.trim(),
-    intent: `${intentSeed}-${act}-${answers}`,
+const isAnswer = (act: DeskStayAct): act is HotelAnswer => hotelAnswers.some((each) => each === act);
+
+/** The chosen act on the state and the price that the person sees, with the key of its intent. */
+export const actOf = (context: DeskStayContext): ActOnStay => {
+  const { act, shown, locator, intentSeed, answers } = context;
+  if (act === null || shown === null) throw new Error('nothing was chosen');
+  const { orderReference, state, sums } = shown.order;
+  const reason = context.reason.trim();
+  const intent = `${intentSeed}-${act}-${answers}`;
+  if (isAnswer(act)) {
+    const told = act === 'confirmed' ? locator.trim() : '';
+    return { call: 'AnswerHotelStay', request: { orderReference, state, answer: act, locator: told, reason }, intent };
+  }
+  if (act === 'edit-price') {
+    const request = { orderReference, seenMinor: sums.agentMinor, supplierMinor: typedMinor(context) ?? 0, reason };
+    return { call: 'PrepareStayPrice', request, intent };
+  }
+  const decided = {
+    orderReference,
+    decisionId: shown.price?.decisionId ?? '',
+    approves: act === 'approve-price',
+    words: act === 'refuse-price' ? reason : '',
   };
+  return { call: 'DecideStayPrice', request: decided, intent };
 };

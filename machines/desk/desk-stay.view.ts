@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DeskStay, HotelAnswer } from '../../contract/desk-stays.ts';
+import type { DeskStay, DeskStayAct } from '../../contract/desk-stays.ts';
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
@@ -7,12 +7,12 @@ import { guestsText } from '../hotels/stay-words.ts';
 import type { PaymentLine } from '../money/online-deposit.view.ts';
 import { stayState } from './desk-list-kinds.ts';
 import type { deskStayMachine } from './desk-stay.machine.ts';
-import { isWhole, takesReason, wrongWithLocator } from './desk-stay.setup.ts';
+import { isWhole, takesReason, wrongWithAmount, wrongWithLocator } from './desk-stay.setup.ts';
 import { type EffectWords, effectWords } from './effect-words.ts';
 
 /** A button of the desk. */
 export interface DeskStayButton {
-  readonly act: HotelAnswer;
+  readonly act: DeskStayAct;
   readonly label: string;
   /** Why this person may not do it. `null`: it may be done. */
   readonly reason: string | null;
@@ -28,8 +28,15 @@ export interface StayDialog {
   readonly effect: (EffectWords & { readonly heading: string }) | null;
   /** `null`: no number is asked for. */
   readonly locator: { readonly label: string; readonly typed: string; readonly wrong: string | null } | null;
-  /** `null`: no reason is asked for. */
-  readonly reason: { readonly label: string; readonly typed: string } | null;
+  /** `null`: no price is asked for. */
+  readonly amount: {
+    readonly label: string;
+    readonly hint: string;
+    readonly typed: string;
+    readonly wrong: string | null;
+  } | null;
+  /** `null`: no reason is asked for. `hint`: who reads it. */
+  readonly reason: { readonly label: string; readonly typed: string; readonly hint: string } | null;
   readonly confirm: string;
   readonly mayConfirm: boolean;
 }
@@ -57,6 +64,14 @@ export type DeskStayView =
       readonly awaited: { readonly name: string; readonly at: string; readonly isLate: boolean } | null;
       /** The stay itself, its guests, terms and money. */
       readonly order: HotelOrder;
+      /** Another price that waits for a decision, in words. `null`: none does. */
+      readonly price: {
+        readonly heading: string;
+        readonly figures: readonly { readonly name: string; readonly amount: string }[];
+        /** `Prepared by Dipa Khatun: Only a larger room is left.` */
+        readonly words: string;
+        readonly madeAt: string;
+      } | null;
       readonly history: DeskStay['history'];
       readonly buttons: readonly DeskStayButton[];
       /** `null`: no answer is being confirmed. */
@@ -76,13 +91,18 @@ const doingIn = {
   unheard: 'unheard',
 } as const;
 
-const labels: Readonly<Record<HotelAnswer, string>> = {
+const labels: Readonly<Record<DeskStayAct, string>> = {
   confirmed: say('Enter confirmation'),
   refused: say('Enter refusal'),
   cancelled: say('Enter cancellation'),
   'not-cancelled': say('Enter that it stands'),
   'no-show': say('Enter no-show'),
+  'edit-price': say('Edit price'),
+  'approve-price': say('Approve price'),
+  'refuse-price': say('Refuse price'),
 };
+
+const secondary: ReadonlySet<DeskStayAct> = new Set(['no-show', 'edit-price', 'refuse-price']);
 
 type Snapshot = SnapshotFrom<typeof deskStayMachine>;
 
@@ -109,12 +129,13 @@ export const viewOfDeskStay = ({ value, context }: Snapshot): DeskStayView => {
     guests: guestsText(order.rooms),
     awaited: awaitedOf(order),
     order,
+    price: priceOf(shown),
     history,
     buttons: acts.map(({ act, reason }, place) => ({
       act,
       label: labels[act],
       reason,
-      isPrimary: place === 0 && act !== 'no-show',
+      isPrimary: place === 0 && !secondary.has(act),
     })),
     dialog: dialogOf(context),
     message,
@@ -122,12 +143,45 @@ export const viewOfDeskStay = ({ value, context }: Snapshot): DeskStayView => {
   };
 };
 
-const awaitedOf = ({ state, owner, due }: HotelOrder) =>
-  due === null || owner === null || owner === 'agent'
-    ? null
-    : { name: state === 'requested' ? say('Property') : say('Supplier'), at: due.at, isLate: owner === 'desk' };
+/** `BDT 3,000 more` */
+const differenceOf = (currency: string, oldMinor: number, newMinor: number): string => {
+  const amount = displayMoney({ currency, minor: Math.abs(newMinor - oldMinor) });
+  return newMinor > oldMinor ? say('{amount} more', { amount }) : say('{amount} less', { amount });
+};
 
-const aboutAnswer = (act: HotelAnswer, { state, sums, cancelling }: HotelOrder): string => {
+const priceOf = ({ price, order, sale }: DeskStay): Extract<DeskStayView, { show: 'stay' }>['price'] => {
+  if (price === null) return null;
+  const { currency } = order.sums;
+  const { oldMinor, newMinor, supplierMinor, madeBy, reason, madeAt } = price;
+  const money = (minor: number) => displayMoney({ currency, minor });
+  return {
+    heading: say('Another price waits for a second person'),
+    figures: [
+      {
+        name: say('The property asks for'),
+        amount: displayMoney({ currency: sale.supplierCurrency, minor: supplierMinor }),
+      },
+      { name: say('The agency pays now'), amount: money(oldMinor) },
+      { name: say('The agency would pay'), amount: money(newMinor) },
+      { name: say('Difference'), amount: differenceOf(currency, oldMinor, newMinor) },
+    ],
+    words: say('Prepared by {name}: {reason}', { name: madeBy, reason }),
+    madeAt,
+  };
+};
+
+const awaitedOf = ({ state, owner, due }: HotelOrder) =>
+  due === null || owner === null || (owner === 'agent' && state !== 'price-asked')
+    ? null
+    : { name: awaitedNames[state] ?? say('Supplier'), at: due.at, isLate: owner === 'desk' };
+
+const awaitedNames: Readonly<Partial<Record<HotelOrder['state'], string>>> = {
+  requested: say('Property'),
+  'price-asked': say('Agency'),
+};
+
+const aboutAct = (act: DeskStayAct, { order, price, sale }: DeskStay): string => {
+  const { state, sums, cancelling } = order;
   const money = (minor: number) => displayMoney({ currency: sums.currency, minor });
   switch (act) {
     case 'confirmed':
@@ -149,42 +203,86 @@ const aboutAnswer = (act: HotelAnswer, { state, sums, cancelling }: HotelOrder):
       return say('The property did not cancel: the stay is confirmed and paid as before. No money moves.');
     case 'no-show':
       return say('The guests did not come, and the whole price stays paid. No money moves. This cannot be undone.');
+    case 'edit-price':
+      return say(
+        'The property asks for another price than {present}. Nothing changes until another person of the desk approves it. An agency is asked before it pays more.',
+        { present: displayMoney({ currency: sale.supplierCurrency, minor: sale.supplierMinor }) },
+      );
+    case 'approve-price':
+      if (price === null) return '';
+      return price.newMinor < price.oldMinor
+        ? say('The stay costs {now} instead of {before} from now on, and the difference goes back into the wallet.', {
+            now: money(price.newMinor),
+            before: money(price.oldMinor),
+          })
+        : say(
+            'The agency is asked whether it pays {now} instead of {before}. No money moves before it accepts. Without an answer within a day, the request is taken back.',
+            { now: money(price.newMinor), before: money(price.oldMinor) },
+          );
+    case 'refuse-price':
+      return say('The price stays as it is. No money moves, and the agency is not told.');
   }
 };
 
-const reasonLabels: Readonly<Partial<Record<HotelAnswer, string>>> = {
+const reasonLabels: Readonly<Partial<Record<DeskStayAct, string>>> = {
   refused: say('Why the property refuses'),
   'not-cancelled': say('Why the property does not cancel'),
   'no-show': say('What the property says about it'),
+  'edit-price': say('Why the property asks for it'),
+  'refuse-price': say('Why it is refused'),
 };
 
-const confirmWords = (act: HotelAnswer, amount: string): string =>
+const confirmWords = (act: DeskStayAct, amount: string, { price }: DeskStay): string =>
   ({
     confirmed: say('Confirm and pay {amount}', { amount }),
     refused: say('Refuse and release {amount}', { amount }),
     cancelled: say('Cancel the stay'),
     'not-cancelled': say('Keep the stay'),
     'no-show': say('Close as a no-show'),
+    'edit-price': say('Prepare this price'),
+    'approve-price': price !== null && price.newMinor > price.oldMinor ? say('Ask the agency') : say('Lower the price'),
+    'refuse-price': say('Refuse this price'),
   })[act];
 
+const isRise = ({ act, shown }: Snapshot['context']): boolean =>
+  act === 'approve-price' && (shown?.price?.newMinor ?? 0) > (shown?.price?.oldMinor ?? 0);
+
 const dialogOf = (context: Snapshot['context']): StayDialog | null => {
-  const { shown, act, locator, reason } = context;
+  const { shown, act, locator, amount, reason } = context;
   if (shown === null || act === null) return null;
   const { order, effects } = shown;
   const { currency, agentMinor } = order.sums;
   const words = effectWords(effects.find((each) => each.act === act)?.money ?? null, currency);
   return {
     heading: say('{label}: {hotel}', { label: labels[act], hotel: order.hotel.name }),
-    about: aboutAnswer(act, order),
+    about: aboutAct(act, shown),
     effect: words.figures.some(({ changes }) => changes)
-      ? { heading: say('What it does to the money'), ...words }
+      ? {
+          heading: isRise(context) ? say('What it does once the agency accepts') : say('What it does to the money'),
+          ...words,
+        }
       : null,
     locator:
       act === 'confirmed'
         ? { label: say('Number of the booking at the property'), typed: locator, wrong: wrongWithLocator(locator) }
         : null,
-    reason: takesReason(act) ? { label: reasonLabels[act] ?? '', typed: reason } : null,
-    confirm: confirmWords(act, displayMoney({ currency, minor: agentMinor })),
+    amount:
+      act === 'edit-price'
+        ? {
+            label: say('New price of the property in {currency}', { currency: shown.sale.supplierCurrency }),
+            hint: say('For all rooms and nights, with the taxes paid here.'),
+            typed: amount,
+            wrong: wrongWithAmount(context),
+          }
+        : null,
+    reason: takesReason(act)
+      ? {
+          label: reasonLabels[act] ?? '',
+          typed: reason,
+          hint: act === 'refuse-price' ? say('Your colleague reads it.') : say('The agency reads it.'),
+        }
+      : null,
+    confirm: confirmWords(act, displayMoney({ currency, minor: agentMinor }), shown),
     mayConfirm: isWhole(context),
   };
 };

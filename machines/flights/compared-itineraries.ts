@@ -1,8 +1,15 @@
 import type { Itinerary } from '../../contract/flights.ts';
 import type { ResultsWindow, WatchedRow } from '../../contract/results-window.ts';
 import { say } from '../../contract/say.ts';
+import {
+  type ComparedIn,
+  type ComparedRow,
+  type Comparison,
+  comparedRow,
+  comparisonWith,
+  goneWords,
+} from './comparison.ts';
 import { type JourneyEnds, journeyTitle } from './filter-words.ts';
-import { comparedAtMost } from './flight-results.types.ts';
 import {
   type AirlineName,
   airlineNamed,
@@ -34,37 +41,8 @@ export type ComparedFact =
   | { readonly kind: 'minutes'; readonly minutes: number }
   | { readonly kind: 'words'; readonly words: string };
 
-export interface ComparedRow {
-  readonly title: string;
-  /** All itineraries have the same value. */
-  readonly alike: boolean;
-  /** One for each itinerary, in the tray's order. */
-  readonly facts: readonly ComparedFact[];
-}
-
-interface ComparedTray {
-  /** The itineraries that have arrived, in the order in which they were added. */
-  readonly compared: readonly ComparedView[];
-  /** How many are selected, and what to do next. */
-  readonly words: string;
-  /** No further itinerary can be added. */
-  readonly full: boolean;
-  readonly canCompare: boolean;
-}
-
 /** The compared itineraries: none, in the tray below the list, or side by side in the dialog over it. */
-export type ComparisonView =
-  | { readonly show: 'nothing' }
-  | ({ readonly show: 'tray' } & ComparedTray)
-  | ({
-      readonly show: 'side-by-side';
-      readonly onlyDifferences: boolean;
-      /** All rows, or those that differ. */
-      readonly rows: readonly ComparedRow[];
-    } & ComparedTray);
-
-/** Where the compared itineraries are shown: in the tray alone, or with all facts or those that differ. */
-export type ComparedIn = 'tray' | 'everything' | 'differences';
+export type ComparisonView = Comparison<ComparedView, ComparedFact>;
 
 /**
  * The compared itineraries that have arrived, in the tray's order. Rows of the list stand in until the engine reports them
@@ -102,41 +80,20 @@ export const comparisonOf = (
   travellers: number,
   shownIn: ComparedIn,
 ): ComparisonView => {
-  if (ids.length === 0) return { show: 'nothing' };
   const here = hereOf(ids, seen);
-  const tray = {
-    compared: here.map((one) => comparedOf(one, seen, travellers)),
-    words: [selectedWords(ids.length), ...missingWords(ids.length - here.length)].join(' '),
-    full: ids.length >= comparedAtMost,
-    canCompare: ids.length > 1,
-  };
-  if (shownIn === 'tray') return { show: 'tray', ...tray };
-  const itineraries = here.map(({ itinerary }) => itinerary);
-  const onlyDifferences = shownIn === 'differences';
-  const rows = rowsOf(itineraries, travellers).filter(({ alike }) => !(onlyDifferences && alike));
-  return { show: 'side-by-side', onlyDifferences, rows, ...tray };
+  const compared = here.map((one) => comparedOf(one, seen, travellers));
+  return comparisonWith(ids.length, compared, goneWords, shownIn, () =>
+    rowsOf(
+      here.map(({ itinerary }) => itinerary),
+      travellers,
+    ),
+  );
 };
 
-const selectedWords = (count: number): string => {
-  if (count === 1) return say('1 selected. Select another to compare them.');
-  if (count < comparedAtMost) return say('{count} selected.', { count });
-  return say('{count} selected, the most that can be compared. Remove one to add another.', { count });
-};
-
-/** Compared itineraries that have not arrived, or are gone. */
-const missingWords = (count: number): readonly string[] => {
-  if (count === 0) return [];
-  return [
-    count === 1 ? say('1 is no longer in the results.') : say('{count} are no longer in the results.', { count }),
-  ];
-};
-
-const rowsOf = (itineraries: readonly Itinerary[], travellers: number): ComparedRow[] => {
-  const row = (title: string, fact: (itinerary: Itinerary) => ComparedFact): ComparedRow => {
-    const facts = itineraries.map(fact);
-    return { title, facts, alike: new Set(facts.map((said) => JSON.stringify(said))).size < 2 };
-  };
-  const included = (title: string, kind: IncludedThing['kind']): ComparedRow =>
+const rowsOf = (itineraries: readonly Itinerary[], travellers: number): ComparedRow<ComparedFact>[] => {
+  const row = (title: string, fact: (itinerary: Itinerary) => ComparedFact) =>
+    comparedRow(title, itineraries.map(fact));
+  const included = (title: string, kind: IncludedThing['kind']) =>
     row(title, (itinerary) => words(includedIn(itinerary).find((thing) => thing.kind === kind)?.words ?? ''));
   const journeys = Math.max(0, ...itineraries.map(({ journeyWises }) => journeyWises.length));
   return [

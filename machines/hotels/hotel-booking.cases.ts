@@ -2,7 +2,7 @@ import type { AgreedPayment } from '../booking/payment-choice.setup.ts';
 import type { EventCase, FlowCases } from '../flow.ts';
 import type { HotelBookingContext, HotelBookingEvent, HotelBookingInput } from './hotel-booking.setup.ts';
 import { threeNights } from './hotel-search.cases.ts';
-import { chosenRate, dearerStay, keptStay, repricedStay, stayIn } from './sample-stays.ts';
+import { chosenRate, dearerStay, keptStay, leftDraft, repricedStay, stayIn } from './sample-stays.ts';
 import { stayFormErrors } from './stay-guests.ts';
 
 export const chosenStay: HotelBookingInput = {
@@ -89,8 +89,10 @@ export const hotelBookingCases: FlowCases = {
       lost,
     ],
     readSale: [
-      answered('it stands', { order: keptStay }),
-      answered('it costs more now', { order: repricedStay }),
+      answered('it stands', { order: keptStay, draft: null }),
+      answered('left among the guests', { order: keptStay, draft: leftDraft({ step: 'guests' }) }),
+      answered('left at the preview', { order: keptStay, draft: leftDraft() }),
+      answered('it costs more now', { order: repricedStay, draft: null }),
       refused('session-expired'),
       lost,
     ],
@@ -129,6 +131,7 @@ export const hotelBookingCases: FlowCases = {
       context.order?.state ?? 'not kept',
       context.priceChange === null ? '' : 'price moved',
       stayFormErrors(context).length === 0 ? 'complete' : 'not complete',
+      isAt('.entering') && context.leftAt !== null ? `left at ${context.leftAt}` : '',
       isAt('.guests') && context.errors.length > 0 ? 'turned back' : '',
       context.payment === null ? '' : 'paid online',
     ].join(', ');

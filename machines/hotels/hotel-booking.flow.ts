@@ -14,6 +14,7 @@ const shown: ShownOf<typeof hotelBookingMachine> = {
     'acceptedMinor',
     'priceChange.oldMinor',
     'priceChange.newMinor',
+    'leftAt',
     'errors.*.path',
     'rejections',
     'agreed.part.restMinor',
@@ -24,7 +25,7 @@ const shown: ShownOf<typeof hotelBookingMachine> = {
   outcomes: {
     recallSearch: ['ok', 'refusal'],
     keepRate: ['ok', 'refusal', 'answer.order.state', 'answer.order.sums.agentMinor'],
-    readSale: ['ok', 'refusal', 'answer.order.state', 'answer.order.sums.agentMinor'],
+    readSale: ['ok', 'refusal', 'answer.order.state', 'answer.order.sums.agentMinor', 'answer.draft.step'],
     readOrder: ['ok', 'refusal', 'answer.order.state'],
     paymentChoice: ['went'],
     bookStay: ['ok', 'refusal', 'answer.order.state'],

@@ -7,8 +7,8 @@ const meta = screenState(pagePaths.bookHotel);
 
 /**
  * The sale of a kept rate, up to its order. A refusal ends its intent; after a fault the same intent is sent again, so that nothing is
- * booked twice. How it is paid is the flow `payment-choice`, as for tickets. The time of the rate is not watched while the stay is booked: the answer is always awaited, and a sale that goes on
- * after a refusal is read again, with its time and price.
+ * booked twice. How it is paid is the flow `payment-choice`, as for tickets. The time of the rate is not watched while the stay is booked:
+ * the answer is always awaited, and a sale that goes on after a refusal is read again, with its time and price.
  */
 export const hotelBookingMachine = hotelBooking.createMachine({
   id: 'hotel-booking',
@@ -21,6 +21,7 @@ export const hotelBookingMachine = hotelBooking.createMachine({
     rooms: [],
     contact: { email: input.email, phone: '' },
     requests: '',
+    leftAt: null,
     errors: [],
     rejections: 0,
     agreed: null,
@@ -120,6 +121,7 @@ export const hotelBookingMachine = hotelBooking.createMachine({
           meta: meta('At the step where the sale stands', ['HTL-04']),
           always: [
             { guard: 'priceIsUndecided', target: 'deciding' },
+            { guard: 'wasAmongGuests', target: 'guests' },
             { guard: 'formIsComplete', target: 'preview' },
             { target: 'guests' },
           ],

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Refused } from '../../contract/call.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { HotelDraft } from '../../contract/hotel-booking.ts';
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import type { HotelSearchRequest } from '../../contract/hotels.ts';
 import type { RateAddress } from '../../contract/page-addresses.ts';
@@ -8,6 +9,7 @@ import { paymentChoiceMachine } from '../booking/payment-choice.machine.ts';
 import type { AgreedPayment, PaymentChoiceInput, PaymentChoiceOutput } from '../booking/payment-choice.setup.ts';
 import type { ContactField, FieldError } from '../booking/traveller-rules.ts';
 import { providedBy } from '../provided-actor.ts';
+import { stayContinuedFrom } from './left-stay.ts';
 import {
   draftsOfRooms,
   type GuestDraft,
@@ -43,6 +45,8 @@ export interface HotelBookingContext extends HotelBookingInput, StayForm {
   /** Amount that the agent has seen and accepted. The server charges no other amount. */
   readonly acceptedMinor: number;
   readonly priceChange: { readonly oldMinor: number; readonly newMinor: number } | null;
+  /** The step at which the sale was left. `null`: it was not left, or has gone on since. */
+  readonly leftAt: HotelDraft['step'] | null;
   readonly errors: readonly FieldError[];
   /** Number of times that the form was rejected. With each, a screen reader reads the list of errors again. */
   readonly rejections: number;
@@ -73,7 +77,9 @@ interface AnyOutcome {
   readonly ok: boolean;
   readonly refusal?: string;
 }
-type OrderOutcome = AnyOutcome & { readonly answer?: { readonly order: HotelOrder } };
+type OrderOutcome = AnyOutcome & {
+  readonly answer?: { readonly order: HotelOrder; readonly draft?: HotelDraft | null };
+};
 type RefusedOutcome = AnyOutcome & Pick<Refused, 'detail'>;
 interface Sent<Request> {
   readonly request: Request;
@@ -178,25 +184,29 @@ export const hotelBooking = setup({
     priceIsUndecided: ({ context }) => context.priceChange !== null,
     isAgreed: (_, { went }: PaymentChoiceOutput) => went === 'agreed',
     isLeft: (_, { went }: PaymentChoiceOutput) => went === 'left',
+    wasAmongGuests: ({ context }) => context.leftAt === 'guests',
     formIsComplete: ({ context }) => stayFormErrors(context).length === 0,
   },
   actions: {
     keepSearch: assign((_, outcome: CallOutcome<'GetHotelSearch'>) =>
       outcome.ok ? { search: outcome.answer.request } : {},
     ),
-    /** Keeps what was typed. `acceptedMinor` stays the old amount until the agent accepts the new one. */
+    /**
+     * Keeps what was typed, here or before the sale was left. `acceptedMinor` stays the old amount until the agent accepts the new
+     * one.
+     */
     keepSale: assign(({ context }, { answer }: OrderOutcome) => {
       if (answer === undefined) return {};
-      const { order } = answer;
+      const { order, draft } = answer;
       const newMinor = order.sums.agentMinor;
-      const isFirst = context.order === null;
-      const changed = { oldMinor: context.acceptedMinor, newMinor };
-      return {
-        order,
-        rooms: isFirst ? draftsOfRooms(order.rooms) : context.rooms,
-        acceptedMinor: isFirst ? newMinor : context.acceptedMinor,
-        priceChange: isFirst ? order.priceChange : context.acceptedMinor === newMinor ? null : changed,
-      };
+      const changeFrom = (oldMinor: number) => (oldMinor === newMinor ? null : { oldMinor, newMinor });
+      if (context.order !== null) {
+        return { order, leftAt: null, priceChange: changeFrom(context.acceptedMinor) };
+      }
+      const rooms = draftsOfRooms(order.rooms);
+      return draft
+        ? { order, ...stayContinuedFrom(draft, rooms), priceChange: changeFrom(draft.acceptedMinor) }
+        : { order, rooms, acceptedMinor: newMinor, priceChange: order.priceChange };
     }),
     keepOrder: assign((_, { answer }: OrderOutcome) => (answer === undefined ? {} : { order: answer.order })),
     acceptPrice: assign(({ context }) => ({

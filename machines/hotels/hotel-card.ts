@@ -20,8 +20,7 @@ export interface HotelCardView {
   /** `Deira, Dubai · 1.4 km from the centre`. */
   readonly where: string;
   readonly board: string;
-  /** How the stay can be cancelled, by the last free moment. `null`: not free of charge. */
-  readonly freeUntil: string | null;
+  readonly cancelling: CardCancelling;
   /** `3 left at this price`. `null`: enough, or on request. */
   readonly scarce: string | null;
   readonly facilities: HotelResult['hotel']['facilities'];
@@ -35,6 +34,14 @@ export interface HotelCardView {
   readonly customerTotal: string | null;
 }
 
+/**
+ * How a stay at the shown price can be cancelled. `free-for-more`: not free of charge, but a dearer rate of the hotel is. A promise
+ * that holds for another rate never stands beside the price.
+ */
+export type CardCancelling =
+  | { readonly kind: 'free'; readonly until: string }
+  | { readonly kind: 'free-for-more' | 'costs' };
+
 const scarceAtMost = 5;
 
 /** What a card takes from its search. */
@@ -47,7 +54,7 @@ export interface CardSearch {
 
 /** A hotel as a card. */
 export const hotelCardOf = (
-  { hotel, price, roomNights, board, freeCancellationUntil, roomsLeft }: HotelResult,
+  { hotel, price, roomNights, board, cheapestFreeUntil, freeCancellationUntil, roomsLeft }: HotelResult,
   key: number,
   { requestId, search }: CardSearch,
 ): HotelCardView => {
@@ -68,7 +75,10 @@ export const hotelCardOf = (
       metresFromCentre: distanceText(hotel.metresFromCentre),
     }),
     board: boardWords[board],
-    freeUntil: freeCancellationUntil,
+    cancelling:
+      cheapestFreeUntil !== null
+        ? { kind: 'free', until: cheapestFreeUntil }
+        : { kind: freeCancellationUntil === null ? 'costs' : 'free-for-more' },
     scarce:
       roomsLeft !== null && roomsLeft <= scarceAtMost ? say('{roomsLeft} left at this price', { roomsLeft }) : null,
     facilities: hotel.facilities,

@@ -15,7 +15,7 @@ import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { HotelMapSnapshot } from './hotel-map.machine.ts';
 import { type HotelMapContext, pinOf, viewShown } from './hotel-map.setup.ts';
-import { starsText } from './hotel-words.ts';
+import { lengthText, starsText } from './hotel-words.ts';
 import { nightsBetween } from './stay-form.ts';
 import { nightsText, roomsText } from './stay-words.ts';
 
@@ -119,7 +119,7 @@ const drawnMap = (snapshot: HotelMapSnapshot, { seen, centre, view }: At): Drawn
     rings: ringsAt(view.zoom).map((metres) => ({
       metres,
       radiusPx: metres * pxPerMetre,
-      words: metres < 1_000 ? `${metres} m` : say('{km} km', { km: metres / 1_000 }),
+      words: lengthText(metres),
     })),
     pins: (seen.map?.pins ?? []).map((pin) => ({
       key: pin.key,

@@ -25,6 +25,7 @@ export const hotelOrderPageCases: FlowCases = {
     { name: 'ask what cancelling costs', event: { type: 'quote.requested' } },
     { name: 'cancel at this cost', event: { type: 'cancellation.requested' } },
     { name: 'take the request back', event: { type: 'withdrawal.requested' } },
+    { name: 'accept the new price', event: { type: 'acceptance.requested' } },
     { name: 'change names', event: { type: 'names.requested' } },
     typed('type a surname', 'Hossain'),
     typed('clear a surname', ''),
@@ -39,6 +40,7 @@ export const hotelOrderPageCases: FlowCases = {
       answered('a stay unconfirmed', bookedStay('requested')),
       answered('a stay whose cost of cancelling was told', quotedStay),
       answered('a stay cancelled', bookedStay('cancelled')),
+      answered('a stay whose property asks for more', bookedStay('price-asked')),
       refused('order-unknown'),
       lost,
     ],
@@ -49,6 +51,7 @@ export const hotelOrderPageCases: FlowCases = {
       refused('cost-changed'),
       lost,
     ],
+    acceptPrice: [answered('accepted', bookedStay('requested')), refused('insufficient-balance'), lost],
     amendGuests: [answered('renamed', bookedStay('confirmed')), refused('not-allowed'), lost],
   },
   classOf: ({ order, words, names, judged, renamed, acceptedPenaltyMinor }: HotelOrderPageContext, leaves) => {

@@ -1,13 +1,14 @@
 import * as pagePaths from '../../contract/page-paths.ts';
 import { outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { cancellationOf, hotelOrderPage, quoteOf, renamingOf } from './hotel-order-page.setup.ts';
+import { acceptanceOf, cancellationOf, hotelOrderPage, quoteOf, renamingOf } from './hotel-order-page.setup.ts';
 
 const meta = screenState(pagePaths.hotelBooking);
 
 /**
  * The page of a hotel order. It reads the order, reads it again while the supplier or the desk must act or when a time ends, and sends the
- * requests that the chart of hotel orders allows: what cancelling costs, the cancellation at that cost, a request taken back, other names.
+ * requests that the chart of hotel orders allows: what cancelling costs, the cancellation at that cost, a request taken back, a higher price
+ * accepted, other names.
  * It decides nothing about the order itself.
  */
 export const hotelOrderPageMachine = hotelOrderPage.createMachine({
@@ -91,6 +92,7 @@ export const hotelOrderPageMachine = hotelOrderPage.createMachine({
                 'quote.requested': { guard: 'mayBeQuoted', target: 'quoting' },
                 'cancellation.requested': { guard: 'mayBeCancelled', target: 'cancelling', actions: 'acceptCost' },
                 'withdrawal.requested': { guard: 'mayBeWithdrawn', target: 'confirmingWithdrawal' },
+                'acceptance.requested': { guard: 'mayBeAccepted', target: 'accepting' },
                 'names.requested': { guard: 'mayBeRenamed', target: 'naming', actions: 'beginNames' },
               },
             },
@@ -146,6 +148,29 @@ export const hotelOrderPageMachine = hotelOrderPage.createMachine({
             cancellationUnheard: {
               meta: meta('Not known whether the stay is cancelled', ['HTL-05']),
               on: { 'again.requested': 'cancelling' },
+            },
+            accepting: {
+              meta: meta('Accepting the higher price', ['HTL-05']),
+              invoke: {
+                src: 'acceptPrice',
+                input: ({ context }) => acceptanceOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'answered', params: outputOf },
+                    target: 'nothing',
+                    actions: [{ type: 'keepOrder', params: outputOf }, 'endIntent'],
+                  },
+                  {
+                    target: ['#nothing-asked-of-stay', '#stay-reading-again'],
+                    actions: { type: 'keepRefusal', params: outputOf },
+                  },
+                ],
+                onError: 'acceptanceUnheard',
+              },
+            },
+            acceptanceUnheard: {
+              meta: meta('Not known whether the price is accepted', ['HTL-05']),
+              on: { 'again.requested': 'accepting' },
             },
             naming: {
               id: 'naming-of-stay',

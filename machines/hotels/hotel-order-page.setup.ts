@@ -44,6 +44,7 @@ export type HotelOrderPageEvent =
   | { readonly type: 'quote.requested' }
   | { readonly type: 'cancellation.requested' }
   | { readonly type: 'withdrawal.requested' }
+  | { readonly type: 'acceptance.requested' }
   | { readonly type: 'names.requested' }
   | {
       readonly type: 'name.typed';
@@ -82,6 +83,12 @@ export const cancellationOf = (context: HotelOrderPageContext): Sent<CallRequest
   intent: `${context.intentSeed}-cancel-${context.intents}`,
 });
 
+/** The acceptance of the price that the agent sees. */
+export const acceptanceOf = (context: HotelOrderPageContext): Sent<CallRequest<'AcceptHotelPrice'>> => ({
+  request: { orderReference: context.orderReference, acceptedMinor: context.order?.priceAsked?.newMinor ?? 0 },
+  intent: `${context.intentSeed}-accept-${context.intents}`,
+});
+
 export const renamingOf = (context: HotelOrderPageContext): Sent<CallRequest<'AmendHotelGuests'>> => ({
   request: { orderReference: context.orderReference, rooms: guestsOfDrafts(context.names) },
   intent: `${context.intentSeed}-names-${context.intents}`,
@@ -114,6 +121,9 @@ export const hotelOrderPage = setup({
       'quoteCancel',
     ),
     cancelHotel: provided.promise<CallOutcome<'CancelHotel'>, Sent<CallRequest<'CancelHotel'>>>('cancelHotel'),
+    acceptPrice: provided.promise<CallOutcome<'AcceptHotelPrice'>, Sent<CallRequest<'AcceptHotelPrice'>>>(
+      'acceptPrice',
+    ),
     amendGuests: provided.promise<CallOutcome<'AmendHotelGuests'>, Sent<CallRequest<'AmendHotelGuests'>>>(
       'amendGuests',
     ),
@@ -132,6 +142,7 @@ export const hotelOrderPage = setup({
     mayBeQuoted: ({ context }) => chartAllows(context, 'cancellation.quoted'),
     mayBeCancelled: ({ context }) => chartAllows(context, 'cancellation.agreed'),
     mayBeWithdrawn: ({ context }) => chartAllows(context, 'request.withdrawn'),
+    mayBeAccepted: ({ context }) => chartAllows(context, 'price.accepted'),
     mayBeRenamed: ({ context }) => chartAllows(context, 'names.amended'),
     namesFit: ({ context }) => namesErrors(context.names).length === 0,
   },

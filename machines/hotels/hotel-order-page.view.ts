@@ -3,6 +3,7 @@ import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import { messages } from '../../contract/messages.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../booking/traveller-rules.ts';
+import { type AskedPriceWords, askedPriceOf } from './asked-price.ts';
 import { type HotelAction, type HotelOrderView, viewOfHotelOrder } from './hotel-order.view.ts';
 import type { hotelOrderPageMachine } from './hotel-order-page.machine.ts';
 import type { HotelOrderPageContext } from './hotel-order-page.setup.ts';
@@ -11,13 +12,16 @@ import { namesErrors, type StayForm } from './stay-guests.ts';
 
 type Snapshot = SnapshotFrom<typeof hotelOrderPageMachine>;
 
+/** What is asked of the server for a stay. */
+export type StayAsking = 'quote' | 'cancel' | 'accept' | 'names';
+
 /** What is under way or asked. It is shown below the row of actions. */
 export type StayDoing =
   | { readonly is: 'nothing' }
   | { readonly is: 'refused'; readonly words: string }
   | { readonly is: 'renamed' }
   | { readonly is: 'confirming' }
-  | { readonly is: 'working'; readonly what: 'quote' | 'cancel' | 'names' }
+  | { readonly is: 'working'; readonly what: StayAsking }
   /** `words`: why the property did not take the names. */
   | {
       readonly is: 'naming';
@@ -25,7 +29,7 @@ export type StayDoing =
       readonly errors: readonly FieldError[];
       readonly words: string | null;
     }
-  | { readonly is: 'unheard'; readonly what: 'quote' | 'cancel' | 'names' };
+  | { readonly is: 'unheard'; readonly what: StayAsking };
 
 /** Who must act. `until`: ISO time. `null`: nobody must. */
 export interface Awaited {
@@ -52,6 +56,8 @@ export type HotelOrderPageView =
       readonly documents: readonly OfferedDocument[];
       /** Who must act, and until when. */
       readonly awaited: Awaited;
+      /** The higher price that the property asks for. `null`: none. */
+      readonly price: AskedPriceWords | null;
       readonly doing: StayDoing;
     };
 
@@ -72,6 +78,7 @@ export const viewOfHotelOrderPage = ({ value, context }: Snapshot): HotelOrderPa
     actions: standing.actions.filter(({ action }) => !elsewhere.has(action)),
     documents: documentsOfStay(order),
     awaited: awaitedOf(order),
+    price: askedPriceOf(order),
     doing: doingOf(value.shown.doing, context),
   };
 };
@@ -81,6 +88,7 @@ const awaitedOf = ({ owner, due, state }: HotelOrder): Awaited => {
   switch (owner) {
     case 'agent':
       if (state === 'confirmed') return { words: say('Nothing to do'), until: null };
+      if (state === 'price-asked') return { words: say('Accept or take back by'), until };
       return { words: state === 'quoted' ? say('This cost stands until') : say('The rate is kept until'), until };
     case 'supplier':
       return { words: say('The property answers by'), until };
@@ -108,6 +116,10 @@ const doingOf = (state: DoingState, { words, names, judged, renamed }: HotelOrde
       return { is: 'working', what: 'cancel' };
     case 'cancellationUnheard':
       return { is: 'unheard', what: 'cancel' };
+    case 'accepting':
+      return { is: 'working', what: 'accept' };
+    case 'acceptanceUnheard':
+      return { is: 'unheard', what: 'accept' };
     case 'naming':
       return { is: 'naming', rooms: names, errors: judged ? namesErrors(names) : [], words };
     case 'renaming':

@@ -8,6 +8,7 @@ export const hotelOrderTitles: Readonly<Record<HotelOrderState, string>> = {
   unknown: say('No answer yet'),
   repriced: say('Price changed'),
   requested: say('Unconfirmed'),
+  'price-asked': say('Higher price asked'),
   withdrawing: say('Request being taken back'),
   confirmed: say('Confirmed'),
   quoted: say('Confirmed'),

@@ -11,32 +11,37 @@ export interface HotelOrderContext {
   readonly facts: HotelOrderFacts;
 }
 
+export type HotelOrderEventName =
+  | 'stay.booked'
+  | 'sale.ended'
+  | 'stay.confirmed'
+  | 'stay.requested'
+  | 'stay.refused'
+  | 'price.changed'
+  | 'room.gone'
+  | 'answer.missed'
+  | 'confirmation.entered'
+  | 'refusal.entered'
+  | 'request.withdrawn'
+  | 'price.lowered'
+  | 'price.raised'
+  | 'price.accepted'
+  | 'price.lapsed'
+  | 'cancellation.quoted'
+  | 'quote.lapsed'
+  | 'cancellation.agreed'
+  | 'cancellation.requoted'
+  | 'stay.cancelled'
+  | 'cancellation.refused'
+  | 'cancellation.entered'
+  | 'non-cancellation.entered'
+  | 'no-show.entered'
+  | 'stay.ended'
+  | 'names.amended'
+  | 'voucher.printed';
 export type HotelOrderEvent =
-  | { readonly type: 'stay.booked' }
-  | { readonly type: 'sale.ended' }
-  | { readonly type: 'stay.confirmed' }
-  | { readonly type: 'stay.requested' }
-  | { readonly type: 'stay.refused' }
-  | { readonly type: 'price.changed' }
-  | { readonly type: 'room.gone' }
-  | { readonly type: 'answer.missed' }
-  | { readonly type: 'confirmation.entered' }
-  | { readonly type: 'refusal.entered' }
-  | { readonly type: 'request.withdrawn' }
-  | { readonly type: 'cancellation.quoted' }
-  | { readonly type: 'quote.lapsed' }
-  | { readonly type: 'cancellation.agreed' }
-  | { readonly type: 'cancellation.requoted' }
-  | { readonly type: 'stay.cancelled' }
-  | { readonly type: 'cancellation.refused' }
-  | { readonly type: 'cancellation.entered' }
-  | { readonly type: 'non-cancellation.entered' }
-  | { readonly type: 'no-show.entered' }
-  | { readonly type: 'stay.ended' }
-  | { readonly type: 'names.amended' }
-  | { readonly type: 'voucher.printed' }
+  | { readonly type: HotelOrderEventName }
   | { readonly type: 'facts.learned'; readonly facts: HotelOrderFacts };
-export type HotelOrderEventName = Exclude<HotelOrderEvent['type'], 'facts.learned'>;
 
 /** The conditions that the guards combine. Each is a predicate of the facts. */
 export const hotelOrderConditions = {
@@ -64,6 +69,9 @@ export const conditionsForStay = {
   'confirmation.entered': ['mayAnswer', 'answerLate'],
   'refusal.entered': ['mayAnswer', 'answerLate'],
   'request.withdrawn': ['mayCancel'],
+  'price.raised': ['notArrived'],
+  'price.accepted': ['mayBook', 'saleOpen', 'walletCovers'],
+  'price.lapsed': ['saleEnded'],
   'cancellation.quoted': ['mayCancel', 'stayNotOver'],
   'quote.lapsed': ['quoteLapsed'],
   'cancellation.agreed': ['mayCancel', 'quoteStands'],
@@ -81,6 +89,8 @@ const minuteMs = 60_000;
 export const saleKeptMs = 20 * minuteMs;
 /** Time within which a supplier answers a booking or a cancellation. Past it, the order waits for the desk. */
 export const stayAnswerWithinMs = 5 * minuteMs;
+/** Time for which an agent is asked about a higher price of a request, which ends before the day of arrival. */
+export const priceAskedMs = 24 * 60 * minuteMs;
 /** Time for which the cost of a cancellation stands. */
 export const stayQuoteKeptMs = 15 * minuteMs;
 
@@ -107,6 +117,8 @@ export const hotelOrderClock = (state: HotelOrderState, answerLate: boolean): Ho
       return { owner: supplier, withinMs: stayAnswerWithinMs };
     case 'requested':
       return { owner: supplier, until: 'property-answers' };
+    case 'price-asked':
+      return { owner: 'agent', withinMs: priceAskedMs };
     case 'quoted':
       return { owner: 'agent', withinMs: stayQuoteKeptMs };
     case 'confirmed':
@@ -149,6 +161,7 @@ const hotelOrder = setup({
     mayBeAnsweredLate: and([...conditionsForStay['confirmation.entered']]),
     mayBeQuoted: and([...conditionsForStay['cancellation.quoted']]),
     mayBeCancelled: and([...conditionsForStay['cancellation.agreed']]),
+    mayBeAccepted: and([...conditionsForStay['price.accepted']]),
     mayBeNoShow: and([...conditionsForStay['no-show.entered']]),
     mayBeAmended: and([...conditionsForStay['names.amended']]),
   },
@@ -160,7 +173,7 @@ const hotelOrder = setup({
 /**
  * The lifecycle of a hotel order, from the kept rate to the end of the stay. This chart alone decides what may happen to it
  * (HTL-06): the server computes each next state with it, and the portal derives its buttons from it. Money is reserved in `booking`,
- * `unknown`, `requested` and `withdrawing`, and paid from `confirmed` on.
+ * `unknown`, `requested`, `price-asked` and `withdrawing`, and paid from `confirmed` on.
  */
 export const hotelOrderMachine = hotelOrder.createMachine({
   id: 'hotel-order',
@@ -215,6 +228,19 @@ export const hotelOrderMachine = hotelOrder.createMachine({
         'confirmation.entered': { guard: 'mayAnswer', target: 'confirmed' },
         'refusal.entered': { guard: 'mayAnswer', target: 'refused' },
         'request.withdrawn': { guard: 'mayCancel', target: 'withdrawing' },
+        'price.lowered': { target: 'requested' },
+        'price.raised': { guard: 'notArrived', target: 'price-asked' },
+      },
+    },
+    // The property's confirmation is not heard here: nothing is confirmed before the agency has said at which price.
+    'price-asked': {
+      meta: meta('Agency asked about a higher price', ['HTL-05', 'HTL-06']),
+      on: {
+        'price.accepted': { guard: 'mayBeAccepted', target: 'requested' },
+        'request.withdrawn': { guard: 'mayCancel', target: 'withdrawing' },
+        'price.lapsed': { guard: 'saleEnded', target: 'withdrawing' },
+        'stay.refused': { target: 'refused' },
+        'refusal.entered': { guard: 'mayAnswer', target: 'refused' },
       },
     },
     withdrawing: {

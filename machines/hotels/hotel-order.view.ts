@@ -9,7 +9,7 @@ import {
 } from './hotel-order.machine.ts';
 import { hotelOrderTitles } from './hotel-order-titles.ts';
 
-export type HotelActionName = 'book' | 'withdraw' | 'quote' | 'cancel' | 'amend' | 'print';
+export type HotelActionName = 'book' | 'accept' | 'withdraw' | 'quote' | 'cancel' | 'amend' | 'print';
 
 export interface Why {
   readonly reason: string;
@@ -72,6 +72,13 @@ const wordsOfState: Readonly<Record<HotelOrderState, Words>> = {
     waiting: true,
     actions: ['withdraw'],
   },
+  'price-asked': {
+    words: say(
+      'The property asks for a higher price. Nothing is confirmed and nothing more is reserved unless you accept it.',
+    ),
+    waiting: false,
+    actions: ['accept', 'withdraw'],
+  },
   withdrawing: {
     words: say('The property is told. The amount is released when it has answered.'),
     ...silent,
@@ -115,6 +122,7 @@ const wordsOfState: Readonly<Record<HotelOrderState, Words>> = {
 
 const buttons = {
   book: { label: say('Pay and book'), event: 'stay.booked' },
+  accept: { label: say('Accept the new price'), event: 'price.accepted' },
   withdraw: { label: say('Take the request back'), event: 'request.withdrawn' },
   quote: { label: say('Cancel this stay'), event: 'cancellation.quoted' },
   cancel: { label: say('Cancel at this cost'), event: 'cancellation.agreed' },

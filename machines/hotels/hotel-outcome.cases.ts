@@ -14,6 +14,7 @@ export const hotelOutcomeCases: FlowCases = {
     readOrder: [
       stands('it is confirmed', 'confirmed'),
       stands('it is on request', 'requested'),
+      stands('the property asks for more', 'price-asked'),
       stands('the property refused', 'refused'),
       { name: 'order-unknown', output: { ok: false, refusal: 'order-unknown' } },
       { name: 'the network is lost', error: new Error('the network is lost') },

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import { say } from '../../contract/say.ts';
+import { type AskedPriceWords, askedPriceOf } from './asked-price.ts';
 import { viewOfHotelOrder } from './hotel-order.view.ts';
 import type { hotelOutcomeMachine } from './hotel-outcome.machine.ts';
 import { documentsOfStay, type OfferedDocument } from './stay-documents.ts';
@@ -19,13 +20,15 @@ export type HotelOutcomeView =
       readonly money: { readonly label: string; readonly minor: number };
       /** ISO time by which the property or the desk answers. `null`: nobody needs to. */
       readonly answersBy: string | null;
+      /** The higher price that the property asks for. `null`: none. */
+      readonly price: AskedPriceWords | null;
       readonly documents: readonly OfferedDocument[];
       /** Whether the order is being read again. */
       readonly reading: boolean;
     };
 
 /** States in which the price is reserved in the wallet. */
-const reserving: readonly HotelOrder['state'][] = ['booking', 'unknown', 'requested', 'withdrawing'];
+const reserving: readonly HotelOrder['state'][] = ['booking', 'unknown', 'requested', 'price-asked', 'withdrawing'];
 
 const moneyOf = ({ state, sums, paidMinor, backMinor }: HotelOrder) => {
   if (reserving.includes(state)) return { label: say('Reserved in the wallet'), minor: sums.agentMinor };
@@ -45,6 +48,7 @@ export const viewOfHotelOutcome = ({ value, context }: SnapshotFrom<typeof hotel
     words,
     order,
     money: moneyOf(order),
+    price: askedPriceOf(order),
     documents: documentsOfStay(order),
     answersBy: isAwaited ? (order.due?.at ?? null) : null,
     reading: value === 'reading',

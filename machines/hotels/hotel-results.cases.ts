@@ -4,14 +4,18 @@ import type { FlowCases } from '../flow.ts';
 import type { HotelResultsContext, HotelResultsEvent, HotelResultsInput } from './hotel-results.types.ts';
 import { threeNights } from './hotel-search.cases.ts';
 import {
+  creekside,
+  creeksideForLess,
   hotelsComplete,
   hotelsExpired,
   hotelsFailed,
   hotelsFailedLater,
+  hotelsForLess,
   hotelsFound,
   hotelsGone,
   hotelsNone,
   hotelsTaken,
+  marina,
 } from './sample-hotels.ts';
 
 /** An address with a new search. */
@@ -20,6 +24,7 @@ export const addressedStay: HotelResultsInput = {
   requestId: null,
   filters: noHotelFilters,
   sort: cheapestHotelsFirst,
+  comparedIds: [],
   intentKey: 'intent-hotels-1',
 };
 
@@ -41,6 +46,10 @@ const events: readonly { readonly name: string; readonly event: HotelResultsEven
     event: { type: 'window.arrived', window: { ...hotelsFound, newSinceReading: 3, cheaperSinceReading: 1 } },
   },
   { name: 'every supplier has answered', event: { type: 'window.arrived', window: hotelsComplete } },
+  {
+    name: 'another supplier sells the compared hotel for less',
+    event: { type: 'window.arrived', window: hotelsForLess },
+  },
   { name: 'nothing was found', event: { type: 'window.arrived', window: hotelsNone } },
   { name: 'the search stops at once', event: { type: 'window.arrived', window: hotelsFailed } },
   { name: 'the search stops later', event: { type: 'window.arrived', window: hotelsFailedLater } },
@@ -59,6 +68,15 @@ const events: readonly { readonly name: string; readonly event: HotelResultsEven
   { name: 'the new ones are shown', event: { type: 'arrivals.shown' } },
   { name: 'the filters open', event: { type: 'filter-sheet.opened' } },
   { name: 'the filters close', event: { type: 'filter-sheet.closed' } },
+  { name: 'compares it', event: { type: 'compare.toggled', hotelGuid: creekside.hotel.hotelGuid } },
+  { name: 'compares a second', event: { type: 'compare.toggled', hotelGuid: marina.hotel.hotelGuid } },
+  { name: 'compares a third', event: { type: 'compare.toggled', hotelGuid: 'hotel-three' } },
+  { name: 'compares a fourth', event: { type: 'compare.toggled', hotelGuid: 'hotel-four' } },
+  { name: 'compares a fifth', event: { type: 'compare.toggled', hotelGuid: 'hotel-five' } },
+  { name: 'compares nothing', event: { type: 'compare.cleared' } },
+  { name: 'lays them side by side', event: { type: 'comparison.opened' } },
+  { name: 'switches to what differs', event: { type: 'differences.toggled' } },
+  { name: 'closes the comparison', event: { type: 'comparison.closed' } },
   { name: 'Try again', event: { type: 'search.retried' } },
   { name: 'Search again', event: { type: 'search.repeated', intentKey: 'intent-hotels-2' } },
   { name: 'Edit search', event: { type: 'search.edited' } },
@@ -73,6 +91,13 @@ export const hotelResultsCases: FlowCases = {
       name: 'a kept search whose request is not in the address',
       input: { ...addressedStay, search: null, requestId: 'request-hotels-1' },
     },
+    {
+      name: 'a link with four to compare',
+      input: {
+        ...addressedStay,
+        comparedIds: [creekside.hotel.hotelGuid, marina.hotel.hotelGuid, 'hotel-three', 'hotel-four'],
+      },
+    },
     { name: 'no search', input: { ...addressedStay, search: null } },
   ],
   events,
@@ -80,9 +105,23 @@ export const hotelResultsCases: FlowCases = {
     hotelEngine: [{ name: 'the worker cannot be started', error: new Error('the worker cannot be started') }],
     addressBar: [{ name: 'the address cannot be written', error: new Error('the address cannot be written') }],
   },
-  classOf: (context: HotelResultsContext, leaves) =>
-    leaves.some((leaf) => leaf.includes('.search.')) ? searchClass(context) : '',
+  classOf: (context: HotelResultsContext, leaves) => {
+    const isIn = (region: string) => leaves.some((leaf) => leaf.includes(region));
+    // Comparing depends on nothing else: the tray counts only where the search is complete.
+    const isAtRest = leaves.length === 1 || isIn('.sideBySide.') || isIn('.complete');
+    return [isIn('.search.') && searchClass(context), isAtRest && comparedClass(context, isIn)]
+      .filter(Boolean)
+      .join(', ');
+  },
   apart: ['asked.look'],
+};
+
+/** Class of what the tray and the comparison depend on: how many hotels are compared. */
+const comparedClass = ({ comparedIds }: HotelResultsContext, isIn: (region: string) => boolean): string => {
+  const { length } = comparedIds;
+  const followed = comparedIds.includes(creeksideForLess.hotel.hotelGuid) ? ', one for less' : '';
+  if (isIn('.sideBySide.')) return `${length > 2 ? 'several' : 'one'} would be left${followed}`;
+  return isIn('.look.searched') && length > 0 ? `${length} compared${followed}` : '';
 };
 
 /** Class of what the search depends on. */

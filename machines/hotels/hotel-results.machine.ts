@@ -11,6 +11,9 @@ const meta = (title: string, owner?: StateMeta['owner']) => titled(title, ['HTL-
 
 /** Keeps a window. The id of a new search is written into the address. */
 const take = ['noteKeptSearch', 'keepWindow'] as const;
+/** Asks the engine to watch the compared hotels, and writes them into the address. */
+const keepWatched = ['tellEngine', 'noteQuietly'] as const;
+
 /** Shows another list from its top, as one step for the back button. */
 const relist = ['tellEngine', 'noteLook', 'restartList'] as const;
 
@@ -27,6 +30,7 @@ export const hotelResultsMachine = hotelResultsSetup.createMachine({
     intentKey: input.intentKey,
     filters: input.filters,
     sort: input.sort,
+    comparedIds: input.comparedIds,
     place: { firstRow: 0, rowCount: firstHotelCount, anchorItineraryId: null },
     seen: null,
   }),
@@ -101,9 +105,10 @@ export const hotelResultsMachine = hotelResultsSetup.createMachine({
           },
         },
         look: {
-          meta: meta('How the list is narrowed'),
+          meta: meta('How the list is narrowed and compared'),
           initial: 'searched',
           on: {
+            'window.arrived': { guard: 'comparedIsSoldForLess', actions: ['followCompared', ...keepWatched] },
             'filters.changed': { actions: ['keepFilters', ...relist] },
             /** Without a step for the back button at each letter. */
             'name.typed': { actions: ['keepName', 'tellEngine', 'noteQuietly', 'restartList'] },
@@ -113,14 +118,39 @@ export const hotelResultsMachine = hotelResultsSetup.createMachine({
             'look.restored': { actions: ['restoreLook', 'tellEngine', 'noteQuietly', 'restartList'] },
             'rows.scrolled': { actions: ['keepPlace', 'tellEngine'] },
             'arrivals.shown': { actions: ['goToTop', 'tellEngine', 'restartList'] },
+            'compare.toggled': [
+              { guard: 'isCompared', actions: ['compareNoMore', ...keepWatched] },
+              { guard: 'trayHasRoom', actions: ['compareToo', ...keepWatched] },
+            ],
           },
           states: {
             searched: {
               meta: meta('The list, as searched'),
-              on: { 'search.edited': 'editing', 'filter-sheet.opened': 'sheet' },
+              on: {
+                'search.edited': 'editing',
+                'filter-sheet.opened': 'sheet',
+                'comparison.opened': { guard: 'severalAreCompared', target: 'sideBySide' },
+                'compare.cleared': { actions: ['compareNothing', ...keepWatched] },
+              },
             },
             editing: { meta: meta('Editing the search'), on: { 'edit.closed': 'searched' } },
             sheet: { meta: meta('Filters over the list'), on: { 'filter-sheet.closed': 'searched' } },
+            sideBySide: {
+              meta: meta('Side by side'),
+              initial: 'everything',
+              on: {
+                'comparison.closed': 'searched',
+                'compare.toggled': {
+                  guard: 'oneWouldBeLeft',
+                  target: 'searched',
+                  actions: ['compareNoMore', ...keepWatched],
+                },
+              },
+              states: {
+                everything: { meta: meta('All that is known'), on: { 'differences.toggled': 'differences' } },
+                differences: { meta: meta('Only what differs'), on: { 'differences.toggled': 'everything' } },
+              },
+            },
           },
         },
       },

@@ -1,7 +1,7 @@
 import { and, assertEvent, assign, emit, enqueueActions, or, sendTo, setup, stateIn } from 'xstate';
 import { nextHotelSort, noHotelFilters, withHotelFilter } from '../../contract/hotel-filters.ts';
 import type { HotelLook, HotelWindow } from '../../contract/hotel-window.ts';
-import { patienceMs } from '../flights/flight-results.types.ts';
+import { comparedAtMost, patienceMs } from '../flights/flight-results.types.ts';
 import type { StateMeta } from '../flow.ts';
 import { providedBy } from '../provided-actor.ts';
 import type {
@@ -16,7 +16,12 @@ import type {
 
 const provided = providedBy('src/hotels/hotel-results-actors.ts');
 
-export const lookOf = ({ filters, sort, place }: HotelResultsContext): HotelLook => ({ filters, sort, ...place });
+export const lookOf = ({ filters, sort, place, comparedIds }: HotelResultsContext): HotelLook => ({
+  filters,
+  sort,
+  watchedIds: comparedIds,
+  ...place,
+});
 
 const noted = (context: HotelResultsContext, replace: boolean): HotelAddressOrder => ({
   type: 'look.noted',
@@ -24,6 +29,7 @@ const noted = (context: HotelResultsContext, replace: boolean): HotelAddressOrde
   requestId: context.requestId,
   filters: context.filters,
   sort: context.sort,
+  comparedIds: context.comparedIds,
   replace,
 });
 
@@ -38,6 +44,13 @@ const windowOf = (event: HotelResultsEvent): HotelWindow => {
   return event.window;
 };
 const arrivedIn = (event: HotelResultsEvent, phase: HotelWindow['phase']): boolean => windowOf(event).phase === phase;
+
+const comparedWithout = ({ comparedIds }: HotelResultsContext, hotelGuid: string): readonly string[] =>
+  comparedIds.filter((id) => id !== hotelGuid);
+
+/** The compared hotels by the ids of the suppliers that sell them for least. */
+const followedIn = ({ watched }: HotelWindow, { comparedIds }: HotelResultsContext): readonly string[] =>
+  comparedIds.map((id) => watched.find(({ watchedId }) => watchedId === id)?.result.hotel.hotelGuid ?? id);
 
 export const hotelResultsSetup = setup({
   types: {} as {
@@ -69,6 +82,18 @@ export const hotelResultsSetup = setup({
     everySupplierIsDone: ({ event }) => arrivedIn(event, 'complete'),
     searchWasTaken: ({ event }) => windowOf(event).requestId !== null,
     suppliersStillSearch: ({ event }) => arrivedIn(event, 'searching'),
+    comparedIsSoldForLess: ({ context, event }) =>
+      followedIn(windowOf(event), context).some((id, index) => id !== context.comparedIds[index]),
+    isCompared: ({ context, event }) => {
+      assertEvent(event, 'compare.toggled');
+      return context.comparedIds.includes(event.hotelGuid);
+    },
+    trayHasRoom: ({ context }) => context.comparedIds.length < comparedAtMost,
+    severalAreCompared: ({ context }) => context.comparedIds.length > 1,
+    oneWouldBeLeft: ({ context, event }) => {
+      assertEvent(event, 'compare.toggled');
+      return comparedWithout(context, event.hotelGuid).length < 2;
+    },
   },
   actions: {
     keepWindow: assign(({ context, event }) => {
@@ -115,6 +140,18 @@ export const hotelResultsSetup = setup({
       const { firstRow, rowCount, anchorItineraryId } = event;
       return { place: { firstRow, rowCount, anchorItineraryId } };
     }),
+    compareToo: assign(({ context, event }) => {
+      assertEvent(event, 'compare.toggled');
+      return { comparedIds: [...context.comparedIds, event.hotelGuid] };
+    }),
+    compareNoMore: assign(({ context, event }) => {
+      assertEvent(event, 'compare.toggled');
+      return { comparedIds: comparedWithout(context, event.hotelGuid) };
+    }),
+    compareNothing: assign({ comparedIds: [] }),
+    followCompared: assign(({ context, event }) => ({
+      comparedIds: [...new Set(followedIn(windowOf(event), context))],
+    })),
     goToTop: assign(({ context }) => atTop(context)),
     restartList: emit({ type: 'list.restarted' as const }),
     tellEngine: sendTo('engine', ({ context }): HotelEngineOrder => ({ type: 'look.changed', look: lookOf(context) })),

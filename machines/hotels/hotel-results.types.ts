@@ -12,6 +12,8 @@ export interface HotelResultsInput {
   readonly requestId: string | null;
   readonly filters: HotelFilters;
   readonly sort: HotelSort;
+  /** Compared hotels, at most `comparedAtMost`. */
+  readonly comparedIds: readonly string[];
   /** Idempotency key of the search. */
   readonly intentKey: string;
 }
@@ -26,6 +28,8 @@ export interface HotelResultsContext {
   readonly sort: HotelSort;
   readonly place: Pick<HotelLook, 'firstRow' | 'rowCount' | 'anchorItineraryId'>;
   readonly seen: HotelWindow | null;
+  /** In the order in which they were added. */
+  readonly comparedIds: readonly string[];
 }
 
 export type HotelResultsEvent =
@@ -38,6 +42,9 @@ export type HotelResultsEvent =
   | { readonly type: 'look.restored'; readonly filters: HotelFilters; readonly sort: HotelSort }
   | ({ readonly type: 'rows.scrolled' } & HotelResultsContext['place'])
   | { readonly type: 'arrivals.shown' }
+  | { readonly type: 'compare.toggled'; readonly hotelGuid: string }
+  | { readonly type: 'compare.cleared' }
+  | { readonly type: 'comparison.opened' | 'comparison.closed' | 'differences.toggled' }
   | { readonly type: 'filter-sheet.opened' | 'filter-sheet.closed' }
   | { readonly type: 'search.retried' }
   | { readonly type: 'search.repeated'; readonly intentKey: string }

@@ -3,6 +3,7 @@ import type { HotelWindow } from '../../contract/hotel-window.ts';
 import type { HotelPlace, HotelSearchRequest } from '../../contract/hotels.ts';
 import { messages } from '../../contract/messages.ts';
 import { say } from '../../contract/say.ts';
+import type { ComparedIn } from '../flights/comparison.ts';
 import type { Notice } from '../flights/flight-results.view.ts';
 import { type SupplierLine, supplierLineOf } from '../flights/search-summary.ts';
 import {
@@ -13,6 +14,7 @@ import {
   silentOnes,
   stoppedWords,
 } from '../flights/search-words.ts';
+import { type HotelComparison, hotelComparisonOf, type MissingHotels, missingHotelsOf } from './compared-hotels.ts';
 import { type HotelCardView, hotelCardOf } from './hotel-card.ts';
 import {
   type HotelChip,
@@ -63,6 +65,10 @@ export interface HotelListHead extends HotelHead {
   /** Summary of results that arrived while the person reads. `null`: none. */
   readonly arrivals: string | null;
   readonly sheetOpen: boolean;
+  /** Ids of the compared hotels, arrived or not. */
+  readonly comparedIds: readonly string[];
+  readonly comparison: HotelComparison;
+  readonly missing: MissingHotels | null;
 }
 
 interface Told {
@@ -144,7 +150,7 @@ const waitingFor = (snapshot: HotelResultsSnapshot, suppliers: readonly Supplier
 };
 
 const listHeadOf = (snapshot: HotelResultsSnapshot, seen: HotelWindow, head: HotelHead): HotelListHead => {
-  const { sort, filters } = snapshot.context;
+  const { sort, filters, comparedIds, requestId, search } = snapshot.context;
   return {
     ...head,
     notice: noticeOf(snapshot, seen),
@@ -156,7 +162,21 @@ const listHeadOf = (snapshot: HotelResultsSnapshot, seen: HotelWindow, head: Hot
     demonstration: seen.rows.some(({ hotel }) => hotel.isDemonstration),
     arrivals: arrivalsWords(seen),
     sheetOpen: snapshot.matches({ asked: { look: 'sheet' } }),
+    comparedIds,
+    comparison: hotelComparisonOf(
+      comparedIds,
+      seen,
+      { requestId: requestId ?? '', search },
+      comparedIn(snapshot),
+      head.running,
+    ),
+    missing: missingHotelsOf(comparedIds, seen, head.running),
   };
+};
+
+const comparedIn = (snapshot: HotelResultsSnapshot): ComparedIn => {
+  if (snapshot.matches({ asked: { look: { sideBySide: 'everything' } } })) return 'everything';
+  return snapshot.matches({ asked: { look: { sideBySide: 'differences' } } }) ? 'differences' : 'tray';
 };
 
 const noticeOf = (snapshot: HotelResultsSnapshot, seen: HotelWindow): Notice | null => {

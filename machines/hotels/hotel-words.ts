@@ -56,3 +56,7 @@ export const distanceText = (metres: number): string => {
   if (metres < 1_000) return `${Math.max(50, Math.round(metres / 50) * 50)} m`;
   return say('{toFixed} km', { toFixed: metres < 10_000 ? (metres / 1_000).toFixed(1) : Math.round(metres / 1_000) });
 };
+
+/** A round length: `500 m`, `2 km`. */
+export const lengthText = (metres: number): string =>
+  metres < 1_000 ? `${metres} m` : say('{km} km', { km: metres / 1_000 });

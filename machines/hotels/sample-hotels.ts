@@ -29,9 +29,14 @@ const hotelOf = (
   grossAmount: null,
   price: { currency: 'BDT', amountMinor: given.amountMinor, agentMinor: given.amountMinor, grossMinor: null },
   roomNights: 3,
+  taxes: [
+    { name: 'VAT', paid: 'here', currency: 'BDT', taxMinor: 170_000 },
+    { name: say('Tourism fee'), paid: 'there', currency: 'AED', taxMinor: given.stars * 1_500 },
+  ],
   board: 'BB',
   boards: ['RO', 'BB'],
   roomViews: ['city'],
+  cheapestFreeUntil: '2026-11-29T18:00:00Z',
   freeCancellationUntil: '2026-11-29T18:00:00Z',
   roomsLeft: 2,
 });
@@ -46,6 +51,13 @@ export const marina = hotelOf('hotel-marina', say('Marina Pearl'), {
   districtName: say('Marina'),
   amountMinor: 7_200_000,
 });
+
+/** The same hotel, which another supplier sells for less. */
+export const creeksideForLess: HotelResult = {
+  ...creekside,
+  hotel: { ...creekside.hotel, hotelGuid: 'hotel-creekside-less' },
+  price: { ...creekside.price, amountMinor: 3_400_000, agentMinor: 3_400_000 },
+};
 
 const suppliers = (state: SupplierProgress['state'], itineraryCount: number): SupplierProgress[] => [
   { code: 'stays', name: say('Stays'), state, itineraryCount, elapsedMs: state === 'searching' ? null : 900 },
@@ -89,6 +101,13 @@ export const hotelsComplete: HotelWindow = {
   ...hotelsFound,
   phase: 'complete',
   suppliers: suppliers('answered', 2),
+};
+
+/** What was compared leads to the supplier that sells it for less. */
+export const hotelsForLess: HotelWindow = {
+  ...hotelsComplete,
+  rows: [creeksideForLess, marina],
+  watched: [{ watchedId: creekside.hotel.hotelGuid, result: creeksideForLess, rowKey: 0, row: 0 }],
 };
 
 export const hotelsNone: HotelWindow = { ...hotelsTaken, phase: 'complete', suppliers: suppliers('answered', 0) };

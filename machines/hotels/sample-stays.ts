@@ -1,3 +1,4 @@
+import type { HotelDraft } from '../../contract/hotel-booking.ts';
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import type { RateAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
@@ -62,6 +63,7 @@ export const keptStay: HotelOrder = {
     grossMinor: null,
   },
   priceChange: null,
+  priceAsked: null,
   paidMinor: 0,
   backMinor: 0,
   rest: null,
@@ -71,6 +73,21 @@ export const keptStay: HotelOrder = {
   history: null,
   facts: bookableFacts,
 };
+
+const untyped = { title: '', firstName: '', lastName: '' } as const;
+
+/** A complete form, as it was left at the preview. */
+export const leftDraft = (change: Partial<HotelDraft> = {}): HotelDraft => ({
+  step: 'preview',
+  rooms: [
+    [{ title: 'Ms', firstName: 'Rina', lastName: 'Begum' }, untyped],
+    [{ title: 'Ms', firstName: 'Salma', lastName: 'Begum' }, untyped],
+  ],
+  contact: { email: 'desk@agency.example', phone: '+880 1711 000000' },
+  requests: 'A quiet room',
+  acceptedMinor: keptStay.sums.agentMinor,
+  ...change,
+});
 
 const priced = (order: HotelOrder, agentMinor: number): HotelOrder => ({
   ...order,
@@ -94,6 +111,10 @@ export const stayIn = (state: HotelOrder['state']): HotelOrder => {
   if (state === 'confirmed') {
     const due = { at: '2026-12-24T08:00:00Z', remainingMs: 9_000_000 };
     return { ...booked, locator: 'CRK-5521', paidMinor: 3_600_000, due };
+  }
+  if (state === 'price-asked') {
+    const priceAsked = { oldMinor: 3_600_000, newMinor: 3_960_000, reason: 'Only a larger room is left.' };
+    return { ...booked, due: { at: '2026-11-28T10:00:00Z', remainingMs: 86_400_000 }, priceAsked };
   }
   if (state === 'requested') {
     return { ...booked, owner: 'supplier', due: { at: '2026-11-27T12:00:00Z', remainingMs: 7_200_000 } };

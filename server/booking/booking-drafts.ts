@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { BookingDraft, LeftSale } from '../../contract/booking-draft.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { HotelDraft } from '../../contract/hotel-booking.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
@@ -8,9 +9,10 @@ import { findPricedOffer, pricedOfferAnswer } from './priced-offers.ts';
 import type { BookingDraftTable } from './tables.ts';
 
 type DraftRow = Selectable<BookingDraftTable>;
+type DraftKey = Pick<DraftRow, 'tenant_id' | 'user_id' | 'sale_id'>;
 
 /** The sale whose draft is sealed. Another person's draft, or that of another sale, cannot be read in its place. */
-const boundTo = ({ tenant_id, user_id, sale_id }: Pick<DraftRow, 'tenant_id' | 'user_id' | 'sale_id'>): string =>
+const boundTo = ({ tenant_id, user_id, sale_id }: DraftKey): string =>
   `booking-draft|${tenant_id}|${user_id}|${sale_id}`;
 
 /** Keeps what was typed for a price that can still be booked, in place of the sale's earlier draft. */
@@ -22,21 +24,32 @@ export const keepBookingDraft = async (
   const price = await findPricedOffer(tx, tenant.id, agent.agencyId, priceId);
   if (!price || price.expires_at <= now() || price.taken_by !== null) return { ok: true, answer: { kept: false } };
   const key = { tenant_id: tenant.id, user_id: agent.userId, sale_id: saleId };
-  const kept = {
+  await writeDraft(tx, secrets, key, {
     agency_id: agent.agencyId,
     price_id: price.id,
     search_id: price.search_id,
     itinerary_id: price.offer.itinerary.itineraryId,
     brand_id: price.offer.brand.brandId,
-    sealed: Buffer.from(secrets.seal(Buffer.from(JSON.stringify(draft)), boundTo(key))),
+    hotel_reference: null,
+    draft,
     kept_at: now(),
-  };
+  });
+  return { ok: true, answer: { kept: true } };
+};
+
+/** Writes a draft, sealed, in place of the sale's earlier one. */
+export const writeDraft = async (
+  tx: Tx,
+  secrets: Secrets,
+  key: DraftKey,
+  { draft, ...of }: Omit<DraftRow, keyof DraftKey | 'sealed'> & { readonly draft: BookingDraft | HotelDraft },
+): Promise<void> => {
+  const kept = { ...of, sealed: Buffer.from(secrets.seal(Buffer.from(JSON.stringify(draft)), boundTo(key))) };
   await tx
     .insertInto('booking_draft')
     .values({ ...key, ...kept })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'sale_id']).doUpdateSet(kept))
     .execute();
-  return { ok: true, answer: { kept: true } };
 };
 
 /** The person's sale that was left, whichever fits best to the fare that is opened. */
@@ -89,7 +102,7 @@ const travellersOfSearch = async (
   context: SignedInContext,
 ): Promise<LeftSale | null> => {
   const row = await openDraftsOf(requestId, context).executeTakeFirst();
-  const draft = row && unsealed(secrets, row);
+  const draft = row && unsealedDraft<BookingDraft>(secrets, row);
   return draft ? { saleId: row.sale_id, state: 'otherFare', offer: null, draft, orderReference: null } : null;
 };
 
@@ -101,7 +114,7 @@ const draftsOf = ({ db, tenant, agent }: SignedInContext) =>
       join.onRef('p.tenant_id', '=', 'd.tenant_id').onRef('p.id', '=', 'd.price_id'),
     )
     .selectAll('d')
-    .select(['p.taken_by', 'p.expires_at'])
+    .select(['p.id as offer_id', 'p.taken_by', 'p.expires_at'])
     .where('d.tenant_id', '=', tenant.id)
     .where('d.user_id', '=', agent.userId)
     .where('d.agency_id', '=', agent.agencyId);
@@ -117,20 +130,24 @@ const openDraftsOf = (requestId: string, context: SignedInContext) =>
 
 const openSale = async (
   secrets: Secrets,
-  row: DraftRow,
+  row: DraftRow & { readonly offer_id: string },
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<LeftSale | null> => {
-  const draft = unsealed(secrets, row);
-  const price = await findPricedOffer(db, tenant.id, agent.agencyId, row.price_id);
+  const draft = unsealedDraft<BookingDraft>(secrets, row);
+  const price = await findPricedOffer(db, tenant.id, agent.agencyId, row.offer_id);
   if (draft === null || price === undefined) return null;
   const offer = await pricedOfferAnswer(db, price, { tenant, agent }, now());
   return { saleId: row.sale_id, state: 'open', offer, draft, orderReference: null };
 };
 
-const unsealed = (secrets: Secrets, row: DraftRow): BookingDraft | null =>
+/** What was typed. `null`: it was wiped. */
+export const unsealedDraft = <Draft extends BookingDraft | HotelDraft>(
+  secrets: Secrets,
+  row: DraftKey & Pick<DraftRow, 'sealed'>,
+): Draft | null =>
   row.sealed === null
     ? null
-    : (JSON.parse(Buffer.from(secrets.unseal(row.sealed, boundTo(row))).toString('utf8')) as BookingDraft);
+    : (JSON.parse(Buffer.from(secrets.unseal(row.sealed, boundTo(row))).toString('utf8')) as Draft);
 
 /** Forgets what was typed for a price, because it is an order now. The row stays, so that the sale leads to its order. */
 export const wipeDraftsOfPrice = async (tx: Tx, tenantId: string, priceId: string): Promise<void> => {

@@ -53,11 +53,14 @@ export interface BookingDraftTable {
   user_id: string;
   sale_id: string;
   agency_id: string;
-  price_id: string;
-  search_id: string;
-  itinerary_id: string;
-  brand_id: string;
-  /** A `BookingDraft` as sealed JSON. `null`: the price has ended or was booked. */
+  /** Set of a sale of flights, as are the search, the itinerary and the brand. */
+  price_id: string | null;
+  search_id: string | null;
+  itinerary_id: string | null;
+  brand_id: string | null;
+  /** Set of a sale of a stay. */
+  hotel_reference: string | null;
+  /** A `BookingDraft` or `HotelDraft` as sealed JSON. `null`: the price has ended or was booked. */
   sealed: Uint8Array | null;
   kept_at: Date;
 }

@@ -6,7 +6,10 @@ import { findHotelOrder, lockHotelOrder } from '../hotels/orders/order-rows.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { deskStayAnswer } from './stay-answers.ts';
 import { deskStays } from './stay-lists.ts';
+import { decideStayPrice, prepareStayPrice } from './stay-prices.ts';
 import { hasSteppedUp } from './step-up.ts';
+
+type InTx = SignedInContext & { readonly tx: Tx };
 
 const unknown = { ok: false, refusal: 'order-unknown' } as const;
 
@@ -26,10 +29,7 @@ const answered = async (
 
 const answer =
   (deps: StayDeps) =>
-  async (
-    request: CallRequest<'AnswerHotelStay'>,
-    context: SignedInContext & { readonly tx: Tx },
-  ): Promise<CallOutcome<'AnswerHotelStay'>> => {
+  async (request: CallRequest<'AnswerHotelStay'>, context: InTx): Promise<CallOutcome<'AnswerHotelStay'>> => {
     const { tx, tenant, agent } = context;
     const now = context.now();
     const order = await lockHotelOrder(tx, stayOf(tenant.id, request.orderReference));
@@ -42,10 +42,21 @@ const answer =
       : { ok: false, refusal: entered };
   };
 
+/** An act on the price of a request, answered with the stay as it stands then. */
+const onPrice =
+  <Asked extends { readonly orderReference: string }, Refused extends { readonly ok: false }>(
+    deps: StayDeps,
+    act: (request: Asked, context: InTx) => Promise<'done' | Refused>,
+  ) =>
+  async (request: Asked, context: InTx) => {
+    const acted = await act(request, context);
+    return acted === 'done' ? answered(deps, context.tx, context, request.orderReference) : acted;
+  };
+
 /** The desk's calls of hotel stays. */
 export const deskStayHandlers = (
   deps: StayDeps,
-): Pick<Handlers, 'GetDeskStays' | 'GetDeskStay' | 'AnswerHotelStay'> => ({
+): Pick<Handlers, 'GetDeskStays' | 'GetDeskStay' | 'AnswerHotelStay' | 'PrepareStayPrice' | 'DecideStayPrice'> => ({
   GetDeskStays: {
     kind: 'reads',
     handle: async ({ after, ...asked }, { db, tenant, now }) => {
@@ -58,4 +69,6 @@ export const deskStayHandlers = (
     handle: ({ orderReference }, context) => answered(deps, context.db, context, orderReference),
   },
   AnswerHotelStay: { kind: 'acts', handle: answer(deps) },
+  PrepareStayPrice: { kind: 'acts', handle: onPrice(deps, prepareStayPrice) },
+  DecideStayPrice: { kind: 'acts', handle: onPrice(deps, decideStayPrice) },
 });

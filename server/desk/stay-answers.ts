@@ -1,4 +1,11 @@
-import { type DeskStay, type HotelAnswer, hotelAnswers, stayHistoryMost } from '../../contract/desk-stays.ts';
+import {
+  type DeskStay,
+  type HotelAnswer,
+  hotelAnswers,
+  type ProposedStayPrice,
+  stayHistoryMost,
+} from '../../contract/desk-stays.ts';
+import { functionalities } from '../../contract/functionalities.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import { nextHotelOrderState } from '../../machines/hotels/hotel-order.machine.ts';
 import type { Db, Tx } from '../database/database.ts';
@@ -12,6 +19,7 @@ import { walletOf } from '../money/accounts.ts';
 import { effectOn, walletFigures } from '../money/effect.ts';
 import { reservedEffects } from '../money/reserved-effect.ts';
 import { nameOfSupplier } from './stay-lists.ts';
+import { effectOfPrice, proposedPriceOf } from './stay-prices.ts';
 import { hasSteppedUp } from './step-up.ts';
 
 /** Answers that the state waits for, each with the reason for which this person may not enter it now. */
@@ -21,7 +29,7 @@ const actsOf = (order: HotelOrderRow, agent: Agent, now: Date): DeskStay['acts']
     const type = eventOfAnswer[act];
     const isHeard = (known: typeof facts) => nextHotelOrderState(order.state, known, { type }) !== null;
     if (!isHeard({ ...facts, mayAnswer: true, answerLate: true, arrived: true })) return [];
-    if (!facts.mayAnswer) return [{ act, reason: 'Your role does not include answering for properties.' }];
+    if (!facts.mayAnswer) return [{ act, reason: noAnswers }];
     if (isHeard(facts)) return [{ act, reason: null }];
     const reason =
       act === 'no-show'
@@ -30,6 +38,30 @@ const actsOf = (order: HotelOrderRow, agent: Agent, now: Date): DeskStay['acts']
     return [{ act, reason }];
   });
 };
+
+/** What this person may do about the price of an order, whose proposed price is known. */
+const priceActsOf = (
+  order: HotelOrderRow,
+  price: ProposedStayPrice | null,
+  agent: Agent,
+  now: Date,
+): DeskStay['acts'] => {
+  const facts = factsOfPerson(order, agent, 0, now);
+  if (nextHotelOrderState(order.state, facts, { type: 'price.raised' }) === null) return [];
+  const lacks = facts.mayAnswer ? null : noAnswers;
+  if (price === null) return [{ act: 'edit-price', reason: lacks }];
+  if (price.own) return [{ act: 'edit-price', reason: lacks }, ...decidingActs(ownPrice)];
+  return decidingActs(agent.functionalities.has(functionalities.DeskDecideMoney) ? null : noDecision);
+};
+
+const decidingActs = (reason: string | null): DeskStay['acts'] => [
+  { act: 'approve-price', reason },
+  { act: 'refuse-price', reason },
+];
+
+const noAnswers = 'Your role does not include answering for properties.';
+const noDecision = 'You do not have permission to decide about money.';
+const ownPrice = 'You prepared this price, so another person must decide about it.';
 
 /** What an answer does to the money of an order. `null`: the order has none that it would move as it stands now. */
 const effectOf = async (
@@ -75,16 +107,25 @@ export const deskStayAnswer = async (
     .executeTakeFirstOrThrow();
   const acts = actsOf(order, agent, now);
   const effects: DeskStay['effects'] = [];
-  for (const { act } of acts) {
+  for (const act of hotelAnswers.filter((each) => acts.some((one) => one.act === each))) {
     const money = await effectOf(db, order, act, now);
     if (money !== null) effects.push({ act, money });
   }
+  const price = await proposedPriceOf(db, order, agent.userId);
+  const changes = price && (await effectOfPrice(db, order, price.newMinor));
+  if (changes) effects.push({ act: 'approve-price', money: changes });
   return {
     order: await hotelOrderAnswer(db, order, agent, now),
     agency: { agencyId: id, name, email, phone },
-    sale: { supplierName: nameOfSupplier(suppliers, order.supplier_code), bookedBy: await bookedBy(db, order) },
+    sale: {
+      supplierName: nameOfSupplier(suppliers, order.supplier_code),
+      bookedBy: await bookedBy(db, order),
+      supplierCurrency: order.sold.supplier.currency,
+      supplierMinor: order.supplier_minor,
+    },
     history: (await historyOf(db, order)).slice(-stayHistoryMost),
-    acts,
+    price,
+    acts: [...acts, ...priceActsOf(order, price, agent, now)],
     effects,
     steppedUp: hasSteppedUp(agent, now),
   };

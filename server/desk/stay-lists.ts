@@ -21,8 +21,14 @@ const answeredByOthers = sql.join(
     .map((state) => sql.lit(state)),
 );
 
-const isOpen = sql<boolean>`o.state in (${answeredByOthers})`;
-const isLate = (now: Date): RawBuilder<boolean> => sql`(${isOpen} and o.due_at <= ${now}::timestamptz)`;
+/** Another price of a request, which a second person of the house has to decide about. */
+const hasPrice = sql<boolean>`(o.state = 'requested' and exists (
+  select 1 from stay_price p
+  where p.tenant_id = o.tenant_id and p.order_reference = o.reference and p.state = 'proposed'))`;
+
+const isOpen = sql<boolean>`o.state in (${answeredByOthers}, 'price-asked')`;
+const isLate = (now: Date): RawBuilder<boolean> =>
+  sql`((o.state in (${answeredByOthers}) and o.due_at <= ${now}::timestamptz) or ${hasPrice})`;
 
 const ofTab = (tab: DeskStayTab, now: Date): RawBuilder<boolean> => {
   switch (tab) {
@@ -132,7 +138,7 @@ const waitingCounts = async (
   { tenantId, now }: { readonly tenantId: string; readonly now: Date },
 ): Promise<DeskStays['waiting']> => {
   const { rows } = await sql<DeskStays['waiting']>`
-    select count(*) filter (where o.due_at <= ${now}::timestamptz)::integer as waiting, count(*)::integer as open
+    select count(*) filter (where ${isLate(now)})::integer as waiting, count(*)::integer as open
     from hotel_order o where o.tenant_id = ${tenantId} and ${isOpen} and o.due_at is not null`.execute(db);
   const counted = (count = 0): number => Math.min(casesCountedTo, count);
   return { waiting: counted(rows[0]?.waiting), open: counted(rows[0]?.open) };

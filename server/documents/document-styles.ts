@@ -25,6 +25,8 @@ th:nth-child(n + 3):last-child, td:nth-child(n + 3):last-child { white-space: no
 tr, .segment { break-inside: avoid; }
 .segment { display: grid; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); gap: 16px; padding: 10px 0; }
 .layover { margin: 4px auto; padding: 2px 12px; width: fit-content; background: #f3f2f1; font-size: 12px; }
+.map { break-inside: avoid; }
+.map img { display: block; width: 100%; height: auto; margin-bottom: 6px; border: 1px solid #e1dfdd; border-radius: 6px; }
 .total { display: flex; justify-content: flex-end; align-items: baseline; gap: 16px; margin: 12px 0; }
 .total strong { font-size: 18px; }
 main > p { margin-top: 12px; }

@@ -8,6 +8,7 @@ import { nightsOf } from '../hotels/suppliers/offered-stays.ts';
 import { countryNameOf } from '../suppliers/reference/airports.ts';
 import { isoTimeOf } from '../suppliers/schedule/local-time.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
+import { voucherMap } from './voucher-map.ts';
 
 export interface StayAsked {
   readonly tenant: Tenant;
@@ -25,8 +26,9 @@ export const voucherData = ({ tenant, agency, order, guests }: StayAsked) => {
   const nights = nightsOf(stay).length;
   const taxesThere = taxes.filter(({ paid }) => paid === 'there');
   const requests = order.asked?.specialRequests ?? '';
+  const letterhead = letterheadOf(tenant, agency, { title: say('Hotel voucher'), from: 'agency' });
   return {
-    ...letterheadOf(tenant, agency, { title: say('Hotel voucher'), from: 'agency' }),
+    ...letterhead,
     hotel: {
       name: hotel.name,
       lines: [hotel.address, `${hotel.cityName}, ${countryNameOf(hotel.countryCode)}`],
@@ -51,6 +53,7 @@ export const voucherData = ({ tenant, agency, order, guests }: StayAsked) => {
         guests: guests.filter((guest) => guest.room === index).map(guestWords),
       })),
     },
+    map: voucherMap(hotel, letterhead.brand.colour),
     taxes: {
       title: say('To pay at the hotel'),
       rows: taxesThere.map(({ name, currency, taxMinor }) => ({

@@ -27,6 +27,7 @@ ${
     : html`<section><h2>${data.taxes.title}</h2>${terms(data.taxes.rows)}</section>`
 }
 <section><h2>${data.cancellation.title}</h2>${terms(data.cancellation.rows)}</section>
+${data.map === null ? nothing : mapSection(data.map)}
 ${
   data.remarks.rows.length === 0
     ? nothing
@@ -34,3 +35,7 @@ ${
 }
 ${data.notes.map((note) => html`<p><small>${note}</small></p>`)}`,
   );
+
+const mapSection = ({ title, svg, words }: NonNullable<VoucherData['map']>) =>
+  html`<section class="map"><h2>${title}</h2><img alt="${words[0] ?? ''}" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">
+${words.map((each) => html`<p><small>${each}</small></p>`)}</section>`;

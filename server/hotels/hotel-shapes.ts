@@ -77,9 +77,11 @@ export const toResult = (
     ...shownAmounts(price),
     price,
     roomNights: request.rooms.length * nightsOf(request).length,
+    taxes: taxesOf(cheapest),
     board: cheapest.board,
     boards: [...found.boards],
     roomViews: [...found.roomViews],
+    cheapestFreeUntil: freeUntil(cheapest.cancellation, now),
     freeCancellationUntil: freeUntil(found.freest, now),
     roomsLeft: cheapest.roomsLeft,
   };

@@ -2,6 +2,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { TravellerTitle } from '../../contract/booking.ts';
 import type { HotelOrder, HotelOrderState } from '../../contract/hotel-orders.ts';
 import type { CancellationStep } from '../../contract/hotels.ts';
+import type { DecisionState } from '../../contract/money-decisions.ts';
 import type { RateAddress } from '../../contract/page-addresses.ts';
 import type { HotelOrderEventName } from '../../machines/hotels/hotel-order.machine.ts';
 import type { FullSums, PricingTerms } from '../flights/pricing.ts';
@@ -85,6 +86,33 @@ export interface StayQuote {
   readonly until: string | null;
 }
 
+/** The higher price of a request that its agency is asked about. `answersBy`: ISO time by which the property answers the request. */
+export interface AskedPrice {
+  readonly supplierMinor: number;
+  readonly newMinor: number;
+  readonly reason: string;
+  readonly answersBy: string;
+}
+
+/** Another price of a request, which one person of the house prepares and another decides about. */
+export interface StayPriceTable {
+  tenant_id: string;
+  id: string;
+  agency_id: string;
+  order_reference: string;
+  currency: string;
+  old_minor: number;
+  new_minor: number;
+  supplier_minor: number;
+  reason: string;
+  state: ColumnType<DecisionState, DecisionState | undefined, DecisionState>;
+  made_by: string;
+  made_at: Date;
+  decided_by: ColumnType<string | null, string | null | undefined, string | null>;
+  decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  decided_words: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
 export interface HotelOrderTable {
   tenant_id: string;
   reference: string;
@@ -109,6 +137,7 @@ export interface HotelOrderTable {
   expires_at: Date;
   booked_at: Date | null;
   ask_at: Date | null;
+  price_asked: ColumnType<AskedPrice | null, AskedPrice | null | undefined, AskedPrice | null>;
   arrives_at: Date;
   ends_at: Date;
   check_in: GeneratedAlways<string>;
@@ -148,6 +177,7 @@ declare module '../database/tables.ts' {
     hotel_order: HotelOrderTable;
     hotel_order_event: HotelOrderEventTable;
     hotel_rooms: HotelRoomsTable;
+    stay_price: StayPriceTable;
     supplier_room_stock: SupplierRoomStockTable;
     supplier_stay: SupplierStayTable;
   }

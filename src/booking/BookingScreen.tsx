@@ -18,6 +18,7 @@ import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { BookedOrder } from '../orders/BookedOrder.tsx';
 import { TimeLeft } from '../sale/TimeLeft.tsx';
+import { UnkeptNotice } from '../sale/UnkeptNotice.tsx';
 import { useSession, useSessionSend } from '../shell/session.tsx';
 import { optionalChunk } from '../ui/optional-chunk.ts';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
@@ -26,7 +27,6 @@ import { BookingPage } from './BookingPage.tsx';
 import { portalBooking } from './booking-actors.ts';
 import { portalBookingDraft } from './booking-draft-actors.ts';
 import type { SoldBeforeProps } from './SoldBefore.tsx';
-import { UnkeptNotice } from './UnkeptNotice.tsx';
 
 const TravellerPicker = lazy(
   optionalChunk(() =>

@@ -1,6 +1,6 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
-import { type DeskStayEvent, locatorMost } from '../../machines/desk/desk-stay.setup.ts';
+import { type DeskStayEvent, locatorMost, stayAmountMost } from '../../machines/desk/desk-stay.setup.ts';
 import type { DeskStayView, StayDialog } from '../../machines/desk/desk-stay.view.ts';
 import { focusedFirst } from '../ui/ModalFrame.tsx';
 import { ActFrame, ReasonField } from './ActFrame.tsx';
@@ -20,7 +20,7 @@ export interface AnswerForStayDialogProps {
   readonly send: (event: DeskStayEvent) => void;
 }
 
-/** An answer of a property before it is entered: its number or its reason, and its exact effect. */
+/** An act on a stay before it is done: its number, its price or its reason, and its exact effect. */
 export const AnswerForStayDialog = (props: AnswerForStayDialogProps) => {
   const styles = useStyles();
   const { dialog, doing, send } = props;
@@ -45,11 +45,31 @@ export const AnswerForStayDialog = (props: AnswerForStayDialogProps) => {
           />
         </Field>
       )}
+      {dialog.amount !== null && (
+        <Field
+          label={dialog.amount.label}
+          hint={dialog.amount.hint}
+          validationState={dialog.amount.wrong === null ? 'none' : 'error'}
+          validationMessage={dialog.amount.wrong}
+        >
+          <Input
+            {...focusedFirst}
+            className={styles.number}
+            inputMode="decimal"
+            autoComplete="off"
+            value={dialog.amount.typed}
+            maxLength={stayAmountMost}
+            readOnly={doing !== 'asking'}
+            onChange={(_, { value }) => send({ type: 'amount.typed', text: value })}
+          />
+        </Field>
+      )}
       {dialog.reason !== null && (
         <ReasonField
           reason={dialog.reason}
           doing={doing}
-          isFirst
+          isFirst={dialog.amount === null}
+          hint={dialog.reason.hint}
           onType={(text) => send({ type: 'reason.typed', text })}
         />
       )}

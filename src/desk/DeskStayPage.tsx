@@ -10,6 +10,7 @@ import { OrderHistory } from '../orders/OrderHistory.tsx';
 import { OrderMoney } from '../orders/OrderMoney.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Figures } from '../ui/Figures.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -157,6 +158,13 @@ const Summary = ({ view, send }: DetailsProps) => {
         )}
       </div>
       {view.order.reason !== null && <p>{say('The agency was told: {reason}', { reason: view.order.reason })}</p>}
+      {view.price !== null && (
+        <TitledSection title={view.price.heading}>
+          <Figures figures={view.price.figures} />
+          <p>{view.price.words}</p>
+          <p className={styles.quiet}>{momentText(view.price.madeAt)}</p>
+        </TitledSection>
+      )}
       {view.message !== null && view.dialog === null && <Notice tone="danger">{view.message}</Notice>}
       <CaseActs
         noun="stay"

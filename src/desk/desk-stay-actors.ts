@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { deskStayMachine } from '../../machines/desk/desk-stay.machine.ts';
-import type { AnswerForStay, DeskStayAnswered, DeskStayRead, StayAsked } from '../../machines/desk/desk-stay.setup.ts';
+import type { ActOnStay, DeskStayActed, DeskStayRead, StayAsked } from '../../machines/desk/desk-stay.setup.ts';
 import { send } from '../calls/send.ts';
 import { portalStepUp } from './step-up-actors.ts';
 
@@ -8,9 +8,17 @@ import { portalStepUp } from './step-up-actors.ts';
 export const portalDeskStay = deskStayMachine.provide({
   actors: {
     readStay: fromPromise<DeskStayRead, StayAsked>(({ input, signal }) => send('GetDeskStay', input, { signal })),
-    answerStay: fromPromise<DeskStayAnswered, AnswerForStay>(({ input: { intent, ...answer }, signal }) =>
-      send('AnswerHotelStay', answer, { intent, signal }),
-    ),
+    actOnStay: fromPromise<DeskStayActed, ActOnStay>(async ({ input, signal }): Promise<DeskStayActed> => {
+      const options = { intent: input.intent, signal };
+      switch (input.call) {
+        case 'AnswerHotelStay':
+          return send(input.call, input.request, options);
+        case 'PrepareStayPrice':
+          return send(input.call, input.request, options);
+        case 'DecideStayPrice':
+          return send(input.call, input.request, options);
+      }
+    }),
     stepUp: portalStepUp,
   },
 });

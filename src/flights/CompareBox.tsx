@@ -1,8 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { say } from '../../contract/say.ts';
-import type { CardView } from '../../machines/flights/itinerary-card.ts';
-import type { SendResults } from './flow-props.ts';
 
 const useStyles = makeStyles({
   compare: {
@@ -18,20 +16,27 @@ const useStyles = makeStyles({
   box: { width: '16px', height: '16px', margin: '0', accentColor: tokens.colorCompoundBrandBackground },
 });
 
-/** Ids of the compared itineraries. A context, so that the boxes change at once although the list is redrawn later. */
-export const Compared = createContext<ReadonlySet<string>>(new Set());
-
-export interface CompareBoxProps {
-  readonly card: Pick<CardView, 'itineraryId'>;
+export interface WhatIsCompared {
+  readonly ids: ReadonlySet<string>;
   /** The comparison is full. */
   readonly full: boolean;
-  readonly send: SendResults;
+  readonly toggle: (id: string) => void;
 }
 
-/** When four itineraries are compared, the box is disabled and its title says why. */
-export const CompareBox = ({ card, full, send }: CompareBoxProps) => {
+/** What is compared. A context, so that the boxes change at once although the list is redrawn later. */
+export const Compared = createContext<WhatIsCompared>({ ids: new Set(), full: false, toggle: () => {} });
+
+/** What is compared. The same object until the ids, or whether there is room for more, change. `toggle`: a stable function. */
+export const useCompared = (ids: readonly string[], full: boolean, toggle: (id: string) => void): WhatIsCompared => {
+  const joined = ids.join('\n');
+  return useMemo(() => ({ ids: new Set(joined.split('\n')), full, toggle }), [joined, full, toggle]);
+};
+
+/** When four are compared, the box is disabled and its title says why. */
+export const CompareBox = ({ id }: { readonly id: string }) => {
   const styles = useStyles();
-  const compared = useContext(Compared).has(card.itineraryId);
+  const { ids, full, toggle } = useContext(Compared);
+  const compared = ids.has(id);
   const closed = full && !compared;
   return (
     <label
@@ -43,7 +48,7 @@ export const CompareBox = ({ card, full, send }: CompareBoxProps) => {
         className={styles.box}
         checked={compared}
         aria-disabled={closed}
-        onChange={() => send({ type: 'compare.toggled', itineraryId: card.itineraryId })}
+        onChange={() => toggle(id)}
       />
       {say('Compare')}
     </label>

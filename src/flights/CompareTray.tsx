@@ -1,13 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
-import type { ComparedView, ComparisonView } from '../../machines/flights/compared-itineraries.ts';
-import { AddToProposal } from '../proposals/AddToProposal.tsx';
-import { collectedCompared } from '../proposals/collected-options.ts';
-import { AirlineTail } from '../ui/AirlineTail.tsx';
-import { FlightTime } from '../ui/FlightTime.tsx';
-import { Money } from '../ui/Money.tsx';
-import type { SendResults } from './flow-props.ts';
+import type { ComparedTray } from '../../machines/flights/comparison.ts';
 
 const useStyles = makeStyles({
   tray: {
@@ -43,59 +38,61 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   facts: { minWidth: '0', lineHeight: tokens.lineHeightBase200, fontSize: tokens.fontSizeBase200 },
-  price: { fontWeight: tokens.fontWeightSemibold },
   words: { color: tokens.colorNeutralForeground2, flexGrow: '1', flexBasis: '200px' },
   acts: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
   touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
 });
 
-export interface CompareTrayProps {
-  readonly comparison: Exclude<ComparisonView, { show: 'nothing' }>;
-  readonly send: SendResults;
+/** One of what is compared. */
+export interface TrayEntry {
+  readonly id: string;
+  /** `Emirates 10:15`, for screen readers. */
+  readonly name: string;
+  readonly picture: ReactNode;
+  readonly facts: ReactNode;
 }
 
-/** The itineraries to compare, docked below the list. On a phone, only their number. */
-export const CompareTray = ({ comparison, send }: CompareTrayProps) => {
+export interface CompareTrayProps {
+  readonly tray: Pick<ComparedTray<unknown>, 'words' | 'canCompare'>;
+  readonly entries: readonly TrayEntry[];
+  readonly remove: (id: string) => void;
+  readonly send: (event: { readonly type: 'compare.cleared' | 'comparison.opened' }) => void;
+  /** Further buttons. */
+  readonly children?: ReactNode;
+}
+
+/** What is compared, docked below the list. On a phone, only its number. */
+export const CompareTray = ({ tray, entries, remove, send, children }: CompareTrayProps) => {
   const styles = useStyles();
   return (
     <section className={styles.tray} aria-label={say('To compare')}>
       <ul className={styles.compared}>
-        {comparison.compared.map((one) => (
-          <li key={one.itineraryId} className={styles.one}>
-            <AirlineTail
-              code={one.airline.code}
-              {...(one.airline.colour === null ? {} : { colour: one.airline.colour })}
-            />
-            <div className={styles.facts}>
-              <div>
-                <FlightTime clock={one.departs} /> – <FlightTime clock={one.arrives} />
-              </div>
-              <div className={styles.price}>
-                <Money currency={one.price.currency} minor={one.price.totalMinor} />
-              </div>
-            </div>
+        {entries.map(({ id, name, picture, facts }) => (
+          <li key={id} className={styles.one}>
+            {picture}
+            <div className={styles.facts}>{facts}</div>
             <Button
               appearance="subtle"
               className={styles.touch}
               icon={<DismissRegular />}
-              aria-label={say('Remove from comparison: {one}', { one: namedFlight(one) })}
-              onClick={() => send({ type: 'compare.toggled', itineraryId: one.itineraryId })}
+              aria-label={say('Remove from comparison: {one}', { one: name })}
+              onClick={() => remove(id)}
             />
           </li>
         ))}
       </ul>
       <p className={styles.words} role="status">
-        {comparison.words}
+        {tray.words}
       </p>
       <div className={styles.acts}>
         <Button className={styles.touch} appearance="subtle" onClick={() => send({ type: 'compare.cleared' })}>
           {say('Clear')}
         </Button>
-        <AddToProposal options={comparison.compared.map(collectedCompared)} name="what is compared" />
+        {children}
         <Button
           className={styles.touch}
           appearance="primary"
-          disabledFocusable={!comparison.canCompare}
+          disabledFocusable={!tray.canCompare}
           onClick={() => send({ type: 'comparison.opened' })}
         >
           {say('Compare')}
@@ -104,6 +101,3 @@ export const CompareTray = ({ comparison, send }: CompareTrayProps) => {
     </section>
   );
 };
-
-/** `Emirates 10:15`, for screen readers. */
-export const namedFlight = ({ airline, departs }: ComparedView): string => `${airline.name} ${departs}`;

@@ -1,15 +1,9 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
-import type { ComparedFact, ComparedView, ComparisonView } from '../../machines/flights/compared-itineraries.ts';
-import { AirlineTail } from '../ui/AirlineTail.tsx';
-import { FlightTime } from '../ui/FlightTime.tsx';
-import { durationText } from '../ui/format-time.ts';
-import { Money } from '../ui/Money.tsx';
+import type { ComparedRow } from '../../machines/flights/comparison.ts';
 import { openModal } from '../ui/open-modal.ts';
-import { namedFlight } from './CompareTray.tsx';
-import type { SendResults } from './flow-props.ts';
-import { perPersonText } from './price-words.ts';
 
 const useStyles = makeStyles({
   dialog: {
@@ -65,27 +59,63 @@ const useStyles = makeStyles({
     '@media (max-width: 480px)': { minWidth: '88px', maxWidth: '104px', paddingLeft: tokens.spacingHorizontalM },
   },
   top: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
-  airline: { flexGrow: '1', fontWeight: tokens.fontWeightSemibold },
   touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
   small: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   alike: { color: tokens.colorNeutralForeground2 },
   foot: { borderBottom: '0' },
+  note: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXXL}`,
+    '@media (max-width: 480px)': { paddingLeft: tokens.spacingHorizontalM, paddingRight: tokens.spacingHorizontalM },
+  },
 });
 
-export interface ComparisonDialogProps {
-  readonly comparison: Extract<ComparisonView, { show: 'side-by-side' }>;
-  readonly send: SendResults;
+/** Width of all columns, which share it alike. The rest is for the words of the rows. */
+const columnsPercent = 84;
+
+/** One of what is compared, as a column. */
+export interface ComparedColumn {
+  readonly id: string;
+  /** `Emirates 10:15`, for screen readers. */
+  readonly name: string;
+  /** Above its title. */
+  readonly picture?: ReactNode;
+  readonly title: ReactNode;
+  /** The button that chooses it. */
+  readonly choose: ReactNode;
+  /** It does not match the filters. */
+  readonly hidden: boolean;
 }
 
-/** Compares itineraries fact by fact. Each can be opened or removed. */
-export const ComparisonDialog = ({ comparison, send }: ComparisonDialogProps) => {
+export interface ComparisonDialogProps {
+  readonly title: string;
+  /** Name of the table. */
+  readonly label: string;
+  readonly columns: readonly ComparedColumn[];
+  readonly rows: readonly ComparedRow<ReactNode>[];
+  readonly onlyDifferences: boolean;
+  /** What is missing from the table. Default: nothing. */
+  readonly note?: string | undefined;
+  readonly remove: (id: string) => void;
+  readonly send: (event: { readonly type: 'comparison.closed' | 'differences.toggled' }) => void;
+}
+
+/** Compares itineraries or hotels fact by fact. Each can be chosen or removed. */
+export const ComparisonDialog = ({
+  title,
+  label,
+  columns,
+  rows,
+  onlyDifferences,
+  note,
+  remove,
+  send,
+}: ComparisonDialogProps) => {
   const styles = useStyles();
-  const { compared, rows, onlyDifferences } = comparison;
   const close = () => send({ type: 'comparison.closed' });
   return (
-    <dialog ref={openModal} className={styles.dialog} aria-label={say('Compare flights')} onClose={close}>
+    <dialog ref={openModal} className={styles.dialog} aria-label={title} onClose={close}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{say('Compare flights')}</h2>
+        <h2 className={styles.title}>{title}</h2>
         <label className={styles.choice}>
           <input
             type="checkbox"
@@ -104,40 +134,54 @@ export const ComparisonDialog = ({ comparison, send }: ComparisonDialogProps) =>
           onClick={close}
         />
       </div>
+      {note !== undefined && <p className={mergeClasses(styles.small, styles.note)}>{note}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <div className={styles.scroll} role="region" aria-label={say('Flights side by side')} tabIndex={0}>
+      <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
               <td className={mergeClasses(styles.cell, styles.term)} />
-              {compared.map((one) => (
-                <th key={one.itineraryId} scope="col" className={styles.cell}>
-                  <Head one={one} send={send} />
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  scope="col"
+                  className={styles.cell}
+                  style={{ width: `${columnsPercent / columns.length}%` }}
+                >
+                  {column.picture}
+                  <div className={styles.top}>
+                    {column.title}
+                    <Button
+                      appearance="subtle"
+                      className={styles.touch}
+                      icon={<DismissRegular />}
+                      aria-label={say('Remove from comparison: {one}', { one: column.name })}
+                      onClick={() => remove(column.id)}
+                    />
+                  </div>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ title, facts, alike }) => (
-              <tr key={title}>
+            {rows.map(({ title: term, facts, alike }) => (
+              <tr key={term}>
                 <th scope="row" className={mergeClasses(styles.cell, styles.term)}>
-                  {title}
+                  {term}
                 </th>
                 {facts.map((fact, index) => (
-                  <td
-                    key={compared[index]?.itineraryId ?? index}
-                    className={mergeClasses(styles.cell, alike && styles.alike)}
-                  >
-                    <Fact fact={fact} />
+                  <td key={columns[index]?.id ?? index} className={mergeClasses(styles.cell, alike && styles.alike)}>
+                    {fact}
                   </td>
                 ))}
               </tr>
             ))}
             <tr>
               <td className={mergeClasses(styles.cell, styles.term, styles.foot)} />
-              {compared.map((one) => (
-                <td key={one.itineraryId} className={mergeClasses(styles.cell, styles.foot)}>
-                  <Choose one={one} send={send} />
+              {columns.map(({ id, choose, hidden }) => (
+                <td key={id} className={mergeClasses(styles.cell, styles.foot)}>
+                  {choose}
+                  {hidden && <p className={styles.small}>{say('Hidden by your filters.')}</p>}
                 </td>
               ))}
             </tr>
@@ -146,68 +190,4 @@ export const ComparisonDialog = ({ comparison, send }: ComparisonDialogProps) =>
       </div>
     </dialog>
   );
-};
-
-interface OneProps {
-  readonly one: ComparedView;
-  readonly send: SendResults;
-}
-
-const Head = ({ one, send }: OneProps) => {
-  const styles = useStyles();
-  const { airline, itineraryId } = one;
-  return (
-    <div className={styles.top}>
-      <AirlineTail code={airline.code} {...(airline.colour === null ? {} : { colour: airline.colour })} />
-      <span className={styles.airline}>{airline.name}</span>
-      <Button
-        appearance="subtle"
-        className={styles.touch}
-        icon={<DismissRegular />}
-        aria-label={say('Remove from comparison: {one}', { one: namedFlight(one) })}
-        onClick={() => send({ type: 'compare.toggled', itineraryId })}
-      />
-    </div>
-  );
-};
-
-const Choose = ({ one, send }: OneProps) => {
-  const styles = useStyles();
-  const { itineraryId, rowKey, row } = one;
-  return (
-    <>
-      <Button
-        className={styles.touch}
-        disabledFocusable={row === null}
-        aria-label={say('See fares of {one}', { one: namedFlight(one) })}
-        onClick={() => row !== null && send({ type: 'compare.chosen', itineraryId, rowKey, row })}
-      >
-        {say('See fares')}
-      </Button>
-      {row === null && <p className={styles.small}>{say('Hidden by your filters.')}</p>}
-    </>
-  );
-};
-
-const Fact = ({ fact }: { readonly fact: ComparedFact }) => {
-  const styles = useStyles();
-  switch (fact.kind) {
-    case 'price':
-      return (
-        <>
-          <Money currency={fact.price.currency} minor={fact.price.totalMinor} strong />
-          <div className={styles.small}>{perPersonText(fact.price)}</div>
-        </>
-      );
-    case 'times':
-      return (
-        <>
-          <FlightTime clock={fact.departs} /> – <FlightTime clock={fact.arrives} dayOffset={fact.dayOffset} />
-        </>
-      );
-    case 'minutes':
-      return durationText(fact.minutes);
-    case 'words':
-      return fact.words;
-  }
 };

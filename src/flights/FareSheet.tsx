@@ -21,14 +21,12 @@ export interface FareSheetProps {
   readonly opened: OpenedView;
   /** `undefined`: its row is not at hand. */
   readonly card: CardView | undefined;
-  /** The comparison is full. */
-  readonly full: boolean;
   readonly leaving: boolean;
   readonly send: SendResults;
 }
 
 /** Fares and details of a card as a sheet over the list, for phones. */
-export const FareSheet = ({ opened, card, full, leaving, send }: FareSheetProps) => {
+export const FareSheet = ({ opened, card, leaving, send }: FareSheetProps) => {
   const styles = useStyles();
   return (
     <BottomSheet label={say('Fares and details')} onClose={() => send({ type: 'itinerary.closed' })}>
@@ -37,7 +35,7 @@ export const FareSheet = ({ opened, card, full, leaving, send }: FareSheetProps)
           {card.legs.map((leg) => (
             <JourneyLine key={`${leg.journey.origin}${leg.journey.departureDate}`} leg={leg} />
           ))}
-          <CompareBox card={card} full={full} send={send} />
+          <CompareBox id={card.itineraryId} />
         </div>
       )}
       <OpenedPanel place="sheet" opened={opened} leaving={leaving} send={send} />

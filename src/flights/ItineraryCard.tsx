@@ -75,8 +75,6 @@ const useStyles = makeStyles({
 export interface ItineraryCardProps {
   readonly card: CardView;
   readonly send: SendResults;
-  /** The comparison is full. */
-  readonly full: boolean;
   /** The price that leads. Default: the agent's. */
   readonly priceType?: ShownPriceType;
 }
@@ -91,7 +89,7 @@ export const toggle = (
   send({ type: panel === 'brands' ? 'brands.opened' : 'details.opened', itineraryId, rowKey: key });
 };
 
-const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
+const Card = ({ card, send, priceType = 'AF' }: ItineraryCardProps) => {
   const styles = useStyles();
   const layout = useCardLayout();
   const { price, otherBrands } = card;
@@ -131,7 +129,7 @@ const Card = ({ card, send, full, priceType = 'AF' }: ItineraryCardProps) => {
           >
             {say('Details')}
           </Button>
-          <CompareBox card={card} full={full} send={send} />
+          <CompareBox id={card.itineraryId} />
         </div>
       </div>
       <div className={layout.price}>

@@ -8,8 +8,7 @@ import type { ListHead } from '../../machines/flights/flight-results.view.ts';
 import type { PriceCurrencyView } from '../../machines/flights/price-currency.view.ts';
 import { ProposalDock } from '../proposals/ProposalDock.tsx';
 import { optionalChunk } from '../ui/optional-chunk.ts';
-import { CompareTray } from './CompareTray.tsx';
-import { ComparisonDialog } from './ComparisonDialog.tsx';
+import { FlightsSideBySide, FlightsTray } from './ComparedFlights.tsx';
 import { CurrencyMenu } from './CurrencyMenu.tsx';
 import { DockedNotice } from './DockedNotice.tsx';
 import { FareStrip } from './FareStrip.tsx';
@@ -115,9 +114,9 @@ export const ListFrame = ({ view, send, keys, priced, children }: ListFrameProps
         {view.replaced !== null && <ReplacedNotice words={view.replaced} send={send} />}
         {view.notice !== null && <DockedNotice notice={view.notice} send={send} />}
         <ProposalDock />
-        {comparison.show !== 'nothing' && <CompareTray comparison={comparison} send={send} />}
+        {comparison.show !== 'nothing' && <FlightsTray comparison={comparison} send={send} />}
       </div>
-      {comparison.show === 'side-by-side' && <ComparisonDialog comparison={comparison} send={send} />}
+      {comparison.show === 'side-by-side' && <FlightsSideBySide comparison={comparison} send={send} />}
     </>
   );
 };

@@ -8,7 +8,6 @@ import {
   useDeferredValue,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useReducer,
   useRef,
   useState,
@@ -22,7 +21,7 @@ import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
 import type { ShownPriceType } from '../storage/price-type.ts';
 import { usePhoneScreen } from '../ui/phone-screen.ts';
 import { FlightCardSkeleton } from '../ui/placeholders/FlightSkeletons.tsx';
-import { Compared } from './CompareBox.tsx';
+import { Compared, useCompared } from './CompareBox.tsx';
 import { CardTurns } from './card-turns.ts';
 import { FareSheet } from './FareSheet.tsx';
 import type { ResultsEmitter, SendResults } from './flow-props.ts';
@@ -72,8 +71,6 @@ export interface ResultListProps {
 }
 
 interface ListProps extends ResultListProps {
-  /** The comparison is full. */
-  readonly full: boolean;
   /** The panel of an opened card stands in a sheet instead of below the card. */
   readonly inSheet: boolean;
   readonly priceType: ShownPriceType;
@@ -86,33 +83,29 @@ export const ResultList = ({ view, ...rest }: ResultListProps) => {
   const inSheet = usePhoneScreen();
   const priceType = useKeptPriceType();
   const { opened } = view;
+  const compared = view.cards.filter((card) => card.compared).map(({ itineraryId }) => itineraryId);
+  const { send } = rest;
+  const toggle = useCallback((itineraryId: string) => send({ type: 'compare.toggled', itineraryId }), [send]);
   return (
-    <Compared value={useCompared(view.cards)}>
-      <StableList view={useDeferredValue(view)} full={full} inSheet={inSheet} priceType={priceType} {...rest} />
+    <Compared value={useCompared(compared, full, toggle)}>
+      <StableList view={useDeferredValue(view)} inSheet={inSheet} priceType={priceType} {...rest} />
       {inSheet && opened !== null && (
         <FareSheet
           opened={opened}
           card={view.cards.find((card) => card.opened !== null)}
-          full={full}
           leaving={view.leaving}
-          send={rest.send}
+          send={send}
         />
       )}
     </Compared>
   );
 };
 
-/** The ids of the compared cards. The same set object until they change. */
-const useCompared = (cards: readonly CardView[]): ReadonlySet<string> => {
-  const ids = cards.flatMap(({ compared, itineraryId }) => (compared ? [itineraryId] : [])).join('\n');
-  return useMemo(() => new Set(ids.split('\n')), [ids]);
-};
-
 /**
  * Renders only the rows on the screen; the engine sends them in windows. The hooks belong to the virtualizer: they
  * request rows, keep the rows that are being read in place, and move the focus between cards.
  */
-const List = ({ view, send, emitter, full, inSheet, priceType }: ListProps) => {
+const List = ({ view, send, emitter, inSheet, priceType }: ListProps) => {
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -319,7 +312,7 @@ const List = ({ view, send, emitter, full, inSheet, priceType }: ListProps) => {
                   }}
                   onKeyDown={(event) => onKeyDown(event, card, index)}
                 >
-                  <CardInTurn height={size} card={card} send={send} full={full} priceType={priceType} />
+                  <CardInTurn height={size} card={card} send={send} priceType={priceType} />
                   {!inSheet && card.opened !== null && opened !== null && (
                     <OpenedPanel place="card" opened={opened} leaving={view.leaving} send={send} />
                   )}

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { say } from '../../contract/say.ts';
 import type { HotelCardView } from '../../machines/hotels/hotel-card.ts';
 import { facilityWords } from '../../machines/hotels/hotel-words.ts';
+import { CompareBox } from '../flights/CompareBox.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { HotelScene } from './HotelScene.tsx';
 import { fromList, noteOpened } from './opened-hotel.ts';
@@ -95,6 +96,8 @@ const useStyles = makeStyles({
     },
     [middle]: { paddingTop: '0' },
   },
+  /** Above the link that the whole card is. */
+  compare: { position: 'relative', zIndex: '1', paddingTop: tokens.spacingVerticalXS },
   amount: {
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
@@ -128,16 +131,7 @@ export const HotelCard = memo(({ card, row }: { readonly card: HotelCardView; re
         </div>
         <p className={mergeClasses(styles.quiet, styles.small)}>{card.where}</p>
         <p className={styles.terms}>{card.board}</p>
-        {card.freeUntil === null ? (
-          <p className={styles.quiet}>{say('Cannot be cancelled free of charge')}</p>
-        ) : (
-          <p className={styles.free}>
-            <CheckmarkRegular className={styles.icon} aria-hidden />
-            <span>
-              {say('Free cancellation until {freeUntil}, your time', { freeUntil: momentText(card.freeUntil) })}
-            </span>
-          </p>
-        )}
+        <Cancelling cancelling={card.cancelling} />
         {card.scarce !== null && <p className={mergeClasses(styles.scarce, styles.small)}>{card.scarce}</p>}
         <p className={mergeClasses(styles.quiet, styles.small, styles.facilities)}>
           {card.facilities
@@ -157,7 +151,29 @@ export const HotelCard = memo(({ card, row }: { readonly card: HotelCardView; re
             {say('Customer {customerTotal}', { customerTotal: card.customerTotal })}
           </p>
         )}
+        <div className={styles.compare}>
+          <CompareBox id={card.hotelGuid} />
+        </div>
       </div>
     </div>
   );
 });
+
+const Cancelling = ({ cancelling }: Pick<HotelCardView, 'cancelling'>) => {
+  const styles = useStyles();
+  switch (cancelling.kind) {
+    case 'free':
+      return (
+        <p className={styles.free}>
+          <CheckmarkRegular className={styles.icon} aria-hidden />
+          <span>
+            {say('Free cancellation until {freeUntil}, your time', { freeUntil: momentText(cancelling.until) })}
+          </span>
+        </p>
+      );
+    case 'free-for-more':
+      return <p className={styles.quiet}>{say('Free cancellation at a higher price')}</p>;
+    case 'costs':
+      return <p className={styles.quiet}>{say('Cannot be cancelled free of charge')}</p>;
+  }
+};

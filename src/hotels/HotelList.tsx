@@ -152,6 +152,8 @@ export const HotelList = ({ view: latest, opened, send, emitter, map }: HotelLis
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: number) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === 'Enter') event.currentTarget.querySelector('a')?.click();
+    const hotelGuid = cardAt(row)?.hotelGuid;
+    if (event.key === 'c' && hotelGuid !== undefined) send({ type: 'compare.toggled', hotelGuid });
     const to = moves(event.key, row, matchCount);
     if (to === null) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import {
   type HotelFilters,
   type HotelSortField,
@@ -11,6 +11,7 @@ import { say } from '../../contract/say.ts';
 import { withPrice } from '../../machines/hotels/hotel-panel.ts';
 import type { HotelListHead } from '../../machines/hotels/hotel-results.view.ts';
 import { BottomSheet } from '../flights/BottomSheet.tsx';
+import { Compared, useCompared } from '../flights/CompareBox.tsx';
 import { DockedNotice } from '../flights/DockedNotice.tsx';
 import { focusCount } from '../flights/FilterChips.tsx';
 import { FilterGroups } from '../flights/FilterGroups.tsx';
@@ -18,6 +19,7 @@ import { useListFrameStyles } from '../flights/list-frame-styles.ts';
 import { SortButtons } from '../flights/SortButtons.tsx';
 import { Chips } from '../ui/Chips.tsx';
 import { useRoomForMap } from '../ui/phone-screen.ts';
+import { HotelsSideBySide, HotelsTray } from './ComparedHotels.tsx';
 import type { MapProps, SendHotelResults } from './flow-props.ts';
 import { HotelsHead } from './HotelsHead.tsx';
 import { MapPane } from './map/MapPane.tsx';
@@ -74,6 +76,9 @@ export const HotelListFrame = ({ view, send, map, children }: HotelListFrameProp
   const mapSwitch = map !== undefined && !(isBeside && shownMap !== null) && (
     <MapSwitch leadsTo={shownMap === null ? 'map' : 'list'} send={map.send} />
   );
+  const { comparison, comparedIds, missing } = view;
+  const toggle = useCallback((hotelGuid: string) => send({ type: 'compare.toggled', hotelGuid }), [send]);
+  const compared = useCompared(comparedIds, comparison.show !== 'nothing' && comparison.full, toggle);
   const { chosenCount } = view.filters;
   const change = (filters: HotelFilters) => send({ type: 'filters.changed', filters });
   const filters = (
@@ -97,7 +102,7 @@ export const HotelListFrame = ({ view, send, map, children }: HotelListFrameProp
     />
   );
   return (
-    <>
+    <Compared value={compared}>
       <HotelsHead head={view} send={send} />
       <div className={mergeClasses(frame.columns, isBeside && shownMap !== null && styles.withMap)}>
         <aside id="result-filters" className={frame.column} aria-label={say('Filters')}>
@@ -151,8 +156,12 @@ export const HotelListFrame = ({ view, send, map, children }: HotelListFrameProp
           {filters}
         </BottomSheet>
       )}
-      <div className={frame.dock}>{view.notice !== null && <DockedNotice notice={view.notice} send={send} />}</div>
-    </>
+      <div className={frame.dock}>
+        {view.notice !== null && <DockedNotice notice={view.notice} send={send} />}
+        {comparison.show !== 'nothing' && <HotelsTray comparison={comparison} missing={missing} send={send} />}
+      </div>
+      {comparison.show === 'side-by-side' && <HotelsSideBySide comparison={comparison} missing={missing} send={send} />}
+    </Compared>
   );
 };
 

@@ -7,6 +7,7 @@ const tones: Record<HotelOrderState, NonNullable<BadgeProps['tone']>> = {
   booking: 'brand',
   unknown: 'warning',
   requested: 'warning',
+  'price-asked': 'warning',
   confirmed: 'success',
   repriced: 'warning',
   unavailable: 'danger',

@@ -52,6 +52,7 @@ const listWords: Readonly<Record<(typeof bookingLists)[number]['feature'], strin
   ShowVoidList: say('Voids'),
   ShowRefundList: say('Refunds'),
   ShowExchangeList: say('Exchanges'),
+  ShowHotelQueues: say('Hotel bookings'),
 };
 const bookings: readonly GatedEntry[] = bookingLists.map((list) => ({ ...list, words: listWords[list.feature] }));
 
@@ -66,11 +67,6 @@ export const quickLinks = (held: Held): (Entry | Opener)[] => {
   ];
 };
 
-const stays: GatedEntry = {
-  words: say('Hotel bookings'),
-  path: pagePaths.hotelBookings,
-  feature: 'ShowHotelQueues',
-};
 const requests: readonly GatedEntry[] = [
   { words: say('Proposals'), path: pagePaths.proposals, feature: 'MakeProposal' },
   { words: say('Holiday requests'), path: pagePaths.holidayRequests, feature: 'ShowHolidayQueue' },
@@ -108,7 +104,7 @@ const bankDetails: Opener = { words: say('Bank details'), opens: 'bank-details' 
  */
 export const sideNavigation = (held: Held, isDefaultTenant: boolean): EntryGroup[] =>
   [
-    { title: say('Bookings'), entries: shown(held, [...bookings, stays, ...requests]) },
+    { title: say('Bookings'), entries: shown(held, [...bookings, ...requests]) },
     {
       title: say('Money'),
       entries: [...shown(held, [ledger, ...(isDefaultTenant ? [electronic] : []), ...money]), bankDetails],

@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { publicPageNames, publicPagePaths } from '../../contract/public-page-paths.ts';
 import { pictureCases } from './picture-cases.ts';
+import { hotelScreens, pictureHotels } from './picture-hotels.ts';
 import { picturePublicPages } from './picture-public-pages.ts';
 import { pictureRegistration, registrationScreens } from './picture-registration.ts';
 import { launchBrowser, startServer } from './portal.ts';
@@ -35,7 +36,8 @@ export const takePictures = async (folder: string, only: readonly string[] = [])
   const browser = await launchBrowser();
   const isAsked = (screens: readonly string[]) => only.length === 0 || only.some((name) => screens.includes(name));
   const beforeSignIn: readonly string[] = [...publicPageNames, ...registrationScreens];
-  const isSaleAsked = only.length === 0 || only.some((name) => !beforeSignIn.includes(name));
+  const apart: readonly string[] = [...beforeSignIn, ...hotelScreens];
+  const isSaleAsked = only.length === 0 || only.some((name) => !apart.includes(name));
   try {
     const [first, ...named] = only;
     if (first === publicOnly) {
@@ -61,7 +63,9 @@ export const takePictures = async (folder: string, only: readonly string[] = [])
           const at = { url: server.url, tenant, agent, departsIn: 40 + widths.indexOf(width), take } as const;
           if (isAsked(publicPageNames)) await openPublicPages(page, at);
           if (isAsked(registrationScreens)) await pictureRegistration(page, at);
+          if (isSaleAsked || isAsked(hotelScreens)) await signIn(page, at);
           if (isSaleAsked) await walk(page, at);
+          if (isAsked(hotelScreens)) await pictureHotels(page, at);
           await context.close();
           console.log(`${tenant} ${width} ${colorScheme}`);
         }
@@ -84,12 +88,15 @@ interface Sitting {
   readonly take: (screen: string, shown?: Page) => Promise<void>;
 }
 
-const walk = async (page: Page, { url, tenant, agent, departsIn, take }: Sitting): Promise<void> => {
+const signIn = async (page: Page, { url, tenant, agent, take }: Omit<Sitting, 'departsIn'>): Promise<void> => {
   await page.goto(`${url}/?tenant=${tenant}`);
   await openSignIn(page);
   await take('sign-in');
   await signInOnNewDevice(page, { url, agent, beforeCode: () => take('code') });
   await take('search-pad');
+};
+
+const walk = async (page: Page, { url, tenant, departsIn, take }: Omit<Sitting, 'agent'>): Promise<void> => {
   await searchFlights(page, departsIn);
   await take('results');
   await chooseBrand(page, { beforeChoice: () => take('brands') });

@@ -108,6 +108,8 @@ export const hotelsWords: PlainWords = {
         does: 'the portal reads the kept rate',
         outcomes: {
           'it stands': nothingToDo,
+          'left among the guests': 'type all guests of a rate, and reload the page',
+          'left at the preview': 'type all guests of a rate, continue to the preview, and reload the page',
           'it costs more now': 'choose a rate in Apia, which is 8 % dearer when it is booked',
           'session-expired': 'let 21 minutes pass on the server since the rate was kept',
           'the network is lost': networkOff,
@@ -319,6 +321,12 @@ export const hotelsWords: PlainWords = {
       canRepeat: { true: 'the search can be repeated', false: 'the search cannot be repeated' },
       cards: 'the list of hotels is updated',
       chips: 'the chosen filters are listed above the hotels',
+      comparedIds: 'the boxes of the compared hotels are ticked',
+      comparison: { 'show nothing': 'no tray of compared hotels is shown', '*': 'the compared hotels are updated' },
+      missing: {
+        null: 'every compared hotel is among the results',
+        '*': 'the tray says which compared hotels are not there',
+      },
       demonstration: {
         true: 'a note says that the hotels are for demonstration',
         false: 'no note speaks of demonstration',

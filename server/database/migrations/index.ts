@@ -67,7 +67,9 @@ import publicPagesAtTheDesk from './0083-public-pages-at-the-desk.sql';
 import searchForStays from './0084-search-for-stays.sql';
 import staysAtTheDesk from './0085-stays-at-the-desk.sql';
 import mailOfStays from './0086-mail-of-stays.sql';
+import pricesOfRequests from './0087-prices-of-requests.sql';
 import paymentOfStays from './0088-payment-of-stays.sql';
+import draftsOfStays from './0089-drafts-of-stays.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -140,5 +142,7 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0084-search-for-stays', searchForStays],
   ['0085-stays-at-the-desk', staysAtTheDesk],
   ['0086-mail-of-stays', mailOfStays],
+  ['0087-prices-of-requests', pricesOfRequests],
   ['0088-payment-of-stays', paymentOfStays],
+  ['0089-drafts-of-stays', draftsOfStays],
 ];

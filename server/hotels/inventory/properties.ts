@@ -1,7 +1,9 @@
 import type { HotelFacility } from '../../../contract/hotels.ts';
+import type { GeoPoint } from '../../../contract/local-map.ts';
 import { pickOf } from '../../suppliers/schedule/seed.ts';
+import { metresBetween } from '../metres-between.ts';
 import { cities } from './cities.ts';
-import type { City, District } from './city.ts';
+import { type City, centreOf, type District } from './city.ts';
 import { reservedPlaces } from './reserved-places.ts';
 
 /** An invented property at a real place. */
@@ -106,6 +108,19 @@ const propertyOf = (city: City, index: number): Property => {
 export const cityByCode: ReadonlyMap<string, City> = new Map(
   [...cities, ...reservedPlaces].map((city) => [city.code, city]),
 );
+
+/** Farthest that a property is from the centre of its city. */
+const farthestMetres = 60_000;
+
+/** The city whose centre is nearest to a place. `null`: none is near. */
+export const cityNear = (place: GeoPoint): City | null => {
+  let nearest: { readonly city: City; readonly metres: number } | null = null;
+  for (const city of cityByCode.values()) {
+    const metres = metresBetween(place, centreOf(city));
+    if (metres < (nearest?.metres ?? farthestMetres)) nearest = { city, metres };
+  }
+  return nearest?.city ?? null;
+};
 
 const byCity = new Map<string, readonly Property[]>();
 

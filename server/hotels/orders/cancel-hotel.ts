@@ -85,7 +85,7 @@ export const startStayCancelling = async (
     const joined = await findSaga(tx, tenant.id, agent.userId, 'stay-cancel', intentKey);
     if (joined) return { state: 'joined', saga: joined };
     if (!order) return unknown;
-    const isRequest = order.state === 'requested';
+    const isRequest = order.state === 'requested' || order.state === 'price-asked';
     if (order.state === 'confirmed' || (await lapseQuote(tx, order, now)))
       return { ok: false, refusal: 'quote-lapsed' };
     if (!isRequest && order.state !== 'quoted') return notAllowed(order);

@@ -11,17 +11,21 @@ import type { StayDeps } from './deps.ts';
 import { listHotelBookings } from './list-bookings.ts';
 import { readHotelOrder } from './order-answer.ts';
 import { prepareHotel } from './prepare-hotel.ts';
+import { acceptHotelPrice } from './price-of-request.ts';
 import { runStayBooking } from './run-booking.ts';
 import { runStayCancelling } from './run-cancel.ts';
+import { findStayDraft, isOpenSale, keepStayDraft } from './stay-drafts.ts';
 
 type HotelOrderCall =
   | 'PrepareHotel'
   | 'GetHotelSale'
+  | 'KeepHotelDraft'
   | 'BookHotel'
   | 'GetHotelOrder'
   | 'GetHotelBookings'
   | 'QuoteHotelCancel'
   | 'CancelHotel'
+  | 'AcceptHotelPrice'
   | 'AmendHotelGuests';
 
 const unknown = { ok: false, refusal: 'order-unknown' } as const;
@@ -43,12 +47,13 @@ export const hotelOrderHandlers = (deps: StayDeps): Pick<Handlers, HotelOrderCal
       kind: 'reads',
       async handle({ orderReference }, context) {
         const order = await ownOrder(context, orderReference);
-        const isOpen = order?.state === 'prepared' || order?.state === 'repriced';
-        return order && isOpen && !order.facts.saleEnded
-          ? { ok: true, answer: { order } }
-          : { ok: false, refusal: 'session-expired' };
+        if (!order || !isOpenSale(order.state) || order.facts.saleEnded) {
+          return { ok: false, refusal: 'session-expired' };
+        }
+        return { ok: true, answer: { order, draft: await findStayDraft(deps.secrets, orderReference, context) } };
       },
     },
+    KeepHotelDraft: { kind: 'acts', handle: (request, context) => keepStayDraft(deps.secrets, request, context) },
     BookHotel: {
       kind: 'acts-in-phases',
       handle: async (request, context) =>
@@ -77,6 +82,7 @@ export const hotelOrderHandlers = (deps: StayDeps): Pick<Handlers, HotelOrderCal
       handle: async (request, context) =>
         orderAnswer<'CancelHotel'>(deps, context, await startStayCancelling(deps, request, context)),
     },
+    AcceptHotelPrice: { kind: 'acts', handle: acceptHotelPrice },
     AmendHotelGuests: {
       kind: 'acts-prepared',
       prepare: (request, context) => amendHotelGuests(deps, request, context),

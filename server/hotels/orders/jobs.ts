@@ -5,6 +5,7 @@ import type { Job } from '../../http/jobs.ts';
 import { answered, type StayDeps, supplierOfStay } from './deps.ts';
 import { endSale, lapseQuote } from './end-sale.ts';
 import { factsOfClock, type HotelOrderRow, lockHotelOrder, moveHotelOrder } from './order-rows.ts';
+import { lapsePrice } from './price-of-request.ts';
 import { propertyRefused } from './run-cancel.ts';
 import { bySupplier, confirmStay, releaseStay } from './settle-stay.ts';
 
@@ -21,7 +22,7 @@ export const hearProperties = async (deps: StayDeps): Promise<void> => {
     deps.db
       .selectFrom('hotel_order')
       .selectAll()
-      .where('state', '=', 'requested')
+      .where('state', 'in', ['requested', 'price-asked'])
       .where('ask_at', '<=', deps.now())
       .orderBy('ask_at')
       .limit(atOnce)
@@ -34,10 +35,12 @@ const hearProperty = async (deps: StayDeps, found: HotelOrderRow): Promise<void>
   const heard = await answered(deps, supplierOfStay(deps, found).retrieve(found.reference));
   await inTx(deps.db, async (tx) => {
     const order = await lockHotelOrder(tx, ofRow(found));
-    if (order?.state !== 'requested') return;
+    if (order?.state !== 'requested' && order?.state !== 'price-asked') return;
     const now = deps.now();
     switch (heard.outcome) {
       case 'confirmed':
+        // At which price is not known before the agency has answered: it is heard again then.
+        if (order.state === 'price-asked') return askAgainLater(tx, order, now);
         return confirmStay(tx, order, bySupplier(now), { locator: heard.locator });
       case 'refused':
       case 'cancelled':
@@ -49,14 +52,18 @@ const hearProperty = async (deps: StayDeps, found: HotelOrderRow): Promise<void>
         });
       case 'requested':
       case 'unknown':
-        await tx
-          .updateTable('hotel_order')
-          .set({ ask_at: new Date(now.getTime() + askAgainMs) })
-          .where('tenant_id', '=', order.tenant_id)
-          .where('reference', '=', order.reference)
-          .execute();
+        return askAgainLater(tx, order, now);
     }
   });
+};
+
+const askAgainLater = async (tx: Tx, { tenant_id, reference }: HotelOrderRow, now: Date): Promise<void> => {
+  await tx
+    .updateTable('hotel_order')
+    .set({ ask_at: new Date(now.getTime() + askAgainMs) })
+    .where('tenant_id', '=', tenant_id)
+    .where('reference', '=', reference)
+    .execute();
 };
 
 const ofRow = ({ tenant_id, reference }: Pick<HotelOrderRow, 'tenant_id' | 'reference'>) => ({
@@ -102,10 +109,11 @@ const completeStay = (tx: Tx, order: HotelOrderRow, now: Date) =>
     now,
   });
 
-/** Ends kept rates and told costs whose time has passed, and stays that are over. */
+/** Ends kept rates, told costs and asked prices whose time has passed, and stays that are over. */
 export const runStayClocks = async (deps: Pick<StayDeps, 'db' | 'now'>): Promise<void> => {
   await onDue(deps, ['prepared', 'repriced'], endSale);
   await onDue(deps, ['quoted'], lapseQuote);
+  await onDue(deps, ['price-asked'], (tx, order, now) => lapsePrice(tx, order, now));
   await onDue(deps, ['confirmed'], completeStay);
 };
 

@@ -35,7 +35,10 @@ export const factsOfPerson = (
     mayCancel: may('CancelHotel'),
     mayPrint: may('PrintHotel'),
     mayAnswer: agent.ofHouse && may('DeskAnswerStays'),
-    walletCovers: availableMinor >= order.agent_minor,
+    // What is reserved for a request counts towards its higher price.
+    walletCovers:
+      availableMinor >=
+      (order.price_asked === null ? order.agent_minor : order.price_asked.newMinor - order.agent_minor),
     ...stayFacts(order, now),
   };
 };
@@ -105,6 +108,11 @@ export const hotelOrderAnswer = async (
     freeCancellationUntil: freeUntil(sold.cancellation, now),
     sums: sold.sums,
     priceChange: sold.priceChange,
+    priceAsked: order.price_asked && {
+      oldMinor: order.agent_minor,
+      newMinor: order.price_asked.newMinor,
+      reason: order.price_asked.reason,
+    },
     paidMinor: order.paid_minor,
     backMinor: order.back_minor,
     cancelling: quote && {

@@ -97,6 +97,7 @@ export type HotelOrderChange = Partial<
     | 'expires_at'
     | 'booked_at'
     | 'ask_at'
+    | 'price_asked'
   >
 >;
 
@@ -110,7 +111,7 @@ export interface HotelOrderMove {
   readonly words: string;
   readonly now: Date;
   readonly change?: HotelOrderChange;
-  /** When the property answers a request. */
+  /** When the property answers a request, or until when the agent answers about its price. */
   readonly answersBy?: Date;
 }
 
@@ -124,7 +125,7 @@ export const moveHotelOrder = async (tx: Tx, move: HotelOrderMove): Promise<Hote
   if (state === null) return null;
   const moved = { ...order, ...change, state };
   const due_at = state === order.state && change.quote === undefined ? order.due_at : dueOf(moved, move);
-  const { sold, asked, pending_ids, quote, ...plain } = change;
+  const { sold, asked, pending_ids, quote, price_asked = null, ...plain } = change;
   const row = await tx
     .updateTable('hotel_order')
     .set({
@@ -133,9 +134,10 @@ export const moveHotelOrder = async (tx: Tx, move: HotelOrderMove): Promise<Hote
       ...(asked === undefined ? {} : { asked: orNull(asked) }),
       ...(pending_ids === undefined ? {} : { pending_ids: orNull(pending_ids) }),
       ...(quote === undefined ? {} : { quote: orNull(quote) }),
+      price_asked: orNull(price_asked),
       state,
       due_at,
-      ask_at: state === 'requested' ? (change.ask_at ?? order.ask_at ?? due_at) : null,
+      ask_at: state === 'requested' || state === 'price-asked' ? (change.ask_at ?? order.ask_at ?? due_at) : null,
     })
     .where('tenant_id', '=', order.tenant_id)
     .where('reference', '=', order.reference)
@@ -143,6 +145,7 @@ export const moveHotelOrder = async (tx: Tx, move: HotelOrderMove): Promise<Hote
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new Error(`hotel order ${order.reference} is no longer ${order.state}`);
+  if (!saleGoesOn.has(state)) await wipeStayDrafts(tx, row);
   await writeHotelEvent(tx, row, { who: move.who, words: move.words, event, now });
   await audit(tx, {
     tenantId: order.tenant_id,
@@ -155,13 +158,24 @@ export const moveHotelOrder = async (tx: Tx, move: HotelOrderMove): Promise<Hote
   return row;
 };
 
+/** States from which the agent may still come to book: what was typed is kept. */
+const saleGoesOn: ReadonlySet<HotelOrderState> = new Set(['prepared', 'repriced', 'booking', 'unknown']);
+
+const wipeStayDrafts = async (tx: Tx, { tenant_id, reference }: HotelOrderRow): Promise<void> => {
+  await tx
+    .deleteFrom('booking_draft')
+    .where('tenant_id', '=', tenant_id)
+    .where('hotel_reference', '=', reference)
+    .execute();
+};
+
 const orNull = <T>(value: T) => (value === null ? null : asJson(value));
 
 /** When the owner of the new state should have acted. */
 const dueOf = (moved: HotelOrderRow, { now, answersBy }: HotelOrderMove): Date | null => {
   const clock = hotelOrderClock(moved.state, false);
   if (clock === null) return null;
-  if ('withinMs' in clock) return new Date(now.getTime() + clock.withinMs);
+  if ('withinMs' in clock) return answersBy ?? new Date(now.getTime() + clock.withinMs);
   if (clock.until === 'stay-ends') return moved.ends_at;
   return answersBy ?? moved.ask_at ?? now;
 };

@@ -90,6 +90,7 @@ const orderToKeep = async (
     expires_at: expiresAt,
     booked_at: null,
     ask_at: null,
+    price_asked: null,
     ...momentsOf(soldStay),
   };
   return { ...order, state: firstHotelOrderState(factsOfClock(order, at)) };

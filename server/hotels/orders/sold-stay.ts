@@ -1,4 +1,4 @@
-import { exchangedToOwn } from '../../../contract/exchange.ts';
+import { exchanged, exchangedToOwn } from '../../../contract/exchange.ts';
 import { priceStepMinor } from '../../../contract/price-step.ts';
 import { noRules } from '../../flights/markup-rules.ts';
 import type { PricingTerms } from '../../flights/pricing.ts';
@@ -51,6 +51,47 @@ export const soldRateOf = (rate: SupplierRate, exchange: SupplierSide['rate'], t
       terms,
     },
   };
+};
+
+/**
+ * What a stay is sold for where its property asks for another amount: fares, taxes and penalties keep their parts of it, and the shares are
+ * those of the sale.
+ */
+export const soldForAnother = (
+  {
+    rate_key,
+    supplier_minor,
+    agent_minor,
+    sold,
+  }: Pick<HotelOrderTable, 'rate_key' | 'supplier_minor' | 'agent_minor' | 'sold'>,
+  supplierMinor: number,
+): SoldRateParts => {
+  const { supplier, terms, taxes, cancellation } = sold;
+  const scaled = (minor: number) => exchangedToOwn(minor, { minor: supplier_minor, ownMinor: supplierMinor }, 1);
+  const inTheirs = (minor: number) => (supplier.rate === null ? minor : exchanged(minor, supplier.rate));
+  const rated = taxes.map((tax) =>
+    tax.paid === 'there' ? tax : { ...tax, currency: supplier.currency, taxMinor: scaled(inTheirs(tax.taxMinor)) },
+  );
+  const taxMinor = rated.reduce((sum, tax) => sum + (tax.paid === 'here' ? tax.taxMinor : 0), 0);
+  const rate: SupplierRate = {
+    rateKey: rate_key,
+    currency: supplier.currency,
+    board: sold.board,
+    baseMinor: Math.max(0, supplierMinor - taxMinor),
+    taxes: rated,
+    commissionBasisPoints: sold.commissionBasisPoints,
+    cancellation: cancellation.map(({ from, penaltyMinor }) => ({
+      from,
+      penaltyMinor:
+        penaltyMinor >= agent_minor ? supplierMinor : Math.min(supplierMinor, scaled(inTheirs(penaltyMinor))),
+    })),
+    roomsLeft: null,
+    confirms: sold.confirms,
+    mustCheck: false,
+    forResidentsOnly: false,
+    remarks: sold.remarks,
+  };
+  return soldRateOf(rate, supplier.rate, terms);
 };
 
 /** What the agent pays where the supplier keeps an amount: where it keeps everything, the whole price, and never more. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { accountsToOpen, legsOf } from '../../booking/order-legs.ts';
 import type { Tx } from '../../database/database.ts';
-import type { Account } from '../../money/accounts.ts';
-import { openAccounts } from '../../money/accounts.ts';
+import { type Account, openAccounts, walletOf } from '../../money/accounts.ts';
+import { walletFigures } from '../../money/effect.ts';
 import { endedTransfers, lockedPayer, pendingTransfers, reserved } from '../../money/reservation.ts';
 import { type Leg, type NamedLeg, type TransferNote, transfer } from '../../money/transfer.ts';
 import { clearDue } from '../../part-payments/clear-due.ts';
@@ -64,6 +64,27 @@ export const reservedNow = async (tx: Tx, { tenant_id, reference, agent_minor }:
     .where('state', '=', 'reserved')
     .executeTakeFirst();
   return part?.now_minor ?? agent_minor;
+};
+
+/**
+ * Puts a reservation of another price in the place of the present one, or moves nothing. A stay paid in part takes no other price.
+ * @param priced the order at its new price
+ */
+export const replaceReserved = async (
+  tx: Tx,
+  order: HotelOrderRow,
+  priced: HotelOrderRow,
+  actor: string,
+  now: Date,
+): Promise<StayReserved> => {
+  const figures = await walletFigures(tx, order.tenant_id, walletOf(order.agency_id, order.currency), true);
+  if (figures === undefined || figures.frozen) return { ok: false, why: 'frozen' };
+  const { availableMinor } = figures;
+  if (availableMinor < priced.agent_minor - order.agent_minor) return { ok: false, why: 'short', availableMinor };
+  await endReserved(tx, order, 'void', actor, now);
+  const reserved = await reserveStay(tx, priced, { legs: legsOf(priced, now, soldWords), part: null }, actor, now);
+  if (!reserved.ok) throw new Error(`the new price of hotel order ${order.reference} was not reserved`);
+  return reserved;
 };
 
 /** Pays what is reserved, or releases it. Throws where it has ended already. */

@@ -75,6 +75,32 @@ const newsOf = (before: HotelOrderRow, row: HotelOrderRow, event: HotelOrderEven
         words: say('{hotel}, {from} to {to}: nothing is booked. Accept the new price for a short time.', about),
         isBad: true,
       };
+    case 'price.lowered':
+      return {
+        title: say('Stay {reference} costs less', { reference }),
+        words: say(
+          '{hotel}, {from} to {to}: the difference is back in your wallet. The property still has to confirm.',
+          about,
+        ),
+      };
+    case 'price.raised':
+      return {
+        title: say('Stay {reference}: the property asks for a higher price', { reference }),
+        words: say(
+          '{hotel}, {from} to {to}: accept it or take the request back. Without an answer, it is taken back.',
+          about,
+        ),
+        isBad: true,
+      };
+    case 'price.lapsed':
+      return {
+        title: say('Stay {reference}: the time to accept has passed', { reference }),
+        words: say(
+          '{hotel}, {from} to {to}: the higher price was not accepted, so the request is taken back free of charge.',
+          about,
+        ),
+        isBad: true,
+      };
     case 'no-show.entered':
       return {
         title: say('Guests of stay {reference} did not come', { reference }),
@@ -86,6 +112,7 @@ const newsOf = (before: HotelOrderRow, row: HotelOrderRow, event: HotelOrderEven
     case 'stay.requested':
     case 'answer.missed':
     case 'request.withdrawn':
+    case 'price.accepted':
     case 'sale.ended':
     case 'cancellation.quoted':
     case 'cancellation.agreed':

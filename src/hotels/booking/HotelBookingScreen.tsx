@@ -1,19 +1,21 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { is } from 'superstruct';
 import { useRoute, useSearchParams } from 'wouter';
 import { holds } from '../../../contract/functionalities.ts';
 import { HotelReference } from '../../../contract/hotel-orders.ts';
 import type { RateAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
+import { viewOfBookingDraft } from '../../../machines/booking/booking-draft.view.ts';
 import { type HotelBookingSnapshot, viewOfHotelBooking } from '../../../machines/hotels/hotel-booking.view.ts';
 import { newIntent } from '../../calls/send.ts';
 import { useFlow } from '../../live-flows/live-flows.ts';
 import { useView } from '../../live-flows/use-view.ts';
 import { PaymentChoice } from '../../money/PaymentChoice.tsx';
 import { TimeLeft } from '../../sale/TimeLeft.tsx';
+import { UnkeptNotice } from '../../sale/UnkeptNotice.tsx';
 import { useSession, useSessionSend } from '../../shell/session.tsx';
 import { HotelBookingPage } from './HotelBookingPage.tsx';
-import { portalHotelBooking } from './hotel-booking-actors.ts';
+import { portalHotelBooking, portalStayDraft } from './hotel-booking-actors.ts';
 
 /** Adds the order to the address as soon as it keeps the rate: a reload goes on with it, and makes no second order. */
 const nameOrderInAddress = (orderReference: string): void => {
@@ -53,17 +55,24 @@ const Booking = ({ rate }: { readonly rate: RateAddress }) => {
     payment: asked.get('payment'),
   };
   const booking = useFlow('hotel-booking', machine, { input });
+  const keeper = useMemo(() => portalStayDraft(booking), [booking]);
+  const draft = useFlow('booking-draft', keeper);
+  useLayoutEffect(() => () => draft.send({ type: 'page.left' }), [draft]);
   const view = useView(booking, viewOfHotelBooking);
+  const { message: unkept } = useView(draft, viewOfBookingDraft);
   const clock = useView(booking, clockOf);
   const choice = useView(booking, choiceOf);
   return (
-    <HotelBookingPage
-      view={view}
-      send={booking.send}
-      rate={rate}
-      timeLeft={clock && <TimeLeft clock={clock} />}
-      paymentChoice={choice && <PaymentChoice key={choice.id} flow={choice} />}
-    />
+    <>
+      {unkept !== null && <UnkeptNotice words={unkept} />}
+      <HotelBookingPage
+        view={view}
+        send={booking.send}
+        rate={rate}
+        timeLeft={clock && <TimeLeft clock={clock} />}
+        paymentChoice={choice && <PaymentChoice key={choice.id} flow={choice} />}
+      />
+    </>
   );
 };
 

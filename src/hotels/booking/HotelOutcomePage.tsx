@@ -20,6 +20,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { OrderDetailsLoader } from '../../ui/placeholders/OrderDetailsLoader.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { AskedPrice } from '../AskedPrice.tsx';
 import { StayDocuments } from '../StayDocuments.tsx';
 import { StayLines } from './StaySummary.tsx';
 import { StayTerms } from './StayTerms.tsx';
@@ -117,6 +118,7 @@ const Outcome = ({ view, onAgain }: OutcomeProps) => {
       </div>
       <p role="status">{view.words}</p>
       {order.reason !== null && <p>{order.reason}</p>}
+      {view.price !== null && <AskedPrice price={view.price} />}
       <Panel>
         <dl className={styles.facts}>
           <Fact word={say('Reference')} strong>
@@ -139,8 +141,8 @@ const Outcome = ({ view, onAgain }: OutcomeProps) => {
         )}
         <StayDocuments documents={view.documents} />
         <Link href={hotelBookingAddress(order.orderReference)} asChild>
-          <Button as="a" className={styles.button}>
-            {say('Open the booking')}
+          <Button as="a" className={styles.button} appearance={view.price === null ? 'secondary' : 'primary'}>
+            {view.price === null ? say('Open the booking') : say('Accept or take back')}
           </Button>
         </Link>
         <SearchLink />

@@ -1,8 +1,10 @@
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { CallRequest } from '../../../contract/calls.ts';
 import { hotelBookingMachine } from '../../../machines/hotels/hotel-booking.machine.ts';
+import { keptStayOf } from '../../../machines/hotels/kept-stay.ts';
 import { send } from '../../calls/send.ts';
 import { portalPaymentChoice } from '../../money/payment-choice-actors.ts';
+import { draftsKept, portalDraft } from '../../sale/draft-actors.ts';
 import { tellTimeLeft } from '../../sale/time-left.ts';
 
 interface Asked<Request> {
@@ -29,9 +31,10 @@ export const portalHotelBooking = (walletTouched: () => void, rateKept: (orderRe
         if (outcome.ok) rateKept(outcome.answer.order.orderReference);
         return outcome;
       }),
-      readSale: fromPromise(({ input, signal }: Asked<CallRequest<'GetHotelSale'>>) =>
-        send('GetHotelSale', input, { signal }),
-      ),
+      readSale: fromPromise(async ({ input, signal }: Asked<CallRequest<'GetHotelSale'>>) => {
+        await draftsKept();
+        return send('GetHotelSale', input, { signal });
+      }),
       readOrder: fromPromise(({ input, signal }: Asked<CallRequest<'GetHotelOrder'>>) =>
         send('GetHotelOrder', input, { signal }),
       ),
@@ -41,4 +44,12 @@ export const portalHotelBooking = (walletTouched: () => void, rateKept: (orderRe
       ),
       tellTimeLeft,
     },
+  });
+
+/** The flow that keeps what is typed in the booking of a stay. A form that nobody has touched since it was read is not kept. */
+export const portalStayDraft = (booking: ActorRefFrom<typeof hotelBookingMachine>) =>
+  portalDraft({
+    saleNow: () => keptStayOf(booking.getSnapshot()),
+    onChange: (look) => booking.subscribe(look).unsubscribe,
+    beginsKept: true,
   });

@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { Link } from 'wouter';
 import { say } from '../../../contract/say.ts';
 import type { MapCardView } from '../../../machines/hotels/hotel-map.view.ts';
+import { CompareBox } from '../../flights/CompareBox.tsx';
 import { fromList } from '../opened-hotel.ts';
 import { Stars } from '../Stars.tsx';
 
@@ -31,6 +32,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     ':focus-visible': { outlineStyle: 'none' },
   },
+  about: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginRight: '-36px' },
   quiet: { color: tokens.colorNeutralForeground2 },
   small: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   row: {
@@ -77,7 +79,10 @@ export const MapCard = ({ card, onClose }: { readonly card: MapCardView; readonl
         aria-label={say('Close')}
         onClick={close}
       />
-      <Stars count={card.stars} words={card.starsWords} />
+      <div className={styles.about}>
+        <Stars count={card.stars} words={card.starsWords} />
+        <CompareBox id={card.hotelGuid} />
+      </div>
       {card.others !== null && <p className={mergeClasses(styles.quiet, styles.small)}>{card.others}</p>}
       <p className={styles.row}>
         <span>

@@ -9,6 +9,7 @@ import { say } from '../../../contract/say.ts';
 import type { HotelActionName } from '../../../machines/hotels/hotel-order.view.ts';
 import type { HotelOrderPageEvent } from '../../../machines/hotels/hotel-order-page.setup.ts';
 import { type HotelOrderPageView, isNothingAskedOfStay } from '../../../machines/hotels/hotel-order-page.view.ts';
+import { AskedPrice } from '../AskedPrice.tsx';
 import { StayDocuments } from '../StayDocuments.tsx';
 import { HotelOrderDoing } from './HotelOrderDoing.tsx';
 
@@ -36,6 +37,7 @@ type Offered = Exclude<HotelActionName, 'book' | 'print'>;
 
 const icons: Readonly<Record<HotelActionName, ReactElement>> = {
   book: <MoneyHandRegular />,
+  accept: <MoneyHandRegular />,
   withdraw: <DismissCircleRegular />,
   quote: <DismissCircleRegular />,
   cancel: <MoneyHandRegular />,
@@ -44,6 +46,7 @@ const icons: Readonly<Record<HotelActionName, ReactElement>> = {
 };
 
 const eventOf: Readonly<Record<Offered, HotelOrderPageEvent>> = {
+  accept: { type: 'acceptance.requested' },
   withdraw: { type: 'withdrawal.requested' },
   quote: { type: 'quote.requested' },
   cancel: { type: 'cancellation.requested' },
@@ -53,12 +56,12 @@ const eventOf: Readonly<Record<Offered, HotelOrderPageEvent>> = {
 const isOffered = (action: HotelActionName): action is Offered => action in eventOf;
 
 export interface HotelOrderActionsProps
-  extends Pick<Extract<HotelOrderPageView, { show: 'order' }>, 'order' | 'actions' | 'documents' | 'doing'> {
+  extends Pick<Extract<HotelOrderPageView, { show: 'order' }>, 'order' | 'actions' | 'documents' | 'price' | 'doing'> {
   readonly send: (event: HotelOrderPageEvent) => void;
 }
 
 /** The actions of a hotel order in one row. A disabled action stays visible and says why, and what would enable it. */
-export const HotelOrderActions = ({ order, actions, documents, doing, send }: HotelOrderActionsProps) => {
+export const HotelOrderActions = ({ order, actions, documents, price, doing, send }: HotelOrderActionsProps) => {
   const styles = useStyles();
   const id = useId();
   const isFree = isNothingAskedOfStay(doing);
@@ -67,6 +70,7 @@ export const HotelOrderActions = ({ order, actions, documents, doing, send }: Ho
   if (!hasActions && doing.is === 'nothing') return null;
   return (
     <div className={styles.frame}>
+      {price !== null && <AskedPrice price={price} />}
       {isTold && <CostOfCancelling order={order} />}
       {hasActions && (
         <div className={styles.row} role="group" aria-label={say('Actions')}>
@@ -76,6 +80,7 @@ export const HotelOrderActions = ({ order, actions, documents, doing, send }: Ho
               <div key={each.action} className={styles.action}>
                 <Button
                   className={styles.button}
+                  appearance={each.action === 'accept' ? 'primary' : 'secondary'}
                   icon={icons[each.action]}
                   disabledFocusable={!each.allowed || !isFree}
                   aria-describedby={each.allowed ? (isFree ? undefined : `${id}-doing`) : `${id}-${each.action}`}

@@ -28,12 +28,14 @@ const useStyles = makeStyles({
 const working = {
   quote: say('Asking the property what cancelling costs…'),
   cancel: say('Waiting for the property to cancel.'),
+  accept: say('Reserving the new price…'),
   names: say('Telling the property the names…'),
 } as const;
 
 const unheard = {
   quote: say('We lost the connection while asking what cancelling costs. Nothing has changed.'),
   cancel: say('We lost the connection while cancelling. You can safely try again: it is cancelled once.'),
+  accept: say('We lost the connection while accepting. You can safely try again: it is accepted once.'),
   names: say('We lost the connection while changing the names. You can safely try again: they are changed once.'),
 } as const;
 
@@ -77,7 +79,7 @@ export const HotelOrderDoing = ({ doing, send }: HotelOrderDoingProps) => {
           <Button appearance="primary" onClick={() => send({ type: 'again.requested' })}>
             {say('Try again')}
           </Button>
-          {doing.what !== 'cancel' && (
+          {doing.what !== 'cancel' && doing.what !== 'accept' && (
             <Button onClick={() => send({ type: 'request.withdrawn' })}>{say('Not now')}</Button>
           )}
         </AskStrip>

@@ -63,6 +63,7 @@ export const HotelOrderPage = ({ view, send }: HotelOrderPageProps) => {
             order={view.order}
             actions={view.actions}
             documents={view.documents}
+            price={view.price}
             doing={view.doing}
             send={send}
           />

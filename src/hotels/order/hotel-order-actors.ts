@@ -25,6 +25,9 @@ export const portalHotelOrder = (walletTouched: () => void) =>
       cancelHotel: fromPromise(({ input, signal }: Asked<Sent<CallRequest<'CancelHotel'>>>) =>
         send('CancelHotel', input.request, { signal, intent: input.intent }).finally(walletTouched),
       ),
+      acceptPrice: fromPromise(({ input, signal }: Asked<Sent<CallRequest<'AcceptHotelPrice'>>>) =>
+        send('AcceptHotelPrice', input.request, { signal, intent: input.intent }).finally(walletTouched),
+      ),
       amendGuests: fromPromise(({ input, signal }: Asked<Sent<CallRequest<'AmendHotelGuests'>>>) =>
         send('AmendHotelGuests', input.request, { signal, intent: input.intent }),
       ),

@@ -7,7 +7,7 @@ import { fewSeats } from '../../../machines/flights/itinerary-card.ts';
 import { asJson } from '../../../server/database/database.ts';
 import { dearerFirst, type Undercut } from '../../e2e/dearer-first.ts';
 import { tradesIn } from '../../server/flights/trades-in.ts';
-import { comparing } from './comparing-by-hand.ts';
+import { comparingFlights } from './comparing-by-hand.ts';
 import { resultsPresses, resultsReads } from './flight-results.readings.ts';
 import { resultsWalks } from './flight-results.walks.ts';
 import { byItself, followLink, networkLost, refusedWith, type SaleVisit, stopClock, theBooking } from './sale-visit.ts';
@@ -177,7 +177,7 @@ const controls: Driver['controls'] = {
   'brand.chosen': ({ page }) => page.getByRole('button', { name: /^Book for BDT/ }),
   'fare-tab.chosen': ({ page }) => page.getByRole('tab'),
   'more-flights.opened': ({ page }) => page.getByRole('button', { name: /^More flights/, pressed: false }),
-  ...comparing.controls,
+  ...comparingFlights.controls,
 };
 
 const click =
@@ -290,7 +290,7 @@ const acts: Driver['acts'] = {
       .first()
       .click(),
   'takes hold of the price': ({ page }) => page.getByRole('slider', { name: 'Price, most' }).focus(),
-  ...comparing.acts,
+  ...comparingFlights.acts,
   'the wanted card is here': serverAnswers,
   'edits the search': async (at) => {
     await click('search.edited')(at);
@@ -336,7 +336,7 @@ const shows: Driver['shows'] = {
   'flight-results.asked.look.list.searched': theSearch,
   'flight-results.asked.look.list.editing': theForm,
   'flight-results.asked.look.sheet': ({ page }) => page.getByRole('dialog', { name: 'Filters' }),
-  ...comparing.shows,
+  ...comparingFlights.shows,
   leaving: ({ page }) => page.getByRole('main'),
 };
 
@@ -351,7 +351,7 @@ const ofTheList = [
 ] as const;
 
 const exceptions: readonly Exception[] = [
-  ...comparing.exceptions,
+  ...comparingFlights.exceptions,
   ...withoutList.flatMap((state) =>
     ofTheList.map((event) => ({
       event,

@@ -8,7 +8,7 @@ import { hotelBookingReads } from './hotel-booking.readings.ts';
 import { hotelBookingWalks } from './hotel-booking.walks.ts';
 import { followLink, refusedWith } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
-import { bookStay, keepRate, propertyAnswers, someRate } from './stays-in-walks.ts';
+import { bookStay, keepRate, keepTyped, propertyAnswers, someRate } from './stays-in-walks.ts';
 import type { Act, Bringing, FlowDriver, World } from './walk-driver.ts';
 import type { WalkPortal } from './walk-portal.ts';
 
@@ -62,12 +62,17 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
       rate: { ...(await someRate(portal, person, placeCode)), ...change },
       orderReference: null,
     }));
-  const begunIn = (placeCode: string, then: 'left' | 'booked' | 'answered'): World<StayVisit> => ({
+  const begunIn = (
+    placeCode: string,
+    then: 'left' | 'typed' | 'previewed' | 'booked' | 'answered',
+  ): World<StayVisit> => ({
     ...of(async (portal, person) => {
       const rate = await someRate(portal, person, placeCode);
       const order = await keepRate(portal, person, rate);
       const { orderReference } = order;
-      if (then !== 'left') await bookStay(portal, person, order);
+      if (then === 'typed') await keepTyped(portal, person, order, 'guests');
+      if (then === 'previewed') await keepTyped(portal, person, order, 'preview');
+      if (then === 'booked' || then === 'answered') await bookStay(portal, person, order);
       if (then === 'answered') await propertyAnswers(portal, person, orderReference, time);
       return { rate, orderReference };
     }),
@@ -99,6 +104,8 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
       'has little money',
     ),
     'a sale that was begun': begunIn('DXB', 'left'),
+    'a sale that was left among the guests': begunIn('DXB', 'typed'),
+    'a sale that was left at the preview': begunIn('DXB', 'previewed'),
     'a sale that was booked': begunIn('DXB', 'booked'),
     'a sale whose room was gone': begunIn('IUE', 'booked'),
     'a sale whose property declined': begunIn('MAJ', 'answered'),
@@ -121,6 +128,8 @@ const outcomes: Driver['outcomes'] = {
   'keepRate: supplier-silent': refusing(409),
   'keepRate: the network is lost': networkLostAtGate,
   'readSale: it stands': letThrough,
+  'readSale: left among the guests': letThrough,
+  'readSale: left at the preview': letThrough,
   'readSale: it costs more now': letThrough,
   'readSale: session-expired': refusing(410),
   'readSale: the network is lost': networkLostAtGate,

@@ -117,6 +117,16 @@ export const hotelBookingWalks: readonly Walk[] = [
     ],
   },
   {
+    name: 'a sale that was left among the guests goes on with their names',
+    world: 'a sale that was left among the guests',
+    moves: [sale('left among the guests'), send('keep the guests'), send('back to the guests')],
+  },
+  {
+    name: 'a sale that was left at the preview goes on there, and is booked',
+    world: 'a sale that was left at the preview',
+    moves: [sale('left at the preview'), settle('paymentChoice', 'a payment is agreed to'), booked('confirmed')],
+  },
+  {
     name: 'a sale that was booked meanwhile shows its order',
     world: 'a sale that was booked',
     moves: [sale('session-expired'), order('it was confirmed')],

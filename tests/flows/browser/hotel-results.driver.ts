@@ -3,6 +3,7 @@ import type { HotelSearchRequest } from '../../../contract/hotels.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { hotelResultsFlow } from '../../../machines/hotels/hotel-results.flow.ts';
 import { daysAfter } from '../../../machines/search-pad/calendar-days.ts';
+import { comparingHotels } from './comparing-by-hand.ts';
 import { hotelResultsWalks } from './hotel-results.walks.ts';
 import { followLink, refusedWith, type SaleVisit, stopClock } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
@@ -80,6 +81,7 @@ const controls: Driver['controls'] = {
   'sort.chosen': ({ page }) => page.getByRole('group', { name: 'Sort by' }).getByRole('button'),
   'filter-sheet.opened': ({ page }) => page.getByRole('button', { name: /^Filters/ }),
   'filter-sheet.closed': ({ page }) => page.getByRole('dialog').getByRole('button', { name: /^Show \d+ hotel/ }),
+  ...comparingHotels.controls,
 };
 
 const click =
@@ -125,6 +127,7 @@ const acts: Driver['acts'] = {
     await click('filter-sheet.closed')(at);
     await at.page.setViewportSize(wide);
   },
+  ...comparingHotels.acts,
   'Edit search': click('search.edited'),
   'the form is closed': click('edit.closed'),
   'Try again': whileHeld(click('search.retried')),
@@ -145,7 +148,7 @@ const theForm = ({ page }: SaleVisit) =>
   page.getByRole('region', { name: 'Edit search' }).getByRole('button', { name: 'Search hotels' });
 
 const withoutList = ['starting', 'searching', 'nothingFound', 'failed', 'expired'] as const;
-const ofTheList = ['filters.changed', 'name.typed', 'sort.chosen'] as const;
+const ofTheList = ['filters.changed', 'name.typed', 'sort.chosen', 'comparison.opened'] as const;
 
 const exceptions: readonly Exception[] = [
   ...withoutList.flatMap((state) =>
@@ -155,11 +158,12 @@ const exceptions: readonly Exception[] = [
       because: 'there may be no list yet to narrow',
     })),
   ),
-  {
+  ...comparingHotels.exceptions,
+  ...['sheet', 'sideBySide'].map((over) => ({
     event: 'search.edited',
-    within: 'hotel-results.asked.look.sheet',
+    within: `hotel-results.asked.look.${over}`,
     because: 'its button lies behind a modal and cannot be pressed',
-  },
+  })),
   { event: 'filters.changed', because: 'offered while the list has hotels of five stars' },
   { event: 'filters.cleared', because: 'offered while a filter is chosen; without one it changes nothing' },
   { event: 'filter-sheet.opened', because: 'offered where the screen has no room for the column of filters' },
@@ -195,6 +199,7 @@ export const hotelResultsDriver = (time: ServerTime): Driver => ({
     'hotel-results.asked.look.searched': theSearch,
     'hotel-results.asked.look.editing': theForm,
     'hotel-results.asked.look.sheet': ({ page }) => page.getByRole('dialog', { name: 'Filters' }),
+    ...comparingHotels.shows,
   },
   unreadWords: [
     { path: 'words', show: 'expired', because: 'no supplier is asked: what stands there says that the search is over' },
@@ -203,6 +208,8 @@ export const hotelResultsDriver = (time: ServerTime): Driver => ({
     'hotelSearch|xstate.error.actor.engine|0':
       'the worker’s script is the portal’s own and allowed by its policy: making a worker of it does not throw; one that fails later is told as a window',
     'hotel-results.asked|xstate.error.actor.addressBar|0': 'listening to the browser’s address does not throw',
+    'hotel-results.asked.look|window.arrived|0':
+      'which supplier sells a hotel for less, and when it says so, depends on the prices of the day: tests/machines/hotels/hotel-results.test.ts follows a compared hotel',
     'hotel-results.asked.look|arrivals.shown|0':
       'what waits depends on how many hotels a supplier sends how soon: tests/machines/hotels/hotel-results.test.ts shows what waits',
   },

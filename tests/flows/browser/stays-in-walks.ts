@@ -1,6 +1,7 @@
+import type { HotelDraft } from '../../../contract/hotel-booking.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import type { RateAddress } from '../../../contract/page-addresses.ts';
-import { keptStay } from '../../../machines/hotels/sample-stays.ts';
+import { keptStay, leftDraft } from '../../../machines/hotels/sample-stays.ts';
 import type { Person } from './device.ts';
 import type { ServerTime } from './server-time.ts';
 import { callAs, isoDayIn } from './trade.ts';
@@ -45,6 +46,18 @@ export const someRate = async (portal: WalkPortal, person: Person, placeCode: st
 /** Keeps a rate for somebody, as the page does when it is opened. */
 export const keepRate = async (portal: WalkPortal, person: Person, rate: RateAddress): Promise<HotelOrder> =>
   (await answered(callAs(portal, person, 'PrepareHotel', rate))).order;
+
+/** Keeps what somebody has typed for a kept rate. */
+export const keepTyped = async (
+  portal: WalkPortal,
+  person: Person,
+  { orderReference, sums }: HotelOrder,
+  step: HotelDraft['step'],
+): Promise<void> => {
+  const draft = leftDraft({ step, acceptedMinor: sums.agentMinor });
+  const { kept } = await answered(callAs(portal, person, 'KeepHotelDraft', { orderReference, draft }));
+  if (!kept) throw new Error('the sale was not kept');
+};
 
 /** Asks for the stay of a kept rate, for a lead guest in each room. */
 export const bookStay = (portal: WalkPortal, person: Person, { orderReference, sums, rooms }: HotelOrder) =>

@@ -6,6 +6,7 @@ import type { CallOutcome } from '../../../contract/calls.ts';
 import {
   type BookingDraftEvent,
   bookingDraftMachine,
+  type KeptFlightSale,
   type KeptSale,
 } from '../../../machines/booking/booking-draft.machine.ts';
 import { viewOfBookingDraft } from '../../../machines/booking/booking-draft.view.ts';
@@ -48,10 +49,10 @@ const draftOfPage = () => {
   return { actor, clock, server, type, typedIn };
 };
 
-const saleWith = (email: string): KeptSale => ({
+const saleWith = (email: string): KeptFlightSale => ({
   saleId: 'sale-1',
   priceId: 'price-1',
-  draft: { ...(leftSale({}).draft as KeptSale['draft']), contact: { email, phone: '' } },
+  draft: { ...(leftSale({}).draft as KeptFlightSale['draft']), contact: { email, phone: '' } },
 });
 
 test('[BKG-08] what is typed is kept within a second, also while typing goes on', async () => {

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { DeskStay, HotelAnswer } from '../../../contract/desk-stays.ts';
+import type { DeskStay, DeskStayAct } from '../../../contract/desk-stays.ts';
 import { deskStayCases } from '../../../machines/desk/desk-stay.cases.ts';
 import { deskStayMachine } from '../../../machines/desk/desk-stay.machine.ts';
-import type {
-  AnswerForStay,
-  DeskStayAnswered,
-  DeskStayRead,
-  StayAsked,
-} from '../../../machines/desk/desk-stay.setup.ts';
+import type { ActOnStay, DeskStayActed, DeskStayRead, StayAsked } from '../../../machines/desk/desk-stay.setup.ts';
 import { viewOfDeskStay } from '../../../machines/desk/desk-stay.view.ts';
 
-const answerNamed = (call: 'readStay' | 'answerStay', name: string): DeskStay => {
+const answerNamed = (call: 'readStay' | 'actOnStay', name: string): DeskStay => {
   const found = deskStayCases.outcomes[call]?.find((outcome) => outcome.name === name);
   const output = found && 'output' in found ? (found.output as DeskStayRead) : null;
   if (!output?.ok) throw new Error(`no answer ${name}`);
@@ -21,16 +16,16 @@ const late = answerNamed('readStay', 'its property is late, and a fresh code sta
 const withdrawing = answerNamed('readStay', 'a request that is being taken back');
 const cancelling = answerNamed('readStay', 'a cancellation that nobody has answered');
 const arrived: DeskStay = { ...answerNamed('readStay', 'the day of arrival has come'), steppedUp: true };
-const refused = answerNamed('answerStay', 'refused');
+const refused = answerNamed('actOnStay', 'refused');
 
 /** The page of a stay; `answers`: what each entered answer gets in turn, where an error is a lost network. */
-const opened = async (shown: DeskStay = late, answers: readonly (DeskStayAnswered | Error)[] = []) => {
-  const sent: AnswerForStay[] = [];
+const opened = async (shown: DeskStay = late, answers: readonly (DeskStayActed | Error)[] = []) => {
+  const sent: ActOnStay[] = [];
   const actor = createActor(
     deskStayMachine.provide({
       actors: {
         readStay: fromPromise<DeskStayRead, StayAsked>(async () => ({ ok: true, answer: shown })),
-        answerStay: fromPromise<DeskStayAnswered, AnswerForStay>(async ({ input }) => {
+        actOnStay: fromPromise<DeskStayActed, ActOnStay>(async ({ input }) => {
           sent.push(input);
           const answer = answers[sent.length - 1] ?? { ok: true, answer: refused };
           if (answer instanceof Error) throw answer;
@@ -49,7 +44,7 @@ const opened = async (shown: DeskStay = late, answers: readonly (DeskStayAnswere
   return { actor, sent, view };
 };
 
-const asked = async (act: HotelAnswer, shown?: DeskStay) => {
+const asked = async (act: DeskStayAct, shown?: DeskStay) => {
   const page = await opened(shown);
   page.actor.send({ type: 'act.chosen', act });
   return page;
@@ -115,12 +110,15 @@ describe('an answer for a property at the desk', () => {
     actor.send({ type: 'again.requested' });
     await waitFor(actor, (snapshot) => snapshot.matches('shown'));
     expect(sent).toEqual([sent[0], sent[0]]);
-    expect(sent[0]).toMatchObject({ state: 'requested', answer: 'refused', locator: '', reason: 'It is full.' });
+    expect(sent[0]).toMatchObject({
+      call: 'AnswerHotelStay',
+      request: { state: 'requested', answer: 'refused', locator: '', reason: 'It is full.' },
+    });
   });
 
   test('[OPS-01] after a colleague has answered, the stay is read again, and the refusal is said', async () => {
     const detail = 'This cannot be said of the order as it stands now. Nothing has changed.';
-    const { actor, view } = await opened(late, [{ ok: false, refusal: 'not-allowed', detail } as DeskStayAnswered]);
+    const { actor, view } = await opened(late, [{ ok: false, refusal: 'not-allowed', detail } as DeskStayActed]);
     actor.send({ type: 'act.chosen', act: 'confirmed' });
     actor.send({ type: 'locator.typed', text: 'TEL-1' });
     actor.send({ type: 'act.confirmed' });
@@ -133,5 +131,113 @@ describe('an answer for a property at the desk', () => {
     expect((await asked('no-show')).view().dialog).toBeNull();
     const onlyLooks = answerNamed('readStay', 'for whom answering is not');
     expect((await asked('confirmed', onlyLooks)).view().dialog).toBeNull();
+  });
+});
+
+describe('the price of a request at the desk', () => {
+  const toDecide = answerNamed('readStay', 'another price waits for this person');
+  const own = answerNamed('actOnStay', 'the price is prepared');
+
+  test('[HTL-05][OPS-01] another price needs an amount, which is not the present one, and a reason', async () => {
+    const { actor, view } = await asked('edit-price');
+    expect(view().dialog).toMatchObject({
+      mayConfirm: false,
+      amount: { label: 'New price of the property in BDT', wrong: null },
+      confirm: 'Prepare this price',
+    });
+    actor.send({ type: 'reason.typed', text: 'The owner gives a discount.' });
+    expect(view().dialog?.mayConfirm).toBe(false);
+    for (const [text, wrong] of [
+      ['cheaper', 'Enter an amount above zero, like 45,210.50.'],
+      ['0', 'Enter an amount above zero, like 45,210.50.'],
+      ['34,000', 'This is the present price.'],
+    ] as const) {
+      actor.send({ type: 'amount.typed', text });
+      expect(view().dialog).toMatchObject({ mayConfirm: false, amount: { typed: text, wrong } });
+    }
+    actor.send({ type: 'amount.typed', text: '30,600' });
+    expect(view().dialog).toMatchObject({ mayConfirm: true, amount: { wrong: null } });
+    actor.send({ type: 'reason.typed', text: ' ' });
+    expect(view().dialog?.mayConfirm).toBe(false);
+  });
+
+  test('[HTL-05][OPS-01] it is prepared with the price that was seen, and nothing typed is left', async () => {
+    const { actor, sent, view } = await opened(late, [{ ok: true, answer: own }]);
+    actor.send({ type: 'act.chosen', act: 'edit-price' });
+    actor.send({ type: 'amount.typed', text: '30,600' });
+    actor.send({ type: 'reason.typed', text: ' The owner gives a discount. ' });
+    actor.send({ type: 'act.confirmed' });
+    await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+    expect(sent).toMatchObject([
+      {
+        call: 'PrepareStayPrice',
+        request: { seenMinor: 3_600_000, supplierMinor: 3_060_000, reason: 'The owner gives a discount.' },
+      },
+    ]);
+    expect(view()).toMatchObject({ dialog: null, price: { words: expect.stringContaining('Prepared by') } });
+    actor.send({ type: 'act.chosen', act: 'edit-price' });
+    expect(view().dialog).toMatchObject({ amount: { typed: '' }, reason: { typed: '' } });
+  });
+
+  test('[HTL-05][OPS-01] the second person sees who prepared it, both prices and what it does to the wallet', async () => {
+    const { actor, sent, view } = await opened(toDecide, [{ ok: true, answer: late }]);
+    expect(view().price).toMatchObject({
+      figures: [
+        { name: 'The property asks for', amount: 'BDT 30,600' },
+        { name: 'The agency pays now', amount: 'BDT 36,000' },
+        { name: 'The agency would pay', amount: 'BDT 32,400' },
+        { name: 'Difference', amount: 'BDT 3,600 less' },
+      ],
+      words: 'Prepared by Emdad Hossain: The owner gives a discount.',
+    });
+    actor.send({ type: 'act.chosen', act: 'approve-price' });
+    expect(view().dialog).toMatchObject({
+      confirm: 'Lower the price',
+      reason: null,
+      effect: { heading: 'What it does to the money' },
+      mayConfirm: true,
+    });
+    actor.send({ type: 'act.confirmed' });
+    await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+    expect(sent).toMatchObject([
+      { call: 'DecideStayPrice', request: { decisionId: 'price-1', approves: true, words: '' } },
+    ]);
+  });
+
+  test('[HTL-05][OPS-01] of a higher price it is said that the agency is asked first', async () => {
+    const { price } = toDecide;
+    const risen = { ...toDecide, price: price && { ...price, newMinor: 3_960_000 } };
+    const { view } = await asked('approve-price', risen);
+    expect(view()).toMatchObject({
+      dialog: { confirm: 'Ask the agency', effect: { heading: 'What it does once the agency accepts' } },
+    });
+    expect(view().price?.figures).toContainEqual({ name: 'Difference', amount: 'BDT 3,600 more' });
+    expect(view().dialog?.about).toContain('No money moves before it accepts.');
+  });
+
+  test('[HTL-05][OPS-01] a refusal needs a reason, which the colleague reads', async () => {
+    const { actor, sent, view } = await opened(toDecide, [{ ok: true, answer: late }]);
+    actor.send({ type: 'act.chosen', act: 'refuse-price' });
+    expect(view().dialog).toMatchObject({ mayConfirm: false, reason: { hint: 'Your colleague reads it.' } });
+    actor.send({ type: 'reason.typed', text: 'Ask them again.' });
+    actor.send({ type: 'act.confirmed' });
+    await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+    expect(sent).toMatchObject([
+      { call: 'DecideStayPrice', request: { decisionId: 'price-1', approves: false, words: 'Ask them again.' } },
+    ]);
+  });
+
+  test('[HTL-05] the desk sees that an agency is asked, and until when', async () => {
+    const order: DeskStay['order'] = {
+      ...late.order,
+      state: 'price-asked',
+      owner: 'agent',
+      due: { at: '2026-11-28T10:00:00Z', remainingMs: 86_400_000 },
+    };
+    expect((await opened({ ...late, order })).view().awaited).toEqual({
+      name: 'Agency',
+      at: '2026-11-28T10:00:00Z',
+      isLate: false,
+    });
   });
 });

@@ -1,6 +1,8 @@
+import { is } from 'superstruct';
 import { expect, test } from 'vitest';
 import { createActor, fromObservable, fromPromise, SimulatedClock } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
+import { HotelDraft } from '../../../contract/hotel-booking.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { paymentChoiceMachine } from '../../../machines/booking/payment-choice.machine.ts';
 import type { PaymentAsked, PaymentKnown } from '../../../machines/booking/payment-choice.setup.ts';
@@ -10,7 +12,8 @@ import { hotelBookingMachine } from '../../../machines/hotels/hotel-booking.mach
 import type { HotelBookingInput } from '../../../machines/hotels/hotel-booking.setup.ts';
 import { viewOfHotelBooking } from '../../../machines/hotels/hotel-booking.view.ts';
 import { threeNights } from '../../../machines/hotels/hotel-search.cases.ts';
-import { dearerStay, keptStay, repricedStay, stayIn } from '../../../machines/hotels/sample-stays.ts';
+import { keptStayOf } from '../../../machines/hotels/kept-stay.ts';
+import { dearerStay, keptStay, leftDraft, repricedStay, stayIn } from '../../../machines/hotels/sample-stays.ts';
 
 interface Sent<Request> {
   readonly request: Request;
@@ -24,7 +27,9 @@ type Answers = {
   known: () => Promise<PaymentKnown>;
 };
 
-const with_ = (order: HotelOrder) => async () => ({ ok: true as const, answer: { order } });
+const with_ =
+  (order: HotelOrder, draft: HotelDraft | null = null) =>
+  async () => ({ ok: true as const, answer: { order, draft } });
 const refused =
   (refusal: string, facts: Record<string, number> = {}) =>
   async () =>
@@ -177,6 +182,78 @@ test('[HTL-04] a stay is booked once, at the accepted price, for the named guest
       intent: 'visit-1-book-1',
     },
   ]);
+});
+
+/** The sale after it was left and opened again, with what the server kept of it. */
+const openedAgain = ({ actor }: Pick<ReturnType<typeof saleAtDesk>, 'actor'>, order = keptStay) => {
+  const kept = keptStayOf(actor.getSnapshot());
+  if (kept === null) throw new Error('there is nothing to keep');
+  return saleAtDesk({ sale: with_(order, kept.draft) }, begunStay);
+};
+
+test('[HTL-04] a sale that is left goes on at its step with everything that was typed, right or wrong', async () => {
+  const before = saleAtDesk();
+  await before.comes('guests');
+  before.type(0, 0, { title: 'Ms', firstName: 'Rina' });
+  before.type(1, 1, { firstName: 'আশা' });
+  before.actor.send({ type: 'contact.filled', field: 'email', typed: 'half an e-mail@' });
+  before.actor.send({ type: 'requests.typed', typed: 'A quiet room' });
+  const half = openedAgain(before);
+  await half.comes('guests');
+  expect(half.view()).toEqual(before.view());
+  before.type(1, 1, { firstName: '' });
+  before.fill();
+  before.actor.send({ type: 'contact.filled', field: 'email', typed: 'rina@family.example' });
+  const whole = openedAgain(before);
+  await whole.comes('guests');
+  expect(whole.view(), 'complete, but the step was not left').toEqual(before.view());
+  before.actor.send({ type: 'guests.kept' });
+  const last = openedAgain(before);
+  await last.comes('preview');
+  await last.pay();
+  await last.comes('booked');
+  expect(last.books[0]?.request).toMatchObject({
+    rooms: [{ guests: [{ firstName: 'Rina' }] }, { guests: [{ firstName: 'Karim' }] }],
+    specialRequests: 'A quiet room',
+    contact: { email: 'rina@family.example' },
+  });
+});
+
+test('[HTL-04] a price that was accepted before the sale was left is not asked for again, one that rose meanwhile is', async () => {
+  const before = saleAtDesk({ kept: with_(dearerStay) });
+  await before.comes('deciding');
+  expect(keptStayOf(before.actor.getSnapshot()), 'nothing is typed yet').toBeNull();
+  before.actor.send({ type: 'price.accepted' });
+  before.fill();
+  await openedAgain(before, dearerStay).comes('guests');
+  const draft = leftDraft();
+  const risen = saleAtDesk({ sale: with_(repricedStay, draft) }, begunStay);
+  await risen.comes('deciding');
+  expect(risen.view()).toMatchObject({ oldMinor: draft.acceptedMinor, newMinor: repricedStay.sums.agentMinor });
+  risen.actor.send({ type: 'price.accepted' });
+  expect(risen.view()).toMatchObject({ show: 'preview' });
+});
+
+test('[HTL-04] the step at which a sale was left counts once: a refused booking goes back to the preview', async () => {
+  const left = saleAtDesk(
+    { sale: with_(keptStay, leftDraft({ step: 'guests' })), booked: refused('guests-differ') },
+    begunStay,
+  );
+  await left.comes('guests');
+  left.actor.send({ type: 'guests.kept' });
+  await left.pay();
+  await left.comes('preview');
+  expect(left.view()).toMatchObject({ refusalWords: 'words for guests-differ' });
+});
+
+test('[HTL-04] text of any length is kept as far as a draft holds it', async () => {
+  const { actor, comes, type } = saleAtDesk();
+  await comes('guests');
+  type(0, 0, { firstName: 'x'.repeat(900) });
+  actor.send({ type: 'requests.typed', typed: 'y'.repeat(2_000) });
+  const { draft } = keptStayOf(actor.getSnapshot()) ?? {};
+  expect(is(draft, HotelDraft)).toBe(true);
+  expect([draft?.rooms[0]?.[0]?.firstName.length, draft?.requests.length]).toEqual([300, 1_000]);
 });
 
 test('[HTL-04] a stay on request is not confirmed yet', async () => {

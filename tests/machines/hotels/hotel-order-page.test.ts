@@ -14,9 +14,9 @@ interface Sent<Request> {
 }
 
 /** The page of an order, with what was sent for it. */
-const opened = async (order: HotelOrder) => {
+const opened = async (order: HotelOrder, accepted?: CallOutcome<'AcceptHotelPrice'>) => {
   const sent: (Sent<unknown> & { readonly call: string })[] = [];
-  const hearing = <Call extends 'QuoteHotelCancel' | 'CancelHotel' | 'AmendHotelGuests'>(
+  const hearing = <Call extends 'QuoteHotelCancel' | 'CancelHotel' | 'AcceptHotelPrice' | 'AmendHotelGuests'>(
     call: Call,
     outcome: CallOutcome<Call>,
   ) =>
@@ -29,6 +29,7 @@ const opened = async (order: HotelOrder) => {
       readOrder: fromPromise(async (): Promise<CallOutcome<'GetHotelOrder'>> => ({ ok: true, answer: { order } })),
       quoteCancel: hearing('QuoteHotelCancel', { ok: true, answer: { order: quotedStay } }),
       cancelHotel: hearing('CancelHotel', { ok: true, answer: { order: bookedStay('cancelled') } }),
+      acceptPrice: hearing('AcceptHotelPrice', accepted ?? { ok: true, answer: { order: bookedStay('requested') } }),
       amendGuests: hearing('AmendHotelGuests', { ok: false, refusal: 'names-refused', detail: 'Latin letters only.' }),
     },
   });
@@ -66,6 +67,43 @@ test('[HTL-05] a request is taken back at no cost, once that was confirmed', asy
   expect(sent).toEqual([
     expect.objectContaining({ call: 'CancelHotel', request: expect.objectContaining({ acceptedPenaltyMinor: 0 }) }),
   ]);
+});
+
+test('[HTL-05] a higher price shows what is reserved, what it would cost, why and until when, and is accepted as it was seen', async () => {
+  const { actor, sent, settled, view } = await opened(bookedStay('price-asked'));
+  expect(view()).toMatchObject({
+    awaited: { words: 'Accept or take back by', until: '2026-11-28T10:00:00Z' },
+    price: {
+      figures: [
+        { name: 'Reserved now', amount: 'BDT 36,000' },
+        { name: 'New price', amount: 'BDT 39,600' },
+        { name: 'Difference', amount: 'BDT 3,600' },
+      ],
+      reason: 'Only a larger room is left.',
+      until: '2026-11-28T10:00:00Z',
+    },
+  });
+  expect(view().actions.map(({ action }) => action)).toEqual(['accept', 'withdraw']);
+  actor.send({ type: 'acceptance.requested' });
+  expect(view().doing).toEqual({ is: 'working', what: 'accept' });
+  await settled();
+  expect(sent).toMatchObject([
+    { call: 'AcceptHotelPrice', request: { orderReference: 'HTK7QWXA42', acceptedMinor: 3_960_000 } },
+  ]);
+  expect(view()).toMatchObject({ order: { state: 'requested' }, price: null, doing: { is: 'nothing' } });
+});
+
+test('[HTL-05][MNY-01] a wallet that does not cover the difference is told with what is short, and tried again as another intent', async () => {
+  const detail = 'The wallet is short of BDT 600 for the difference. Nothing was accepted.';
+  const refusal = { ok: false, refusal: 'insufficient-balance', detail } as const;
+  const { actor, sent, settled, view } = await opened(bookedStay('price-asked'), refusal);
+  for (const _ of [1, 2]) {
+    actor.send({ type: 'acceptance.requested' });
+    await settled();
+    await settled();
+    expect(view().doing).toEqual({ is: 'refused', words: detail });
+  }
+  expect(new Set(sent.map(({ intent }) => intent)).size).toBe(2);
 });
 
 test('[HTL-05] names that the property refuses stay as they were typed, and a second try is another intent', async () => {

@@ -24,6 +24,10 @@ const events: readonly HotelOrderEventName[] = [
   'confirmation.entered',
   'refusal.entered',
   'request.withdrawn',
+  'price.lowered',
+  'price.raised',
+  'price.accepted',
+  'price.lapsed',
   'cancellation.quoted',
   'quote.lapsed',
   'cancellation.agreed',
@@ -52,7 +56,9 @@ const answers = {
 const bySupplier: Allowed = {
   booking: { ...answers, 'answer.missed': 'unknown' },
   unknown: answers,
-  requested: { 'stay.confirmed': 'confirmed', 'stay.refused': 'refused' },
+  requested: { 'stay.confirmed': 'confirmed', 'stay.refused': 'refused', 'price.lowered': 'requested' },
+  // A confirmation is not heard before the agency has said at which price.
+  'price-asked': { 'stay.refused': 'refused' },
   withdrawing: {
     'stay.cancelled': 'cancelled',
     'stay.confirmed': 'confirmed',
@@ -70,6 +76,7 @@ const withMore = (more: Allowed): Allowed =>
   Object.fromEntries(states.map((state) => [state, { ...bySupplier[state], ...more[state] }]));
 
 const byHand = { mayBook: false, mayCancel: false, mayPrint: false, mayAnswer: true };
+const raised = { 'price.raised': 'price-asked' } as const;
 const printed: Allowed = {
   confirmed: { 'voucher.printed': 'confirmed' },
   quoted: { 'voucher.printed': 'quoted' },
@@ -81,7 +88,8 @@ const whoMay: Readonly<Record<string, { readonly facts: Partial<HotelOrderFacts>
     allowed: withMore({
       prepared: { 'stay.booked': 'booking' },
       repriced: { 'stay.booked': 'booking' },
-      requested: { 'request.withdrawn': 'withdrawing' },
+      requested: { ...raised, 'request.withdrawn': 'withdrawing' },
+      'price-asked': { 'price.accepted': 'requested', 'request.withdrawn': 'withdrawing' },
       confirmed: { ...printed.confirmed, 'cancellation.quoted': 'quoted', 'names.amended': 'confirmed' },
       quoted: { ...printed.quoted, 'cancellation.quoted': 'quoted', 'cancellation.agreed': 'cancelling' },
     }),
@@ -89,6 +97,7 @@ const whoMay: Readonly<Record<string, { readonly facts: Partial<HotelOrderFacts>
   'an agent whose wallet is too small': {
     facts: { walletCovers: false, mayCancel: false },
     allowed: withMore({
+      requested: raised,
       confirmed: { ...printed.confirmed, 'names.amended': 'confirmed' },
       quoted: printed.quoted ?? {},
     }),
@@ -99,6 +108,7 @@ const whoMay: Readonly<Record<string, { readonly facts: Partial<HotelOrderFacts>
       prepared: { 'sale.ended': 'expired' },
       repriced: { 'sale.ended': 'expired' },
       requested: { 'request.withdrawn': 'withdrawing' },
+      'price-asked': { 'price.lapsed': 'withdrawing', 'request.withdrawn': 'withdrawing' },
       confirmed: { 'cancellation.quoted': 'quoted' },
       quoted: { 'cancellation.quoted': 'quoted', 'quote.lapsed': 'confirmed' },
     }),
@@ -109,6 +119,7 @@ const whoMay: Readonly<Record<string, { readonly facts: Partial<HotelOrderFacts>
       prepared: { 'stay.booked': 'booking' },
       repriced: { 'stay.booked': 'booking' },
       requested: { 'request.withdrawn': 'withdrawing' },
+      'price-asked': { 'price.accepted': 'requested', 'request.withdrawn': 'withdrawing' },
       confirmed: { ...printed.confirmed, 'stay.ended': 'completed' },
       quoted: { ...printed.quoted, 'cancellation.agreed': 'cancelling' },
     }),
@@ -117,6 +128,7 @@ const whoMay: Readonly<Record<string, { readonly facts: Partial<HotelOrderFacts>
     facts: { ...byHand, arrived: true },
     allowed: withMore({
       requested: { 'confirmation.entered': 'confirmed', 'refusal.entered': 'refused' },
+      'price-asked': { 'refusal.entered': 'refused' },
       confirmed: { 'no-show.entered': 'no-show' },
     }),
   },
@@ -125,7 +137,8 @@ const whoMay: Readonly<Record<string, { readonly facts: Partial<HotelOrderFacts>
     allowed: withMore({
       booking: { 'confirmation.entered': 'confirmed', 'refusal.entered': 'refused' },
       unknown: { 'confirmation.entered': 'confirmed', 'refusal.entered': 'refused' },
-      requested: { 'confirmation.entered': 'confirmed', 'refusal.entered': 'refused' },
+      requested: { ...raised, 'confirmation.entered': 'confirmed', 'refusal.entered': 'refused' },
+      'price-asked': { 'refusal.entered': 'refused' },
       withdrawing: {
         'cancellation.entered': 'cancelled',
         'confirmation.entered': 'confirmed',
@@ -172,6 +185,7 @@ describe('a hotel order', () => {
     expect(hotelOrderClock('unknown', false)).toMatchObject({ owner: 'supplier', withinMs: 300_000 });
     expect(hotelOrderClock('unknown', true)).toMatchObject({ owner: 'desk' });
     expect(hotelOrderClock('requested', true)).toEqual({ owner: 'desk', until: 'property-answers' });
+    expect(hotelOrderClock('price-asked', true)).toEqual({ owner: 'agent', withinMs: 86_400_000 });
     expect(hotelOrderClock('confirmed', true)).toEqual({ owner: 'agent', until: 'stay-ends' });
   });
 });
@@ -190,6 +204,7 @@ describe('the view of a hotel order', () => {
       booking: [],
       unknown: [],
       requested: ['withdraw'],
+      'price-asked': ['accept', 'withdraw'],
       confirmed: ['print', 'amend', 'quote'],
       repriced: ['book'],
       unavailable: [],

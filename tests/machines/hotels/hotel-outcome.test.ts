@@ -52,6 +52,16 @@ test('[HTL-05][HTL-06] a stay on request says by when its property answers and t
   expect(asked).toEqual([keptStay.orderReference, keptStay.orderReference]);
 });
 
+test('[HTL-05] a higher price that its property asks for is shown with why and until when, and only the old one is reserved', async () => {
+  const { view } = outcomeOf([stands('price-asked')]);
+  await expect.poll(view).toMatchObject({
+    title: 'Higher price asked',
+    money: { label: 'Reserved in the wallet', minor: 3_600_000 },
+    price: { reason: 'Only a larger room is left.', until: '2026-11-28T10:00:00Z' },
+    answersBy: null,
+  });
+});
+
 test('[HTL-05] a refused stay has cost nothing', async () => {
   const { view } = outcomeOf([stands('refused')]);
   await expect.poll(view).toMatchObject({ title: 'Refused', money: { label: 'Paid from the wallet', minor: 0 } });

@@ -14,13 +14,17 @@ import type {
 import { viewOfHotelResults } from '../../../machines/hotels/hotel-results.view.ts';
 import { stayPlaces } from '../../../machines/hotels/hotel-search.cases.ts';
 import {
+  creekside,
+  creeksideForLess,
   hotelsComplete,
   hotelsExpired,
   hotelsFailedLater,
+  hotelsForLess,
   hotelsFound,
   hotelsGone,
   hotelsNone,
   hotelsTaken,
+  marina,
 } from '../../../machines/hotels/sample-hotels.ts';
 
 /** The page with an engine that says what the test says, and a browser that only remembers. */
@@ -83,7 +87,7 @@ test('[HTL-02] cards say what a night and the stay cost, the meals, and until wh
         name: 'Creekside Grand',
         where: 'Deira, Dubai · 1.4 km from the centre',
         board: 'Breakfast included',
-        freeUntil: '2026-11-29T18:00:00Z',
+        cancelling: { kind: 'free', until: '2026-11-29T18:00:00Z' },
         scarce: '2 left at this price',
         perNight: 'BDT 12,000',
         total: 'BDT 36,000',
@@ -204,4 +208,113 @@ test('[HTL-02] a window without an id does not count as taken', () => {
   const { arrive, actor } = openResults();
   arrive(emptyHotelWindow);
   expect(actor.getSnapshot().matches({ asked: { search: 'starting' } })).toBe(true);
+});
+
+const compare = ({ actor }: ReturnType<typeof openResults>, ...hotelGuids: readonly string[]): void => {
+  for (const hotelGuid of hotelGuids) actor.send({ type: 'compare.toggled', hotelGuid });
+};
+const { hotelGuid: creeksideId } = creekside.hotel;
+const { hotelGuid: marinaId } = marina.hotel;
+
+test('[HTL-02] up to four hotels are compared, in the address without a step back; the engine is asked to watch them', () => {
+  const page = openResults();
+  page.arrive(hotelsComplete);
+  compare(page, 'one', 'two', 'three', 'four', 'five');
+  expect(page.orders.at(-1)).toMatchObject({ look: { watchedIds: ['one', 'two', 'three', 'four'] } });
+  compare(page, 'two', 'five');
+  expect(page.addresses.at(-1)).toMatchObject({ comparedIds: ['one', 'three', 'four', 'five'], replace: true });
+  page.actor.send({ type: 'filters.changed', filters: { stars: ['5'] } });
+  expect(page.addresses.at(-1)).toMatchObject({ comparedIds: ['one', 'three', 'four', 'five'] });
+  page.actor.send({ type: 'compare.cleared' });
+  expect(page.addresses.at(-1)).toMatchObject({ comparedIds: [], replace: true });
+});
+
+test('[HTL-02] hotels of an address are watched from the first look on', () => {
+  const { starts } = openResults({ ...addressedStay, comparedIds: [creeksideId, marinaId] });
+  expect(starts).toMatchObject([{ look: { watchedIds: [creeksideId, marinaId] } }]);
+});
+
+test('[HTL-02] one hotel is not laid beside nothing; the comparison closes when only one is left', () => {
+  const page = openResults();
+  page.arrive(hotelsComplete);
+  compare(page, creeksideId);
+  page.actor.send({ type: 'comparison.opened' });
+  expect(page.view()).toMatchObject({ comparison: { show: 'tray', canCompare: false } });
+  compare(page, marinaId);
+  page.actor.send({ type: 'comparison.opened' });
+  expect(page.view()).toMatchObject({ comparison: { show: 'side-by-side' } });
+  compare(page, creeksideId);
+  expect(page.view()).toMatchObject({
+    comparison: { show: 'tray', words: '1 selected. Select another to compare them.' },
+  });
+});
+
+test('[HTL-02] compared hotels are told apart fact by fact: what is cheapest and closest, and taxes here and there', () => {
+  const page = openResults();
+  page.arrive(hotelsComplete);
+  compare(page, creeksideId, marinaId);
+  page.arrive({
+    ...hotelsComplete,
+    watched: [
+      { watchedId: creeksideId, result: creekside, rowKey: 0, row: 0 },
+      {
+        watchedId: marinaId,
+        result: {
+          ...marina,
+          hotel: { ...marina.hotel, metresFromCentre: 900, facilities: ['wifi', 'spa'] },
+          freeCancellationUntil: null,
+        },
+        rowKey: 1,
+        row: null,
+      },
+    ],
+  });
+  page.actor.send({ type: 'comparison.opened' });
+  const view = page.view();
+  if (view.show !== 'list' || view.comparison.show !== 'side-by-side') throw new Error('not side by side');
+  const said = view.comparison.rows.map(({ title, facts }) => [
+    title,
+    ...facts.map((fact) =>
+      fact.kind === 'words' ? [fact.words, fact.beside].filter(Boolean).join(': ') : Object.values(fact)[1],
+    ),
+  ]);
+  expect(said).toEqual([
+    ['Price, 3 nights', 'BDT 36,000: Cheapest', 'BDT 72,000: BDT 36,000 more'],
+    ['A room and night', 'BDT 12,000', 'BDT 24,000'],
+    ['Taxes in the price', 'BDT 1,700 VAT', 'BDT 1,700 VAT'],
+    ['Taxes paid there', 'AED 60 Tourism fee', 'AED 75 Tourism fee'],
+    ['Meals', 'Breakfast included', 'Breakfast included'],
+    ['Free cancellation', '2026-11-29T18:00:00Z', null],
+    ['Stars', '4 stars', '5 stars'],
+    ['District', 'Deira, Dubai', 'Marina, Dubai'],
+    ['From the centre', '1.4 km', '900 m: Closest'],
+    ['Pool', true, false],
+    ['Spa', false, true],
+    ['Wi-Fi', true, true],
+  ]);
+  expect(view.comparison.compared.map(({ row }) => row)).toEqual([0, null]);
+  page.actor.send({ type: 'differences.toggled' });
+  const differences = page.view();
+  if (differences.show !== 'list' || differences.comparison.show !== 'side-by-side')
+    throw new Error('not side by side');
+  expect(differences.comparison.rows.map(({ title }) => title)).not.toContain('Wi-Fi');
+});
+
+test('[HTL-02] a compared hotel that has not come is awaited while suppliers answer, and then called gone', () => {
+  const { arrive, view } = openResults({ ...addressedStay, comparedIds: [creeksideId, 'hotel-gone'] });
+  arrive(hotelsFound);
+  expect(view()).toMatchObject({ comparison: { words: '2 selected. 1 has not arrived yet.' } });
+  arrive(hotelsComplete);
+  expect(view()).toMatchObject({
+    comparison: { words: '2 selected. 1 is no longer in the results.' },
+    missing: { hotelGuids: ['hotel-gone'], each: 'No longer in the results', words: '1 is no longer in the results.' },
+  });
+});
+
+test('[HTL-02] a compared hotel that another supplier sells for less is followed, and counted once', () => {
+  const page = openResults();
+  page.arrive(hotelsFound);
+  compare(page, creeksideId, creeksideForLess.hotel.hotelGuid);
+  page.arrive(hotelsForLess);
+  expect(page.addresses.at(-1)).toMatchObject({ comparedIds: [creeksideForLess.hotel.hotelGuid], replace: true });
 });

@@ -83,6 +83,20 @@ test('[HTL-05] a voucher says the terms of cancelling by the hotel’s clock, an
   expect(page).not.toContain('BDT');
 });
 
+test('[HTL-05] a voucher shows where the hotel is, on a map in the colour of the tenant', async () => {
+  const order = await desk.booked('DXB', isFlexible);
+  const page = await html(order.orderReference, 'voucher');
+  const { latitudeMicro, longitudeMicro } = order.hotel;
+  const place = `(${(latitudeMicro / 1e6).toFixed(5)}, ${(longitudeMicro / 1e6).toFixed(5)})`;
+  const words = `The pin is the hotel ${place}, the ring the centre of Dubai.`;
+  expect(wordsOf(page)).toContain(words);
+  expect((await pdf(order.orderReference, 'voucher')).replace(/\s+/g, ' ')).toContain(words);
+  const [, drawn = ''] = /<section class="map">.*?base64,([^"]+)"/s.exec(page) ?? [];
+  const map = Buffer.from(drawn, 'base64').toString();
+  const [, colour = ''] = /<hr color="(#[0-9a-f]{6})"/.exec(page) ?? [];
+  expect(map).toContain(`fill="${colour}"`);
+});
+
 test('[HTL-05] a child is named with its age in its own room', async () => {
   const rooms = [
     { adultCount: 2, childAges: [] },

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HotelAnswer } from '../../../contract/desk-stays.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
+import { completeSagas } from '../../../server/booking/jobs.ts';
 import { attachedVoucher } from '../../../server/hotel-documents/attached-voucher.ts';
 import { hearProperties } from '../../../server/hotels/orders/jobs.ts';
 import { stepUp } from '../desk/stepping-up.ts';
@@ -153,4 +155,63 @@ test('[HTL-05] where whoever booked has left, the agency is told', async () => {
     .executeTakeFirstOrThrow();
   await propertyAnswers();
   expect((await mailsOf(order)).map(({ recipient }) => recipient)).toEqual(email === null ? [] : [email]);
+});
+
+describe('[HTL-05] [HTL-06] where the agent has gone away before the supplier answers,', () => {
+  test.each([
+    ['IUE', 'unavailable', 'is not booked', 'the room is gone. The price is back in your wallet.'],
+    ['APW', 'repriced', 'costs another amount', 'nothing is booked. Accept the new price for a short time.'],
+  ])('a booking in %s that ends %s is mailed', async (place, state, title, words) => {
+    const prepared = await desk.prepared(place);
+    desk.silence('book', 1, false);
+    desk.silence('retrieve', 20, false);
+    void desk.server.send('BookHotel', desk.bookRequest(prepared), { as: 'asha' });
+    await expect.poll(async () => (await desk.order(prepared.orderReference)).state).toBe('unknown');
+    expect(await mailsOf(prepared)).toEqual([]);
+    desk.answersAgain();
+    desk.clock.advance(5_000);
+    await completeSagas(desk.deps);
+    expect((await desk.order(prepared.orderReference)).state).toBe(state);
+    expect(await mailsOf(prepared)).toMatchObject([
+      { subject: `Stay ${prepared.orderReference} ${title}`, body: expect.stringContaining(words), voucher_of: null },
+    ]);
+    expect(await noticesOf(prepared)).toMatchObject([{ kind: 'warning' }]);
+  });
+});
+
+describe('[HTL-05] what the desk hears of a confirmed stay is mailed to its agency:', () => {
+  const entered = async ({ orderReference }: HotelOrder, answer: HotelAnswer): Promise<void> => {
+    await stepUp(desk.server, 'dipa');
+    const { state } = await desk.order(orderReference);
+    const asked = { orderReference, state, answer, locator: '', reason: 'Said by telephone.' };
+    answerOf(await desk.server.call('AnswerHotelStay', asked, { as: 'dipa' }));
+  };
+
+  test('that it is not cancelled', async () => {
+    const order = await desk.booked('DXB', isFlexible);
+    const quoted = await desk.quoted(order);
+    desk.silence('cancel', 20, false);
+    void desk.cancel(quoted);
+    await expect.poll(async () => (await desk.order(order.orderReference)).state).toBe('cancelling');
+    desk.later(61 * minuteMs);
+    await entered(order, 'not-cancelled');
+    expect(await mailsOf(order)).toMatchObject([
+      {
+        subject: `Stay ${order.orderReference} is not cancelled`,
+        body: expect.stringContaining('the property did not cancel. The stay stands as it was.'),
+      },
+    ]);
+  });
+
+  test('that its guests did not come', async () => {
+    const order = await desk.booked('DXB');
+    desk.later(Date.parse('2026-12-22T12:00:00Z') - desk.clock.now().getTime());
+    await entered(order, 'no-show');
+    expect(await mailsOf(order)).toMatchObject([
+      {
+        subject: `Guests of stay ${order.orderReference} did not come`,
+        body: expect.stringContaining('the property says that nobody came. The price is not returned.'),
+      },
+    ]);
+  });
 });

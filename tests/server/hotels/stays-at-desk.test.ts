@@ -145,7 +145,7 @@ describe('[HTL-06][OPS-01] an answer at the desk', () => {
   test('that confirms a request moves exactly the money that was shown', async () => {
     const order = await desk.booked('FUN');
     const shown = await seen(order);
-    expect(actsOf(shown)).toEqual({ confirmed: null, refused: null });
+    expect(actsOf(shown)).toEqual({ confirmed: null, refused: null, 'edit-price': null });
     expect(shown).toMatchObject({ agency: { name: 'Meghna Travels' }, steppedUp: true });
     expect(shown.history.length).toBeGreaterThan(0);
     expect(effectOf(shown, 'confirmed')?.postings.length).toBeGreaterThan(0);
@@ -221,7 +221,7 @@ describe('[HTL-06][OPS-01] an answer at the desk', () => {
       deskFunctionalities.filter((name) => name !== 'DeskAnswerStays'),
     );
     const lacks = 'Your role does not include answering for properties.';
-    expect(actsOf(await seen(order, 'emdad'))).toEqual({ confirmed: lacks, refused: lacks });
+    expect(actsOf(await seen(order, 'emdad'))).toEqual({ confirmed: lacks, refused: lacks, 'edit-price': lacks });
     const asked = {
       orderReference: order.orderReference,
       state: 'requested',

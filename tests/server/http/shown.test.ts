@@ -226,6 +226,14 @@ const hotelAnswers = async (sent: (...args: Parameters<typeof desk.server.send>)
   await sent('CheckHotelRate', named);
   const { order } = (await sent('PrepareHotel', named)).json();
   const { orderReference } = order;
+  const draft = {
+    step: 'guests' as const,
+    rooms: [[{ title: '' as const, firstName: 'Rina', lastName: '' }]],
+    contact: { email: '', phone: '' },
+    requests: '',
+    acceptedMinor: order.sums.agentMinor,
+  };
+  await sent('KeepHotelDraft', { orderReference, draft });
   await sent('GetHotelSale', { orderReference });
   const ofGuests = [{ guests: [{ title: 'Ms' as const, firstName: 'Rina', lastName: 'Begum' }] }];
   await sent('BookHotel', {

@@ -7,7 +7,7 @@ import type { OffersView } from '../../../machines/flights/flight-results.view.t
 import { cardOf, separateTicketsWords } from '../../../machines/flights/itinerary-card.ts';
 import { allFound, directOutOneStopBack, flex, namesUsed, saver } from '../../../machines/flights/sample-flights.ts';
 import { BrandColumns } from '../../../src/flights/BrandColumns.tsx';
-import { CompareTray } from '../../../src/flights/CompareTray.tsx';
+import { FlightsTray } from '../../../src/flights/ComparedFlights.tsx';
 import { FareSumLines } from '../../../src/flights/FareSumLines.tsx';
 import { FareTabs } from '../../../src/flights/FareTabs.tsx';
 import { ItineraryCard } from '../../../src/flights/ItineraryCard.tsx';
@@ -79,7 +79,7 @@ test.each([
   [6, []],
 ])('[RES-05] of %i seats the card of an itinerary says %j, wide and narrow, in either list', (seatsLeft, words) => {
   const card = cardOf({ ...directOutOneStopBack, seatsLeft }, { row: 0, key: 0 }, allFound, travellers);
-  const { unmount } = render(<ItineraryCard card={card} send={() => {}} full={false} />);
+  const { unmount } = render(<ItineraryCard card={card} send={() => {}} />);
   // On a phone the line has no room for the word "seats".
   expect(screen.queryAllByText(/\d( seats?)? left/).map((shown) => shown.textContent?.replace(' · ', ''))).toEqual(
     words.flatMap((said) => [said, `${seatsLeft} left`]),
@@ -137,7 +137,7 @@ test('[FLT-04] an itinerary on separate tickets says so on its card and where th
   }));
   const itinerary = { ...directOutOneStopBack, journeyWises, separateTickets: true };
   const card = cardOf(itinerary, { row: 0, key: 0 }, allFound, travellers);
-  render(<ItineraryCard card={card} send={() => {}} full={false} />);
+  render(<ItineraryCard card={card} send={() => {}} />);
   const [airport] = directOutOneStopBack.layoverAirports;
   expect(screen.getAllByText(new RegExp(`Self-transfer in ${airport}`)).length).toBeGreaterThan(0);
   expect(separateTicketsWords({ journeyWises: [], separateTickets: true })).toBe('Separate tickets');
@@ -156,6 +156,6 @@ test.each([
   [2, true, null],
 ])('[RES-07] with %i selected the comparison can be opened: %s', (count, canCompare, disabled) => {
   const comparison = { show: 'tray', compared: [], words: `${count} selected.`, full: false, canCompare } as const;
-  render(<CompareTray comparison={comparison} send={() => {}} />);
+  render(<FlightsTray comparison={comparison} send={() => {}} />);
   expect(screen.getByRole('button', { name: 'Compare' }).getAttribute('aria-disabled')).toBe(disabled);
 });

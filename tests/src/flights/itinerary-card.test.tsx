@@ -11,9 +11,10 @@ afterEach(cleanup);
 
 const card = cardOf(directOutOneStopBack, { row: 0, key: 0 }, allFound, 1);
 const heard: FlightResultsEvent[] = [];
+const toggle = (itineraryId: string) => heard.push({ type: 'compare.toggled', itineraryId });
 const shown = (compared: readonly string[], full = false) => (
-  <Compared value={new Set(compared)}>
-    <ItineraryCard card={card} send={(event) => heard.push(event)} full={full} />
+  <Compared value={{ ids: new Set(compared), full, toggle }}>
+    <ItineraryCard card={card} send={(event) => heard.push(event)} />
   </Compared>
 );
 const box = () => screen.getByLabelText<HTMLInputElement>('Compare');
@@ -62,23 +63,23 @@ test('[RES-05] what a card paints is also said: airports, layovers, benefits and
 
 test('[RES-05] a card with other returns unfolds them', () => {
   const folded = { ...card, returns: { ...card.returns, others: 5 } };
-  const { rerender } = render(<ItineraryCard card={folded} send={(event) => heard.push(event)} full={false} />);
+  const { rerender } = render(<ItineraryCard card={folded} send={(event) => heard.push(event)} />);
   const [button] = screen.getAllByRole('button', { name: '+5 returns' });
   expect(button?.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(button!);
   expect(heard.at(-1)).toEqual({ type: 'returns.toggled', outbound: card.returns.outbound });
   const unfolded = { ...folded, returns: { ...folded.returns, isUnfolded: true } };
-  rerender(<ItineraryCard card={unfolded} send={() => {}} full={false} />);
+  rerender(<ItineraryCard card={unfolded} send={() => {}} />);
   expect(screen.getAllByRole('button', { name: 'Fold returns' })[0]?.getAttribute('aria-expanded')).toBe('true');
 });
 
 test('[RES-10] where the customer’s price leads, the card says what the agency keeps of it', () => {
-  const { rerender } = render(<ItineraryCard card={card} send={() => {}} full={false} priceType="GF" />);
+  const { rerender } = render(<ItineraryCard card={card} send={() => {}} priceType="GF" />);
   expect(screen.getByText('BDT 156,000')).toBeTruthy();
   expect(screen.getByText('You keep BDT 6,000')).toBeTruthy();
   expect(screen.queryByText('BDT 150,000')).toBeNull();
   const withheld = { ...card, price: { ...card.price, customerMinor: null } };
-  rerender(<ItineraryCard card={withheld} send={() => {}} full={false} priceType="GF" />);
+  rerender(<ItineraryCard card={withheld} send={() => {}} priceType="GF" />);
   expect(screen.getByText('BDT 150,000')).toBeTruthy();
   expect(screen.queryByText(/You keep/)).toBeNull();
 });

@@ -23,7 +23,8 @@ test.each<[FunctionalityName[], string | null]>([
   [['ShowBookings', 'ShowVoidList', 'ShowRefundList', 'ShowExchangeList'], pagePaths.myBookings],
   [['ShowVoidList', 'ShowRefundList', 'ShowExchangeList'], pagePaths.voids],
   [['ShowRefundList', 'ShowExchangeList'], pagePaths.refunds],
-  [['ShowExchangeList'], pagePaths.exchanges],
+  [['ShowExchangeList', 'ShowHotelQueues'], pagePaths.exchanges],
+  [['ShowHotelQueues'], pagePaths.hotelBookings],
   [['Dashboard'], null],
 ])('[SES-06] with %o, My Bookings leads to %s', (names, path) => {
   expect(bookingsPath(holding(...names))).toBe(path);

@@ -107,6 +107,7 @@ const lookAt = (map: HotelLook['map'], filters: HotelLook['filters'] = noHotelFi
   firstRow: 0,
   rowCount: 20,
   anchorItineraryId: null,
+  watchedIds: [],
   ...(map === undefined ? {} : { map }),
 });
 

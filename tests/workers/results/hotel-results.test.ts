@@ -45,6 +45,7 @@ const arbitraryHotel: fc.Arbitrary<
     price: { ...creekside.price, amountMinor },
     boards: given.boards,
     roomViews: given.roomViews,
+    cheapestFreeUntil: null,
     freeCancellationUntil: free ? '2026-11-29T18:00:00Z' : null,
   }));
 
@@ -110,6 +111,7 @@ const look = (filters: HotelFilters, sort: HotelSort = { field: 'price', descend
   firstRow: 0,
   rowCount: 500,
   anchorItineraryId: null,
+  watchedIds: [],
 });
 
 const idsOf = (rows: readonly HotelResult[]) => rows.map(({ hotel }) => hotel.hotelGuid);
@@ -219,4 +221,35 @@ test('[HTL-02] the address restores filters and order', () => {
     filters: {},
     sort: { field: 'price', descending: false },
   });
+});
+
+test('[HTL-02] a watched hotel comes with its row, also where it is filtered out, off the screen, or sold for less elsewhere', () => {
+  const hotelOf = (hotelGuid: string, stars: number, amountMinor: number): HotelResult => ({
+    ...creekside,
+    hotel: { ...creekside.hotel, hotelGuid, name: hotelGuid, stars },
+    price: { ...creekside.price, amountMinor },
+  });
+  const results = new HotelResults();
+  const dear = hotelOf('hotel-dear', 4, 1_200);
+  results.merge({
+    hotels: [hotelOf('hotel-first', 3, 1_000), hotelOf('hotel-second', 4, 1_100), dear],
+    duplicates: [],
+  });
+  const watching = {
+    ...look({ stars: ['4'] }),
+    rowCount: 1,
+    watchedIds: ['hotel-dear', 'hotel-first', 'hotel-unknown'],
+  };
+  const placesOf = () =>
+    results.look(watching).watched.map(({ watchedId, result, row }) => [watchedId, result.hotel.hotelGuid, row]);
+  expect(placesOf()).toEqual([
+    ['hotel-dear', 'hotel-dear', 1],
+    ['hotel-first', 'hotel-first', null],
+  ]);
+  const cheaper = { ...hotelOf('hotel-less', 4, 900), hotel: { ...dear.hotel, hotelGuid: 'hotel-less' } };
+  results.merge({ hotels: [cheaper], duplicates: ['hotel-dear'] });
+  expect(placesOf()).toEqual([
+    ['hotel-dear', 'hotel-less', 0],
+    ['hotel-first', 'hotel-first', null],
+  ]);
 });

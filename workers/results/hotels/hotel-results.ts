@@ -9,7 +9,7 @@ import {
 import type { HotelLook, HotelMap, HotelMapArea, HotelWindow } from '../../../contract/hotel-window.ts';
 import type { HotelResult, HotelSearchNews } from '../../../contract/hotels.ts';
 import type { GeoPoint } from '../../../contract/local-map.ts';
-import type { FacetValue, Histogram, SlideHint } from '../../../contract/results-window.ts';
+import { type FacetValue, type Histogram, type SlideHint, watchedAtMost } from '../../../contract/results-window.ts';
 import type { Question } from '../engine/question.ts';
 import { type EngineOptions, RowsEngine } from '../engine/rows-engine.ts';
 import type { Place } from '../search-desk.ts';
@@ -25,6 +25,7 @@ export type HotelAnswer = Pick<
   | 'firstRow'
   | 'rows'
   | 'rowKeys'
+  | 'watched'
   | 'facets'
   | 'histogram'
   | 'bounds'
@@ -86,6 +87,7 @@ export class HotelResults {
       firstRow,
       rows,
       rowKeys: keys.map((key) => engine.rowKeyOf(key)),
+      watched: this.#watched(look, question),
       facets: this.#facets(question),
       histogram: this.#histogram(question),
       bounds: engine.extent(hotelMeasures.price),
@@ -120,6 +122,21 @@ export class HotelResults {
   /** Prepares the steps of the price slider, which a person has grabbed. */
   expectSlide(look: HotelLook, { moves }: SlideHint): void {
     this.#engine.expectSlide(this.#question(look), hotelMeasures.price, moves);
+  }
+
+  #watched({ watchedIds }: HotelLook, question: Question): HotelAnswer['watched'] {
+    const engine = this.#engine;
+    return watchedIds.slice(0, watchedAtMost).flatMap((watchedId) =>
+      engine
+        .keysOf(watchedId)
+        .slice(0, 1)
+        .map((key) => ({
+          watchedId,
+          result: engine.facts.row(key),
+          rowKey: engine.rowKeyOf(key),
+          row: engine.rankOf(key, question),
+        })),
+    );
   }
 
   #question({ filters, sort }: HotelLook): Question {

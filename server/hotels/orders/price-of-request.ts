@@ -1,0 +1,141 @@
+import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
+import { displayMoney } from '../../../contract/money.ts';
+import { priceAskedMs } from '../../../machines/hotels/hotel-order.machine.ts';
+import { claimSaga } from '../../booking/saga.ts';
+import type { Tx } from '../../database/database.ts';
+import type { SignedInContext } from '../../http/handler.ts';
+import { frozenWords } from '../../money/wallet.ts';
+import { factsOfPerson, hotelOrderAnswer } from './order-answer.ts';
+import {
+  factsOfClock,
+  type HotelOrderChange,
+  type HotelOrderRow,
+  lockHotelOrder,
+  moveHotelOrder,
+} from './order-rows.ts';
+import type { CancelInput } from './run-cancel.ts';
+import { keepStay, type StayBy } from './settle-stay.ts';
+import { soldForAnother } from './sold-stay.ts';
+import { replaceReserved } from './stay-money.ts';
+
+/** Columns of a request at another price of its property. */
+export const pricedAgain = (order: HotelOrderRow, supplierMinor: number) => {
+  const { sold, supplier_minor, agent_minor } = soldForAnother(order, supplierMinor);
+  const priceChange = { oldMinor: order.agent_minor, newMinor: agent_minor };
+  return { supplier_minor, agent_minor, sold: { ...order.sold, ...sold, priceChange } } satisfies HotelOrderChange;
+};
+
+const pricesOf = ({ currency, agent_minor }: HotelOrderRow, newMinor: number): string =>
+  `${displayMoney({ currency, minor: newMinor })} instead of ${displayMoney({ currency, minor: agent_minor })}`;
+
+interface NewPrice {
+  readonly supplierMinor: number;
+  readonly reason: string;
+}
+
+/** The property takes less: the smaller reservation takes the place of the present one. `false`: nothing is paid from the wallet at present. */
+export const lowerPrice = async (tx: Tx, order: HotelOrderRow, by: StayBy, asked: NewPrice): Promise<boolean> => {
+  const change = pricedAgain(order, asked.supplierMinor);
+  const reserved = await replaceReserved(tx, order, { ...order, ...change }, by.actor, by.now);
+  if (!reserved.ok) return false;
+  await keepStay(tx, order, by, {
+    event: 'price.lowered',
+    words: `The property asks for ${pricesOf(order, change.agent_minor)}: ${asked.reason}`,
+    change: { ...change, pending_ids: reserved.pendingIds },
+  });
+  return true;
+};
+
+/** The property asks for more: the agency is asked, and its reservation stays as it is. */
+export const askHigherPrice = async (tx: Tx, order: HotelOrderRow, by: StayBy, asked: NewPrice): Promise<void> => {
+  const { agent_minor: newMinor } = pricedAgain(order, asked.supplierMinor);
+  const until = new Date(Math.min(by.now.getTime() + priceAskedMs, order.arrives_at.getTime()));
+  await keepStay(tx, order, by, {
+    event: 'price.raised',
+    words: `The property asks for ${pricesOf(order, newMinor)}: ${asked.reason}`,
+    change: {
+      price_asked: { ...asked, newMinor, answersBy: (order.due_at ?? by.now).toISOString() },
+      expires_at: until,
+    },
+    answersBy: until,
+  });
+};
+
+type Accepted = CallOutcome<'AcceptHotelPrice'>;
+
+/** The agent accepts the higher price: the larger reservation takes the place of the present one, and the property has to confirm. */
+export const acceptHotelPrice = async (
+  { orderReference, acceptedMinor }: CallRequest<'AcceptHotelPrice'>,
+  { tx, tenant, agent, now: clock }: SignedInContext & { readonly tx: Tx },
+): Promise<Accepted> => {
+  const now = clock();
+  const order = await lockHotelOrder(tx, { tenantId: tenant.id, agencyId: agent.agencyId, reference: orderReference });
+  if (!order) return { ok: false, refusal: 'order-unknown' };
+  const asked = order.price_asked;
+  const notAllowed = { ok: false, refusal: 'not-allowed', facts: { state: order.state } } as const;
+  if (asked === null || order.expires_at <= now) return notAllowed;
+  if (asked.newMinor !== acceptedMinor) {
+    return { ok: false, refusal: 'price-changed', facts: { oldMinor: acceptedMinor, newMinor: asked.newMinor } };
+  }
+  const change = pricedAgain(order, asked.supplierMinor);
+  const reserved = await replaceReserved(tx, order, { ...order, ...change }, agent.userId, now);
+  if (!reserved.ok && reserved.why === 'frozen') {
+    return { ...notAllowed, detail: `${frozenWords} Nothing was accepted.` };
+  }
+  if (!reserved.ok) {
+    const { availableMinor: balanceMinor } = reserved;
+    const shortfallMinor = asked.newMinor - order.agent_minor - balanceMinor;
+    const short = displayMoney({ currency: order.currency, minor: shortfallMinor });
+    return {
+      ok: false,
+      refusal: 'insufficient-balance',
+      detail: `The wallet is short of ${short} for the difference. Nothing was accepted. Deposit it, then accept.`,
+      facts: { balanceMinor, shortfallMinor },
+    };
+  }
+  const answersBy = new Date(Math.max(now.getTime(), Date.parse(asked.answersBy)));
+  const moved = await moveHotelOrder(tx, {
+    order,
+    event: 'price.accepted',
+    facts: factsOfPerson(order, agent, Number.MAX_SAFE_INTEGER, now),
+    actor: agent.userId,
+    who: agent.name,
+    words: `New price accepted: ${pricesOf(order, asked.newMinor)}`,
+    now,
+    change: { ...change, pending_ids: reserved.pendingIds, ask_at: now },
+    answersBy,
+  });
+  if (moved === null) throw new Error(`hotel order ${order.reference} is ${order.state}, and no price is accepted`);
+  return { ok: true, answer: { order: await hotelOrderAnswer(tx, moved, agent, now) } };
+};
+
+/** Nobody has answered about the higher price: the request is taken back, as its agent could have done. */
+export const lapsePrice = async (tx: Tx, order: HotelOrderRow, now: Date): Promise<void> => {
+  const due = order.due_at?.toISOString() ?? '';
+  const claim = await claimSaga(
+    tx,
+    {
+      tenantId: order.tenant_id,
+      kind: 'stay-cancel',
+      actor: 'system',
+      actorName: 'Time to accept',
+      agencyId: order.agency_id,
+      intentKey: `price-lapsed-${order.reference}-${due}`,
+      orderReference: order.reference,
+      step: 'claimed',
+      input: { supplierMinor: 0 } satisfies CancelInput,
+    },
+    now,
+    0,
+  );
+  if (claim.state !== 'mine') return;
+  await keepStay(
+    tx,
+    order,
+    { actor: 'system', who: 'Time to accept', now, facts: factsOfClock(order, now) },
+    {
+      event: 'price.lapsed',
+      words: 'Nobody answered about the new price; the request is taken back',
+    },
+  );
+};

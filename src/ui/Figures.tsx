@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  figures: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), max-content))',
+    columnGap: tokens.spacingHorizontalXXL,
+    rowGap: tokens.spacingVerticalM,
+    margin: '0',
+  },
+  name: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  amount: {
+    margin: '0',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+});
+
+export interface FiguresProps {
+  readonly figures: readonly { readonly name: string; readonly amount: string }[];
+}
+
+/** Named amounts side by side, such as an old price, a new one and their difference. */
+export const Figures = ({ figures }: FiguresProps) => {
+  const styles = useStyles();
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, amount }) => (
+        <div key={name}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.amount}>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -140,6 +140,8 @@ export const HotelOrder = object({
   priceChange: nullable(object({ oldMinor: amountMinor(), newMinor: amountMinor() })),
   /** The higher price that the property asks for. The agency pays `oldMinor` at most until it has accepted. `null`: none is asked. */
   priceAsked: nullable(object({ oldMinor: amountMinor(), newMinor: amountMinor(), reason: text(1, 300) })),
+  /** What is reserved in the wallet while the property has not answered: the price, or its first part. */
+  reservedMinor: amountMinor(),
   paidMinor: amountMinor(),
   /** What came back to the wallet after it was paid. */
   backMinor: amountMinor(),

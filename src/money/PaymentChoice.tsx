@@ -6,7 +6,7 @@ import { useView } from '../live-flows/use-view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { openingDown } from '../ui/opening-motion.ts';
 import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
-import { takeFocus } from '../ui/take-focus.ts';
+import { takeFocus, takeFocusIfLost } from '../ui/take-focus.ts';
 import { InsufficientBalance, type WayOn } from './InsufficientBalance.tsx';
 import { PartWords, PayFull, PayPart, WaysToPay } from './PaymentWays.tsx';
 import type { PaymentChoiceRef } from './payment-choice-actors.ts';
@@ -82,7 +82,7 @@ export const PaymentChoicePanel = ({ view, send }: PaymentChoicePanelProps) => {
       return (
         <>
           <section
-            ref={view.mayHold ? takeFocus : undefined}
+            ref={view.mayHold ? takeFocus : takeFocusIfLost}
             tabIndex={-1}
             aria-label={say('Payment')}
             className={styles.panel}

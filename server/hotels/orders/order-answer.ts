@@ -21,6 +21,7 @@ import {
   type HotelOrderRow,
   stayFacts,
 } from './order-rows.ts';
+import { reservedNow } from './stay-money.ts';
 
 /** Input of the chart's guards when a person acts. */
 export const factsOfPerson = (
@@ -113,6 +114,7 @@ export const hotelOrderAnswer = async (
       newMinor: order.price_asked.newMinor,
       reason: order.price_asked.reason,
     },
+    reservedMinor: order.pending_ids === null ? 0 : await reservedNow(db, order),
     paidMinor: order.paid_minor,
     backMinor: order.back_minor,
     cancelling: quote && {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { accountsToOpen, legsOf } from '../../booking/order-legs.ts';
-import type { Tx } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { type Account, openAccounts, walletOf } from '../../money/accounts.ts';
 import { walletFigures } from '../../money/effect.ts';
 import { endedTransfers, lockedPayer, pendingTransfers, reserved } from '../../money/reservation.ts';
@@ -55,8 +55,11 @@ export const reserveStay = async (
 };
 
 /** What the wallet pays of a stay whose money is reserved: its whole price, or its first part. */
-export const reservedNow = async (tx: Tx, { tenant_id, reference, agent_minor }: HotelOrderRow): Promise<number> => {
-  const part = await tx
+export const reservedNow = async (
+  db: Db | Tx,
+  { tenant_id, reference, agent_minor }: HotelOrderRow,
+): Promise<number> => {
+  const part = await db
     .selectFrom('part_payment_due')
     .select('now_minor')
     .where('tenant_id', '=', tenant_id)
@@ -77,6 +80,8 @@ export const replaceReserved = async (
   actor: string,
   now: Date,
 ): Promise<StayReserved> => {
+  if ((await reservedNow(tx, order)) !== order.agent_minor)
+    throw new Error(`hotel order ${order.reference} is paid in part`);
   const figures = await walletFigures(tx, order.tenant_id, walletOf(order.agency_id, order.currency), true);
   if (figures === undefined || figures.frozen) return { ok: false, why: 'frozen' };
   const { availableMinor } = figures;

@@ -91,16 +91,27 @@ export const hotelBookingWalks: readonly Walk[] = [
     moves: [settle('keepRate', 'rate-unknown')],
   },
   {
-    name: 'the wallet does not cover it, and the rate stays kept',
-    world: 'little money',
+    name: 'the gateway sends the browser back with the money, and the stay is booked',
+    world: 'paid at the gateway',
+    moves: [sale('left at the preview'), settle('paymentChoice', 'a payment is agreed to'), booked('confirmed')],
+  },
+  {
+    name: 'nobody waits for a gateway that does not decide: the guests are asked for, and the rate ends',
+    world: 'not paid at the gateway yet',
     moves: [
-      kept,
-      ...booking,
-      booked('insufficient-balance'),
-      sale('it stands'),
-      settle('paymentChoice', 'a payment is agreed to'),
-      booked('insufficient-balance'),
-      sale('it stands'),
+      sale('left at the preview'),
+      settle('paymentChoice', 'not now'),
+      send('keep the guests'),
+      settle('paymentChoice', 'not now'),
+    ],
+  },
+  {
+    name: 'the rate has ended when its payment is read',
+    world: 'a sale that was left at the preview',
+    moves: [
+      sale('left at the preview'),
+      settle('paymentChoice', 'the rate is not kept any more'),
+      order('its time was over'),
     ],
   },
   {

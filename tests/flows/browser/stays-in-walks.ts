@@ -3,6 +3,7 @@ import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import type { RateAddress } from '../../../contract/page-addresses.ts';
 import { keptStay, leftDraft } from '../../../machines/hotels/sample-stays.ts';
 import type { Person } from './device.ts';
+import { pressAtGateway } from './online-deposit.driver.ts';
 import type { ServerTime } from './server-time.ts';
 import { callAs, isoDayIn } from './trade.ts';
 import type { WalkPortal } from './walk-portal.ts';
@@ -68,6 +69,21 @@ export const bookStay = (portal: WalkPortal, person: Person, { orderReference, s
     specialRequests: '',
     contact: { email: 'rina@family.example', phone: '+8801700000000' },
   });
+
+/** Opens the payment of some of a kept rate, and pays it at the gateway. Resolves with its code, when the wallet has the money. */
+export const openedOnline = async (
+  portal: WalkPortal,
+  person: Person,
+  orderReference: string,
+  isPaid: boolean,
+): Promise<string> => {
+  const asked = { method: 'card', amountMinor: 1_000_050, chargeMinor: 25_001, orderReference } as const;
+  const { code, redirectUrl } = await answered(callAs(portal, person, 'CreatePayment', asked));
+  if (!isPaid) return code;
+  await pressAtGateway(redirectUrl, 'pay');
+  while ((await answered(callAs(portal, person, 'GetStatusMessage', { code }))).state !== 'credited');
+  return code;
+};
 
 /** Longer than a property on request takes, at the pace of the walks. */
 const pastTheRequestMs = 60_000;

@@ -1,5 +1,6 @@
 import type { HotelDraft } from '../../../contract/hotel-booking.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { HotelRate } from '../../../contract/hotels.ts';
 import type { RateAddress } from '../../../contract/page-addresses.ts';
 import { keptStay, leftDraft } from '../../../machines/hotels/sample-stays.ts';
 import type { Person } from './device.ts';
@@ -18,8 +19,13 @@ const answered = async <Answer>(
   return outcome.answer;
 };
 
-/** The first rate that a search finds, for the rooms of the machine's cases. Each call takes another day. */
-export const someRate = async (portal: WalkPortal, person: Person, placeCode: string): Promise<RateAddress> => {
+/** The first wanted rate that a search finds, for the rooms of the machine's cases. Each call takes another day. */
+export const someRate = async (
+  portal: WalkPortal,
+  person: Person,
+  placeCode: string,
+  isWanted: (rate: HotelRate) => boolean = () => true,
+): Promise<RateAddress> => {
   days += 3;
   const search = {
     placeCode,
@@ -35,9 +41,10 @@ export const someRate = async (portal: WalkPortal, person: Person, placeCode: st
     for (const { hotel } of news.hotels) {
       const { hotelGuid } = hotel;
       const { rooms } = await answered(callAs(portal, person, 'HotelRooms', { requestId, hotelGuid }));
-      const [room] = rooms;
-      const roomRateGuid = room?.rates[0]?.roomRateGuid;
-      if (room && roomRateGuid) return { requestId, hotelGuid, roomGuid: room.roomGuid, roomRateGuid };
+      for (const { roomGuid, rates } of rooms) {
+        const rate = rates.find(isWanted);
+        if (rate !== undefined) return { requestId, hotelGuid, roomGuid, roomRateGuid: rate.roomRateGuid };
+      }
     }
     if (news.complete) throw new Error(`no rate was found in ${placeCode}`);
     ({ cursor, pollAfterMs: waitMs } = news);

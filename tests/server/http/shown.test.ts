@@ -235,6 +235,7 @@ const hotelAnswers = async (sent: (...args: Parameters<typeof desk.server.send>)
   };
   await sent('KeepHotelDraft', { orderReference, draft });
   await sent('GetHotelSale', { orderReference });
+  await sent('GetHotelPayment', { orderReference });
   const ofGuests = [{ guests: [{ title: 'Ms' as const, firstName: 'Rina', lastName: 'Begum' }] }];
   await sent('BookHotel', {
     orderReference,

@@ -44,7 +44,7 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
   'desk-stay': all(
     'The two guards never hold together: an answer lacks a code or does not, and is done or has one refusal.',
     'candidates swapped: desk-stay.asked act.confirmed #0 and #1',
-    'candidates swapped: desk-stay.acting answerStay done #0 and #1',
+    'candidates swapped: desk-stay.acting actOnStay done #0 and #1',
   ),
   'desk-registration': all(
     'The two guards never hold together: an act lacks a code or does not, and is done or has one refusal.',

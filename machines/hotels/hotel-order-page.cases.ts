@@ -51,7 +51,7 @@ export const hotelOrderPageCases: FlowCases = {
       refused('cost-changed'),
       lost,
     ],
-    acceptPrice: [answered('accepted', bookedStay('requested')), refused('insufficient-balance'), lost],
+    acceptPrice: [answered('accepted', bookedStay('requested')), refused('not-allowed'), lost],
     amendGuests: [answered('renamed', bookedStay('confirmed')), refused('not-allowed'), lost],
   },
   classOf: ({ order, words, names, judged, renamed, acceptedPenaltyMinor }: HotelOrderPageContext, leaves) => {

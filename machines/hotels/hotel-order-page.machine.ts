@@ -150,7 +150,7 @@ export const hotelOrderPageMachine = hotelOrderPage.createMachine({
               on: { 'again.requested': 'cancelling' },
             },
             accepting: {
-              meta: meta('Accepting the higher price', ['HTL-05']),
+              meta: meta('Accepting the higher price', ['HTL-05'], 'server'),
               invoke: {
                 src: 'acceptPrice',
                 input: ({ context }) => acceptanceOf(context),

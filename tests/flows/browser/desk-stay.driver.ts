@@ -6,7 +6,7 @@ import { asJson } from '../../../server/database/database.ts';
 import { passCode } from './code-boxes-by-hand.ts';
 import { atDesk, type DeskVisit, steppedUp } from './desk-visit.ts';
 import { letThrough, networkLostAtGate } from './gate.ts';
-import { colleagueRefuses, type StandsAs, stayAtDesk } from './stays-at-desk.ts';
+import { colleagueRefuses, pricePrepared, type StandsAs, stayAtDesk } from './stays-at-desk.ts';
 import { type Bringing, type FlowDriver, send, settle, type WalkMove, type World } from './walk-driver.ts';
 
 interface OnStay extends DeskVisit {
@@ -18,14 +18,19 @@ interface Setting {
   readonly stands?: StandsAs | null;
   readonly hasCode?: boolean;
   readonly mayAnswer?: boolean;
+  /** A colleague has prepared a lower price. */
+  readonly isPriced?: boolean;
 }
 
-const stayOf = ({ stands = 'requested', hasCode, mayAnswer = true }: Setting): World<OnStay> => ({
+const tenthLess = (minor: number): number => Math.floor((minor * 9) / 10);
+
+const stayOf = ({ stands = 'requested', hasCode, mayAnswer = true, isPriced }: Setting): World<OnStay> => ({
   input: 'a stay at the desk',
   async enter(portal) {
-    const at = await atDesk(portal, ['Hotel/View', 'Hotel/Answer']);
+    const at = await atDesk(portal, ['Hotel/View', 'Hotel/Answer', 'Hotel/PreparePrice', 'Hotel/DecidePrice']);
     if (stands === null) return { ...at, reference: 'HTNOBODY99' };
     const reference = await stayAtDesk(at, stands);
+    if (isPriced) await pricePrepared(at, at.colleague, reference, tenthLess);
     if (hasCode) await steppedUp(at);
     if (!mayAnswer) await looksOnly(at);
     return { ...at, reference };
@@ -51,6 +56,9 @@ const labels = [
   'Enter cancellation',
   'Enter that it stands',
   'Enter no-show',
+  'Edit price',
+  'Approve price',
+  'Refuse price',
 ] as const;
 
 const dialog = ({ page }: OnStay) => page.getByRole('dialog');
@@ -61,10 +69,12 @@ const again = ({ page }: OnStay) =>
 const leaves = (at: OnStay) => dialog(at).getByRole('button', { name: 'Close', exact: true, disabled: false });
 const confirms = (at: OnStay) =>
   dialog(at).getByRole('button', {
-    name: /^(Confirm and pay .*|Refuse and release .*|Cancel the stay|Keep the stay|Close as a no-show)$/,
+    name: /^(Confirm and pay .*|Refuse and release .*|Cancel the stay|Keep the stay|Close as a no-show|Prepare this price|Lower the price|Refuse this price)$/,
   });
 const locator = (at: OnStay) => dialog(at).getByRole('textbox', { name: /^Number of the booking/ });
-const reason = (at: OnStay) => dialog(at).getByRole('textbox', { name: /^(Why the property|What the property says)/ });
+const amount = (at: OnStay) => dialog(at).getByRole('textbox', { name: /^New price of the property in / });
+const reason = (at: OnStay) =>
+  dialog(at).getByRole('textbox', { name: /^(Why the property|What the property says|Why it is refused)/ });
 const main = ({ page }: OnStay) => page.getByRole('main');
 
 const refusedWith = (status: number, prepare: (at: OnStay) => Promise<unknown>): Bringing<OnStay> => ({
@@ -74,7 +84,7 @@ const refusedWith = (status: number, prepare: (at: OnStay) => Promise<unknown>):
 });
 
 const read = (outcome: string): WalkMove => settle('readStay', outcome);
-const answered = (outcome: string): WalkMove => settle('answerStay', outcome);
+const answered = (outcome: string): WalkMove => settle('actOnStay', outcome);
 
 type Shown = Partial<Extract<DeskStayView, { show: 'stay' }>>;
 
@@ -86,6 +96,7 @@ export const deskStayDriver: FlowDriver<OnStay> = {
     'a request that is being taken back': stayOf({ stands: 'withdrawing', hasCode: true }),
     'a cancellation that nobody has answered': stayOf({ stands: 'cancelling', hasCode: true }),
     'the day of arrival has come': stayOf({ stands: 'confirmed' }),
+    'another price waits for this person': stayOf({ isPriced: true, hasCode: true }),
     'for somebody who does not answer': stayOf({ mayAnswer: false }),
     'a reference of nobody': stayOf({ stands: null }),
   },
@@ -93,6 +104,8 @@ export const deskStayDriver: FlowDriver<OnStay> = {
     ...Object.fromEntries(labels.map((label) => [label, (at: OnStay) => act(at, label).click()])),
     'a number is typed': (at) => locator(at).fill('TEL-4471'),
     'no number is typed': (at) => locator(at).fill('by Mr. Khan'),
+    'a price is typed': (at) => amount(at).fill('30,600'),
+    'no price is typed': (at) => amount(at).fill('cheaper'),
     'a reason is typed': (at) => reason(at).fill('The house is full.'),
     'the reason is emptied': (at) => reason(at).fill(' '),
     'confirm it': (at) => confirms(at).click(),
@@ -105,24 +118,28 @@ export const deskStayDriver: FlowDriver<OnStay> = {
     'readStay: a request that is being taken back': letThrough,
     'readStay: a cancellation that nobody has answered': letThrough,
     'readStay: the day of arrival has come': letThrough,
+    'readStay: another price waits for this person': letThrough,
     'readStay: for whom answering is not': letThrough,
     'readStay: it was refused': letThrough,
     'readStay: order-unknown': { ...letThrough, complains: /status of 404/ },
     'readStay: the network is lost': networkLostAtGate,
-    'answerStay: confirmed': letThrough,
-    'answerStay: refused': letThrough,
-    'answerStay: cancelled': letThrough,
-    'answerStay: step-up-needed': refusedWith(403, (at) => steppedUp(at, null)),
-    'answerStay: not-allowed': refusedWith(409, (at) => colleagueRefuses(at, at.reference)),
-    'answerStay: the network is lost': networkLostAtGate,
+    'actOnStay: confirmed': letThrough,
+    'actOnStay: refused': letThrough,
+    'actOnStay: cancelled': letThrough,
+    'actOnStay: the price is prepared': letThrough,
+    'actOnStay: the price is decided': letThrough,
+    'actOnStay: step-up-needed': refusedWith(403, (at) => steppedUp(at, null)),
+    'actOnStay: not-allowed': refusedWith(409, (at) => colleagueRefuses(at, at.reference)),
+    'actOnStay: the network is lost': networkLostAtGate,
     'stepUp: the code was right': { finish: (at) => passCode(at, at.clerk.email) },
     'stepUp: the person went back': { finish: (at) => dialog(at).getByRole('button', { name: 'Not now' }).click() },
   },
   settlesAtOnce: [],
   invokes: ['stepUp'],
   controls: {
-    'act.chosen': (at) => act(at, /^Enter /),
+    'act.chosen': (at) => act(at, /^(Enter|Edit|Approve|Refuse) /),
     'locator.typed': locator,
+    'amount.typed': amount,
     'reason.typed': reason,
     'again.requested': again,
     'act.confirmed': confirms,
@@ -154,6 +171,8 @@ export const deskStayDriver: FlowDriver<OnStay> = {
     'the stay': ({ hotelName, guests = '' }: Shown) =>
       hotelName === undefined ? [] : [{ says: [hotelName, guests], in: main }],
     'the history': ({ history = [] }: Shown) => history.map(({ what }) => ({ says: [what], in: main })),
+    'another price': ({ price }: Shown) =>
+      price ? [{ says: [price.words, ...price.figures.map(({ amount: figure }) => figure)], in: main }] : [],
     'the reasons': ({ buttons = [] }: Shown) =>
       buttons.flatMap(({ reason: why }) => (why === null ? [] : [{ says: [why], in: main }])),
     'what the dialog says': ({ dialog: open, doing }: Shown) =>
@@ -260,6 +279,34 @@ export const deskStayDriver: FlowDriver<OnStay> = {
       name: 'guests who did not come are looked at',
       world: 'the day of arrival has come',
       moves: [read('the day of arrival has come'), send('Enter no-show'), send('a reason is typed'), send('leave it')],
+    },
+    {
+      name: 'another price is prepared, after the network was lost once, and waits for a colleague',
+      world: 'its property is late, and a fresh code stands',
+      moves: [
+        read('its property is late, and a fresh code stands'),
+        send('Edit price'),
+        send('no price is typed'),
+        send('a price is typed'),
+        send('a reason is typed'),
+        send('confirm it'),
+        answered('the network is lost'),
+        send('look again'),
+        answered('the price is prepared'),
+      ],
+    },
+    {
+      name: 'the lower price of a colleague is looked at from both sides, and approved',
+      world: 'another price waits for this person',
+      moves: [
+        read('another price waits for this person'),
+        send('Refuse price'),
+        send('a reason is typed'),
+        send('leave it'),
+        send('Approve price'),
+        send('confirm it'),
+        answered('the price is decided'),
+      ],
     },
     {
       name: 'who does not answer for properties only looks',

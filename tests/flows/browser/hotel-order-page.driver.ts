@@ -8,6 +8,7 @@ import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts'
 import { hotelOrderPageWalks } from './hotel-order-page.walks.ts';
 import { followLink, refusedWith } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';
+import { higherPriceAsked } from './stays-at-desk.ts';
 import { bookStay, keepRate, someRate } from './stays-in-walks.ts';
 import { callAs } from './trade.ts';
 import type { Act, FlowDriver, World } from './walk-driver.ts';
@@ -21,7 +22,9 @@ interface OrderVisit extends GatedVisit {
 }
 type Driver = FlowDriver<OrderVisit>;
 
-const gated = ['GetHotelOrder', 'QuoteHotelCancel', 'CancelHotel', 'AmendHotelGuests'].map((call) => `*/${call}*`);
+const gated = ['GetHotelOrder', 'QuoteHotelCancel', 'CancelHotel', 'AcceptHotelPrice', 'AmendHotelGuests'].map(
+  (call) => `*/${call}*`,
+);
 
 /** Longer than the cost of cancelling stands (15 min), shorter than a session rests. */
 const pastTheQuoteMs = 16 * 60_000;
@@ -41,8 +44,13 @@ const cancelled = async ({ portal, person, reference }: OrderVisit): Promise<voi
   if (!done.ok) throw new Error(`refused: ${done.refusal}`);
 };
 
+const takenBack = async ({ portal, person, reference }: OrderVisit): Promise<void> => {
+  const done = await callAs(portal, person, 'CancelHotel', { orderReference: reference, acceptedPenaltyMinor: 0 });
+  if (!done.ok) throw new Error(`refused: ${done.refusal}`);
+};
+
 const worlds = (time: ServerTime): Driver['worlds'] => {
-  const of = (placeCode: string | null, then?: 'told'): World<OrderVisit> => ({
+  const of = (placeCode: string | null, then?: 'told' | ((presentMinor: number) => number)): World<OrderVisit> => ({
     input: 'a stay is opened',
     clock: 'slow',
     async enter(portal) {
@@ -51,6 +59,7 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
       const order = placeCode === null ? null : await booked(portal, person, placeCode);
       const reference = order?.orderReference ?? 'HTNOBODY99';
       if (then === 'told') await callAs(portal, person, 'QuoteHotelCancel', { orderReference: reference });
+      if (typeof then === 'function') await higherPriceAsked({ portal }, reference, then);
       const device = await portal.device({ signedInAs: person });
       const gate = new Gate();
       await gate.guard(device, gated);
@@ -63,6 +72,7 @@ const worlds = (time: ServerTime): Driver['worlds'] => {
     'a stay unconfirmed': of('FUN'),
     'a stay that costs another amount when it is cancelled': of('INU'),
     'a stay whose cost was told': of('DXB', 'told'),
+    'a stay whose property asks for more': of('FUN', (minor) => Math.ceil((minor * 11) / 10)),
     'no such order': of(null),
   };
 };
@@ -73,6 +83,7 @@ const outcomes: Driver['outcomes'] = {
   'readOrder: a stay unconfirmed': letThrough,
   'readOrder: a stay whose cost of cancelling was told': letThrough,
   'readOrder: a stay cancelled': letThrough,
+  'readOrder: a stay whose property asks for more': letThrough,
   'readOrder: order-unknown': { ...letThrough, complains: refusedWith(404) },
   'readOrder: the network is lost': networkLostAtGate,
   'quoteCancel: the cost is told': letThrough,
@@ -81,6 +92,9 @@ const outcomes: Driver['outcomes'] = {
   'cancelHotel: cancelled': letThrough,
   'cancelHotel: cost-changed': { ...letThrough, complains: refusedWith(409) },
   'cancelHotel: the network is lost': networkLostAtGate,
+  'acceptPrice: accepted': letThrough,
+  'acceptPrice: not-allowed': { ...letThrough, prepare: takenBack, complains: refusedWith(409) },
+  'acceptPrice: the network is lost': networkLostAtGate,
   'amendGuests: renamed': letThrough,
   'amendGuests: not-allowed': { ...letThrough, prepare: cancelled, complains: refusedWith(409) },
   'amendGuests: the network is lost': networkLostAtGate,
@@ -94,6 +108,7 @@ const controls: Driver['controls'] = {
   'quote.requested': (at) => actions(at).getByRole('button', { name: /^(Cancel this stay|Ask the cost again)$/ }),
   'cancellation.requested': (at) => actions(at).getByRole('button', { name: 'Cancel at this cost' }),
   'withdrawal.requested': (at) => actions(at).getByRole('button', { name: 'Take the request back' }),
+  'acceptance.requested': (at) => actions(at).getByRole('button', { name: 'Accept the new price' }),
   'names.requested': (at) => actions(at).getByRole('button', { name: 'Change names' }),
   'name.typed': (at) => lead(at).getByLabel('Surname'),
   'names.sent': ({ page }) => page.getByRole('button', { name: 'Send the names to the property' }),
@@ -115,6 +130,7 @@ const acts: Driver['acts'] = {
   'ask what cancelling costs': click('quote.requested'),
   'cancel at this cost': click('cancellation.requested'),
   'take the request back': click('withdrawal.requested'),
+  'accept the new price': click('acceptance.requested'),
   'change names': click('names.requested'),
   'type a surname': (at) => lead(at).getByLabel('Surname').fill('Hossain'),
   'clear a surname': (at) => lead(at).getByLabel('Surname').fill(''),
@@ -138,6 +154,15 @@ const reads: Driver['reads'] = {
               view.awaited.words,
             ],
             in: ({ page }) => page.getByRole('region', { name: 'Order' }),
+          },
+        ]
+      : [],
+  'the higher price': (view: HotelOrderPageView): Said =>
+    view.show === 'order' && view.price !== null
+      ? [
+          {
+            says: [view.price.reason, ...view.price.figures.map(({ amount }) => amount)],
+            in: ({ page }) => page.getByRole('main'),
           },
         ]
       : [],
@@ -190,6 +215,8 @@ export const hotelOrderPageDriver = (time: ServerTime): Driver => ({
     'hotel-order-page.shown.doing.confirmingWithdrawal': ({ page }) => page.getByRole('group', { name: 'Confirm' }),
     'hotel-order-page.shown.doing.cancelling': status('Waiting for the property to cancel'),
     'hotel-order-page.shown.doing.cancellationUnheard': alert('while cancelling'),
+    'hotel-order-page.shown.doing.accepting': status('Reserving the new price'),
+    'hotel-order-page.shown.doing.acceptanceUnheard': alert('while accepting'),
     'naming-of-stay': ({ page }) => page.getByRole('form', { name: 'Names of the guests' }),
     'hotel-order-page.shown.doing.renaming': status('Telling the property the names'),
     'hotel-order-page.shown.doing.renamingUnheard': alert('while changing the names'),

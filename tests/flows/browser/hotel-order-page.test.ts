@@ -6,6 +6,7 @@ import { testWalks } from './walk-tests.ts';
 const time = serverTime();
 
 testWalks(hotelOrderPageDriver(time), {
-  people: 7,
+  people: 9,
+  desk: 4,
   environment: { ...time.environment, ...brisk },
 });

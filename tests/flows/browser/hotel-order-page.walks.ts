@@ -99,5 +99,26 @@ export const hotelOrderPageWalks: readonly Walk[] = [
     world: 'a stay whose cost was told',
     moves: [read('a stay whose cost of cancelling was told'), wait(900_000), read('a stay confirmed')],
   },
+  {
+    name: 'a higher price is accepted after its answer was lost',
+    world: 'a stay whose property asks for more',
+    moves: [
+      read('a stay whose property asks for more'),
+      send('accept the new price'),
+      settle('acceptPrice', lost),
+      send('try again'),
+      settle('acceptPrice', 'accepted'),
+    ],
+  },
+  {
+    name: 'a colleague took the request back before the higher price was accepted',
+    world: 'a stay whose property asks for more',
+    moves: [
+      read('a stay whose property asks for more'),
+      send('accept the new price'),
+      settle('acceptPrice', 'not-allowed'),
+      read('a stay cancelled'),
+    ],
+  },
   { name: 'there is no such order', world: 'no such order', moves: [read('order-unknown')] },
 ];

@@ -8,7 +8,11 @@ import { type FunctionalityName, functionalities } from '../../../contract/funct
 import { displayMoney } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { type DisplayCode, displayCodes, permissionToSee } from '../../../contract/shown-with.ts';
+import { inTx } from '../../../server/database/database.ts';
+import { inTenant } from '../../../server/database/tenant-scope.ts';
 import { offerIdsOf } from '../../../server/flights/offer-ids.ts';
+import { factsOfClock, lockHotelOrder } from '../../../server/hotels/orders/order-rows.ts';
+import { askHigherPrice } from '../../../server/hotels/orders/price-of-request.ts';
 import { secretsFrom } from '../../../server/http/secrets.ts';
 import { shownTo } from '../../../server/http/shown.ts';
 import { dubaiSearch, openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
@@ -113,7 +117,7 @@ const everyAnswer = async (
   const { send } = desk.server;
   const sent = async (...[name, request]: Parameters<typeof send>): Promise<Sent> => {
     const answer = await send(name, request, { as });
-    expect([name, answer.status]).toEqual([name, 200]);
+    expect([name, answer.status, answer.status === 200 ? '' : answer.text]).toEqual([name, 200, '']);
     answers.set(name, [...(answers.get(name) ?? []), answer]);
     return answer;
   };
@@ -208,14 +212,32 @@ const everyAnswer = async (
   return answers;
 };
 
-/** A stay at one hotel, from its search to its cancellation. */
-const hotelAnswers = async (sent: (...args: Parameters<typeof desk.server.send>) => Promise<Sent>): Promise<void> => {
+type Sending = (...args: Parameters<typeof desk.server.send>) => Promise<Sent>;
+
+/** The property of a request asks for a little more. */
+const dearer = async (reference: string): Promise<void> => {
+  const { database, people, clock } = desk.server;
+  const { tenantId } = people.asha;
+  await inTenant(tenantId, () =>
+    inTx(database.db, async (tx) => {
+      const order = await lockHotelOrder(tx, { tenantId, agencyId: null, reference });
+      if (!order) throw new Error(`no stay ${reference}`);
+      const now = clock.now();
+      const by = { actor: 'system', who: 'Property', now, facts: factsOfClock(order, now) };
+      await askHigherPrice(tx, order, by, { supplierMinor: order.supplier_minor + 100_000, reason: 'A larger room' });
+    }),
+  );
+};
+
+const ofGuests = [{ guests: [{ title: 'Ms' as const, firstName: 'Rina', lastName: 'Begum' }] }];
+
+/** A stay of one night, from its search to its booking. */
+const bookedStay = async (sent: Sending, placeCode: string): Promise<string> => {
   const [departure] = segments;
   const checkIn = departure?.departureDate ?? '';
   const checkOut = new Date(Date.parse(checkIn) + 86_400_000).toISOString().slice(0, 10);
   const rooms = [{ adultCount: 2, childAges: [] }];
-  const asked = { placeCode: 'DXB-01', checkIn, checkOut, rooms, nationality: 'BD' };
-  const { requestId } = (await sent('HotelSearch', asked)).json();
+  const { requestId } = (await sent('HotelSearch', { placeCode, checkIn, checkOut, rooms, nationality: 'BD' })).json();
   await desk.server.searchesDone();
   const news = (await sent('RefreshHotelSearch', { requestId, cursor: 0 })).json();
   await sent('GetHotelSearch', { requestId });
@@ -236,7 +258,6 @@ const hotelAnswers = async (sent: (...args: Parameters<typeof desk.server.send>)
   await sent('KeepHotelDraft', { orderReference, draft });
   await sent('GetHotelSale', { orderReference });
   await sent('GetHotelPayment', { orderReference });
-  const ofGuests = [{ guests: [{ title: 'Ms' as const, firstName: 'Rina', lastName: 'Begum' }] }];
   await sent('BookHotel', {
     orderReference,
     acceptedMinor: order.sums.agentMinor,
@@ -244,11 +265,21 @@ const hotelAnswers = async (sent: (...args: Parameters<typeof desk.server.send>)
     specialRequests: '',
     contact: { email: 'rina@family.example', phone: '+8801700000000' },
   });
+  return orderReference;
+};
+
+/** One stay until its cancellation, and another one whose property asks for more. */
+const hotelAnswers = async (sent: Sending): Promise<void> => {
+  const orderReference = await bookedStay(sent, 'DXB-01');
   await sent('GetHotelOrder', { orderReference });
   await sent('AmendHotelGuests', { orderReference, rooms: ofGuests });
   for (const document of ['voucher', 'invoice'] as const) await sent('GetHotelPdfHtml', { orderReference, document });
   const quoted = (await sent('QuoteHotelCancel', { orderReference })).json().order;
   await sent('CancelHotel', { orderReference, acceptedPenaltyMinor: quoted.cancelling.penaltyMinor });
+  const asked = await bookedStay(sent, 'FUN');
+  await dearer(asked);
+  const { order } = (await sent('GetHotelOrder', { orderReference: asked })).json();
+  await sent('AcceptHotelPrice', { orderReference: asked, acceptedMinor: order.priceAsked.newMinor });
 };
 
 const figuresOf = (answers: Iterable<Sent>, codes: readonly DisplayCode[]): ReadonlySet<number> =>

@@ -112,6 +112,7 @@ test('[HTL-04][MNY-04] what the wallet lacks for a stay is paid online, and the 
   await page.getByText('Ms Rina Begum').waitFor();
   await payment(page)
     .getByText(/^Leaves BDT/)
+    .first()
     .waitFor();
   await expectSoundAtSizes(page);
   await payment(page)

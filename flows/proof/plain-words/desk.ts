@@ -251,18 +251,22 @@ export const deskWords: PlainWords = {
           'a cancellation that nobody has answered':
             'open a stay that its agency cancels, and whose supplier has not answered for five minutes',
           'the day of arrival has come': 'open a confirmed stay on the day of arrival',
+          'another price waits for this person':
+            'open a request whose lower price a colleague has prepared, and enter a fresh code',
           'for whom answering is not': 'sign in without the permission to answer for properties',
           'it was refused': 'let a colleague refuse it first',
           'order-unknown': 'change the reference in the address',
           'the network is lost': networkOff,
         },
       },
-      answerStay: {
-        does: 'the portal sends the answer',
+      actOnStay: {
+        does: 'the portal sends the act',
         outcomes: {
           confirmed: nothingToDo,
           refused: nothingToDo,
           cancelled: nothingToDo,
+          'the price is prepared': nothingToDo,
+          'the price is decided': nothingToDo,
           'step-up-needed': 'enter no code for ten minutes before this step',
           'not-allowed': 'let a colleague answer before this step',
           'the network is lost': networkOff,
@@ -738,6 +742,10 @@ export const deskWords: PlainWords = {
       guests: 'the page says “{}”',
       awaited: { null: 'nobody has to answer', '*': 'the page says who has to answer' },
       order: 'the stay, its guests, its terms and its money are shown',
+      price: {
+        null: 'no other price waits for a decision',
+        '*': 'the old price, the new one, their difference and who prepared it are shown',
+      },
       history: 'what happened is listed, the latest first',
       buttons: 'a button stands for each answer that the state allows; one that is blocked says why',
       dialog: { null: 'no dialog is open', '*': 'a dialog asks for the answer to be confirmed' },

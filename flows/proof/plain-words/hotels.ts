@@ -151,6 +151,8 @@ export const hotelsWords: PlainWords = {
         outcomes: {
           'it is confirmed': 'open an order that is confirmed',
           'it is on request': 'open an order of a property in Funafuti, right after it was booked',
+          'the property asks for more':
+            'let two people of the desk raise the price of a stay in Funafuti, and open its outcome',
           'the property refused': 'open an order of a property in Majuro, a minute after it was booked',
           'order-unknown': 'change the reference in the address',
           'the network is lost': networkOff,
@@ -166,6 +168,8 @@ export const hotelsWords: PlainWords = {
           'a stay unconfirmed': 'open the order of a stay in Funafuti, whose properties confirm by hand',
           'a stay whose cost of cancelling was told': 'open an order whose cost of cancelling was asked minutes ago',
           'a stay cancelled': 'open the order of a stay that was cancelled',
+          'a stay whose property asks for more':
+            'let two people of the desk raise the price of a stay in Funafuti, and open its order',
           'order-unknown': 'change the reference in the address',
           'the network is lost': networkOff,
         },
@@ -184,6 +188,14 @@ export const hotelsWords: PlainWords = {
           cancelled: nothingToDo,
           'on its way': 'open a stay in Tarawa, whose supplier cancels and does not say so',
           'cost-changed': 'open a stay in Yaren, which costs another amount when it is cancelled',
+          'the network is lost': networkOff,
+        },
+      },
+      acceptPrice: {
+        does: 'the portal sends the acceptance',
+        outcomes: {
+          accepted: nothingToDo,
+          'not-allowed': 'take the request back in another tab before',
           'the network is lost': networkOff,
         },
       },
@@ -231,6 +243,7 @@ export const hotelsWords: PlainWords = {
       actions: 'the buttons of the order are updated',
       documents: 'the documents of the stay are offered as they stand',
       awaited: 'the line that says who must act is updated',
+      price: { null: 'no other price is asked for', '*': 'the old price, the new one and the reason are shown' },
       doing: 'the place below the buttons is updated',
     },
     'hotel-print-preview': {
@@ -277,6 +290,7 @@ export const hotelsWords: PlainWords = {
       documents: 'the documents of the stay are offered as they stand',
       money: 'what became of the money is shown',
       order: 'the order is shown',
+      price: { null: 'no other price is asked for', '*': 'the old price, the new one and the reason are shown' },
       reading: null,
     },
     'hotel-bookings': {

@@ -303,6 +303,8 @@ export const nextHotelOrderState = (
   event: { readonly type: HotelOrderEventName },
 ): HotelOrderState | null => {
   const current = hotelOrderMachine.resolveState({ value: state, context: { facts } });
-  if (!current.can(event)) return null;
-  return transition(hotelOrderMachine, current, event)[0].value;
+  // TypeScript does not spread a union of more than 25 names over the union of the events.
+  const happened = event as HotelOrderEvent;
+  if (!current.can(happened)) return null;
+  return transition(hotelOrderMachine, current, happened)[0].value;
 };

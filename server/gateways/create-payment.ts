@@ -4,11 +4,11 @@ import { onlineChargeOf } from '../../contract/online-payment.ts';
 import { firstPaymentState } from '../../machines/money/online-payment.machine.ts';
 import { faultPoint } from '../booking/fault-points.ts';
 import { inTx } from '../database/database.ts';
-import { findHotelOrder } from '../hotels/orders/order-rows.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { walletBalance } from '../money/wallet.ts';
 import { findOrder } from '../orders/order-rows.ts';
+import { findStay } from '../orders/stay-rows.ts';
 import type { GatewayDeps } from './deps.ts';
 import { lockPayment, newPaymentReference, noteEvent, type PaymentRow } from './payment-rows.ts';
 import type { Gateway, SessionOpened } from './port.ts';
@@ -80,7 +80,7 @@ const refusalOf = async (
 ): Promise<Exclude<Outcome, { ok: true }> | null> => {
   if (orderReference !== undefined) {
     const of = { tenantId: tenant.id, agencyId: agent.agencyId, reference: orderReference };
-    const order = (await findOrder(db, tenant.id, agent.agencyId, orderReference)) ?? (await findHotelOrder(db, of));
+    const order = (await findOrder(db, tenant.id, agent.agencyId, orderReference)) ?? (await findStay(db, of));
     if (!order) return { ok: false, refusal: 'order-unknown' };
   }
   const terms = termsOf(tenant, gateways, method);

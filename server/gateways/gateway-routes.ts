@@ -8,8 +8,8 @@ import {
 } from '../../contract/page-addresses.ts';
 import { type Db, inTx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
-import { findHotelOrder } from '../hotels/orders/order-rows.ts';
 import { ProblemError } from '../http/problems.ts';
+import { findStay } from '../orders/stay-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { askSoon } from './check-payments.ts';
 import { lockPayment, noteEvent, type PaymentRow } from './payment-rows.ts';
@@ -71,7 +71,7 @@ const pageOf = async (db: Db, payment: PaymentRow | null, tenant: string | null)
   if (payment === null) return onlineDepositPath('card');
   const { tenant_id, agency_id, id, method, order_reference: order } = payment;
   if (order === null) return onlinePaymentAddress(method, id, tenant);
-  const stay = await findHotelOrder(db, { tenantId: tenant_id, agencyId: agency_id, reference: order });
+  const stay = await findStay(db, { tenantId: tenant_id, agencyId: agency_id, reference: order });
   if (stay === undefined) return paidOrderAddress(order, id, tenant);
   const { chosen } = stay.sold;
   return chosen === undefined ? hotelBookingAddress(order) : paidStayAddress(chosen, { order, payment: id, tenant });

@@ -1,4 +1,3 @@
-import { stayPayment } from '../hotels/orders/stay-payment.ts';
 import type { Handlers } from '../http/handler.ts';
 import { networkOfCard } from './card-networks.ts';
 import { createPayment } from './create-payment.ts';
@@ -16,7 +15,6 @@ type Names =
   | 'GetStatusMessage'
   | 'GetIssueTicketWithFullPayOnline'
   | 'GetIssueTicketWithPartPayOnline'
-  | 'GetHotelPayment'
   | 'GetOnlinePayments'
   | 'GetCardDetails'
   | 'GetETransactionLookups'
@@ -66,11 +64,6 @@ export const gatewayHandlers = (deps: GatewayDeps): Pick<Handlers, Names> => ({
   GetIssueTicketWithPartPayOnline: {
     kind: 'reads',
     handle: ({ orderReference }, context) => partPayOnline(deps.gateways, orderReference, context),
-  },
-
-  GetHotelPayment: {
-    kind: 'reads',
-    handle: ({ orderReference }, context) => stayPayment(deps.gateways, orderReference, context),
   },
 
   GetStatusMessage: {

@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DueState, OrderDue } from '../../contract/part-payments.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { SoldStay } from '../hotels/tables.ts';
 import { citiesOf } from '../orders/order-line.ts';
+import type { StayOfAgency } from '../orders/stay-rows.ts';
 import type { SoldSnapshot } from '../orders/tables.ts';
 import type { PartPaymentDueTable } from './tables.ts';
 
@@ -14,7 +14,7 @@ export type ShownDueRow = DueRow & {
   /** `null`: a stay. */
   readonly flights: Pick<SoldSnapshot, 'itinerary' | 'names'> | null;
   /** `null`: flights. */
-  readonly stay: Pick<SoldStay, 'hotel' | 'stay'> | null;
+  readonly stay: Pick<StayOfAgency['sold'], 'hotel' | 'stay'> | null;
   readonly traveller: string;
   readonly traveller_count: number;
 };

@@ -1,7 +1,7 @@
 import { functionalities } from '../../contract/functionalities.ts';
-import { findHotelOrder } from '../hotels/orders/order-rows.ts';
 import type { Handlers } from '../http/handler.ts';
 import { findOrder } from '../orders/order-rows.ts';
+import { findStay } from '../orders/stay-rows.ts';
 import { askForAdmission } from './admission.ts';
 import { dueOfOrder } from './due-rows.ts';
 import { duesSummary, listDues } from './list-dues.ts';
@@ -43,7 +43,7 @@ export const partPaymentHandlers = (): Pick<Handlers, PartPaymentCall> => ({
     kind: 'reads',
     async handle({ orderReference: reference }, { db, tenant, agent, now }) {
       const of = { tenantId: tenant.id, agencyId: agent.agencyId, reference, now: now() };
-      const order = (await findOrder(db, tenant.id, agent.agencyId, reference)) ?? (await findHotelOrder(db, of));
+      const order = (await findOrder(db, tenant.id, agent.agencyId, reference)) ?? (await findStay(db, of));
       if (!order) return { ok: false, refusal: 'order-unknown' };
       return { ok: true, answer: { due: (await dueOfOrder(db, of)) ?? null } };
     },

@@ -1,11 +1,11 @@
 import type { Tx } from '../database/database.ts';
-import { type HotelOrderRow, lockHotelOrder, writeHotelEvent } from '../hotels/orders/order-rows.ts';
 import { lockOrder, type OrderRow, writeHistory } from '../orders/order-rows.ts';
+import { findStay, type StayOfAgency, writeHotelEvent } from '../orders/stay-rows.ts';
 
 /** An order that a due may belong to. */
 export type SoldOrder =
   | { readonly soldAs: 'flights'; readonly order: OrderRow }
-  | { readonly soldAs: 'stay'; readonly order: HotelOrderRow };
+  | { readonly soldAs: 'stay'; readonly order: StayOfAgency };
 
 /** The order of a reference, locked until the transaction ends. `undefined`: the agency has none. */
 export const lockSold = async (
@@ -14,7 +14,7 @@ export const lockSold = async (
 ): Promise<SoldOrder | undefined> => {
   const flights = await lockOrder(tx, of.tenantId, of.agencyId, of.reference);
   if (flights) return { soldAs: 'flights', order: flights };
-  const stay = await lockHotelOrder(tx, of);
+  const stay = await findStay(tx, of, true);
   return stay && { soldAs: 'stay', order: stay };
 };
 

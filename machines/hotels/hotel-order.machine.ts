@@ -12,33 +12,36 @@ export interface HotelOrderContext {
 }
 
 export type HotelOrderEvent =
-  | { readonly type: 'stay.booked' }
-  | { readonly type: 'sale.ended' }
-  | { readonly type: 'stay.confirmed' }
-  | { readonly type: 'stay.requested' }
-  | { readonly type: 'stay.refused' }
-  | { readonly type: 'price.changed' }
-  | { readonly type: 'room.gone' }
-  | { readonly type: 'answer.missed' }
-  | { readonly type: 'confirmation.entered' }
-  | { readonly type: 'refusal.entered' }
-  | { readonly type: 'request.withdrawn' }
-  | { readonly type: 'price.lowered' }
-  | { readonly type: 'price.raised' }
-  | { readonly type: 'price.accepted' }
-  | { readonly type: 'price.lapsed' }
-  | { readonly type: 'cancellation.quoted' }
-  | { readonly type: 'quote.lapsed' }
-  | { readonly type: 'cancellation.agreed' }
-  | { readonly type: 'cancellation.requoted' }
-  | { readonly type: 'stay.cancelled' }
-  | { readonly type: 'cancellation.refused' }
-  | { readonly type: 'cancellation.entered' }
-  | { readonly type: 'non-cancellation.entered' }
-  | { readonly type: 'no-show.entered' }
-  | { readonly type: 'stay.ended' }
-  | { readonly type: 'names.amended' }
-  | { readonly type: 'voucher.printed' }
+  | {
+      readonly type:
+        | 'stay.booked'
+        | 'sale.ended'
+        | 'stay.confirmed'
+        | 'stay.requested'
+        | 'stay.refused'
+        | 'price.changed'
+        | 'room.gone'
+        | 'answer.missed'
+        | 'confirmation.entered'
+        | 'refusal.entered'
+        | 'request.withdrawn'
+        | 'price.lowered'
+        | 'price.raised'
+        | 'price.accepted'
+        | 'price.lapsed'
+        | 'cancellation.quoted'
+        | 'quote.lapsed'
+        | 'cancellation.agreed'
+        | 'cancellation.requoted'
+        | 'stay.cancelled'
+        | 'cancellation.refused'
+        | 'cancellation.entered'
+        | 'non-cancellation.entered'
+        | 'no-show.entered'
+        | 'stay.ended'
+        | 'names.amended'
+        | 'voucher.printed';
+    }
   | { readonly type: 'facts.learned'; readonly facts: HotelOrderFacts };
 export type HotelOrderEventName = Exclude<HotelOrderEvent['type'], 'facts.learned'>;
 

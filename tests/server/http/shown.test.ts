@@ -224,7 +224,7 @@ const dearer = async (reference: string): Promise<void> => {
       if (!order) throw new Error(`no stay ${reference}`);
       const now = clock.now();
       const by = { actor: 'system', who: 'Property', now, facts: factsOfClock(order, now) };
-      await askHigherPrice(tx, order, by, { supplierMinor: order.supplier_minor + 100_000, reason: 'A larger room' });
+      await askHigherPrice(tx, order, by, { supplierMinor: order.supplier_minor + 260_000, reason: 'A larger room' });
     }),
   );
 };

@@ -306,8 +306,6 @@ export const nextHotelOrderState = (
   event: { readonly type: HotelOrderEventName },
 ): HotelOrderState | null => {
   const current = hotelOrderMachine.resolveState({ value: state, context: { facts } });
-  // TypeScript does not spread a union of more than 25 names over the union of the events.
-  const happened = event as HotelOrderEvent;
-  if (!current.can(happened)) return null;
-  return transition(hotelOrderMachine, current, happened)[0].value;
+  if (!current.can(event)) return null;
+  return transition(hotelOrderMachine, current, event)[0].value;
 };

@@ -110,7 +110,7 @@ import { GetFareCalendar, GetLastFares } from './fare-calendar.ts';
 import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
 import { GetSearchBar, SearchOrders } from './global-search.ts';
-import { BookHotel, GetHotelSale, KeepHotelDraft, PrepareHotel } from './hotel-booking.ts';
+import { BookHotel, GetHotelPayment, GetHotelSale, KeepHotelDraft, PrepareHotel } from './hotel-booking.ts';
 import {
   AcceptHotelPrice,
   AmendHotelGuests,
@@ -455,6 +455,7 @@ export const calls = {
   GetHotelSale,
   KeepHotelDraft,
   BookHotel,
+  GetHotelPayment,
   GetHotelOrder,
   GetHotelBookings,
   QuoteHotelCancel,

@@ -1,11 +1,13 @@
-import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { boolean, enums, type Infer, nullable, object, optional } from 'superstruct';
 import { BookingContact, TravellerTitle } from './booking.ts';
 import { TypedContact, typedTextAtMost } from './booking-draft.ts';
 import { defineCall } from './call.ts';
 import { GuestsByRoom, guestsPerRoomMost, HotelOrder, HotelReference, specialRequestsMost } from './hotel-orders.ts';
 import { hotelRoomsAtMost } from './hotels.ts';
+import { GetFullPaymentForIssueTicket, GetPartialPaymentForIssueTicket } from './part-payments.ts';
 import { say } from './say.ts';
-import { amountMinor, listOf, opaqueId, text } from './shapes.ts';
+import { amountMinor, isoDay, listOf, opaqueId, text } from './shapes.ts';
+import { AgreedPostings, OnlineWay } from './ticket-payment.ts';
 
 const typed = () => text(0, typedTextAtMost);
 
@@ -89,6 +91,26 @@ export const KeepHotelDraft = defineCall({
     'Keeps what the person has typed for a kept rate, sealed, in place of the earlier draft, until the rate ends or is booked. Moves no money.',
 });
 
+export const GetHotelPayment = defineCall({
+  ...sells,
+  method: 'GET',
+  path: 'Booking/GetHotelPayment',
+  sends: 'query',
+  effect: 'reads',
+  request: object({ orderReference: HotelReference }),
+  /** As tickets are paid: in full, in part, and online what the wallet lacks of either. */
+  answer: object({
+    full: GetFullPaymentForIssueTicket.answer,
+    /** `null`: the person may not pay in part. */
+    part: nullable(GetPartialPaymentForIssueTicket.answer),
+    online: listOf(OnlineWay, 5),
+    partOnline: listOf(OnlineWay, 5),
+  }),
+  refusals: { 'session-expired': saleEnded },
+  summary:
+    'Shows what booking a kept rate would post, in full and in part, and what can be paid online of what the wallet lacks. Moves no money.',
+});
+
 export const BookHotel = defineCall({
   ...sells,
   method: 'POST',
@@ -102,6 +124,10 @@ export const BookHotel = defineCall({
     rooms: GuestsByRoom,
     specialRequests: text(0, specialRequestsMost),
     contact: BookingContact,
+    /** The terms of a part payment, as the agent agreed to them. Default: the stay is paid in full. */
+    part: optional(object({ restMinor: amountMinor(1), payBy: isoDay() })),
+    /** The postings that were shown before. Default: none were. */
+    agreed: optional(AgreedPostings),
   }),
   refusals: {
     'session-expired': saleEnded,
@@ -116,6 +142,21 @@ export const BookHotel = defineCall({
       status: 410,
       title: say('This room is no longer available. Nothing was booked or charged. Choose another one.'),
     },
+    /** Facts: `why`, one of `noPartPayments`. */
+    'part-not-offered': {
+      status: 409,
+      title: say('This stay is not offered for part payment now. Nothing was charged. You can pay it in full.'),
+    },
+    'terms-changed': {
+      status: 409,
+      title: say('The terms of the part payment have changed. Nothing was charged. Look at them again to continue.'),
+    },
+    'effect-changed': {
+      status: 409,
+      title: say(
+        'This payment would post other amounts than those that were shown. Nothing was charged. Look at them again.',
+      ),
+    },
     /** Facts: `balanceMinor`, `shortfallMinor`. */
     'insufficient-balance': {
       status: 409,
@@ -127,5 +168,5 @@ export const BookHotel = defineCall({
     },
   },
   summary:
-    'Reserves the price in the wallet and books the stay. Confirmed: it is paid. On request (`requested`): the money stays reserved until the property answers. Else it is released. Repeating the call makes no second booking.',
+    'Reserves the price, or its first part, in the wallet and books the stay. Confirmed: it is paid. On request (`requested`): the money stays reserved until the property answers. Else it is released. Repeating the call makes no second booking.',
 });

@@ -140,11 +140,24 @@ export const HotelOrder = object({
   priceChange: nullable(object({ oldMinor: amountMinor(), newMinor: amountMinor() })),
   /** The higher price that the property asks for. The agency pays `oldMinor` at most until it has accepted. `null`: none is asked. */
   priceAsked: nullable(object({ oldMinor: amountMinor(), newMinor: amountMinor(), reason: text(1, 300) })),
+  /** What is reserved in the wallet while the property has not answered: the price, or its first part. */
+  reservedMinor: amountMinor(),
   paidMinor: amountMinor(),
   /** What came back to the wallet after it was paid. */
   backMinor: amountMinor(),
   /** What cancelling costs: as it was told, or as it was done. `null`: nothing was told. */
-  cancelling: nullable(object({ penaltyMinor: amountMinor(), backMinor: amountMinor(), until: nullable(isoTime()) })),
+  cancelling: nullable(
+    object({
+      penaltyMinor: amountMinor(),
+      /** What comes back to the wallet. What is due of a part payment is cleared first. */
+      backMinor: amountMinor(),
+      /** What is still due of a part payment afterwards. */
+      dueMinor: amountMinor(),
+      until: nullable(isoTime()),
+    }),
+  ),
+  /** What is left of a stay that was paid in part. `null`: it was not, or nothing is left. */
+  rest: nullable(object({ leftMinor: amountMinor(1), payBy: isoDay(), isMissed: boolean() })),
   /** Why the property or the desk refused, for the agency. `null`: nobody did. */
   reason: nullable(text(1, 300)),
   money: array(OrderMoneyLine),

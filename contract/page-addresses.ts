@@ -77,6 +77,11 @@ export const filledIn = (path: string, segments: Readonly<Record<string, string>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(segments[name] ?? ''));
 
 export const bookHotelAddress = (rate: RateAddress): string => filledIn(pagePaths.bookHotel, { ...rate });
+/** The booking of a rate that an online payment was made for. `tenant`: named in the address, in development. */
+export const paidStayAddress = (
+  rate: RateAddress,
+  { order, payment, tenant }: { readonly order: string; readonly payment: string; readonly tenant: string | null },
+): string => withQuery(bookHotelAddress(rate), { order, payment, ...(tenant === null ? {} : { tenant }) });
 /** What the booking of a stay came to. */
 export const hotelOutcomeAddress = (confirmed: boolean, referenceId: string): string =>
   filledIn(confirmed ? pagePaths.hotelConfirmed : pagePaths.hotelUnConfirmed, { referenceId });

@@ -33,7 +33,10 @@ export interface PartPaymentSale {
   /** `null`: the supplier did not say. Such a fare counts as not refundable. */
   readonly refundable: boolean | null;
   readonly lowCost: boolean;
-  readonly carrier: string;
+  /** `null`: a stay, which no rule of a carrier admits. */
+  readonly carrier: string | null;
+  /** Day before which the rest is settled, whatever a rule says. Default: none. */
+  readonly settledBefore?: string;
 }
 
 /** Why a sale is not offered in parts. */
@@ -72,7 +75,8 @@ export const partPaymentOffer = (rules: readonly PartPaymentRule[], sale: PartPa
   const inTime = inForce.filter((rule) => daysLeft >= rule.leastDays && daysLeft <= (rule.mostDays ?? daysLeft));
   const [rule] = inTime.filter((each) => refusalBy(each, sale) === null).sort(byPriority);
   if (rule === undefined) return { ok: false, why: reasonOf(inForce, inTime, sale, daysLeft) };
-  const payBy = Math.min(today + rule.payWithinDays, departs - rule.daysBeforeDeparture);
+  const latest = sale.settledBefore === undefined ? departs : dayNumber(sale.settledBefore) - 1;
+  const payBy = Math.min(today + rule.payWithinDays, departs - rule.daysBeforeDeparture, latest);
   if (payBy <= today) return { ok: false, why: 'too-soon' };
   const nowMinor = shareInUnits(sale.totalMinor, rule.nowBasisPoints, sale.minorPerUnit);
   if (nowMinor >= sale.totalMinor) return { ok: false, why: 'too-little' };

@@ -51,8 +51,11 @@ export type DueState = Infer<typeof DueState>;
 export const OrderDue = object({
   orderReference: OrderReference,
   pnr: nullable(text(6, 6)),
-  /** Cities of the journey: `Dhaka`, `Dubai`, `Dhaka`. */
+  /** The property of a stay. `null`: the order is of flights. */
+  hotelName: nullable(text(1, 120)),
+  /** Cities of the journey: `Dhaka`, `Dubai`, `Dhaka`. Of a stay its city. */
   cities: listOf(text(1, 120), 18, 1),
+  /** Of a stay the day of arrival. */
   departureDate: isoDay(),
   traveller: text(1, 130),
   travellerCount: whole(1, 18),
@@ -160,7 +163,7 @@ export const dueTermMost = 60;
 const filters = {
   /** Empty: all states. */
   states: listOf(DueState, dueStates.length),
-  /** Part of an order's reference, of its airline reference, or of a traveller's name. Empty: all dues. */
+  /** Part of an order's reference, its airline reference, or part of a traveller's or the property's name. Empty: all dues. */
   search: text(0, dueTermMost),
   /** Last days of payment, both included. */
   from: nullable(isoDay()),

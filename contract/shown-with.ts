@@ -93,6 +93,7 @@ export const shownWith = {
   /** A payment in two parts, and what is left of the second. */
   totalMinor: 'everyone',
   nowMinor: 'everyone',
+  reservedMinor: 'everyone',
   restMinor: 'everyone',
   refundableMinor: 'everyone',
   payMinor: 'everyone',

@@ -13,6 +13,7 @@ import {
 
 const asked: PaymentChoiceInput = {
   orderReference: 'PTK7QWXA42',
+  soldAs: 'tickets',
   mayPayInPart: true,
   payment: null,
   words: null,

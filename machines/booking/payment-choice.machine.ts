@@ -6,7 +6,7 @@ import { createOf, outputOfChoice, paymentChoice } from './payment-choice.setup.
 const meta = screenState(pagePaths.flightOrder);
 
 /**
- * How a held order is paid: the full effect of paying it in full and in part, what can be paid online where the wallet is short,
+ * How a held order, or a kept rate of a hotel, is paid: the full effect of paying it in full and in part, what can be paid online where the wallet is short,
  * and the way back from the gateway. It pays nothing itself: it ends with what was agreed to, with the postings that were shown.
  */
 export const paymentChoiceMachine = paymentChoice.createMachine({
@@ -58,7 +58,7 @@ export const paymentChoiceMachine = paymentChoice.createMachine({
       meta: meta('Reading what paying would do', ['BKG-07', 'MNY-05'], 'server'),
       invoke: {
         src: 'readPayment',
-        input: ({ context: { orderReference, mayPayInPart } }) => ({ orderReference, mayPayInPart }),
+        input: ({ context: { orderReference, soldAs, mayPayInPart } }) => ({ orderReference, soldAs, mayPayInPart }),
         onDone: [
           {
             guard: { type: 'isKnown', params: outputOf },

@@ -4,9 +4,11 @@ import type { OnlineMethod } from '../../contract/online-payment.ts';
 import { say } from '../../contract/say.ts';
 import type { OnlineWay } from '../../contract/ticket-payment.ts';
 import { providedBy } from '../provided-actor.ts';
+import type { SoldAs } from './payment-ways.ts';
 
 export interface PaymentChoiceInput {
   readonly orderReference: string;
+  readonly soldAs: SoldAs;
   /** Whether the person may pay in part. */
   readonly mayPayInPart: boolean;
   /** The online payment that the gateway has sent the browser back from. `null`: none. */
@@ -16,6 +18,9 @@ export interface PaymentChoiceInput {
   /** Begins the key of each intent. */
   readonly intentSeed: string;
 }
+
+/** Whose payment is read. */
+export type PaymentAsked = Pick<PaymentChoiceInput, 'orderReference' | 'soldAs' | 'mayPayInPart'>;
 
 /** All that is known before an order is paid. */
 export interface KnownPayment {
@@ -125,9 +130,7 @@ export const paymentChoice = setup({
     output: {} as PaymentChoiceOutput,
   },
   actors: {
-    readPayment: provided.promise<PaymentKnown, Pick<PaymentChoiceInput, 'orderReference' | 'mayPayInPart'>>(
-      'readPayment',
-    ),
+    readPayment: provided.promise<PaymentKnown, PaymentAsked>('readPayment'),
     createPayment: provided.promise<Created, ReturnType<typeof createOf>>('createPayment'),
     /** Sends the browser to the gateway. Resolves if this page is still there a while later. */
     openGateway: provided.promise<void, { readonly redirectUrl: string }>('openGateway'),

@@ -3,9 +3,9 @@ import { displayMoney } from '../../contract/money.ts';
 import type { OnlineMethod } from '../../contract/online-payment.ts';
 import { say } from '../../contract/say.ts';
 import type { OnlineWay } from '../../contract/ticket-payment.ts';
-import { noPartPaymentWords } from '../money/part-payment-words.ts';
+import { noPartPaymentWords, noStayPartWords } from '../money/part-payment-words.ts';
 import type { paymentChoiceMachine } from './payment-choice.machine.ts';
-import type { KnownPayment, PaidWay } from './payment-choice.setup.ts';
+import type { KnownPayment, PaidWay, PaymentChoiceInput } from './payment-choice.setup.ts';
 import { fullWay, type PartWay, type PaymentWay, partWay, type Shortfall, shortfallOf } from './payment-ways.ts';
 
 /** A button that pays online what the wallet lacks. */
@@ -34,6 +34,8 @@ export type PaymentChoiceView =
       readonly shortfall: Shortfall | null;
       readonly online: readonly OnlineOffer[];
       readonly message: string | null;
+      /** Whether it can stay on hold and be paid later. Else it is part of a sale, whose page has the focus. */
+      readonly mayHold: boolean;
     }
   | { readonly show: 'left' };
 
@@ -64,26 +66,32 @@ export const viewOfPaymentChoice = ({
     case 'choosing':
     case 'short':
       if (context.known === null) throw new Error('a payment that was not read was shown');
-      return choosingOf(context.known, context.words, value === 'short');
+      return choosingOf(context.known, context, value === 'short');
   }
 };
 
-const choosingOf = (known: KnownPayment, message: string | null, isShort: boolean): PaymentChoiceView => {
+const choosingOf = (
+  known: KnownPayment,
+  { words: message, soldAs }: Pick<PaymentChoiceInput, 'words' | 'soldAs'>,
+  isShort: boolean,
+): PaymentChoiceView => {
   const { full, part, online, partOnline } = known;
   const { currency } = full;
+  const whyNoPart = soldAs === 'tickets' ? noPartPaymentWords : noStayPartWords;
   const offered = part?.offer ? { ...part, offer: part.offer, nowMinor: part.offer.nowMinor } : null;
-  const shownFull = fullWay(currency, full);
+  const shownFull = fullWay(currency, full, soldAs);
   return {
     show: 'choosing',
     full: shownFull,
-    part: offered && partWay(currency, offered),
-    noPart: part === null || part.why === null || part.why === 'not-offered' ? null : noPartPaymentWords[part.why],
+    part: offered && partWay(currency, offered, soldAs),
+    noPart: part === null || part.why === null || part.why === 'not-offered' ? null : whyNoPart[part.why],
     shortfall: isShort ? shortfallOf(currency, full) : null,
     online: [
       ...online.map((way) => offerOf(currency, 'full', way)),
       ...partOnline.map((way) => offerOf(currency, 'part', way)),
     ],
     message,
+    mayHold: soldAs === 'tickets',
   };
 };
 

@@ -2,12 +2,15 @@ import { displayMoney } from '../../contract/money.ts';
 import type { PartPaymentOffer } from '../../contract/part-payments.ts';
 import { say } from '../../contract/say.ts';
 import type { WalletPayment } from '../../contract/ticket-payment.ts';
-import { missedDueWords } from '../money/part-payment-words.ts';
+import { missedDueWords, missedStayDueWords } from '../money/part-payment-words.ts';
 import { type ShownEffect, shownEffect } from '../money/shown-effect.ts';
 
-/** One way to pay for tickets from the wallet, with its full effect, before it is agreed to. */
+/** What is paid for: tickets, a stay that is confirmed at once, or one that its property confirms later. */
+export type SoldAs = 'tickets' | 'stay' | 'stay on request';
+
+/** One way to pay from the wallet, with its full effect, before it is agreed to. */
 export interface PaymentWay extends ShownEffect {
-  /** `Pay BDT 180,840`, or `Pay BDT 54,252 now, the rest later`. */
+  /** `Pay BDT 180,840`, or `Pay BDT 54,252 now, the rest later`. Of a stay it says that it is booked. */
   readonly label: string;
   /** Whether the wallet pays it now. */
   readonly payable: boolean;
@@ -44,7 +47,13 @@ export const shortfallOf = (currency: string, { nowMinor, shortfallMinor }: Wall
 
 export const issuedAtOnce = say('The tickets are issued at once.');
 
-const wayOf = (currency: string, payment: WalletPayment, label: string): PaymentWay => {
+const soldThen: Readonly<Record<SoldAs, string>> = {
+  tickets: issuedAtOnce,
+  stay: say('The stay is booked at once.'),
+  'stay on request': say('It is reserved until the property answers: charged when it confirms, released if not.'),
+};
+
+const wayOf = (currency: string, payment: WalletPayment, label: string, soldAs: SoldAs): PaymentWay => {
   const { effect, shortfallMinor } = payment;
   const money = (minor: number) => displayMoney({ currency, minor });
   return {
@@ -54,7 +63,7 @@ const wayOf = (currency: string, payment: WalletPayment, label: string): Payment
       effect !== null
         ? say('Leaves {availableMinor} in your wallet. {issuedAtOnce}', {
             availableMinor: money(effect.after.availableMinor),
-            issuedAtOnce,
+            issuedAtOnce: soldThen[soldAs],
           })
         : shortfallMinor > 0
           ? say('Your wallet is {shortfallMinor} short.', { shortfallMinor: money(shortfallMinor) })
@@ -64,27 +73,40 @@ const wayOf = (currency: string, payment: WalletPayment, label: string): Payment
   };
 };
 
+const fullLabel = (soldAs: SoldAs, amount: string): string => {
+  switch (soldAs) {
+    case 'tickets':
+      return say('Pay {displayMoney}', { displayMoney: amount });
+    case 'stay':
+      return say('Book the stay, pay {price}', { price: amount });
+    case 'stay on request':
+      return say('Ask for the stay, reserve {price}', { price: amount });
+  }
+};
+
+const partLabel = (soldAs: SoldAs, amount: string): string => {
+  switch (soldAs) {
+    case 'tickets':
+      return say('Pay {displayMoney} now, the rest later', { displayMoney: amount });
+    case 'stay':
+      return say('Book the stay, pay {amount} now, the rest later', { amount });
+    case 'stay on request':
+      return say('Ask for the stay, reserve {amount} now, the rest later', { amount });
+  }
+};
+
 /** Payment in full. */
-export const fullWay = (currency: string, payment: WalletPayment): PaymentWay =>
-  wayOf(
-    currency,
-    payment,
-    say('Pay {displayMoney}', { displayMoney: displayMoney({ currency, minor: payment.nowMinor }) }),
-  );
+export const fullWay = (currency: string, payment: WalletPayment, soldAs: SoldAs = 'tickets'): PaymentWay =>
+  wayOf(currency, payment, fullLabel(soldAs, displayMoney({ currency, minor: payment.nowMinor })), soldAs);
 
 /** Payment in part, with the date of the rest and what happens when it is missed. */
 export const partWay = (
   currency: string,
   { offer, ...payment }: WalletPayment & { readonly offer: PartPaymentOffer },
+  soldAs: SoldAs = 'tickets',
 ): PartWay => ({
-  ...wayOf(
-    currency,
-    payment,
-    say('Pay {displayMoney} now, the rest later', {
-      displayMoney: displayMoney({ currency, minor: payment.nowMinor }),
-    }),
-  ),
+  ...wayOf(currency, payment, partLabel(soldAs, displayMoney({ currency, minor: payment.nowMinor })), soldAs),
   rest: displayMoney({ currency, minor: offer.restMinor }),
   restBy: offer.payBy,
-  ifMissed: missedDueWords,
+  ifMissed: soldAs === 'tickets' ? missedDueWords : missedStayDueWords,
 });

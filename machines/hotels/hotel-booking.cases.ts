@@ -1,3 +1,4 @@
+import type { AgreedPayment } from '../booking/payment-choice.setup.ts';
 import type { EventCase, FlowCases } from '../flow.ts';
 import type { HotelBookingContext, HotelBookingEvent, HotelBookingInput } from './hotel-booking.setup.ts';
 import { threeNights } from './hotel-search.cases.ts';
@@ -9,10 +10,15 @@ export const chosenStay: HotelBookingInput = {
   orderReference: null,
   intentSeed: 'visit-1',
   email: 'desk@agency.example',
+  mayPayInPart: true,
+  payment: null,
 };
 
 /** The page of a sale that was begun before. */
 export const begunStay: HotelBookingInput = { ...chosenStay, orderReference: keptStay.orderReference };
+
+/** The page of such a sale after an online payment. */
+export const paidStay: HotelBookingInput = { ...begunStay, payment: 'OP7K2M9QXW3F5H' };
 
 /** All that a form needs, in the order in which a person types it. */
 const complete: EventCase = {
@@ -46,9 +52,15 @@ const events: readonly { readonly name: string; readonly event: HotelBookingEven
   { name: 'too long a request is typed', event: { type: 'requests.typed', typed: 'quiet '.repeat(90) } },
   { name: 'keep the guests', event: { type: 'guests.kept' } },
   { name: 'back to the guests', event: { type: 'guests.reopened' } },
-  { name: 'book', event: { type: 'booking.requested' } },
-  { name: 'close', event: { type: 'shortfall.left' } },
 ];
+
+/** The payment in part that is agreed to. */
+export const agreedStay: AgreedPayment = {
+  method: 'wallet',
+  amountMinor: 1_080_000,
+  part: { restMinor: 2_520_000, payBy: '2026-12-04' },
+  agreed: [{ debit: 'Wallet', credit: 'Owed to suppliers', amountMinor: 1_080_000 }],
+};
 
 const refused = (refusal: string, facts: Readonly<Record<string, number>> = {}) => ({
   name: refusal,
@@ -61,6 +73,7 @@ export const hotelBookingCases: FlowCases = {
   inputs: [
     { name: 'a rate chosen at the hotel', input: chosenStay },
     { name: 'a sale that was begun', input: begunStay },
+    { name: 'the gateway sends the browser back', input: paidStay },
   ],
   events: [complete, ...events],
   outcomes: {
@@ -92,7 +105,12 @@ export const hotelBookingCases: FlowCases = {
       refused('order-unknown'),
       lost,
     ],
-    readWallet: [answered('a full wallet', { availableMinor: 200_000_000 }), lost],
+    paymentChoice: [
+      { name: 'a payment is agreed to', output: { went: 'agreed', payment: agreedStay } },
+      { name: 'not now', output: { went: 'left' } },
+      { name: 'the rate is not kept any more', output: { went: 'refused', words: null } },
+      { name: 'it breaks', error: new Error('it breaks') },
+    ],
     bookStay: [
       answered('confirmed', { order: stayIn('confirmed') }),
       answered('on request', { order: stayIn('requested') }),
@@ -112,11 +130,10 @@ export const hotelBookingCases: FlowCases = {
     return [
       context.order?.state ?? 'not kept',
       context.priceChange === null ? '' : 'price moved',
-      context.shortfall === null ? '' : 'short',
       stayFormErrors(context).length === 0 ? 'complete' : 'not complete',
       isAt('.entering') && context.leftAt !== null ? `left at ${context.leftAt}` : '',
       isAt('.guests') && context.errors.length > 0 ? 'turned back' : '',
-      isAt('.preview') && context.availableMinor === null ? 'no balance' : '',
+      context.payment === null ? '' : 'paid online',
     ].join(', ');
   },
 };

@@ -1,14 +1,14 @@
 import * as pagePaths from '../../contract/page-paths.ts';
 import { outputOf } from '../outcome-params.ts';
 import { screenState } from '../screen-state.ts';
-import { hotelBooking, keepingOf, referenceOf, stayBookingOf } from './hotel-booking.setup.ts';
+import { choiceOf, hotelBooking, keepingOf, referenceOf, stayBookingOf } from './hotel-booking.setup.ts';
 
 const meta = screenState(pagePaths.bookHotel);
 
 /**
  * The sale of a kept rate, up to its order. A refusal ends its intent; after a fault the same intent is sent again, so that nothing is
- * booked twice. The time of the rate is not watched while the stay is booked: the answer is always awaited, and a sale that goes on
- * after a refusal is read again, with its time and price.
+ * booked twice. How it is paid is the flow `payment-choice`, as for tickets. The time of the rate is not watched while the stay is booked:
+ * the answer is always awaited, and a sale that goes on after a refusal is read again, with its time and price.
  */
 export const hotelBookingMachine = hotelBooking.createMachine({
   id: 'hotel-booking',
@@ -24,8 +24,7 @@ export const hotelBookingMachine = hotelBooking.createMachine({
     leftAt: null,
     errors: [],
     rejections: 0,
-    availableMinor: null,
-    shortfall: null,
+    agreed: null,
     refusalWords: null,
     intents: 1,
   }),
@@ -122,7 +121,6 @@ export const hotelBookingMachine = hotelBooking.createMachine({
           meta: meta('At the step where the sale stands', ['HTL-04']),
           always: [
             { guard: 'priceIsUndecided', target: 'deciding' },
-            { guard: 'balanceIsShort', target: 'short' },
             { guard: 'wasAmongGuests', target: 'guests' },
             { guard: 'formIsComplete', target: 'preview' },
             { target: 'guests' },
@@ -143,20 +141,24 @@ export const hotelBookingMachine = hotelBooking.createMachine({
           },
         },
         preview: {
-          meta: meta('Stay, guests and price once more', ['HTL-04']),
-          entry: 'forgetWallet',
+          meta: meta('Stay, guests and terms once more, and how it is paid', ['HTL-04', 'MNY-04', 'MNY-05']),
           exit: 'forgetRefusal',
           invoke: {
-            src: 'readWallet',
-            onDone: { actions: { type: 'keepWallet', params: outputOf } },
-            onError: {},
+            id: 'paymentChoice',
+            src: 'paymentChoice',
+            input: ({ context }) => choiceOf(context),
+            onDone: [
+              {
+                guard: { type: 'isAgreed', params: outputOf },
+                target: '#hotel-booking.booking',
+                actions: { type: 'keepAgreed', params: outputOf },
+              },
+              { guard: { type: 'isLeft', params: outputOf }, target: 'guests' },
+              { target: '#hotel-booking.finding' },
+            ],
+            onError: 'guests',
           },
-          on: { 'guests.reopened': 'guests', 'booking.requested': '#hotel-booking.booking' },
-        },
-        short: {
-          meta: meta('What the wallet lacks, while the rate stays kept', ['HTL-04']),
-          exit: 'forgetRefusal',
-          on: { 'shortfall.left': 'preview' },
+          on: { 'guests.reopened': 'guests' },
         },
       },
     },

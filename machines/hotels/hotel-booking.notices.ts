@@ -8,6 +8,11 @@ export interface StayNotice {
   readonly offers: readonly ('again' | 'search' | 'hotel' | 'order')[];
 }
 
+/** Said where a sale cannot go on and the browser has come back from a gateway. */
+export const paidOnlineWords = say(
+  'What you paid online is not lost: once the gateway has confirmed it, it is in your wallet and stays there.',
+);
+
 /** The notices of stops that leave a page, by the state of the sale. */
 export const stayStops = {
   silent: {

@@ -5,6 +5,8 @@ import type { HotelDraft } from '../../contract/hotel-booking.ts';
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import type { HotelSearchRequest } from '../../contract/hotels.ts';
 import type { RateAddress } from '../../contract/page-addresses.ts';
+import { paymentChoiceMachine } from '../booking/payment-choice.machine.ts';
+import type { AgreedPayment, PaymentChoiceInput, PaymentChoiceOutput } from '../booking/payment-choice.setup.ts';
 import type { ContactField, FieldError } from '../booking/traveller-rules.ts';
 import { providedBy } from '../provided-actor.ts';
 import { stayContinuedFrom } from './left-stay.ts';
@@ -29,6 +31,10 @@ export interface HotelBookingInput {
   readonly intentSeed: string;
   /** E-mail of the person, with which the contact begins. */
   readonly email: string;
+  /** Whether the person may pay in part. */
+  readonly mayPayInPart: boolean;
+  /** The online payment that the gateway has sent the browser back from. `null`: none. */
+  readonly payment: string | null;
 }
 
 export interface HotelBookingContext extends HotelBookingInput, StayForm {
@@ -44,10 +50,8 @@ export interface HotelBookingContext extends HotelBookingInput, StayForm {
   readonly errors: readonly FieldError[];
   /** Number of times that the form was rejected. With each, a screen reader reads the list of errors again. */
   readonly rejections: number;
-  /** Amount that can be spent. `null`: not read. */
-  readonly availableMinor: number | null;
-  /** What the wallet had and lacked when the booking was refused. `null`: it was not refused for that. */
-  readonly shortfall: { readonly balanceMinor: number; readonly missingMinor: number } | null;
+  /** The payment that was agreed to. `null`: none. */
+  readonly agreed: AgreedPayment | null;
   /** The server's message for its last refusal. */
   readonly refusalWords: string | null;
   /** Number of intents so far. A refusal ends an intent: the next attempt has a new key. A fault does not. */
@@ -67,10 +71,7 @@ export type HotelBookingEvent =
   | { readonly type: 'contact.filled'; readonly field: ContactField; readonly typed: string }
   | { readonly type: 'requests.typed'; readonly typed: string }
   | { readonly type: 'guests.kept' }
-  | { readonly type: 'guests.reopened' }
-  | { readonly type: 'booking.requested' }
-  /** The dialog about the balance is closed: the wallet is read anew. */
-  | { readonly type: 'shortfall.left' };
+  | { readonly type: 'guests.reopened' };
 
 interface AnyOutcome {
   readonly ok: boolean;
@@ -79,7 +80,7 @@ interface AnyOutcome {
 type OrderOutcome = AnyOutcome & {
   readonly answer?: { readonly order: HotelOrder; readonly draft?: HotelDraft | null };
 };
-type RefusedOutcome = AnyOutcome & Pick<Refused, 'detail' | 'facts'>;
+type RefusedOutcome = AnyOutcome & Pick<Refused, 'detail'>;
 interface Sent<Request> {
   readonly request: Request;
   readonly intent: string;
@@ -101,26 +102,40 @@ export const keepingOf = ({ rate, intentSeed, intents }: HotelBookingContext): S
   intent: `${intentSeed}-keep-${intents}`,
 });
 
-/** The request to book. Throws if no rate is kept, or a guest is not complete. */
-export const stayBookingOf = (context: HotelBookingContext): Sent<CallRequest<'BookHotel'>> => ({
-  request: {
-    orderReference: keptOrderOf(context).orderReference,
-    acceptedMinor: context.acceptedMinor,
-    ...sentOfForm(context),
-  },
-  intent: `${context.intentSeed}-book-${context.intents}`,
-});
+/** How the kept rate is to be paid. */
+export const choiceOf = (context: HotelBookingContext): PaymentChoiceInput => {
+  const { orderReference, confirms } = keptOrderOf(context);
+  return {
+    orderReference,
+    soldAs: confirms === 'request' ? 'stay on request' : 'stay',
+    mayPayInPart: context.mayPayInPart,
+    payment: context.payment,
+    words: null,
+    intentSeed: `${context.intentSeed}-${context.intents}`,
+  };
+};
+
+/** The request to book. Throws if no rate is kept, a guest is not complete, or no payment was agreed to. */
+export const stayBookingOf = (context: HotelBookingContext): Sent<CallRequest<'BookHotel'>> => {
+  if (context.agreed === null) throw new Error('nothing is paid that was not agreed to');
+  const { part, agreed } = context.agreed;
+  return {
+    request: {
+      orderReference: keptOrderOf(context).orderReference,
+      acceptedMinor: context.acceptedMinor,
+      ...sentOfForm(context),
+      ...(part === undefined ? {} : { part }),
+      ...(agreed === undefined ? {} : { agreed }),
+    },
+    intent: `${context.intentSeed}-book-${context.intents}`,
+  };
+};
 
 const hasRefused = (outcome: AnyOutcome, ...refusals: readonly string[]): boolean =>
   !outcome.ok && refusals.includes(outcome.refusal ?? '');
 
 /** States of an order that was booked, or whose booking is under way. */
 const neverBooked: readonly HotelOrder['state'][] = ['prepared', 'repriced', 'expired', 'unavailable', 'refused'];
-
-const numberIn = (facts: Refused['facts'], name: string): number => {
-  const value = facts?.[name];
-  return typeof value === 'number' ? value : 0;
-};
 
 const withGuest = (
   rooms: StayForm['rooms'],
@@ -138,14 +153,14 @@ export const hotelBooking = setup({
     context: {} as HotelBookingContext,
     events: {} as HotelBookingEvent,
     input: {} as HotelBookingInput,
-    children: {} as { timeLeft: 'tellTimeLeft' },
+    children: {} as { timeLeft: 'tellTimeLeft'; paymentChoice: 'paymentChoice' },
   },
   actors: {
     recallSearch: provided.promise<CallOutcome<'GetHotelSearch'>, { requestId: string }>('recallSearch'),
     keepRate: provided.promise<CallOutcome<'PrepareHotel'>, Sent<CallRequest<'PrepareHotel'>>>('keepRate'),
     readSale: provided.promise<CallOutcome<'GetHotelSale'>, CallRequest<'GetHotelSale'>>('readSale'),
     readOrder: provided.promise<CallOutcome<'GetHotelOrder'>, CallRequest<'GetHotelOrder'>>('readOrder'),
-    readWallet: provided.promise<CallOutcome<'mybalance'>>('readWallet'),
+    paymentChoice: paymentChoiceMachine,
     bookStay: provided.promise<CallOutcome<'BookHotel'>, Sent<CallRequest<'BookHotel'>>>('bookStay'),
     /** Emits the time left, in milliseconds, about once a second. It is only shown: `saleEnds` decides. */
     tellTimeLeft: provided.observable<number, { remainingMs: number }>('tellTimeLeft'),
@@ -167,8 +182,9 @@ export const hotelBooking = setup({
     wasGone: (_, { answer }: OrderOutcome) => answer?.order.state === 'unavailable',
     wasDeclined: (_, { answer }: OrderOutcome) => answer?.order.state === 'refused',
     priceIsUndecided: ({ context }) => context.priceChange !== null,
+    isAgreed: (_, { went }: PaymentChoiceOutput) => went === 'agreed',
+    isLeft: (_, { went }: PaymentChoiceOutput) => went === 'left',
     wasAmongGuests: ({ context }) => context.leftAt === 'guests',
-    balanceIsShort: ({ context }) => context.shortfall !== null,
     formIsComplete: ({ context }) => stayFormErrors(context).length === 0,
   },
   actions: {
@@ -221,21 +237,14 @@ export const hotelBooking = setup({
     ),
     turnFormBack: assign(({ context }) => ({ errors: stayFormErrors(context), rejections: context.rejections + 1 })),
     closeErrors: assign({ errors: [] }),
-    keepWallet: assign((_, outcome: CallOutcome<'mybalance'>) => ({
-      availableMinor: outcome.ok ? outcome.answer.availableMinor : null,
-    })),
-    forgetWallet: assign({ availableMinor: null }),
+    keepAgreed: assign((_, choice: PaymentChoiceOutput) =>
+      choice.went === 'agreed' ? { agreed: choice.payment } : {},
+    ),
     /** A refusal ends its intent. */
     keepRefusal: assign(({ context }, outcome: RefusedOutcome) => ({
       refusalWords: outcome.detail ?? null,
-      shortfall: hasRefused(outcome, 'insufficient-balance')
-        ? {
-            balanceMinor: numberIn(outcome.facts, 'balanceMinor'),
-            missingMinor: numberIn(outcome.facts, 'shortfallMinor'),
-          }
-        : null,
       intents: context.intents + 1,
     })),
-    forgetRefusal: assign({ refusalWords: null, shortfall: null }),
+    forgetRefusal: assign({ refusalWords: null }),
   },
 });

@@ -1,13 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import type { HotelSearchRequest } from '../../contract/hotels.ts';
-import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
-import type { Shortfall } from '../booking/payment-ways.ts';
 import type { ContactDraft, FieldError } from '../booking/traveller-rules.ts';
 import { guestRows, type StayRoomRows, withGuests } from './guest-rows.ts';
 import type { hotelBookingMachine } from './hotel-booking.machine.ts';
-import { type StayAlert, type StayNotice, type StayStop, stayAlerts, stayStops } from './hotel-booking.notices.ts';
+import {
+  paidOnlineWords,
+  type StayAlert,
+  type StayNotice,
+  type StayStop,
+  stayAlerts,
+  stayStops,
+} from './hotel-booking.notices.ts';
 import { type HotelBookingContext, keptOrderOf, referenceOf } from './hotel-booking.setup.ts';
 import { type GuestDraft, namedGuests } from './stay-guests.ts';
 
@@ -29,6 +34,8 @@ export type HotelBookingView =
       readonly notice: StayNotice;
       /** The server's words. `null`: none. */
       readonly saidBy: string | null;
+      /** Where the money of an online payment is. `null`: nothing was paid online. */
+      readonly paidOnline: string | null;
       readonly orderReference: string;
       readonly search: HotelSearchRequest | null;
     }
@@ -36,6 +43,7 @@ export type HotelBookingView =
       readonly show: 'over';
       readonly alert: StayAlert;
       readonly notice: StayNotice;
+      readonly paidOnline: string | null;
       readonly search: HotelSearchRequest | null;
     }
   | (Step & { readonly show: 'deciding'; readonly step: 1 | 2; readonly oldMinor: number; readonly newMinor: number })
@@ -57,12 +65,6 @@ export type HotelBookingView =
       readonly guests: readonly (readonly string[])[];
       readonly contact: ContactDraft;
       readonly requests: string;
-      /** Amount in the wallet. `null`: not read. */
-      readonly balance: string | null;
-      /** What the wallet keeps after it. `null`: not known, or it does not cover the price. */
-      readonly leaves: string | null;
-      /** What the wallet lacked, in a dialog. `null`: no dialog is open. */
-      readonly shortfall: Shortfall | null;
       readonly refusalWords: string | null;
     })
   | (Step & { readonly show: 'working'; readonly step: 2; readonly slow: boolean })
@@ -82,6 +84,7 @@ type Kept = Extract<HotelBookingSnapshot['value'], { kept: unknown }>['kept'];
 
 const viewAtRest = (state: AtRest, context: HotelBookingContext): HotelBookingView => {
   const { search, refusalWords } = context;
+  const paidOnline = context.payment === null ? null : paidOnlineWords;
   switch (state) {
     case 'opening':
     case 'reading':
@@ -90,7 +93,7 @@ const viewAtRest = (state: AtRest, context: HotelBookingContext): HotelBookingVi
     case 'searchGone':
     case 'roomGone':
     case 'expired':
-      return { show: 'over', alert: state, notice: stayAlerts[state], search };
+      return { show: 'over', alert: state, notice: stayAlerts[state], paidOnline, search };
     case 'silent':
     case 'unread':
     case 'rateUnknown':
@@ -101,6 +104,7 @@ const viewAtRest = (state: AtRest, context: HotelBookingContext): HotelBookingVi
         stop: state,
         notice: stayStops[state],
         saidBy: state === 'declined' ? refusalWords : null,
+        paidOnline,
         orderReference: referenceOf(context),
         search,
       };
@@ -138,7 +142,6 @@ const viewKept = (state: Kept, context: HotelBookingContext): HotelBookingView =
         rejections,
       };
     case 'preview':
-    case 'short':
       return {
         show: 'preview',
         step: 2,
@@ -146,9 +149,7 @@ const viewKept = (state: Kept, context: HotelBookingContext): HotelBookingView =
         guests: namedGuests(context.rooms).map((guests) => guests.map(nameOf)),
         contact,
         requests: requests.trim(),
-        ...walletOf(context, order),
-        shortfall: state === 'short' ? shortfallIn(context, order) : null,
-        refusalWords: state === 'short' ? null : refusalWords,
+        refusalWords,
       };
   }
 };
@@ -156,23 +157,4 @@ const viewKept = (state: Kept, context: HotelBookingContext): HotelBookingView =
 const nameOf = ({ title, firstName, lastName, age }: GuestDraft): string => {
   const name = `${title} ${firstName.trim()} ${lastName.trim()}`;
   return age === null ? name : say('{name}, child of {age}', { name, age });
-};
-
-const walletOf = ({ availableMinor }: HotelBookingContext, { sums }: HotelOrder) => {
-  const shown = (minor: number): string => displayMoney({ currency: sums.currency, minor });
-  const leavesMinor = (availableMinor ?? 0) - sums.agentMinor;
-  return {
-    balance: availableMinor === null ? null : shown(availableMinor),
-    leaves: availableMinor === null || leavesMinor < 0 ? null : shown(leavesMinor),
-  };
-};
-
-const shortfallIn = ({ shortfall }: HotelBookingContext, { sums }: HotelOrder): Shortfall | null => {
-  if (shortfall === null) return null;
-  const shown = (minor: number): string => displayMoney({ currency: sums.currency, minor });
-  return {
-    balance: shown(shortfall.balanceMinor),
-    amount: shown(sums.agentMinor),
-    missing: shown(shortfall.missingMinor),
-  };
 };

@@ -84,7 +84,7 @@ const wordsOfState: Readonly<Record<HotelOrderState, Words>> = {
     ...silent,
   },
   confirmed: {
-    words: say('The property has confirmed the stay, and it is paid from the wallet.'),
+    words: say('The property has confirmed the stay.'),
     waiting: false,
     actions: ['print', 'amend', 'quote'],
   },

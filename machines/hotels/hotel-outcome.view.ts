@@ -27,11 +27,8 @@ export type HotelOutcomeView =
       readonly reading: boolean;
     };
 
-/** States in which the price is reserved in the wallet. */
-const reserving: readonly HotelOrder['state'][] = ['booking', 'unknown', 'requested', 'price-asked', 'withdrawing'];
-
-const moneyOf = ({ state, sums, paidMinor, backMinor }: HotelOrder) => {
-  if (reserving.includes(state)) return { label: say('Reserved in the wallet'), minor: sums.agentMinor };
+const moneyOf = ({ reservedMinor, paidMinor, backMinor }: HotelOrder) => {
+  if (reservedMinor > 0) return { label: say('Reserved in the wallet'), minor: reservedMinor };
   return { label: say('Paid from the wallet'), minor: paidMinor - backMinor };
 };
 

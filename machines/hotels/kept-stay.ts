@@ -24,8 +24,7 @@ export const keptStayOf = ({ value, context }: HotelBookingSnapshot): KeptStay |
 
 const stepOf = (value: HotelBookingSnapshot['value']): HotelDraft['step'] | null => {
   if (typeof value === 'string' || !('kept' in value)) return null;
-  if (value.kept === 'guests') return 'guests';
-  return value.kept === 'preview' || value.kept === 'short' ? 'preview' : null;
+  return value.kept === 'guests' || value.kept === 'preview' ? value.kept : null;
 };
 
 const cut = (typed: string): string => typed.slice(0, typedTextAtMost);

@@ -33,7 +33,7 @@ export const quotedStay: HotelOrder = {
   ...bookedStay('confirmed'),
   state: 'quoted',
   due: { at: '2026-11-27T10:30:00Z', remainingMs: 900_000 },
-  cancelling: { penaltyMinor: 1_800_000, backMinor: 1_800_000, until: '2026-11-27T10:30:00Z' },
+  cancelling: { penaltyMinor: 1_800_000, backMinor: 1_800_000, dueMinor: 0, until: '2026-11-27T10:30:00Z' },
 };
 
 /** Who may neither book, cancel nor print. */

@@ -64,8 +64,10 @@ export const keptStay: HotelOrder = {
   },
   priceChange: null,
   priceAsked: null,
+  reservedMinor: 0,
   paidMinor: 0,
   backMinor: 0,
+  rest: null,
   cancelling: null,
   reason: null,
   money: [],
@@ -104,9 +106,19 @@ export const repricedStay: HotelOrder = { ...dearerStay, state: 'repriced' };
 
 const endedUnbooked: ReadonlySet<HotelOrder['state']> = new Set(['unavailable', 'refused', 'expired']);
 
+/** States in which the price is reserved in the wallet. */
+const reserving: ReadonlySet<HotelOrder['state']> = new Set([
+  'booking',
+  'unknown',
+  'requested',
+  'price-asked',
+  'withdrawing',
+]);
+
 /** The order in a state after it was booked. */
 export const stayIn = (state: HotelOrder['state']): HotelOrder => {
-  const booked = { ...keptStay, state, bookedAt: '2026-11-27T10:05:00Z' };
+  const reservedMinor = reserving.has(state) ? 3_600_000 : 0;
+  const booked = { ...keptStay, state, bookedAt: '2026-11-27T10:05:00Z', reservedMinor };
   if (state === 'confirmed') {
     const due = { at: '2026-12-24T08:00:00Z', remainingMs: 9_000_000 };
     return { ...booked, locator: 'CRK-5521', paidMinor: 3_600_000, due };

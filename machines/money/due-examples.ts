@@ -4,6 +4,7 @@ import type { OrderDue } from '../../contract/part-payments.ts';
 export const openDue: OrderDue = {
   orderReference: 'PTK7QWXA42',
   pnr: 'K7MQ2X',
+  hotelName: null,
   cities: ['Dhaka', 'Dubai', 'Dhaka'],
   departureDate: '2026-12-20',
   traveller: 'Kamal Rahman',

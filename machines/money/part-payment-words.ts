@@ -6,6 +6,11 @@ export const missedDueWords = say(
   'At the end of that day the rest is taken from your wallet if it covers it. If not, no further order is paid in part until it is paid, and the house may void the tickets at your cost.',
 );
 
+/** The same of a stay. */
+export const missedStayDueWords = say(
+  'At the end of that day the rest is taken from your wallet if it covers it. If not, no further order is paid in part until it is paid, and the house may cancel the stay at your cost.',
+);
+
 export const noPartPaymentWords: Readonly<Record<WhyNoPartPayment, string>> = {
   'not-offered': say('Part payment is not offered for this order.'),
   'not-admitted': say('Your agency is not admitted to part payment.'),
@@ -17,6 +22,15 @@ export const noPartPaymentWords: Readonly<Record<WhyNoPartPayment, string>> = {
   'low-cost': say('Fares of low-cost airlines cannot be paid in part.'),
   'no-rule': say('No rule offers this order for part payment.'),
   'too-little': say('The price is too small for a part payment.'),
+};
+
+/** The same of a stay: some rules are told in other words. */
+export const noStayPartWords: typeof noPartPaymentWords = {
+  ...noPartPaymentWords,
+  'not-offered': say('Part payment is not offered for this stay.'),
+  'too-soon': say('The arrival, or the end of free cancellation, is too near for a part payment.'),
+  'not-refundable': say('Only a stay that can still be cancelled free of charge can be paid in part.'),
+  'no-rule': say('No rule offers this stay for part payment.'),
 };
 
 const hourMs = 3_600_000;

@@ -119,6 +119,7 @@ const chartAllows = ({ order }: OrderPageContext, type: OrderEvent['type'] & `${
 
 export const choiceOf = (context: OrderPageContext): PaymentChoiceInput => ({
   orderReference: context.orderReference,
+  soldAs: 'tickets',
   mayPayInPart: context.mayPayInPart,
   payment: context.payment,
   words: context.words,

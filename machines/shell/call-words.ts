@@ -153,6 +153,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   PrepareHotel: 'keeping the rate',
   GetHotelSale: 'loading the rate',
   KeepHotelDraft: 'saving what you typed',
+  GetHotelPayment: 'loading the payment',
   BookHotel: 'booking the hotel',
   GetHotelOrder: 'loading the hotel order',
   GetHotelBookings: 'loading your hotel bookings',

@@ -6,7 +6,7 @@ import { walletFigures } from '../money/effect.ts';
 import { lockOrder } from '../orders/order-rows.ts';
 import type { AgreedPart } from '../part-payments/due-statements.ts';
 import { offeredParts, partPaymentStanding } from '../part-payments/offer-parts.ts';
-import { saleOf } from '../part-payments/sale-of.ts';
+import { saleOfFlights } from '../part-payments/sale-of.ts';
 import { begunTicketing, type TicketingBegun, type TicketingToBegin } from './ticketing-statements.ts';
 
 type PartToBegin = Omit<TicketingToBegin, 'part'> & { readonly part: AgreedPart };
@@ -32,7 +32,7 @@ export const beginPart = (
     if (locked?.state !== order.state) return { guard: 'order-moved' };
     await walletFigures(tx, tenant.id, walletOf(order.agency_id, order.currency), true);
     const standing = await partPaymentStanding(tx, tenant.id, agent.agencyId, now);
-    const offered = offeredParts(standing, tenant, saleOf(order), now);
+    const offered = offeredParts(standing, tenant, saleOfFlights(order.sold, order.currency, order.agent_minor), now);
     if (!offered.ok) return { guard: 'part-not-offered', why: offered.why };
     const { nowMinor, restMinor, payBy, dueAt, inParts } = offered.offer;
     if (nowMinor !== part.nowMinor || restMinor !== part.restMinor || payBy !== part.payBy) {

@@ -14,11 +14,11 @@ import { partOfferForPrice } from '../part-payments/offer-for-price.ts';
 import { offeredParts, partPaymentStanding } from '../part-payments/offer-parts.ts';
 import { owesAround } from '../part-payments/owed-by-agency.ts';
 import { partLegs } from '../part-payments/part-legs.ts';
-import { saleOf } from '../part-payments/sale-of.ts';
+import { saleOfFlights } from '../part-payments/sale-of.ts';
 import type { BookingDeps } from './deps.ts';
 import { legsOf } from './order-legs.ts';
 import { findPricedOffer } from './priced-offers.ts';
-import { type PaidSale, saleOfPrice } from './sold-price.ts';
+import { type PaidSums, saleOfPrice } from './sold-price.ts';
 
 /**
  * The postings of a payment as a person is shown them. Without ShowCommision those of each payer are one amount: apart they tell
@@ -51,19 +51,20 @@ export const areAsAgreed = (legs: readonly Leg[], agreed: AgreedPostings, agent:
 };
 
 /** The transfers of a payment. `nowMinor`: what the wallet pays of it now; `null`: all of it. */
-export const paymentLegs = (sale: PaidSale, nowMinor: number | null, now: Date) => {
-  const whole = legsOf(sale, now);
+export const paymentLegs = (sale: PaidSums, nowMinor: number | null, now: Date, soldWords?: string) => {
+  const whole = legsOf(sale, now, soldWords);
   if (nowMinor === null) return whole;
   return partLegs(whole, { agencyId: sale.agency_id, currency: sale.currency, nowMinor, now });
 };
 
-/** What paying a sale would post, by the same transfers that ticketing reserves and posts. */
-const walletPayment = async (
+/** What paying a sale would post, by the same transfers that ticketing and the booking of a stay reserve and post. */
+export const walletPayment = async (
   { db, tenant, agent, now }: SignedInContext,
-  sale: PaidSale,
+  sale: PaidSums,
   part: PartPaymentOffer | null,
+  soldWords?: string,
 ): Promise<WalletPayment> => {
-  const legs = paymentLegs(sale, part?.nowMinor ?? null, now());
+  const legs = paymentLegs(sale, part?.nowMinor ?? null, now(), soldWords);
   const wallet = walletOf(sale.agency_id, sale.currency);
   const figures = await walletFigures(db, tenant.id, wallet);
   const nowMinor = legs.reduce((sum, leg) => (leg.debit.id === wallet.id ? sum + leg.amountMinor : sum), 0);
@@ -121,10 +122,17 @@ export const partOfOrder = async (reference: string, context: SignedInContext): 
   const { db, tenant, agent } = context;
   const now = context.now();
   const standing = await partPaymentStanding(db, tenant.id, agent.agencyId, now);
-  const offered = offeredParts(standing, tenant, saleOf(order), now);
+  const offered = offeredParts(standing, tenant, saleOfFlights(order.sold, order.currency, order.agent_minor), now);
   if (!offered.ok) return { ok: true, answer: { why: offered.why, part: null } };
   const { offer } = offered;
   return { ok: true, answer: { why: null, part: { offer, ...(await walletPayment(context, order, offer)) } } };
+};
+
+/** A payment in part as it is answered. `part`: `null` where it is not offered, as `why` says. */
+export const partAnswer = ({ why, part }: Extract<PartOfOrder, { ok: true }>['answer']) => {
+  if (part === null) return { ...notOffered, why };
+  const { nowMinor: _nowMinor, ...offered } = part;
+  return { why, ...offered };
 };
 
 const notOffered = { offer: null, effect: null, shortfallMinor: 0, owesBeforeMinor: 0, owesAfterMinor: 0 } as const;
@@ -135,10 +143,7 @@ export const partialPayment = async (
 ): Promise<CallOutcome<'GetPartialPaymentForIssueTicket'>> => {
   const found = await partOfOrder(reference, context);
   if (!found.ok) return found;
-  const { why, part } = found.answer;
-  if (part === null) return { ok: true, answer: { ...notOffered, why } };
-  const { nowMinor: _nowMinor, ...offered } = part;
-  return { ok: true, answer: { why, ...offered } };
+  return { ok: true, answer: partAnswer(found.answer) };
 };
 
 /** The payments of a price that is not booked yet. */

@@ -117,11 +117,13 @@ const dues: DeadlineSource = {
   kind: 'due',
   feature: 'ShowPartialPaymentList',
   from: ({ tenantId, agencyId, now }) => sql`
-    part_payment_due d join air_order o on o.tenant_id = d.tenant_id and o.reference = d.order_reference
+    part_payment_due d left join air_order o on o.tenant_id = d.tenant_id and o.reference = d.flight_reference
     where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.state = 'open' and d.due_at > ${now}::timestamptz`,
   at: sql`d.due_at`,
   key: sql`d.order_reference`,
-  about: sql`jsonb_build_object(${aboutOrder}, 'currency', d.currency, 'minor', d.due_minor - d.settled_minor)`,
+  about: sql`jsonb_build_object(
+    'journeys', coalesce(o.sold -> 'itinerary' -> 'journeyWises', '[]'::jsonb),
+    'airports', coalesce(o.sold -> 'names' -> 'airports', '{}'::jsonb), 'reference', d.order_reference, 'pnr', o.pnr, 'currency', d.currency, 'minor', d.due_minor - d.settled_minor)`,
   describe: (about) => ({
     detail: listed([`Rest of order ${about.reference}`, about.pnr]),
     path: partialPaymentAddress(about.reference ?? ''),

@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { ProposedStayPrice } from '../../contract/desk-stays.ts';
 import { decisionMostMinor, type MoneyEffect } from '../../contract/money-decisions.ts';
+import { say } from '../../contract/say.ts';
 import { type DecisionEvent, nextDecisionState } from '../../machines/desk/money-decision.machine.ts';
 import { nextHotelOrderState } from '../../machines/hotels/hotel-order.machine.ts';
 import type { Db, Tx } from '../database/database.ts';
@@ -9,6 +10,7 @@ import { factsOfPerson } from '../hotels/orders/order-answer.ts';
 import { type HotelOrderRow, lockHotelOrder } from '../hotels/orders/order-rows.ts';
 import { askHigherPrice, lowerPrice, pricedAgain } from '../hotels/orders/price-of-request.ts';
 import type { StayBy } from '../hotels/orders/settle-stay.ts';
+import { reservedNow } from '../hotels/orders/stay-money.ts';
 import { type AuditFact, audit } from '../http/audit.ts';
 import type { AuditedRefusal, SignedInContext } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
@@ -121,6 +123,11 @@ const changed = (seenMinor: number, order: HotelOrderRow) =>
 const takesPrice = (order: HotelOrderRow, { agent }: SignedInContext, now: Date): boolean =>
   nextHotelOrderState(order.state, factsOfPerson(order, agent, 0, now), { type: 'price.raised' }) !== null;
 
+/** Its terms were agreed to for one price alone (decision 0047). */
+const paidInPartWords = say(
+  'This stay is paid in part, for the price that was agreed to. Refuse the request: the agency can then ask for the stay at its new price.',
+);
+
 /** Keeps another price of a request for a second person to decide about. It takes the place of an own one. */
 export const prepareStayPrice = async (
   { orderReference, seenMinor, supplierMinor, reason }: CallRequest<'PrepareStayPrice'>,
@@ -131,7 +138,9 @@ export const prepareStayPrice = async (
   const order = await lockStay(context, orderReference);
   if (!order) return { ok: false, refusal: 'order-unknown' };
   if (!hasSteppedUp(agent, now)) return { ok: false, refusal: 'step-up-needed' };
-  if (!takesPrice(order, context, now)) return { ok: false, refusal: 'not-allowed', facts: { state: order.state } };
+  const notAllowed = { ok: false, refusal: 'not-allowed', facts: { state: order.state } } as const;
+  if (!takesPrice(order, context, now)) return notAllowed;
+  if ((await reservedNow(tx, order)) !== order.agent_minor) return { ...notAllowed, detail: paidInPartWords };
   if (seenMinor !== order.agent_minor) return changed(seenMinor, order);
   if (supplierMinor > decisionMostMinor) return { ok: false, refusal: 'amount-too-large' };
   const { agent_minor: newMinor } = pricedAgain(order, supplierMinor);

@@ -8,6 +8,7 @@ import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { walletBalance } from '../money/wallet.ts';
 import { findOrder } from '../orders/order-rows.ts';
+import { findStay } from '../orders/stay-rows.ts';
 import type { GatewayDeps } from './deps.ts';
 import { lockPayment, newPaymentReference, noteEvent, type PaymentRow } from './payment-rows.ts';
 import type { Gateway, SessionOpened } from './port.ts';
@@ -77,8 +78,10 @@ const refusalOf = async (
   { method, amountMinor, chargeMinor, orderReference }: CallRequest<'CreatePayment'>,
   { db, tenant, agent }: Asking,
 ): Promise<Exclude<Outcome, { ok: true }> | null> => {
-  if (orderReference !== undefined && !(await findOrder(db, tenant.id, agent.agencyId, orderReference))) {
-    return { ok: false, refusal: 'order-unknown' };
+  if (orderReference !== undefined) {
+    const of = { tenantId: tenant.id, agencyId: agent.agencyId, reference: orderReference };
+    const order = (await findOrder(db, tenant.id, agent.agencyId, orderReference)) ?? (await findStay(db, of));
+    if (!order) return { ok: false, refusal: 'order-unknown' };
   }
   const terms = termsOf(tenant, gateways, method);
   if (terms === undefined) return { ok: false, refusal: 'method-unknown' };

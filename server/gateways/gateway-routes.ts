@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { onlineDepositPath, onlinePaymentAddress, paidOrderAddress } from '../../contract/page-addresses.ts';
+import {
+  hotelBookingAddress,
+  onlineDepositPath,
+  onlinePaymentAddress,
+  paidOrderAddress,
+  paidStayAddress,
+} from '../../contract/page-addresses.ts';
 import { type Db, inTx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
 import { ProblemError } from '../http/problems.ts';
+import { findStay } from '../orders/stay-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { askSoon } from './check-payments.ts';
 import { lockPayment, noteEvent, type PaymentRow } from './payment-rows.ts';
@@ -41,11 +48,10 @@ export const mountGateways = async (app: FastifyInstance, deps: GatewayRoutes): 
       url: returnPath(':gateway', ':reference'),
       handler: async (request, reply) => {
         const { tenant, named } = deps.tenantOf(request);
-        const payment = await inTenant(tenant.id, () => noteReturn(deps, tenant.id, request));
-        return reply
-          .code(303)
-          .header('location', pageOf(payment, named ? tenant.id : null))
-          .send();
+        const page = await inTenant(tenant.id, async () =>
+          pageOf(deps.db, await noteReturn(deps, tenant.id, request), named ? tenant.id : null),
+        );
+        return reply.code(303).header('location', page).send();
       },
     });
 
@@ -60,13 +66,15 @@ export const mountGateways = async (app: FastifyInstance, deps: GatewayRoutes): 
   });
 };
 
-/** The page that shows a payment: that of the order that it is made for, or of the way to pay. */
-const pageOf = (payment: PaymentRow | null, tenant: string | null): string => {
+/** The page that shows a payment: that of the order or of the booking that it is made for, or of the way to pay. */
+const pageOf = async (db: Db, payment: PaymentRow | null, tenant: string | null): Promise<string> => {
   if (payment === null) return onlineDepositPath('card');
-  const { id, method, order_reference } = payment;
-  return order_reference === null
-    ? onlinePaymentAddress(method, id, tenant)
-    : paidOrderAddress(order_reference, id, tenant);
+  const { tenant_id, agency_id, id, method, order_reference: order } = payment;
+  if (order === null) return onlinePaymentAddress(method, id, tenant);
+  const stay = await findStay(db, { tenantId: tenant_id, agencyId: agency_id, reference: order });
+  if (stay === undefined) return paidOrderAddress(order, id, tenant);
+  const { chosen } = stay.sold;
+  return chosen === undefined ? hotelBookingAddress(order) : paidStayAddress(chosen, { order, payment: id, tenant });
 };
 
 const namedIn = (request: FastifyRequest): { readonly gateway: string; readonly reference: string } => {

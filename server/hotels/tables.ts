@@ -3,6 +3,7 @@ import type { TravellerTitle } from '../../contract/booking.ts';
 import type { HotelOrder, HotelOrderState } from '../../contract/hotel-orders.ts';
 import type { CancellationStep } from '../../contract/hotels.ts';
 import type { DecisionState } from '../../contract/money-decisions.ts';
+import type { RateAddress } from '../../contract/page-addresses.ts';
 import type { HotelOrderEventName } from '../../machines/hotels/hotel-order.machine.ts';
 import type { FullSums, PricingTerms } from '../flights/pricing.ts';
 import type { SupplierSide } from '../orders/tables.ts';
@@ -57,6 +58,8 @@ export interface SupplierStayTable {
 export interface SoldStay
   extends Pick<HotelOrder, 'hotel' | 'room' | 'board' | 'confirms' | 'checkInFrom' | 'checkOutUntil' | 'priceChange'> {
   readonly stay: Stay;
+  /** Names the rate in the address of its booking. Missing from orders of before: an online payment leads back to the order. */
+  readonly chosen?: RateAddress;
   /** Time zone of the property. */
   readonly zone: string;
   readonly remarks: readonly string[];

@@ -9,9 +9,9 @@ import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { audit } from '../http/audit.ts';
 import { queueMessage } from '../messages/messages.ts';
 import { notifyAgency } from '../messages/notify-agency.ts';
-import { lockOrder, writeHistory } from '../orders/order-rows.ts';
 import { type DueRow, lockDue } from './due-rows.ts';
 import { forgetNotice, leftOf, settleDue } from './settle-due.ts';
+import { lockSold, noteSold, type SoldOrder } from './sold-order.ts';
 
 export interface DueDeps {
   readonly db: Db;
@@ -66,9 +66,9 @@ const onTheDueDay = 'Collected on the due day';
 
 const collect = async (tx: Tx, found: FoundDue, now: Date): Promise<void> => {
   const of = { tenantId: found.tenant_id, agencyId: found.agency_id, reference: found.order_reference };
-  await lockOrder(tx, of.tenantId, of.agencyId, of.reference);
+  const sold = await lockSold(tx, of);
   const due = await lockDue(tx, of);
-  if (!due || due.state === 'settled' || due.due_at > now) return;
+  if (!sold || !due || due.state === 'settled' || due.due_at > now) return;
   const left = leftOf(due);
   const settled = await settleDue(tx, {
     ...of,
@@ -78,12 +78,12 @@ const collect = async (tx: Tx, found: FoundDue, now: Date): Promise<void> => {
     who: onTheDueDay,
     now,
   });
-  if (!settled.ok && due.state === 'open') await miss(tx, due, now);
+  if (!settled.ok && due.state === 'open') await miss(tx, sold, due, now);
 };
 
 const shownForMs = 30 * 86_400_000;
 
-const miss = async (tx: Tx, due: DueRow, now: Date): Promise<void> => {
+const miss = async (tx: Tx, sold: SoldOrder, due: DueRow, now: Date): Promise<void> => {
   const { tenant_id: tenantId, order_reference: reference } = due;
   await tx
     .updateTable('part_payment_due')
@@ -92,10 +92,9 @@ const miss = async (tx: Tx, due: DueRow, now: Date): Promise<void> => {
     .where('order_reference', '=', reference)
     .execute();
   const amount = displayMoney({ currency: due.currency, minor: leftOf(due) });
-  await writeHistory(
+  await noteSold(
     tx,
-    tenantId,
-    reference,
+    sold,
     'Portal',
     say('The due of {amount} was missed: the wallet did not cover it', { amount }),
     now,
@@ -111,7 +110,7 @@ const miss = async (tx: Tx, due: DueRow, now: Date): Promise<void> => {
   await tellAgency(tx, due, {
     title: say('Due of order {reference} missed', { reference }),
     words: say(
-      '{amount} was due by {payBy}, and your wallet did not cover it. No order is paid in part until it is paid. The house may void the tickets at your cost.',
+      '{amount} was due by {payBy}, and your wallet did not cover it. No order is paid in part until it is paid. The house may give the order back at your cost.',
       { amount, payBy: writtenDayOf(due.pay_by) },
     ),
     until: new Date(now.getTime() + shownForMs),

@@ -3,10 +3,10 @@ import { displayMoney } from '../../contract/money.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
-import { lockOrder } from '../orders/order-rows.ts';
 import { type DueDeps, tellAgency } from './collect-dues.ts';
 import { lockDue } from './due-rows.ts';
 import { leftOf } from './settle-due.ts';
+import { lockSold } from './sold-order.ts';
 
 /** How long before a due its agency is reminded, the earliest first: three days, one day, and three hours. */
 export const dueLeadsMinutes = [4_320, 1_440, 180] as const;
@@ -61,7 +61,7 @@ const leadsPassed = async (db: Db, now: Date): Promise<readonly LeadPassed[]> =>
 /** The lock of the due decides between two processes, and between a reminder and a settlement. */
 const remind = async (tx: Tx, lead: LeadPassed, now: Date): Promise<void> => {
   const of = { tenantId: lead.tenant_id, agencyId: lead.agency_id, reference: lead.reference };
-  await lockOrder(tx, of.tenantId, of.agencyId, of.reference);
+  await lockSold(tx, of);
   const due = await lockDue(tx, of);
   if (due?.state !== 'open' || due.due_at <= now) return;
   const { rows } = await sql`

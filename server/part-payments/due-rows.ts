@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DueState, OrderDue } from '../../contract/part-payments.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { citiesOf } from '../orders/order-line.ts';
+import type { StayOfAgency } from '../orders/stay-rows.ts';
 import type { SoldSnapshot } from '../orders/tables.ts';
 import type { PartPaymentDueTable } from './tables.ts';
 
@@ -10,7 +11,10 @@ export type DueRow = Selectable<PartPaymentDueTable>;
 /** A due with what its order says. */
 export type ShownDueRow = DueRow & {
   readonly pnr: string | null;
-  readonly sold: Pick<SoldSnapshot, 'itinerary' | 'names'>;
+  /** `null`: a stay. */
+  readonly flights: Pick<SoldSnapshot, 'itinerary' | 'names'> | null;
+  /** `null`: flights. */
+  readonly stay: Pick<StayOfAgency['sold'], 'hotel' | 'stay'> | null;
   readonly traveller: string;
   readonly traveller_count: number;
 };
@@ -19,10 +23,26 @@ export type ShownDueRow = DueRow & {
 export const stateNow = (now: Date) => sql`(case
   when d.state = 'open' and d.due_at <= ${now}::timestamptz then 'missed' else d.state end)`;
 
-/** The dues `d` of an agency with their orders `o`, without those whose tickets are being issued. */
-const ownDues = (tenantId: string, agencyId: string) => sql`
-  part_payment_due d join air_order o on o.tenant_id = d.tenant_id and o.reference = d.order_reference
+/** The dues `d` of an agency with their orders `o` or stays `h`, without those whose tickets or stays are not sold yet. */
+const ownDues = (tenantId: string, agencyId: string, more = sql``) => sql`
+  part_payment_due d
+  left join air_order o on o.tenant_id = d.tenant_id and o.reference = d.flight_reference
+  left join hotel_order h on h.tenant_id = d.tenant_id and h.reference = d.stay_reference
+  ${more}
   where d.tenant_id = ${tenantId} and d.agency_id = ${agencyId} and d.state <> 'reserved'`;
+
+/** The first traveller or lead guest of a due, and how many there are. */
+const travellersOfDue = sql`
+  cross join lateral (
+    select (array_agg(t.name order by t.position))[1] as traveller, count(*)::int as traveller_count
+    from (
+      select first_name || ' ' || last_name as name, position from order_traveller
+      where tenant_id = d.tenant_id and order_reference = d.flight_reference
+      union all
+      select first_name || ' ' || last_name, position from hotel_guest
+      where tenant_id = d.tenant_id and order_reference = d.stay_reference
+    ) t
+  ) lead`;
 
 /** Reads dues of an agency that meet a condition, the next to be paid first. */
 export const shownDues = async (
@@ -32,12 +52,8 @@ export const shownDues = async (
   most: number,
 ): Promise<readonly ShownDueRow[]> => {
   const { rows } = await sql<ShownDueRow>`
-    select d.*, o.pnr, o.sold,
-      (select t.first_name || ' ' || t.last_name from order_traveller t
-       where t.tenant_id = o.tenant_id and t.order_reference = o.reference order by t.position limit 1) as traveller,
-      (select count(*)::int from order_traveller t
-       where t.tenant_id = o.tenant_id and t.order_reference = o.reference) as traveller_count
-    from ${ownDues(tenantId, agencyId)} and ${condition}
+    select d.*, o.pnr, o.sold as flights, h.sold as stay, lead.traveller, lead.traveller_count
+    from ${ownDues(tenantId, agencyId, travellersOfDue)} and ${condition}
     order by d.due_at, d.order_reference limit ${most}`.execute(db);
   return rows;
 };
@@ -66,7 +82,7 @@ export const dueOfOrder = async (
   return row && orderDue(row, of.now);
 };
 
-/** The due of an order, locked until the transaction ends. Not one whose tickets are being issued. */
+/** The due of an order, locked until the transaction ends. Not one whose tickets are being issued, or whose stay is not confirmed. */
 export const lockDue = (
   tx: Tx,
   {
@@ -88,12 +104,10 @@ export const lockDue = (
 const longestMs = 31_622_400_000;
 
 export const orderDue = (row: ShownDueRow, now: Date): OrderDue => {
-  const { itinerary, names } = row.sold;
   return {
     orderReference: row.order_reference,
     pnr: row.pnr,
-    cities: citiesOf(itinerary.journeyWises, names),
-    departureDate: itinerary.journeyWises[0]?.departureDate ?? row.pay_by,
+    ...aboutOf(row),
     traveller: row.traveller,
     travellerCount: row.traveller_count,
     state: dueStateOf(row, now),
@@ -108,6 +122,17 @@ export const orderDue = (row: ShownDueRow, now: Date): OrderDue => {
     inParts: row.in_parts,
     agreedBy: row.agreed_by,
     agreedAt: row.agreed_at.toISOString(),
+  };
+};
+
+const aboutOf = ({ flights, stay, pay_by }: ShownDueRow): Pick<OrderDue, 'hotelName' | 'cities' | 'departureDate'> => {
+  if (stay) return { hotelName: stay.hotel.name, cities: [stay.hotel.cityName], departureDate: stay.stay.checkIn };
+  if (!flights) throw new Error('a due has flights or a stay');
+  const { itinerary, names } = flights;
+  return {
+    hotelName: null,
+    cities: citiesOf(itinerary.journeyWises, names),
+    departureDate: itinerary.journeyWises[0]?.departureDate ?? pay_by,
   };
 };
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderRow } from '../orders/order-rows.ts';
+import type { PartPaymentDueTable } from './tables.ts';
 
 /** The terms of a part payment that an agent agreed to. */
 export interface AgreedPart {
@@ -17,19 +18,31 @@ export interface PartTerms extends AgreedPart {
   readonly inParts: boolean;
 }
 
-/** CTE `owed`: sets the due of an order aside, where `condition` holds, while its tickets are being issued. */
-export const dueReserved = (order: OrderRow, part: PartTerms, condition: RawBuilder<unknown>) => sql`
+/** What a due says of its order: of flights, or of a stay. */
+type OrderInParts = Pick<OrderRow, 'tenant_id' | 'reference' | 'agency_id' | 'currency' | 'agent_minor'>;
+
+/** CTE `owed`: sets the due of an order aside, where `condition` holds, while its tickets are issued or its stay is booked. */
+export const dueReserved = (
+  order: OrderInParts,
+  part: PartTerms,
+  condition: RawBuilder<unknown>,
+  soldAs: PartPaymentDueTable['sold_as'] = 'flights',
+) => sql`
   owed as (
-    insert into part_payment_due (tenant_id, order_reference, agency_id, agreed_by, agreed_at, currency, total_minor,
+    insert into part_payment_due (tenant_id, order_reference, sold_as, agency_id, agreed_by, agreed_at, currency, total_minor,
                                   now_minor, due_minor, pay_by, due_at, in_parts, state)
-    select ${order.tenant_id}, ${order.reference}, ${order.agency_id}, ${part.agreedBy}, ${part.agreedAt}::timestamptz,
+    select ${order.tenant_id}, ${order.reference}, ${soldAs}, ${order.agency_id}, ${part.agreedBy}, ${part.agreedAt}::timestamptz,
            ${order.currency}, ${order.agent_minor}::bigint, ${part.nowMinor}::bigint, ${part.restMinor}::bigint,
            ${part.payBy}::date, ${part.dueAt}::timestamptz, ${part.inParts}::boolean, 'reserved'
     where ${condition}
   )`;
 
-/** CTE `owed`: the due of an order begins with its tickets, or is dropped because none were issued. */
-export const dueEnded = (order: OrderRow, how: 'begins' | 'is-dropped', condition: RawBuilder<unknown>) => {
+/** CTE `owed`: the due of an order begins with its tickets or its confirmed stay, or is dropped because there are none. */
+export const dueEnded = (
+  order: Pick<OrderInParts, 'tenant_id' | 'reference'>,
+  how: 'begins' | 'is-dropped',
+  condition: RawBuilder<unknown>,
+) => {
   const own = sql`tenant_id = ${order.tenant_id} and order_reference = ${order.reference} and state = 'reserved'`;
   return how === 'begins'
     ? sql`owed as (update part_payment_due set state = 'open' where ${own} and ${condition})`

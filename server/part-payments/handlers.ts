@@ -1,6 +1,7 @@
 import { functionalities } from '../../contract/functionalities.ts';
 import type { Handlers } from '../http/handler.ts';
 import { findOrder } from '../orders/order-rows.ts';
+import { findStay } from '../orders/stay-rows.ts';
 import { askForAdmission } from './admission.ts';
 import { dueOfOrder } from './due-rows.ts';
 import { duesSummary, listDues } from './list-dues.ts';
@@ -41,9 +42,9 @@ export const partPaymentHandlers = (): Pick<Handlers, PartPaymentCall> => ({
   GetOrderDues: {
     kind: 'reads',
     async handle({ orderReference: reference }, { db, tenant, agent, now }) {
-      const order = await findOrder(db, tenant.id, agent.agencyId, reference);
-      if (!order) return { ok: false, refusal: 'order-unknown' };
       const of = { tenantId: tenant.id, agencyId: agent.agencyId, reference, now: now() };
+      const order = (await findOrder(db, tenant.id, agent.agencyId, reference)) ?? (await findStay(db, of));
+      if (!order) return { ok: false, refusal: 'order-unknown' };
       return { ok: true, answer: { due: (await dueOfOrder(db, of)) ?? null } };
     },
   },

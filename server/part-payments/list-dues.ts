@@ -47,12 +47,14 @@ export const listDues = async (
 
 const passes = (asked: DuesAsked, now: Date): RawBuilder<unknown> => {
   const term = asked.search.trim().toLowerCase();
-  const travellerIs = sql`exists (select 1 from order_traveller t
-    where t.tenant_id = d.tenant_id and t.order_reference = d.order_reference and position(${term}::text in t.name_key) > 0)`;
+  const travellerIs = sql`(exists (select 1 from order_traveller t
+    where t.tenant_id = d.tenant_id and t.order_reference = d.order_reference and position(${term}::text in t.name_key) > 0)
+    or exists (select 1 from hotel_guest g
+    where g.tenant_id = d.tenant_id and g.order_reference = d.order_reference and position(${term}::text in g.name_key) > 0))`;
   const found =
     term.length < dueTermLeast
       ? sql`false`
-      : sql`(position(${term.toUpperCase()}::text in d.order_reference) > 0 or o.pnr = ${term.toUpperCase()} or ${travellerIs})`;
+      : sql`(position(${term.toUpperCase()}::text in d.order_reference) > 0 or o.pnr = ${term.toUpperCase()} or position(${term}::text in h.hotel_key) > 0 or ${travellerIs})`;
   const all = [
     sql`true`,
     asked.states.length > 0 && sql`${stateNow(now)} in (${sql.join(asked.states)})`,

@@ -5,6 +5,7 @@ import type { Agent } from '../http/handler.ts';
 import type { SoldSnapshot } from '../orders/tables.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { offeredParts, partPaymentStanding } from './offer-parts.ts';
+import { saleOfFlights } from './sale-of.ts';
 
 /** The terms on which a price may be paid in part, where it is and the person may. */
 export const partOfferForPrice = async (
@@ -15,7 +16,7 @@ export const partOfferForPrice = async (
 ): Promise<PartPaymentOffer | null> => {
   if (!agent.functionalities.has(functionalities.EnablePartialPayment)) return null;
   const standing = await partPaymentStanding(db, tenant.id, agent.agencyId, now);
-  const sale = { itinerary, brand, currency: sums.currency, totalMinor: sums.agentMinor };
+  const sale = saleOfFlights({ itinerary, brand }, sums.currency, sums.agentMinor);
   const offered = offeredParts(standing, tenant, sale, now);
   return offered.ok ? offered.offer : null;
 };

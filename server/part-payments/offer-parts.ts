@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { minorPerUnit } from '../../contract/money.ts';
-import { type PartPaymentRule, partPaymentOffer } from '../../contract/part-payment-offer.ts';
+import { type PartPaymentRule, type PartPaymentSale, partPaymentOffer } from '../../contract/part-payment-offer.ts';
 import type { PartPaymentAdmission, PartPaymentOffer, WhyNoPartPayment } from '../../contract/part-payments.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { SoldSnapshot } from '../orders/tables.ts';
-import { isLowCost } from '../suppliers/options/option-terms.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { todayAtHome, zoneAtHome } from '../tenants/today-at-home.ts';
 import { endOfDay } from '../time/end-of-day.ts';
@@ -71,10 +69,7 @@ export type OfferedParts =
   | { readonly ok: false; readonly why: WhyNoPartPayment };
 
 /** A sale as the rules look at it: a price that is kept, or an order. */
-export type SaleInParts = Pick<SoldSnapshot, 'itinerary' | 'brand'> & {
-  readonly currency: string;
-  readonly totalMinor: number;
-};
+export type SaleInParts = Omit<PartPaymentSale, 'today' | 'minorPerUnit'> & { readonly currency: string };
 
 /** Decides whether an agency is offered to pay a sale in parts, now, and on which terms. */
 export const offeredParts = (
@@ -88,16 +83,11 @@ export const offeredParts = (
     return { ok: false, why: 'not-offered' };
   if (admission !== 'not-needed' && admission !== 'admitted') return { ok: false, why: 'not-admitted' };
   if (hasMissed) return { ok: false, why: 'missed-due' };
-  const [first] = sale.itinerary.journeyWises;
-  if (!first) throw new Error('a sale has no journey');
+  const { currency, ...ruled } = sale;
   const decided = partPaymentOffer(rules, {
+    ...ruled,
     today: todayAtHome(tenant, now),
-    departsOn: first.departureDate,
-    totalMinor: sale.totalMinor,
-    minorPerUnit: minorPerUnit(sale.currency),
-    refundable: sale.brand.refund.allowed,
-    lowCost: isLowCost(sale.itinerary.airlineCode),
-    carrier: sale.itinerary.airlineCode,
+    minorPerUnit: minorPerUnit(currency),
   });
   if (!decided.ok) return decided;
   if (openMinor + decided.dueMinor > mostOpenMinor) return { ok: false, why: 'limit-reached' };

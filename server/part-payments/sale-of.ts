@@ -1,10 +1,21 @@
-import type { OrderRow } from '../orders/order-rows.ts';
+import type { SoldSnapshot } from '../orders/tables.ts';
+import { isLowCost } from '../suppliers/options/option-terms.ts';
 import type { SaleInParts } from './offer-parts.ts';
 
-/** An order as the rules of part payment look at it. */
-export const saleOf = ({ sold, currency, agent_minor }: OrderRow): SaleInParts => ({
-  itinerary: sold.itinerary,
-  brand: sold.brand,
-  currency,
-  totalMinor: agent_minor,
-});
+/** Flights as the rules of part payment look at them. */
+export const saleOfFlights = (
+  { itinerary, brand }: Pick<SoldSnapshot, 'itinerary' | 'brand'>,
+  currency: string,
+  totalMinor: number,
+): SaleInParts => {
+  const [first] = itinerary.journeyWises;
+  if (!first) throw new Error('a sale has no journey');
+  return {
+    currency,
+    totalMinor,
+    departsOn: first.departureDate,
+    refundable: brand.refund.allowed,
+    lowCost: isLowCost(itinerary.airlineCode),
+    carrier: itinerary.airlineCode,
+  };
+};

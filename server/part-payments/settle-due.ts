@@ -8,9 +8,9 @@ import { forgetNotices } from '../messages/notify-agency.ts';
 import { partPaymentDue, walletOf } from '../money/accounts.ts';
 import { effectOn, walletFigures } from '../money/effect.ts';
 import { type Leg, transfer } from '../money/transfer.ts';
-import { lockOrder, writeHistory } from '../orders/order-rows.ts';
 import { type DueRow, lockDue } from './due-rows.ts';
 import { type Owes, owesAround } from './owed-by-agency.ts';
+import { lockSold, noteSold, payMore } from './sold-order.ts';
 
 /** Postings of a settlement. */
 const settlementLegs = (due: DueRow, amountMinor: number): readonly Leg[] => [
@@ -85,9 +85,9 @@ export type Settled =
  */
 export const settleDue = async (tx: Tx, settlement: Settlement): Promise<Settled> => {
   const { tenantId, agencyId, reference, amountMinor, actor, who, now } = settlement;
-  const order = await lockOrder(tx, tenantId, agencyId, reference);
+  const sold = await lockSold(tx, settlement);
   const due = await lockDue(tx, settlement);
-  if (!order || !due) return { ok: false, refusal: 'due-unknown' };
+  if (!sold || !due) return { ok: false, refusal: 'due-unknown' };
   const left = leftOf(due);
   if (left === 0) return { ok: false, refusal: 'nothing-due' };
   if (left !== settlement.leftMinor) return { ok: false, refusal: 'due-changed' };
@@ -98,19 +98,14 @@ export const settleDue = async (tx: Tx, settlement: Settlement): Promise<Settled
   const moved = await transfer(tx, note, settlementLegs(due, amountMinor));
   if (!moved.ok) throw new Error(`the wallet of ${agencyId} changed under its lock`);
   await writeSettlement(tx, due, settlement);
-  await tx
-    .updateTable('air_order')
-    .set({ paid_minor: order.paid_minor + amountMinor })
-    .where('tenant_id', '=', tenantId)
-    .where('reference', '=', reference)
-    .execute();
+  await payMore(tx, sold, amountMinor);
   const words = displayMoney({ currency: due.currency, minor: amountMinor });
   const stillDue = left - amountMinor;
   const rest =
     stillDue === 0
       ? 'The order is paid in full'
       : `${displayMoney({ currency: due.currency, minor: stillDue })} is left`;
-  await writeHistory(tx, tenantId, reference, who, `${words} of the due paid from the wallet. ${rest}`, now);
+  await noteSold(tx, sold, who, `${words} of the due paid from the wallet. ${rest}`, now);
   await audit(tx, {
     tenantId,
     actor,

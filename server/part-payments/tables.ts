@@ -40,12 +40,14 @@ export interface PartPaymentAdmissionTable {
   reason: string | null;
 }
 
-/** `reserved`: the tickets are being issued. An open due whose day has passed is missed, whether or not a job has written so. */
+/** `reserved`: the tickets are being issued, or the stay is being booked. An open due whose day has passed is missed, whether or not a job has written so. */
 export type StoredDueState = 'reserved' | 'open' | 'missed' | 'settled';
 
 export interface PartPaymentDueTable {
   tenant_id: string;
   order_reference: string;
+  /** `stay`: the reference is that of a hotel order. */
+  sold_as: 'flights' | 'stay';
   agency_id: string;
   agreed_by: string;
   agreed_at: Date;

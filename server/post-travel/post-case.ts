@@ -3,13 +3,12 @@ import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { asJson, type Tx } from '../database/database.ts';
-import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { openAccounts, platformAccount, supplierPayable, supplierReceivable } from '../money/accounts.ts';
 import { type Leg, transfer } from '../money/transfer.ts';
 import { type CouponedTicket, flightsOf, openCoupons } from '../orders/coupons.ts';
 import { factsWithoutPerson, lockOrder, moveOrder, type OrderRow } from '../orders/order-rows.ts';
-import { type DueRow, lockDue } from '../part-payments/due-rows.ts';
-import { forgetNotice } from '../part-payments/settle-due.ts';
+import { clearDue } from '../part-payments/clear-due.ts';
+import { lockDue } from '../part-payments/due-rows.ts';
 import type { IssuedTicket } from '../suppliers/port.ts';
 import { termsOfCase } from './case-answer.ts';
 import { caseMoney, dividedSale } from './case-money.ts';
@@ -108,36 +107,6 @@ export const postSettlement = async (tx: Tx, row: CaseRow, actor: string, now: D
     },
   ]);
   if (!paid.ok) throw new Error(`the settlement of ${row.reference} was not posted`);
-};
-
-const clearDue = async (
-  tx: Tx,
-  due: DueRow,
-  { minor, title, now }: { readonly minor: number; readonly title: string; readonly now: Date },
-): Promise<void> => {
-  const left = due.due_minor - due.settled_minor - minor;
-  await tx
-    .updateTable('part_payment_due')
-    .set({
-      settled_minor: due.settled_minor + minor,
-      ...(left === 0 ? { state: 'settled' as const, settled_at: now } : {}),
-    })
-    .where('tenant_id', '=', due.tenant_id)
-    .where('order_reference', '=', due.order_reference)
-    .execute();
-  await tx
-    .insertInto('part_payment_settlement')
-    .values({
-      tenant_id: due.tenant_id,
-      order_reference: due.order_reference,
-      id: timeOrderedId(now.getTime()),
-      at: now,
-      who: title,
-      amount_minor: minor,
-      left_minor: left,
-    })
-    .execute();
-  if (left === 0) await forgetNotice(tx, due);
 };
 
 interface Marking {

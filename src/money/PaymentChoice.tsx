@@ -6,7 +6,7 @@ import { useView } from '../live-flows/use-view.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { openingDown } from '../ui/opening-motion.ts';
 import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
-import { takeFocus } from '../ui/take-focus.ts';
+import { takeFocus, takeFocusIfLost } from '../ui/take-focus.ts';
 import { InsufficientBalance, type WayOn } from './InsufficientBalance.tsx';
 import { PartWords, PayFull, PayPart, WaysToPay } from './PaymentWays.tsx';
 import type { PaymentChoiceRef } from './payment-choice-actors.ts';
@@ -81,8 +81,13 @@ export const PaymentChoicePanel = ({ view, send }: PaymentChoicePanelProps) => {
     case 'choosing':
       return (
         <>
-          <section ref={takeFocus} tabIndex={-1} aria-label={say('Payment')} className={styles.panel}>
-            <h2 className={styles.title}>{say('Pay this order')}</h2>
+          <section
+            ref={view.mayHold ? takeFocus : takeFocusIfLost}
+            tabIndex={-1}
+            aria-label={say('Payment')}
+            className={styles.panel}
+          >
+            <h2 className={styles.title}>{view.mayHold ? say('Pay this order') : say('Payment')}</h2>
             {view.message !== null && <Notice tone="info">{view.message}</Notice>}
             <WaysToPay>
               <PayFull
@@ -98,7 +103,7 @@ export const PaymentChoicePanel = ({ view, send }: PaymentChoicePanelProps) => {
               <p className={styles.quiet}>{say('No part payment: {noPart}', { noPart: view.noPart })}</p>
             )}
             <div className={styles.buttons}>
-              {notNow}
+              {view.mayHold && notNow}
               <Button
                 key="again"
                 className={styles.button}
@@ -124,7 +129,7 @@ export const PaymentChoicePanel = ({ view, send }: PaymentChoicePanelProps) => {
 
 /** The ways on where the wallet is short: what is missing paid online, the first part, or nothing until the time limit. */
 const waysOnOf = (
-  { online, part }: Extract<PaymentChoiceView, { show: 'choosing' }>,
+  { online, part, mayHold }: Extract<PaymentChoiceView, { show: 'choosing' }>,
   send: PaymentChoicePanelProps['send'],
 ): readonly WayOn[] => [
   ...online.map(({ way, method, label, words }) => ({
@@ -143,10 +148,14 @@ const waysOnOf = (
         },
       ]
     : []),
-  {
-    id: 'hold',
-    label: say('Keep it on hold'),
-    words: say('Your seats stay held until the time limit. You can pay this order until then.'),
-    choose: () => send({ type: 'request.withdrawn' }),
-  },
+  ...(mayHold
+    ? [
+        {
+          id: 'hold',
+          label: say('Keep it on hold'),
+          words: say('Your seats stay held until the time limit. You can pay this order until then.'),
+          choose: () => send({ type: 'request.withdrawn' }),
+        },
+      ]
+    : []),
 ];

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { CallRequest } from '../../contract/calls.ts';
 import { paymentChoiceMachine } from '../../machines/booking/payment-choice.machine.ts';
-import type { PaymentChoiceInput, PaymentKnown } from '../../machines/booking/payment-choice.setup.ts';
+import type { PaymentAsked, PaymentKnown } from '../../machines/booking/payment-choice.setup.ts';
 import { send } from '../calls/send.ts';
 import { openGateway } from './open-gateway.ts';
 
@@ -12,11 +12,13 @@ interface Given<Input> {
   readonly signal: AbortSignal;
 }
 
-type Asked = Pick<PaymentChoiceInput, 'orderReference' | 'mayPayInPart'>;
-
 /** Reads what paying the order does, and where the wallet is short, what can be paid online. */
-const readPayment = async ({ orderReference, mayPayInPart }: Asked, signal: AbortSignal): Promise<PaymentKnown> => {
+const readPayment = async (
+  { orderReference, soldAs, mayPayInPart }: PaymentAsked,
+  signal: AbortSignal,
+): Promise<PaymentKnown> => {
   const request = { orderReference };
+  if (soldAs !== 'tickets') return send('GetHotelPayment', request, { signal });
   const [full, part] = await Promise.all([
     send('GetFullPaymentForIssueTicket', request, { signal }),
     mayPayInPart ? send('GetPartialPaymentForIssueTicket', request, { signal }) : null,
@@ -45,7 +47,7 @@ const readPayment = async ({ orderReference, mayPayInPart }: Asked, signal: Abor
 export const portalPaymentChoice = (walletTouched: () => void) =>
   paymentChoiceMachine.provide({
     actors: {
-      readPayment: fromPromise(({ input, signal }: Given<Asked>) => readPayment(input, signal)),
+      readPayment: fromPromise(({ input, signal }: Given<PaymentAsked>) => readPayment(input, signal)),
       createPayment: fromPromise(
         ({ input, signal }: Given<{ request: CallRequest<'CreatePayment'>; intent: string }>) =>
           send('CreatePayment', input.request, { intent: input.intent, signal }),

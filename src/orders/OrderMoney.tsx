@@ -29,10 +29,15 @@ export interface OrderMoneyProps {
   readonly currency: string;
 }
 
+export interface OrderDueLineProps {
+  readonly orderReference: string;
+  readonly currency: string;
+  readonly due: Pick<NonNullable<Order['due']>, 'leftMinor' | 'payBy' | 'state'>;
+}
+
 /** What is left to pay of an order that was paid in part, with the way to its settlement. */
-export const OrderDueLine = ({ order: { due, orderReference, sums } }: { readonly order: Order }) => {
+export const OrderDueLine = ({ orderReference, currency, due }: OrderDueLineProps) => {
   const styles = useStyles();
-  if (due === null) return null;
   return (
     <p className={styles.line}>
       <span>
@@ -45,7 +50,7 @@ export const OrderDueLine = ({ order: { due, orderReference, sums } }: { readonl
           {due.state === 'settled' ? say('Look at the settlement') : say('Settle the due')}
         </Link>
       </span>
-      <Money currency={sums.currency} minor={due.leftMinor} strong />
+      <Money currency={currency} minor={due.leftMinor} strong />
     </p>
   );
 };

@@ -154,7 +154,13 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
                 <Panel>
                   <h2 className={styles.title}>{say('Money')}</h2>
                   <OrderMoney lines={order.money} currency={order.sums.currency} />
-                  <OrderDueLine order={order} />
+                  {order.due !== null && (
+                    <OrderDueLine
+                      orderReference={order.orderReference}
+                      currency={order.sums.currency}
+                      due={order.due}
+                    />
+                  )}
                 </Panel>
                 <Panel>
                   <h2 className={styles.title}>{order.brand.name}</h2>

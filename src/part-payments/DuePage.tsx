@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import { flightOrderAddress } from '../../contract/page-addresses.ts';
+import { flightOrderAddress, hotelBookingAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { amountLettersMost, type DueSettlementEvent } from '../../machines/money/due-settlement.machine.ts';
@@ -109,11 +109,16 @@ const Due = ({ view, send }: DueProps) => {
       {view.done !== null && <Notice tone="success">{view.done}</Notice>}
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
       <Panel>
-        <p>{due.cities.join(' – ')}</p>
+        <p>{due.hotelName === null ? due.cities.join(' – ') : `${due.hotelName}, ${due.cities.join(' – ')}`}</p>
         <Sums view={view} />
         {view.ifMissed !== null && <p className={styles.quiet}>{view.ifMissed}</p>}
         <div className={styles.buttons}>
-          <Link className={styles.link} href={flightOrderAddress(due.orderReference)}>
+          <Link
+            className={styles.link}
+            href={
+              due.hotelName === null ? flightOrderAddress(due.orderReference) : hotelBookingAddress(due.orderReference)
+            }
+          >
             {say('Open the order')}
           </Link>
           <Link className={styles.link} href={pagePaths.partialPayments}>

@@ -220,7 +220,7 @@ const DueLine = ({ due }: { readonly due: OrderDue }) => {
   return (
     <Link href={partialPaymentAddress(due.orderReference)} className={styles.line}>
       <span>
-        <span className={mergeClasses(styles.block, styles.name)}>{due.cities.join(' – ')}</span>
+        <span className={mergeClasses(styles.block, styles.name)}>{due.hotelName ?? due.cities.join(' – ')}</span>
         <span className={mergeClasses(styles.block, styles.quiet)}>
           {due.orderReference}
           {due.pnr === null ? '' : `, ${due.pnr}`}, {due.traveller}

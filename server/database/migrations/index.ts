@@ -68,6 +68,7 @@ import searchForStays from './0084-search-for-stays.sql';
 import staysAtTheDesk from './0085-stays-at-the-desk.sql';
 import mailOfStays from './0086-mail-of-stays.sql';
 import pricesOfRequests from './0087-prices-of-requests.sql';
+import paymentOfStays from './0088-payment-of-stays.sql';
 import draftsOfStays from './0089-drafts-of-stays.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -142,5 +143,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0085-stays-at-the-desk', staysAtTheDesk],
   ['0086-mail-of-stays', mailOfStays],
   ['0087-prices-of-requests', pricesOfRequests],
+  ['0088-payment-of-stays', paymentOfStays],
   ['0089-drafts-of-stays', draftsOfStays],
 ];

@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { leaseMsOf } from '../../booking/deps.ts';
 import { faultPoint } from '../../booking/fault-points.ts';
+import { areAsAgreed } from '../../booking/payment-effects.ts';
 import { claimSaga, findSaga, finishSaga, type SagaClaim } from '../../booking/saga.ts';
 import { inTx } from '../../database/database.ts';
 import type { SignedInContext } from '../../http/handler.ts';
@@ -11,6 +12,7 @@ import { endSale } from './end-sale.ts';
 import { factsOfPerson } from './order-answer.ts';
 import { lockHotelOrder, moveHotelOrder } from './order-rows.ts';
 import { reserveStay } from './stay-money.ts';
+import { partOfStay, stayLegs } from './stay-payment.ts';
 
 type Refusal = Extract<CallOutcome<'BookHotel'>, { ok: false }>;
 
@@ -18,7 +20,7 @@ const sessionExpired: Refusal = { ok: false, refusal: 'session-expired' };
 const walletFrozen: Refusal = { ok: false, refusal: 'not-allowed', detail: `${frozenWords} Nothing was charged.` };
 
 /**
- * Checks the request against the kept rate, reserves the price in the wallet and moves the order to `booking`, in one transaction with
+ * Checks the request against the kept rate, reserves the price, or its first part, in the wallet and moves the order to `booking`, in one transaction with
  * the claim of the intent. The supplier is not asked yet. Where it refuses, no money has moved.
  */
 export const startStayBooking = async (
@@ -45,6 +47,12 @@ export const startStayBooking = async (
       const facts = { oldMinor: request.acceptedMinor, newMinor: order.agent_minor };
       return { ok: false, refusal: 'price-changed', facts };
     }
+    const taken = await partOfStay(tx, order, request.part, { tenant, agent, now });
+    if (!taken.ok) return taken;
+    const { part } = taken;
+    const nowMinor = part?.nowMinor ?? order.agent_minor;
+    const legs = stayLegs(order, part?.nowMinor ?? null, now);
+    if (request.agreed && !areAsAgreed(legs, request.agreed, agent)) return { ok: false, refusal: 'effect-changed' };
     const claim = await claimSaga(
       tx,
       {
@@ -59,7 +67,7 @@ export const startStayBooking = async (
       leaseMsOf(deps),
     );
     if (claim.state !== 'mine') return claim;
-    const reserved = await reserveStay(tx, order, agent.userId, now);
+    const reserved = await reserveStay(tx, order, { legs, part }, agent.userId, now);
     if (!reserved.ok) {
       const refusal: Refusal =
         reserved.why === 'frozen'
@@ -69,7 +77,7 @@ export const startStayBooking = async (
               refusal: 'insufficient-balance',
               facts: {
                 balanceMinor: reserved.availableMinor,
-                shortfallMinor: order.agent_minor - reserved.availableMinor,
+                shortfallMinor: nowMinor - reserved.availableMinor,
               },
             };
       await finishSaga(tx, claim.saga, refusal);
@@ -82,7 +90,10 @@ export const startStayBooking = async (
       facts: factsOfPerson(order, agent, Number.MAX_SAFE_INTEGER, now),
       actor: agent.userId,
       who: agent.name,
-      words: 'Price reserved in the wallet; the property is asked to book',
+      words:
+        part === null
+          ? 'Price reserved in the wallet; the property is asked to book'
+          : 'First part of the price reserved in the wallet; the property is asked to book',
       now,
       change: {
         asked: { contact: request.contact, specialRequests: request.specialRequests.trim() },

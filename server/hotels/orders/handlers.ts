@@ -2,6 +2,7 @@ import type { CallName, CallOutcome } from '../../../contract/calls.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { addSagaRunner, outcomeOf } from '../../booking/run-saga.ts';
 import type { Saga, SagaClaim } from '../../booking/saga.ts';
+import type { Gateways } from '../../gateways/terms.ts';
 import type { Handlers, SignedInContext } from '../../http/handler.ts';
 import { hotelIdsOf } from '../hotel-ids.ts';
 import { amendHotelGuests } from './amend-guests.ts';
@@ -15,12 +16,14 @@ import { acceptHotelPrice } from './price-of-request.ts';
 import { runStayBooking } from './run-booking.ts';
 import { runStayCancelling } from './run-cancel.ts';
 import { findStayDraft, isOpenSale, keepStayDraft } from './stay-drafts.ts';
+import { stayPayment } from './stay-payment.ts';
 
 type HotelOrderCall =
   | 'PrepareHotel'
   | 'GetHotelSale'
   | 'KeepHotelDraft'
   | 'BookHotel'
+  | 'GetHotelPayment'
   | 'GetHotelOrder'
   | 'GetHotelBookings'
   | 'QuoteHotelCancel'
@@ -34,7 +37,9 @@ const ownOrder = ({ db, tenant, agent, now }: SignedInContext, reference: string
   readHotelOrder(db, { tenantId: tenant.id, agencyId: agent.agencyId, reference }, agent, now());
 
 /** The calls from a checked rate to the end of the stay. */
-export const hotelOrderHandlers = (deps: StayDeps): Pick<Handlers, HotelOrderCall> => {
+export const hotelOrderHandlers = (
+  deps: StayDeps & { readonly gateways: Gateways },
+): Pick<Handlers, HotelOrderCall> => {
   addSagaRunner('stay-book', runStayBooking);
   addSagaRunner('stay-cancel', runStayCancelling);
   const ids = hotelIdsOf(deps.secrets);
@@ -52,6 +57,10 @@ export const hotelOrderHandlers = (deps: StayDeps): Pick<Handlers, HotelOrderCal
         }
         return { ok: true, answer: { order, draft: await findStayDraft(deps.secrets, orderReference, context) } };
       },
+    },
+    GetHotelPayment: {
+      kind: 'reads',
+      handle: ({ orderReference }, context) => stayPayment(deps.gateways, orderReference, context),
     },
     KeepHotelDraft: { kind: 'acts', handle: (request, context) => keepStayDraft(deps.secrets, request, context) },
     BookHotel: {

@@ -9,8 +9,10 @@ import { walletOf } from '../../money/accounts.ts';
 import { walletFigures } from '../../money/effect.ts';
 import { moneyLines, moneyWords } from '../../orders/order-answer.ts';
 import type { OrderTransfer } from '../../orders/order-details.ts';
+import { leftOf } from '../../part-payments/settle-due.ts';
 import { freeUntil } from '../inventory/cancelling.ts';
 import { nightsOf } from '../suppliers/offered-stays.ts';
+import type { StayQuote } from '../tables.ts';
 import {
   findHotelOrder,
   guestsOf,
@@ -19,6 +21,7 @@ import {
   type HotelOrderRow,
   stayFacts,
 } from './order-rows.ts';
+import { reservedNow } from './stay-money.ts';
 
 /** Input of the chart's guards when a person acts. */
 export const factsOfPerson = (
@@ -70,6 +73,8 @@ export const hotelOrderAnswer = async (
   const figures = await walletFigures(db, order.tenant_id, walletOf(order.agency_id, order.currency));
   const facts = factsOfPerson(order, agent, figures?.availableMinor ?? 0, now);
   const nights = nightsOf(sold.stay).length;
+  const due = await dueOfStay(db, order);
+  const leftMinor = due ? leftOf(due) : 0;
   return {
     orderReference: order.reference,
     orderType: 2,
@@ -109,19 +114,42 @@ export const hotelOrderAnswer = async (
       newMinor: order.price_asked.newMinor,
       reason: order.price_asked.reason,
     },
+    reservedMinor: order.pending_ids === null ? 0 : await reservedNow(db, order),
     paidMinor: order.paid_minor,
     backMinor: order.back_minor,
     cancelling: quote && {
       penaltyMinor: quote.penaltyMinor,
-      backMinor: order.agent_minor - quote.penaltyMinor,
+      ...afterCancelling(order, quote, leftMinor),
       until: quote.until,
     },
+    rest: due && leftMinor > 0 ? { leftMinor, payBy: due.pay_by, isMissed: due.due_at <= now } : null,
     reason: order.reason,
     money: await stayMoney(db, order),
     history: agent.functionalities.has(functionalities.ShowHotelBookingHistory) ? await historyOf(db, order) : null,
     facts,
   };
 };
+
+/** What comes back when a stay is cancelled, and what of a part payment is due then: as told, or as it was done. */
+const afterCancelling = (
+  { state, agent_minor, back_minor }: HotelOrderRow,
+  { penaltyMinor }: StayQuote,
+  leftMinor: number,
+): Pick<NonNullable<HotelOrder['cancelling']>, 'backMinor' | 'dueMinor'> => {
+  if (state === 'cancelled') return { backMinor: back_minor, dueMinor: leftMinor };
+  const freedMinor = agent_minor - penaltyMinor;
+  return { backMinor: Math.max(0, freedMinor - leftMinor), dueMinor: Math.max(0, leftMinor - freedMinor) };
+};
+
+/** The due of a stay. `undefined`: it was not paid in part, or is not confirmed. */
+const dueOfStay = (db: Db | Tx, { tenant_id, reference }: HotelOrderRow) =>
+  db
+    .selectFrom('part_payment_due')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('order_reference', '=', reference)
+    .where('state', '<>', 'reserved')
+    .executeTakeFirst();
 
 const stayMoneyWords: typeof moneyWords = {
   ...moneyWords,

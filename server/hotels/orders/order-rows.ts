@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
 import {
   type HotelOrderEventName,
@@ -8,6 +8,7 @@ import {
 } from '../../../machines/hotels/hotel-order.machine.ts';
 import { asJson, type Db, type Tx } from '../../database/database.ts';
 import { audit } from '../../http/audit.ts';
+import { writeHotelEvent } from '../../orders/stay-rows.ts';
 import type { HotelGuestTable, HotelOrderTable } from '../tables.ts';
 
 /** A hotel order without what the database makes of it. */
@@ -178,33 +179,4 @@ const dueOf = (moved: HotelOrderRow, { now, answersBy }: HotelOrderMove): Date |
   if ('withinMs' in clock) return answersBy ?? new Date(now.getTime() + clock.withinMs);
   if (clock.until === 'stay-ends') return moved.ends_at;
   return answersBy ?? moved.ask_at ?? now;
-};
-
-const longestWords = 300;
-
-/** Adds a line to the history of an order, which the caller has locked, with its state in the transaction. */
-export const writeHotelEvent = async (
-  tx: Tx,
-  { tenant_id, reference, state }: Pick<HotelOrderRow, 'tenant_id' | 'reference' | 'state'>,
-  {
-    who,
-    words,
-    event,
-    now,
-  }: { readonly who: string; readonly words: string; readonly event: HotelOrderEventName | null; readonly now: Date },
-): Promise<void> => {
-  await tx
-    .insertInto('hotel_order_event')
-    .values({
-      tenant_id,
-      order_reference: reference,
-      place: sql<number>`(select count(*)::integer from hotel_order_event h
-        where h.tenant_id = ${tenant_id} and h.order_reference = ${reference})`,
-      at: now,
-      who,
-      words: words.slice(0, longestWords),
-      event,
-      state,
-    })
-    .execute();
 };

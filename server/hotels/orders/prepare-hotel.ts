@@ -4,6 +4,7 @@ import { newHotelReference } from '../../booking/references.ts';
 import { asJson, type Tx } from '../../database/database.ts';
 import { supplierRateOf } from '../../flights/supplier-currency.ts';
 import type { SignedInContext } from '../../http/handler.ts';
+import { writeHotelEvent } from '../../orders/stay-rows.ts';
 import { checkTimesOf } from '../check-times.ts';
 import type { HotelIds } from '../hotel-ids.ts';
 import { type CheckedRate, checkShownRate } from '../hotel-rooms.ts';
@@ -13,7 +14,7 @@ import { nameOfRoom } from '../room-words.ts';
 import { priceOfRate } from '../stay-prices.ts';
 import type { StayDeps } from './deps.ts';
 import { hotelOrderAnswer } from './order-answer.ts';
-import { factsOfClock, type HotelOrderRow, writeHotelEvent } from './order-rows.ts';
+import { factsOfClock, type HotelOrderRow } from './order-rows.ts';
 import { momentsOf, soldRateOf, stayTermsOf } from './sold-stay.ts';
 
 type Work = (context: SignedInContext & { readonly tx: Tx }) => Promise<CallOutcome<'PrepareHotel'>>;
@@ -27,7 +28,7 @@ export const prepareHotel = async (
   const { ids, log, hotelSearches } = deps;
   const outcome = await checkShownRate({ ids, log, suppliers: hotelSearches.suppliers }, request, context);
   if (!outcome.ok) return async () => outcome;
-  const order = await orderToKeep(outcome.checked, context);
+  const order = await orderToKeep(outcome.checked, request, context);
   return async ({ tx, tenant, agent, now }) => {
     await tx
       .insertInto('hotel_order')
@@ -41,6 +42,7 @@ export const prepareHotel = async (
 
 const orderToKeep = async (
   { of, shown, room, rate, sold, pricing }: CheckedRate,
+  { requestId, hotelGuid, roomGuid, roomRateGuid }: CallRequest<'PrepareHotel'>,
   { db, tenant, agent, now }: SignedInContext,
 ): Promise<HotelOrderRow> => {
   const at = now();
@@ -62,6 +64,7 @@ const orderToKeep = async (
     ...checkTimesOf(hotel.stars),
     priceChange: oldMinor === parts.agent_minor ? null : { oldMinor, newMinor: parts.agent_minor },
     stay,
+    chosen: { requestId, hotelGuid, roomGuid, roomRateGuid },
     zone: city.zone,
   };
   const clock = hotelOrderClock('prepared', false);

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts';
 import { invoiceNumbered } from '../../documents/invoice-number.ts';
 import { factsOfClock, type HotelOrderMove, type HotelOrderRow, moveHotelOrder } from './order-rows.ts';
 import type { SoldRateParts } from './sold-stay.ts';
-import { endReserved, refundStay } from './stay-money.ts';
+import { endReserved, refundStay, reservedNow } from './stay-money.ts';
 import { tellAgencyOfStay } from './tell-agency.ts';
 
 /** Who ends a step of an order, and the facts of it. Default: a supplier, by the clock. */
@@ -30,17 +30,19 @@ const moved = async (
   return row;
 };
 
-/** The property has confirmed: what is reserved is paid, and its invoice gets a number. */
+/** The property has confirmed: what is reserved is paid, what it leaves is due from now on, and its invoice gets a number. */
 export const confirmStay = async (
   tx: Tx,
   order: HotelOrderRow,
   by: StayBy,
   { locator, event = 'stay.confirmed' }: { readonly locator: string; readonly event?: HotelOrderMove['event'] },
 ): Promise<void> => {
+  const paidMinor = await reservedNow(tx, order);
+  const paid = paidMinor < order.agent_minor ? 'paid in part' : 'paid';
   await moved(tx, order, by, {
     event,
-    words: `Stay confirmed under number ${locator} and paid from the wallet`,
-    change: { locator, paid_minor: order.agent_minor, pending_ids: null },
+    words: `Stay confirmed under number ${locator} and ${paid} from the wallet`,
+    change: { locator, paid_minor: paidMinor, pending_ids: null },
   });
   await sql`with ${invoiceNumbered(order, by.now, sql`true`)} select`.execute(tx);
   await endReserved(tx, order, 'posted', by.actor, by.now);
@@ -93,7 +95,7 @@ export const repriceStay = async (
   });
 };
 
-/** A paid stay is cancelled: what is not kept returns to the wallet. */
+/** A paid stay is cancelled: what is not kept clears what is left of a part payment, and the rest returns to the wallet. */
 export const cancelStay = async (
   tx: Tx,
   order: HotelOrderRow,

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import { accountsToOpen, legsOf } from '../../booking/order-legs.ts';
-import type { Tx } from '../../database/database.ts';
-import { openAccounts, walletOf } from '../../money/accounts.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import { type Account, openAccounts, walletOf } from '../../money/accounts.ts';
 import { walletFigures } from '../../money/effect.ts';
 import { endedTransfers, lockedPayer, pendingTransfers, reserved } from '../../money/reservation.ts';
 import { type Leg, type NamedLeg, type TransferNote, transfer } from '../../money/transfer.ts';
+import { clearDue } from '../../part-payments/clear-due.ts';
+import { lockDue } from '../../part-payments/due-rows.ts';
+import { dueEnded, dueReserved, type PartTerms } from '../../part-payments/due-statements.ts';
+import { clearingLegs } from '../../part-payments/part-legs.ts';
+import { leftOf } from '../../part-payments/settle-due.ts';
 import type { HotelOrderRow } from './order-rows.ts';
 
-const soldWords = 'Room and taxes';
+export const soldWords = 'Room and taxes';
 
 const noteOf = ({ tenant_id, reference }: HotelOrderRow, actor: string, at: Date): TransferNote => ({
   tenantId: tenant_id,
@@ -22,14 +27,26 @@ export type StayReserved =
   | { readonly ok: false; readonly why: 'frozen' }
   | { readonly ok: false; readonly why: 'short'; readonly availableMinor: number };
 
-/** Reserves the price of a stay in the wallet, or moves nothing. */
-export const reserveStay = async (tx: Tx, order: HotelOrderRow, actor: string, now: Date): Promise<StayReserved> => {
-  const legs: readonly NamedLeg[] = legsOf(order, now, soldWords);
+export interface ToReserve {
+  readonly legs: readonly NamedLeg[];
+  /** Terms on which the stay is paid in part. `null`: it is paid in full. */
+  readonly part: PartTerms | null;
+}
+
+/** Reserves the price of a stay, or its first part, in the wallet, or moves nothing. */
+export const reserveStay = async (
+  tx: Tx,
+  order: HotelOrderRow,
+  { legs, part }: ToReserve,
+  actor: string,
+  now: Date,
+): Promise<StayReserved> => {
   await openAccounts(tx, order.tenant_id, accountsToOpen(order));
   const note = noteOf(order, actor, now);
   const { rows } = await sql<{ available: number; frozen: boolean; covers: boolean }>`
     with ${lockedPayer(note, legs, sql`true`)},
     ${reserved(note, legs, sql`(select covers from payer)`)}
+    ${part === null ? sql`` : sql`, ${dueReserved(order, part, sql`(select covers from payer)`, 'stay')}`}
     select available, frozen, covers from payer`.execute(tx);
   const [payer] = rows;
   if (payer?.covers) return { ok: true, pendingIds: legs.map(({ id }) => id) };
@@ -37,7 +54,25 @@ export const reserveStay = async (tx: Tx, order: HotelOrderRow, actor: string, n
   return { ok: false, why: 'short', availableMinor: payer?.available ?? 0 };
 };
 
-/** Puts a reservation of another price in the place of the present one, or moves nothing. @param priced the order at its new price */
+/** What the wallet pays of a stay whose money is reserved: its whole price, or its first part. */
+export const reservedNow = async (
+  db: Db | Tx,
+  { tenant_id, reference, agent_minor }: HotelOrderRow,
+): Promise<number> => {
+  const part = await db
+    .selectFrom('part_payment_due')
+    .select('now_minor')
+    .where('tenant_id', '=', tenant_id)
+    .where('order_reference', '=', reference)
+    .where('state', '=', 'reserved')
+    .executeTakeFirst();
+  return part?.now_minor ?? agent_minor;
+};
+
+/**
+ * Puts a reservation of another price in the place of the present one, or moves nothing. A stay paid in part takes no other price.
+ * @param priced the order at its new price
+ */
 export const replaceReserved = async (
   tx: Tx,
   order: HotelOrderRow,
@@ -45,12 +80,14 @@ export const replaceReserved = async (
   actor: string,
   now: Date,
 ): Promise<StayReserved> => {
+  if ((await reservedNow(tx, order)) !== order.agent_minor)
+    throw new Error(`hotel order ${order.reference} is paid in part`);
   const figures = await walletFigures(tx, order.tenant_id, walletOf(order.agency_id, order.currency), true);
   if (figures === undefined || figures.frozen) return { ok: false, why: 'frozen' };
   const { availableMinor } = figures;
   if (availableMinor < priced.agent_minor - order.agent_minor) return { ok: false, why: 'short', availableMinor };
   await endReserved(tx, order, 'void', actor, now);
-  const reserved = await reserveStay(tx, priced, actor, now);
+  const reserved = await reserveStay(tx, priced, { legs: legsOf(priced, now, soldWords), part: null }, actor, now);
   if (!reserved.ok) throw new Error(`the new price of hotel order ${order.reference} was not reserved`);
   return reserved;
 };
@@ -69,7 +106,8 @@ export const endReserved = async (
   const all = sql`(select count(*) from pending) = ${ids.length}::bigint`;
   const { rows } = await sql<{ count: number }>`
     with ${pendingTransfers(note, ids)},
-    ${endedTransfers(note, kind, ids, all)}
+    ${endedTransfers(note, kind, ids, all)},
+    ${dueEnded(order, kind === 'posted' ? 'begins' : 'is-dropped', sql`true`)}
     select count(*)::int as count from ended`.execute(tx);
   if (rows[0]?.count !== ids.length) throw new Error(`the reservation of hotel order ${order.reference} has ended`);
 };
@@ -105,7 +143,10 @@ export const refundLegs = (
 const lastKept = ({ credit }: Leg): number =>
   credit.kind === 'taxes' ? 2 : credit.kind === 'platform-revenue' ? 1 : 0;
 
-/** Returns a paid stay to the wallet, less what is kept. Returns what came back. */
+/**
+ * Returns a paid stay, less what is kept: first what is left of its part payment is cleared, and what is over comes back to the wallet.
+ * Returns what came back.
+ */
 export const refundStay = async (
   tx: Tx,
   order: HotelOrderRow,
@@ -113,10 +154,16 @@ export const refundStay = async (
   actor: string,
   now: Date,
 ): Promise<number> => {
-  const legs = refundLegs(order, kept, now);
+  const due = await lockDue(tx, { tenantId: order.tenant_id, agencyId: order.agency_id, reference: order.reference });
+  const cleared = { agencyId: order.agency_id, currency: order.currency, leftMinor: due ? leftOf(due) : 0 };
+  const legs = clearingLegs(refundLegs(order, kept, now), cleared);
   if (legs.length > 0) {
     const moved = await transfer(tx, noteOf(order, actor, now), legs);
     if (!moved.ok) throw new Error(`the refund of hotel order ${order.reference} was not posted`);
   }
-  return legs.reduce((sum, { credit, amountMinor }) => sum + (credit.kind === 'wallet' ? amountMinor : 0), 0);
+  const backOn = (kind: Account['kind']): number =>
+    legs.reduce((sum, { credit, amountMinor }) => sum + (credit.kind === kind ? amountMinor : 0), 0);
+  const clearedMinor = backOn('part-payment-due');
+  if (due && clearedMinor > 0) await clearDue(tx, due, { minor: clearedMinor, title: 'Cancellation of the stay', now });
+  return backOn('wallet');
 };

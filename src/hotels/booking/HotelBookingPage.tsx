@@ -23,14 +23,18 @@ export interface HotelBookingPageProps {
   readonly send: SendHotelBooking;
   readonly rate: RateAddress;
   readonly timeLeft: ReactNode;
+  /** How it is paid, which is a flow of its own. */
+  readonly paymentChoice: ReactNode;
 }
+
+const isSaid = (words: string | null): words is string => words !== null;
 
 /** Searches again as before, or in an empty form where the search is not known. */
 const searchAddress = (search: HotelSearchRequest | null): string =>
   search === null ? hotelSearchAddress(null) : hotelResultsAddress(search);
 
 /** The booking page of a stay in each of its states. */
-export const HotelBookingPage = ({ view, send, rate, timeLeft }: HotelBookingPageProps) => {
+export const HotelBookingPage = ({ view, send, rate, timeLeft, paymentChoice }: HotelBookingPageProps) => {
   const hotel = hotelDetailAddress(rate, 'search' in view ? view.search : null);
   switch (view.show) {
     case 'keeping':
@@ -45,7 +49,7 @@ export const HotelBookingPage = ({ view, send, rate, timeLeft }: HotelBookingPag
     case 'over':
       return (
         <Suspense fallback={null}>
-          <SaleAlert title={view.notice.title} words={view.notice.words}>
+          <SaleAlert title={view.notice.title} words={[view.notice.words, view.paidOnline].filter(isSaid).join(' ')}>
             {view.notice.offers.toReversed().map((offer) => (
               <Link key={offer} href={offer === 'search' ? searchAddress(view.search) : hotel} asChild>
                 <Button as="a" appearance={offer === view.notice.offers[0] ? 'primary' : 'secondary'}>
@@ -86,7 +90,7 @@ export const HotelBookingPage = ({ view, send, rate, timeLeft }: HotelBookingPag
     case 'preview':
       return (
         <Step view={view} timeLeft={timeLeft} title={say('Preview the booking')}>
-          <PreviewStep view={view} send={send} />
+          <PreviewStep view={view} send={send} paymentChoice={paymentChoice} />
         </Step>
       );
     case 'working':

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { is } from 'superstruct';
 import { useRoute, useSearchParams } from 'wouter';
+import { holds } from '../../../contract/functionalities.ts';
 import { HotelReference } from '../../../contract/hotel-orders.ts';
 import type { RateAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
@@ -9,6 +10,7 @@ import { type HotelBookingSnapshot, viewOfHotelBooking } from '../../../machines
 import { newIntent } from '../../calls/send.ts';
 import { useFlow } from '../../live-flows/live-flows.ts';
 import { useView } from '../../live-flows/use-view.ts';
+import { PaymentChoice } from '../../money/PaymentChoice.tsx';
 import { TimeLeft } from '../../sale/TimeLeft.tsx';
 import { UnkeptNotice } from '../../sale/UnkeptNotice.tsx';
 import { useSession, useSessionSend } from '../../shell/session.tsx';
@@ -49,6 +51,8 @@ const Booking = ({ rate }: { readonly rate: RateAddress }) => {
     orderReference: is(named, HotelReference) ? named : null,
     intentSeed: newIntent(),
     email,
+    mayPayInPart: session.show === 'signed-in' && holds(session.user.functionalities, 'EnablePartialPayment'),
+    payment: asked.get('payment'),
   };
   const booking = useFlow('hotel-booking', machine, { input });
   const keeper = useMemo(() => portalStayDraft(booking), [booking]);
@@ -57,12 +61,20 @@ const Booking = ({ rate }: { readonly rate: RateAddress }) => {
   const view = useView(booking, viewOfHotelBooking);
   const { message: unkept } = useView(draft, viewOfBookingDraft);
   const clock = useView(booking, clockOf);
+  const choice = useView(booking, choiceOf);
   return (
     <>
       {unkept !== null && <UnkeptNotice words={unkept} />}
-      <HotelBookingPage view={view} send={booking.send} rate={rate} timeLeft={clock && <TimeLeft clock={clock} />} />
+      <HotelBookingPage
+        view={view}
+        send={booking.send}
+        rate={rate}
+        timeLeft={clock && <TimeLeft clock={clock} />}
+        paymentChoice={choice && <PaymentChoice key={choice.id} flow={choice} />}
+      />
     </>
   );
 };
 
+const choiceOf = ({ children }: HotelBookingSnapshot) => children.paymentChoice;
 const clockOf = ({ children }: HotelBookingSnapshot) => children.timeLeft;

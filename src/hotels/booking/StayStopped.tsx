@@ -51,6 +51,7 @@ export const StayStopped = ({ view, send, hotel, search }: StayStoppedProps) => 
         {notice.title}
       </PageHeading>
       <p>{notice.words}</p>
+      {view.paidOnline !== null && <p>{view.paidOnline}</p>}
       {view.saidBy !== null && <p className={styles.quiet}>{view.saidBy}</p>}
       <div className={styles.buttons}>
         {notice.offers.map((offer, index) => {

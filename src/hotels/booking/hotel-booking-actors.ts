@@ -3,6 +3,7 @@ import type { CallRequest } from '../../../contract/calls.ts';
 import { hotelBookingMachine } from '../../../machines/hotels/hotel-booking.machine.ts';
 import { keptStayOf } from '../../../machines/hotels/kept-stay.ts';
 import { send } from '../../calls/send.ts';
+import { portalPaymentChoice } from '../../money/payment-choice-actors.ts';
 import { draftsKept, portalDraft } from '../../sale/draft-actors.ts';
 import { tellTimeLeft } from '../../sale/time-left.ts';
 
@@ -37,7 +38,7 @@ export const portalHotelBooking = (walletTouched: () => void, rateKept: (orderRe
       readOrder: fromPromise(({ input, signal }: Asked<CallRequest<'GetHotelOrder'>>) =>
         send('GetHotelOrder', input, { signal }),
       ),
-      readWallet: fromPromise(({ signal }: { signal: AbortSignal }) => send('mybalance', {}, { signal })),
+      paymentChoice: portalPaymentChoice(walletTouched),
       bookStay: fromPromise(({ input, signal }: Asked<Sent<CallRequest<'BookHotel'>>>) =>
         send('BookHotel', input.request, { signal, intent: input.intent }).finally(walletTouched),
       ),

@@ -120,6 +120,7 @@ const CostOfCancelling = ({ order: { cancelling, sums } }: Pick<HotelOrderAction
         {cancelling.backMinor === 0
           ? say('Nothing comes back to the wallet.')
           : say('{amount} comes back to the wallet.', { amount: money(cancelling.backMinor) })}
+        {cancelling.dueMinor > 0 && <> {say('{amount} stays due.', { amount: money(cancelling.dueMinor) })}</>}
       </span>
     </p>
   );

@@ -1,12 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { say } from '../../../contract/say.ts';
 import type { HotelOrderPageEvent } from '../../../machines/hotels/hotel-order-page.setup.ts';
 import type { HotelOrderPageView } from '../../../machines/hotels/hotel-order-page.view.ts';
 import { OrderHistory } from '../../orders/OrderHistory.tsx';
-import { OrderMoney } from '../../orders/OrderMoney.tsx';
+import { OrderDueLine, OrderMoney } from '../../orders/OrderMoney.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FareSums } from '../../ui/FareSums.tsx';
 import { OrderColumns } from '../../ui/OrderColumns.tsx';
@@ -86,11 +87,12 @@ export const HotelOrderPage = ({ view, send }: HotelOrderPageProps) => {
                     fares={[]}
                     baseWords={say('Rooms')}
                     toPayMinor={view.order.sums.agentMinor}
-                    payWords={view.order.paidMinor > 0 ? say('You paid') : say('Price')}
+                    payWords={view.order.paidMinor >= view.order.sums.agentMinor ? say('You paid') : say('Price')}
                   />
                 </Titled>
                 <Titled title={say('Money')}>
                   <OrderMoney lines={view.order.money} currency={view.order.sums.currency} />
+                  <StayRest order={view.order} />
                 </Titled>
               </>
             }
@@ -116,6 +118,19 @@ const Titled = ({ title, children }: { readonly title: string; readonly children
     {children}
   </Panel>
 );
+
+/** What is still owed of a stay that was paid in part. */
+const StayRest = ({ order: { rest, orderReference, sums } }: { readonly order: HotelOrder }) => {
+  if (rest === null) return null;
+  const { leftMinor, payBy, isMissed } = rest;
+  return (
+    <OrderDueLine
+      orderReference={orderReference}
+      currency={sums.currency}
+      due={{ leftMinor, payBy, state: isMissed ? 'missed' : 'open' }}
+    />
+  );
+};
 
 const SearchHotels = () => (
   <Link href={pagePaths.hotelSearch} asChild>

@@ -26,6 +26,7 @@ export const writeDues = async (
     .values(
       bookings.map(({ reference }, index) => ({
         tenant_id: person.tenantId,
+        sold_as: 'flights' as const,
         order_reference: reference,
         agency_id: person.agencyId,
         agreed_by: 'Nusrat Jahan',

@@ -228,13 +228,18 @@ const toBeHeld = async (portal: WalkPortal, person: Person, trip: Trip): Promise
   return fareOf(portal, person, await findFares(portal, person, trip, (some) => some.some(mayBeHeld)), mayBeHeld);
 };
 
-/** A fare that the rules of part payment admit: one that is refunded, of a carrier that is not low-cost. */
-export const soldInParts = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
-  const tenant = loadTenants('tenants').byId(person.tenantId);
-  if (!tenant) throw new Error(`no tenant ${person.tenantId}`);
+/** Lets a person's house sell in parts by the starter rules. */
+export const sellInParts = async (portal: WalkPortal, { tenantId }: Person): Promise<void> => {
+  const tenant = loadTenants('tenants').byId(tenantId);
+  if (!tenant) throw new Error(`no tenant ${tenantId}`);
   await portal.edit((db) =>
     inTx(db, (tx) => startPartPayments(tx, tenant, { needsAdmission: false, now: new Date() })),
   );
+};
+
+/** A fare that the rules of part payment admit: one that is refunded, of a carrier that is not low-cost. */
+export const soldInParts = async (portal: WalkPortal, person: Person, trip: Trip): Promise<Fare> => {
+  await sellInParts(portal, person);
   const { requestId, itineraries } = await findFares(portal, person, trip);
   for (const { itineraryId, airlineCode } of itineraries) {
     if (isLowCost(airlineCode)) continue;

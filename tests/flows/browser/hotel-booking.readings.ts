@@ -43,19 +43,4 @@ export const hotelBookingReads: Readings<GatedVisit> = {
     view.show === 'preview' ? inMain(...view.guests.flat(), `${view.contact.email} · ${view.contact.phone}`) : [],
   'requests to the property': (view: View): Said =>
     view.show === 'preview' && view.requests !== '' ? inMain(`Requests: ${view.requests}`) : [],
-  'balance of the wallet': (view: View): Said =>
-    view.show === 'preview' && view.balance !== null
-      ? [{ says: [view.balance], in: (at) => beside(main(at), 'In your wallet') }]
-      : [],
-  'what is left in the wallet': (view: View): Said =>
-    view.show === 'preview' && view.leaves !== null ? inMain(`Leaves ${view.leaves} in your wallet`) : [],
-  'what the dialog says is missing': (view: View): Said =>
-    view.show === 'preview' && view.shortfall !== null
-      ? [
-          {
-            says: Object.values(view.shortfall),
-            in: ({ page }) => page.getByRole('dialog', { name: 'Insufficient balance' }),
-          },
-        ]
-      : [],
 };

@@ -6,7 +6,7 @@ const patience = wait(8_000);
 const wholeTime = wait(1_200_000);
 
 const toPreview: readonly WalkMove[] = [send('lead guests and phone are typed'), send('keep the guests')];
-const booking: readonly WalkMove[] = [...toPreview, send('book')];
+const booking: readonly WalkMove[] = [...toPreview, settle('paymentChoice', 'a payment is agreed to')];
 const booked = (outcome: string): WalkMove => settle('bookStay', outcome);
 const sale = (outcome: string): WalkMove => settle('readSale', outcome);
 const order = (outcome: string): WalkMove => settle('readOrder', outcome);
@@ -30,7 +30,7 @@ export const hotelBookingWalks: readonly Walk[] = [
       ...toPreview,
       send('back to the guests'),
       send('keep the guests'),
-      send('book'),
+      settle('paymentChoice', 'a payment is agreed to'),
       patience,
       booked('confirmed'),
     ],
@@ -61,7 +61,7 @@ export const hotelBookingWalks: readonly Walk[] = [
       send('try again'),
       sale('it costs more now'),
       send('accept the new price'),
-      send('book'),
+      settle('paymentChoice', 'a payment is agreed to'),
       booked('confirmed'),
     ],
   },
@@ -91,17 +91,27 @@ export const hotelBookingWalks: readonly Walk[] = [
     moves: [settle('keepRate', 'rate-unknown')],
   },
   {
-    name: 'the wallet does not cover it, and the rate stays kept',
-    world: 'little money',
+    name: 'the gateway sends the browser back with the money, and the stay is booked',
+    world: 'paid at the gateway',
+    moves: [sale('left at the preview'), settle('paymentChoice', 'a payment is agreed to'), booked('confirmed')],
+  },
+  {
+    name: 'nobody waits for a gateway that does not decide: the guests are asked for, and the rate ends',
+    world: 'not paid at the gateway yet',
     moves: [
-      kept,
-      ...booking,
-      booked('insufficient-balance'),
-      sale('it stands'),
-      send('close'),
-      send('book'),
-      booked('insufficient-balance'),
-      sale('it stands'),
+      sale('left at the preview'),
+      settle('paymentChoice', 'not now'),
+      send('keep the guests'),
+      settle('paymentChoice', 'not now'),
+    ],
+  },
+  {
+    name: 'the rate has ended when its payment is read',
+    world: 'a sale that was left at the preview',
+    moves: [
+      sale('left at the preview'),
+      settle('paymentChoice', 'the rate is not kept any more'),
+      order('its time was over'),
     ],
   },
   {
@@ -125,7 +135,7 @@ export const hotelBookingWalks: readonly Walk[] = [
   {
     name: 'a sale that was left at the preview goes on there, and is booked',
     world: 'a sale that was left at the preview',
-    moves: [sale('left at the preview'), send('book'), booked('confirmed')],
+    moves: [sale('left at the preview'), settle('paymentChoice', 'a payment is agreed to'), booked('confirmed')],
   },
   {
     name: 'a sale that was booked meanwhile shows its order',

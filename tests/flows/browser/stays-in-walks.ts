@@ -1,8 +1,10 @@
 import type { HotelDraft } from '../../../contract/hotel-booking.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { HotelRate } from '../../../contract/hotels.ts';
 import type { RateAddress } from '../../../contract/page-addresses.ts';
 import { keptStay, leftDraft } from '../../../machines/hotels/sample-stays.ts';
 import type { Person } from './device.ts';
+import { pressAtGateway } from './online-deposit.driver.ts';
 import type { ServerTime } from './server-time.ts';
 import { callAs, isoDayIn } from './trade.ts';
 import type { WalkPortal } from './walk-portal.ts';
@@ -17,8 +19,13 @@ const answered = async <Answer>(
   return outcome.answer;
 };
 
-/** The first rate that a search finds, for the rooms of the machine's cases. Each call takes another day. */
-export const someRate = async (portal: WalkPortal, person: Person, placeCode: string): Promise<RateAddress> => {
+/** The first wanted rate that a search finds, for the rooms of the machine's cases. Each call takes another day. */
+export const someRate = async (
+  portal: WalkPortal,
+  person: Person,
+  placeCode: string,
+  isWanted: (rate: HotelRate) => boolean = () => true,
+): Promise<RateAddress> => {
   days += 3;
   const search = {
     placeCode,
@@ -34,9 +41,10 @@ export const someRate = async (portal: WalkPortal, person: Person, placeCode: st
     for (const { hotel } of news.hotels) {
       const { hotelGuid } = hotel;
       const { rooms } = await answered(callAs(portal, person, 'HotelRooms', { requestId, hotelGuid }));
-      const [room] = rooms;
-      const roomRateGuid = room?.rates[0]?.roomRateGuid;
-      if (room && roomRateGuid) return { requestId, hotelGuid, roomGuid: room.roomGuid, roomRateGuid };
+      for (const { roomGuid, rates } of rooms) {
+        const rate = rates.find(isWanted);
+        if (rate !== undefined) return { requestId, hotelGuid, roomGuid, roomRateGuid: rate.roomRateGuid };
+      }
     }
     if (news.complete) throw new Error(`no rate was found in ${placeCode}`);
     ({ cursor, pollAfterMs: waitMs } = news);
@@ -68,6 +76,21 @@ export const bookStay = (portal: WalkPortal, person: Person, { orderReference, s
     specialRequests: '',
     contact: { email: 'rina@family.example', phone: '+8801700000000' },
   });
+
+/** Opens the payment of some of a kept rate, and pays it at the gateway. Resolves with its code, when the wallet has the money. */
+export const openedOnline = async (
+  portal: WalkPortal,
+  person: Person,
+  orderReference: string,
+  isPaid: boolean,
+): Promise<string> => {
+  const asked = { method: 'card', amountMinor: 1_000_050, chargeMinor: 25_001, orderReference } as const;
+  const { code, redirectUrl } = await answered(callAs(portal, person, 'CreatePayment', asked));
+  if (!isPaid) return code;
+  await pressAtGateway(redirectUrl, 'pay');
+  while ((await answered(callAs(portal, person, 'GetStatusMessage', { code }))).state !== 'credited');
+  return code;
+};
 
 /** Longer than a property on request takes, at the pace of the walks. */
 const pastTheRequestMs = 60_000;

@@ -4,7 +4,10 @@ import { createActor, fromObservable, fromPromise, SimulatedClock } from 'xstate
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { HotelDraft } from '../../../contract/hotel-booking.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
-import { begunStay, chosenStay } from '../../../machines/hotels/hotel-booking.cases.ts';
+import { paymentChoiceMachine } from '../../../machines/booking/payment-choice.machine.ts';
+import type { PaymentAsked, PaymentKnown } from '../../../machines/booking/payment-choice.setup.ts';
+import { coveredPayment, onlinePaid } from '../../../machines/booking/payment-examples.ts';
+import { begunStay, chosenStay, paidStay } from '../../../machines/hotels/hotel-booking.cases.ts';
 import { hotelBookingMachine } from '../../../machines/hotels/hotel-booking.machine.ts';
 import type { HotelBookingInput } from '../../../machines/hotels/hotel-booking.setup.ts';
 import { viewOfHotelBooking } from '../../../machines/hotels/hotel-booking.view.ts';
@@ -21,7 +24,7 @@ type Answers = {
   sale: () => Promise<CallOutcome<'GetHotelSale'>>;
   order: () => Promise<CallOutcome<'GetHotelOrder'>>;
   booked: () => Promise<CallOutcome<'BookHotel'>>;
-  balance: () => Promise<CallOutcome<'mybalance'>>;
+  known: () => Promise<PaymentKnown>;
 };
 
 const with_ =
@@ -35,14 +38,6 @@ const lost = async (): Promise<never> => {
   throw new Error('the network is lost');
 };
 const never = (): Promise<never> => new Promise(() => {});
-const wallet = {
-  currency: 'BDT',
-  amount: '',
-  errorDetail: null,
-  availableMinor: 10_000_000,
-  balanceMinor: 10_000_000,
-} as never;
-
 /** A desk where everything goes well unless the test says otherwise; time stands until it is moved. */
 const saleAtDesk = (overrides: Partial<Answers> = {}, input: HotelBookingInput = chosenStay) => {
   const desk: Answers = {
@@ -50,13 +45,15 @@ const saleAtDesk = (overrides: Partial<Answers> = {}, input: HotelBookingInput =
     sale: with_(keptStay),
     order: with_(stayIn('expired')),
     booked: with_(stayIn('confirmed')),
-    balance: async () => ({ ok: true, answer: wallet }),
+    known: async () => ({ ok: true, answer: coveredPayment }),
     ...overrides,
   };
   const clock = new SimulatedClock();
   const keeps: Sent<CallRequest<'PrepareHotel'>>[] = [];
   const books: Sent<CallRequest<'BookHotel'>>[] = [];
   const reads: string[] = [];
+  const asks: PaymentAsked[] = [];
+  const codes: string[] = [];
   const actor = createActor(
     hotelBookingMachine.provide({
       actors: {
@@ -76,7 +73,20 @@ const saleAtDesk = (overrides: Partial<Answers> = {}, input: HotelBookingInput =
           reads.push(asked.orderReference);
           return desk.order();
         }),
-        readWallet: fromPromise<CallOutcome<'mybalance'>>(() => desk.balance()),
+        paymentChoice: paymentChoiceMachine.provide({
+          actors: {
+            readPayment: fromPromise<PaymentKnown, PaymentAsked>(({ input: asked }) => {
+              asks.push(asked);
+              return desk.known();
+            }),
+            readStatus: fromPromise<CallOutcome<'GetStatusMessage'>, { readonly code: string }>(
+              async ({ input: { code } }) => {
+                codes.push(code);
+                return { ok: true, answer: onlinePaid };
+              },
+            ),
+          },
+        }),
         bookStay: fromPromise<CallOutcome<'BookHotel'>, Sent<CallRequest<'BookHotel'>>>(({ input: sent }) => {
           books.push(sent);
           return desk.booked();
@@ -104,15 +114,39 @@ const saleAtDesk = (overrides: Partial<Answers> = {}, input: HotelBookingInput =
     fill();
     actor.send({ type: 'guests.kept' });
   };
+  const choice = () => actor.getSnapshot().children.paymentChoice;
+  const isAtChoice = (at: string) => expect.poll(() => choice()?.getSnapshot().value).toBe(at);
+  const pay = async (type: 'payment.confirmed' | 'part.confirmed' = 'payment.confirmed') => {
+    await isAtChoice('choosing');
+    choice()?.send({ type });
+  };
   const book = async () => {
     await toPreview();
-    actor.send({ type: 'booking.requested' });
+    await pay();
   };
-  return { actor, desk, clock, keeps, books, reads, view, comes, type, fill, toPreview, book };
+  return {
+    asks,
+    codes,
+    choice,
+    isAtChoice,
+    pay,
+    actor,
+    desk,
+    clock,
+    keeps,
+    books,
+    reads,
+    view,
+    comes,
+    type,
+    fill,
+    toPreview,
+    book,
+  };
 };
 
 test('[HTL-04] a stay is booked once, at the accepted price, for the named guests with the ages that were priced', async () => {
-  const { actor, books, view, comes, type, toPreview } = saleAtDesk();
+  const { actor, asks, books, pay, view, comes, type, toPreview } = saleAtDesk();
   await comes('guests');
   type(1, 1, { title: 'Miss', firstName: 'Asha', lastName: 'Begum' });
   actor.send({ type: 'requests.typed', typed: ' A quiet room ' });
@@ -122,9 +156,9 @@ test('[HTL-04] a stay is booked once, at the accepted price, for the named guest
     guests: [['Ms Rina Begum'], ['Mr Karim Begum', 'Miss Asha Begum, child of 7']],
     requests: 'A quiet room',
   });
-  await expect.poll(() => view()).toMatchObject({ balance: 'BDT 100,000', leaves: 'BDT 64,000' });
-  actor.send({ type: 'booking.requested' });
-  expect(actor.getSnapshot().can({ type: 'booking.requested' })).toBe(false);
+  await pay();
+  expect(actor.getSnapshot().can({ type: 'guests.reopened' })).toBe(false);
+  expect(asks).toEqual([{ orderReference: keptStay.orderReference, soldAs: 'stay', mayPayInPart: true }]);
   await comes('booked');
   expect(view()).toEqual({ show: 'booked', orderReference: keptStay.orderReference, isConfirmed: true });
   expect(books).toEqual([
@@ -143,6 +177,7 @@ test('[HTL-04] a stay is booked once, at the accepted price, for the named guest
         ],
         specialRequests: 'A quiet room',
         contact: { email: 'desk@agency.example', phone: '+8801711000000' },
+        agreed: coveredPayment.full.effect?.postings,
       },
       intent: 'visit-1-book-1',
     },
@@ -175,7 +210,7 @@ test('[HTL-04] a sale that is left goes on at its step with everything that was 
   before.actor.send({ type: 'guests.kept' });
   const last = openedAgain(before);
   await last.comes('preview');
-  last.actor.send({ type: 'booking.requested' });
+  await last.pay();
   await last.comes('booked');
   expect(last.books[0]?.request).toMatchObject({
     rooms: [{ guests: [{ firstName: 'Rina' }] }, { guests: [{ firstName: 'Karim' }] }],
@@ -206,7 +241,7 @@ test('[HTL-04] the step at which a sale was left counts once: a refused booking 
   );
   await left.comes('guests');
   left.actor.send({ type: 'guests.kept' });
-  left.actor.send({ type: 'booking.requested' });
+  await left.pay();
   await left.comes('preview');
   expect(left.view()).toMatchObject({ refusalWords: 'words for guests-differ' });
 });
@@ -266,7 +301,6 @@ test('[HTL-04] a dearer price is decided before anything is typed; accepted, it 
   const { actor, books, view, comes, book } = saleAtDesk({ kept: with_(dearerStay) });
   await comes('deciding');
   expect(view()).toMatchObject({ step: 1, oldMinor: 3_600_000, newMinor: 3_888_000 });
-  expect(actor.getSnapshot().can({ type: 'booking.requested' })).toBe(false);
   actor.send({ type: 'price.accepted' });
   await book();
   await comes('booked');
@@ -274,7 +308,7 @@ test('[HTL-04] a dearer price is decided before anything is typed; accepted, it 
 });
 
 test('[HTL-04] a price that rose when it was booked is told old and new, and booked only after it was accepted', async () => {
-  const { actor, desk, books, view, comes, book } = saleAtDesk({
+  const { actor, desk, books, view, comes, book, pay } = saleAtDesk({
     booked: refused('price-changed', { oldMinor: 3_600_000, newMinor: 3_888_000 }),
     sale: with_(repricedStay),
   });
@@ -288,7 +322,7 @@ test('[HTL-04] a price that rose when it was booked is told old and new, and boo
     guests: [['Ms Rina Begum'], ['Mr Karim Begum']],
     refusalWords: null,
   });
-  actor.send({ type: 'booking.requested' });
+  await pay();
   await comes('booked');
   expect(books.map(({ request, intent }) => [request.acceptedMinor, intent])).toEqual([
     [3_600_000, 'visit-1-book-1'],
@@ -296,25 +330,67 @@ test('[HTL-04] a price that rose when it was booked is told old and new, and boo
   ]);
 });
 
-test('[HTL-04] a short wallet is told what it lacks while the rate stays kept, and the same order is booked after a deposit', async () => {
-  const { actor, desk, books, view, comes, book } = saleAtDesk({
-    booked: refused('insufficient-balance', { balanceMinor: 100_000, shortfallMinor: 3_500_000 }),
-  });
+test('[HTL-04] a wallet that was spent meanwhile is told, and the same order is booked after a deposit', async () => {
+  const { desk, books, view, comes, book, pay } = saleAtDesk({ booked: refused('insufficient-balance') });
   await book();
-  await expect.poll(view).toMatchObject({
-    show: 'preview',
-    shortfall: { balance: 'BDT 1,000', amount: 'BDT 36,000', missing: 'BDT 35,000' },
-    refusalWords: null,
-  });
-  actor.send({ type: 'shortfall.left' });
-  expect(view()).toMatchObject({ show: 'preview', shortfall: null, refusalWords: null, balance: null });
+  await expect.poll(view).toMatchObject({ show: 'preview', refusalWords: 'words for insufficient-balance' });
   desk.booked = with_(stayIn('confirmed'));
-  actor.send({ type: 'booking.requested' });
+  await pay();
   await comes('booked');
   expect(books.map(({ request }) => request.orderReference)).toEqual([
     keptStay.orderReference,
     keptStay.orderReference,
   ]);
+});
+
+test('[HTL-04][MNY-05] a stay that is agreed to in part is booked on the terms that were shown', async () => {
+  const { books, comes, pay, toPreview } = saleAtDesk();
+  await toPreview();
+  await pay('part.confirmed');
+  await comes('booked');
+  const { offer, effect } = coveredPayment.part ?? {};
+  expect(books[0]?.request).toMatchObject({
+    acceptedMinor: 3_600_000,
+    part: { restMinor: offer?.restMinor, payBy: offer?.payBy },
+    agreed: effect?.postings,
+  });
+});
+
+test('[HTL-04][MNY-04] back from the gateway the payment is asked about first, and the stay is booked by one press', async () => {
+  const { codes, comes, book, books } = saleAtDesk({}, paidStay);
+  await book();
+  await comes('booked');
+  expect(codes).toEqual([paidStay.payment]);
+  expect(books).toHaveLength(1);
+});
+
+test.each([
+  ['session-expired', 'expired', { show: 'over', alert: 'expired' }],
+  ['session-expired', 'unavailable', { show: 'over', alert: 'roomGone' }],
+  ['session-expired', 'refused', { show: 'stopped', stop: 'declined' }],
+] as const)(
+  '[HTL-04][MNY-04] a sale that ended (%s, %s) while the agent paid online says where the money is',
+  async (refusal, state, shown) => {
+    const ended = { sale: refused(refusal), order: with_(stayIn(state)) };
+    const paid = saleAtDesk(ended, paidStay);
+    await expect.poll(paid.view).toMatchObject({ ...shown, paidOnline: expect.stringContaining('in your wallet') });
+    await expect.poll(saleAtDesk(ended, begunStay).view).toMatchObject({ ...shown, paidOnline: null });
+  },
+);
+
+test('[HTL-04] a rate that is not kept any more when its payment is read shows what became of it', async () => {
+  const { comes, toPreview, view } = saleAtDesk({ known: refused('session-expired') });
+  await toPreview();
+  await comes('over');
+  expect(view()).toMatchObject({ alert: 'expired' });
+});
+
+test('[HTL-04] who does not pay now is at the guests again', async () => {
+  const { choice, comes, isAtChoice, toPreview } = saleAtDesk({ known: lost });
+  await toPreview();
+  await isAtChoice('unread');
+  choice()?.send({ type: 'request.withdrawn' });
+  await comes('guests');
 });
 
 test('[HTL-04] without an answer the same intent is sent again: nothing is booked twice', async () => {
@@ -407,14 +483,6 @@ test('[HTL-04] a form that lacks something is turned back with each error at its
   expect(view()).toMatchObject({ show: 'preview' });
   actor.send({ type: 'guests.reopened' });
   expect(view()).toMatchObject({ show: 'guests', errors: [], requests: 'x'.repeat(500) });
-});
-
-test('[HTL-04] an unreadable balance does not stop the booking: the server decides', async () => {
-  const { actor, view, comes, toPreview } = saleAtDesk({ balance: lost });
-  await toPreview();
-  expect(view()).toMatchObject({ balance: null, leaves: null });
-  actor.send({ type: 'booking.requested' });
-  await comes('booked');
 });
 
 test('[HTL-04] after 8 seconds the page says for whom it waits', async () => {

@@ -6,7 +6,7 @@ import { messages } from '../../../contract/messages.ts';
 import type { Order, OrderState } from '../../../contract/orders.ts';
 import { orderIn } from '../../../machines/booking/booking-examples.ts';
 import { paymentChoiceMachine } from '../../../machines/booking/payment-choice.machine.ts';
-import type { PaymentChoiceInput, PaymentKnown } from '../../../machines/booking/payment-choice.setup.ts';
+import type { PaymentAsked, PaymentKnown } from '../../../machines/booking/payment-choice.setup.ts';
 import { coveredPayment, nothingCovered, onlinePaid } from '../../../machines/booking/payment-examples.ts';
 import { openedOrder } from '../../../machines/orders/order-page.cases.ts';
 import { orderPageMachine } from '../../../machines/orders/order-page.machine.ts';
@@ -64,9 +64,7 @@ const orderOnDesk = (state: OrderState, order: Order | null = null, payment: str
         }),
         paymentChoice: paymentChoiceMachine.provide({
           actors: {
-            readPayment: fromPromise<PaymentKnown, Pick<PaymentChoiceInput, 'orderReference' | 'mayPayInPart'>>(() =>
-              desk.known(),
-            ),
+            readPayment: fromPromise<PaymentKnown, PaymentAsked>(() => desk.known()),
             readStatus: fromPromise<CallOutcome<'GetStatusMessage'>, { readonly code: string }>(async ({ input }) => {
               codes.push(input.code);
               return { ok: true, answer: onlinePaid };

@@ -3,6 +3,7 @@ import type { CallRequest } from '../../../contract/calls.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import type { HotelRate } from '../../../contract/hotels.ts';
 import type { BookingDeps } from '../../../server/booking/deps.ts';
+import type { Gateways } from '../../../server/gateways/terms.ts';
 import type { HotelSupplier } from '../../../server/hotels/port.ts';
 import { walletOf } from '../../../server/money/accounts.ts';
 import { walletFigures } from '../../../server/money/effect.ts';
@@ -59,7 +60,11 @@ export const answerOf = <Answer>(
 };
 
 /** A server with the embedded hotel suppliers, of which calls can be silenced. Properties on request answer 45 ms of the clock later. */
-export const openStayDesk = async (depositMinor = 1_000_000_000, tenants?: TenantBook): Promise<StayDesk> => {
+export const openStayDesk = async (
+  depositMinor = 1_000_000_000,
+  tenants?: TenantBook,
+  gateways?: Gateways,
+): Promise<StayDesk> => {
   const clock = testClock();
   const silenced: { does: Silenced; acts: boolean }[] = [];
   const heard = async <Outcome extends { readonly outcome: string }>(
@@ -82,6 +87,7 @@ export const openStayDesk = async (depositMinor = 1_000_000_000, tenants?: Tenan
     clock,
     depositMinor,
     ...(tenants === undefined ? {} : { tenants }),
+    ...(gateways === undefined ? {} : { gateways }),
     pace: 0.001,
     hotelSuppliers: (embedded) => embedded.map(wrapped),
   });

@@ -257,6 +257,7 @@ const bookedStay = async (sent: Sending, placeCode: string): Promise<string> => 
   };
   await sent('KeepHotelDraft', { orderReference, draft });
   await sent('GetHotelSale', { orderReference });
+  await sent('GetHotelPayment', { orderReference });
   await sent('BookHotel', {
     orderReference,
     acceptedMinor: order.sums.agentMinor,

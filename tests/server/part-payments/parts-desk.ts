@@ -5,14 +5,17 @@ import { startPartPayments } from '../../../server/part-payments/starter-rules.t
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import type { Person } from '../fresh-server.ts';
 
-/** A sales desk whose tenant sells in parts by the starter rules. Its flights leave in nine days: the rest is due within three. */
+/** Lets a desk's tenant sell in parts by the starter rules. */
+export const sellInParts = async ({ server, clock }: Pick<SalesDesk, 'server' | 'clock'>): Promise<void> => {
+  const tenant = server.tenants.byId('platform');
+  if (!tenant) throw new Error('no tenant');
+  await inTx(server.database.db, (tx) => startPartPayments(tx, tenant, { needsAdmission: false, now: clock.now() }));
+};
+
+/** A sales desk whose tenant sells in parts. Its flights leave in nine days: the rest is due within three. */
 export const openPartsDesk = async (given: Parameters<typeof openSalesDesk>[0] = {}): Promise<SalesDesk> => {
   const desk = await openSalesDesk(given);
-  const tenant = desk.server.tenants.byId('platform');
-  if (!tenant) throw new Error('no tenant');
-  await inTx(desk.server.database.db, (tx) =>
-    startPartPayments(tx, tenant, { needsAdmission: false, now: desk.clock.now() }),
-  );
+  await sellInParts(desk);
   return desk;
 };
 
@@ -39,7 +42,11 @@ export const partPaid = async (desk: SalesDesk, as: Person = 'asha'): Promise<Or
   return outcome.answer.order;
 };
 
-export const dueOf = async (desk: SalesDesk, orderReference: string, as: Person = 'asha'): Promise<OrderDue> => {
+export const dueOf = async (
+  desk: Pick<SalesDesk, 'server'>,
+  orderReference: string,
+  as: Person = 'asha',
+): Promise<OrderDue> => {
   const outcome = await desk.server.call('GetOrderDues', { orderReference }, { as });
   if (!outcome.ok || !outcome.answer.due) throw new Error('no due');
   return outcome.answer.due;
@@ -52,7 +59,9 @@ export const settleRequest = ({ orderReference, leftMinor }: OrderDue, amountMin
 });
 
 /** Balance of the account of dues, by the transfers, and what the rows say is left. They are equal, or the books are wrong. */
-export const owed = async ({ server }: SalesDesk): Promise<{ readonly byLedger: number; readonly byRows: number }> => {
+export const owed = async ({
+  server,
+}: Pick<SalesDesk, 'server'>): Promise<{ readonly byLedger: number; readonly byRows: number }> => {
   const { db } = server.database;
   const rows = await db
     .selectFrom('transfer')

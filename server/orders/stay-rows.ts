@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { HotelOrderState } from '../../contract/hotel-orders.ts';
+import type { HotelOrderEventName } from '../../machines/hotels/hotel-order.machine.ts';
+import type { Db, Tx } from '../database/database.ts';
+
+/** Which order of an agency. */
+export interface OrderOfAgency {
+  readonly tenantId: string;
+  readonly agencyId: string;
+  readonly reference: string;
+}
+
+/** What payments need to know of a hotel order. The room `hotels` stands above them and has the whole. `undefined`: the agency has none. */
+export const findStay = (db: Db | Tx, { tenantId, agencyId, reference }: OrderOfAgency, locked = false) =>
+  db
+    .selectFrom('hotel_order')
+    .select(['tenant_id', 'reference', 'agency_id', 'state', 'paid_minor', 'sold'])
+    .where('tenant_id', '=', tenantId)
+    .where('agency_id', '=', agencyId)
+    .where('reference', '=', reference)
+    .$if(locked, (query) => query.forUpdate())
+    .executeTakeFirst();
+
+export type StayOfAgency = NonNullable<Awaited<ReturnType<typeof findStay>>>;
+
+/** Longest line that the history keeps. */
+const longestWords = 300;
+
+/** Adds a line to the history of an order, which the caller has locked, with its state in the transaction. */
+export const writeHotelEvent = async (
+  tx: Tx,
+  {
+    tenant_id,
+    reference,
+    state,
+  }: { readonly tenant_id: string; readonly reference: string; readonly state: HotelOrderState },
+  {
+    who,
+    words,
+    event,
+    now,
+  }: { readonly who: string; readonly words: string; readonly event: HotelOrderEventName | null; readonly now: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('hotel_order_event')
+    .values({
+      tenant_id,
+      order_reference: reference,
+      place: sql<number>`(select count(*)::integer from hotel_order_event h
+        where h.tenant_id = ${tenant_id} and h.order_reference = ${reference})`,
+      at: now,
+      who,
+      words: words.slice(0, longestWords),
+      event,
+      state,
+    })
+    .execute();
+};

@@ -1,0 +1,46 @@
+import type { Tx } from '../database/database.ts';
+import { lockOrder, type OrderRow, writeHistory } from '../orders/order-rows.ts';
+import { findStay, type StayOfAgency, writeHotelEvent } from '../orders/stay-rows.ts';
+
+/** An order that a due may belong to. */
+export type SoldOrder =
+  | { readonly soldAs: 'flights'; readonly order: OrderRow }
+  | { readonly soldAs: 'stay'; readonly order: StayOfAgency };
+
+/** The order of a reference, locked until the transaction ends. `undefined`: the agency has none. */
+export const lockSold = async (
+  tx: Tx,
+  of: { readonly tenantId: string; readonly agencyId: string; readonly reference: string },
+): Promise<SoldOrder | undefined> => {
+  const flights = await lockOrder(tx, of.tenantId, of.agencyId, of.reference);
+  if (flights) return { soldAs: 'flights', order: flights };
+  const stay = await findStay(tx, of, true);
+  return stay && { soldAs: 'stay', order: stay };
+};
+
+/** Adds a line to the history of a locked order. */
+export const noteSold = (tx: Tx, sold: SoldOrder, who: string, words: string, now: Date): Promise<void> => {
+  const { tenant_id, reference } = sold.order;
+  return sold.soldAs === 'stay'
+    ? writeHotelEvent(tx, sold.order, { who, words, event: null, now })
+    : writeHistory(tx, tenant_id, reference, who, words, now);
+};
+
+/** Adds what was paid to a locked order. */
+export const payMore = async (tx: Tx, { soldAs, order }: SoldOrder, amountMinor: number): Promise<void> => {
+  const paid_minor = order.paid_minor + amountMinor;
+  const { tenant_id, reference } = order;
+  await (soldAs === 'stay'
+    ? tx
+        .updateTable('hotel_order')
+        .set({ paid_minor })
+        .where('tenant_id', '=', tenant_id)
+        .where('reference', '=', reference)
+        .execute()
+    : tx
+        .updateTable('air_order')
+        .set({ paid_minor })
+        .where('tenant_id', '=', tenant_id)
+        .where('reference', '=', reference)
+        .execute());
+};

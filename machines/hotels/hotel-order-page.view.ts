@@ -83,11 +83,13 @@ export const viewOfHotelOrderPage = ({ value, context }: Snapshot): HotelOrderPa
   };
 };
 
-const awaitedOf = ({ owner, due, state }: HotelOrder): Awaited => {
+const awaitedOf = ({ owner, due, state, rest }: HotelOrder): Awaited => {
   const until = due?.at ?? null;
   switch (owner) {
     case 'agent':
-      if (state === 'confirmed') return { words: say('Nothing to do'), until: null };
+      if (state === 'confirmed') {
+        return { words: rest === null ? say('Nothing to do') : say('The rest is still due'), until: null };
+      }
       if (state === 'price-asked') return { words: say('Accept or take back by'), until };
       return { words: state === 'quoted' ? say('This cost stands until') : say('The rate is kept until'), until };
     case 'supplier':

@@ -135,6 +135,9 @@ test('[HTL-06] the page says who must act and by when, and offers what the chart
     ['amend', false],
     ['quote', false],
   ]);
+  const rest = { leftMinor: 1_800_000, payBy: '2026-12-20', isMissed: false };
+  const inParts = (await opened({ ...bookedStay('confirmed'), rest })).view();
+  expect(inParts.awaited).toEqual({ words: 'The rest is still due', until: null });
   const waiting = (await opened(bookedStay('requested'))).view();
   expect(waiting.awaited.words).toBe('The property answers by');
   const late = (await opened({ ...bookedStay('requested'), owner: 'desk' })).view();

@@ -18,7 +18,7 @@ import {
   textLike,
   whole,
 } from './shapes.ts';
-import { AgreedPostings } from './ticket-payment.ts';
+import { AgreedPart, AgreedPostings } from './ticket-payment.ts';
 
 /** The parts of a price, in minor units, summed over all travellers (decisions: Money). */
 export const PriceSums = object({
@@ -212,7 +212,7 @@ export const AirTicket = defineCall({
       /** What is paid now: the whole price, or its first part. */
       amountMinor: amountMinor(1),
       /** The terms of a part payment, as the agent agreed to them. Default: the order is paid in full. */
-      part: optional(object({ restMinor: amountMinor(1), payBy: isoDay() })),
+      part: optional(AgreedPart),
       /** The postings that were shown before. Default: none were. */
       agreed: optional(AgreedPostings),
     }),

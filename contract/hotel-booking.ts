@@ -6,8 +6,8 @@ import { GuestsByRoom, guestsPerRoomMost, HotelOrder, HotelReference, specialReq
 import { hotelRoomsAtMost } from './hotels.ts';
 import { GetFullPaymentForIssueTicket, GetPartialPaymentForIssueTicket } from './part-payments.ts';
 import { say } from './say.ts';
-import { amountMinor, isoDay, listOf, opaqueId, text } from './shapes.ts';
-import { AgreedPostings, OnlineWay } from './ticket-payment.ts';
+import { amountMinor, listOf, opaqueId, text } from './shapes.ts';
+import { AgreedPart, AgreedPostings, OnlineWay } from './ticket-payment.ts';
 
 const typed = () => text(0, typedTextAtMost);
 
@@ -125,7 +125,7 @@ export const BookHotel = defineCall({
     specialRequests: text(0, specialRequestsMost),
     contact: BookingContact,
     /** The terms of a part payment, as the agent agreed to them. Default: the stay is paid in full. */
-    part: optional(object({ restMinor: amountMinor(1), payBy: isoDay() })),
+    part: optional(AgreedPart),
     /** The postings that were shown before. Default: none were. */
     agreed: optional(AgreedPostings),
   }),

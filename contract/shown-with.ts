@@ -85,6 +85,10 @@ export const shownWith = {
   'order.supplierName': 'everyone',
   'stays.supplierName': 'everyone',
   'sale.supplierName': 'everyone',
+  /** What a supplier is owed for a stay, and what its property asks for: only people of the house make these calls. */
+  'sale.supplierCurrency': 'everyone',
+  'sale.supplierMinor': 'everyone',
+  'price.supplierMinor': 'everyone',
   beforeMinor: 'everyone',
   afterMinor: 'everyone',
   leastChangeMinor: 'everyone',

@@ -4,7 +4,7 @@ import { EffectPosting, MoneyEffect } from './money-decisions.ts';
 import { OnlineMethod } from './online-payment.ts';
 import { owesFields, PartPaymentOffer, WhyNoPartPayment } from './part-payments.ts';
 import { say } from './say.ts';
-import { amountMinor, currencyCode, listOf, opaqueId, text, textLike } from './shapes.ts';
+import { amountMinor, currencyCode, isoDay, listOf, opaqueId, text, textLike } from './shapes.ts';
 
 /**
  * The postings that a person was shown before a payment, as they were shown. Where the payment would make others by then, it is
@@ -12,6 +12,9 @@ import { amountMinor, currencyCode, listOf, opaqueId, text, textLike } from './s
  */
 export const AgreedPostings = listOf(EffectPosting, 20, 1);
 export type AgreedPostings = Infer<typeof AgreedPostings>;
+
+/** The terms of a part payment, as the agent agreed to them. */
+export const AgreedPart = object({ restMinor: amountMinor(1), payBy: isoDay() });
 
 /** One way to pay for tickets from the wallet. */
 export const WalletPayment = object({

@@ -172,6 +172,7 @@ export const bookingWords: PlainWords = {
     },
     'payment-choice': {
       mayLeave: { true: '“Not now” is offered', false: '“Not now” is not offered' },
+      mayHold: { true: 'the payment is headed “Pay this order”', false: 'the payment is headed “Payment”' },
       full: 'payment in full is offered, with its effect',
       part: {
         null: 'payment in part is not offered',

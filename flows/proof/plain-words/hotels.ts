@@ -126,9 +126,12 @@ export const hotelsWords: PlainWords = {
           'the network is lost': networkOff,
         },
       },
-      readWallet: {
-        does: 'the portal reads the balance',
-        outcomes: { 'a full wallet': nothingToDo, 'the network is lost': networkOff },
+      paymentChoice: {
+        does: 'how the stay is paid is chosen',
+        outcomes: {
+          'a payment is agreed to': 'press a button that pays',
+          'the rate is not kept any more': 'let 21 minutes pass on the server before the payment is read',
+        },
       },
       bookStay: {
         does: 'the property is asked to book',
@@ -272,6 +275,7 @@ export const hotelsWords: PlainWords = {
       oldMinor: 'the old price is {minor}',
       order: 'the summary of the stay is updated',
       orderReference: 'the order of this sale is named',
+      paidOnline: { null: 'nothing is said of an online payment', '*': 'the page says “{}”' },
       refusalWords: { null: 'no refusal is shown', '*': 'the refusal says “{}”' },
       rejections: null,
       requests: 'the requests read “{}”',

@@ -37,4 +37,6 @@ export const documentCollectionFlow: Flow = {
   cases: documentCollectionCases,
   shown,
   view: viewOfDocumentCollection,
+  page: { address: '/help' },
+  fromElsewhere: ['demand.told', 'skip.told'],
 };

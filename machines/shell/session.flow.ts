@@ -29,4 +29,15 @@ export const sessionFlow: Flow = {
   cases: sessionCases,
   shown,
   view: viewOfSession,
+  page: { address: '/help' },
+  fromElsewhere: [
+    'person.acted',
+    'user.read',
+    'user.unknown',
+    'user.doubted',
+    'elsewhere.opened',
+    'elsewhere.renewed',
+    'elsewhere.left',
+    'network.found',
+  ],
 };

@@ -20,4 +20,5 @@ export const codeEntryFlow: Flow = {
   cases: codeEntryCases,
   shown,
   view: viewOfCodeEntry,
+  page: { address: '/login', visitor: true, beside: { 'sign-in': 'codeEntry' } },
 };

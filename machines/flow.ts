@@ -115,6 +115,8 @@ export interface SamplePage {
   readonly address: string;
   /** Whether nobody is signed in there. Default: an agent or a person of the desk with every right. */
   readonly visitor?: true;
+  /** What of the signed-in person is different from others, for a part that only some see. */
+  readonly user?: Readonly<Record<string, unknown>>;
   /** Other flows of the page that show this one, each with the id of a state in which it does, without the flow's id. */
   readonly beside?: Readonly<Record<string, string>>;
 }

@@ -75,7 +75,7 @@ export default defineConfig({
         [
           'tests/{contract,machines,workers,tenants}/**/*.test.ts',
           'tests/*.test.ts',
-          'tests/flows/{model,check,run,proof,draw,inspect}/**/*.test.ts',
+          'tests/flows/{model,check,run,proof,draw,inspect,gallery}/**/*.test.ts',
         ],
         { ...sharedModules, testTimeout: 60_000 },
       ),
@@ -98,7 +98,7 @@ export default defineConfig({
           ]
         : []),
       project('gallery', ['tests/gallery/**/*.test.ts'], { ...throughProcesses, testTimeout: 300_000 }),
-      project('flows', ['tests/flows/browser/**/*.test.ts'], { ...throughProcesses, testTimeout: 300_000 }),
+      project('walks', ['tests/flows/browser/**/*.test.ts'], { ...throughProcesses, testTimeout: 300_000 }),
       project('faults', ['tests/faults/**/*.test.ts'], { ...throughProcesses, testTimeout: 240_000 }),
       project('e2e', ['tests/e2e/**/*.test.ts'], { ...throughProcesses, testTimeout: 180_000 }),
     ],

@@ -1,5 +1,5 @@
 import { functionalities } from '../../contract/functionalities.ts';
-import type { Flow } from '../../machines/flow.ts';
+import type { Flow, SamplePage } from '../../machines/flow.ts';
 import { flows } from '../../machines/index.ts';
 import type { SessionView } from '../../machines/shell/session.view.ts';
 import { type PlainSnapshot, type ScreenState, screenStatesOf } from './screen-states.ts';
@@ -39,7 +39,7 @@ const standingIn = (name: string, id: string): PlainSnapshot => {
 };
 
 /** Where the session stands: of a visitor, or of somebody with every right. */
-const sessionOf = (isVisitor: boolean): PlainSnapshot => {
+const sessionOf = ({ visitor: isVisitor = false, user = {} }: Pick<SamplePage, 'visitor' | 'user'>): PlainSnapshot => {
   const show: SessionView['show'] = isVisitor ? 'signed-out' : 'signed-in';
   const found = statesOf(flowNamed('session')).find(({ view }) => {
     const session = view as SessionView;
@@ -50,20 +50,20 @@ const sessionOf = (isVisitor: boolean): PlainSnapshot => {
   const rights = Object.values(functionalities);
   return {
     ...found.snapshot,
-    context: { ...context, user: context.user && { ...context.user, functionalities: rights } },
+    context: { ...context, user: context.user && { ...context.user, functionalities: rights, ...user } },
   };
 };
 
 /** `null`: no page shows the flow by itself. */
 export const stagedFlow = (flow: Flow): StagedFlow | null => {
   if (flow.page === null) return null;
-  const { address, visitor = false, beside = {} } = flow.page;
+  const { address, beside = {} } = flow.page;
   return {
     flow,
     address,
     states: statesOf(flow),
     around: {
-      session: sessionOf(visitor),
+      session: sessionOf(flow.page),
       ...Object.fromEntries(Object.entries(beside).map(([name, id]) => [name, standingIn(name, id)])),
     },
   };

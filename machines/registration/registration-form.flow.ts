@@ -29,5 +29,5 @@ export const registrationFormFlow: Flow = {
   shown,
   view: viewOfRegistrationForm,
   page: { address: '/register_proprietor', visitor: true },
-  fromElsewhere: ['document.told', 'upload.begun', 'upload.ended', 'draft.lost'],
+  fromElsewhere: ['field.left', 'document.told', 'upload.begun', 'upload.ended', 'draft.lost'],
 };

@@ -38,5 +38,5 @@ export const documentCollectionFlow: Flow = {
   shown,
   view: viewOfDocumentCollection,
   page: { address: '/help' },
-  fromElsewhere: ['demand.told', 'skip.told'],
+  fromElsewhere: ['field.left', 'demand.told', 'skip.told'],
 };

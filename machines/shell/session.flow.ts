@@ -31,6 +31,8 @@ export const sessionFlow: Flow = {
   view: viewOfSession,
   page: { address: '/help' },
   fromElsewhere: [
+    'session.opened',
+    'wallet.touched',
     'person.acted',
     'user.read',
     'user.unknown',

@@ -20,5 +20,5 @@ export const codeEntryFlow: Flow = {
   cases: codeEntryCases,
   shown,
   view: viewOfCodeEntry,
-  page: { address: '/login', visitor: true, beside: { 'sign-in': 'codeEntry' } },
+  page: { address: '/', visitor: true, beside: { 'sign-in': 'codeEntry' } },
 };

@@ -23,5 +23,5 @@ export const passwordResetFlow: Flow = {
   cases: passwordResetCases,
   shown,
   view: viewOfPasswordReset,
-  page: { address: '/login', visitor: true, beside: { 'sign-in': 'passwordForgotten' } },
+  page: { address: '/', visitor: true, beside: { 'sign-in': 'passwordForgotten' } },
 };

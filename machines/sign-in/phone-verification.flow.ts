@@ -23,5 +23,5 @@ export const phoneVerificationFlow: Flow = {
   cases: phoneVerificationCases,
   shown,
   view: viewOfPhoneVerification,
-  page: { address: '/login', visitor: true, beside: { 'sign-in': 'phoneWanted' } },
+  page: { address: '/', visitor: true, beside: { 'sign-in': 'phoneWanted' } },
 };

@@ -23,5 +23,5 @@ export const signInFlow: Flow = {
   cases: signInCases,
   shown,
   view: viewOfSignIn,
-  page: { address: '/login', visitor: true },
+  page: { address: '/', visitor: true },
 };

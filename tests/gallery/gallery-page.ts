@@ -82,6 +82,7 @@ export interface GalleryPage {
   readonly page: Page;
   /** Errors of the page since they were last asked for. */
   complaints(): readonly string[];
+  close(): Promise<void>;
 }
 
 export interface GalleryVisit {
@@ -118,7 +119,7 @@ export const visitGallery = async (browser: Browser): Promise<GalleryVisit> => {
       await page.addInitScript(standStill, today);
       await page.goto(`${url}/help?tenant=${tenant}`);
       await page.addScriptTag({ content: source });
-      return { page, complaints: () => heard.splice(0) };
+      return { page, complaints: () => heard.splice(0), close: () => context.close() };
     },
     async close() {
       await Promise.all(contexts.map((context) => context.close()));

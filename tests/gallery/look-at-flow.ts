@@ -1,10 +1,10 @@
 import { byHandIn, type StagedFlow } from '../../flows/gallery/staged-flow.ts';
 import { axeBesidePage } from '../flows/browser/axe-beside-page.ts';
 import type { GalleryPage } from './gallery-page.ts';
-import type { Finding, ProbeOrder } from './in-page/probe.ts';
+import type { Finding, ProbeOrder, Seen } from './in-page/probe.ts';
 
 interface Probe {
-  look(order: ProbeOrder): Promise<readonly Finding[]>;
+  look(order: ProbeOrder): Promise<Seen>;
   measure(order: ProbeOrder): Promise<readonly Finding[]>;
   open(order: ProbeOrder): Promise<boolean>;
   put(flow: string, state: ProbeOrder['states'][number]): Promise<void>;
@@ -18,6 +18,7 @@ const orderOf = ({ flow, address, states, around }: StagedFlow): ProbeOrder => {
     page: { address, flows: { ...around, ...(first && { [flow.name]: first.snapshot }) } },
     states,
     byHand: byHandIn(flow),
+    fromElsewhere: flow.fromElsewhere ?? [],
     isOfFrame: flow.area === 'shell',
   };
 };
@@ -35,14 +36,14 @@ const onePerPlace = (order: ProbeOrder): ProbeOrder => ({
   ),
 });
 
-/** Presses and reads all states of a flow at 1440 px. Returns what is wrong. */
+/** Presses and reads all states of a flow at 1440 px. */
 export const pressAndRead = async (
   { page, complaints }: GalleryPage,
   staged: StagedFlow,
-): Promise<readonly string[]> => {
+): Promise<Seen & { readonly complaints: readonly string[] }> => {
   complaints();
-  const found = await page.evaluate((order) => probe.look(order), orderOf(staged));
-  return [...found.map(inWords), ...new Set(complaints().map((complaint) => `complains: ${complaint.slice(0, 300)}`))];
+  const seen = await page.evaluate((order) => probe.look(order), orderOf(staged));
+  return { ...seen, complaints: [...new Set(complaints())] };
 };
 
 export const measure = async ({ page }: GalleryPage, staged: StagedFlow): Promise<readonly string[]> => {

@@ -108,3 +108,36 @@ export const wordsIn = (root: Element): string => {
 };
 
 export const withoutSpaces = (text: string): string => text.replace(/[\s\u200b\u2060]+/g, '').toLowerCase();
+
+/** Texts under a label: cells below the head of their column, and descriptions of terms. */
+export const labelledIn = (root: Element): readonly { readonly label: string; readonly text: string }[] => {
+  const found: { label: string; text: string }[] = [];
+  const add = (label: string | undefined, element: Element) => {
+    if (!label || !isVisible(element)) return;
+    for (const text of linesOf(element)) found.push({ label: inOneLine(label), text });
+  };
+  for (const cell of root.querySelectorAll('td, [role=gridcell], [role=cell]')) {
+    const row = cell.closest('tr, [role=row]');
+    const table = cell.closest('table, [role=table], [role=grid]');
+    if (!row || !table) continue;
+    const index = [...row.querySelectorAll('td, th, [role=gridcell], [role=cell], [role=rowheader]')].indexOf(cell);
+    const head = table.querySelector('thead tr, [role=row]:has([role=columnheader])');
+    const heads = head ? [...head.querySelectorAll('th, td, [role=columnheader]')] : [];
+    const rowHead = row.querySelector('th, [role=rowheader]');
+    add(heads.length > 0 ? heads[index]?.textContent : rowHead?.textContent, cell);
+  }
+  for (const description of root.querySelectorAll('dd')) {
+    let term = description.previousElementSibling;
+    while (term && term.tagName !== 'DT') term = term.previousElementSibling;
+    add(term?.textContent, description);
+  }
+  return found;
+};
+
+/** The texts of an element: as a whole, and of each part. */
+const linesOf = (element: Element): readonly string[] => [
+  element.textContent ?? '',
+  ...[...element.querySelectorAll('*')]
+    .filter(({ children }) => children.length === 0)
+    .map(({ textContent }) => textContent ?? ''),
+];

@@ -11,6 +11,9 @@ export const pressKey = (element: Element, key: string): void => {
 
 const click = (element: Element): void => {
   const options = { bubbles: true, cancelable: true, pointerType: 'mouse', isPrimary: true, button: 0 };
+  for (const type of ['pointerover', 'pointerenter', 'pointermove'])
+    element.dispatchEvent(new PointerEvent(type, options));
+  for (const type of ['mouseover', 'mouseenter', 'mousemove']) element.dispatchEvent(new MouseEvent(type, options));
   element.dispatchEvent(new PointerEvent('pointerdown', options));
   element.dispatchEvent(new MouseEvent('mousedown', options));
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
@@ -45,6 +48,18 @@ const chooseFile = (field: HTMLInputElement): void => {
   files.items.add(new File(['%PDF-1.7'], 'licence.pdf', { type: 'application/pdf' }));
   field.files = files.files;
   field.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+/** Keys that a person presses in a field, or in what belongs to it. */
+const keysOfField = ['ArrowDown', 'ArrowLeft', 'Backspace', 'Enter', 'Escape'];
+
+/** Whether a control takes keys besides the press itself. */
+export const takesKeys = (element: Element): boolean =>
+  element.matches('[role=combobox], [role=grid], [role=slider], [role=spinbutton], [role=tab], textarea') ||
+  (element instanceof HTMLInputElement && !isPressed.includes(element.type) && element.type !== 'file');
+
+export const pressKeys = (element: Element): void => {
+  for (const key of keysOfField) if (element.isConnected) pressKey(element, key);
 };
 
 /** Presses a control, types into it, or chooses another of its options. */

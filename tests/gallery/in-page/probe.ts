@@ -6,13 +6,14 @@ import {
   isBlocked,
   isVisible,
   kindOfControl,
+  labelledIn,
   nameOf,
   roleOf,
   topLayer,
   withoutSpaces,
   wordsIn,
 } from './elements.ts';
-import { press, pressKey } from './press.ts';
+import { press, pressKey, pressKeys, takesKeys } from './press.ts';
 
 declare const gallery: Gallery;
 
@@ -23,6 +24,8 @@ export interface ProbeOrder {
   readonly states: readonly ScreenState[];
   /** Types of the events that a person may send on this page. */
   readonly byHand: readonly string[];
+  /** Types of the events that the page sends by itself, whether they are accepted or not. */
+  readonly fromElsewhere: readonly string[];
   /** Whether the flow belongs to the frame around the pages. */
   readonly isOfFrame: boolean;
 }
@@ -31,6 +34,24 @@ export interface ProbeOrder {
 export interface Finding {
   readonly state: string;
   readonly what: string;
+}
+
+/** In how many states something is, and where it is missing. */
+export interface Presence {
+  readonly there: number;
+  /** States in which it is missing, with an example. */
+  readonly missing: readonly string[];
+}
+
+/** What the probe has seen of a flow. */
+export interface Seen {
+  readonly findings: readonly Finding[];
+  /** Texts and figures of the view, by path. */
+  readonly texts: Readonly<Record<string, Presence>>;
+  /** Events that a person may send where the chart accepts them, by type. */
+  readonly offers: Readonly<Record<string, Presence>>;
+  /** Figures that stand under a label, as `Charge: charge, chargeMinor`: the label, and the fields that have the figure. */
+  readonly labels: readonly string[];
 }
 
 const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -57,11 +78,23 @@ const within = async (frames: number, met: () => boolean): Promise<boolean> => {
   return met();
 };
 
-const open = async ({ page, flow }: ProbeOrder): Promise<boolean> => {
+/** React shows what it has loaded no sooner than this after the last thing that it showed. */
+const revealMs = 350;
+
+/** Opens the page, and lets each state load what it shows, so that nothing of it comes later than the rest. */
+const open = async ({ page, flow, states }: ProbeOrder): Promise<boolean> => {
   gallery.open(page);
-  const isThere = await within(300, () => gallery.runs(flow));
+  await frame();
+  // Some parts wait for the first press.
+  document.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  if (!(await within(300, () => gallery.runs(flow)))) return false;
+  for (const { snapshot } of states) {
+    gallery.put(flow, snapshot);
+    await frame();
+  }
+  await new Promise((done) => setTimeout(done, revealMs));
   await settled();
-  return isThere;
+  return gallery.runs(flow);
 };
 
 /** Signs of something that a press did, besides an event: what changed in the page, where it wanted to go. */
@@ -133,30 +166,23 @@ class Probe {
   readonly #order: ProbeOrder;
   readonly #known = new Map<string, Press>();
   readonly #findings: Finding[] = [];
-  /** Texts of views by path: in how many states each stood, and in which it could not be read. */
-  readonly #texts = new Map<string, { shown: number; readonly missing: string[] }>();
+  readonly #texts = new Count();
+  readonly #offers = new Count();
+  readonly #labels = new Set<string>();
 
   constructor(order: ProbeOrder) {
     this.#order = order;
   }
 
-  async run(): Promise<readonly Finding[]> {
-    if (!(await open(this.#order))) {
-      this.#find(
-        'page',
-        `does not show the flow at ${this.#order.page.address}: ${document.body.innerText.slice(0, 120)}`,
-      );
-      return this.#findings;
-    }
-    for (const state of this.#order.states) await this.#look(state);
-    for (const [path, { shown, missing }] of this.#texts) {
-      if (missing.length > 0)
-        this.#find(
-          missing[0] ?? '',
-          `${path} is not on the page (${missing.length} of ${missing.length + shown} times)`,
-        );
-    }
-    return this.#findings;
+  async run(): Promise<Seen> {
+    if (await open(this.#order)) for (const state of this.#order.states) await this.#look(state);
+    else this.#find('page', `does not show the flow: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 160)}`);
+    return {
+      findings: this.#findings,
+      texts: this.#texts.all,
+      offers: this.#offers.all,
+      labels: [...this.#labels],
+    };
   }
 
   #find(state: string, what: string): void {
@@ -175,12 +201,12 @@ class Probe {
     if (!gallery.runs(this.#order.flow)) return this.#find(state.name, 'the page no longer shows the flow');
     let words = wordsIn(document.body);
     this.#nameTwice(state);
+    this.#readLabels(state);
     const offered = await this.#pressAll(state, (more) => {
       words += `\n${more}`;
     });
-    for (const type of state.accepts) {
-      if (this.#order.byHand.includes(type) && !offered.has(type)) this.#find(state.name, `nothing offers ${type}`);
-    }
+    for (const type of state.accepts)
+      if (this.#order.byHand.includes(type)) this.#offers.note(type, offered.has(type), state.name);
     this.#read(state, words);
   }
 
@@ -216,8 +242,8 @@ class Probe {
     effects?.reset();
     press(element);
     await this.#answered();
-    if (this.#silent() && element.isConnected) {
-      for (const key of ['Enter', 'ArrowDown']) if (this.#silent()) pressKey(element, key);
+    if (element.isConnected && (this.#silent() || takesKeys(element))) {
+      pressKeys(element);
       if (element instanceof HTMLElement) element.blur();
       await this.#answered();
     }
@@ -258,9 +284,10 @@ class Probe {
 
   #heardIn({ accepts, name }: ScreenState, title: string): readonly string[] {
     const own = gallery.heard.filter(({ flow }) => flow === this.#order.flow).map(({ event }) => event.type);
-    for (const type of own) {
-      if (!accepts.includes(type)) this.#find(name, `${title} sends ${type}, which the chart does not accept here`);
-    }
+    // What is heard after it meets the state that the first one leads to.
+    const [first] = own;
+    if (first !== undefined && !accepts.includes(first) && !this.#order.fromElsewhere.includes(first))
+      this.#find(name, `${title} sends ${first}, which the chart does not accept here`);
     return own.length > 0 ? own : gallery.heard.length > 0 ? ['another flow'] : [];
   }
 
@@ -295,12 +322,38 @@ class Probe {
   }
 
   #read({ name, view }: ScreenState, words: string): void {
+    for (const { path, text } of textsIn(view))
+      this.#texts.note(path, words.includes(withoutSpaces(text)), `${name}, "${text.slice(0, 60)}"`);
+  }
+
+  /** Figures of the view that stand under a label, by label. */
+  #readLabels({ view }: ScreenState): void {
+    const fields = new Map<string, Set<string>>();
     for (const { path, text } of textsIn(view)) {
-      const known = this.#texts.get(path) ?? { shown: 0, missing: [] };
-      this.#texts.set(path, known);
-      if (words.includes(withoutSpaces(text))) known.shown += 1;
-      else known.missing.push(`${name}, "${text.slice(0, 60)}"`);
+      if (!/\d/.test(text)) continue;
+      const key = path.replace(/\.\*/g, '').split('.').at(-1) ?? path;
+      fields.set(withoutSpaces(text), (fields.get(withoutSpaces(text)) ?? new Set()).add(key));
     }
+    for (const { label, text } of labelledIn(document.body)) {
+      const found = fields.get(withoutSpaces(text));
+      if (found) this.#labels.add(`${label}: ${[...found].sort().join(', ')}`);
+    }
+  }
+}
+
+/** Counts where something is and where it is missing. */
+class Count {
+  readonly #counts = new Map<string, { there: number; readonly missing: string[] }>();
+
+  note(what: string, isThere: boolean, where: string): void {
+    const count = this.#counts.get(what) ?? { there: 0, missing: [] };
+    this.#counts.set(what, count);
+    if (isThere) count.there += 1;
+    else count.missing.push(where);
+  }
+
+  get all(): Readonly<Record<string, Presence>> {
+    return Object.fromEntries(this.#counts);
   }
 }
 

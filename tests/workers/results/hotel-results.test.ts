@@ -143,6 +143,26 @@ test('[HTL-02] the list is the one that a plain filter and sort give, in batches
   );
 });
 
+test('[HTL-02] windows laid end to end are the whole list, and one past the end shows its last rows', () => {
+  fc.assert(
+    fc.property(arbitraryHotels, fc.integer({ min: 1, max: 9 }), (rows, rowCount) => {
+      const results = new HotelResults();
+      results.merge({ hotels: rows, duplicates: [] });
+      const whole = idsOf(results.look(look(noHotelFilters)).rows);
+      const windowAt = (firstRow: number) => results.look({ ...look(noHotelFilters), firstRow, rowCount });
+      const laid: string[] = [];
+      for (let from = 0; from < whole.length; from += rowCount) {
+        const { firstRow, rows: shown } = windowAt(from);
+        laid.push(...idsOf(shown).slice(from - firstRow));
+      }
+      expect(laid).toEqual(whole);
+      const past = windowAt(rows.length + 5);
+      expect(idsOf(past.rows)).toEqual(whole.slice(-rowCount));
+      expect(past.firstRow).toBe(Math.max(0, whole.length - rowCount));
+    }),
+  );
+});
+
 test('[HTL-02] each value counts the hotels that it leaves under all other filters, with the lowest price', () => {
   fc.assert(
     fc.property(arbitraryHotels, arbitraryFilters, (rows, filters) => {

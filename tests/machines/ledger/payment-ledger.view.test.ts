@@ -117,6 +117,36 @@ test('[MNY-02] the credit ledger shows what was taken, given back and is used', 
   expect(view().list).toMatchObject({ rows: [{ debitMinor: 30_000, creditMinor: null, balanceMinor: 30_000 }] });
 });
 
+test.each([
+  // balance, reserved, limit, available; used, left
+  ['nothing of the credit is used', [50_000, 0, 100_000, 150_000], [0, 100_000]],
+  ['the wallet is empty', [0, 0, 100_000, 100_000], [0, 100_000]],
+  ['a reservation reaches into the credit', [20_000, 50_000, 100_000, 70_000], [0, 70_000]],
+  ['a part of it is used', [-30_000, 10_000, 100_000, 60_000], [30_000, 60_000]],
+  ['all of it is used', [-100_000, 0, 100_000, 0], [100_000, 0]],
+  ['the limit was lowered below what is used', [-100_000, 0, 40_000, -60_000], [100_000, 0]],
+  ['there is no credit', [50_000, 0, 0, 50_000], [0, 0]],
+] as const)('[MNY-02] where %s, own money above the limit is never called credit', async (_name, wallet, credit) => {
+  const [balanceMinor, pendingMinor, creditLimitMinor, availableMinor] = wallet;
+  const answer = page([], {
+    wallet: { currency: 'BDT', balanceMinor, pendingMinor, creditLimitMinor, availableMinor },
+  });
+  const figures = async (ledger: LedgerName) =>
+    (await shown(ledger, answer)).view().figures.map(({ name, minor, isMain }) => [name, minor, isMain]);
+  expect(await figures('payments')).toEqual([
+    ['Available to spend', availableMinor, true],
+    ['Balance', balanceMinor, false],
+    ['Reserved for tickets', pendingMinor, false],
+    ['Credit limit', creditLimitMinor, false],
+  ]);
+  const [usedMinor, leftMinor] = credit;
+  expect(await figures('credit')).toEqual([
+    ['Credit used', usedMinor, true],
+    ['Credit limit', creditLimitMinor, false],
+    ['Credit left', leftMinor, false],
+  ]);
+});
+
 test('[MNY-02] an empty ledger says why it is empty, and what fills it', async () => {
   const words = async (ledger: LedgerName, answer: LedgerPage) => (await shown(ledger, answer)).view().list;
   expect(await words('payments', page([]))).toMatchObject({ words: expect.stringContaining('Nothing has moved yet') });

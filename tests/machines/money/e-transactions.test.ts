@@ -79,6 +79,16 @@ describe('the money of electronic transactions', () => {
   });
 });
 
+test.each([
+  [1, '1 transaction'],
+  [2, '2 transactions'],
+  [9_999, '9,999 transactions'],
+  [10_000, 'More than 10,000 transactions'],
+])('[MNY-06] %i transactions, which are counted up to 10,000, are “%s”', async (count, words) => {
+  const { shown } = await listOf({ ...pageWith([credited]), count });
+  expect(shown().words).toBe(words);
+});
+
 describe('the list of electronic transactions', () => {
   test('[MNY-06] each value of a filter says how many there are, where that is known', async () => {
     const { view } = await listOf();

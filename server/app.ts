@@ -101,7 +101,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   mountHealth(app, deps);
   mountCalls(app, deps.handlers, { ...deps, findSession });
   await mountGateways(app, {
-    db: deps.database.db,
+    get db() {
+      return deps.database.db;
+    },
     gateways: deps.gateways,
     now: deps.now,
     tenantOf(request) {
@@ -109,7 +111,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       return { tenant, named: deps.tenants.ofHost(request.host).id !== tenant.id };
     },
   });
-  mountPictures(app, deps.database.db);
+  mountPictures(app, deps.database);
   if (portal !== null) await mountPortal(app, portal, (request) => tenantOf(deps, request));
   if (deps.outbox !== null) mountOutbox(app, deps.outbox);
   return app;

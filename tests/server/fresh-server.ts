@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { addressOf } from '../../contract/call.ts';
@@ -14,7 +15,7 @@ import { readAnswer, requestFor } from '../../contract/client.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import { headers } from '../../contract/wire.ts';
 import { createAgency, createHouse } from '../../server/agencies/create-agency.ts';
-import { buildApp } from '../../server/app.ts';
+import { type AppDeps, buildApp } from '../../server/app.ts';
 import { watchVerdict } from '../../server/books/books-verdict.ts';
 import { asJson, type Database, inTx } from '../../server/database/database.ts';
 import { attachedTicket } from '../../server/documents/attached-ticket.ts';
@@ -34,8 +35,9 @@ import { attachedProposal } from '../../server/proposals/attached-proposal.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { createEmbeddedSuppliers } from '../../server/suppliers/embedded/embedded-supplier.ts';
 import type { Supplier } from '../../server/suppliers/port.ts';
-import { loadTenants, type TenantBook } from '../../server/tenants/tenant-book.ts';
+import type { TenantBook } from '../../server/tenants/tenant-book.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { ownSecrets, ownTenants, type ReusedApp, reusedApp, type Served, withoutLimit } from './reused-app.ts';
 
 /**
  * Three agents: the agencies of `asha` and `badrul` belong to one tenant, that of `carol` to another. `dipa` and `emdad` work at
@@ -46,7 +48,8 @@ export type Person = 'asha' | 'badrul' | 'carol' | 'dipa' | 'emdad';
 export const password = 'Correct-Horse-9';
 
 const passwords = makePasswords();
-const passwordHash = passwords.hash(password);
+/** Cheap to compare: a hash says itself what it costs, and a test signs in more often than an agent in a month. */
+const passwordHash = hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 export interface KnownPerson {
   readonly name: Person;
@@ -122,6 +125,15 @@ export interface FreshServer {
   close(): Promise<void>;
 }
 
+/** Settings of an app of its own: an app that other servers have used has the defaults. */
+const ownSettings = ['tenants', 'gateways', 'perMinute', 'production', 'log', 'portal', 'undelivered'] as const;
+
+const ownApp = async (deps: AppDeps): Promise<Pick<ReusedApp, 'app' | 'giveBack'>> => {
+  const app = await buildApp(deps);
+  await app.ready();
+  return { app, giveBack: () => app.close() };
+};
+
 /** Starts a server on a fresh database with its named people. Each agency has BDT 2,000,000 in its wallet. */
 export const freshServer = async (
   given: {
@@ -152,8 +164,9 @@ export const freshServer = async (
 ): Promise<FreshServer> => {
   const clock = given.clock ?? testClock();
   const database = await freshDatabase(given.watch);
-  const tenants = given.tenants ?? loadTenants('tenants');
-  const secrets = secretsFrom(randomBytes(32).toString('hex'));
+  const reuses = ownSettings.every((setting) => given[setting] === undefined);
+  const tenants = given.tenants ?? ownTenants;
+  const secrets = reuses ? ownSecrets : secretsFrom(randomBytes(32).toString('hex'));
   const people = await createPeople(database, tenants, clock, given.depositMinor ?? 200_000_000);
   const log = given.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const suppliers =
@@ -175,49 +188,46 @@ export const freshServer = async (
   );
   const gateways = given.gateways ?? noGateways;
   const books = watchVerdict(database.db);
-  const app = await buildApp({
-    database,
-    tenants,
-    secrets,
-    now: clock.now,
-    production: given.production ?? false,
-    handlers: {
-      ...buildHandlers({
-        db: database.db,
+  const handlers = {
+    ...buildHandlers({
+      db: database.db,
+      secrets,
+      passwords,
+      smsLeaves: given.smsLeaves ?? true,
+      suppliers,
+      fanOut,
+      hotelSearches,
+      gateways,
+      completerIntervalMs: 30_000,
+      robotCost: 10,
+      now: clock.now,
+      log,
+    }),
+    ...given.handlers,
+  };
+  const attachmentOf = firstAttachment(
+    attachedTicket(database.db, tenants),
+    attachedProposal(database.db, tenants),
+    attachedVoucher(database.db, tenants),
+  );
+  const served: Served = { database, handlers, now: clock.now, concerns: books.concerns, attachmentOf };
+  const { app, giveBack } = reuses
+    ? await reusedApp(served)
+    : await ownApp({
+        ...served,
+        tenants,
         secrets,
-        passwords,
-        smsLeaves: given.smsLeaves ?? true,
-        suppliers,
-        fanOut,
-        hotelSearches,
+        production: given.production ?? false,
         gateways,
-        completerIntervalMs: 30_000,
-        robotCost: 10,
-        now: clock.now,
         log,
-      }),
-      ...given.handlers,
-    },
-    gateways,
-    log,
-    concerns: books.concerns,
-    https: given.production ? undefined : false,
-    trustedProxies: 0,
-    perMinute: given.perMinute ?? { all: 1_000_000, public: 1_000_000 },
-    outbox: given.production
-      ? null
-      : {
-          db: database.db,
-          undelivered: given.undelivered ?? ['mail', 'sms'],
-          attachmentOf: firstAttachment(
-            attachedTicket(database.db, tenants),
-            attachedProposal(database.db, tenants),
-            attachedVoucher(database.db, tenants),
-          ),
-        },
-    portal: given.portal ?? null,
-  });
-  await app.ready();
+        https: given.production ? undefined : false,
+        trustedProxies: 0,
+        perMinute: given.perMinute ?? withoutLimit,
+        outbox: given.production
+          ? null
+          : { db: database.db, undelivered: given.undelivered ?? ['mail', 'sms'], attachmentOf },
+        portal: given.portal ?? null,
+      });
   const tokens = new Map<Person, Promise<string>>();
 
   const sendAs = async <N extends CallName>(
@@ -332,7 +342,7 @@ export const freshServer = async (
     },
     codeSentTo,
     async close() {
-      await app.close();
+      await giveBack();
       await Promise.all([fanOut.stop(), hotelSearches.stop()]);
       await database.close();
     },

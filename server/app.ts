@@ -104,7 +104,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     get db() {
       return deps.database.db;
     },
-    gateways: deps.gateways,
+    get gateways() {
+      return deps.gateways;
+    },
     now: deps.now,
     tenantOf(request) {
       const tenant = tenantOf(deps, request);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
+import { onTestFinished, TestRunner } from 'vitest';
 import { addressOf } from '../../contract/call.ts';
 import {
   type CallName,
@@ -114,7 +115,7 @@ export interface FreshServer {
   call<N extends JsonCallName>(name: N, request: CallRequest<N>, options?: SendOptions): Promise<CallOutcome<N>>;
   /** Sends a call and returns the raw HTTP answer. */
   send<N extends CallName>(name: N, request: CallRequest<N>, options?: SendOptions): Promise<Sent>;
-  /** Replaces a person's permissions. */
+  /** Replaces a person's permissions, until the end of the test if one runs. */
   allowOnly(person: Person, names: readonly FunctionalityName[]): Promise<void>;
   /** The latest code mailed to this person. */
   mailedCode(person: Person): Promise<string>;
@@ -126,7 +127,7 @@ export interface FreshServer {
 }
 
 /** Settings of an app of its own: an app that other servers have used has the defaults. */
-const ownSettings = ['tenants', 'gateways', 'perMinute', 'production', 'log', 'portal', 'undelivered'] as const;
+const ownSettings = ['perMinute', 'production', 'log', 'portal', 'undelivered'] as const;
 
 const ownApp = async (deps: AppDeps): Promise<Pick<ReusedApp, 'app' | 'giveBack'>> => {
   const app = await buildApp(deps);
@@ -210,15 +211,21 @@ export const freshServer = async (
     attachedProposal(database.db, tenants),
     attachedVoucher(database.db, tenants),
   );
-  const served: Served = { database, handlers, now: clock.now, concerns: books.concerns, attachmentOf };
+  const served: Served = {
+    database,
+    tenants,
+    gateways,
+    handlers,
+    now: clock.now,
+    concerns: books.concerns,
+    attachmentOf,
+  };
   const { app, giveBack } = reuses
     ? await reusedApp(served)
     : await ownApp({
         ...served,
-        tenants,
         secrets,
         production: given.production ?? false,
-        gateways,
         log,
         https: given.production ? undefined : false,
         trustedProxies: 0,
@@ -312,6 +319,27 @@ export const freshServer = async (
     return sendAs(name, request, people[options.as ?? 'asha'], token, options);
   };
 
+  let isClosed = false;
+  /** People who get their permissions back when the test ends. */
+  const restricted = new Set<Person>();
+  const permissionsOf = async (name: Person): Promise<readonly number[]> => {
+    const user = await database.db
+      .selectFrom('app_user')
+      .select('functionalities')
+      .where('tenant_id', '=', people[name].tenantId)
+      .where('id', '=', people[name].userId)
+      .executeTakeFirstOrThrow();
+    return user.functionalities;
+  };
+  const permit = async (name: Person, codes: readonly number[]): Promise<void> => {
+    await database.db
+      .updateTable('app_user')
+      .set({ functionalities: asJson([...codes]) })
+      .where('tenant_id', '=', people[name].tenantId)
+      .where('id', '=', people[name].userId)
+      .execute();
+  };
+
   return {
     app,
     database,
@@ -329,12 +357,18 @@ export const freshServer = async (
       return readAnswer(calls[name] as never, status, text, null, 'refused') as never;
     },
     async allowOnly(name, names) {
-      await database.db
-        .updateTable('app_user')
-        .set({ functionalities: asJson(names.map((permission) => functionalities[permission] as number)) })
-        .where('tenant_id', '=', people[name].tenantId)
-        .where('id', '=', people[name].userId)
-        .execute();
+      if (TestRunner.getCurrentTest() !== undefined && !restricted.has(name)) {
+        restricted.add(name);
+        const before = await permissionsOf(name);
+        onTestFinished(async () => {
+          restricted.delete(name);
+          if (!isClosed) await permit(name, before);
+        });
+      }
+      await permit(
+        name,
+        names.map((permission) => functionalities[permission] as number),
+      );
     },
     mailedCode,
     async searchesDone() {
@@ -342,6 +376,7 @@ export const freshServer = async (
     },
     codeSentTo,
     async close() {
+      isClosed = true;
       await giveBack();
       await Promise.all([fanOut.stop(), hotelSearches.stop()]);
       await database.close();

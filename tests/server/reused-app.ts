@@ -4,7 +4,6 @@ import pino from 'pino';
 import { speakFor } from '../../contract/say.ts';
 import { type AppDeps, buildApp } from '../../server/app.ts';
 import { tenantSetting } from '../../server/database/tenant-scope.ts';
-import { noGateways } from '../../server/gateways/configured-gateways.ts';
 import type { Handlers } from '../../server/http/handler.ts';
 import { secretsFrom } from '../../server/http/secrets.ts';
 import type { AttachmentOf } from '../../server/messages/deliver.ts';
@@ -19,7 +18,7 @@ export const ownSecrets = secretsFrom(randomBytes(32).toString('hex'));
 export const withoutLimit = { all: 1_000_000, public: 1_000_000 };
 
 /** What differs between the servers that use an app one after another. */
-export interface Served extends Pick<AppDeps, 'database' | 'handlers' | 'now' | 'concerns'> {
+export interface Served extends Pick<AppDeps, 'database' | 'tenants' | 'gateways' | 'handlers' | 'now' | 'concerns'> {
   readonly attachmentOf: AttachmentOf;
 }
 
@@ -42,7 +41,7 @@ export const reusedApp = async (served: Served): Promise<ReusedApp> => {
   const held = unused.pop() ?? (await makeApp(served));
   held.serve(served);
   // Another app may have been built since then, for other tenants.
-  speakFor(() => ownTenants.byId(tenantSetting() ?? '')?.words);
+  speakFor(() => served.tenants.byId(tenantSetting() ?? '')?.words);
   return held;
 };
 
@@ -64,12 +63,20 @@ const makeApp = async (first: Served): Promise<ReusedApp> => {
   };
   const app = await buildApp({
     database,
-    tenants: ownTenants,
+    tenants: {
+      get all() {
+        return served.tenants.all;
+      },
+      ofHost: (host) => served.tenants.ofHost(host),
+      byId: (id) => served.tenants.byId(id),
+    },
     secrets: ownSecrets,
     now: () => served.now(),
     production: false,
     handlers: handlersOf(() => served.handlers),
-    gateways: noGateways,
+    get gateways() {
+      return served.gateways;
+    },
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     concerns: () => served.concerns(),
     https: false,

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { lanes, SlowestFirst } from './slowest-first.ts';
+import { isWhole } from './whole.ts';
 
 /** SQL files are imported as text, as the build does. */
 const sqlAsText = {
@@ -48,19 +49,32 @@ const setupOfViews = ['tests/measure-file.ts', 'tests/src/patient-views.ts'];
 /** Options of tests that start a browser and a server process. */
 const throughProcesses = { ...sharedModules, hookTimeout: 240_000 };
 
-const server = { ...sharedModules, testTimeout: 60_000, hookTimeout: 120_000 };
+/** Seed of the order in which the tests of a server file run. */
+const order = process.env['TEST_ORDER'] || `${Math.floor(Math.random() * 1_000_000)}`;
+
+const server = {
+  ...sharedModules,
+  runner: 'tests/in-any-order.ts',
+  env: { TEST_ORDER: order },
+  // They end a test that hangs. How long one takes depends on what else the machine does, and is no test's business.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
 
 /**
- * The server's tests run on PostgreSQL if it is installed. Those that depend on the engine (migrations, statements written
- * by hand, locks, concurrent requests) run again on the embedded engine, a newer PostgreSQL with one connection.
+ * The server's tests run on PostgreSQL if it is installed. What can differ on the embedded engine, a newer PostgreSQL with one
+ * connection, runs again on it: scopes and walls, locks and conditional updates, parsers of values, what one of many
+ * requests or jobs claims. The migrations are applied on it, too. Whole sweeps are all tests.
  */
-const dependOnTheEngine = [
-  'tests/server/{database,money,books}/**/*.test.ts',
-  'tests/server/booking/{book,ticket,extend-limit}.test.ts',
-  'tests/server/part-payments/part-payment-sequences.test.ts',
-  'tests/server/http/{idempotency,audit-chain}.test.ts',
-  'tests/server/messages/deliver.test.ts',
-];
+const dependOnTheEngine = isWhole
+  ? ['tests/server/**/*.test.ts']
+  : [
+      'tests/server/database/{embedded,jobs-in-scope,tenant-walls}.test.ts',
+      'tests/server/money/ledger.test.ts',
+      'tests/server/booking/saga.test.ts',
+      'tests/server/http/{idempotency,audit-chain}.test.ts',
+      'tests/server/messages/deliver.test.ts',
+    ];
 /** Of the embedded engine alone. */
 const ofEmbeddedEngine = 'tests/server/database/embedded.test.ts';
 const postgres = process.env['TEST_DATABASE_URL'];
@@ -93,7 +107,7 @@ export default defineConfig({
         ? [
             project('server-embedded', dependOnTheEngine, {
               ...server,
-              env: { TEST_DATABASE_URL: '' },
+              env: { ...server.env, TEST_DATABASE_URL: '' },
             }),
           ]
         : []),

@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { lanes, SlowestFirst } from './slowest-first.ts';
+import { isWhole } from './whole.ts';
 
 /** SQL files are imported as text, as the build does. */
 const sqlAsText = {
@@ -43,10 +44,13 @@ const sharedModules = { isolate: false };
 /** Tests of views that replace modules of their worker, so that each file needs modules of its own. */
 const replaceModules = 'tests/src/**/*.apart.test.{ts,tsx}';
 
+/** Tests that only `npm run test:full` runs. */
+const exclude = isWhole ? configDefaults.exclude : [...configDefaults.exclude, 'tests/**/*.whole.test.ts'];
+
 const setupOfViews = ['tests/measure-file.ts', 'tests/src/patient-views.ts'];
 
 /** Options of tests that start a browser and a server process. */
-const throughProcesses = { ...sharedModules, hookTimeout: 240_000 };
+const throughProcesses = { ...sharedModules, runner: 'tests/in-written-order.ts', hookTimeout: 240_000 };
 
 const server = { ...sharedModules, testTimeout: 60_000, hookTimeout: 120_000 };
 
@@ -68,7 +72,8 @@ const postgres = process.env['TEST_DATABASE_URL'];
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    sequence: { sequencer: SlowestFirst },
+    // Tests of a file run in random order. Vitest ignores this option in a project. `--sequence.seed=N` repeats an order.
+    sequence: { sequencer: SlowestFirst, shuffle: { tests: true } },
     projects: [
       project(
         'unit',
@@ -77,7 +82,7 @@ export default defineConfig({
           'tests/*.test.ts',
           'tests/flows/{model,check,run,proof,draw,inspect}/**/*.test.ts',
         ],
-        { ...sharedModules, testTimeout: 60_000 },
+        { ...sharedModules, exclude, setupFiles: ['tests/measure-file.ts', 'tests/seeded-runs.ts'], testTimeout: 60_000 },
       ),
       // The first test that needs a module which is loaded lazily also waits for its compilation.
       project('unit-views', ['tests/src/**/*.test.{ts,tsx}'], {

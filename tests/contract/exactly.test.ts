@@ -7,6 +7,7 @@ import { isExactly } from '../../contract/exactly.ts';
 import { RefreshAirSearch } from '../../contract/flights.ts';
 import { isoDay, listOf, textLike, whole } from '../../contract/shapes.ts';
 import { seededOffers } from '../workers/results/itinerary-fixtures.ts';
+import { runs } from '../whole.ts';
 
 /** Every kind of struct that the contract is written in. */
 const Everything = object({
@@ -103,7 +104,7 @@ test.each(samples)(
         // What it remembers makes no difference.
         expect(isExactly(value, struct)).toBe(is(value, struct));
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(200, 1_500) },
     );
   },
 );

@@ -5,6 +5,7 @@ import { replayTrace } from '../../../flows/inspect/replay.ts';
 import { readTrace, traceOf, writeTrace } from '../../../flows/inspect/trace.ts';
 import { flows } from '../../../machines/index.ts';
 import { models, picks, walked } from './walked-sessions.ts';
+import { runs } from '../../whole.ts';
 
 const forkOf = (name: string, leaf: string, value: string | { [region: string]: string }): Fork => {
   const model = models.find((each) => each.name === name);
@@ -73,7 +74,7 @@ describe('another way from a recorded step', () => {
         if (!read.ok) throw new Error(read.words);
         expect(replayTrace(read.trace, models)[0]?.difference).toBeNull();
       }),
-      { numRuns: 25, seed: 5 },
+      { numRuns: runs(5, 25), seed: 5 },
     );
   });
 });

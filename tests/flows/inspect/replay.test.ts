@@ -5,6 +5,7 @@ import { readTrace, type Trace, writeTrace } from '../../../flows/inspect/trace.
 import type { FlowModel } from '../../../flows/model/flow-model.ts';
 import { flows } from '../../../machines/index.ts';
 import { models, picks, recorded, walked } from './walked-sessions.ts';
+import { runs } from '../../whole.ts';
 
 const imported = (text: string): Trace => {
   const read = readTrace(text);
@@ -25,7 +26,7 @@ describe('a recorded session, exported and imported', () => {
           ...play.steps.map(({ standing }) => standing.leaves),
         ]);
       }),
-      { numRuns: 60, seed: 7 },
+      { numRuns: runs(10, 60), seed: 7 },
     );
   });
 
@@ -50,7 +51,7 @@ describe('a recorded session, exported and imported', () => {
         const text = writeTrace(recorded(walked(flow, chosen)));
         expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
       }),
-      { numRuns: 40, seed: 11 },
+      { numRuns: runs(8, 40), seed: 11 },
     );
   });
 });

@@ -13,6 +13,7 @@ import type { Flow } from '../../../machines/flow.ts';
 import { orderFlow } from '../../../machines/orders/order.flow.ts';
 import { signInFlow } from '../../../machines/sign-in/sign-in.flow.ts';
 import { bareEvents, smallFlow } from '../small-flow.ts';
+import { runs } from '../../whole.ts';
 
 const gate = (): Flow =>
   smallFlow(
@@ -117,7 +118,7 @@ describe('[FLW-04] generators', () => {
         for (const { covered, possible } of Object.values(coverage)) expect(covered).toBeLessThanOrEqual(possible);
         expect(coverage.states?.covered).toBeGreaterThan(0);
       }),
-      { numRuns: 30, seed: 7 },
+      { numRuns: runs(8, 30), seed: 7 },
     );
   });
 
@@ -127,7 +128,7 @@ describe('[FLW-04] generators', () => {
         const { tests } = generateSuite(flow, `random(runs=2, length=20, seed=${seed})`);
         expect(firstDifference(flow.machine, flow.cases, tests)).toBeNull();
       }),
-      { numRuns: 20, seed: 7 },
+      { numRuns: runs(6, 20), seed: 7 },
     );
   });
 

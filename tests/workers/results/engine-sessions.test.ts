@@ -8,6 +8,7 @@ import { arbitraryFilters, arbitraryOffer, arbitrarySort } from './arbitrary-off
 import { lookAt } from './itinerary-fixtures.ts';
 import { countedBut, facetsNaively, mergeNaively, orderedNaively, tabsNaively } from './naive-results.ts';
 import { ReadResults } from './read-results.ts';
+import { runs } from '../../whole.ts';
 
 type Step =
   | { readonly do: 'merge'; readonly itineraries: readonly Itinerary[]; readonly duplicates: readonly string[] }
@@ -128,12 +129,12 @@ class Session {
 
 /** The two kernels are compared at length; how rows are settled and listed is the same code under both. */
 const waysOfRunning: readonly (readonly [string, EngineOptions, number])[] = [
-  ['128 rows a step', {}, 500],
-  ['128 rows a step, all rows settled again and again', { freshAtMost: 5 }, 200],
-  ['128 rows a step, all values listed by row, too', { freshAtMost: 5, listedFrom: 1 }, 200],
-  ['32 rows a step where there is no SIMD', { kernels: 'plain' }, 500],
-  ['32 rows a step, all rows settled again and again', { kernels: 'plain', freshAtMost: 5 }, 200],
-  ['32 rows a step, all values listed by row, too', { kernels: 'plain', listedFrom: 1, freshAtMost: 5 }, 200],
+  ['128 rows a step', {}, runs(60, 500)],
+  ['128 rows a step, all rows settled again and again', { freshAtMost: 5 }, runs(25, 200)],
+  ['128 rows a step, all values listed by row, too', { freshAtMost: 5, listedFrom: 1 }, runs(25, 200)],
+  ['32 rows a step where there is no SIMD', { kernels: 'plain' }, runs(60, 500)],
+  ['32 rows a step, all rows settled again and again', { kernels: 'plain', freshAtMost: 5 }, runs(25, 200)],
+  ['32 rows a step, all values listed by row, too', { kernels: 'plain', listedFrom: 1, freshAtMost: 5 }, runs(25, 200)],
 ];
 
 describe.each(waysOfRunning)('a session of the results, %s', (_, options, numRuns) => {

@@ -7,6 +7,7 @@ import { arbitraryFilters, arbitraryOffers } from './arbitrary-offers.ts';
 import { lookAt, type OfferFacts, offer } from './itinerary-fixtures.ts';
 import { countedBut, facetsNaively, mergeNaively, orderedNaively } from './naive-results.ts';
 import { ReadResults } from './read-results.ts';
+import { runs } from '../../whole.ts';
 
 const engineOf = (itineraries: readonly Itinerary[]) => {
   const engine = new ReadResults();
@@ -150,7 +151,7 @@ describe('filters', () => {
         expect(answer.rows).toEqual(expected);
         expect(answer.matchCount).toBe(expected.length);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(80, 300) },
     );
   });
 });
@@ -200,7 +201,7 @@ describe('facets', () => {
         });
         expect(engine.look(lookAt({ filters })).facets).toEqual(facetsNaively(list, filters));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(80, 300) },
     );
   });
 

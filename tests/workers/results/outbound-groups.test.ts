@@ -5,6 +5,7 @@ import { foldReturns, groupOf } from '../../../workers/results/flights/outbound-
 import { arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt, seeded, seededOffers } from './itinerary-fixtures.ts';
 import { ReadResults } from './read-results.ts';
+import { runs } from '../../whole.ts';
 
 describe('returns of one outbound', () => {
   const outboundOf = (key: number) => key % 3;
@@ -120,7 +121,7 @@ describe('a grouped list', () => {
           expect(outboundOf(grouped.rows[row ?? -1]!)).toBe(outboundOf(folded));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(15, 40) },
     );
   });
 

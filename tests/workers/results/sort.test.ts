@@ -6,6 +6,7 @@ import { arbitraryFilters, arbitraryOffers, arbitrarySort } from './arbitrary-of
 import { lookAt, type OfferFacts, offer } from './itinerary-fixtures.ts';
 import { mergeNaively, orderedNaively } from './naive-results.ts';
 import { ReadResults } from './read-results.ts';
+import { runs } from '../../whole.ts';
 
 const idsBy = (sort: SortOrder, offers: readonly OfferFacts[]) => {
   const engine = new ReadResults();
@@ -93,7 +94,7 @@ describe('sorting', () => {
           );
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(50, 200) },
     );
   });
 

@@ -7,6 +7,7 @@ import { arbitraryFilters, arbitraryOffer, arbitrarySort } from './arbitrary-off
 import { lookAt, offer } from './itinerary-fixtures.ts';
 import { facetsNaively, mergeNaively, orderedNaively } from './naive-results.ts';
 import { ReadResults } from './read-results.ts';
+import { runs } from '../../whole.ts';
 
 /** The plain rule: its own journey's times, and the arrival airports that any of its flights goes to. */
 const askedOf = (filters: Filters, direction: Direction, list: readonly Itinerary[]): Filters => {
@@ -64,7 +65,7 @@ describe('two lists of one-way flights', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(40, 150) },
     );
   });
 
@@ -189,7 +190,7 @@ describe('a special return', () => {
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(40, 200) },
     );
   });
 

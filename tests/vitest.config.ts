@@ -82,7 +82,12 @@ export default defineConfig({
           'tests/*.test.ts',
           'tests/flows/{model,check,run,proof,draw,inspect}/**/*.test.ts',
         ],
-        { ...sharedModules, exclude, setupFiles: ['tests/measure-file.ts', 'tests/seeded-runs.ts'], testTimeout: 60_000 },
+        {
+          ...sharedModules,
+          exclude,
+          setupFiles: ['tests/measure-file.ts', 'tests/seeded-runs.ts'],
+          testTimeout: 60_000,
+        },
       ),
       // The first test that needs a module which is loaded lazily also waits for its compilation.
       project('unit-views', ['tests/src/**/*.test.{ts,tsx}'], {

@@ -6,8 +6,8 @@ import { readAnswer } from '../../contract/client.ts';
 import { isExactly } from '../../contract/exactly.ts';
 import { RefreshAirSearch } from '../../contract/flights.ts';
 import { isoDay, listOf, textLike, whole } from '../../contract/shapes.ts';
-import { seededOffers } from '../workers/results/itinerary-fixtures.ts';
 import { runs } from '../whole.ts';
+import { seededOffers } from '../workers/results/itinerary-fixtures.ts';
 
 /** Every kind of struct that the contract is written in. */
 const Everything = object({

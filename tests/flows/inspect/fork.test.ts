@@ -4,8 +4,8 @@ import { choicesNow, type Fork, forkFrom, forkUntil, takeCandidate } from '../..
 import { replayTrace } from '../../../flows/inspect/replay.ts';
 import { readTrace, traceOf, writeTrace } from '../../../flows/inspect/trace.ts';
 import { flows } from '../../../machines/index.ts';
-import { models, picks, walked } from './walked-sessions.ts';
 import { runs } from '../../whole.ts';
+import { models, picks, walked } from './walked-sessions.ts';
 
 const forkOf = (name: string, leaf: string, value: string | { [region: string]: string }): Fork => {
   const model = models.find((each) => each.name === name);

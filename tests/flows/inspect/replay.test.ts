@@ -4,8 +4,8 @@ import { replayTrace } from '../../../flows/inspect/replay.ts';
 import { readTrace, type Trace, writeTrace } from '../../../flows/inspect/trace.ts';
 import type { FlowModel } from '../../../flows/model/flow-model.ts';
 import { flows } from '../../../machines/index.ts';
-import { models, picks, recorded, walked } from './walked-sessions.ts';
 import { runs } from '../../whole.ts';
+import { models, picks, recorded, walked } from './walked-sessions.ts';
 
 const imported = (text: string): Trace => {
   const read = readTrace(text);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { committedRehearsal, cachedProof, prove, rehearse } from '../../../flows/proof/prove-catalogue.ts';
 import { provedAgain } from '../../../flows/proof/committed-proof.ts';
 import { readExpectations } from '../../../flows/proof/expectations-file.ts';
+import { cachedProof, committedRehearsal, prove, rehearse } from '../../../flows/proof/prove-catalogue.ts';
 import { cachedSurvey, proofHash, surveyOf } from '../../../flows/proof/survey.ts';
 import { cachedUnphrasedParts, unphrasedParts } from '../../../flows/proof/unphrased-parts.ts';
 import { flows } from '../../../machines/index.ts';

@@ -12,8 +12,8 @@ import { Simulation } from '../../../flows/run/simulation.ts';
 import type { Flow } from '../../../machines/flow.ts';
 import { orderFlow } from '../../../machines/orders/order.flow.ts';
 import { signInFlow } from '../../../machines/sign-in/sign-in.flow.ts';
-import { bareEvents, smallFlow } from '../small-flow.ts';
 import { runs } from '../../whole.ts';
+import { bareEvents, smallFlow } from '../small-flow.ts';
 
 const gate = (): Flow =>
   smallFlow(

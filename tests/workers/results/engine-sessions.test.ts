@@ -4,11 +4,11 @@ import type { Itinerary } from '../../../contract/flights.ts';
 import { cheapestFirst, type Filters, noFilters, type SortOrder, withFilter } from '../../../contract/results.ts';
 import { type FilterId, filterEntries } from '../../../contract/results-filters.ts';
 import type { EngineOptions } from '../../../workers/results/engine/rows-engine.ts';
+import { runs } from '../../whole.ts';
 import { arbitraryFilters, arbitraryOffer, arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt } from './itinerary-fixtures.ts';
 import { countedBut, facetsNaively, mergeNaively, orderedNaively, tabsNaively } from './naive-results.ts';
 import { ReadResults } from './read-results.ts';
-import { runs } from '../../whole.ts';
 
 type Step =
   | { readonly do: 'merge'; readonly itineraries: readonly Itinerary[]; readonly duplicates: readonly string[] }

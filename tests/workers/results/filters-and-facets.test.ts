@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { clockNumber, dayPartOf } from '../../../contract/day-part.ts';
 import type { Itinerary } from '../../../contract/flights.ts';
 import { type Filters, noFilters } from '../../../contract/results.ts';
+import { runs } from '../../whole.ts';
 import { arbitraryFilters, arbitraryOffers } from './arbitrary-offers.ts';
 import { lookAt, type OfferFacts, offer } from './itinerary-fixtures.ts';
 import { countedBut, facetsNaively, mergeNaively, orderedNaively } from './naive-results.ts';
 import { ReadResults } from './read-results.ts';
-import { runs } from '../../whole.ts';
 
 const engineOf = (itineraries: readonly Itinerary[]) => {
   const engine = new ReadResults();

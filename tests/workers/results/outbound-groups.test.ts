@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flightsOf } from '../../../contract/same-flights.ts';
 import { foldReturns, groupOf } from '../../../workers/results/flights/outbound-groups.ts';
+import { runs } from '../../whole.ts';
 import { arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt, seeded, seededOffers } from './itinerary-fixtures.ts';
 import { ReadResults } from './read-results.ts';
-import { runs } from '../../whole.ts';
 
 describe('returns of one outbound', () => {
   const outboundOf = (key: number) => key % 3;

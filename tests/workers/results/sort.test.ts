@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextSort, noFilters, priceBasisOf, type SortOrder } from '../../../contract/results.ts';
 import { stableOrder } from '../../../workers/results/engine/stable-order.ts';
+import { runs } from '../../whole.ts';
 import { arbitraryFilters, arbitraryOffers, arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt, type OfferFacts, offer } from './itinerary-fixtures.ts';
 import { mergeNaively, orderedNaively } from './naive-results.ts';
 import { ReadResults } from './read-results.ts';
-import { runs } from '../../whole.ts';
 
 const idsBy = (sort: SortOrder, offers: readonly OfferFacts[]) => {
   const engine = new ReadResults();

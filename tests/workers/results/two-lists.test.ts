@@ -3,11 +3,11 @@ import { describe, expect, it, test } from 'vitest';
 import type { Itinerary } from '../../../contract/flights.ts';
 import { cheapestFirst, type Filters, noFilters, priceBasisOf, type SortOrder } from '../../../contract/results.ts';
 import { type Direction, directions } from '../../../contract/results-window.ts';
+import { runs } from '../../whole.ts';
 import { arbitraryFilters, arbitraryOffer, arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt, offer } from './itinerary-fixtures.ts';
 import { facetsNaively, mergeNaively, orderedNaively } from './naive-results.ts';
 import { ReadResults } from './read-results.ts';
-import { runs } from '../../whole.ts';
 
 /** The plain rule: its own journey's times, and the arrival airports that any of its flights goes to. */
 const askedOf = (filters: Filters, direction: Direction, list: readonly Itinerary[]): Filters => {

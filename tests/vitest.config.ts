@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { lanes, SlowestFirst } from './slowest-first.ts';
 import { isWhole } from './whole.ts';
 
@@ -44,18 +44,23 @@ const sharedModules = { isolate: false };
 /** Tests of views that replace modules of their worker, so that each file needs modules of its own. */
 const replaceModules = 'tests/src/**/*.apart.test.{ts,tsx}';
 
+/** Tests that only `npm run test:full` runs. */
+const exclude = isWhole ? configDefaults.exclude : [...configDefaults.exclude, 'tests/**/*.whole.test.ts'];
+
 const setupOfViews = ['tests/measure-file.ts', 'tests/src/patient-views.ts'];
 
 /** Options of tests that start a browser and a server process. */
 const throughProcesses = { ...sharedModules, hookTimeout: 240_000 };
 
-/** Seed of the order in which the tests of a server file run. */
-const order = process.env['TEST_ORDER'] || `${Math.floor(Math.random() * 1_000_000)}`;
+/** Tests of a file in a random order. Each says its seed where it fails; TEST_ORDER repeats it. */
+const inAnyOrder = {
+  runner: 'tests/in-any-order.ts',
+  env: { TEST_ORDER: process.env['TEST_ORDER'] || `${Math.floor(Math.random() * 1_000_000)}` },
+};
 
 const server = {
   ...sharedModules,
-  runner: 'tests/in-any-order.ts',
-  env: { TEST_ORDER: order },
+  ...inAnyOrder,
   // They end a test that hangs. How long one takes depends on what else the machine does, and is no test's business.
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -91,17 +96,24 @@ export default defineConfig({
           'tests/*.test.ts',
           'tests/flows/{model,check,run,proof,draw,inspect,gallery}/**/*.test.ts',
         ],
-        { ...sharedModules, testTimeout: 60_000 },
+        {
+          ...sharedModules,
+          ...inAnyOrder,
+          exclude,
+          setupFiles: ['tests/measure-file.ts', 'tests/seeded-runs.ts'],
+          testTimeout: 60_000,
+        },
       ),
       // The first test that needs a module which is loaded lazily also waits for its compilation.
       project('unit-views', ['tests/src/**/*.test.{ts,tsx}'], {
         ...sharedModules,
+        ...inAnyOrder,
         exclude: [replaceModules],
         setupFiles: setupOfViews,
         unstubGlobals: true,
         testTimeout: 60_000,
       }),
-      project('unit-views-apart', [replaceModules], { setupFiles: setupOfViews, testTimeout: 60_000 }),
+      project('unit-views-apart', [replaceModules], { ...inAnyOrder, setupFiles: setupOfViews, testTimeout: 60_000 }),
       project('server', ['tests/server/**/*.test.ts'], postgres ? { ...server, exclude: [ofEmbeddedEngine] } : server),
       ...(postgres
         ? [

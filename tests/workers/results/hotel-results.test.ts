@@ -19,6 +19,7 @@ import type { HotelLook } from '../../../contract/hotel-window.ts';
 import { HotelBoard, HotelFacility, type HotelResult, RoomView } from '../../../contract/hotels.ts';
 import { creekside } from '../../../machines/hotels/sample-hotels.ts';
 import { HotelResults } from '../../../workers/results/hotels/hotel-results.ts';
+import { sizeOf } from '../../whole.ts';
 
 const boards = Object.values(HotelBoard.schema);
 const views = Object.values(RoomView.schema);
@@ -139,7 +140,7 @@ test('[HTL-02] the list is the one that a plain filter and sort give, in batches
         );
       },
     ),
-    { numRuns: 300 },
+    { numRuns: sizeOf(80, 300) },
   );
 });
 
@@ -193,7 +194,7 @@ test('[HTL-02] each value counts the hotels that it leaves under all other filte
         }
       }
     }),
-    { numRuns: 150 },
+    { numRuns: sizeOf(40, 150) },
   );
 });
 

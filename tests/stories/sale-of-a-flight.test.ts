@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import * as pagePaths from '../../contract/page-paths.ts';
 import {
@@ -12,10 +11,7 @@ import {
 } from '../e2e/sale.ts';
 import { textOfPdf } from './documents.ts';
 import { story } from './story.ts';
-
-const walletShown = async (page: Page): Promise<number> =>
-  Number((await page.getByRole('banner').getByRole('button', { name: /^BDT/ }).innerText()).replace(/\D/g, ''));
-const takaIn = (words: string): number => Number(words.replace(/\D/g, ''));
+import { takaIn, walletShown } from './wallet-shown.ts';
 
 story(
   '[FLT-01] [FLT-03] [RES-01] [RES-04] [BKG-01] [BKG-05] [BKG-07] [ORD-01] [ORD-06] [MNY-01] a family’s flight is searched, sold with seats and a bag, paid once, and printed for each of them',

@@ -18,9 +18,12 @@ export type { Person };
 export interface StoryPortal {
   readonly url: string;
   readonly data: MigratedPlace;
-  /** Somebody of a new agency, signed in on a device that the portal knows. `depositMinor`: what is in its wallet. */
-  agent(options?: { readonly depositMinor?: number }): Promise<Person>;
-  /** Somebody new of the house, signed in on a device that the portal knows. */
+  /**
+   * Somebody of a new agency, signed in on a device that the portal knows. `depositMinor`: what is in its wallet. `tenantId`:
+   * default `platform`.
+   */
+  agent(options?: { readonly depositMinor?: number; readonly tenantId?: string }): Promise<Person>;
+  /** Somebody new of the platform's house, signed in on a device that the portal knows. */
   clerk(): Promise<Person>;
   /** Changes or reads the data: under the running server on PostgreSQL, else while the server is stopped. */
   edit<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
@@ -32,7 +35,7 @@ export interface StoryPortal {
   stopServer(): Promise<void>;
 }
 
-export const tenantId = 'platform';
+const platform = 'platform';
 const password = 'Tell-the-story-1';
 
 const settings = {
@@ -120,7 +123,7 @@ const openPortal = async (ofStory: Readonly<Record<string, string>> = {}): Promi
     edit,
     startServer: start,
     stopServer: stop,
-    agent: ({ depositMinor = 200_000_000 } = {}) =>
+    agent: ({ depositMinor = 200_000_000, tenantId = platform } = {}) =>
       edit((db) =>
         inTx(db, async (tx) => {
           const { number, deviceId, now } = nextPerson();
@@ -135,7 +138,7 @@ const openPortal = async (ofStory: Readonly<Record<string, string>> = {}): Promi
             users: [{ email, passwordHash, firstName: 'Agent', lastName: `Number${number}`, phone: '+8801700000000' }],
             now,
           });
-          return signedIn(tx, { userId: userIds[0] ?? '', agencyId, email, deviceId, now });
+          return signedIn(tx, { tenantId, userId: userIds[0] ?? '', agencyId, email, deviceId, now });
         }),
       ),
     clerk: () =>
@@ -146,21 +149,27 @@ const openPortal = async (ofStory: Readonly<Record<string, string>> = {}): Promi
           const { id: agencyId } = await tx
             .selectFrom('agency')
             .select('id')
-            .where('tenant_id', '=', tenantId)
+            .where('tenant_id', '=', platform)
             .where('kind', '=', 'house')
             .executeTakeFirstOrThrow();
           const [userId = ''] = await addUsers(tx, {
-            tenantId,
+            tenantId: platform,
             agencyId,
             users: [{ email, passwordHash, firstName: 'Clerk', lastName: `Number${number}`, phone: null }],
             now,
             usually: deskFunctionalities,
           });
-          return signedIn(tx, { userId, agencyId, email, deviceId, now });
+          return signedIn(tx, { tenantId: platform, userId, agencyId, email, deviceId, now });
         }),
       ),
-    faultsOfBooks: () => edit(async (db) => (await ledgerBalances(db, tenantId)).faults),
-    wallet: ({ agencyId }) =>
+    faultsOfBooks: () =>
+      edit(async (db) => {
+        const tenants = await db.selectFrom('account').select('tenant_id').distinct().execute();
+        const faults: string[] = [];
+        for (const { tenant_id } of tenants) faults.push(...(await ledgerBalances(db, tenant_id)).faults);
+        return faults;
+      }),
+    wallet: ({ tenantId, agencyId }) =>
       edit(async (db) => {
         const { balanceMinor, pendingMinor } = await ledgerBalances(db, tenantId);
         const { id } = walletOf(agencyId, 'BDT');
@@ -172,18 +181,24 @@ const openPortal = async (ofStory: Readonly<Record<string, string>> = {}): Promi
 /** The house, and the rules by which orders are sold in parts. */
 const prepareTenant = async (tx: Tx): Promise<void> => {
   const now = new Date();
-  const tenant = loadTenants('tenants').byId(tenantId);
-  if (!tenant) throw new Error(`no tenant ${tenantId}`);
+  const tenant = loadTenants('tenants').byId(platform);
+  if (!tenant) throw new Error(`no tenant ${platform}`);
   await startPartPayments(tx, tenant, { needsAdmission: false, now });
-  await createHouse(tx, { tenantId, name: 'House of the stories', email: 'office@house.example', users: [], now });
+  await createHouse(tx, {
+    tenantId: platform,
+    name: 'House of the stories',
+    email: 'office@house.example',
+    users: [],
+    now,
+  });
 };
 
 const signedIn = async (
   tx: Tx,
-  { now, ...user }: Pick<Person, 'userId' | 'agencyId' | 'email' | 'deviceId'> & { readonly now: Date },
+  { now, ...user }: Omit<Person, 'password' | 'token'> & { readonly now: Date },
 ): Promise<Person> => {
-  const { userId, deviceId } = user;
+  const { tenantId, userId, deviceId } = user;
   await rememberDevice(tx, { tenantId, userId, deviceId, now });
   const { token } = await openSession(tx, { tenantId, userId, deviceId, kind: 'full', now });
-  return { ...user, tenantId, password, token };
+  return { ...user, password, token };
 };

@@ -22,7 +22,9 @@ export const story = test.extend<Stage>({
     const here = await visitors;
     await run(here);
     const { complaints } = here;
-    await here.end(task.result?.state !== 'fail');
+    const isWell = task.result?.state !== 'fail';
+    if (!isWell) console.error((await here.sights()).join('\n\n'));
+    await here.end(isWell);
     expect(complaints).toEqual([]);
     expect(await portal.faultsOfBooks()).toEqual([]);
   },

@@ -20,6 +20,8 @@ export interface VisitorOptions {
   readonly as?: Person;
   /** Id of a device that the portal knows from before. Default: that of `as`, else a device that it has never seen. */
   readonly deviceId?: string;
+  /** Whose portal is visited. Default: that of `as`, else the default tenant's. */
+  readonly tenantId?: string;
 }
 
 const viewport = { width: 1440, height: 900 };
@@ -48,18 +50,21 @@ export class Visitors {
   }
 
   /** Opens a profile. Its page is blank. */
-  async open({ as, deviceId = as?.deviceId }: VisitorOptions = {}): Promise<Visitor> {
+  async open({ as, deviceId = as?.deviceId, tenantId = as?.tenantId }: VisitorOptions = {}): Promise<Visitor> {
     const profile = this.#idle.pop() ?? (await Profile.open(this.#browser));
     this.#present.push(profile);
     this.#opened += 1;
-    await profile.context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.0.${this.#opened >> 8}.${this.#opened & 255}` });
+    await profile.context.setExtraHTTPHeaders({
+      'x-forwarded-for': `10.0.${this.#opened >> 8}.${this.#opened & 255}`,
+      ...(tenantId === undefined ? {} : { 'x-tenant': tenantId }),
+    });
     await profile.page.goto(`${this.#url}${blankPath}`);
     await profile.page.evaluate(
-      ({ id, token }) => {
+      ({ id, signedIn }) => {
         if (id !== undefined) localStorage.setItem('portolan.deviceId', id);
-        if (token !== undefined) localStorage.setItem('portolan.token/platform', token);
+        if (signedIn !== undefined) localStorage.setItem(`portolan.token/${signedIn.tenantId}`, signedIn.token);
       },
-      { id: deviceId, token: as?.token },
+      { id: deviceId, signedIn: as },
     );
     return profile;
   }
@@ -67,6 +72,12 @@ export class Visitors {
   /** Complaints of all visitors that are here. */
   get complaints(): readonly string[] {
     return this.#present.flatMap(({ complaints }) => complaints);
+  }
+
+  /** What each open page shows, for whoever reads of a story that failed. */
+  async sights(): Promise<readonly string[]> {
+    const pages = this.#present.flatMap(({ context }) => context.pages());
+    return Promise.all(pages.map(async (page) => `${page.url()}\n${await page.locator('body').innerText()}`));
   }
 
   /** Ends all visits. `isWell`: the profiles are given to the next visitors. */

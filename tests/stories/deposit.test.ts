@@ -41,7 +41,11 @@ story(
     const openAtDesk = async (clerk: Person, tab: RegExp) => {
       const { page: desk } = await visitors.open({ as: clerk });
       await desk.goto(`${portal.url}${pagePaths.deskDeposits}`);
-      await desk.getByRole('radio', { name: tab }).or(desk.getByRole('button', { name: tab })).first().click();
+      await desk
+        .getByRole('radio', { name: tab })
+        .or(desk.getByRole('button', { name: tab }))
+        .first()
+        .click();
       await desk.getByRole('link', { name: new RegExp(reference) }).click();
       await desk.getByRole('heading', { level: 1, name: `Deposit ${reference}` }).waitFor();
       return desk;

@@ -65,8 +65,8 @@ story(
     const order = await page.getByRole('main').innerText();
     expect(order).toContain('Ticketed');
     expect(order).toMatch(/Airline PNR\s+[A-HJ-NP-Z2-9]{6}/);
-    const ticket = await textOfPdf(page, 'Open e-ticket', '/GetBookingPdf');
-    const invoice = await textOfPdf(page, 'Open invoice', '/GetBookingPdf');
+    const ticket = await textOfPdf(page, page.getByRole('button', { name: 'Open e-ticket' }), '/GetBookingPdf');
+    const invoice = await textOfPdf(page, page.getByRole('button', { name: 'Open invoice' }), '/GetBookingPdf');
     for (const { firstName, lastName } of travellers) {
       const name = new RegExp(`${lastName}.*${firstName}`, 'i');
       expect(ticket).toMatch(name);

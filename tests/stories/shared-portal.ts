@@ -31,8 +31,17 @@ export interface StoryPortal {
   faultsOfBooks(): Promise<readonly string[]>;
   /** Balance of an agency's wallet, summed from its transfers, and what of it is reserved. */
   wallet(person: Person): Promise<{ readonly balanceMinor: number; readonly pendingMinor: number }>;
+  /** Starts another server process on the same data, which must lie on PostgreSQL. The caller stops it. */
+  secondServer(): Promise<ServerProcess>;
+}
+
+/** A portal of one story, whose server may end. */
+export interface OwnPortal extends StoryPortal {
+  /** Starts the server at the same address. */
   startServer(environment?: Readonly<Record<string, string>>): Promise<ServerProcess>;
-  stopServer(): Promise<void>;
+  /** Resolves with the signal that ended the server, once it has ended. */
+  serverEnded(): Promise<NodeJS.Signals | null>;
+  close(): Promise<void>;
 }
 
 const platform = 'platform';
@@ -55,21 +64,10 @@ export const sharedPortal = (): Promise<StoryPortal> => {
   return shared;
 };
 
-/** A portal of its own, for a story that ends its server. The story closes it. */
-export const ownPortal = async (
-  environment: Readonly<Record<string, string>> = {},
-): Promise<StoryPortal & { close(): Promise<void> }> => {
-  const portal = await openPortal(environment);
-  return {
-    ...portal,
-    async close() {
-      await portal.stopServer();
-      await portal.data.remove();
-    },
-  };
-};
+/** A portal of its own, for a story that ends its server. `environment`: of the first start. */
+export const ownPortal = (environment: Readonly<Record<string, string>>): Promise<OwnPortal> => openPortal(environment);
 
-const openPortal = async (ofStory: Readonly<Record<string, string>> = {}): Promise<StoryPortal> => {
+const openPortal = async (ofFirstStart: Readonly<Record<string, string>> = {}): Promise<OwnPortal> => {
   const data = await migratedPlace();
   const port = String(await freePort());
   const passwordHash = await makePasswords().hash(password);
@@ -81,23 +79,17 @@ const openPortal = async (ofStory: Readonly<Record<string, string>> = {}): Promi
   await inTx(open.db, (tx) => prepareTenant(tx));
   if (!data.place.url) await closeDatabase();
 
+  const ofServer = { ...data.environment, ...settings };
   let server: ServerProcess | null = null;
   const start = async (environment: Readonly<Record<string, string>> = {}) => {
-    server = await startServer({
-      PORT: port,
-      REMOVE_WITH_WORKER: data.place.dataDir,
-      ...data.environment,
-      ...settings,
-      ...ofStory,
-      ...environment,
-    });
+    server = await startServer({ ...ofServer, PORT: port, REMOVE_WITH_WORKER: data.place.dataDir, ...environment });
     return server;
   };
   const stop = async () => {
     await server?.stop();
     server = null;
   };
-  const { url } = await start();
+  const { url } = await start(ofFirstStart);
   const edit: StoryPortal['edit'] = async (work) => {
     if (open) return work(open.db);
     const wasServing = server !== null;
@@ -121,8 +113,19 @@ const openPortal = async (ofStory: Readonly<Record<string, string>> = {}): Promi
     url,
     data,
     edit,
+    secondServer: () => startServer(ofServer),
     startServer: start,
-    stopServer: stop,
+    serverEnded: () =>
+      new Promise((resolve, reject) => {
+        if (server === null) reject(new Error('no server runs'));
+        else if (server.process.signalCode !== null) resolve(server.process.signalCode);
+        else server.process.once('exit', (_, signal) => resolve(signal));
+      }),
+    async close() {
+      await stop();
+      await closeDatabase();
+      await data.remove();
+    },
     agent: ({ depositMinor = 200_000_000, tenantId = platform } = {}) =>
       edit((db) =>
         inTx(db, async (tx) => {

@@ -5,7 +5,7 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import { writeTicketed } from '../flows/browser/cases-in-walks.ts';
 import { changeRule, ticketedTrip } from '../flows/browser/exchanges-in-walks.ts';
 import { passCode } from './codes.ts';
-import type { Person } from './shared-portal.ts';
+import type { Person } from './people.ts';
 import { type Stage, story } from './story.ts';
 import type { Visitor } from './visitors.ts';
 

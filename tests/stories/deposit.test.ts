@@ -3,7 +3,7 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import { isoDayIn } from '../flows/browser/trade.ts';
 import { pngFile } from '../server/pictures/upload-samples.ts';
 import { passCode } from './codes.ts';
-import type { Person } from './shared-portal.ts';
+import type { Person } from './people.ts';
 import { story } from './story.ts';
 import { walletShown } from './wallet-shown.ts';
 

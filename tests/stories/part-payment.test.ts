@@ -4,7 +4,8 @@ import { isLowCost } from '../../server/suppliers/options/option-terms.ts';
 import { nameTravellers, toReview } from '../e2e/sale.ts';
 import type { Fare } from '../flows/browser/trade.ts';
 import { bookingOf, callAs, fareOf, findFares, priceNow } from '../flows/browser/trade.ts';
-import type { Person, StoryPortal } from './shared-portal.ts';
+import type { Person } from './people.ts';
+import type { StoryPortal } from './shared-portal.ts';
 import { story } from './story.ts';
 import { takaIn, walletShown } from './wallet-shown.ts';
 

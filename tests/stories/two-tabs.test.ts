@@ -4,7 +4,7 @@ import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { heldOrder } from '../flows/browser/trade.ts';
 import { passCode } from './codes.ts';
-import type { Person } from './shared-portal.ts';
+import type { Person } from './people.ts';
 import { story } from './story.ts';
 
 const form = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
@@ -58,6 +58,6 @@ story(
       expect(new URL(tab.url()).pathname).toBe(pagePaths.searchPad);
     }
     await two.goto(`${portal.url}${flightOrderAddress(orderReference)}`);
-    await two.getByText('look').waitFor();
+    await two.getByText('There is no such order').waitFor();
   },
 );

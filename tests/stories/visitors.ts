@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { shareBrowser } from '../e2e/portal.ts';
-import type { Person } from './shared-portal.ts';
+import type { Person } from './people.ts';
 
 /** A browser profile with one page. */
 export interface Visitor {
@@ -26,6 +26,9 @@ export interface VisitorOptions {
 
 const viewport = { width: 1440, height: 900 };
 
+/** Longer than anything takes on a busy machine. */
+const patienceMs = 60_000;
+
 /** A text of the server, on which storage is written before the portal is opened. */
 const blankPath = '/health/alive';
 
@@ -34,6 +37,8 @@ const blankPath = '/health/alive';
  * next visitor: the portal's files stay in its cache, so that a page loads at a third of the cost of a new profile.
  */
 export class Visitors {
+  static readonly #known = new Map<string, Visitors>();
+
   readonly #url: string;
   readonly #browser: Browser;
   readonly #idle: Profile[] = [];
@@ -45,8 +50,14 @@ export class Visitors {
     this.#browser = browser;
   }
 
+  /** Those of an address. The stories of a worker share them. */
   static async of(url: string): Promise<Visitors> {
-    return new Visitors(url, (await shareBrowser()).browser);
+    const { browser } = await shareBrowser();
+    const known = Visitors.#known.get(url);
+    if (known?.#browser === browser) return known;
+    const fresh = new Visitors(url, browser);
+    Visitors.#known.set(url, fresh);
+    return fresh;
   }
 
   /** Opens a profile. Its page is blank. */
@@ -80,10 +91,10 @@ export class Visitors {
     return Promise.all(pages.map(async (page) => `${page.url()}\n${await page.locator('body').innerText()}`));
   }
 
-  /** Ends all visits. `isWell`: the profiles are given to the next visitors. */
-  async end(isWell: boolean): Promise<void> {
+  /** Ends all visits. `keepProfiles`: for the next visitors of this address. */
+  async end({ keepProfiles }: { readonly keepProfiles: boolean }): Promise<void> {
     for (const profile of this.#present.splice(0)) {
-      if (isWell) {
+      if (keepProfiles) {
         await profile.empty(this.#url);
         this.#idle.push(profile);
       } else await profile.context.close();
@@ -109,7 +120,7 @@ class Profile implements Visitor {
       reducedMotion: 'reduce',
       permissions: ['clipboard-write'],
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(patienceMs);
     const profile = new Profile(context, await context.newPage());
     profile.#hearComplaints();
     return profile;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { flightOrderAddress } from '../../contract/page-addresses.ts';
 import { heldOrder, payOrder } from '../flows/browser/trade.ts';
 import { messageTo } from './mails.ts';
-import type { Person } from './shared-portal.ts';
+import type { Person } from './people.ts';
 import { type Stage, story } from './story.ts';
 import { takaIn, walletShown } from './wallet-shown.ts';
 

@@ -35,7 +35,7 @@ story(
     const fourStars = filters.getByRole('checkbox', { name: /4 stars/ });
     const promised = /4 stars\s+(\d+)/.exec(await fourStars.locator('xpath=ancestor::label').innerText())?.[1];
     await fourStars.check();
-    await page.getByText(new RegExp(`^${promised} of \\d+ hotels`)).waitFor();
+    await page.getByRole('feed').locator(`article[aria-setsize="${promised}"]`).first().waitFor();
     const hotel = await page.getByRole('feed').getByRole('heading', { level: 3 }).first().innerText();
     await page.getByRole('link', { name: hotel }).click();
     await page.getByRole('heading', { level: 1, name: hotel }).waitFor();

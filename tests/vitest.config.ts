@@ -124,6 +124,11 @@ export default defineConfig({
           ]
         : []),
       project('gallery', ['tests/gallery/**/*.test.ts'], { ...throughProcesses, testTimeout: 300_000 }),
+      project('stories', ['tests/stories/**/*.test.ts'], {
+        ...throughProcesses,
+        testTimeout: 600_000,
+        expect: { poll: { timeout: 60_000 } },
+      }),
       project('walks', ['tests/flows/browser/**/*.test.ts'], { ...throughProcesses, testTimeout: 300_000 }),
       project('faults', ['tests/faults/**/*.test.ts'], { ...throughProcesses, testTimeout: 240_000 }),
       project('e2e', ['tests/e2e/**/*.test.ts'], { ...throughProcesses, testTimeout: 180_000 }),

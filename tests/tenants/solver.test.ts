@@ -11,7 +11,7 @@ import { solveColours, solveThemes } from '../../tenants/kit/solver/solve-theme.
 import { themeCss } from '../../tenants/kit/solver/theme-css.ts';
 import type { Bar } from '../../tenants/kit/themes.ts';
 import type { Seeds } from '../../tenants/kit/tokens/seed-tokens.ts';
-import { runs } from '../whole.ts';
+import { sizeOf } from '../whole.ts';
 
 const seeds: Seeds = {
   brand: '#0f766e',
@@ -121,7 +121,7 @@ test('[TEN-08] whatever the brand colour, it makes a light and a dark theme in w
     expect(wcagContrast(light.colorBrandBackground, light.colorNeutralBackground1)).toBeGreaterThanOrEqual(1.35);
   });
   const examples = hardBrands.map((brand): [string, number] => [brand, 0.3]);
-  fc.assert(property, { numRuns: runs(60, 1_000), examples });
+  fc.assert(property, { numRuns: sizeOf(60, 1_000), examples });
 }, 240_000);
 
 test('[TEN-08] the solver, which reckons contrast by itself, comes to what WCAG says', () => {
@@ -132,7 +132,7 @@ test('[TEN-08] the solver, which reckons contrast by itself, comes to what WCAG 
   const pair = fc.property(colour, colour, (one, other) => {
     expect(contrast(one, other)).toBeCloseTo(wcagContrast(one, other), 2);
   });
-  fc.assert(pair, { numRuns: runs(200, 1_000) });
+  fc.assert(pair, { numRuns: sizeOf(200, 1_000) });
 });
 
 test('[TEN-08] a pair of colours that misses AA by a hair is named', () => {
@@ -230,7 +230,7 @@ test.each<Bar>(['lined', 'filled', 'afloat', 'dark'])(
           expect(wcagContrast(barMark, back)).toBeGreaterThanOrEqual(floor.mark);
         }
       }),
-      { numRuns: runs(15, 60), examples: hardBrands.map((brand): [string] => [brand]) },
+      { numRuns: sizeOf(15, 60), examples: hardBrands.map((brand): [string] => [brand]) },
     );
   },
 );
@@ -282,6 +282,6 @@ test('[TEN-08] a ramp meets the contrast of its pins and grows lighter at every 
       for (const [index, each] of lightness.entries())
         expect(each).toBeGreaterThanOrEqual((lightness[index - 1] ?? 0) - 0.01);
     }),
-    { numRuns: runs(80, 300), examples: hardBrands.map((brand): [string] => [brand]) },
+    { numRuns: sizeOf(80, 300), examples: hardBrands.map((brand): [string] => [brand]) },
   );
 });

@@ -4,7 +4,7 @@ import { replayTrace } from '../../../flows/inspect/replay.ts';
 import { readTrace, type Trace, writeTrace } from '../../../flows/inspect/trace.ts';
 import type { FlowModel } from '../../../flows/model/flow-model.ts';
 import { flows } from '../../../machines/index.ts';
-import { runs } from '../../whole.ts';
+import { sizeOf } from '../../whole.ts';
 import { models, picks, recorded, walked } from './walked-sessions.ts';
 
 const imported = (text: string): Trace => {
@@ -26,7 +26,7 @@ describe('a recorded session, exported and imported', () => {
           ...play.steps.map(({ standing }) => standing.leaves),
         ]);
       }),
-      { numRuns: runs(10, 60), seed: 7 },
+      { numRuns: sizeOf(10, 60), seed: 7 },
     );
   });
 
@@ -51,7 +51,7 @@ describe('a recorded session, exported and imported', () => {
         const text = writeTrace(recorded(walked(flow, chosen)));
         expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
       }),
-      { numRuns: runs(8, 40), seed: 11 },
+      { numRuns: sizeOf(8, 40), seed: 11 },
     );
   });
 });

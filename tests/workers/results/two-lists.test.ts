@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Itinerary } from '../../../contract/flights.ts';
 import { cheapestFirst, type Filters, noFilters, priceBasisOf, type SortOrder } from '../../../contract/results.ts';
 import { type Direction, directions } from '../../../contract/results-window.ts';
-import { runs } from '../../whole.ts';
+import { sizeOf } from '../../whole.ts';
 import { arbitraryFilters, arbitraryOffer, arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt, offer } from './itinerary-fixtures.ts';
 import { facetsNaively, mergeNaively, orderedNaively } from './naive-results.ts';
@@ -65,7 +65,7 @@ describe('two lists of one-way flights', () => {
           }
         },
       ),
-      { numRuns: runs(40, 150) },
+      { numRuns: sizeOf(40, 150) },
     );
   });
 
@@ -190,7 +190,7 @@ describe('a special return', () => {
           }
         },
       ),
-      { numRuns: runs(40, 200) },
+      { numRuns: sizeOf(40, 200) },
     );
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { documentFileError } from '../../contract/document-uploads.ts';
-import { uploadLimitBytes } from '../../contract/profile.ts';
 import {
   type RegistrationFields,
   type RegistrationProofs,
@@ -9,6 +8,7 @@ import {
 } from '../../contract/registration-rules.ts';
 
 const today = '2026-12-01';
+const megabyte = 1_048_576;
 const fields: RegistrationFields = {
   variant: 'agency',
   registrationType: 1,
@@ -80,9 +80,9 @@ describe('the rules of a registration', () => {
 
 test.each([
   ['id.png', 0, 'The file is empty.'],
-  ['id.png', uploadLimitBytes - 1, null],
+  ['id.png', megabyte - 1, null],
   ['id.JPG', 5, null],
-  ['id.pdf', uploadLimitBytes, 'File size should be less than 1 MB'],
+  ['id.pdf', megabyte, 'File size should be less than 1 MB'],
   ['id.svg', 5, 'Only png, jpeg or pdf files can be used.'],
   ['id', 5, 'Only png, jpeg or pdf files can be used.'],
 ])('[REG-03] %s of %d bytes is judged before it is uploaded: %s', (name, bytes, message) => {

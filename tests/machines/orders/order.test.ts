@@ -11,6 +11,7 @@ import {
   viewOfOrder,
 } from '../../../machines/orders/order.view.ts';
 import { deskTicketingActsOf } from '../../../machines/orders/ticketing-acts.ts';
+import { sampleOf } from '../../whole.ts';
 
 const states: readonly OrderState[] = [
   'held',
@@ -50,6 +51,9 @@ const allowed: Partial<Record<OrderState, Partial<Record<Plain, OrderState>>>> =
   ticketing: { 'tickets.issued': 'ticketed', 'ticketing.refused': 'failed' },
   ticketed: { 'print.requested': 'ticketed' },
 };
+
+/** Twelve facts, each true or false, as bits of a number. */
+const everySetOfFacts = Array.from({ length: 4096 }, (_, bits) => bits);
 
 describe('the order machine', () => {
   it.each(states.flatMap((state) => events.map((event) => ({ state, event }))))(
@@ -186,7 +190,7 @@ describe('the order machine', () => {
   it.each(states)(
     '[ORD-01] every button of an order that is %s is allowed or says why not, whatever the facts',
     (state) => {
-      for (let bits = 0; bits < 4096; bits += 1) {
+      for (const bits of sampleOf(everySetOfFacts, 1 / 16)) {
         const bit = (n: number) => (bits >> n) % 2 === 1;
         const facts = {
           timeLimitPassed: bit(0),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { chunkRecoveryMachine, reloadsAtMost } from '../../../machines/shell/chunk-recovery.machine.ts';
+import { chunkRecoveryMachine } from '../../../machines/shell/chunk-recovery.machine.ts';
 import { viewOfChunkRecovery } from '../../../machines/shell/chunk-recovery.view.ts';
 
 const settled = () => new Promise<void>((done) => setImmediate(done));
@@ -37,19 +37,19 @@ test('[SES-08] a missing part loads the page again, and counts it', async () => 
 });
 
 test('[SES-08] ten times at most: then it is said', async () => {
-  const { actor, told, show } = openPage(reloadsAtMost);
+  const { actor, told, show } = openPage(10);
   actor.send(missing);
   await settled();
   expect(show()).toBe('missing');
   expect(told).toEqual([]);
-  const last = openPage(reloadsAtMost - 1);
+  const last = openPage(9);
   last.actor.send(missing);
   await settled();
   expect(last.told).toEqual(['reload 10']);
 });
 
 test('[SES-08] a start that goes well for twenty seconds clears the count', async () => {
-  const { actor, clock, told, show } = openPage(reloadsAtMost);
+  const { actor, clock, told, show } = openPage(10);
   clock.increment(19_999);
   await settled();
   expect(told).toEqual([]);

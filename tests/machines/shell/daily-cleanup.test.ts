@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import {
-  cleanedEveryMs,
-  type DailyCleanupInput,
-  dailyCleanupMachine,
-} from '../../../machines/shell/daily-cleanup.machine.ts';
+import { type DailyCleanupInput, dailyCleanupMachine } from '../../../machines/shell/daily-cleanup.machine.ts';
+
+const dayMs = 86_400_000;
 
 const settled = () => new Promise<void>((done) => setImmediate(done));
 
@@ -28,8 +26,8 @@ const open = async (input: DailyCleanupInput, fails = false) => {
 test.each([
   ['a browser that was never here', null, ['workers', 'clean']],
   ['one that was cleaned a moment ago', 0, ['workers']],
-  ['one that was cleaned almost a day ago', cleanedEveryMs - 1, ['workers']],
-  ['one that was cleaned a day ago', cleanedEveryMs, ['workers', 'clean']],
+  ['one that was cleaned almost a day ago', dayMs - 1, ['workers']],
+  ['one that was cleaned a day ago', dayMs, ['workers', 'clean']],
   ['one whose clock was set back', -1, ['workers', 'clean']],
 ] as const)(
   '[SES-07] service workers always go, cookies and caches once a day: %s',

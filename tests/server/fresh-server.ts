@@ -38,7 +38,7 @@ import { createEmbeddedSuppliers } from '../../server/suppliers/embedded/embedde
 import type { Supplier } from '../../server/suppliers/port.ts';
 import type { TenantBook } from '../../server/tenants/tenant-book.ts';
 import { freshDatabase } from './fresh-database.ts';
-import { ownSecrets, ownTenants, type ReusedApp, reusedApp, type Served, withoutLimit } from './reused-app.ts';
+import { ownTenants, type ReusedApp, reusedApp, type Served, withoutLimit } from './reused-app.ts';
 
 /**
  * Three agents: the agencies of `asha` and `badrul` belong to one tenant, that of `carol` to another. `dipa` and `emdad` work at
@@ -166,8 +166,8 @@ export const freshServer = async (
   const clock = given.clock ?? testClock();
   const database = await freshDatabase(given.watch);
   const reuses = ownSettings.every((setting) => given[setting] === undefined);
-  const tenants = given.tenants ?? ownTenants;
-  const secrets = reuses ? ownSecrets : secretsFrom(randomBytes(32).toString('hex'));
+  const tenants = given.tenants ?? { ...ownTenants };
+  const secrets = secretsFrom(randomBytes(32).toString('hex'));
   const people = await createPeople(database, tenants, clock, given.depositMinor ?? 200_000_000);
   const log = given.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const suppliers =
@@ -224,7 +224,6 @@ export const freshServer = async (
     ? await reusedApp(served)
     : await ownApp({
         ...served,
-        secrets,
         production: given.production ?? false,
         log,
         https: given.production ? undefined : false,

@@ -1,24 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { speakFor } from '../../contract/say.ts';
 import { type AppDeps, buildApp } from '../../server/app.ts';
 import { tenantSetting } from '../../server/database/tenant-scope.ts';
 import type { Handlers } from '../../server/http/handler.ts';
-import { secretsFrom } from '../../server/http/secrets.ts';
 import type { AttachmentOf } from '../../server/messages/deliver.ts';
 import { loadTenants } from '../../server/tenants/tenant-book.ts';
 
 /** The tenants of this repository. Nothing changes them, so that they are read once. */
 export const ownTenants = loadTenants('tenants');
 
-/** Secrets of all servers with an app that is used again. */
-export const ownSecrets = secretsFrom(randomBytes(32).toString('hex'));
-
 export const withoutLimit = { all: 1_000_000, public: 1_000_000 };
 
 /** What differs between the servers that use an app one after another. */
-export interface Served extends Pick<AppDeps, 'database' | 'tenants' | 'gateways' | 'handlers' | 'now' | 'concerns'> {
+export interface Served
+  extends Pick<AppDeps, 'database' | 'tenants' | 'secrets' | 'gateways' | 'handlers' | 'now' | 'concerns'> {
   readonly attachmentOf: AttachmentOf;
 }
 
@@ -35,7 +31,7 @@ const unused: ReusedApp[] = [];
 
 /**
  * An app with the default settings of `freshServer`. Mounting all calls costs more than most tests, so an app that a server
- * gave back serves the next one. What it holds in memory is the same for all: routes and secrets.
+ * gave back serves the next one. What it holds in memory is the same for all: the routes.
  */
 export const reusedApp = async (served: Served): Promise<ReusedApp> => {
   const held = unused.pop() ?? (await makeApp(served));
@@ -70,7 +66,11 @@ const makeApp = async (first: Served): Promise<ReusedApp> => {
       ofHost: (host) => served.tenants.ofHost(host),
       byId: (id) => served.tenants.byId(id),
     },
-    secrets: ownSecrets,
+    secrets: {
+      sign: (purpose, text) => served.secrets.sign(purpose, text),
+      seal: (bytes, bound) => served.secrets.seal(bytes, bound),
+      unseal: (sealed, bound) => served.secrets.unseal(sealed, bound),
+    },
     now: () => served.now(),
     production: false,
     handlers: handlersOf(() => served.handlers),

@@ -11,7 +11,7 @@ const pressesAtMost = 80;
 const tabTo = async (page: Page, what: Locator): Promise<void> => {
   await what.waitFor();
   for (let presses = 0; !(await isFocused(what)); presses += 1) {
-    if (presses === pressesAtMost) throw new Error(`the Tab key never came to ${what}`);
+    if (presses === pressesAtMost) throw new Error(`the Tab key never came to ${String(what)}`);
     await page.keyboard.press('Tab');
   }
 };

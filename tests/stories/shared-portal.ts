@@ -24,8 +24,8 @@ export interface StoryPortal {
   secondServer(): Promise<ServerProcess>;
 }
 
-/** A portal of one story, whose server may end. */
-export interface OwnPortal extends StoryPortal {
+/** What only a story may do that has a portal of its own. */
+interface Ownership {
   /** Starts the server at the same address. `environment`: default that of its last start. */
   startServer(environment?: Readonly<Record<string, string>>): Promise<void>;
   /** Resolves with the signal that ends the server that runs now. */
@@ -46,15 +46,22 @@ let shared: Promise<StoryPortal> | undefined;
 
 /** The portal that all stories of a worker share. It ends with the worker's process. */
 export const sharedPortal = (): Promise<StoryPortal> => {
-  // Nobody but its worker's end closes it.
-  shared ??= openPortal().then(({ close: _, ...portal }) => portal);
+  shared ??= openPortal({}).then(({ portal }) => portal);
   return shared;
 };
 
 /** A portal of its own, for a story that ends its server. `environment`: of the first start. */
-export const ownPortal = (environment: Readonly<Record<string, string>>): Promise<OwnPortal> => openPortal(environment);
+export const ownPortal = async (environment: Readonly<Record<string, string>>): Promise<StoryPortal & Ownership> => {
+  const { portal, ownership } = await openPortal(environment);
+  return { ...portal, ...ownership };
+};
 
-const openPortal = async (ofFirstStart: Readonly<Record<string, string>> = {}): Promise<OwnPortal> => {
+interface Opened {
+  readonly portal: StoryPortal;
+  readonly ownership: Ownership;
+}
+
+const openPortal = async (ofFirstStart: Readonly<Record<string, string>>): Promise<Opened> => {
   const data = await migratedPlace();
   const port = String(await freePort());
   const openData = (): Promise<Database> => openDatabase({ ...data.place, outsideScopes: 'everything' });
@@ -84,7 +91,7 @@ const openPortal = async (ofFirstStart: Readonly<Record<string, string>> = {}): 
       server = await start();
     }
   };
-  return {
+  const portal: StoryPortal = {
     url,
     stopsToEdit: kept === null,
     agent: (options = {}) => edit((db) => inTx(db, (tx) => people.agent(tx, options))),
@@ -98,6 +105,8 @@ const openPortal = async (ofFirstStart: Readonly<Record<string, string>> = {}): 
         return { balanceMinor: balanceMinor.get(id) ?? 0, pendingMinor: pendingMinor.get(id) ?? 0 };
       }),
     secondServer: () => startServer(ofServer),
+  };
+  const ownership: Ownership = {
     async startServer(environment) {
       server = await start(environment);
     },
@@ -111,6 +120,7 @@ const openPortal = async (ofFirstStart: Readonly<Record<string, string>> = {}): 
       await data.remove();
     },
   };
+  return { portal, ownership };
 };
 
 const faultsOfAll = async (db: Db): Promise<readonly string[]> => {

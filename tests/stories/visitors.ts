@@ -54,7 +54,7 @@ export class Visitors {
   static async of(url: string): Promise<Visitors> {
     const { browser } = await shareBrowser();
     const known = Visitors.#known.get(url);
-    if (known?.#browser === browser) return known;
+    if (known !== undefined && known.#browser === browser) return known;
     const fresh = new Visitors(url, browser);
     Visitors.#known.set(url, fresh);
     return fresh;

@@ -202,7 +202,11 @@ export const hotelOrderPageMachine = hotelOrderPage.createMachine({
             },
             renamingUnheard: {
               meta: meta('Not known whether the names are changed', ['HTL-05']),
-              on: { 'again.requested': 'renaming', 'request.withdrawn': 'naming' },
+              on: {
+                'again.requested': 'renaming',
+                // What is sent next may be other names, which the key of the first would refuse.
+                'request.withdrawn': { target: 'naming', actions: 'endIntent' },
+              },
             },
           },
         },

@@ -164,6 +164,26 @@ test.each([
   expect(payments).toEqual([]);
 });
 
+test('[BKG-07] travellers who do not fit the price are corrected, and booked as another intent', async () => {
+  const detail = 'The price is for two adults and a child.';
+  const booking = await readyToPay({ booked: async () => ({ ok: false, refusal: 'travellers-differ', detail }) });
+  const { actor, books, desk } = booking;
+  actor.send(pay);
+  await answersArrive();
+  expect(viewOfBooking(actor.getSnapshot())).toMatchObject({ show: 'travellers', refusalWords: detail });
+  desk.booked = async () => ({ ok: true, answer: { order: orderIn('held') } });
+  actor.send({ type: 'traveller.filled', index: 0, field: 'lastName', typed: 'Ahmed' });
+  actor.send({ type: 'section.kept' });
+  await answersArrive();
+  addOnsOf(booking).send({ type: 'options.kept' });
+  actor.send({ type: 'review.accepted' });
+  await answersArrive();
+  actor.send(pay);
+  await answersArrive();
+  expect(books.map(({ request }) => request.travellers[0]?.lastName)).toEqual(['Rahman', 'Ahmed']);
+  expect(books[1]?.intent).not.toBe(books[0]?.intent);
+});
+
 test('[BKG-07] after a refused booking another attempt is another intent', async () => {
   const { actor, books } = await readyToPay({ booked: async () => ({ ok: false, refusal: 'booking-refused' }) });
   actor.send(pay);

@@ -388,13 +388,17 @@ test.each([
     'the server refuses',
     async () => ({ ok: false, refusal: 'options-differ', detail: 'Not together.' }) as const,
     'Not together.',
+    'another',
   ],
-  ['the network is lost', lost, 'We could not reach the server. Nothing was added. Try again.'],
-] as const)('[BKG-05] where %s nothing that was chosen is lost', async (_, sold, words) => {
+  ['the network is lost', lost, 'We could not reach the server. Nothing was added. Try again.', 'the same'],
+] as const)('[BKG-05] where %s nothing that was chosen is lost', async (_, sold, words, key) => {
   const step = await stepAt({ sold });
   await step.send(bag(0), keep);
   expect(step.view()).toMatchObject({ show: 'choosing', refusalWords: words });
   expect(chosenIn(step)).toEqual([[chosenBag.optionId, 0, 1]]);
+  await step.send(keep);
+  const [first, second] = step.sells.map(({ intent }) => intent);
+  expect(second === first ? 'the same' : 'another', 'key of the next try').toBe(key);
 });
 
 test('[BKG-05] all add-ons are removed at once, and those kept with the price before are taken off it', async () => {

@@ -62,6 +62,23 @@ describe('leaving a review', () => {
     expect(new Set(sent.map(({ intent }) => intent)).size).toBe(1);
   });
 
+  it('[PUB-05] sends other stars or words under another key, also where the first were not heard', async () => {
+    const { actor, sent, view } = formWith([]);
+    const send = async () => {
+      actor.send({ type: 'review.sent' });
+      await expect.poll(view).toMatchObject({ show: 'form', isSending: false });
+    };
+    actor.send({ type: 'words.typed', text: words });
+    actor.send({ type: 'rating.chosen', rating: 4 });
+    await send();
+    actor.send({ type: 'rating.chosen', rating: 5 });
+    await send();
+    actor.send({ type: 'words.typed', text: 'Holds could be longer.' });
+    await send();
+    expect(sent.map(({ review }) => review.rating)).toEqual([4, 5, 5]);
+    expect(new Set(sent.map(({ intent }) => intent)).size).toBe(3);
+  });
+
   it('[PUB-05] thanks whoever has left one, before or on another device, and offers no second', async () => {
     const before = formWith([], true);
     expect(before.view()).toEqual({ show: 'given', words: 'You have left a review. Thank you.' });

@@ -13,23 +13,30 @@ interface Sent<Request> {
   readonly intent: string;
 }
 
+type Act = 'QuoteHotelCancel' | 'CancelHotel' | 'AcceptHotelPrice' | 'AmendHotelGuests';
+const lost = new Error('the network is lost');
+
+/** What acts come to, in turn; the usual answer follows. */
+type Script = { readonly [Call in Act]?: readonly (CallOutcome<Call> | Error)[] };
+
 /** The page of an order, with what was sent for it. */
-const opened = async (order: HotelOrder, accepted?: CallOutcome<'AcceptHotelPrice'>) => {
-  const sent: (Sent<unknown> & { readonly call: string })[] = [];
-  const hearing = <Call extends 'QuoteHotelCancel' | 'CancelHotel' | 'AcceptHotelPrice' | 'AmendHotelGuests'>(
-    call: Call,
-    outcome: CallOutcome<Call>,
-  ) =>
-    fromPromise(async ({ input }: { input: Sent<CallRequest<Call>> }): Promise<CallOutcome<Call>> => {
+const opened = async (order: HotelOrder, script: Script = {}) => {
+  const sent: (Sent<unknown> & { readonly call: Act })[] = [];
+  const hearing = <Call extends Act>(call: Call, usual: CallOutcome<Call>) => {
+    const answers: (CallOutcome<Call> | Error)[] = [...(script[call] ?? [])];
+    return fromPromise(async ({ input }: { input: Sent<CallRequest<Call>> }): Promise<CallOutcome<Call>> => {
       sent.push({ call, ...input });
-      return outcome;
+      const answer = answers.shift() ?? usual;
+      if (answer instanceof Error) throw answer;
+      return answer;
     });
+  };
   const machine = hotelOrderPageMachine.provide({
     actors: {
       readOrder: fromPromise(async (): Promise<CallOutcome<'GetHotelOrder'>> => ({ ok: true, answer: { order } })),
       quoteCancel: hearing('QuoteHotelCancel', { ok: true, answer: { order: quotedStay } }),
       cancelHotel: hearing('CancelHotel', { ok: true, answer: { order: bookedStay('cancelled') } }),
-      acceptPrice: hearing('AcceptHotelPrice', accepted ?? { ok: true, answer: { order: bookedStay('requested') } }),
+      acceptPrice: hearing('AcceptHotelPrice', { ok: true, answer: { order: bookedStay('requested') } }),
       amendGuests: hearing('AmendHotelGuests', { ok: false, refusal: 'names-refused', detail: 'Latin letters only.' }),
     },
   });
@@ -96,7 +103,9 @@ test('[HTL-05] a higher price shows what is reserved, what it would cost, why an
 test('[HTL-05][MNY-01] a wallet that does not cover the difference is told with what is short, and tried again as another intent', async () => {
   const detail = 'The wallet is short of BDT 600 for the difference. Nothing was accepted.';
   const refusal = { ok: false, refusal: 'insufficient-balance', detail } as const;
-  const { actor, sent, settled, view } = await opened(bookedStay('price-asked'), refusal);
+  const { actor, sent, settled, view } = await opened(bookedStay('price-asked'), {
+    AcceptHotelPrice: [refusal, refusal],
+  });
   for (const _ of [1, 2]) {
     actor.send({ type: 'acceptance.requested' });
     await settled();
@@ -126,6 +135,76 @@ test('[HTL-05] names that the property refuses stay as they were typed, and a se
 test('[HTL-05] the names of an order, sent unchanged, are the guests of the order', () => {
   const order = bookedStay('confirmed');
   expect(guestsOfDrafts(draftsOfOrder(order))).toEqual(order.guests);
+});
+
+type Page = Awaited<ReturnType<typeof opened>>;
+const settledTwice = async ({ settled }: Page) => {
+  await settled();
+  await settled();
+};
+const keysOf = ({ sent }: Page) => sent.map(({ intent }) => intent);
+
+test.each([
+  ['quote.requested', bookedStay('confirmed'), 'QuoteHotelCancel', 'quote'],
+  ['cancellation.requested', quotedStay, 'CancelHotel', 'cancel'],
+  ['acceptance.requested', bookedStay('price-asked'), 'AcceptHotelPrice', 'accept'],
+] as const)('[HTL-05][NET-03] %s that was not heard is sent again under its key', async (type, order, call, what) => {
+  const page = await opened(order, { [call]: [lost, lost] });
+  page.actor.send({ type });
+  for (const _ of [1, 2]) {
+    await settledTwice(page);
+    expect(page.view().doing).toMatchObject({ is: 'unheard', what });
+    expect(page.actor.getSnapshot().can({ type }), 'nothing else is asked meanwhile').toBe(false);
+    page.actor.send({ type: 'again.requested' });
+  }
+  await settledTwice(page);
+  expect(page.sent).toEqual([page.sent[0], page.sent[0], page.sent[0]]);
+  expect(page.view().doing).toEqual({ is: 'nothing' });
+});
+
+test('[HTL-05] a cost that is asked for again, and a price that has risen again, are other intents', async () => {
+  const quoting = await opened(bookedStay('confirmed'));
+  for (const _ of [1, 2]) {
+    quoting.actor.send({ type: 'quote.requested' });
+    await settledTwice(quoting);
+  }
+  const [first, second] = keysOf(quoting);
+  expect(second).not.toBe(first);
+  const dearer = bookedStay('price-asked');
+  const risen = { ...dearer, priceAsked: dearer.priceAsked && { ...dearer.priceAsked, newMinor: 4_100_000 } };
+  const accepting = await opened(dearer, { AcceptHotelPrice: [{ ok: true, answer: { order: risen } }] });
+  for (const _ of [1, 2]) {
+    accepting.actor.send({ type: 'acceptance.requested' });
+    await settledTwice(accepting);
+  }
+  expect(accepting.sent.map(({ request }) => request)).toMatchObject([
+    { acceptedMinor: 3_960_000 },
+    { acceptedMinor: 4_100_000 },
+  ]);
+  expect(new Set(keysOf(accepting)).size).toBe(2);
+});
+
+test('[HTL-05][NET-03] names that were not heard keep their key; those corrected instead, and those changed later, have others', async () => {
+  const changed = { ok: true, answer: { order: bookedStay('confirmed') } } as const;
+  const page = await opened(bookedStay('confirmed'), { AmendHotelGuests: [lost, lost, changed, changed] });
+  const name = async (value: string) => {
+    page.actor.send({ type: 'name.typed', room: 0, guest: 0, field: 'firstName', value });
+    page.actor.send({ type: 'names.sent' });
+    await settledTwice(page);
+  };
+  page.actor.send({ type: 'names.requested' });
+  await name('Tanveer');
+  expect(page.view().doing).toMatchObject({ is: 'unheard', what: 'names' });
+  page.actor.send({ type: 'again.requested' });
+  await settledTwice(page);
+  expect(page.sent[1]).toEqual(page.sent[0]);
+  page.actor.send({ type: 'request.withdrawn' });
+  const { doing } = page.view();
+  expect(doing.is === 'naming' && doing.rooms[0]?.[0]?.firstName, 'what was typed is not lost').toBe('Tanveer');
+  await name('Tanvir');
+  page.actor.send({ type: 'names.requested' });
+  await name('Tanwir');
+  expect(new Set(keysOf(page)).size).toBe(3);
 });
 
 test('[HTL-06] the page says who must act and by when, and offers what the chart allows', async () => {

@@ -6,6 +6,7 @@ import { allBookings } from '../../../contract/bookings-link.ts';
 import type { CallOutcome } from '../../../contract/calls.ts';
 import { bookingViewsMachine, type ViewsChange } from '../../../machines/orders/booking-views.machine.ts';
 import { viewOfBookingViews } from '../../../machines/orders/booking-views.view.ts';
+import { heldCall, settled } from '../sign-in/held-call.ts';
 
 const biman: BookingView = {
   viewId: 'view-biman',
@@ -57,4 +58,45 @@ test('[ORD-04] a rename that is given up saves nothing, and the field is empty a
   actor.send({ type: 'rename.started', viewId: 'view-biman' });
   actor.send({ type: 'rename.ended' });
   expect(viewOfBookingViews(actor.getSnapshot())).toMatchObject({ name: '', renamed: null, saveWords: 'Save view' });
+});
+
+test('[ORD-04] [NET-03] a change of views that was not heard keeps its key and its name; each further change has another', async () => {
+  const calls = heldCall<CallOutcome<'SaveBookingView'>, ViewsChange>();
+  const actor = createActor(
+    bookingViewsMachine.provide({
+      actors: {
+        readViews: fromPromise<BookingViews, null>(async () => ({ views: [biman] })),
+        changeViews: calls.actor,
+      },
+    }),
+    { input: { intentSeed: 'visit-1' } },
+  ).start();
+  await settled();
+  const content = { asked: allBookings, columns: [...usualColumns] };
+  const save = { type: 'save.requested', content } as const;
+  expect(actor.getSnapshot().can(save), 'without a name').toBe(false);
+  actor.send({ type: 'name.typed', name: 'Mine' });
+  actor.send(save);
+  expect(actor.getSnapshot().can(save), 'a second press').toBe(false);
+  calls.calls[0]?.fail(new Error('lost'));
+  await settled();
+  expect(viewOfBookingViews(actor.getSnapshot())).toMatchObject({
+    name: 'Mine',
+    status: { words: 'Something went wrong.', mayTryAgain: true },
+  });
+  actor.send({ type: 'again.requested' });
+  expect(calls.calls[1]?.input).toEqual(calls.calls[0]?.input);
+  const detail = 'You have 50 views, which is the most.';
+  calls.calls[1]?.answer({ ok: false, refusal: 'too-many-views', detail });
+  await settled();
+  expect(viewOfBookingViews(actor.getSnapshot())).toMatchObject({
+    name: 'Mine',
+    status: { words: detail, mayTryAgain: false },
+  });
+  actor.send({ type: 'removal.requested', viewId: biman.viewId });
+  calls.calls[2]?.answer({ ok: true, answer: { views: [] } });
+  await settled();
+  expect(viewOfBookingViews(actor.getSnapshot()), 'what is being named is not lost').toMatchObject({ name: 'Mine' });
+  actor.send(save);
+  expect(new Set(calls.calls.map(({ input }) => input.intent)).size).toBe(3);
 });

@@ -103,7 +103,7 @@ describe('a message about a case', () => {
 
 describe('an agency that waits', () => {
   test('[OPS-01] is told by the desk alone that no answer is needed, and a message that was begun stays', async () => {
-    const { actor, sends, view, type, can } = await opened('desk', of(conversations.asked));
+    const { actor, clock, reads, sends, view, type, can } = await opened('desk', of(conversations.asked));
     expect(view()).toMatchObject({ mayWaive: true, waits: { words: 'The agency waits for an answer since' } });
     type('It answers');
     actor.send({ type: 'answer.waived' });
@@ -115,6 +115,11 @@ describe('an agency that waits', () => {
       messages: [{ from: 'The agency: Asha Rahman', isOwnSide: false }, { isOwnSide: true }],
     });
     expect(can('answer.waived')).toBe(false);
+    clock.increment(5_000);
+    reads[1]?.answer(of(conversations.asked));
+    await settled();
+    actor.send({ type: 'answer.waived' });
+    expect(sends[1]?.input.intent, 'another question').not.toBe(sends[0]?.input.intent);
     expect((await opened('agency', of(conversations.asked))).can('answer.waived')).toBe(false);
   });
 });

@@ -126,3 +126,14 @@ it.each([
   const exchangeItineraries = days.map((date, legGroup) => ({ legGroup, date }));
   expect(errorOfWish(exchangeableOrder.exchangeItineraries, { exchangeItineraries, remark: '' })?.path).toBe(path);
 });
+
+it('[PTK-04] another note after a lost answer is another intent', async () => {
+  const { type, send, wishes, writing } = await opened([new Error('the network is lost'), sentTo]);
+  type('In the morning.');
+  await send();
+  expect(writing()).toMatchObject({ remark: 'In the morning.', message: expect.any(String) });
+  type('By night.');
+  await send();
+  expect(wishes.map(({ request }) => request.remark)).toEqual(['In the morning.', 'By night.']);
+  expect(wishes[1]?.intent).not.toBe(wishes[0]?.intent);
+});

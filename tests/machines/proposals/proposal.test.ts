@@ -174,6 +174,41 @@ test('[RES-08] [NET-03] a proposal that was not heard of is sent again with its 
   expect(third?.request.validDays).toBe(14);
 });
 
+test.each<ProposalEvent>([
+  type('customerName', 'Nasrin Akter'),
+  { type: 'unit.chosen', unit: 'amount' },
+  { type: 'days.chosen', days: 14 },
+  { type: 'option.removed', index: 0 },
+])('[RES-08] [NET-03] a proposal that was not heard of and is changed by $type is another one', async (change) => {
+  const { act, sent } = opened({ answers: [lost, made] });
+  await act(add(emirates, biman), open, type('markup', '5'), make);
+  await act(change, make);
+  expect(sent[1]?.request).not.toEqual(sent[0]?.request);
+  expect(sent[1]?.intent).not.toBe(sent[0]?.intent);
+});
+
+test('[RES-08] a proposal that is refused keeps what was typed, and is made again as another', async () => {
+  const gone: Made = { ok: false, refusal: 'fare-gone', detail: 'The fare is no longer offered.' } as Made;
+  const { act, sent } = opened({ answers: [gone, made] });
+  expect(await act(add(emirates), open, type('markup', '5'), make)).toMatchObject({
+    message: 'The fare is no longer offered.',
+  });
+  await act(make);
+  expect(sent[1]?.request).toEqual(sent[0]?.request);
+  expect(sent[1]?.intent).not.toBe(sent[0]?.intent);
+});
+
+test('[RES-08] a proposal that is mailed twice, and one made after another, are other intents', async () => {
+  const { act, sent, mails } = opened({ answers: [made, made] });
+  await act(add(emirates), open, make);
+  await act(type('email', 'nasrin@family.example'), { type: 'mail.requested' });
+  await act({ type: 'mail.requested' });
+  expect(new Set(mails.map(({ intent }) => intent)).size).toBe(2);
+  await act({ type: 'panel.closed' });
+  await act(add(emirates), open, make);
+  expect(new Set(sent.map(({ intent }) => intent)).size).toBe(2);
+});
+
 test('[RES-08] it is mailed to an address only, and its link is gone once the panel is closed', async () => {
   const { act, mails } = opened();
   await act(add(emirates), open, make);

@@ -184,6 +184,19 @@ test('[RES-08] a new link is made after a confirmation, once after a lost answer
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(token);
 });
 
+test('[RES-08] [NET-03] a second new link of the same proposal is another intent, and a refusal is said over the list', async () => {
+  const renewed = { ok: true, answer: { proposal: proposalOf(), token: 'n'.repeat(43) } } as const;
+  const over = { ok: false, refusal: 'proposal-over', detail: 'This proposal has ended.' } as const;
+  const { act, asked } = await opened({ proposals: [proposalOf()], renewals: [renewed, over as Renewed] });
+  for (const _ of [1, 2]) {
+    await act({ type: 'link.asked', proposalId: 'proposal-1' }, { type: 'link.confirmed' });
+    await act({ type: 'link.closed' });
+  }
+  expect(await act()).toMatchObject({ show: 'list', message: 'This proposal has ended.' });
+  expect(asked).toHaveLength(2);
+  expect(asked[1]?.intent).not.toBe(asked[0]?.intent);
+});
+
 test('[RES-08] [RES-10] no new link is made of one that is over, or whose prices this person may not see', async () => {
   const blind = proposalOf({ options: proposalOf().options.map((one) => ({ ...one, offeredMinor: null })) });
   for (const proposal of [proposalOf({ state: 'ended' }), proposalOf({ state: 'expired' }), blind]) {

@@ -241,6 +241,36 @@ describe('giving them', () => {
     expect(view()).toMatchObject({ doing: 'filling', fields: { tradeLicenseExpiryDate: { written: '31/12/2027' } } });
   });
 
+  test('[DOC-03] documents and skips that the server does not take, and a later skip, are other intents', async () => {
+    const { say, sent, clock, read } = openBrowser(startingWith(demands.asked, null));
+    const keys = () => sent.map(({ documents }) => documents.intent);
+    say(license, itsDay);
+    for (const asked of [submit, submit, skip, skip]) {
+      say(asked);
+      sent.at(-1)?.answer(demands.asked, false);
+      await settled();
+    }
+    expect(new Set(keys()).size).toBe(4);
+    say(skip);
+    sent.at(-1)?.answer(demands.asked);
+    await settled();
+    clock.increment(5 * minuteMs);
+    read[0]?.answer(readAs(demands.asked));
+    await settled();
+    say(skip);
+    expect(new Set(keys()).size).toBe(6);
+  });
+
+  test('[DOC-03] a number that is corrected after a lost save is another intent', async () => {
+    const { say, sent } = openBrowser(startingWith(demands.asked, null));
+    say(license, itsDay, submit);
+    sent[0]?.fail();
+    await settled();
+    say({ type: 'field.typed', field: 'tradeLicenseNumber', typed: 'TRAD/2025/0001' }, submit);
+    expect(sent[1]?.documents.request).toMatchObject({ tradeLicenseNumber: 'TRAD/2025/0001' });
+    expect(sent[1]?.documents.intent).not.toBe(sent[0]?.documents.intent);
+  });
+
   test('[DOC-03] a lost save is only logged; the same words are the same intent, other words another', async () => {
     const { say, sent, done } = openBrowser(startingWith(demands.asked, null));
     say(license, itsDay, submit);

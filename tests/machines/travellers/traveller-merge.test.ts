@@ -122,8 +122,10 @@ test('[CMP-03] whoever was changed or removed meanwhile is looked for again; a k
   expect(await changed.act(open, confirm)).toMatchObject({ show: 'notice', message: 'words of traveller-changed' });
   expect(changed.told()).toBe(0);
   expect(await changed.act(open)).toMatchObject({ show: 'comparison', message: null });
-  const known = await opened({ answers: [refused('passport-known')] });
+  const known = await opened({ answers: [refused('passport-known'), merged] });
   expect(await known.act(open, confirm)).toMatchObject({ show: 'comparison', message: 'words of passport-known' });
+  await known.act(confirm);
+  expect(known.sent[1]?.intent).not.toBe(known.sent[0]?.intent);
 });
 
 test('[CMP-03] equal values cannot be chosen, and nothing is merged that was not compared', async () => {

@@ -112,6 +112,41 @@ const buildServer = (esbuild) =>
     outdir: join(dist, 'server'),
   });
 
+/** Draws the flows whose charts have changed, and resolves to the file of each flow's drawings. */
+const drawFlows = async (esbuild) => {
+  const outfile = join(root, '.cache', 'flows', 'draw-catalogue.mjs');
+  const { metafile } = await esbuild.build({ ...forNode, entryPoints: ['./flows/draw/draw-catalogue.ts'], outfile });
+  const { drawCatalogue } = await import(`${pathToFileURL(outfile).href}?${Date.now()}`);
+  return { files: await drawCatalogue(), metafile };
+};
+
+/**
+ * The drawings that a module imports, as JSON: `drawing:FLOW` those of a flow, `drawing:*` a list of all. Flows that have
+ * changed are drawn first.
+ */
+export const drawingsNamed = async (name) => {
+  const { files } = await drawFlows(await import('esbuild'));
+  return drawingsIn(files, name);
+};
+
+const drawingsIn = (files, name) => {
+  if (name === 'drawing:*') return `[${[...files.values()].map((file) => readFileSync(file, 'utf8')).join(',')}]`;
+  const file = files.get(name.replace('drawing:', ''));
+  if (file === undefined) throw new Error(`${name}: there is no such flow`);
+  return readFileSync(file, 'utf8');
+};
+
+const drawnFlows = (files) => ({
+  name: 'drawn-flows',
+  setup(build) {
+    build.onResolve({ filter: /^drawing:/ }, ({ path }) => ({ path, namespace: 'drawing' }));
+    build.onLoad({ filter: /.*/, namespace: 'drawing' }, ({ path }) => ({
+      contents: drawingsIn(files, path),
+      loader: 'json',
+    }));
+  },
+});
+
 /** What is loaded before a module that is loaded lazily, by the module's folder. */
 const loadedBefore = [
   { entry: 'src/main.tsx', unless: [] },
@@ -142,6 +177,7 @@ const afterWhatIsLoaded = () => ({
 });
 
 const buildPortal = async (esbuild, { development }) => {
+  const { files: drawings, metafile: drawn } = await drawFlows(esbuild);
   const shared = {
     bundle: true,
     format: 'esm',
@@ -170,6 +206,7 @@ const buildPortal = async (esbuild, { development }) => {
   const inspector = await esbuild.build({
     ...shared,
     entryPoints: ['./src/flow-atlas/recording.ts', './src/flow-atlas/atlas-core.ts'],
+    plugins: [drawnFlows(drawings)],
     splitting: true,
     entryNames: '[name]-[hash]',
     chunkNames: 'inspector-[hash]',
@@ -198,7 +235,7 @@ const buildPortal = async (esbuild, { development }) => {
       'import.meta.env.FLOW_ATLAS': inspectorAsset('atlas-core.ts'),
       'import.meta.env.FLAGS': JSON.stringify(`/assets/${flagFolder()}`),
     },
-    plugins: [afterWhatIsLoaded(), stylesAheadOfTime(), fluentTokensAsVariables()],
+    plugins: [afterWhatIsLoaded(), drawnFlows(drawings), stylesAheadOfTime(), fluentTokensAsVariables()],
   });
   const main = outputOf(portal, 'src/main.tsx');
   const begun = modulesOf(portal, ['src/main.tsx']);
@@ -236,7 +273,7 @@ const buildPortal = async (esbuild, { development }) => {
     fontOf,
     worker,
     firstPaint: outputOf(firstPaint, 'src/first-paint.ts'),
-    metafiles: [workers, inspector, portal, firstPaint].map(({ metafile }) => metafile),
+    metafiles: [drawn, ...[workers, inspector, portal, firstPaint].map(({ metafile }) => metafile)],
   };
 };
 

@@ -113,7 +113,7 @@ const buildServer = (esbuild) =>
   });
 
 /** Draws the flows whose charts have changed, and resolves to the file of each flow's drawings. */
-const drawFlows = async (esbuild) => {
+export const drawFlows = async (esbuild) => {
   const outfile = join(root, '.cache', 'flows', 'draw-catalogue.mjs');
   const { metafile } = await esbuild.build({ ...forNode, entryPoints: ['./flows/draw/draw-catalogue.ts'], outfile });
   const { drawCatalogue } = await import(`${pathToFileURL(outfile).href}?${Date.now()}`);
@@ -121,8 +121,8 @@ const drawFlows = async (esbuild) => {
 };
 
 /**
- * The drawings that a module imports, as JSON: `drawing:FLOW` those of a flow, `drawing:*` a list of all. Flows that have
- * changed are drawn first.
+ * The drawings that a module imports, as JSON: `drawing:FLOW` those of a flow, `drawings:catalogue` a list of all. Flows
+ * that have changed are drawn first.
  */
 export const drawingsNamed = async (name) => {
   const { files } = await drawFlows(await import('esbuild'));
@@ -130,16 +130,17 @@ export const drawingsNamed = async (name) => {
 };
 
 const drawingsIn = (files, name) => {
-  if (name === 'drawing:*') return `[${[...files.values()].map((file) => readFileSync(file, 'utf8')).join(',')}]`;
+  if (name === 'drawings:catalogue') return `[${[...files.values()].map((file) => readFileSync(file, 'utf8')).join(',')}]`;
   const file = files.get(name.replace('drawing:', ''));
   if (file === undefined) throw new Error(`${name}: there is no such flow`);
   return readFileSync(file, 'utf8');
 };
 
-const drawnFlows = (files) => ({
+/** Resolves these imports in a bundle. `files`: of `drawFlows`. */
+export const drawnFlows = (files) => ({
   name: 'drawn-flows',
   setup(build) {
-    build.onResolve({ filter: /^drawing:/ }, ({ path }) => ({ path, namespace: 'drawing' }));
+    build.onResolve({ filter: /^drawings?:/ }, ({ path }) => ({ path, namespace: 'drawing' }));
     build.onLoad({ filter: /.*/, namespace: 'drawing' }, ({ path }) => ({
       contents: drawingsIn(files, path),
       loader: 'json',

@@ -1,7 +1,11 @@
-/** The drawings of all flows, in the order of the catalogue. The build makes them (`flows/draw`). */
+/** The drawings of a flow, by its name. The build makes them (`flows/draw`). */
 declare module 'drawing:*' {
-  import type { FlowDrawings } from '../flows/draw/drawing.ts';
+  const drawings: import('../flows/draw/drawing.ts').FlowDrawings;
+  export default drawings;
+}
 
-  const drawings: readonly FlowDrawings[];
+/** The drawings of all flows, in the order of the catalogue. */
+declare module 'drawings:catalogue' {
+  const drawings: readonly import('../flows/draw/drawing.ts').FlowDrawings[];
   export default drawings;
 }

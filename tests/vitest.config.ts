@@ -27,9 +27,9 @@ const assemblyAsBytes = {
 const drawnFlows = {
   name: 'drawn-flows',
   enforce: 'pre' as const,
-  resolveId: (id: string) => (id.startsWith('drawing:') ? `\0${id}` : null),
+  resolveId: (id: string) => (/^drawings?:/.test(id) ? `\0${id}` : null),
   async load(id: string) {
-    if (!id.startsWith('\0drawing:')) return null;
+    if (!id.startsWith('\0drawing')) return null;
     const { drawingsNamed } = await import('../build.mjs');
     return { code: `export default ${await drawingsNamed(id.slice(1))};`, map: null };
   },

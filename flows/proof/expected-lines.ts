@@ -6,6 +6,7 @@ import { leavesOf } from '../run/chart-run.ts';
 import type { Performed, Standing } from '../run/simulation.ts';
 import type { Arc, Explored } from './explore.ts';
 import type { Tried } from './guard-atoms.ts';
+import { contentOf } from './outcome-digest.ts';
 import { type ScreenChange, screenChanges } from './screen-changes.ts';
 import { changesInWords, effectInWords, valueInWords } from './step-in-words.ts';
 
@@ -146,12 +147,14 @@ class LineWriter {
     const does = after.effects.flatMap(effectInWords);
     const hasEnded = snapshot.status !== 'active' && snapshot.output !== undefined;
     const ends = hasEnded ? [`ends with ${valueInWords(snapshot.output)}`] : [];
-    const shows = this.#flow.view === null ? 'holds' : 'screen';
+    const hasView = this.#flow.view !== null;
+    const keys = before !== null && hasView ? changedKeys(before.snapshot, snapshot) : [];
+    const sets = keys.length === 0 ? [] : [`sets ${keys.join(', ')}`];
+    const shows = changes.length === 0 ? [] : [`${hasView ? 'screen' : 'holds'} ${changesInWords(changes)}`];
+    const parts = changes.map(({ path }) => path.replace(/\[\d+\]/g, ''));
     return {
-      seen: [to, ...does, ...ends, ...changes.map(({ path }) => path.replace(/\[\d+\]/g, ''))],
-      text: [to, ...does, ...ends, ...(changes.length === 0 ? [] : [`${shows} ${changesInWords(changes)}`])].join(
-        ' · ',
-      ),
+      seen: [to, ...does, ...ends, ...keys.map((key) => `sets ${key}`), ...parts],
+      text: [to, ...does, ...ends, ...sets, ...shows].join(' · '),
     };
   }
 
@@ -170,6 +173,15 @@ class LineWriter {
     return id === root ? 'anywhere' : id.startsWith(`${root}.`) ? id.slice(root.length + 1) : id;
   }
 }
+
+/** Keys of the context whose value another snapshot has changed. What the values come to is seen in calls and on screen. */
+const changedKeys = (before: Standing['snapshot'], after: Standing['snapshot']): readonly string[] => {
+  const [was, is] = [before, after].map(({ context }) => context as Readonly<Record<string, unknown>>);
+  if (was === undefined || is === undefined || was === is) return [];
+  return Object.keys({ ...was, ...is })
+    .filter((key) => !Object.is(was[key], is[key]) && contentOf(was[key]) !== contentOf(is[key]))
+    .sort();
+};
 
 /** Results of the conditions of the candidates that were taken and of those that were tried before them. */
 const factsOf = (taken: readonly string[], tried: readonly Tried[]): string => {

@@ -67,6 +67,8 @@ export const placeKey = ({ classOf }: Flow['cases'], { snapshot, pending }: Stan
 };
 
 const mostPlaces = 20_000;
+/** Maximum number of places that a brief exploration follows in search of candidates that no other place takes. */
+const mostPostponed = 2_000;
 /** Maximum number of ticks of a countdown that are followed until something else changes. */
 const mostTicks = 600;
 
@@ -91,17 +93,18 @@ export const explore = (flow: Flow, allowed?: (move: Move) => boolean): Explored
 export const exploreBriefly = (flow: Flow): Explored => exploration(flow, () => true, placesOfNewCells(flow));
 
 /** Decides which places are left by every move. */
-interface Following {
+interface Selection {
   /** Asked once for each place, in the order of discovery. */
   readonly isWanted: (place: Place) => boolean;
   /** Whether places that were not wanted are needed all the same. Asked when no wanted place is left. */
   readonly needsMore: (taken: ReadonlySet<string>) => boolean;
 }
 
-const everyPlace: Following = { isWanted: () => true, needsMore: () => true };
+const everyPlace: Selection = { isWanted: () => true, needsMore: () => true };
 
-const placesOfNewCells = ({ cases, machine }: Flow): Following => {
+const placesOfNewCells = ({ cases, machine }: Flow): Selection => {
   const cells = new Set<string>();
+  let followed = 0;
   const candidates = [...transitionIdsOf(machine).values()];
   return {
     isWanted: ({ leaves, standing: { snapshot } }) => {
@@ -109,11 +112,14 @@ const placesOfNewCells = ({ cases, machine }: Flow): Following => {
       for (const leaf of leaves) cells.add(`${leaf} ${cases.classOf(snapshot.context, [leaf])}`);
       return cells.size > known;
     },
-    needsMore: (taken) => candidates.some((id) => !taken.has(id)),
+    needsMore: (taken) => {
+      followed += 1;
+      return followed <= mostPostponed && candidates.some((id) => !taken.has(id));
+    },
   };
 };
 
-const exploration = (flow: Flow, allowed: (move: Move) => boolean, following: Following): Explored => {
+const exploration = (flow: Flow, allowed: (move: Move) => boolean, selection: Selection): Explored => {
   const simulation = new Simulation(flow);
   const places = new Map<string, Place>();
   const queue: Place[] = [];
@@ -123,9 +129,9 @@ const exploration = (flow: Flow, allowed: (move: Move) => boolean, following: Fo
     if (places.has(key)) return;
     const place: Place = { key, leaves: leavesOf(standing.snapshot), standing, arrived, input, arcs: [] };
     places.set(key, place);
-    if (isFollowed(flow, standing)) (following.isWanted(place) ? queue : postponed).push(place);
+    if (isFollowed(flow, standing)) (selection.isWanted(place) ? queue : postponed).push(place);
   };
-  const next = (): Place | undefined => queue.shift() ?? (following.needsMore(passed) ? postponed.shift() : undefined);
+  const next = (): Place | undefined => queue.shift() ?? (selection.needsMore(passed) ? postponed.shift() : undefined);
   const beginnings = flow.cases.inputs.map(({ name }): Beginning => {
     const began = simulation.begin(name);
     const { taken, visited, tried } = passedIn(null, began);

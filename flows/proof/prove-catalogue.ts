@@ -6,7 +6,7 @@ import { firstLiveDifference } from './live-actor.ts';
 import { counted, type MutationCount, mutate } from './mutation.ts';
 import { testsOf } from './planned-test.ts';
 import type { Difference } from './suite.ts';
-import { cachedFor, provingWalks, shortWalks } from './survey.ts';
+import { cachedFor, cachedSurvey, provingWalks } from './survey.ts';
 
 /* The least share of mutants that the generated tests must kill: overall, and in each flow. */
 
@@ -42,9 +42,9 @@ export interface Rehearsed {
   readonly difference: Difference | null;
 }
 
-/** Runs short walks of a flow on an actor, until the first difference. */
+/** Runs the walks of a flow's survey on an actor, until the first difference. */
 export const rehearse = async (flow: Flow): Promise<Rehearsed> => {
-  const tests = testsOf(flow, shortWalks(flow));
+  const tests = testsOf(flow, cachedSurvey(flow).walks);
   for (const each of tests) {
     const difference = await firstLiveDifference(flow, each);
     if (difference !== null) return { tests: tests.length, difference };

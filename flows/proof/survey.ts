@@ -22,7 +22,13 @@ export interface Survey {
   readonly taken: readonly string[];
   /** What the flow does, one line a transition. Empty if a view throws. */
   readonly lines: readonly string[];
+  /** Walks that cover states, transitions, both sides of each guard and the ends of delays. */
+  readonly walks: readonly Walk[];
 }
+
+/** Length and seed of the walks that prove a flow. */
+const proving = { maxLength: 48, seed: 7 };
+const shortlyCovered = { states: 100, transitions: 100, guards: 100, times: 100 };
 
 export const surveyOf = (flow: Flow): Survey => {
   const explored = exploreBriefly(flow);
@@ -33,6 +39,7 @@ export const surveyOf = (flow: Flow): Survey => {
     unprojected,
     taken: takenIn(explored),
     lines: unprojected.length === 0 ? expectedLines(explored) : [],
+    walks: walkExplored(explored, { wanted: shortlyCovered, ...proving }).walks,
   };
 };
 
@@ -67,18 +74,9 @@ export const cachedSuite = (flow: Flow, expression: string): Suite => {
   return cachedFor(`suite-${name}`, flow, () => generateSuite(flow, expression));
 };
 
-/** Length and seed of the walks that prove a flow. */
-const proving = { maxLength: 48, seed: 7 };
-
 /** Walks that cover everything that a brief exploration of a flow finds. The same code gives the same walks. */
 export const provingWalks = (flow: Flow): readonly Walk[] =>
   walkExplored(exploreBriefly(flow), { wanted: everything, ...proving }).walks;
-
-/** Walks that cover states, transitions, both sides of each guard and the ends of delays: seconds for all flows. */
-export const shortWalks = (flow: Flow): readonly Walk[] => {
-  const wanted = { states: 100, transitions: 100, guards: 100, times: 100 };
-  return walkExplored(exploreBriefly(flow), { wanted, ...proving }).walks;
-};
 
 /** States of places where the flow is still active but no active state has any candidate. */
 const stuckIn = ({ places }: Explored): readonly string[] => [

@@ -1,4 +1,4 @@
-import drawings from 'drawing:*';
+import drawings from 'drawings:catalogue';
 import type { Drawing } from '../../flows/draw/drawing.ts';
 import type { FlowModel } from '../../flows/model/flow-model.ts';
 import { readModel } from '../../flows/model/read-model.ts';

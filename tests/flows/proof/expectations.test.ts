@@ -83,7 +83,7 @@ describe('[FLW-04] what is committed of a flow’s tests', () => {
   test('is a line for each transition, in words', () => {
     expect(committed).toEqual([
       'begin · as it is → open · screen heading: "Till"; show: "open"',
-      'open · adds → stays',
+      'open · adds → stays · sets sum',
       'open · pays [hasSum] → charging · calls charge {sum: 1} · screen show: "open" → "charging"',
       'open · pays [hasSum] → charging · calls charge {sum: 2} · screen show: "open" → "charging"',
       'charging · charge: charged → paid · screen show: "charging" → "paid"',
@@ -129,7 +129,7 @@ describe('[FLW-04] what is committed of a flow’s tests', () => {
         '+ charging · charge: charged → lost · screen show: "charging" → "lost"',
       ],
     ],
-    ['a dropped event', { answers: ['pays'] }, ['- open · adds → stays']],
+    ['a dropped event', { answers: ['pays'] }, ['- open · adds → stays · sets sum']],
     [
       'another delay',
       { patience: 999 },

@@ -1,5 +1,5 @@
 // Two esbuild plugins that reduce Fluent and the styles of our views at build time.
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -15,27 +15,40 @@ const tokensAsVariables = (source, tokens) =>
 export const stylesAheadOfTime = () => ({
   name: 'styles-ahead-of-time',
   setup(build) {
-    build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      if (!source.includes('@fluentui/react-components')) return undefined;
-      const [{ transformAsync }, esbuild, { tokens }] = await Promise.all([
-        import('@babel/core'),
-        import('esbuild'),
-        import('@fluentui/tokens'),
-      ]);
-      const { code } = await esbuild.transform(source, { loader: 'tsx', jsx: 'automatic', target: 'es2022' });
-      const contents = tokensAsVariables(fluentFromItsOwnPackages(code), tokens);
-      if (!/make(Reset)?Styles\(/.test(contents)) return { contents, loader: 'js', resolveDir: join(path, '..') };
-      const compiled = await transformAsync(contents, {
-        babelrc: false,
-        configFile: false,
-        filename: path,
-        presets: ['@griffel/babel-preset'],
-      });
-      return { contents: compiled.code, loader: 'js', resolveDir: join(path, '..') };
+    // The portal and its gallery are two bundles of the same files.
+    build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
+      const { mtimeMs } = statSync(path);
+      const known = compiledFiles.get(path);
+      if (known?.mtimeMs === mtimeMs) return known.result;
+      const result = compiledFile(path);
+      compiledFiles.set(path, { mtimeMs, result });
+      return result;
     });
   },
 });
+
+/** Results of this process by path, with the time of the file that they were made from. */
+const compiledFiles = new Map();
+
+const compiledFile = async (path) => {
+  const source = await readFile(path, 'utf8');
+  if (!source.includes('@fluentui/react-components')) return undefined;
+  const [{ transformAsync }, esbuild, { tokens }] = await Promise.all([
+    import('@babel/core'),
+    import('esbuild'),
+    import('@fluentui/tokens'),
+  ]);
+  const { code } = await esbuild.transform(source, { loader: 'tsx', jsx: 'automatic', target: 'es2022' });
+  const contents = tokensAsVariables(fluentFromItsOwnPackages(code), tokens);
+  if (!/make(Reset)?Styles\(/.test(contents)) return { contents, loader: 'js', resolveDir: join(path, '..') };
+  const compiled = await transformAsync(contents, {
+    babelrc: false,
+    configFile: false,
+    filename: path,
+    presets: ['@griffel/babel-preset'],
+  });
+  return { contents: compiled.code, loader: 'js', resolveDir: join(path, '..') };
+};
 
 /**
  * Rewrites `import { Button, Menu } from "@fluentui/react-components"` as imports from the packages that define the

@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { fluentTokensAsVariables, stylesAheadOfTime } from './build-fluent.mjs';
+import { buildGallery } from './build-gallery.mjs';
 import { isFresh, noteInputs } from './build-inputs.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -113,7 +114,7 @@ const buildServer = (esbuild) =>
   });
 
 /** Draws the flows whose charts have changed, and resolves to the file of each flow's drawings. */
-export const drawFlows = async (esbuild) => {
+const drawFlows = async (esbuild) => {
   const outfile = join(root, '.cache', 'flows', 'draw-catalogue.mjs');
   const { metafile } = await esbuild.build({ ...forNode, entryPoints: ['./flows/draw/draw-catalogue.ts'], outfile });
   const { drawCatalogue } = await import(`${pathToFileURL(outfile).href}?${Date.now()}`);
@@ -130,14 +131,15 @@ export const drawingsNamed = async (name) => {
 };
 
 const drawingsIn = (files, name) => {
-  if (name === 'drawings:catalogue') return `[${[...files.values()].map((file) => readFileSync(file, 'utf8')).join(',')}]`;
+  if (name === 'drawings:catalogue')
+    return `[${[...files.values()].map((file) => readFileSync(file, 'utf8')).join(',')}]`;
   const file = files.get(name.replace('drawing:', ''));
   if (file === undefined) throw new Error(`${name}: there is no such flow`);
   return readFileSync(file, 'utf8');
 };
 
 /** Resolves these imports in a bundle. `files`: of `drawFlows`. */
-export const drawnFlows = (files) => ({
+const drawnFlows = (files) => ({
   name: 'drawn-flows',
   setup(build) {
     build.onResolve({ filter: /^drawings?:/ }, ({ path }) => ({ path, namespace: 'drawing' }));
@@ -213,6 +215,25 @@ const buildPortal = async (esbuild, { development }) => {
     chunkNames: 'inspector-[hash]',
   });
   const inspectorAsset = (entry) => JSON.stringify(`/assets/${outputOf(inspector, `src/flow-atlas/${entry}`)}`);
+  const inPortal = {
+    'import.meta.env.RESULTS_WORKER': JSON.stringify(`/assets/${worker}`),
+    'import.meta.env.LEDGER_CHECK_WORKER': JSON.stringify(
+      `/assets/${outputOf(workers, 'workers/ledger-check/ledger-check.worker.ts')}`,
+    ),
+    'import.meta.env.ROBOT_CHECK_WORKER': JSON.stringify(
+      `/assets/${outputOf(workers, 'workers/robot-check/robot-check.worker.ts')}`,
+    ),
+    'import.meta.env.FLOW_RECORDER': inspectorAsset('recording.ts'),
+    'import.meta.env.FLOW_ATLAS': inspectorAsset('atlas-core.ts'),
+    'import.meta.env.FLAGS': JSON.stringify(`/assets/${flagFolder()}`),
+  };
+  const gallery = await buildGallery(esbuild, {
+    root,
+    assets,
+    shared,
+    define: inPortal,
+    plugins: [drawnFlows(drawings)],
+  });
   const portal = await esbuild.build({
     ...shared,
     entryPoints: ['./src/main.tsx'],
@@ -223,19 +244,7 @@ const buildPortal = async (esbuild, { development }) => {
     assetNames: '[name]-[hash]',
     jsx: 'automatic',
     loader: { '.woff2': 'file', '.svg': 'file' },
-    define: {
-      ...shared.define,
-      'import.meta.env.RESULTS_WORKER': JSON.stringify(`/assets/${worker}`),
-      'import.meta.env.LEDGER_CHECK_WORKER': JSON.stringify(
-        `/assets/${outputOf(workers, 'workers/ledger-check/ledger-check.worker.ts')}`,
-      ),
-      'import.meta.env.ROBOT_CHECK_WORKER': JSON.stringify(
-        `/assets/${outputOf(workers, 'workers/robot-check/robot-check.worker.ts')}`,
-      ),
-      'import.meta.env.FLOW_RECORDER': inspectorAsset('recording.ts'),
-      'import.meta.env.FLOW_ATLAS': inspectorAsset('atlas-core.ts'),
-      'import.meta.env.FLAGS': JSON.stringify(`/assets/${flagFolder()}`),
-    },
+    define: { ...shared.define, ...inPortal },
     plugins: [afterWhatIsLoaded(), drawnFlows(drawings), stylesAheadOfTime(), fluentTokensAsVariables()],
   });
   const main = outputOf(portal, 'src/main.tsx');
@@ -273,8 +282,13 @@ const buildPortal = async (esbuild, { development }) => {
     style,
     fontOf,
     worker,
+    gallery,
     firstPaint: outputOf(firstPaint, 'src/first-paint.ts'),
-    metafiles: [drawn, ...[workers, inspector, portal, firstPaint].map(({ metafile }) => metafile)],
+    metafiles: [
+      drawn,
+      ...[workers, inspector, portal, firstPaint].map(({ metafile }) => metafile),
+      ...gallery.metafiles,
+    ],
   };
 };
 
@@ -356,12 +370,15 @@ export const build = async ({ development = false } = {}) => {
   ]);
   const metafiles = [...portal.metafiles, metafile, server.metafile];
   if (!development) await compressAssets();
-  const page = readFileSync('src/index.html', 'utf8')
-    .replace('%MAIN%', `/assets/${portal.main}`)
-    .replace('%MODULES%', portal.begun.map((module) => `<link rel="modulepreload" href="${module}" />`).join('\n    '))
-    .replace('%STYLE%', `/assets/${portal.style}`)
-    .replace('%FIRST_PAINT%', `/assets/${portal.firstPaint}`);
-  await writeFile(join(dist, 'portal', 'index.html'), page);
+  const template = readFileSync('src/index.html', 'utf8');
+  const pageOf = ({ main, begun, style, firstPaint }) =>
+    template
+      .replace('%MAIN%', `/assets/${main}`)
+      .replace('%MODULES%', begun.map((module) => `<link rel="modulepreload" href="${module}" />`).join('\n    '))
+      .replace('%STYLE%', `/assets/${style}`)
+      .replace('%FIRST_PAINT%', `/assets/${firstPaint}`);
+  await writeFile(join(dist, 'portal', 'index.html'), pageOf(portal));
+  await writeFile(join(dist, 'portal', 'gallery.html'), pageOf({ ...portal.gallery, begun: [] }));
   const manifest = join(dist, 'portal', 'manifest.json');
   const made = {
     themes,

@@ -110,6 +110,17 @@ export type ShownOf<Machine> =
       }
     : never;
 
+/** A page of the portal on which a flow can be looked at, with sample references in its address. */
+export interface SamplePage {
+  readonly address: string;
+  /** Whether nobody is signed in there. Default: an agent or a person of the desk with every right. */
+  readonly visitor?: true;
+  /** What of the signed-in person is different from others, for a part that only some see. */
+  readonly user?: Readonly<Record<string, unknown>>;
+  /** Other flows of the page that show this one, each with the id of a state in which it does, without the flow's id. */
+  readonly beside?: Readonly<Record<string, string>>;
+}
+
 /** A flow of the catalogue (`machines/index.ts`). */
 export interface Flow {
   readonly name: string;
@@ -122,4 +133,11 @@ export interface Flow {
   /** The pure projection that its screen reads. `null`: other flows show this one, as the order page shows an order. */
   // biome-ignore lint/suspicious/noExplicitAny: each flow narrows its own snapshot
   readonly view: ((snapshot: any) => unknown) | null;
+  /** Where its states are looked at. `null`: no page shows it by itself. */
+  readonly page: SamplePage | null;
+  /**
+   * Event types that no control of its page sends: the browser, a worker, a clock or another flow does. Default: none,
+   * a person sends all.
+   */
+  readonly fromElsewhere?: readonly string[];
 }

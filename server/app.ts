@@ -101,15 +101,19 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   mountHealth(app, deps);
   mountCalls(app, deps.handlers, { ...deps, findSession });
   await mountGateways(app, {
-    db: deps.database.db,
-    gateways: deps.gateways,
+    get db() {
+      return deps.database.db;
+    },
+    get gateways() {
+      return deps.gateways;
+    },
     now: deps.now,
     tenantOf(request) {
       const tenant = tenantOf(deps, request);
       return { tenant, named: deps.tenants.ofHost(request.host).id !== tenant.id };
     },
   });
-  mountPictures(app, deps.database.db);
+  mountPictures(app, deps.database);
   if (portal !== null) await mountPortal(app, portal, (request) => tenantOf(deps, request));
   if (deps.outbox !== null) mountOutbox(app, deps.outbox);
   return app;

@@ -84,7 +84,9 @@ const areaOf = (file) => {
 
 const partOf = (test) => {
   if (test.startsWith('tests/server/')) return 'server';
-  if (test.startsWith('tests/flows/browser/')) return 'flows';
+  if (test.startsWith('tests/flows/browser/')) return 'walks';
+  if (test.startsWith('tests/gallery/')) return 'gallery';
+  if (test.startsWith('tests/stories/')) return 'stories';
   if (test.startsWith('tests/faults/')) return 'faults';
   return test.startsWith('tests/e2e/') ? 'e2e' : 'unit';
 };
@@ -97,7 +99,7 @@ const visits = (test, imports, touched, areas) => {
   if (!touched.some((file) => product.test(file))) return false;
   if (areas === 'all') return true;
   const part = partOf(test);
-  if (part === 'flows') {
+  if (part === 'walks') {
     const machines = [...reachable(imports, [test])].filter((file) => file.startsWith('machines/'));
     return machines.some((file) => areas.has(areaOf(file)));
   }

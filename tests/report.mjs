@@ -2,10 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 
-const longRunMinutes = 12;
+const longRunMinutes = 15;
 const slowestFiles = 10;
 const linesOfAFailure = 12;
 const measuredFile = '.cache/test-seconds.json';
+const lastRunFile = '.cache/last-run.json';
+const lastFullRunFile = '.cache/last-full-run.json';
 
 /** The part whose process is not a child of the run. */
 export const databaseServer = 'PostgreSQL';
@@ -40,6 +42,13 @@ export class Report {
   /** Parts by name: number of tests, seconds in a slot, seconds of processor time. */
   #parts = new Map();
   #files = [];
+
+  #budgets;
+
+  /** `budgets`: processor seconds that each part may spend. */
+  constructor(budgets = {}) {
+    this.#budgets = budgets;
+  }
 
   get passed() {
     return [...this.#tests.values()].filter(({ ok }) => ok).length;
@@ -115,24 +124,26 @@ export class Report {
 
   /**
    * Prints seconds, failures and sums. `processor`: seconds of this process and all that it started, without the database
-   * server. After a full run, stores the outcome of each test for `npm run requirements`.
+   * server. After a run of `every change` or a `full` one, stores the outcome of each test for `npm run requirements`.
    */
-  print({ seconds, processor: ofTree, full }) {
+  print({ seconds, processor: ofTree, run }) {
     const counted = [...this.#parts].filter(([part]) => part !== databaseServer);
     // What a browser has used is lost with it, so that less may be left than the files have counted.
     const left = ofTree - counted.reduce((sum, [, part]) => sum + part.processor, 0);
     this.addProcess('vitest itself', Math.max(0, left));
-    console.log(`\n${'part'.padEnd(16)}${'tests'.padStart(8)}${'in a slot'.padStart(12)}${'processor'.padStart(12)}`);
-    for (const [part, { tests, slot, processor }] of this.#parts) {
-      const cells = [tests > 0 ? grouped(tests) : '', slot > 0 ? inSeconds(slot) : '', inSeconds(processor)];
-      console.log(part.padEnd(16) + cells.map((cell, index) => cell.padStart(index === 0 ? 8 : 12)).join(''));
-    }
+    this.#printParts();
     const processor = [...this.#parts.values()].reduce((sum, part) => sum + part.processor, 0);
+    const worked = coreSeconds() - this.#coreSecondsBefore;
+    const idle = Math.max(0, seconds * cpus().length - worked);
     console.log(`${inMinutes(seconds)} from start to end, ${inSeconds(processor)} of processor time in the parts`);
-    console.log(`The machine's cores worked ${inSeconds(coreSeconds() - this.#coreSecondsBefore)}, browsers included`);
-    if (full || seconds > longRunMinutes * 60) this.#printDearest(seconds);
+    console.log(
+      `The machine's cores worked ${inSeconds(worked)}, browsers included, and were idle for ${inSeconds(idle)}`,
+    );
+    if (run !== 'part' || seconds > longRunMinutes * 60) this.#printDearest(seconds);
+    this.#printOverBudget();
     const outcomes = [...this.#tests.values()].map(({ title, ok }) => ({ title, ok }));
-    if (full) writeFileSync('.cache/last-full-run.json', JSON.stringify(outcomes));
+    if (run === 'every change') writeFileSync(lastRunFile, JSON.stringify(outcomes));
+    if (run === 'full') writeFileSync(lastFullRunFile, JSON.stringify(outcomes));
     for (const { title, ok, why } of this.#tests.values()) {
       if (!ok) console.log(why ? `failed: ${title}\n${why}` : `failed: ${title}`);
     }
@@ -141,6 +152,39 @@ export class Report {
       `${grouped(this.#tests.size)} distinct tests in ${grouped(this.#runs)} test runs${repeated > 0 ? `: ${grouped(repeated)} ran on a second engine, too` : ''}`,
     );
     console.log(`${this.passed} passed, ${this.failed} failed`);
+  }
+
+  /** Seconds of each part: in a slot of its queue, of the processor, waiting in the slot, and the budget. */
+  #printParts() {
+    const row = (part, ...cells) =>
+      console.log(part.padEnd(16) + cells.map((cell, index) => cell.padStart(index === 0 ? 8 : 12)).join(''));
+    console.log('');
+    row('part', 'tests', 'in a slot', 'processor', 'waiting', 'budget');
+    for (const [part, { tests, slot, processor }] of this.#parts) {
+      const budget = this.#budgets[part];
+      row(
+        part,
+        tests > 0 ? grouped(tests) : '',
+        slot > 0 ? inSeconds(slot) : '',
+        inSeconds(processor),
+        slot > 0 ? inSeconds(Math.max(0, slot - processor)) : '',
+        budget ? inSeconds(budget) : '',
+      );
+    }
+  }
+
+  /** The dearest files of each part that has spent more than its budget. */
+  #printOverBudget() {
+    for (const [part, { processor }] of this.#parts) {
+      const budget = this.#budgets[part];
+      if (!budget || processor <= budget) continue;
+      console.log(`${part} is over its budget of ${inSeconds(budget)}: ${inSeconds(processor)}. Its dearest files:`);
+      const files = this.#files.filter(({ project }) => partOf(project) === part);
+      for (const { file, processorSeconds } of files
+        .sort((a, b) => b.processorSeconds - a.processorSeconds)
+        .slice(0, 5))
+        console.log(`  ${inSeconds(processorSeconds).padStart(7)}  ${file}`);
+    }
   }
 
   #printDearest(seconds) {

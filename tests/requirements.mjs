@@ -1,12 +1,16 @@
-// Prints each row of docs/requirements.md with the tests that name it and their outcome in the last full run.
+// Prints each row of docs/requirements.md with the tests that name it and their outcome in the last run of `npm test`, and in
+// the last `npm run test:full` of those that run only there.
 // `npm run requirements -- FLW AUT-04` prints only these areas or rows, and exits with 1 if one of them is not met.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const lastRun = '.cache/last-full-run.json';
-if (!existsSync(lastRun)) {
-  console.error('No full run yet: run npm test first.');
+/** Newest first: an outcome of a later run counts. */
+const runs = ['.cache/last-run.json', '.cache/last-full-run.json']
+  .filter((file) => existsSync(file))
+  .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+if (runs.length === 0) {
+  console.error('No run yet: run npm test first.');
   process.exit(1);
 }
 
@@ -21,7 +25,10 @@ if (strange.length > 0) {
   process.exit(2);
 }
 
-const tests = JSON.parse(readFileSync(lastRun, 'utf8'));
+const outcomes = new Map();
+for (const { title, ok } of runs.flatMap((file) => JSON.parse(readFileSync(file, 'utf8'))))
+  if (!outcomes.has(title)) outcomes.set(title, { title, ok });
+const tests = [...outcomes.values()];
 const naming = (row) => tests.filter(({ title }) => rowsNamedIn(title).includes(row));
 const rowsNamedIn = (title) =>
   [...title.matchAll(/\[([A-Z]{3}-\d{2}(?:[ ,·]+[A-Z]{3}-\d{2})*)\]/g)].flatMap(([, named]) =>

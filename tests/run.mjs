@@ -1,4 +1,5 @@
-// Runs the tests: all, one part, or those that a change can affect. The last line is `N passed, N failed`.
+// Runs the tests: those of every change, one part of them, those that a change can affect, or all there are (`full`).
+// The last line is `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -16,17 +17,28 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const resultsFileOf = (queue) => `.cache/test-results-${queue}.json`;
 
 /**
- * The vitest projects of each part by pattern, so that a new project is not left out, the programs that they need, and the
- * queue that their files wait in. `check` has no vitest project.
+ * The parts of the tests. `projects`: vitest projects by pattern, so that a new project is not left out; `check` has none.
+ * `needs`: programs. `queue`: where its files wait. `budget`: processor seconds that `npm test` may spend on it.
  */
-const parts = {
-  check: { projects: [], needs: [] },
-  unit: { projects: ['unit*'], needs: [], queue: 'computing' },
-  server: { projects: ['server*'], needs: ['postgres', 'pdftotext'], queue: 'computing' },
+const everyChange = {
+  check: { projects: [], needs: [], budget: 130 },
+  unit: { projects: ['unit*'], needs: [], queue: 'computing', budget: 200 },
+  gallery: { projects: ['gallery'], needs: ['build', 'chromium'], queue: 'driving', budget: 450 },
+  server: { projects: ['server*'], needs: ['postgres', 'pdftotext'], queue: 'computing', budget: 330 },
+  stories: {
+    projects: ['stories'],
+    needs: ['postgres', 'build', 'chromium', 'pdftotext'],
+    queue: 'driving',
+    budget: 300,
+  },
+};
+/** What runs before a release, with every case instead of samples in the other parts. */
+const beforeRelease = {
+  walks: { projects: ['walks'], needs: ['postgres', 'build', 'chromium'], queue: 'driving' },
   faults: { projects: ['faults'], needs: ['postgres', 'build'], queue: 'driving' },
-  flows: { projects: ['flows'], needs: ['postgres', 'build', 'chromium'], queue: 'driving' },
   e2e: { projects: ['e2e'], needs: ['postgres', 'build', 'chromium', 'pdftotext'], queue: 'driving' },
 };
+const parts = { ...everyChange, ...beforeRelease };
 
 const cores = availableParallelism();
 
@@ -43,7 +55,7 @@ const queues = {
 const vitestProcesses = new Set();
 
 /** Runs vitest on the projects of a queue, or only on their `files`. Resolves with its exit code. */
-const runQueue = (queue, { projects, files, environment }) =>
+const runQueue = (queue, { projects, files, shard, environment }) =>
   new Promise((resolve) => {
     const started = spawn(
       process.execPath,
@@ -55,6 +67,7 @@ const runQueue = (queue, { projects, files, environment }) =>
         '--passWithNoTests',
         '--reporter=default',
         '--reporter=./tests/results-reporter.ts',
+        ...(shard ? [shard] : []),
         ...files,
       ],
       {
@@ -76,7 +89,7 @@ const runQueue = (queue, { projects, files, environment }) =>
   });
 
 /** Runs the projects of all queues, with a PostgreSQL server if one is needed and installed. */
-const runTests = async (report, { projects, needs, files }) => {
+const runTests = async (report, { projects, needs, files, shard, whole }) => {
   const cluster = needs.has('postgres') ? startThrowawayPostgres() : undefined;
   if (needs.has('postgres') && !cluster) {
     console.log(
@@ -84,10 +97,10 @@ const runTests = async (report, { projects, needs, files }) => {
     );
   }
   try {
-    const environment = { TEST_DATABASE_URL: cluster?.url ?? '' };
+    const environment = { TEST_DATABASE_URL: cluster?.url ?? '', TEST_WHOLE: whole ? '1' : '' };
     await Promise.all(
       Object.entries(projects).map(async ([queue, inQueue]) => {
-        const status = await runQueue(queue, { projects: inQueue, files, environment });
+        const status = await runQueue(queue, { projects: inQueue, files, shard, environment });
         const results = resultsFileOf(queue);
         report.addVitest(existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : null, status);
       }),
@@ -109,33 +122,44 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 const [asked, ...more] = process.argv.slice(2);
-if (asked !== undefined && asked !== 'changed' && !(asked in parts)) {
-  console.error(`unknown part ${asked}; one of changed, ${Object.keys(parts).join(', ')}`);
+const isFull = asked === 'full';
+if (asked !== undefined && asked !== 'changed' && !isFull && !(asked in parts)) {
+  console.error(`unknown part ${asked}; one of full, changed, ${Object.keys(parts).join(', ')}`);
   process.exit(2);
 }
-const began = Date.now();
+const shard = more.find((each) => each.startsWith('--shard='));
 ensureInstalled();
+const began = Date.now();
 for (const queue of Object.keys(queues)) rmSync(resultsFileOf(queue), { force: true });
 mkdirSync('.cache', { recursive: true });
 
 const touched = asked === 'changed' ? touchedTests() : null;
 if (touched) console.log(touched.explanation);
 const isTouched = (part) => part === 'check' || touched.files === 'all' || touched.parts.has(part);
-const chosen = asked in parts ? [asked] : Object.keys(parts).filter((part) => touched === null || isTouched(part));
+const offered = Object.keys(isFull ? parts : everyChange);
+const chosen = asked in parts ? [asked] : offered.filter((part) => touched === null || isTouched(part));
 const projects = {};
 for (const { queue, projects: inPart } of chosen.map((name) => parts[name]))
   if (queue !== undefined) projects[queue] = [...(projects[queue] ?? []), ...inPart];
 const needs = new Set(chosen.flatMap((name) => parts[name].needs));
 if (needs.has('chromium')) process.env.CHROMIUM_PATH = findChromium();
 if (needs.has('pdftotext')) findPdfToText();
-const report = new Report();
+const budgets = isFull ? {} : Object.fromEntries(Object.entries(parts).map(([name, { budget }]) => [name, budget]));
+const report = new Report({ ...budgets, build: 100 });
 if (needs.has('build')) {
   const before = processorSeconds();
   await buildIfStale();
   report.addProcess('build', processorSeconds() - before);
 }
 
-const tests = { projects, needs, files: touched === null || touched.files === 'all' ? more : touched.files };
+const named = more.filter((each) => each !== shard);
+const tests = {
+  projects,
+  needs,
+  files: touched === null || touched.files === 'all' ? named : touched.files,
+  shard,
+  whole: isFull || asked in beforeRelease,
+};
 if (chosen.includes('check')) {
   const before = processorSeconds();
   const checking = runChecks({ atOnce: availableParallelism(), onResult: (result) => report.addCheck(result) });
@@ -150,5 +174,9 @@ if (chosen.includes('check')) {
   await runTests(report, tests);
 }
 
-report.print({ seconds: (Date.now() - began) / 1_000, processor: processorSeconds(), full: asked === undefined });
+report.print({
+  seconds: (Date.now() - began) / 1_000,
+  processor: processorSeconds(),
+  run: asked === undefined ? 'every change' : isFull ? 'full' : 'part',
+});
 process.exit(report.passed > 0 && report.failed === 0 ? 0 : 1);

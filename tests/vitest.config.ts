@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { lanes, SlowestFirst } from './slowest-first.ts';
+import { isWhole } from './whole.ts';
 
 /** SQL files are imported as text, as the build does. */
 const sqlAsText = {
@@ -55,24 +56,42 @@ const sharedModules = { isolate: false };
 /** Tests of views that replace modules of their worker, so that each file needs modules of its own. */
 const replaceModules = 'tests/src/**/*.apart.test.{ts,tsx}';
 
+/** Tests that only `npm run test:full` runs. */
+const exclude = isWhole ? configDefaults.exclude : [...configDefaults.exclude, 'tests/**/*.whole.test.ts'];
+
 const setupOfViews = ['tests/measure-file.ts', 'tests/src/patient-views.ts'];
 
 /** Options of tests that start a browser and a server process. */
 const throughProcesses = { ...sharedModules, hookTimeout: 240_000 };
 
-const server = { ...sharedModules, testTimeout: 60_000, hookTimeout: 120_000 };
+/** Tests of a file in a random order. Each says its seed where it fails; TEST_ORDER repeats it. */
+const inAnyOrder = {
+  runner: 'tests/in-any-order.ts',
+  env: { TEST_ORDER: process.env['TEST_ORDER'] || `${Math.floor(Math.random() * 1_000_000)}` },
+};
+
+const server = {
+  ...sharedModules,
+  ...inAnyOrder,
+  // They end a test that hangs. How long one takes depends on what else the machine does, and is no test's business.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
 
 /**
- * The server's tests run on PostgreSQL if it is installed. Those that depend on the engine (migrations, statements written
- * by hand, locks, concurrent requests) run again on the embedded engine, a newer PostgreSQL with one connection.
+ * The server's tests run on PostgreSQL if it is installed. What can differ on the embedded engine, a newer PostgreSQL with one
+ * connection, runs again on it: scopes and walls, locks and conditional updates, parsers of values, what one of many
+ * requests or jobs claims. The migrations are applied on it, too. Whole sweeps are all tests.
  */
-const dependOnTheEngine = [
-  'tests/server/{database,money,books}/**/*.test.ts',
-  'tests/server/booking/{book,ticket,extend-limit}.test.ts',
-  'tests/server/part-payments/part-payment-sequences.test.ts',
-  'tests/server/http/{idempotency,audit-chain}.test.ts',
-  'tests/server/messages/deliver.test.ts',
-];
+const dependOnTheEngine = isWhole
+  ? ['tests/server/**/*.test.ts']
+  : [
+      'tests/server/database/{embedded,jobs-in-scope,tenant-walls}.test.ts',
+      'tests/server/money/ledger.test.ts',
+      'tests/server/booking/saga.test.ts',
+      'tests/server/http/{idempotency,audit-chain}.test.ts',
+      'tests/server/messages/deliver.test.ts',
+    ];
 /** Of the embedded engine alone. */
 const ofEmbeddedEngine = 'tests/server/database/embedded.test.ts';
 const postgres = process.env['TEST_DATABASE_URL'];
@@ -87,29 +106,42 @@ export default defineConfig({
         [
           'tests/{contract,machines,workers,tenants}/**/*.test.ts',
           'tests/*.test.ts',
-          'tests/flows/{model,check,run,proof,draw,inspect}/**/*.test.ts',
+          'tests/flows/{model,check,run,proof,draw,inspect,gallery}/**/*.test.ts',
         ],
-        { ...sharedModules, testTimeout: 60_000 },
+        {
+          ...sharedModules,
+          ...inAnyOrder,
+          exclude,
+          setupFiles: ['tests/measure-file.ts', 'tests/seeded-runs.ts'],
+          testTimeout: 60_000,
+        },
       ),
       // The first test that needs a module which is loaded lazily also waits for its compilation.
       project('unit-views', ['tests/src/**/*.test.{ts,tsx}'], {
         ...sharedModules,
+        ...inAnyOrder,
         exclude: [replaceModules],
         setupFiles: setupOfViews,
         unstubGlobals: true,
         testTimeout: 60_000,
       }),
-      project('unit-views-apart', [replaceModules], { setupFiles: setupOfViews, testTimeout: 60_000 }),
+      project('unit-views-apart', [replaceModules], { ...inAnyOrder, setupFiles: setupOfViews, testTimeout: 60_000 }),
       project('server', ['tests/server/**/*.test.ts'], postgres ? { ...server, exclude: [ofEmbeddedEngine] } : server),
       ...(postgres
         ? [
             project('server-embedded', dependOnTheEngine, {
               ...server,
-              env: { TEST_DATABASE_URL: '' },
+              env: { ...server.env, TEST_DATABASE_URL: '' },
             }),
           ]
         : []),
-      project('flows', ['tests/flows/browser/**/*.test.ts'], { ...throughProcesses, testTimeout: 300_000 }),
+      project('gallery', ['tests/gallery/**/*.test.ts'], { ...throughProcesses, testTimeout: 300_000 }),
+      project('stories', ['tests/stories/**/*.test.ts'], {
+        ...throughProcesses,
+        testTimeout: 600_000,
+        expect: { poll: { timeout: 60_000 } },
+      }),
+      project('walks', ['tests/flows/browser/**/*.test.ts'], { ...throughProcesses, testTimeout: 300_000 }),
       project('faults', ['tests/faults/**/*.test.ts'], { ...throughProcesses, testTimeout: 240_000 }),
       project('e2e', ['tests/e2e/**/*.test.ts'], { ...throughProcesses, testTimeout: 180_000 }),
     ],

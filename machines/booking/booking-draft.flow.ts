@@ -19,4 +19,9 @@ export const bookingDraftFlow: Flow = {
   cases: bookingDraftCases,
   shown,
   view: viewOfBookingDraft,
+  page: {
+    address: '/flight-booking?requestId=REQUEST1&itineraryId=ITINERARY1&brandId=BRAND1',
+    beside: { 'flight-booking': 'sale.offered.travellers' },
+  },
+  fromElsewhere: ['sale.changed', 'page.left'],
 };

@@ -65,4 +65,5 @@ export const flightBookingFlow: Flow = {
   cases: flightBookingCases,
   shown,
   view: viewOfBooking,
+  page: { address: '/flight-booking?requestId=REQUEST1&itineraryId=ITINERARY1&brandId=BRAND1' },
 };

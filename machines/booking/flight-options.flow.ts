@@ -55,4 +55,8 @@ export const flightOptionsFlow: Flow = {
   cases: flightOptionsCases,
   shown,
   view: viewOfFlightOptions,
+  page: {
+    address: '/flight-booking?requestId=REQUEST1&itineraryId=ITINERARY1&brandId=BRAND1',
+    beside: { 'flight-booking': 'sale.offered.addOns' },
+  },
 };

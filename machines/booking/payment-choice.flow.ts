@@ -35,4 +35,5 @@ export const paymentChoiceFlow: Flow = {
   cases: paymentChoiceCases,
   shown,
   view: viewOfPaymentChoice,
+  page: { address: '/flight-order?reference=ORDER7K2M9', beside: { 'order-page': 'shown.doing.choosingPayment' } },
 };

@@ -19,4 +19,5 @@ export const passwordUpdateFlow: Flow = {
   cases: passwordUpdateCases,
   shown,
   view: viewOfPasswordUpdate,
+  page: { address: '/my-profile', beside: { profile: 'shown.info.viewed' } },
 };

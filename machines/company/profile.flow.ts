@@ -19,4 +19,5 @@ export const profileFlow: Flow = {
   cases: profileCases,
   shown,
   view: viewOfProfile,
+  page: { address: '/my-profile' },
 };

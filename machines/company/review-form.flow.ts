@@ -19,4 +19,5 @@ export const reviewFormFlow: Flow = {
   cases: reviewFormCases,
   shown,
   view: viewOfReviewForm,
+  page: { address: '/my-profile', beside: { profile: 'shown.info.viewed' } },
 };

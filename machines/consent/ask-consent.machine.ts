@@ -67,7 +67,10 @@ const askConsentSetup = setup({
     keepAddress: assign(({ context, event }) =>
       event.type === 'address.typed' ? { address: event.text, revision: context.revision + 1, message: null } : {},
     ),
-    forgetAddress: assign({ address: '' }),
+    /** What is sent next has another address, so that it is another intent. */
+    forgetAddress: assign(({ context: { address, revision } }) =>
+      address === '' ? {} : { address: '', revision: revision + 1 },
+    ),
     endIntent: assign(({ context }) => ({ revision: context.revision + 1 })),
     keepRefusal: assign((_, outcome: ConsentAsked) => (outcome.ok ? {} : { message: outcome.detail ?? null })),
     keepFault: assign((_, error: unknown) => ({ message: faultWords(error) })),

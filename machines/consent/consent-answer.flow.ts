@@ -19,4 +19,5 @@ export const consentAnswerFlow: Flow = {
   cases: consentAnswerCases,
   shown,
   view: viewOfConsentAnswer,
+  page: { address: '/consent#TOKEN1', visitor: true },
 };

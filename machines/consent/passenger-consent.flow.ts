@@ -20,4 +20,5 @@ export const passengerConsentFlow: Flow = {
   cases: passengerConsentCases,
   shown,
   view: null,
+  page: null,
 };

@@ -19,4 +19,5 @@ export const deadlinesFlow: Flow = {
   cases: deadlinesCases,
   shown,
   view: viewOfDeadlines,
+  page: { address: '/searchpad' },
 };

@@ -25,4 +25,5 @@ export const contentEditorFlow: Flow = {
   cases: contentEditorCases,
   shown,
   view: viewOfContentEditor,
+  page: { address: '/desk/content/item?shelf=offers' },
 };

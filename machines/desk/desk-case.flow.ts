@@ -19,4 +19,5 @@ export const deskCaseFlow: Flow = {
   cases: deskCaseCases,
   shown,
   view: viewOfDeskCase,
+  page: { address: '/desk/deposit?reference=DEP7K2M9QXW', beside: { 'desk-deposit': 'shown' } },
 };

@@ -19,4 +19,5 @@ export const deskContentFlow: Flow = {
   cases: deskContentCases,
   shown,
   view: viewOfDeskContent,
+  page: { address: '/desk/content' },
 };

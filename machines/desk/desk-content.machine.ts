@@ -28,7 +28,7 @@ export interface DeskContentContext extends DeskContentInput {
   readonly pages: readonly DeskContent[];
   /** The item that is moved, and the neighbour with which it changes places. */
   readonly move: { readonly contentId: string; readonly pastId: string } | null;
-  /** Number of the intent. An answer makes a new one; a lost connection does not. */
+  /** Number of the intent. An answer and a list that was read make a new one; a lost connection does not. */
   readonly revision: number;
   readonly message: string | null;
   /** What was done last. */
@@ -102,7 +102,7 @@ const deskContent = setup({
       assertEvent(event, 'address.followed');
       return { ...event.asked, pages: [] };
     }),
-    keepFirstPage: assign((_, page: DeskContent) => ({ pages: [page] })),
+    keepFirstPage: assign(({ context }, page: DeskContent) => ({ pages: [page], revision: context.revision + 1 })),
     keepNextPage: assign(({ context }, page: DeskContent) => ({ pages: [...context.pages, page] })),
     chooseMove: assign(({ context, event }) => {
       assertEvent(event, 'move.requested');

@@ -20,4 +20,5 @@ export const deskDepositFlow: Flow = {
   cases: deskDepositCases,
   shown,
   view: viewOfDeskDeposit,
+  page: { address: '/desk/deposit?reference=DEP7K2M9QXW' },
 };

@@ -20,4 +20,5 @@ export const deskListFlow: Flow = {
   cases: deskListCases,
   shown,
   view: viewOfDeskList,
+  page: { address: '/desk/deposits' },
 };

@@ -20,4 +20,5 @@ export const deskPaymentFlow: Flow = {
   cases: deskPaymentCases,
   shown,
   view: viewOfDeskPayment,
+  page: { address: '/desk/online-payment?reference=PAY7K2M9QX' },
 };

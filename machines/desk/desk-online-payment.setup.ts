@@ -136,9 +136,10 @@ export const deskPaymentSetup = setup({
       assertEvent(event, 'act.chosen');
       const amount =
         event.act === 'refund' && shown !== null ? plainAmount(shown.refundableMinor, shown.payment.currency) : '';
-      return { act: event.act, amount, previewMinor: null };
+      return { act: event.act, amount };
     }),
-    forgetAct: assign({ act: null, reason: '', amount: '', previewMinor: null }),
+    /** The effect that was shown last still stands in `shown`, so that its amount is kept. */
+    forgetAct: assign({ act: null, reason: '', amount: '' }),
     keepReason: assign(({ event }) => {
       assertEvent(event, 'reason.typed');
       return { reason: event.text.slice(0, reasonMost) };

@@ -18,4 +18,5 @@ export const deskPagesFlow: Flow = {
   cases: deskPagesCases,
   shown: { events: {}, ...shown },
   view: viewOfDeskPages,
+  page: { address: '/desk/pages' },
 };

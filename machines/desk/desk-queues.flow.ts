@@ -19,4 +19,5 @@ export const deskQueuesFlow: Flow = {
   cases: deskQueuesCases,
   shown,
   view: viewOfDeskQueues,
+  page: { address: '/desk' },
 };

@@ -34,4 +34,5 @@ export const reconciliationFlow: Flow = {
   cases: reconciliationCases,
   shown,
   view: viewOfReconciliation,
+  page: { address: '/desk/reconciliation' },
 };

@@ -30,7 +30,7 @@ export interface ReconciliationContext extends ReconciliationInput {
   readonly opened: GatewayDifference | null;
   /** The reason with which it is settled, in its field. */
   readonly reason: string;
-  /** Answers that were heard. A request after an answer is a new intent; the same one after a fault is not. */
+  /** Number of the intent. An answer, another reason or another difference makes a new one; a fault does not. */
   readonly answers: number;
   readonly message: string | null;
 }
@@ -104,14 +104,14 @@ export const reconciliationSetup = setup({
       sums,
     })),
     keepRun: assign(({ context }, ran: ReconciliationRun) => ({ ran, answers: context.answers + 1 })),
-    open: assign(({ context: { differences }, event }) => {
+    open: assign(({ context: { differences, answers }, event }) => {
       assertEvent(event, 'difference.opened');
-      return { opened: found(differences, event.code, event.kind) };
+      return { opened: found(differences, event.code, event.kind), answers: answers + 1 };
     }),
     close: assign({ opened: null, reason: '' }),
-    keepReason: assign(({ event }) => {
+    keepReason: assign(({ context: { answers }, event }) => {
       assertEvent(event, 'reason.typed');
-      return { reason: event.text.slice(0, reasonMost) };
+      return { reason: event.text.slice(0, reasonMost), answers: answers + 1 };
     }),
     endIntent: assign(({ context }) => ({ answers: context.answers + 1 })),
     keepRefusal: assign((_, outcome: DifferenceSettled) => ({ message: outcome.ok ? null : (outcome.detail ?? null) })),

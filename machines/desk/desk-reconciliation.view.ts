@@ -98,7 +98,7 @@ const payments = (count: number): string =>
 const ranWords = ({ ran }: ReconciliationContext): string | null => {
   if (ran === null) return null;
   const { compared, left, silent } = ran;
-  const rest = left === 0 ? '' : ` ${payments(left)} are left: compare again.`;
+  const rest = left === 0 ? '' : ` ${payments(left)} ${left === 1 ? 'is' : 'are'} left: compare again.`;
   const names = silent.map((code) => gatewayNames[code]).join(', ');
   return say('{compared} compared.{rest}{silent}', {
     compared: payments(compared),

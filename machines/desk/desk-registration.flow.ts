@@ -19,4 +19,5 @@ export const deskRegistrationFlow: Flow = {
   cases: deskRegistrationCases,
   shown,
   view: viewOfDeskRegistration,
+  page: { address: '/desk/registration?reference=REG7K2M9QX' },
 };

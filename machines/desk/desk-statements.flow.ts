@@ -20,4 +20,5 @@ export const deskStatementsFlow: Flow = {
   cases: deskStatementsCases,
   shown,
   view: viewOfDeskStatements,
+  page: { address: '/desk/statements' },
 };

@@ -32,7 +32,7 @@ export interface DeskStatementsContext extends DeskStatementsInput {
   readonly act: LineAct | null;
   /** Why a line is set aside, in its field. */
   readonly reason: string;
-  /** Answers that were heard. A request after an answer is a new intent; the same one after a fault is not. */
+  /** Answers that were heard, and acts that were left unheard. Each makes a new intent; a fault alone does not. */
   readonly answers: number;
   /** What was done last. */
   readonly notice: string | null;
@@ -144,6 +144,7 @@ const deskStatements = setup({
       answers: context.answers + 1,
     })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    endIntent: assign(({ context }) => ({ answers: context.answers + 1 })),
     clearWords: assign({ message: null, notice: null }),
   },
 });
@@ -226,7 +227,7 @@ export const deskStatementsMachine = deskStatements.createMachine({
       meta: meta('Not known whether it was saved', ['MNY-03', 'OPS-01']),
       on: {
         'again.requested': { target: 'acting', actions: 'clearWords' },
-        'act.left': { target: 'reading', actions: ['clearWords', 'forgetAct'] },
+        'act.left': { target: 'reading', actions: ['clearWords', 'forgetAct', 'endIntent'] },
       },
     },
   },

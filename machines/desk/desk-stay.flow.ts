@@ -20,4 +20,5 @@ export const deskStayFlow: Flow = {
   cases: deskStayCases,
   shown,
   view: viewOfDeskStay,
+  page: { address: '/desk/stay?reference=HTL7K2M9QX' },
 };

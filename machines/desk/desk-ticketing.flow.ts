@@ -20,4 +20,5 @@ export const deskTicketingFlow: Flow = {
   cases: deskTicketingCases,
   shown,
   view: viewOfDeskTicketing,
+  page: { address: '/desk/ticketing-order?reference=ORDER7K2M9' },
 };

@@ -18,4 +18,5 @@ export const moneyDecisionFlow: Flow = {
   cases: moneyDecisionCases,
   shown,
   view: null,
+  page: null,
 };

@@ -20,4 +20,6 @@ export const moneyDecisionsFlow: Flow = {
   cases: moneyDecisionsCases,
   shown,
   view: viewOfMoneyDecisions,
+  page: { address: '/desk/money' },
+  fromElsewhere: ['list.aged'],
 };

@@ -77,7 +77,7 @@ export const moneyDecisionsMachine = moneyDecisionsSetup.createMachine({
           meta: meta('The reason of a refusal is asked for', ['OPS-01']),
           on: {
             'words.typed': { actions: 'keepWords' },
-            'refusal.left': 'looking',
+            'refusal.left': { target: 'looking', actions: 'endIntent' },
             'refusal.requested': { guard: 'refusalHasWords', target: '#money-decisions.sendingRefusal' },
           },
         },

@@ -46,7 +46,7 @@ export interface MoneyDecisionsContext extends MoneyDecisionsInput {
   readonly opened: MoneyDecision | null;
   /** The reason of a refusal, in its field. */
   readonly words: string;
-  /** Number of the intent. An answer makes a new one; a lost connection does not. */
+  /** Number of the intent. An answer, another reason or another act makes a new one; a lost connection does not. */
   readonly revision: number;
   readonly message: string | null;
   /** What was done last. `null`: nothing. */
@@ -126,12 +126,12 @@ export const moneyDecisionsSetup = setup({
     openDecision: assign(({ context, event }) => {
       assertEvent(event, 'decision.opened');
       const opened = context.decisions.find(({ decisionId }) => decisionId === event.decisionId) ?? null;
-      return { opened, message: null, note: null };
+      return { opened, message: null, note: null, revision: context.revision + 1 };
     }),
     closeDecision: assign({ opened: null, words: '', message: null }),
-    keepWords: assign(({ event }) => {
+    keepWords: assign(({ context, event }) => {
       assertEvent(event, 'words.typed');
-      return { words: event.words.slice(0, reasonMost) };
+      return { words: event.words.slice(0, reasonMost), revision: context.revision + 1 };
     }),
     /** An ended decision leaves the list of those that wait. */
     keepEnded: assign(({ context }, outcome: Decided) => {

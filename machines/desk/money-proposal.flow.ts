@@ -19,4 +19,5 @@ export const moneyProposalFlow: Flow = {
   cases: moneyProposalCases,
   shown,
   view: viewOfMoneyProposal,
+  page: { address: '/desk/money', beside: { 'money-decisions': 'listed' } },
 };

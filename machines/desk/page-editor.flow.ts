@@ -20,4 +20,5 @@ export const pageEditorFlow: Flow = {
   cases: pageEditorCases,
   shown,
   view: viewOfPageEditor,
+  page: { address: '/desk/pages/home' },
 };

@@ -62,4 +62,5 @@ export const registrationPaperFlow: Flow = {
   cases,
   shown,
   view: viewOfRegistrationPaper,
+  page: { address: '/desk/registration?reference=REG7K2M9QX', beside: { 'desk-registration': 'shown' } },
 };

@@ -19,4 +19,5 @@ export const solvencyFlow: Flow = {
   cases: solvencyCases,
   shown,
   view: viewOfSolvency,
+  page: { address: '/desk' },
 };

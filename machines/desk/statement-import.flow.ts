@@ -20,4 +20,5 @@ export const statementImportFlow: Flow = {
   cases: statementImportCases,
   shown,
   view: viewOfStatementImport,
+  page: { address: '/desk/statements/import' },
 };

@@ -32,7 +32,7 @@ export interface StatementImportContext extends StatementImportInput {
   /** `null`: no file is read. */
   readonly heading: StatementHeading | null;
   readonly reading: StatementReading;
-  /** Changes of what would be sent. Something else is another intent; the same once more after a fault is not. */
+  /** Changes of what would be sent, and refusals. Each makes a new intent; the same once more after a fault does not. */
   readonly changes: number;
   readonly taken: CallAnswer<'ImportStatement'> | null;
   readonly message: string | null;
@@ -138,8 +138,9 @@ export const statementImportSetup = setup({
     saySize: assign({ message: say('The file is larger than 1 MB. Choose a shorter period.') }),
     sayUnreadable: assign({ message: notReadable }),
     keepTaken: assign((_, outcome: CallOutcome<'ImportStatement'>) => ({ taken: outcome.ok ? outcome.answer : null })),
-    keepRefusal: assign((_, outcome: CallOutcome<'ImportStatement'>) => ({
+    keepRefusal: assign(({ context }, outcome: CallOutcome<'ImportStatement'>) => ({
       message: outcome.ok ? null : (outcome.detail ?? say('This account is not there any more. Nothing was taken in.')),
+      changes: context.changes + 1,
     })),
     keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
     keepSendingFault: assign((_, fault: unknown) => ({

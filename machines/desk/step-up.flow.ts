@@ -19,4 +19,5 @@ export const stepUpFlow: Flow = {
   cases: stepUpCases,
   shown,
   view: viewOfStepUp,
+  page: { address: '/desk/deposit?reference=DEP7K2M9QXW', beside: { 'desk-deposit': 'steppingUp' } },
 };

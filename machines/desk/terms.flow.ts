@@ -24,4 +24,5 @@ export const termsFlow: Flow = {
   cases: termsCases,
   shown,
   view: viewOfTerms,
+  page: { address: '/desk/bank-accounts' },
 };

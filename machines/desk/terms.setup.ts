@@ -192,6 +192,8 @@ export const termsSetup = setup({
         draft: { ...context.draft, [event.field]: event.value.slice(0, fieldMost) },
         errors,
         message: null,
+        // What was agreed to was the difference of another rate.
+        differs: null,
         revision: context.revision + 1,
       };
     }),
@@ -221,9 +223,9 @@ export const termsSetup = setup({
       assertEvent(event, 'act.requested');
       return { ...begun(context), asked: { act: event.act, id: event.id } };
     }),
-    keepWords: assign(({ event }) => {
+    keepWords: assign(({ context, event }) => {
       assertEvent(event, 'words.typed');
-      return { words: event.words.slice(0, wordsMost) };
+      return { words: event.words.slice(0, wordsMost), revision: context.revision + 1 };
     }),
     showReasonMissing: assign({ message: say('Enter a reason.') }),
     keepActed: assign(({ context }, outcome: Changed) =>

@@ -58,4 +58,6 @@ export const flightResultsFlow: Flow = {
   cases: flightResultsCases,
   shown,
   view: viewOfFlightResults,
+  page: { address: '/flight-search-result?trip=O&leg=DAC-DXB-2026-12-30&adults=1&infants=0&class=E&fare=1' },
+  fromElsewhere: ['currency.changed', 'window.arrived', 'look.restored', 'rows.scrolled', 'restart.noted'],
 };

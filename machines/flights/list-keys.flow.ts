@@ -24,4 +24,8 @@ export const listKeysFlow: Flow = {
   },
   shown,
   view: viewOfListKeys,
+  page: {
+    address: '/flight-search-result?trip=O&leg=DAC-DXB-2026-12-30&adults=1&infants=0&class=E&fare=1',
+    beside: { 'flight-results': 'asked.search.complete' },
+  },
 };

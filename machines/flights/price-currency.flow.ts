@@ -16,4 +16,8 @@ export const priceCurrencyFlow: Flow = {
   cases: priceCurrencyCases,
   shown,
   view: viewOfPriceCurrency,
+  page: {
+    address: '/flight-search-result?trip=O&leg=DAC-DXB-2026-12-30&adults=1&infants=0&class=E&fare=1',
+    beside: { 'flight-results': 'asked.search.complete' },
+  },
 };

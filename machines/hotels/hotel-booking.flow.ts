@@ -44,4 +44,5 @@ export const hotelBookingFlow: Flow = {
   cases: hotelBookingCases,
   shown,
   view: viewOfHotelBooking,
+  page: { address: '/hotel/booking/REQUEST1/HOTEL1/ROOM1/RATE1' },
 };

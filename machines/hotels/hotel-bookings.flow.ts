@@ -19,4 +19,5 @@ export const hotelBookingsFlow: Flow = {
   cases: hotelBookingsCases,
   shown,
   view: viewOfHotelBookings,
+  page: { address: '/hotel-bookings' },
 };

@@ -20,4 +20,5 @@ export const hotelDetailFlow: Flow = {
   cases: hotelDetailCases,
   shown,
   view: viewOfHotelDetail,
+  page: { address: '/hotel/REQUEST1/HOTEL1?place=DXB&in=2026-12-30&out=2027-01-02&rooms=2&nationality=BD' },
 };

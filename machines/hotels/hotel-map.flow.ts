@@ -26,4 +26,9 @@ export const hotelMapFlow: Flow = {
   cases: hotelMapCases,
   shown,
   view: viewOfHotelMap,
+  page: {
+    address: '/hotel-results?place=DXB&in=2026-12-30&out=2027-01-02&rooms=2&nationality=BD',
+    beside: { 'hotel-results': 'asked.search.complete' },
+  },
+  fromElsewhere: ['address.followed', 'map.measured', 'window.arrived'],
 };

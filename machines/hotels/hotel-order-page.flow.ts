@@ -40,4 +40,5 @@ export const hotelOrderPageFlow: Flow = {
   cases: hotelOrderPageCases,
   shown,
   view: viewOfHotelOrderPage,
+  page: { address: '/hotel-bookings/HTL7K2M9QX' },
 };

@@ -31,4 +31,5 @@ export const hotelOrderFlow: Flow = {
   cases: hotelOrderCases,
   shown,
   view: null,
+  page: null,
 };

@@ -20,4 +20,5 @@ export const hotelOutcomeFlow: Flow = {
   cases: hotelOutcomeCases,
   shown,
   view: viewOfHotelOutcome,
+  page: { address: '/hotel/book/Confirmed/HTL7K2M9QX' },
 };

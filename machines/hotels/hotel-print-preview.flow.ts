@@ -19,4 +19,5 @@ export const hotelPrintPreviewFlow: Flow = {
   cases: hotelPrintPreviewCases,
   shown,
   view: viewOfHotelPrintPreview,
+  page: { address: '/hotel-bookings/print-preview?reference=HTL7K2M9QX&document=voucher' },
 };

@@ -34,4 +34,6 @@ export const hotelResultsFlow: Flow = {
   cases: hotelResultsCases,
   shown,
   view: viewOfHotelResults,
+  page: { address: '/hotel-results?place=DXB&in=2026-12-30&out=2027-01-02&rooms=2&nationality=BD' },
+  fromElsewhere: ['window.arrived', 'look.restored', 'rows.scrolled'],
 };

@@ -40,4 +40,5 @@ export const hotelSearchFlow: Flow = {
   cases: hotelSearchCases,
   shown,
   view: viewOfHotelSearch,
+  page: { address: '/searchpad/hotel' },
 };

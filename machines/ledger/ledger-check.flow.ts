@@ -20,4 +20,5 @@ export const ledgerCheckFlow: Flow = {
   cases: ledgerCheckCases,
   shown,
   view: viewOfLedgerCheck,
+  page: { address: '/ledger-check' },
 };

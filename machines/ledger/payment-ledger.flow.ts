@@ -20,4 +20,5 @@ export const paymentLedgerFlow: Flow = {
   cases: paymentLedgerCases,
   shown,
   view: viewOfPaymentLedger,
+  page: { address: '/my-transactions' },
 };

@@ -19,4 +19,5 @@ export const walletStatementFlow: Flow = {
   cases: walletStatementCases,
   shown,
   view: viewOfWalletStatement,
+  page: { address: '/my-transactions', beside: { 'payment-ledger': 'list.shown' } },
 };

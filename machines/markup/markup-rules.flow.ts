@@ -24,4 +24,5 @@ export const markupRulesFlow: Flow = {
   cases: markupRulesCases,
   shown,
   view: viewOfMarkupRules,
+  page: { address: '/markup-rules' },
 };

@@ -20,4 +20,8 @@ export const priceReasonsFlow: Flow = {
   cases: priceReasonsCases,
   shown,
   view: viewOfPriceReasons,
+  page: {
+    address: '/flight-search-result?trip=O&leg=DAC-DXB-2026-12-30&adults=1&infants=0&class=E&fare=1',
+    beside: { 'flight-results': 'asked.reading.choosing.opened.panel.details' },
+  },
 };

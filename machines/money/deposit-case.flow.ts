@@ -34,4 +34,5 @@ export const depositCaseFlow: Flow = {
   cases: depositCaseCases,
   shown,
   view: null,
+  page: null,
 };

@@ -19,4 +19,5 @@ export const depositFormFlow: Flow = {
   cases: depositFormCases,
   shown,
   view: viewOfDepositForm,
+  page: { address: '/bank-transfer' },
 };

@@ -19,4 +19,5 @@ export const depositListFlow: Flow = {
   cases: depositListCases,
   shown,
   view: viewOfDepositList,
+  page: { address: '/deposit-list' },
 };

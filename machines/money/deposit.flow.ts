@@ -19,4 +19,5 @@ export const depositFlow: Flow = {
   cases: depositCases,
   shown,
   view: viewOfDeposit,
+  page: { address: '/deposit-details?reference=DEP7K2M9QXW' },
 };

@@ -27,4 +27,5 @@ export const dueSettlementFlow: Flow = {
   cases: dueSettlementCases,
   shown,
   view: viewOfDueSettlement,
+  page: { address: '/partial-payment?reference=ORDER7K2M9' },
 };

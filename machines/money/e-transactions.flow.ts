@@ -20,4 +20,5 @@ export const eTransactionsFlow: Flow = {
   cases: eTransactionsCases,
   shown,
   view: viewOfETransactions,
+  page: { address: '/e-transactions' },
 };

@@ -1,5 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { type ETransaction, type ETransactionsAsked, eTransactionTermLeast } from '../../contract/e-transactions.ts';
+import {
+  type ETransaction,
+  type ETransactionsAsked,
+  eTransactionsCountedAtMost,
+  eTransactionTermLeast,
+} from '../../contract/e-transactions.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { OnlineMethod, OnlinePaymentState } from '../../contract/online-payment.ts';
 import { onlinePaymentAddress } from '../../contract/page-addresses.ts';
@@ -113,11 +118,7 @@ const shownOf = ({ context, value }: SnapshotFrom<typeof eTransactionsMachine>):
   const { currency, creditedSums, count } = page;
   return {
     show: 'transactions',
-    words: isOld
-      ? say('Loading transactions…')
-      : count === 1
-        ? say('1 transaction')
-        : say('{count} transactions', { count }),
+    words: isOld ? say('Loading transactions…') : countWords(count),
     rows: transactions.map(rowOf),
     sums: {
       pays: displayMoney({ currency, minor: creditedSums.amountMinor }),
@@ -128,6 +129,12 @@ const shownOf = ({ context, value }: SnapshotFrom<typeof eTransactionsMachine>):
     more: value === 'readingMore' ? 'reading' : context.next === null || isOld ? 'none' : 'offered',
     moreMessage: value === 'moreUnreadable' ? message : null,
   };
+};
+
+const countWords = (all: number): string => {
+  const count = all.toLocaleString('en');
+  if (all >= eTransactionsCountedAtMost) return say('More than {count} transactions', { count });
+  return all === 1 ? say('1 transaction') : say('{count} transactions', { count });
 };
 
 const emptiness = ({ asked }: ETransactionsContext): ETransactionsShown => {

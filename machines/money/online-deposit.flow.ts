@@ -19,4 +19,5 @@ export const onlineDepositFlow: Flow = {
   cases: onlineDepositCases,
   shown,
   view: viewOfOnlineDeposit,
+  page: { address: '/credit-debit-card' },
 };

@@ -36,4 +36,5 @@ export const onlinePaymentFlow: Flow = {
   cases: onlinePaymentCases,
   shown,
   view: null,
+  page: null,
 };

@@ -20,4 +20,5 @@ export const partPaymentsFlow: Flow = {
   cases: partPaymentsCases,
   shown,
   view: viewOfPartPayments,
+  page: { address: '/partial-payment' },
 };

@@ -19,4 +19,5 @@ export const bookingViewsFlow: Flow = {
   cases: bookingViewsCases,
   shown,
   view: viewOfBookingViews,
+  page: { address: '/my-bookings', beside: { bookings: 'shown' } },
 };

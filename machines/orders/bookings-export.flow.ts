@@ -19,4 +19,5 @@ export const bookingsExportFlow: Flow = {
   cases: bookingsExportCases,
   shown,
   view: viewOfBookingsExport,
+  page: { address: '/my-bookings', beside: { bookings: 'shown' } },
 };

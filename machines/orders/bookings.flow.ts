@@ -19,4 +19,5 @@ export const bookingsFlow: Flow = {
   cases: bookingsCases,
   shown,
   view: viewOfBookings,
+  page: { address: '/my-bookings' },
 };

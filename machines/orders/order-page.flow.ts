@@ -58,4 +58,5 @@ export const orderPageFlow: Flow = {
   cases: orderPageCases,
   shown,
   view: viewOfOrderPage,
+  page: { address: '/flight-order?reference=ORDER7K2M9' },
 };

@@ -54,4 +54,5 @@ export const orderFlow: Flow = {
   cases: orderCases,
   shown,
   view: null,
+  page: null,
 };

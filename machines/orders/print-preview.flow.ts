@@ -20,4 +20,5 @@ export const printPreviewFlow: Flow = {
   cases: printPreviewCases,
   shown,
   view: viewOfPrintPreview,
+  page: { address: '/print-preview?reference=ORDER7K2M9' },
 };

@@ -19,4 +19,5 @@ export const caseConversationFlow: Flow = {
   cases: caseConversationCases,
   shown,
   view: viewOfCaseConversation,
+  page: { address: '/flight-refund-details?reference=REF7K2M9QX', beside: { 'case-page': 'shown' } },
 };

@@ -26,4 +26,5 @@ export const caseFlightsFlow: Flow = {
   cases: caseFlightsCases,
   shown,
   view: viewOfCaseFlights,
+  page: { address: '/desk/exchange?reference=EXC7K2M9QX', beside: { 'case-page': 'shown' } },
 };

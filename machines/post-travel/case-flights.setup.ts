@@ -83,7 +83,8 @@ export const priceAsked = (context: CaseFlightsContext): FlightsAsked<CallReques
     itineraryId: chosenOf(context)?.itinerary.itineraryId ?? '',
     brandId: chosenOf(context)?.brandId ?? '',
   },
-  intent: intentOf(context, 'price'),
+  // Other flights after a lost answer are another request, and may not be sent under the key of the first.
+  intent: intentOf(context, `price-${context.chosen ?? ''}`),
 });
 
 export const weighingAsked = (context: CaseFlightsContext): CallRequest<'WeighCaseFlights'> => ({

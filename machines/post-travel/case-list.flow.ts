@@ -20,4 +20,5 @@ export const caseListFlow: Flow = {
   cases: caseListCases,
   shown,
   view: viewOfCaseList,
+  page: { address: '/void-management' },
 };

@@ -20,4 +20,5 @@ export const casePageFlow: Flow = {
   cases: casePageCases,
   shown,
   view: viewOfCasePage,
+  page: { address: '/flight-void-details?reference=VOID7K2M9Q' },
 };

@@ -20,4 +20,5 @@ export const caseRequestFlow: Flow = {
   cases: caseRequestCases,
   shown,
   view: viewOfCaseRequest,
+  page: { address: '/flight-void-request?reference=ORDER7K2M9' },
 };

@@ -20,4 +20,5 @@ export const exchangeCaseFlow: Flow = {
   cases: exchangeCaseCases,
   shown,
   view: null,
+  page: null,
 };

@@ -35,4 +35,8 @@ export const exchangeConfirmFlow: Flow = {
   cases: exchangeConfirmCases,
   shown,
   view: viewOfExchangeConfirm,
+  page: {
+    address:
+      '/flight-exchange-confirm?reference=ORDER7K2M9&pax=PAX1&request=REQUEST1&itinerary=ITINERARY1&brand=BRAND1',
+  },
 };

@@ -26,4 +26,5 @@ export const exchangeRequestFlow: Flow = {
   cases: exchangeRequestCases,
   shown,
   view: viewOfExchangeRequest,
+  page: { address: '/flight-exchange-request?reference=ORDER7K2M9' },
 };

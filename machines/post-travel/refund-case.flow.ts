@@ -19,4 +19,5 @@ export const refundCaseFlow: Flow = {
   cases: refundCaseCases,
   shown,
   view: null,
+  page: null,
 };

@@ -19,4 +19,5 @@ export const voidCaseFlow: Flow = {
   cases: voidCaseCases,
   shown,
   view: null,
+  page: null,
 };

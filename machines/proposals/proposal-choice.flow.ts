@@ -19,4 +19,5 @@ export const proposalChoiceFlow: Flow = {
   cases: proposalChoiceCases,
   shown,
   view: viewOfProposalChoice,
+  page: { address: '/proposal#TOKEN1', visitor: true },
 };

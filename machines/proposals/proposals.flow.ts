@@ -20,4 +20,5 @@ export const proposalsFlow: Flow = {
   cases: proposalsCases,
   shown,
   view: viewOfProposals,
+  page: { address: '/proposals' },
 };

@@ -19,4 +19,5 @@ export const publicPageFlow: Flow = {
   cases: publicPageCases,
   shown,
   view: viewOfPublicPage,
+  page: { address: '/supplier', visitor: true },
 };

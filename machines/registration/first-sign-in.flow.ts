@@ -48,4 +48,5 @@ export const firstSignInFlow: Flow = {
   cases,
   shown,
   view: viewOfFirstSignIn,
+  page: { address: '/first-sign-in#TOKEN1', visitor: true },
 };

@@ -28,4 +28,6 @@ export const registrationFormFlow: Flow = {
   cases: registrationFormCases,
   shown,
   view: viewOfRegistrationForm,
+  page: { address: '/register_proprietor', visitor: true },
+  fromElsewhere: ['field.left', 'document.told', 'upload.begun', 'upload.ended', 'draft.lost'],
 };

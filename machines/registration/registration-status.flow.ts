@@ -19,4 +19,5 @@ export const registrationStatusFlow: Flow = {
   cases: registrationStatusCases,
   shown,
   view: viewOfRegistrationStatus,
+  page: { address: '/registration#TOKEN1', visitor: true },
 };

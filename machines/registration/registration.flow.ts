@@ -20,4 +20,5 @@ export const registrationFlow: Flow = {
   cases: registrationCases,
   shown,
   view: null,
+  page: null,
 };

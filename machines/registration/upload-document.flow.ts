@@ -19,4 +19,6 @@ export const uploadDocumentFlow: Flow = {
   cases: uploadDocumentCases,
   shown,
   view: viewOfUploadDocument,
+  page: { address: '/register_proprietor', visitor: true, beside: { 'registration-form': 'form.fields.open' } },
+  fromElsewhere: ['progress.told'],
 };

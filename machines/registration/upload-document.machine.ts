@@ -91,7 +91,7 @@ export const uploadDocumentMachine = uploadDocumentSetup.createMachine({
             target: 'empty',
             actions: ['dropDocument', 'endIntent', 'tellForm'],
           },
-          { target: 'stored', actions: { type: 'keepRefusal', params: outputOf } },
+          { target: 'stored', actions: [{ type: 'keepRefusal', params: outputOf }, 'endIntent'] },
         ],
         onError: { target: 'stored', actions: { type: 'keepFault', params: faultOf } },
       },

@@ -22,4 +22,5 @@ export const verifyContactFlow: Flow = {
   cases: verifyContactCases,
   shown,
   view: viewOfVerifyContact,
+  page: { address: '/register_proprietor', visitor: true, beside: { 'registration-form': 'form.email.verifying' } },
 };

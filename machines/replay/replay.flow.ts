@@ -20,4 +20,5 @@ export const replayFlow: Flow = {
   cases: replayCases,
   shown,
   view: viewOfReplay,
+  page: { address: '/as-it-stood?reference=ORDER7K2M9' },
 };

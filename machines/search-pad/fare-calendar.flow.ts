@@ -20,4 +20,5 @@ export const fareCalendarFlow: Flow = {
   cases: fareCalendarCases,
   shown,
   view: viewOfFareCalendar,
+  page: { address: '/searchpad', beside: { 'flight-search': 'panel.choosingDeparture' } },
 };

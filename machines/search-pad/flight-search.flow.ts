@@ -53,4 +53,5 @@ export const flightSearchFlow: Flow = {
   cases: flightSearchCases,
   shown,
   view: viewOfFlightSearch,
+  page: { address: '/searchpad' },
 };

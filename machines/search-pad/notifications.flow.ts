@@ -19,4 +19,5 @@ export const notificationsFlow: Flow = {
   cases: notificationsCases,
   shown,
   view: viewOfNotifications,
+  page: { address: '/searchpad' },
 };

@@ -24,4 +24,5 @@ export const searchPadExtrasFlow: Flow = {
   cases: searchPadExtrasCases,
   shown,
   view: viewOfSearchPadExtras,
+  page: { address: '/searchpad' },
 };

@@ -19,4 +19,5 @@ export const sliderFlow: Flow = {
   cases: sliderCases,
   shown,
   view: viewOfSlider,
+  page: { address: '/searchpad', beside: { 'search-pad-extras': '' } },
 };

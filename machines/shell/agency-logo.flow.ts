@@ -15,4 +15,5 @@ export const agencyLogoFlow: Flow = {
   cases: agencyLogoCases,
   shown,
   view: viewOfAgencyLogo,
+  page: { address: '/help', user: { companyLogo: '/logo' } },
 };

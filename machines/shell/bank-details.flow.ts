@@ -19,4 +19,5 @@ export const bankDetailsFlow: Flow = {
   cases: bankDetailsCases,
   shown,
   view: viewOfBankDetails,
+  page: { address: '/help' },
 };

@@ -19,4 +19,5 @@ export const chunkRecoveryFlow: Flow = {
   cases: chunkRecoveryCases,
   shown,
   view: viewOfChunkRecovery,
+  page: null,
 };

@@ -24,4 +24,6 @@ export const connectionFlow: Flow = {
   cases: connectionCases,
   shown,
   view: viewOfConnection,
+  page: { address: '/help' },
+  fromElsewhere: ['call.waits', 'call.tried', 'call.ended', 'network.lost', 'network.found'],
 };

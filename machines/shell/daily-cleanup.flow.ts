@@ -14,4 +14,5 @@ export const dailyCleanupFlow: Flow = {
   cases: dailyCleanupCases,
   shown,
   view: null,
+  page: null,
 };

@@ -37,4 +37,6 @@ export const documentCollectionFlow: Flow = {
   cases: documentCollectionCases,
   shown,
   view: viewOfDocumentCollection,
+  page: { address: '/help' },
+  fromElsewhere: ['field.left', 'demand.told', 'skip.told'],
 };

@@ -19,4 +19,5 @@ export const globalSearchFlow: Flow = {
   cases: globalSearchCases,
   shown,
   view: viewOfGlobalSearch,
+  page: { address: '/help' },
 };

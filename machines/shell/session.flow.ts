@@ -29,4 +29,17 @@ export const sessionFlow: Flow = {
   cases: sessionCases,
   shown,
   view: viewOfSession,
+  page: { address: '/help' },
+  fromElsewhere: [
+    'session.opened',
+    'wallet.touched',
+    'person.acted',
+    'user.read',
+    'user.unknown',
+    'user.doubted',
+    'elsewhere.opened',
+    'elsewhere.renewed',
+    'elsewhere.left',
+    'network.found',
+  ],
 };

@@ -20,4 +20,5 @@ export const codeEntryFlow: Flow = {
   cases: codeEntryCases,
   shown,
   view: viewOfCodeEntry,
+  page: { address: '/', visitor: true, beside: { 'sign-in': 'codeEntry' } },
 };

@@ -23,4 +23,5 @@ export const passwordResetFlow: Flow = {
   cases: passwordResetCases,
   shown,
   view: viewOfPasswordReset,
+  page: { address: '/', visitor: true, beside: { 'sign-in': 'passwordForgotten' } },
 };

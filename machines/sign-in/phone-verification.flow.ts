@@ -23,4 +23,5 @@ export const phoneVerificationFlow: Flow = {
   cases: phoneVerificationCases,
   shown,
   view: viewOfPhoneVerification,
+  page: { address: '/', visitor: true, beside: { 'sign-in': 'phoneWanted' } },
 };

@@ -23,4 +23,5 @@ export const signInFlow: Flow = {
   cases: signInCases,
   shown,
   view: viewOfSignIn,
+  page: { address: '/', visitor: true },
 };

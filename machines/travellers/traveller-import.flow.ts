@@ -19,4 +19,5 @@ export const travellerImportFlow: Flow = {
   cases: travellerImportCases,
   shown,
   view: viewOfTravellerImport,
+  page: { address: '/traveller-information', beside: { travellers: 'importing' } },
 };

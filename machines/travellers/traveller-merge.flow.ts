@@ -19,4 +19,5 @@ export const travellerMergeFlow: Flow = {
   cases: travellerMergeCases,
   shown: { ...shown, outcomes: { ...shown.outcomes, readDoubles: [] } },
   view: viewOfTravellerMerge,
+  page: { address: '/traveller-information', beside: { travellers: 'list.shown' } },
 };

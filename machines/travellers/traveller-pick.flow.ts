@@ -19,4 +19,8 @@ export const travellerPickFlow: Flow = {
   cases: travellerPickCases,
   shown,
   view: viewOfTravellerPick,
+  page: {
+    address: '/flight-booking?requestId=REQUEST1&itineraryId=ITINERARY1&brandId=BRAND1',
+    beside: { 'flight-booking': 'sale.offered.travellers' },
+  },
 };

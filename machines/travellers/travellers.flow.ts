@@ -26,4 +26,5 @@ export const travellersFlow: Flow = {
   cases: travellersCases,
   shown,
   view: viewOfTravellers,
+  page: { address: '/traveller-information' },
 };

@@ -96,15 +96,12 @@ export interface PageAsked {
   readonly cookie: string | null;
 }
 
-/** Sends the page of a tenant, with a new nonce for its styles. */
-export const sendPage = (reply: FastifyReply, portal: Portal, { tenant, named, cookie }: PageAsked): FastifyReply => {
-  if (cookie !== null) reply.header('set-cookie', cookie);
+/** The page of a tenant as HTML. `nonce`: of its styles. */
+export const pageHtml = (portal: Portal, { tenant, named }: Omit<PageAsked, 'cookie'>, nonce: string): string => {
   const file = (name: string): string => `/tenant/${name}${named ? `?tenant=${tenant.id}` : ''}`;
-  const nonce = newNonce();
-  const { global } = tenant.config;
   const favicon = tenant.config.logo.favIcon;
   const words: Readonly<Record<string, string>> = {
-    TITLE: global.title,
+    TITLE: tenant.config.global.title,
     TENANT: JSON.stringify(pageTenant(tenant, named, file)),
     FLOWS: portal.flows,
     NONCE: nonce,
@@ -113,10 +110,18 @@ export const sendPage = (reply: FastifyReply, portal: Portal, { tenant, named, c
     FAVICON: favicon ? file(favicon) : defaultFavicon,
     FAVICON_TYPE: favicon ? iconType(favicon) : 'image/svg+xml',
   };
-  const page = portal.page.replace(/%([A-Z_]+)%/g, (whole, name: string) =>
+  return portal.page.replace(/%([A-Z_]+)%/g, (whole, name: string) =>
     Object.hasOwn(words, name) ? escaped(words[name] ?? '') : whole,
   );
-  const connectTo = global.baseUrl === '' ? undefined : new URL(global.baseUrl).origin;
+};
+
+/** Sends the page of a tenant, with a new nonce for its styles. */
+export const sendPage = (reply: FastifyReply, portal: Portal, { tenant, named, cookie }: PageAsked): FastifyReply => {
+  if (cookie !== null) reply.header('set-cookie', cookie);
+  const nonce = newNonce();
+  const page = pageHtml(portal, { tenant, named }, nonce);
+  const { baseUrl } = tenant.config.global;
+  const connectTo = baseUrl === '' ? undefined : new URL(baseUrl).origin;
   const { analytics } = tenant.config;
   const analyticsFrom = analytics ? new URL(analytics.script).origin : undefined;
   return reply

@@ -20,17 +20,18 @@ const shownAtMost = 50;
  * Serves `/outbox`, the page of undelivered messages, newest first, where a demonstration's codes can be read, and the
  * files that would go with them.
  */
-export const mountOutbox = (app: FastifyInstance, { db, undelivered, attachmentOf }: OutboxPage): void => {
+export const mountOutbox = (app: FastifyInstance, outbox: OutboxPage): void => {
+  const { undelivered } = outbox;
   app.get('/outbox/:id/attachment', async (request, reply) => {
     const { id } = request.params as { readonly id: string };
     const attachment = await overAllTenants(async () => {
-      const message = await db
+      const message = await outbox.db
         .selectFrom('outbox')
         .select(['tenant_id', 'ticket_of', 'proposal_of', 'voucher_of'])
         .where('id', '=', id)
         .where('channel', 'in', undelivered)
         .executeTakeFirst();
-      return message === undefined ? null : attachmentOf(message);
+      return message === undefined ? null : outbox.attachmentOf(message);
     });
     if (attachment === null) throw new ProblemError('not-found');
     return reply.type(attachment.contentType).send(Buffer.from(attachment.content));
@@ -38,7 +39,7 @@ export const mountOutbox = (app: FastifyInstance, { db, undelivered, attachmentO
 
   app.get('/outbox', async (_request, reply) => {
     const messages = await overAllTenants(() =>
-      db
+      outbox.db
         .selectFrom('outbox')
         .selectAll()
         .where('channel', 'in', undelivered)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Db, Tx } from '../database/database.ts';
+import type { Database, Db, Tx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { PictureType } from './tables.ts';
@@ -73,12 +73,12 @@ const partPattern = /^[A-Za-z0-9_-]{1,64}$/;
  * content security policy prevents scripts and requests in an SVG that is opened as a document. A PDF is downloaded: browsers
  * show none under that policy.
  */
-export const mountPictures = (app: FastifyInstance, db: Db): void => {
+export const mountPictures = (app: FastifyInstance, database: Pick<Database, 'db'>): void => {
   app.get('/pictures/:tenant/:id', async (request, reply) => {
     const { tenant, id } = request.params as { readonly tenant: string; readonly id: string };
     if (!partPattern.test(tenant) || !partPattern.test(id)) throw new ProblemError('not-found');
     const picture = await inTenant(tenant, () =>
-      db
+      database.db
         .selectFrom('picture')
         .select(['agency_id', 'media_type', 'bytes'])
         .where('tenant_id', '=', tenant)

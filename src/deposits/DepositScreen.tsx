@@ -4,6 +4,7 @@ import { viewOfDeposit } from '../../machines/money/deposit.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
+import { useSessionSend } from '../shell/session.tsx';
 import { DepositPage } from './DepositPage.tsx';
 import { portalDeposit } from './deposit-actors.ts';
 
@@ -16,6 +17,8 @@ export const DepositScreen = () => {
 
 const OpenedDeposit = ({ reference }: { readonly reference: string }) => {
   const input = useMemo(() => ({ depositReference: reference, intentSeed: newIntent() }), [reference]);
-  const flow = useFlow('deposit', portalDeposit, { input });
+  const sendToSession = useSessionSend();
+  const machine = useMemo(() => portalDeposit(() => sendToSession({ type: 'wallet.touched' })), [sendToSession]);
+  const flow = useFlow('deposit', machine, { input });
   return <DepositPage view={useView(flow, viewOfDeposit)} send={flow.send} />;
 };

@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { takesLetters } from '../ui/takes-letters.ts';
 import type { SendResults } from './flow-props.ts';
 
 /** The key belongs to a field, a dialog or the browser. */
@@ -7,7 +8,7 @@ const isTaken = ({ ctrlKey, altKey, metaKey, defaultPrevented, target }: Keyboar
   altKey ||
   metaKey ||
   defaultPrevented ||
-  (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))) ||
+  takesLetters(target) ||
   document.querySelector('dialog[open], [role="dialog"]') !== null;
 
 const listCard = () => document.querySelector<HTMLElement>('[role="feed"] article[tabindex="0"]');

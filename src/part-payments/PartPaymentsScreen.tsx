@@ -5,6 +5,7 @@ import { viewOfPartPayments } from '../../machines/money/part-payments.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
+import { useSessionSend } from '../shell/session.tsx';
 import { DuePage } from './DuePage.tsx';
 import { portalDueSettlement } from './due-settlement-actors.ts';
 import { PartPaymentsPage } from './PartPaymentsPage.tsx';
@@ -25,6 +26,8 @@ const AllDues = () => {
 
 const OpenedDue = ({ reference }: { readonly reference: string }) => {
   const input = useMemo(() => ({ orderReference: reference, intentSeed: newIntent() }), [reference]);
-  const flow = useFlow('due-settlement', portalDueSettlement, { input });
+  const sendToSession = useSessionSend();
+  const machine = useMemo(() => portalDueSettlement(() => sendToSession({ type: 'wallet.touched' })), [sendToSession]);
+  const flow = useFlow('due-settlement', machine, { input });
   return <DuePage view={useView(flow, viewOfDueSettlement)} send={flow.send} />;
 };

@@ -14,19 +14,20 @@ interface Settle {
   readonly signal: AbortSignal;
 }
 
-/** The flow of the settlement of a due with its calls. */
-export const portalDueSettlement = dueSettlementMachine.provide({
-  actors: {
-    readSettlement: fromPromise(
-      async ({ input: request, signal }: Read): Promise<CallOutcome<'GetSettlementDetails'>> => {
-        // An address can be typed: what is no reference names no due.
-        return is(request, calls.GetSettlementDetails.request)
-          ? send('GetSettlementDetails', request, { signal })
-          : { ok: false, refusal: 'due-unknown' };
-      },
-    ),
-    settleDue: fromPromise(({ input: { request, intent }, signal }: Settle) =>
-      send('SettleNow', request, { intent, signal }),
-    ),
-  },
-});
+/** The flow of the settlement of a due with its calls. `walletTouched` is called after money may have moved. */
+export const portalDueSettlement = (walletTouched: () => void) =>
+  dueSettlementMachine.provide({
+    actors: {
+      readSettlement: fromPromise(
+        async ({ input: request, signal }: Read): Promise<CallOutcome<'GetSettlementDetails'>> => {
+          // An address can be typed: what is no reference names no due.
+          return is(request, calls.GetSettlementDetails.request)
+            ? send('GetSettlementDetails', request, { signal })
+            : { ok: false, refusal: 'due-unknown' };
+        },
+      ),
+      settleDue: fromPromise(({ input: { request, intent }, signal }: Settle) =>
+        send('SettleNow', request, { intent, signal }).finally(walletTouched),
+      ),
+    },
+  });

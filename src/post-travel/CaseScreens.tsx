@@ -11,7 +11,7 @@ import { newIntent } from '../calls/send.ts';
 import { DeskCase } from '../desk/DeskCase.tsx';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
-import { useSession } from '../shell/session.tsx';
+import { useSession, useSessionSend } from '../shell/session.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { CaseConversation } from './CaseConversation.tsx';
 import { CaseFlights } from './CaseFlights.tsx';
@@ -78,7 +78,9 @@ const OpenedCase = ({ kind, side, reference, email }: OpenedCaseProps) => {
     () => ({ kind, side, caseReference: reference, intentSeed: newIntent(), email }),
     [kind, side, reference, email],
   );
-  const flow = useFlow('case-page', portalCasePage, { input });
+  const sendToSession = useSessionSend();
+  const machine = useMemo(() => portalCasePage(() => sendToSession({ type: 'wallet.touched' })), [sendToSession]);
+  const flow = useFlow('case-page', machine, { input });
   const view = useView(flow, viewOfCasePage);
   return (
     <CasePage view={view} stepUp={useView(flow, stepUpOf)} send={flow.send}>
@@ -102,4 +104,4 @@ const OpenedCase = ({ kind, side, reference, email }: OpenedCaseProps) => {
   );
 };
 
-const stepUpOf = ({ children }: SnapshotFrom<typeof portalCasePage>) => children.stepUp;
+const stepUpOf = ({ children }: SnapshotFrom<ReturnType<typeof portalCasePage>>) => children.stepUp;

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CaseKind } from '../../contract/post-travel.ts';
+import type { CaseKind, CaseState } from '../../contract/post-travel.ts';
 import { casePageMachine } from '../../machines/post-travel/case-page.machine.ts';
 import type { ActOnCase, CaseActed, CaseAsked, CaseRead } from '../../machines/post-travel/case-page.setup.ts';
 import { send } from '../calls/send.ts';
@@ -36,15 +36,23 @@ const readAtDesk = async (kind: CaseKind, caseReference: string, signal: AbortSi
   return outcome.ok && outcome.answer.case.kind !== kind ? { ok: false, refusal: 'case-unknown' } : outcome;
 };
 
-/** The flow of one case with its calls. */
-export const portalCasePage = casePageMachine.provide({
-  actors: {
-    readCase: fromPromise<CaseRead, CaseAsked>(({ input: { kind, side, caseReference }, signal }) =>
-      side === 'desk'
-        ? readAtDesk(kind, caseReference, signal)
-        : send(callsOfCase[kind].one, { caseReference }, { signal }),
-    ),
-    actOnCase: fromPromise<CaseActed, ActOnCase>(({ input, signal }) => sendAct(input, signal)),
-    stepUp: portalStepUp,
-  },
-});
+/** The flow of one case with its calls. `walletTouched` is called when the agency reads that the case has moved on. */
+export const portalCasePage = (walletTouched: () => void) => {
+  let lastRead: CaseState | null = null;
+  const noteState = (state: CaseState): void => {
+    if (lastRead !== null && lastRead !== state) walletTouched();
+    lastRead = state;
+  };
+  return casePageMachine.provide({
+    actors: {
+      readCase: fromPromise<CaseRead, CaseAsked>(async ({ input: { kind, side, caseReference }, signal }) => {
+        if (side === 'desk') return readAtDesk(kind, caseReference, signal);
+        const outcome = await send(callsOfCase[kind].one, { caseReference }, { signal });
+        if (outcome.ok) noteState(outcome.answer.case.state);
+        return outcome;
+      }),
+      actOnCase: fromPromise<CaseActed, ActOnCase>(({ input, signal }) => sendAct(input, signal)),
+      stepUp: portalStepUp,
+    },
+  });
+};

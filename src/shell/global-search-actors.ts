@@ -4,6 +4,7 @@ import type { CallAnswer } from '../../contract/calls.ts';
 import { type GlobalSearchEvent, globalSearchMachine } from '../../machines/shell/global-search.machine.ts';
 import { caseTarget, orderTarget } from '../../machines/shell/search-targets.ts';
 import { send } from '../calls/send.ts';
+import { takesLetters } from '../ui/takes-letters.ts';
 
 /** Element id of the search. Below a certain width the element is a popover. */
 export const searchPlaceId = 'global-search';
@@ -21,10 +22,6 @@ const follow = (target: string | null): void => {
   if (place?.matches(':popover-open')) place.hidePopover();
   navigate(target);
 };
-
-/** Whether a key typed there is text. */
-const takesLetters = (at: EventTarget | null): boolean =>
-  at instanceof HTMLElement && (at.isContentEditable || at.matches('input, textarea, select'));
 
 const isCovered = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PartPaymentRule, type PartPaymentSale, partPaymentOffer } from '../../contract/part-payment-offer.ts';
+import { sizeOf } from '../whole.ts';
 
 const rule = (more: Partial<PartPaymentRule> = {}): PartPaymentRule => ({
   ruleId: 'usual',
@@ -139,7 +140,7 @@ test('[MNY-05] whatever the rules: the parts make the price, the share is kept t
         ),
       ).toBe(true);
     }),
-    { numRuns: 2_000 },
+    { numRuns: sizeOf(300, 2_000) },
   );
 });
 
@@ -152,6 +153,6 @@ test('[MNY-05] the order in which rules are read decides nothing', () => {
         expect(partPaymentOffer([...rules].reverse(), sold)).toEqual(partPaymentOffer(rules, sold));
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: sizeOf(200, 1_000) },
   );
 });

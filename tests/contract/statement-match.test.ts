@@ -11,6 +11,7 @@ import {
   certaintyOf,
   matchOf,
 } from '../../contract/statement-match.ts';
+import { sizeOf } from '../whole.ts';
 
 const line: ComparedLine = {
   payInId: 'bank-shapla',
@@ -81,7 +82,7 @@ describe('the matching of statements', () => {
           other.method === 'mobile-banking' ? [other.amountMinor, other.creditedMinor] : [other.amountMinor];
         expect(arrives).toContain(one.amountMinor);
       }),
-      { numRuns: 2_000 },
+      { numRuns: sizeOf(300, 2_000) },
     );
   });
 
@@ -91,7 +92,7 @@ describe('the matching of statements', () => {
       fc.property(facts, fc.constantFrom(...names), (some, name) => {
         expect(sureness({ ...some, [name]: true })).toBeGreaterThanOrEqual(sureness({ ...some, [name]: false }));
       }),
-      { numRuns: 500 },
+      { numRuns: sizeOf(150, 500) },
     );
   });
 

@@ -76,6 +76,8 @@ export const freePort = (): Promise<number> =>
 /** A server of a test lives for a minute: what it does often is made faster, but later than Node does it by itself. */
 export const optimisesLate = '--interrupt-budget=1000000';
 
+const endWithWorker = `--import=${new URL('end-with-worker.mjs', import.meta.url).href}`;
+
 /** A running server process. */
 export interface ServerProcess {
   readonly url: string;
@@ -88,10 +90,14 @@ export interface ServerProcess {
 export const startServer = async (environment: Readonly<Record<string, string>>): Promise<ServerProcess> => {
   const port = Number(environment['PORT'] ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['--enable-source-maps', optimisesLate, 'dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', SANDBOX_GATEWAY: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--enable-source-maps', optimisesLate, endWithWorker, 'dist/server/main.js'],
+    {
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', SANDBOX_GATEWAY: '0', ...environment },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   server.stdout.on('data', (said: Buffer) => {
     output += said.toString();

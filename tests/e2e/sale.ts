@@ -40,7 +40,7 @@ export const signInOnNewDevice = async (page: Page, { url, agent = 'padma', befo
   await page.getByRole('heading', { level: 1, name: 'Where to next?' }).waitFor();
 };
 
-const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+export const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 
 const spokenDay = (day: Date): string =>
   `${day.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })} ${day.getUTCDate()} ${day.toLocaleDateString(
@@ -48,7 +48,8 @@ const spokenDay = (day: Date): string =>
     { month: 'long', year: 'numeric', timeZone: 'UTC' },
   )}`;
 
-const chooseDay = async (page: Page, day: Date): Promise<void> => {
+/** Chooses a day in the calendar that is open. */
+export const chooseDay = async (page: Page, day: Date): Promise<void> => {
   const wanted = page.getByRole('dialog').getByRole('button', { name: spokenDay(day) });
   while ((await wanted.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click();
   await wanted.click();

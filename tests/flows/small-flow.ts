@@ -21,6 +21,7 @@ export const smallFlow = (
   },
   shown: { context: [], events: {}, outcomes: {} },
   view: null,
+  page: null,
   ...more,
 });
 

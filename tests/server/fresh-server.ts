@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
+import { onTestFinished, TestRunner } from 'vitest';
 import { addressOf } from '../../contract/call.ts';
 import {
   type CallName,
@@ -14,7 +16,7 @@ import { readAnswer, requestFor } from '../../contract/client.ts';
 import { type FunctionalityName, functionalities } from '../../contract/functionalities.ts';
 import { headers } from '../../contract/wire.ts';
 import { createAgency, createHouse } from '../../server/agencies/create-agency.ts';
-import { buildApp } from '../../server/app.ts';
+import { type AppDeps, buildApp } from '../../server/app.ts';
 import { watchVerdict } from '../../server/books/books-verdict.ts';
 import { asJson, type Database, inTx } from '../../server/database/database.ts';
 import { attachedTicket } from '../../server/documents/attached-ticket.ts';
@@ -34,8 +36,9 @@ import { attachedProposal } from '../../server/proposals/attached-proposal.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { createEmbeddedSuppliers } from '../../server/suppliers/embedded/embedded-supplier.ts';
 import type { Supplier } from '../../server/suppliers/port.ts';
-import { loadTenants, type TenantBook } from '../../server/tenants/tenant-book.ts';
+import type { TenantBook } from '../../server/tenants/tenant-book.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { ownSecrets, ownTenants, type ReusedApp, reusedApp, type Served, withoutLimit } from './reused-app.ts';
 
 /**
  * Three agents: the agencies of `asha` and `badrul` belong to one tenant, that of `carol` to another. `dipa` and `emdad` work at
@@ -46,7 +49,8 @@ export type Person = 'asha' | 'badrul' | 'carol' | 'dipa' | 'emdad';
 export const password = 'Correct-Horse-9';
 
 const passwords = makePasswords();
-const passwordHash = passwords.hash(password);
+/** Cheap to compare: a hash says itself what it costs, and a test signs in more often than an agent in a month. */
+const passwordHash = hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 export interface KnownPerson {
   readonly name: Person;
@@ -111,7 +115,7 @@ export interface FreshServer {
   call<N extends JsonCallName>(name: N, request: CallRequest<N>, options?: SendOptions): Promise<CallOutcome<N>>;
   /** Sends a call and returns the raw HTTP answer. */
   send<N extends CallName>(name: N, request: CallRequest<N>, options?: SendOptions): Promise<Sent>;
-  /** Replaces a person's permissions. */
+  /** Replaces a person's permissions, until the end of the test if one runs. */
   allowOnly(person: Person, names: readonly FunctionalityName[]): Promise<void>;
   /** The latest code mailed to this person. */
   mailedCode(person: Person): Promise<string>;
@@ -121,6 +125,15 @@ export interface FreshServer {
   codeSentTo(recipient: string): Promise<string>;
   close(): Promise<void>;
 }
+
+/** Settings of an app of its own: an app that other servers have used has the defaults. */
+const ownSettings = ['perMinute', 'production', 'log', 'portal', 'undelivered'] as const;
+
+const ownApp = async (deps: AppDeps): Promise<Pick<ReusedApp, 'app' | 'giveBack'>> => {
+  const app = await buildApp(deps);
+  await app.ready();
+  return { app, giveBack: () => app.close() };
+};
 
 /** Starts a server on a fresh database with its named people. Each agency has BDT 2,000,000 in its wallet. */
 export const freshServer = async (
@@ -152,8 +165,9 @@ export const freshServer = async (
 ): Promise<FreshServer> => {
   const clock = given.clock ?? testClock();
   const database = await freshDatabase(given.watch);
-  const tenants = given.tenants ?? loadTenants('tenants');
-  const secrets = secretsFrom(randomBytes(32).toString('hex'));
+  const reuses = ownSettings.every((setting) => given[setting] === undefined);
+  const tenants = given.tenants ?? ownTenants;
+  const secrets = reuses ? ownSecrets : secretsFrom(randomBytes(32).toString('hex'));
   const people = await createPeople(database, tenants, clock, given.depositMinor ?? 200_000_000);
   const log = given.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const suppliers =
@@ -175,49 +189,52 @@ export const freshServer = async (
   );
   const gateways = given.gateways ?? noGateways;
   const books = watchVerdict(database.db);
-  const app = await buildApp({
+  const handlers = {
+    ...buildHandlers({
+      db: database.db,
+      secrets,
+      passwords,
+      smsLeaves: given.smsLeaves ?? true,
+      suppliers,
+      fanOut,
+      hotelSearches,
+      gateways,
+      completerIntervalMs: 30_000,
+      robotCost: 10,
+      now: clock.now,
+      log,
+    }),
+    ...given.handlers,
+  };
+  const attachmentOf = firstAttachment(
+    attachedTicket(database.db, tenants),
+    attachedProposal(database.db, tenants),
+    attachedVoucher(database.db, tenants),
+  );
+  const served: Served = {
     database,
     tenants,
-    secrets,
-    now: clock.now,
-    production: given.production ?? false,
-    handlers: {
-      ...buildHandlers({
-        db: database.db,
-        secrets,
-        passwords,
-        smsLeaves: given.smsLeaves ?? true,
-        suppliers,
-        fanOut,
-        hotelSearches,
-        gateways,
-        completerIntervalMs: 30_000,
-        robotCost: 10,
-        now: clock.now,
-        log,
-      }),
-      ...given.handlers,
-    },
     gateways,
-    log,
+    handlers,
+    now: clock.now,
     concerns: books.concerns,
-    https: given.production ? undefined : false,
-    trustedProxies: 0,
-    perMinute: given.perMinute ?? { all: 1_000_000, public: 1_000_000 },
-    outbox: given.production
-      ? null
-      : {
-          db: database.db,
-          undelivered: given.undelivered ?? ['mail', 'sms'],
-          attachmentOf: firstAttachment(
-            attachedTicket(database.db, tenants),
-            attachedProposal(database.db, tenants),
-            attachedVoucher(database.db, tenants),
-          ),
-        },
-    portal: given.portal ?? null,
-  });
-  await app.ready();
+    attachmentOf,
+  };
+  const { app, giveBack } = reuses
+    ? await reusedApp(served)
+    : await ownApp({
+        ...served,
+        secrets,
+        production: given.production ?? false,
+        log,
+        https: given.production ? undefined : false,
+        trustedProxies: 0,
+        perMinute: given.perMinute ?? withoutLimit,
+        outbox: given.production
+          ? null
+          : { db: database.db, undelivered: given.undelivered ?? ['mail', 'sms'], attachmentOf },
+        portal: given.portal ?? null,
+      });
   const tokens = new Map<Person, Promise<string>>();
 
   const sendAs = async <N extends CallName>(
@@ -302,6 +319,27 @@ export const freshServer = async (
     return sendAs(name, request, people[options.as ?? 'asha'], token, options);
   };
 
+  let isClosed = false;
+  /** People who get their permissions back when the test ends. */
+  const restricted = new Set<Person>();
+  const permissionsOf = async (name: Person): Promise<readonly number[]> => {
+    const user = await database.db
+      .selectFrom('app_user')
+      .select('functionalities')
+      .where('tenant_id', '=', people[name].tenantId)
+      .where('id', '=', people[name].userId)
+      .executeTakeFirstOrThrow();
+    return user.functionalities;
+  };
+  const permit = async (name: Person, codes: readonly number[]): Promise<void> => {
+    await database.db
+      .updateTable('app_user')
+      .set({ functionalities: asJson([...codes]) })
+      .where('tenant_id', '=', people[name].tenantId)
+      .where('id', '=', people[name].userId)
+      .execute();
+  };
+
   return {
     app,
     database,
@@ -319,12 +357,18 @@ export const freshServer = async (
       return readAnswer(calls[name] as never, status, text, null, 'refused') as never;
     },
     async allowOnly(name, names) {
-      await database.db
-        .updateTable('app_user')
-        .set({ functionalities: asJson(names.map((permission) => functionalities[permission] as number)) })
-        .where('tenant_id', '=', people[name].tenantId)
-        .where('id', '=', people[name].userId)
-        .execute();
+      if (TestRunner.getCurrentTest() !== undefined && !restricted.has(name)) {
+        restricted.add(name);
+        const before = await permissionsOf(name);
+        onTestFinished(async () => {
+          restricted.delete(name);
+          if (!isClosed) await permit(name, before);
+        });
+      }
+      await permit(
+        name,
+        names.map((permission) => functionalities[permission] as number),
+      );
     },
     mailedCode,
     async searchesDone() {
@@ -332,7 +376,8 @@ export const freshServer = async (
     },
     codeSentTo,
     async close() {
-      await app.close();
+      isClosed = true;
+      await giveBack();
       await Promise.all([fanOut.stop(), hotelSearches.stop()]);
       await database.close();
     },

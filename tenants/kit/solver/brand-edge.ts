@@ -24,10 +24,3 @@ export const edgeTokens = (theme: Theme): EdgeTokens => {
   const isTold = pagesOf(theme).every((page) => contrast(theme.colorBrandBackground, page) >= knownFrom);
   return { brandEdge: isTold ? 'transparent' : theme.colorBrandStroke1 };
 };
-
-/** How well a filled control is told from the page where it is told worst: by its fill, or by its edge. */
-export const leastTold = (theme: Theme): number => {
-  const { brandEdge } = edgeTokens(theme);
-  const sign = brandEdge === 'transparent' ? theme.colorBrandBackground : brandEdge;
-  return Math.min(...pagesOf(theme).map((page) => contrast(sign, page)));
-};

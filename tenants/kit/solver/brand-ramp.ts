@@ -40,12 +40,6 @@ export const brandRamp = (brand: string): BrandRamp => {
   return Object.fromEntries(stops.map((stop) => [stop, at(lightness(stop))])) as BrandRamp;
 };
 
-/** Pins that a ramp does not meet. Empty for a ramp of `brandRamp`. */
-export const missedPins = (ramp: BrandRamp): string[] =>
-  pins
-    .filter(({ stop, against, least }) => contrast(ramp[stop], against) < least)
-    .map(({ stop, against, least }) => `stop ${stop} (${ramp[stop]}) on ${against} is below ${least}:1`);
-
 const between = (from: number, to: number, part: number): number => from + (to - from) * part;
 
 const colourAt = (seed: Oklch, lightness: number): string => {

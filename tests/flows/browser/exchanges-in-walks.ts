@@ -9,7 +9,7 @@ import type { WalkPortal } from './walk-portal.ts';
 export const oldTrip: Trip = { from: 'DAC', to: 'DXB', inDays: 40, backAfterDays: 8, adults: 2 };
 
 /** A ticketed order of a fare that can be changed, of a supplier that exchanges by itself. */
-export const ticketedTrip = async (portal: WalkPortal, person: Person): Promise<Order> => {
+export const ticketedTrip = async (portal: Pick<WalkPortal, 'url'>, person: Person): Promise<Order> => {
   const order = await heldOrder(
     portal,
     person,
@@ -26,7 +26,11 @@ export const fareInExchange = async (portal: WalkPortal, person: Person, order: 
   fareOf(portal, person, await findFares(portal, person, { ...oldTrip, inDays: 54 }, undefined, order.orderReference));
 
 /** What the fare of an order says of changes. `null`: the supplier gives no rule. */
-export const changeRule = (portal: WalkPortal, reference: string, allowed: boolean | null): Promise<unknown> =>
+export const changeRule = (
+  portal: Pick<WalkPortal, 'edit'>,
+  reference: string,
+  allowed: boolean | null,
+): Promise<unknown> =>
   portal.edit((db) =>
     db
       .updateTable('air_order')

@@ -14,11 +14,11 @@ type Where = Pick<WalkPortal, 'url'>;
 /** A call to the server by somebody of the agency who stands at another desk. */
 export const callAs = async <N extends JsonCallName>(
   { url }: Where,
-  { deviceId, token }: Pick<Person, 'deviceId' | 'token'>,
+  { deviceId, token, tenantId = null }: Pick<Person, 'deviceId' | 'token'> & { readonly tenantId?: string | null },
   name: N,
   request: CallRequest<N>,
 ): Promise<CallOutcome<N>> => {
-  const caller = { baseUrl: url, token, deviceId, deviceContext: '{}', geo: null, tenant: null };
+  const caller = { baseUrl: url, token, deviceId, deviceContext: '{}', geo: null, tenant: tenantId };
   const wire = requestFor(calls[name], request as never, caller, randomUUID());
   const answer = await fetch(wire.url, { method: wire.method, headers: wire.headers, body: wire.body });
   return readAnswer(calls[name] as never, answer.status, await answer.text()) as CallOutcome<N>;

@@ -4,6 +4,7 @@ import { choicesNow, type Fork, forkFrom, forkUntil, takeCandidate } from '../..
 import { replayTrace } from '../../../flows/inspect/replay.ts';
 import { readTrace, traceOf, writeTrace } from '../../../flows/inspect/trace.ts';
 import { flows } from '../../../machines/index.ts';
+import { sizeOf } from '../../whole.ts';
 import { models, picks, walked } from './walked-sessions.ts';
 
 const forkOf = (name: string, leaf: string, value: string | { [region: string]: string }): Fork => {
@@ -73,7 +74,7 @@ describe('another way from a recorded step', () => {
         if (!read.ok) throw new Error(read.words);
         expect(replayTrace(read.trace, models)[0]?.difference).toBeNull();
       }),
-      { numRuns: 25, seed: 5 },
+      { numRuns: sizeOf(5, 25), seed: 5 },
     );
   });
 });

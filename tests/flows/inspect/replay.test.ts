@@ -4,6 +4,7 @@ import { replayTrace } from '../../../flows/inspect/replay.ts';
 import { readTrace, type Trace, writeTrace } from '../../../flows/inspect/trace.ts';
 import type { FlowModel } from '../../../flows/model/flow-model.ts';
 import { flows } from '../../../machines/index.ts';
+import { sizeOf } from '../../whole.ts';
 import { models, picks, recorded, walked } from './walked-sessions.ts';
 
 const imported = (text: string): Trace => {
@@ -25,7 +26,7 @@ describe('a recorded session, exported and imported', () => {
           ...play.steps.map(({ standing }) => standing.leaves),
         ]);
       }),
-      { numRuns: 60, seed: 7 },
+      { numRuns: sizeOf(10, 60), seed: 7 },
     );
   });
 
@@ -50,7 +51,7 @@ describe('a recorded session, exported and imported', () => {
         const text = writeTrace(recorded(walked(flow, chosen)));
         expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
       }),
-      { numRuns: 40, seed: 11 },
+      { numRuns: sizeOf(8, 40), seed: 11 },
     );
   });
 });

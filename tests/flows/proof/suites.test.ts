@@ -12,6 +12,7 @@ import { Simulation } from '../../../flows/run/simulation.ts';
 import type { Flow } from '../../../machines/flow.ts';
 import { orderFlow } from '../../../machines/orders/order.flow.ts';
 import { signInFlow } from '../../../machines/sign-in/sign-in.flow.ts';
+import { sizeOf } from '../../whole.ts';
 import { bareEvents, smallFlow } from '../small-flow.ts';
 
 const gate = (): Flow =>
@@ -117,7 +118,7 @@ describe('[FLW-04] generators', () => {
         for (const { covered, possible } of Object.values(coverage)) expect(covered).toBeLessThanOrEqual(possible);
         expect(coverage.states?.covered).toBeGreaterThan(0);
       }),
-      { numRuns: 30, seed: 7 },
+      { numRuns: sizeOf(8, 30), seed: 7 },
     );
   });
 
@@ -127,7 +128,7 @@ describe('[FLW-04] generators', () => {
         const { tests } = generateSuite(flow, `random(runs=2, length=20, seed=${seed})`);
         expect(firstDifference(flow.machine, flow.cases, tests)).toBeNull();
       }),
-      { numRuns: 20, seed: 7 },
+      { numRuns: sizeOf(6, 20), seed: 7 },
     );
   });
 

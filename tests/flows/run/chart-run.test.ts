@@ -4,6 +4,7 @@ import { createMachine, setup, transition } from 'xstate';
 import { ChartRun, EndlessChart, leavesOf } from '../../../flows/run/chart-run.ts';
 import { eventOfCase } from '../../../flows/run/moves.ts';
 import { flows } from '../../../machines/index.ts';
+import { sizeOf } from '../../whole.ts';
 
 describe.each(flows.map((flow) => [flow.name, flow] as const))('[FLW-01] %s run as a pure function', (_, flow) => {
   const names = flow.cases.events.map(({ name }) => name);
@@ -27,7 +28,7 @@ describe.each(flows.map((flow) => [flow.name, flow] as const))('[FLW-01] %s run 
           }
         },
       ),
-      { numRuns: 20, seed: 7 },
+      { numRuns: sizeOf(6, 20), seed: 7 },
     );
   });
 

@@ -8,6 +8,7 @@ import { viewOfHotelDetail } from '../../../machines/hotels/hotel-detail.view.ts
 import { checkedFlexible, sampleDetail, sampleRooms } from '../../../machines/hotels/sample-rooms.ts';
 
 const flexible = { type: 'rate.chosen', roomGuid: 'room-deluxe', roomRateGuid: 'rate-flexible' } as const;
+const described: DetailRead = { ok: true, answer: sampleDetail };
 const listed: RoomsRead = { ok: true, answer: sampleRooms };
 
 interface Asked {
@@ -16,20 +17,28 @@ interface Asked {
 
 /** A hotel's page whose suppliers say what the test says. */
 const openHotel = async ({
+  details = [described],
   rooms = [listed],
   checks = [],
 }: {
+  readonly details?: readonly DetailRead[];
   readonly rooms?: readonly RoomsRead[];
   readonly checks?: readonly RateChecked[];
 } = {}) => {
   const clock = new SimulatedClock();
   const intents: string[] = [];
   const booked: object[] = [];
+  let read = 0;
   let checked = 0;
   const actor = createActor(
     hotelDetailMachine.provide({
       actors: {
-        readDetail: fromPromise(async (): Promise<DetailRead> => ({ ok: true, answer: sampleDetail })),
+        readDetail: fromPromise(async () => {
+          read += 1;
+          const outcome = details[read - 1];
+          if (outcome === undefined) throw new Error('the network is lost');
+          return outcome;
+        }),
         askRooms: fromPromise(async ({ input }: Asked) => {
           intents.push(input.intent);
           return rooms[Math.min(intents.length, rooms.length) - 1] ?? listed;
@@ -174,4 +183,42 @@ test('[HTL-03] when the time of the search ends, the same stay can be searched a
   expect(view().show).toBe('hotel');
   clock.increment(1);
   expect(view()).toMatchObject({ show: 'over', search: sampleDetail.request });
+});
+
+const over = { ok: false, refusal: 'search-unknown' } as const;
+
+test('[HTL-03] a search that is no longer kept is over wherever it is learnt, and is called no failure', async () => {
+  const atOnce = await openHotel({ details: [over] });
+  const atItsRooms = await openHotel({ rooms: [over] });
+  const atItsRate = await openHotel({ checks: [over] });
+  atItsRate.actor.send(flexible);
+  await atItsRate.settle();
+  for (const { view } of [atOnce, atItsRooms, atItsRate]) {
+    expect(view()).toMatchObject({ show: 'over', title: 'These prices are no longer held.' });
+  }
+  expect(atItsRate.view()).toMatchObject({ search: sampleDetail.request });
+  expect(atItsRate.booked).toEqual([]);
+});
+
+test('[HTL-03] a hotel that the search does not have, and one that could not be read, are told apart', async () => {
+  const unknown = await openHotel({ details: [{ ok: false, refusal: 'hotel-unknown' }] });
+  expect(unknown.view()).toMatchObject({ show: 'unknown' });
+  expect(unknown.actor.getSnapshot().can({ type: 'page.retried' })).toBe(false);
+  const lost = await openHotel({ details: [] });
+  expect(lost.view()).toEqual({ show: 'unreadable', message: 'Something went wrong.' });
+  lost.actor.send({ type: 'page.retried' });
+  expect(lost.view()).toEqual({ show: 'waiting' });
+});
+
+test('[HTL-03] rooms that nobody told of, or that are sold out, are asked for again', async () => {
+  const silent: RoomsRead = { ok: false, refusal: 'supplier-silent' };
+  const none: RoomsRead = { ok: true, answer: { ...sampleRooms, rooms: [] } };
+  const { actor, settle, view, roomsShown } = await openHotel({ rooms: [silent, none, listed] });
+  for (const is of ['unheard', 'sold-out']) {
+    expect(view()).toMatchObject({ show: 'hotel', rooms: { is } });
+    expect(actor.getSnapshot().can(flexible), 'no rate is chosen that is not shown').toBe(false);
+    actor.send({ type: 'rooms.requested' });
+    await settle();
+  }
+  expect(roomsShown().rooms).toHaveLength(sampleRooms.rooms.length);
 });

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { CallOutcome } from '../../../contract/calls.ts';
 import type { LedgerName, LedgerPage, WalletLine } from '../../../contract/ledger.ts';
 import { everyLedgerLine } from '../../../contract/ledger-link.ts';
-import { paymentLedgerMachine } from '../../../machines/ledger/payment-ledger.machine.ts';
+import {
+  type LedgerLineAsked,
+  type LedgerPageAsked,
+  paymentLedgerMachine,
+} from '../../../machines/ledger/payment-ledger.machine.ts';
 import { viewOfPaymentLedger } from '../../../machines/ledger/payment-ledger.view.ts';
 import { creditMoveOf } from '../../../machines/ledger/wallet-line.ts';
+import { heldCall, settled } from '../sign-in/held-call.ts';
 
 const line = (lineId: string, more: Partial<WalletLine>): WalletLine => ({
   lineId,
@@ -117,6 +122,36 @@ test('[MNY-02] the credit ledger shows what was taken, given back and is used', 
   expect(view().list).toMatchObject({ rows: [{ debitMinor: 30_000, creditMinor: null, balanceMinor: 30_000 }] });
 });
 
+test.each([
+  // balance, reserved, limit, available; used, left
+  ['nothing of the credit is used', [50_000, 0, 100_000, 150_000], [0, 100_000]],
+  ['the wallet is empty', [0, 0, 100_000, 100_000], [0, 100_000]],
+  ['a reservation reaches into the credit', [20_000, 50_000, 100_000, 70_000], [0, 70_000]],
+  ['a part of it is used', [-30_000, 10_000, 100_000, 60_000], [30_000, 60_000]],
+  ['all of it is used', [-100_000, 0, 100_000, 0], [100_000, 0]],
+  ['the limit was lowered below what is used', [-100_000, 0, 40_000, -60_000], [100_000, 0]],
+  ['there is no credit', [50_000, 0, 0, 50_000], [0, 0]],
+] as const)('[MNY-02] where %s, own money above the limit is never called credit', async (_name, wallet, credit) => {
+  const [balanceMinor, pendingMinor, creditLimitMinor, availableMinor] = wallet;
+  const answer = page([], {
+    wallet: { currency: 'BDT', balanceMinor, pendingMinor, creditLimitMinor, availableMinor },
+  });
+  const figures = async (ledger: LedgerName) =>
+    (await shown(ledger, answer)).view().figures.map(({ name, minor, isMain }) => [name, minor, isMain]);
+  expect(await figures('payments')).toEqual([
+    ['Available to spend', availableMinor, true],
+    ['Balance', balanceMinor, false],
+    ['Reserved for tickets', pendingMinor, false],
+    ['Credit limit', creditLimitMinor, false],
+  ]);
+  const [usedMinor, leftMinor] = credit;
+  expect(await figures('credit')).toEqual([
+    ['Credit used', usedMinor, true],
+    ['Credit limit', creditLimitMinor, false],
+    ['Credit left', leftMinor, false],
+  ]);
+});
+
 test('[MNY-02] an empty ledger says why it is empty, and what fills it', async () => {
   const words = async (ledger: LedgerName, answer: LedgerPage) => (await shown(ledger, answer)).view().list;
   expect(await words('payments', page([]))).toMatchObject({ words: expect.stringContaining('Nothing has moved yet') });
@@ -141,4 +176,98 @@ test('[MNY-02] one line is open at a time, and a filter closes it', async () => 
   }
   flow.send({ type: 'filter.set', filter: { direction: 'in' } });
   expect(flow.getSnapshot().value.line).toBe('closed');
+});
+
+/** A ledger whose calls answer when the test says so, with the first page read. */
+const heldLedger = async (answer: LedgerPage) => {
+  const reading = heldCall<LedgerPage, LedgerPageAsked>();
+  const postings = heldCall<CallOutcome<'GetPassbookLine'>, LedgerLineAsked>();
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    paymentLedgerMachine.provide({
+      actors: { readLines: reading.actor, readPostings: postings.actor, hearAddress: fromCallback(() => {}) },
+    }),
+    { clock, input: { ledger: 'payments', filters: everyLedgerLine } },
+  ).start();
+  const isRead = async (given: LedgerPage) => {
+    reading.calls.at(-1)?.answer(given);
+    await settled();
+  };
+  const list = () => viewOfPaymentLedger(actor.getSnapshot()).list;
+  await isRead(answer);
+  return { actor, clock, reading: reading.calls, postings: postings.calls, isRead, list };
+};
+
+test('[MNY-02] a term is searched after a pause, and lines of an earlier search do not come late', async () => {
+  const { actor, clock, reading, list, isRead } = await heldLedger(page([line('a:payment', { debitMinor: 1 })]));
+  actor.send({ type: 'term.typed', text: ' TRPAID ' });
+  clock.increment(400);
+  actor.send({ type: 'term.typed', text: 'TR' });
+  reading[1]?.answer(page([]));
+  await settled();
+  expect(list()).toMatchObject({ isOld: true, rows: [{}] });
+  clock.increment(400);
+  expect(reading.map(({ input }) => input.search)).toEqual(['', 'TRPAID', '']);
+  await isRead(page([], { wallet: null }));
+  expect(list()).toMatchObject({ show: 'empty', isFiltered: false });
+});
+
+test('[MNY-02] lines of other filters do not stand for those that could not be read', async () => {
+  const { actor, reading, list } = await heldLedger(page([line('a:payment', { debitMinor: 1 })]));
+  actor.send({ type: 'filter.set', filter: { direction: 'in' } });
+  reading[1]?.fail(new Error('the network is lost'));
+  await settled();
+  expect(list()).toEqual({ show: 'failed', message: expect.stringMatching(/\w/) });
+  actor.send({ type: 'again.requested' });
+  expect(reading[2]?.input.direction).toBe('in');
+});
+
+test('[MNY-02] a further page keeps the sums of all lines that match, and one that fails is read again', async () => {
+  const totals = { debitMinor: 900, creditMinor: 100 };
+  const next = { at: '2026-11-20T09:15:00.000Z', lineId: 'a:payment' };
+  const { actor, reading, list, isRead } = await heldLedger(
+    page([line('a:payment', { debitMinor: 1 })], { next, totals }),
+  );
+  actor.send({ type: 'more.requested' });
+  reading[1]?.fail(new Error('the network is lost'));
+  await settled();
+  expect(list()).toMatchObject({ rows: [{}], moreMessage: expect.stringMatching(/\w/) });
+  actor.send({ type: 'again.requested' });
+  expect(reading[2]?.input.after).toEqual(next);
+  await isRead(page([line('b:payment', { debitMinor: 2 })]));
+  expect(list()).toMatchObject({ rows: [{}, { debitMinor: 2 }], more: 'none', ...totals });
+});
+
+test('[MNY-01][MNY-02] an opened line shows what moved from where to where, or why it cannot', async () => {
+  const opened = { at: '2026-11-20T09:15:00.000Z', lineId: 'a:payment' };
+  const { actor, postings, list } = await heldLedger(page([line('a:payment', { debitMinor: 1 })]));
+  const shownLine = () => {
+    const lines = list();
+    return lines.show === 'lines' ? lines.rows[0]?.opened : null;
+  };
+  const open = () => actor.send({ type: 'line.opened', line: opened });
+  open();
+  postings[0]?.answer({ ok: false, refusal: 'line-unknown', detail: 'This line is not in the ledger.' });
+  await settled();
+  expect(shownLine()).toEqual({ show: 'failed', message: 'This line is not in the ledger.', mayTryAgain: false });
+  open();
+  postings[1]?.fail(new Error('the network is lost'));
+  await settled();
+  expect(shownLine()).toMatchObject({ show: 'failed', mayTryAgain: true });
+  actor.send({ type: 'postings.requested' });
+  postings[2]?.answer({
+    ok: true,
+    answer: {
+      reservedAt: null,
+      postings: [{ debit: 'wallet', credit: 'supplier', amountMinor: 45_000, transferIds: ['transfer-1'] }],
+    },
+  });
+  await settled();
+  expect(shownLine()).toMatchObject({
+    show: 'postings',
+    standing: 'Posted',
+    postings: [{ from: 'Your wallet', to: 'Airline and supplier', amountMinor: 45_000 }],
+  });
+  actor.send({ type: 'line.closed' });
+  expect(shownLine()).toBeNull();
 });

@@ -29,6 +29,8 @@ const lost = new Error('the network is lost');
 const opened = (script: Script = {}, given: Partial<CaseFlightsInput> = {}) => {
   const weighings: CallRequest<'WeighCaseFlights'>[] = [];
   const offers: FlightsAsked<CallRequest<'OfferCaseFlights'>>[] = [];
+  const searches: FlightsAsked<CallRequest<'FindCaseFlights'>>[] = [];
+  const prices: FlightsAsked<CallRequest<'PriceCaseFlights'>>[] = [];
   /** Gives the answers one after the other, the last one for all that follow. */
   const answering = <Outcome>(answers: readonly (Outcome | Error)[]) => {
     const left = [...answers];
@@ -46,13 +48,20 @@ const opened = (script: Script = {}, given: Partial<CaseFlightsInput> = {}) => {
     caseFlightsMachine.provide({
       actors: {
         beginSearch: fromPromise(
-          async (): Promise<CallOutcome<'FindCaseFlights'>> => ({
-            ok: true,
-            answer: { requestId: 'request-one', pollAfterMs: 300 },
-          }),
+          async ({
+            input,
+          }: {
+            input: FlightsAsked<CallRequest<'FindCaseFlights'>>;
+          }): Promise<CallOutcome<'FindCaseFlights'>> => {
+            searches.push(input);
+            return { ok: true, answer: { requestId: 'request-one', pollAfterMs: 300 } };
+          },
         ),
         readFound: fromPromise(async () => ofFound()),
-        priceFlights: fromPromise(async () => ofPriced()),
+        priceFlights: fromPromise(async ({ input }: { input: FlightsAsked<CallRequest<'PriceCaseFlights'>> }) => {
+          prices.push(input);
+          return ofPriced();
+        }),
         weighFlights: fromPromise(async ({ input }: { input: CallRequest<'WeighCaseFlights'> }) => {
           weighings.push(input);
           return ofWeighed();
@@ -79,7 +88,7 @@ const opened = (script: Script = {}, given: Partial<CaseFlightsInput> = {}) => {
     await reached('priced');
   };
   const pricedView = () => view() as Extract<CaseFlightsView, { show: 'priced' }>;
-  return { actor, view, pricedView, reached, toFound, toPriced, weighings, offers };
+  return { actor, view, pricedView, reached, toFound, toPriced, weighings, offers, searches, prices };
 };
 
 describe('finding flights at the desk', () => {
@@ -201,6 +210,33 @@ describe('finding flights at the desk', () => {
     actor.send({ type: 'quote.confirmed' });
     await waitFor(actor, ({ status }) => status === 'done');
     expect(offers[2]?.intent).not.toBe(first);
+  });
+
+  it('[PTK-04] flights that are searched again are another search', async () => {
+    const { toFound, searches } = opened();
+    await toFound();
+    await toFound();
+    expect(searches[1]?.request).toEqual(searches[0]?.request);
+    expect(searches[1]?.intent).not.toBe(searches[0]?.intent);
+  });
+
+  it('[PTK-04] a lost price is asked for again under its key, those of other flights or after an answer under others', async () => {
+    const gone: Answer<'PriceCaseFlights'> = { ok: false, refusal: 'fare-gone', detail: 'Sold out.' };
+    const { actor, toFound, reached, prices } = opened({ priced: [lost, lost, lost, gone, priced] });
+    await toFound();
+    for (const place of [0, 0, 1, 1]) {
+      actor.send({ type: 'flights.chosen', place });
+      await reached('found');
+    }
+    for (const place of [1, 0, 0]) {
+      actor.send({ type: 'flights.chosen', place });
+      await reached('priced');
+      actor.send({ type: 'flights.left' });
+    }
+    const keys = prices.map(({ intent }) => intent);
+    expect(keys[1], 'the same flights').toBe(keys[0]);
+    expect(keys[3]).toBe(keys[2]);
+    expect(new Set(keys).size, 'other flights, then after a refusal, then after each price').toBe(5);
   });
 
   it('[OPS-01] who may not offer flights is told why, and searches nothing', () => {

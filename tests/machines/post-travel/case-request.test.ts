@@ -28,7 +28,7 @@ const opened = async (
     readonly kind?: CaseKind;
     readonly order?: CallAnswer<'GetRefundOrder'>;
     readonly verified?: Verified;
-    readonly requested?: Requested;
+    readonly requested?: Requested | Error;
   } = {},
 ) => {
   const { kind = 'refund', order = refundableOrder } = given;
@@ -45,6 +45,7 @@ const opened = async (
         }),
         requestCase: fromPromise(async ({ input }: { input: AskedCase }) => {
           asked.push(input);
+          if (requested instanceof Error) throw requested;
           return requested;
         }),
       },
@@ -162,4 +163,29 @@ it('[PTK-02] a void is of whole tickets: no flights are offered', async () => {
   actor.send({ type: 'effect.requested' });
   await waitFor(actor, (now) => now.matches('agreeing'));
   expect(asked[0]?.request).not.toHaveProperty('coupons');
+});
+
+it('[PTK-05] a request that was not heard is sent again under its key, and one for other passengers under another', async () => {
+  const { actor, asked, view } = await opened({
+    verified: { ok: true, answer: { money: refundMoneyExample } },
+    requested: new Error('lost'),
+  });
+  const sent = () => asked.filter((each): each is AskedCase => 'intent' in each);
+  const confirm = async () => {
+    actor.send({ type: 'request.confirmed' });
+    expect(actor.getSnapshot().can({ type: 'request.confirmed' }), 'a second press sends nothing').toBe(false);
+    await waitFor(actor, (now) => now.matches('agreeing'));
+  };
+  actor.send({ type: 'effect.requested' });
+  await waitFor(actor, (now) => now.matches('agreeing'));
+  await confirm();
+  expect(view()).toMatchObject({ message: 'Something went wrong.', money: expect.anything() });
+  await confirm();
+  expect(sent()[1]).toEqual(sent()[0]);
+  actor.send({ type: 'traveller.toggled', paxId: 'pax-other' });
+  actor.send({ type: 'effect.requested' });
+  await waitFor(actor, (now) => now.matches('agreeing'));
+  await confirm();
+  expect(sent()[2]?.request.paxIds).toEqual(['pax-adult', 'pax-infant']);
+  expect(sent()[2]?.intent).not.toBe(sent()[0]?.intent);
 });

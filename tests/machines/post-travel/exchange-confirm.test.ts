@@ -12,6 +12,7 @@ import {
 } from '../../../machines/post-travel/exchange-confirm.view.ts';
 import { cheaperExample, uncoveredExample, unpricedExchange } from '../../../machines/post-travel/exchange-examples.ts';
 
+type Priced = CallOutcome<'AirPrice'>;
 type Held = CallOutcome<'HoldExchange'>;
 type Requested = CallOutcome<'RequestExchange'>;
 /** An answer, or the fault that comes instead. */
@@ -21,17 +22,20 @@ const weighed = (money: ReturnOfMoney, availableMinor: number | null = null): We
   outcome: { ok: true, answer: { money } },
   availableMinor,
 });
+const pricedNow: Priced = { ok: true, answer: pricedOffer };
 const heldNow: Held = { ok: true, answer: { order: { ...orderIn('held'), orderReference: 'PTQXWA43K9' } } };
 const requestedNow: Requested = { ok: true, answer: { case: caseExample(exchangeExample) } };
 
 interface Script {
-  readonly weighing?: readonly Weighed[];
+  readonly pricing?: readonly Heard<Priced>[];
+  readonly weighing?: readonly Heard<Weighed>[];
   readonly holding?: readonly Heard<Held>[];
   readonly requesting?: readonly Heard<Requested>[];
 }
 
 /** A confirmation whose calls are answered in turn, with what was asked. The last answer stands. */
 const opened = async ({
+  pricing = [pricedNow],
   weighing = [weighed(exchangeMoneyExample)],
   holding = [heldNow],
   requesting = [requestedNow],
@@ -48,11 +52,8 @@ const opened = async ({
   const actor = createActor(
     exchangeConfirmMachine.provide({
       actors: {
-        priceFare: fromPromise(
-          async ({ input }: { input: WithIntent<CallRequest<'AirPrice'>> }): Promise<CallOutcome<'AirPrice'>> => {
-            prices.push(input.intent);
-            return { ok: true, answer: pricedOffer };
-          },
+        priceFare: fromPromise(async ({ input }: { input: WithIntent<CallRequest<'AirPrice'>> }) =>
+          answerOf(pricing, prices.push(input.intent) - 1),
         ),
         priceExchange: fromPromise(async () => answerOf(weighing, weighings++)),
         holdSeats: fromPromise(async ({ input }: { input: WithIntent<CallRequest<'HoldExchange'>> }) =>
@@ -199,4 +200,38 @@ it('[PTK-04] seats that are lost before the request are named no more once the p
   await confirmed();
   expect(holds).toHaveLength(2);
   expect(new Set(holds.map(({ intent }) => intent)).size).toBe(2);
+});
+
+it('[PTK-04] a price that was not heard is asked for again under its key; one that was refused under another', async () => {
+  const gone: Priced = { ok: false, refusal: 'fare-gone', detail: 'Sold out.' };
+  const { actor, prices, stands, view } = await opened({ pricing: ['lost', gone, pricedNow] });
+  expect(view().show).toBe('unheard');
+  actor.send({ type: 'again.requested' });
+  await stands();
+  expect(view()).toMatchObject({ show: 'refused', message: 'Sold out.', wayOn: 'flights' });
+  actor.send({ type: 'again.requested' });
+  await stands();
+  expect(view().show).toBe('agreeing');
+  expect(prices[1]).toBe(prices[0]);
+  expect(prices[2]).not.toBe(prices[0]);
+});
+
+it('[PTK-05] what is asked for at another effect after a lost answer is another intent', async () => {
+  const { actor, confirmed, holds, requests, stands, view } = await opened({
+    weighing: [weighed(exchangeMoneyExample), 'lost', weighed(cheaperExample)],
+    requesting: ['lost', requestedNow],
+  });
+  await confirmed();
+  actor.send({ type: 'again.requested' });
+  await stands();
+  expect(view(), 'the price is known: it is not asked for again').toMatchObject({ show: 'unheard' });
+  actor.send({ type: 'again.requested' });
+  await stands();
+  await confirmed();
+  expect(holds).toHaveLength(1);
+  expect(requests.map(({ request }) => request.agreed)).toEqual([
+    exchangeMoneyExample.effect?.postings,
+    cheaperExample.effect?.postings,
+  ]);
+  expect(requests[1]?.intent).not.toBe(requests[0]?.intent);
 });

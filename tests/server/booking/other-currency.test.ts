@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PricedOffer } from '../../../contract/booking.ts';
 import { displayMoney } from '../../../contract/money.ts';
-import type { Order } from '../../../contract/orders.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import type { HoldRequest } from '../../../server/suppliers/port.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
@@ -36,7 +35,6 @@ const supplierIsOwed = 9_122_500;
 
 let desk: SalesDesk;
 let priced: PricedOffer;
-let order: Order;
 const holds: HoldRequest[] = [];
 const setRate = () =>
   desk.server.database.db
@@ -45,7 +43,8 @@ const setRate = () =>
     .execute();
 const dropRate = () => desk.server.database.db.deleteFrom('currency_rate_set').execute();
 
-beforeAll(async () => {
+beforeEach(async () => {
+  holds.length = 0;
   desk = await openSalesDesk({ tenants: dirhamTenants() });
   const { hold } = desk.supplier;
   desk.supplier.hold = (request) => {
@@ -55,7 +54,7 @@ beforeAll(async () => {
   await setRate();
   priced = await desk.priced();
 });
-afterAll(() => desk.close());
+afterEach(() => desk.close());
 
 describe('a tenant that trades in another currency than its supplier', () => {
   it('[FLT-04] shows a fare exchanged into its own currency, never the supplier’s number under its own name', async () => {
@@ -113,7 +112,7 @@ describe('a tenant that trades in another currency than its supplier', () => {
 
   it('[BKG-07][MNY-01] charges the wallet in its own currency, owes the supplier in the supplier’s, and balances in both', async () => {
     const before = await desk.walletMinor();
-    order = await desk.ticketed();
+    const order = await desk.ticketed();
     expect(before.balanceMinor - (await desk.walletMinor()).balanceMinor).toBe(expected.agentMinor);
     expect(order).toMatchObject({ paidMinor: expected.agentMinor, money: [{ walletMinor: -expected.agentMinor }] });
     const check = await ledgerBalances(desk.server.database.db, tenantId);
@@ -143,6 +142,7 @@ describe('a tenant that trades in another currency than its supplier', () => {
 
   it('[MNY-08] keeps the rate on each posting that exchanged, and on no other, whatever the rate is later', async () => {
     const { db } = desk.server.database;
+    const order = await desk.ticketed();
     desk.clock.advance(1);
     await db
       .insertInto('currency_rate_set')
@@ -182,10 +182,10 @@ describe('a tenant that trades in another currency than its supplier', () => {
         ],
       },
     });
-    await setRate();
   });
 
   it('[ORD-06] prints an invoice whose lines add up in its own currency, and names no other', async () => {
+    const order = await desk.ticketed();
     const printed = await desk.server.send(
       'GetBookingPdf',
       { typeId: 2, orderReference: order.orderReference, withPrice: true, paxIds: [] },
@@ -257,6 +257,5 @@ describe('a tenant that trades in another currency than its supplier', () => {
     const news = await desk.searched();
     expect(news.itineraries).toEqual([]);
     expect(news.suppliers.map(({ state }) => state)).toEqual(['failed']);
-    await setRate();
   });
 });

@@ -5,6 +5,7 @@ import type { PricedOffer } from '../../../contract/booking.ts';
 import { agencyFunctionalities } from '../../../contract/functionalities.ts';
 import { basisPointsOf } from '../../../contract/money.ts';
 import type { MoneyEffect } from '../../../contract/money-decisions.ts';
+import { drawn } from '../../whole.ts';
 import { openPartsDesk } from '../part-payments/parts-desk.ts';
 import type { SalesDesk } from './sales-desk.ts';
 
@@ -169,7 +170,7 @@ test('[MNY-01][MNY-05][BKG-07] what is shown before a fare is booked is what is 
       expect(await owed()).toBe(settling.owesAfterMinor);
       expect((await desk.walletMinor()).balanceMinor).toBe(shownRest.after.balanceMinor);
     }),
-    { numRuns: 25 },
+    drawn(8, 25),
   );
   expect(await desk.ledgerFaults()).toEqual([]);
 }, 120_000);
@@ -204,7 +205,7 @@ test('[MNY-01][BKG-07] a payment that would post anything else than was shown is
         expect(await postedFor(orderReference)).toEqual([]);
       },
     ),
-    { numRuns: 8 },
+    drawn(4, 8),
   );
 });
 

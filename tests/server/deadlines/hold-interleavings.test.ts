@@ -9,6 +9,7 @@ import { startCancelling } from '../../../server/booking/release-seats.ts';
 import { outcomeOf } from '../../../server/booking/run-saga.ts';
 import type { SagaClaim } from '../../../server/booking/saga.ts';
 import { startTicketing } from '../../../server/booking/ticket.ts';
+import { drawn, sizeOf } from '../../whole.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 
 const minuteMs = 60_000;
@@ -36,7 +37,7 @@ interface Interleaving {
 }
 
 const interleavingsAtOnce = 4;
-const interleavings = 1_000;
+const interleavings = sizeOf(100, 1_000);
 const interleaving = fc.record<Interleaving>({
   endsAfterMs: fc.nat(6),
   steps: fc.array(
@@ -147,7 +148,7 @@ const openReservations = async (references: readonly string[]): Promise<number> 
   return rows[0]?.open ?? -1;
 };
 
-test('[ORD-03] [BKG-07] in 1,000 interleavings a hold that ends while it is paid, extended or cancelled is ticketed, expired or cancelled, never two of them', async () => {
+test('[ORD-03] [BKG-07] in many interleavings a hold that ends while it is paid, extended or cancelled is ticketed, expired or cancelled, never two of them', async () => {
   const ends = new Map<string, number>();
   const tried = new Set<string>();
   let batch = 0;
@@ -186,9 +187,9 @@ test('[ORD-03] [BKG-07] in 1,000 interleavings a hold that ends while it is paid
         expect(await openReservations(references)).toBe(0);
       },
     ),
-    { numRuns: interleavings / interleavingsAtOnce, seed: 15 },
+    drawn(interleavings / interleavingsAtOnce, interleavings / interleavingsAtOnce),
   );
   expect(await desk.ledgerFaults()).toEqual([]);
   expect(tried.size).toBe(interleavings);
-  for (const state of ['cancelled', 'expired', 'ticketed']) expect(ends.get(state)).toBeGreaterThan(50);
+  for (const state of ['cancelled', 'expired', 'ticketed']) expect(ends.get(state)).toBeGreaterThan(interleavings / 20);
 }, 900_000);

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { flightOrderAddress } from '../../../contract/page-addresses.ts';
 import { leadsMinutes, remindOfHolds } from '../../../server/deadlines/reminders.ts';
+import { drawn } from '../../whole.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 import { writeBookings } from '../orders/sold-bookings.ts';
 
@@ -208,6 +209,6 @@ test('[ORD-03] however the clock jumps and processes start again, each reminder 
         expect(await mails()).toHaveLength(leads.length);
       },
     ),
-    { numRuns: 60 },
+    drawn(15, 60),
   );
 });

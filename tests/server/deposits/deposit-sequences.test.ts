@@ -14,6 +14,7 @@ import {
   undoMatch,
 } from '../../../server/deposits/decide-deposit.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { drawn } from '../../whole.ts';
 import type { FreshServer, Person } from '../fresh-server.ts';
 import { atDesk, balanceOf, deskPerson, openCounter, referenceOf, submitted } from './paid-in.ts';
 
@@ -127,6 +128,6 @@ test('[MNY-03] whatever several people do at once and again, each deposit is cre
       expect(check.faults).toEqual([]);
       expect((await balances()) - atFirst).toBe((await creditedByRows()) + (await duesByRows()));
     }),
-    { numRuns: 25 },
+    drawn(8, 25),
   );
 }, 240_000);

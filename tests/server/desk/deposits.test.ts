@@ -10,6 +10,7 @@ import { matchDeposit } from '../../../server/deposits/decide-deposit.ts';
 import { verifyAuditChain } from '../../../server/http/audit-seal.ts';
 import { walletOf } from '../../../server/money/accounts.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { drawn } from '../../whole.ts';
 import {
   atDesk,
   balanceOf,
@@ -395,7 +396,7 @@ describe('approving', () => {
           expect(await balanceOf(server)).toBe(effect?.money.after.balanceMinor);
         },
       ),
-      { numRuns: 12 },
+      drawn(5, 12),
     );
   });
 });

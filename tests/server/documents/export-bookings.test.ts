@@ -154,6 +154,9 @@ test('[ORD-04] a list that is longer than a file may be is refused with what to 
     sql`delete from air_order where tenant_id = ${tenantId} and reference = 'TRMORE1'`.execute(server.database.db),
   );
   expect((await fileOf()).status).toBe(200);
+  await inTenant(tenantId, () =>
+    sql`delete from air_order where tenant_id = ${tenantId} and reference like 'TRMORE%'`.execute(server.database.db),
+  );
 });
 
 test('[ORD-04] without ShowBookings there is no file', async () => {

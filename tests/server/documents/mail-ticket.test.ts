@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { displayMoney } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { attachedTicket } from '../../../server/documents/attached-ticket.ts';
@@ -10,11 +10,11 @@ import { textOfPdf } from './pdf-text.ts';
 
 let desk: SalesDesk;
 let order: Order;
-beforeAll(async () => {
+beforeEach(async () => {
   desk = await openSalesDesk();
   order = await desk.ticketed();
 });
-afterAll(() => desk.close());
+afterEach(() => desk.close());
 
 const mails = () => desk.server.database.db.selectFrom('outbox').selectAll().where('channel', '=', 'mail').execute();
 const mail = (orderReference: string, key?: string) =>

@@ -40,7 +40,7 @@ const complete = (at: FreshServer, requestId: string) =>
       expect(news.complete).toBe(true);
       return news;
     },
-    { timeout: 10_000 },
+    { timeout: 50_000 },
   );
 
 test('[FLT-03] a search answers at once, and a slow supplier never holds up a quick one', async () => {
@@ -65,7 +65,7 @@ test('[FLT-03] a search answers at once, and a slow supplier never holds up a qu
       expect(news.suppliers.find(({ code }) => code === 'QUICK')?.state).toBe('answered');
       return news;
     },
-    { timeout: 20_000 },
+    { timeout: 50_000 },
   );
   expect(first.complete).toBe(false);
   expect(first.suppliers.find(({ code }) => code === 'SLOW')?.state).toBe('searching');
@@ -76,7 +76,7 @@ test('[FLT-03] a search answers at once, and a slow supplier never holds up a qu
       expect(news.complete).toBe(true);
       return news;
     },
-    { timeout: 20_000 },
+    { timeout: 50_000 },
   );
   expect(second.itineraries.map((itinerary) => itinerary.journeyWises[0]?.segments[0]?.flightNumber)).toEqual(['999']);
 });
@@ -123,7 +123,7 @@ test('[RES-02] the same flights sold dearer by another supplier are listed as du
       expect(news.itineraries).toHaveLength(1);
       return news;
     },
-    { timeout: 20_000 },
+    { timeout: 50_000 },
   );
   release();
   const second = await vi.waitFor(
@@ -132,7 +132,7 @@ test('[RES-02] the same flights sold dearer by another supplier are listed as du
       expect(news.complete).toBe(true);
       return news;
     },
-    { timeout: 20_000 },
+    { timeout: 50_000 },
   );
   expect(second.duplicates).toEqual([first.itineraries[0]?.itineraryId]);
   expect(second.itineraries).toHaveLength(2);

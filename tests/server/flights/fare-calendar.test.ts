@@ -48,7 +48,7 @@ const searchThrough = async (at: FreshServer, search: Search, as: Person = 'asha
       if (!outcome.ok || !outcome.answer.complete) throw new Error('not complete');
       return outcome.answer;
     },
-    { timeout: 20_000 },
+    { timeout: 50_000 },
   );
   await at.searchesDone();
   return news.itineraries.length === 0 ? null : Math.min(...news.itineraries.map(({ price }) => price.agentMinor));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { PassengerFare, TravellerType } from '../../../contract/flights.ts';
 import { type FareFacts, type RuleInForce, ruleBookOf } from '../../../server/flights/markup-rules.ts';
 import { passengersOf, priceFare, priceSums } from '../../../server/flights/pricing.ts';
+import { drawn } from '../../whole.ts';
 import { perPassenger, plainTerms, ruleOf, toLondon } from './rules-and-terms.ts';
 
 const nameFor = (rules: readonly RuleInForce[], facts: Partial<FareFacts> = {}, type: TravellerType = 'ADT') =>
@@ -187,7 +188,7 @@ test('[MNY-07] whatever the rules, a price adds up, is whole taka, and names the
           for (const type of travellerTypes) expect(rule?.ruleId ?? null).toBe(slowlyFound(rules, facts, type));
       }
     }),
-    { numRuns: 300 },
+    drawn(100, 300),
   ));
 
 /** The winner by the words of the decision, one rule against another. */

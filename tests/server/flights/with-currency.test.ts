@@ -54,7 +54,7 @@ beforeAll(async () => {
       expect(outcome.answer.complete).toBe(true);
       return outcome.answer.itineraries[0] as Itinerary;
     },
-    { timeout: 20_000 },
+    { timeout: 50_000 },
   );
 });
 afterAll(() => server.close());

@@ -130,6 +130,7 @@ test('[MNY-06] pages join without a gap or a repetition', async () => {
   } while (after !== null);
   expect(new Set(seen).size).toBe(111);
   expect(seen).toHaveLength(111);
+  await db.deleteFrom('online_payment').where('id', 'like', 'OPMANY%').execute();
 });
 
 test('[MNY-06] another tenant’s portal has no e-transactions', async () => {

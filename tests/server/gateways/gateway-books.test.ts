@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SandboxButton, sandboxButtons } from '../../../server/gateways/sandbox/sandbox-book.ts';
+import { drawn } from '../../whole.ts';
 import { openPayingDesk, type PayingDesk, type WayBack } from './paying-desk.ts';
 
 let desk: PayingDesk;
@@ -130,6 +131,6 @@ test('[MNY-04][MNY-01] after any sequence of buttons, returns, notices, forgerie
       }
       await desk.booksAgree();
     }),
-    { numRuns: Number(process.env['GATEWAY_RUNS'] ?? 12), endOnFailure: true },
+    { ...drawn(4, 40), endOnFailure: true },
   );
 }, 240_000);

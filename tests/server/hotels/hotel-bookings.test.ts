@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { HotelBookings, HotelBookingsAsked } from '../../../contract/hotel-orders.ts';
 import { answerOf, openStayDesk, type StayDesk } from './stay-desk.ts';
 
 let desk: StayDesk;
-beforeAll(async () => {
+beforeEach(async () => {
   desk = await openStayDesk();
 });
-afterAll(() => desk.close());
+afterEach(() => desk.close());
 
 const all: HotelBookingsAsked = {
   search: '',

@@ -149,7 +149,7 @@ test('[HTL-02] one supplier is slow in Longyearbyen, and the list says that it s
     };
     const stateOf = ({ suppliers }: HotelSearchNews, code: string) =>
       suppliers.find((supplier) => supplier.code === code)?.state;
-    await expect.poll(async () => stateOf(await news(), 'stays'), { timeout: 12_000 }).toBe('answered');
+    await expect.poll(async () => stateOf(await news(), 'stays'), { timeout: 50_000 }).toBe('answered');
     const { hotels, complete, ...rest } = await news();
     expect(stateOf({ hotels, complete, ...rest }, 'bedbank')).toBe('searching');
     expect(complete).toBe(false);

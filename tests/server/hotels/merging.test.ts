@@ -5,7 +5,8 @@ import { dearerElsewhere } from '../../../server/hotels/found-hotels.ts';
 import { cities } from '../../../server/hotels/inventory/cities.ts';
 import { propertiesOf } from '../../../server/hotels/inventory/properties.ts';
 import { roomTypesOf } from '../../../server/hotels/inventory/room-types.ts';
-import { mergeRooms, rateKindOf, type SoldRoom } from '../../../server/hotels/merge-rooms.ts';
+import { mergeRooms, type SoldRoom } from '../../../server/hotels/merge-rooms.ts';
+import type { SupplierRate } from '../../../server/hotels/port.ts';
 import { hotelKey, meaningOf, roomKey } from '../../../server/hotels/room-words.ts';
 import { hotelProfiles } from '../../../server/hotels/suppliers/profiles.ts';
 
@@ -92,6 +93,13 @@ const soldRoom: fc.Arbitrary<SoldRoom> = fc
     })),
   }));
 
+/** What a guest tells apart in the rates of `soldRoom`, read from how they are made and not by the rule that is judged. */
+const kindOf = ({ board, baseMinor, cancellation: [step] }: SupplierRate): string => {
+  const day = step?.from.slice(0, 10) ?? '';
+  if (day > '2026-12-01') return `${board}, free until ${day}`;
+  return `${board}, ${step?.penaltyMinor === baseMinor ? 'never free' : 'for a part'}`;
+};
+
 test('[HTL-03] merged rooms do not depend on the order, lose no kind of rate, and keep each at its cheapest', () => {
   fc.assert(
     fc.property(fc.array(soldRoom, { maxLength: 8 }), (rooms) => {
@@ -100,14 +108,58 @@ test('[HTL-03] merged rooms do not depend on the order, lose no kind of rate, an
       const cheapest = new Map<string, number>();
       for (const { room, rates } of rooms)
         for (const { rate, agentMinor } of rates) {
-          const kind = `${roomKey(meaningOf(room.words))} ${rateKindOf(rate, now)}`;
+          const kind = `${roomKey(meaningOf(room.words))} ${kindOf(rate)}`;
           cheapest.set(kind, Math.min(cheapest.get(kind) ?? Number.MAX_SAFE_INTEGER, agentMinor));
         }
       const kept = merged.flatMap(({ key, rates }) =>
-        rates.map(({ rate, agentMinor }) => [`${key} ${rateKindOf(rate, now)}`, agentMinor] as const),
+        rates.map(({ rate, agentMinor }) => [`${key} ${kindOf(rate)}`, agentMinor] as const),
       );
       expect(new Map(kept)).toEqual(cheapest);
       expect(kept).toHaveLength(cheapest.size);
     }),
   );
+});
+
+const plainRate: SupplierRate = {
+  rateKey: 'of-stays',
+  currency: 'BDT',
+  board: 'RO',
+  baseMinor: 1_000_000,
+  taxes: [],
+  commissionBasisPoints: 0,
+  cancellation: [{ from: '2026-12-10T18:00+06:00', penaltyMinor: 1_000_000 }],
+  roomsLeft: 2,
+  confirms: 'at-once',
+  mustCheck: false,
+  forResidentsOnly: false,
+  remarks: [],
+};
+const soldAt = (supplierCode: string, agentMinor: number, rate: Partial<SupplierRate> = {}): SoldRoom => ({
+  supplierCode,
+  room: { words: 'Deluxe King Room', squareMetres: 20, adultsAtMost: 2, guestsAtMost: 3 },
+  rates: [{ supplierCode, agentMinor, rate: { ...plainRate, rateKey: `of-${supplierCode}`, ...rate } }],
+});
+/** Suppliers of the rates that stay when the plain rate and a cheaper one of another supplier are merged. */
+const keptBeside = (other: Partial<SupplierRate>) =>
+  mergeRooms([soldAt('stays', 1_000), soldAt('bedbank', 900, other)], now).map(({ rates }) =>
+    rates.map(({ supplierCode }) => supplierCode),
+  );
+
+test.each<[what: string, other: Partial<SupplierRate>]>([
+  ['with breakfast', { board: 'BB' }],
+  ['with half board', { board: 'HB' }],
+  ['free to cancel for a day less', { cancellation: [{ from: '2026-12-09T18:00+06:00', penaltyMinor: 1_000_000 }] }],
+  ['that costs a part when it is cancelled', { cancellation: [{ from: '2026-11-01T18:00+06:00', penaltyMinor: 1 }] }],
+  ['that is never given back', { cancellation: [{ from: '2026-11-01T18:00+06:00', penaltyMinor: 1_000_000 }] }],
+  ['for residents alone', { forResidentsOnly: true }],
+  ['on request', { confirms: 'request', roomsLeft: null }],
+])('[HTL-03] a cheaper rate %s does not replace a rate of the same room', (_what, other) => {
+  expect(keptBeside(other)).toEqual([['bedbank', 'stays']]);
+});
+
+test('[HTL-03] a cheaper rate on the same terms replaces the dearer one, whatever else the supplier says of it', () => {
+  expect(keptBeside({})).toEqual([['bedbank']]);
+  expect(keptBeside({ roomsLeft: 1, mustCheck: true, remarks: ['No pets'], commissionBasisPoints: 500 })).toEqual([
+    ['bedbank'],
+  ]);
 });

@@ -291,6 +291,22 @@ describe('[HTL-04][MNY-05] in part:', () => {
     expect(await dueOf(desk, stay.orderReference)).toMatchObject({ state: 'settled', leftMinor: 0 });
   });
 
+  test('whose due was settled before it is cancelled gives all that was paid back, and clears nothing', async () => {
+    const order = await desk.prepared('DXB', isFlexible);
+    await cover(order, 'full');
+    const covered = await desk.wallet();
+    const stay = answerOf(await book(order, 'part')).order;
+    const due = await dueOf(desk, stay.orderReference);
+    expect(await desk.server.call('SettleNow', settleRequest(due), { as })).toMatchObject({ ok: true });
+    expect((await desk.wallet()).balanceMinor).toBe(covered.balanceMinor - stay.paidMinor - due.leftMinor);
+    const cancelled = answerOf(
+      await desk.server.call('CancelHotel', { orderReference: stay.orderReference, acceptedPenaltyMinor: 0 }, { as }),
+    ).order;
+    expect(cancelled).toMatchObject({ state: 'cancelled', backMinor: stay.paidMinor + due.leftMinor, rest: null });
+    expect(await desk.wallet()).toEqual(covered);
+    expect(await dueOf(desk, stay.orderReference)).toMatchObject({ state: 'settled', leftMinor: 0 });
+  });
+
   test('a penalty above what was paid leaves the difference due, and nothing comes back', async () => {
     const stay = await booked('part', 'DXB', isFlexible, { checkIn: '2027-01-20', checkOut: '2027-01-22' });
     // One day before the arrival a night is kept. The rest was missed on its day.

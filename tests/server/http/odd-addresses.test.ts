@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../../server/http/portal.ts';
 import { loadTenants, type TenantBook } from '../../../server/tenants/tenant-book.ts';
+import { drawn } from '../../whole.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 
 let folder: string;
@@ -145,6 +146,6 @@ test('[NET-01] no address, method or header, however malformed, is answered with
       expect(status).toBeGreaterThanOrEqual(100);
       expect(status).toBeLessThan(500);
     }),
-    { numRuns: 1_000 },
+    drawn(150, 1_000),
   );
 });

@@ -1,5 +1,5 @@
 import { Struct } from 'superstruct';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PricedOffer } from '../../../contract/booking.ts';
 import type { BookingDraft } from '../../../contract/booking-draft.ts';
 import type { AnyStruct, Call } from '../../../contract/call.ts';
@@ -15,6 +15,7 @@ import { factsOfClock, lockHotelOrder } from '../../../server/hotels/orders/orde
 import { askHigherPrice } from '../../../server/hotels/orders/price-of-request.ts';
 import { secretsFrom } from '../../../server/http/secrets.ts';
 import { shownTo } from '../../../server/http/shown.ts';
+import { isWhole } from '../../whole.ts';
 import { dubaiSearch, openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
 import { anyTerms } from '../flights/rules-and-terms.ts';
@@ -31,7 +32,8 @@ afterAll(() => desk.close());
 
 const everyName = Object.keys(functionalities) as FunctionalityName[];
 const others = everyName.filter((name) => !displayCodes.some((code) => code === name));
-const combinations: readonly (readonly DisplayCode[])[] = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
+/** Each code alone tells whether it opens what it should, and nothing else; together they are tried in whole sweeps. */
+const combinations: readonly (readonly DisplayCode[])[] = (isWhole ? [0, 1, 2, 3, 4, 5, 6, 7] : [1, 2, 4]).map((bits) =>
   displayCodes.filter((_, place) => (bits & (1 << place)) !== 0),
 );
 
@@ -66,16 +68,11 @@ const ofOneItinerary = codedCalls.filter(
   (name) => Object.keys(calls[name].request.schema).sort().join() === 'itineraryId,requestId',
 );
 
-const firstFound = (requestId: string): Promise<{ readonly itineraryId: string }> =>
-  vi.waitFor(
-    async () => {
-      const news = await desk.server.send('RefreshAirSearch', { requestId, cursor: 0 }, { as: 'asha' });
-      const [found] = news.json().itineraries;
-      expect(found).toBeDefined();
-      return found;
-    },
-    { timeout: 60_000 },
-  );
+const firstFound = async (requestId: string): Promise<{ readonly itineraryId: string }> => {
+  await desk.server.searchesDone();
+  const news = await desk.server.send('RefreshAirSearch', { requestId, cursor: 0 }, { as: 'asha' });
+  return news.json().itineraries[0];
+};
 
 const { segments, childAges: _, ...dubaiTerms } = dubaiSearch;
 const dubaiCalendar = {
@@ -296,17 +293,23 @@ const figuresOf = (answers: Iterable<Sent>, codes: readonly DisplayCode[]): Read
 const withNumber = (text: string, minor: number): boolean =>
   new RegExp(`(?<!\\d)${minor}(?!\\d)`).test(text) || text.includes(displayMoney({ currency: 'BDT', minor }));
 
+let answersOfAll: ReturnType<typeof everyAnswer> | undefined;
+/** Every answer to a colleague who holds all codes. */
+const colleaguesAnswers = (): ReturnType<typeof everyAnswer> => {
+  answersOfAll ??= desk.server.allowOnly('asha', everyName).then(() => everyAnswer(true, true));
+  return answersOfAll;
+};
+
 describe.each(combinations.map((held) => [held.join(', ') || 'none of them', held] as const))(
   'who holds %s',
   (_, held) => {
     let figures: ReadonlySet<number>;
     let reference: string;
     beforeAll(async () => {
+      const whole = await colleaguesAnswers();
       // Rules of who was not told suppliers name none.
       const { db } = desk.server.database;
       for (const table of ['markup_rule_version', 'markup_rule'] as const) await db.deleteFrom(table).execute();
-      await desk.server.allowOnly('asha', everyName);
-      const whole = await everyAnswer(true, true);
       figures = figuresOf(
         [...whole.values()].flat(),
         displayCodes.filter((code) => !held.includes(code)),

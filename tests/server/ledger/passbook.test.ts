@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type LedgerAsked,
   type LedgerMark,
@@ -11,20 +11,23 @@ import {
   walletLineKinds,
 } from '../../../contract/ledger.ts';
 import { inTenant } from '../../../server/database/tenant-scope.ts';
+import { drawn } from '../../whole.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { writeBookings } from '../orders/sold-bookings.ts';
 import { chosen, type FoldedLine, foldedLines, totalsOf } from './folded-lines.ts';
 import { act, openForActs, rate, type WalletAct } from './wallet-acts.ts';
 
 let server: FreshServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await freshServer({ suppliers: [], depositMinor: 1_000_000 });
+  time = Date.parse('2026-12-01T05:00:00.000Z');
   for (const person of ['asha', 'badrul'] as const) await openForActs(server.database.db, server.people[person]);
+  await sell();
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 /** When the next act happens. It runs ahead of the server's clock, by which sessions end. */
-let time = Date.parse('2026-12-01T05:00:00.000Z');
+let time = 0;
 const later = () => new Date(time);
 const advance = (ms: number) => {
   time += ms;
@@ -103,6 +106,17 @@ const sell = () =>
     })),
   );
 
+/** Asha's agency pays for an order. */
+const pay = async (): Promise<void> => {
+  advance(60_000);
+  await act(
+    server.database.db,
+    server.people.asha,
+    { does: 'payment', minor: 100_000, orderReference: 'TRAAA111' },
+    later(),
+  );
+};
+
 const minor = fc.integer({ min: 40, max: 400_000 });
 const anyAct: fc.Arbitrary<WalletAct> = fc.oneof(
   fc.record({
@@ -172,7 +186,6 @@ test('[MNY-02] a wallet that only had its opening deposit shows one line, and it
 });
 
 test('[MNY-02][MNY-01] whatever moves and whatever is filtered, each page has the balance of a fold of all transfers', async () => {
-  await sell();
   const { db } = server.database;
   const { asha } = server.people;
   await db
@@ -199,7 +212,7 @@ test('[MNY-02][MNY-01] whatever moves and whatever is filtered, each page has th
       }
       expect((await load()).wallet?.balanceMinor).toBe(lines[0]?.balanceMinor);
     }),
-    { numRuns: 5, endOnFailure: true },
+    { ...drawn(2, 5), endOnFailure: true },
   );
   expect(linesSeen).toBeGreaterThan(5 * ledgerAPage);
   expect(creditSeen).toBeGreaterThan(0);
@@ -210,8 +223,7 @@ describe('a line', () => {
     advance(60_000);
     const { asha } = server.people;
     await act(server.database.db, asha, { does: 'deposit', minor: 9_000_000, words: 'Cash at the counter' }, later());
-    advance(60_000);
-    await act(server.database.db, asha, { does: 'payment', minor: 100_000, orderReference: 'TRAAA111' }, later());
+    await pay();
     const [payment, deposit] = (await load()).lines;
     expect(payment).toMatchObject({
       kind: 'payment',
@@ -239,6 +251,7 @@ describe('a line', () => {
   };
 
   test('[MNY-02] opens to its postings, which add up to it, with the time at which the money was set aside', async () => {
+    await pay();
     const [line] = await everything({ kinds: ['payment'], search: 'TRAAA111' });
     const opened = await details(line);
     if (!opened.ok) throw new Error('refused');
@@ -254,16 +267,17 @@ describe('a line', () => {
   });
 
   test('[MNY-02][AGT-02] without ShowCommision its postings are one amount, so that they do not tell what the platform keeps', async () => {
+    await pay();
     await server.allowOnly('asha', ['ShowAllTransactions']);
     const [line] = await everything({ kinds: ['payment'], search: 'TRAAA111' });
     const opened = await details(line);
     if (!opened.ok) throw new Error('refused');
     expect(opened.answer.postings).toMatchObject([{ debit: 'wallet', credit: 'platform', amountMinor: 100_000 }]);
     expect(opened.answer.postings[0]?.transferIds).toHaveLength(3);
-    await server.allowOnly('asha', ['ShowAllTransactions', 'ShowCommision']);
   });
 
   test('[MNY-02][SES-04] of another agency opens to nobody', async () => {
+    await pay();
     const [line] = await everything({ kinds: ['payment'], search: 'TRAAA111' });
     for (const other of ['badrul', 'carol'] as const) {
       expect(await details(line, other)).toMatchObject({ ok: false, refusal: 'line-unknown' });
@@ -272,10 +286,16 @@ describe('a line', () => {
 });
 
 test('[MNY-02] a line that comes while pages are read moves nobody to another page', async () => {
+  const { db } = server.database;
+  for (let deposits = 0; deposits < ledgerAPage + 3; deposits += 1) {
+    advance(1_000);
+    await act(db, server.people.asha, { does: 'deposit', minor: 40, words: 'Before' }, later());
+  }
   const first = await load();
+  expect(first.next).not.toBeNull();
   const before = await load({}, 'asha', first.next);
   advance(1_000);
-  await act(server.database.db, server.people.asha, { does: 'deposit', minor: 77, words: 'In between' }, later());
+  await act(db, server.people.asha, { does: 'deposit', minor: 77, words: 'In between' }, later());
   expect(await load({}, 'asha', first.next)).toMatchObject({ lines: before.lines, next: before.next });
 });
 
@@ -324,6 +344,7 @@ test('[MNY-02] each wallet has a ledger of its own currency', async () => {
 });
 
 test('[MNY-02] the filters name the wallets, the first day with a line, and today', async () => {
+  await openForActs(server.database.db, server.people.asha, 0, 'EUR');
   const outcome = await server.call('GetPassbookFilters', {}, { as: 'asha' });
   if (!outcome.ok) throw new Error('refused');
   expect(outcome.answer.currencies).toEqual([
@@ -335,6 +356,7 @@ test('[MNY-02] the filters name the wallets, the first day with a line, and toda
 });
 
 test('[MNY-02] searchpad finds the lines of an order by its term', async () => {
+  await pay();
   const found = await server.call('SearchPassbook', { term: 'pnaaaa' }, { as: 'asha' });
   if (!found.ok) throw new Error('refused');
   expect(found.answer.lines.length).toBeGreaterThan(0);
@@ -342,6 +364,7 @@ test('[MNY-02] searchpad finds the lines of an order by its term', async () => {
 });
 
 test('[MNY-02][SES-04] another agency or tenant sees its own opening deposit and nothing else', async () => {
+  await pay();
   for (const other of ['badrul', 'carol'] as const) {
     const others = (await everything({}, other)).filter(
       ({ orderReference, words }) => words !== 'At once' && !orderReference?.startsWith('TRMANYLEGS'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MarkupTerms, PriceReasons } from '../../../contract/markup.ts';
+import { drawn } from '../../whole.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { perPassenger } from '../flights/rules-and-terms.ts';
 import { added, withoutRules } from './markup-desk.ts';
@@ -89,7 +90,7 @@ test(
           },
         )
         .afterEach(() => withoutRules(desk.server)),
-      { numRuns: 12 },
+      drawn(5, 12),
     ),
   180_000,
 );

@@ -6,6 +6,7 @@ import { sealLedger } from '../../../server/ledger-check/seal-ledger.ts';
 import { verifyChains } from '../../../server/ledger-check/verify-chains.ts';
 import { walletOf } from '../../../server/money/accounts.ts';
 import { transfer } from '../../../server/money/transfer.ts';
+import { drawn } from '../../whole.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { act, openForActs, type WalletAct, type WalletOwner } from '../ledger/wallet-acts.ts';
 
@@ -69,7 +70,7 @@ test('[MNY-01] whatever happens to a wallet, in whatever order and however often
       await sealLedger(database.db);
       expect(await chainOf(owner)).toMatchObject({ fault: null, entries: await touching(owner) });
     }),
-    { numRuns: 15 },
+    drawn(5, 15),
   );
 });
 

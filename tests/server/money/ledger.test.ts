@@ -7,6 +7,7 @@ import { openAgencyAccounts, recordDeposit } from '../../../server/money/deposit
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { type Leg, type Moved, transfer } from '../../../server/money/transfer.ts';
 import { walletBalance } from '../../../server/money/wallet.ts';
+import { drawn } from '../../whole.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
 import { post, release, reserve } from './two-phases.ts';
 
@@ -185,7 +186,7 @@ describe('the ledger', () => {
               where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);
             expect(rows[0]?.waiting).toBe(1);
           },
-          { timeout: 20_000 },
+          { timeout: 50_000 },
         );
       });
       expect(await paying).toMatchObject({ ok: true });
@@ -223,7 +224,7 @@ describe('the ledger', () => {
           expect((await ledgerBalances(database.db, tenantId)).faults).toEqual([]);
         }
       }),
-      { numRuns: 40 },
+      drawn(10, 40),
     );
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sizeOf } from '../../whole.ts';
 import { actOnce, bringToRest, openMixedWorld } from './mixed-acts.ts';
 import { faultsIn } from './mixed-invariants.ts';
 
@@ -6,8 +7,8 @@ import { faultsIn } from './mixed-invariants.ts';
  * Seeds of the sequences, `1-8` or `4711`, and how many acts each has. A failure names its seed: run it again with
  * `MIXED_SEEDS=4711 npm run test:server -- tests/server/money/mixed-acts.test.ts`.
  */
-const [first = 1, last = first] = (process.env['MIXED_SEEDS'] ?? '1-8').split('-').map(Number);
-const length = Number(process.env['MIXED_ACTS'] ?? 100);
+const [first = 1, last = first] = (process.env['MIXED_SEEDS'] ?? `1-${sizeOf(2, 8)}`).split('-').map(Number);
+const length = Number(process.env['MIXED_ACTS'] ?? sizeOf(60, 100));
 
 const seeds = Array.from({ length: last - first + 1 }, (_, index) => first + index);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../../server/database/database.ts';
 import { openAccounts, platformAccount, walletOf } from '../../../server/money/accounts.ts';
 import { transfer } from '../../../server/money/transfer.ts';
@@ -6,10 +6,10 @@ import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 
 const depositMinor = 500_000;
 let server: FreshServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await freshServer({ suppliers: [], depositMinor });
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const balanceOf = async (as: Person) => {
   const outcome = await server.call('mybalance', {}, { as });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingMark, type BookingsAsked, bookingsAPage } from '../../../contract/bookings.ts';
 import { allBookings as all } from '../../../contract/bookings-link.ts';
+import { drawn } from '../../whole.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 import { anyList, overAllPages, plainList } from './plain-list.ts';
 import { bookingMinor, orderStates, type SoldBooking, writeBookings } from './sold-bookings.ts';
@@ -9,6 +10,8 @@ import { bookingMinor, orderStates, type SoldBooking, writeBookings } from './so
 let server: FreshServer;
 beforeAll(async () => {
   server = await freshServer({ suppliers: [] });
+  bookings = made();
+  await sell(bookings);
 });
 afterAll(() => server.close());
 
@@ -53,14 +56,12 @@ const made = (): SoldBooking[] =>
 let bookings: readonly SoldBooking[] = [];
 
 test('[ORD-04] an agency without bookings is answered with an empty list and its people', async () => {
-  const answer = await list();
+  const answer = await list({}, 'badrul');
   expect(answer).toMatchObject({ orders: [], next: null, count: 0, airlines: [] });
-  expect(answer.people.map(({ name }) => name)).toContain('Asha Rahman');
+  expect(answer.people.map(({ name }) => name)).toContain('Badrul Haque');
 });
 
 test('[ORD-04] a booking stands in the list with its trip, traveller, airline, person and price', async () => {
-  bookings = made();
-  await sell(bookings);
   const { orders, count, airlines } = await list();
   const newest = bookings
     .filter(({ createdAt }) => createdAt.getTime() === server.clock.now().getTime())
@@ -96,7 +97,7 @@ test('[ORD-04] whatever is filtered and sorted, the pages hold exactly the booki
       expect(await everything(each)).toEqual(expected);
       expect((await list(each)).count).toBe(expected.length);
     }),
-    { numRuns: 60, examples: [[all], [{ ...all, sort: 'departure' }], [{ ...all, sort: 'time-limit' }]] },
+    { ...drawn(15, 60), examples: [[all], [{ ...all, sort: 'departure' }], [{ ...all, sort: 'time-limit' }]] },
   );
 });
 
@@ -131,6 +132,9 @@ test('[ORD-04] a booking that is made while pages are read moves nobody to anoth
   expect(second.orders.map(({ orderReference }) => orderReference)).toEqual(
     ruled(all).slice(bookingsAPage, 2 * bookingsAPage),
   );
+  const { db } = server.database;
+  await db.deleteFrom('order_traveller').where('order_reference', '=', 'TRNEWEST').execute();
+  await db.deleteFrom('air_order').where('reference', '=', 'TRNEWEST').execute();
 });
 
 test('[ORD-04] [SES-04] bookings of another agency or tenant are never listed, and without ShowBookings nothing is', async () => {

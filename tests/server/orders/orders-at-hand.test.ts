@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyHeldOrder } from '../booking/held-copies.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import type { Person } from '../fresh-server.ts';
 
 let desk: SalesDesk;
-beforeAll(async () => {
+beforeEach(async () => {
   desk = await openSalesDesk();
 });
-afterAll(() => desk.close());
+afterEach(() => desk.close());
 
 const atHand = async (as: Person = 'asha') => {
   const outcome = await desk.server.call('GetOrdersAtHand', {}, { as });

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../../server/database/database.ts';
 import { decideAdmission } from '../../../server/part-payments/admission.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { openPartsDesk } from './parts-desk.ts';
 
 let desk: SalesDesk;
-beforeAll(async () => {
+beforeEach(async () => {
   desk = await openPartsDesk();
   await desk.server.database.db.updateTable('part_payment_terms').set({ needs_admission: true }).execute();
 });
-afterAll(() => desk.close());
+afterEach(() => desk.close());
 
 const ask = (as: 'asha' | 'badrul' | 'carol' = 'asha') =>
   desk.server.call('InitiateRequestToEnablePartialPayment', {}, { as });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CaseFlights } from '../../../contract/post-travel.ts';
 import { endedStates } from '../../../machines/post-travel/case-kinds.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
+import { drawn } from '../../whole.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { casesOf, paxOf } from './case-desk.ts';
 import { askedFor } from './coupon-desk.ts';
@@ -86,10 +87,6 @@ const interleaving = fc.record<Interleaving>({
     { minLength: 3, maxLength: 8 },
   ),
 });
-
-/** Forty of one seed. A thousand of any take some minutes: `CASE_INTERLEAVINGS=1000`. */
-const asked = process.env['CASE_INTERLEAVINGS'];
-const run = asked === undefined ? { numRuns: 40, seed: 1_143 } : { numRuns: Number(asked) };
 
 /** Exchanges that stay open keep their seats, and an agency may hold only so many: a new one sells on. */
 const opensAnewAfter = 100;
@@ -284,7 +281,7 @@ test('[PTK-05][OPS-01] void, refund and exchange, withdrawing and confirming, de
     await sales.close();
     await open();
   });
-  await fc.assert(property, { ...run, endOnFailure: true });
+  await fc.assert(property, { ...drawn(15, 300), endOnFailure: true });
   expect(await sales.ledgerFaults()).toEqual([]);
   for (const end of ['void done', 'refund done', 'exchange done', 'flights back']) {
     expect(ends.get(end) ?? 0, end).toBeGreaterThan(0);

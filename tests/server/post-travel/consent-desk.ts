@@ -1,12 +1,13 @@
 import type { CallRequest } from '../../../contract/calls.ts';
 import type { ConsentRule } from '../../../contract/case-consents.ts';
 import { sendConsents } from '../../../server/post-travel/send-consents.ts';
-import { loadTenants, type Tenant, type TenantBook } from '../../../server/tenants/tenant-book.ts';
+import type { Tenant, TenantBook } from '../../../server/tenants/tenant-book.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
+import { ownTenants } from '../reused-app.ts';
 
 /** The shipped tenants, the default one of which has this rule for passengers' consent, which a test may change. */
 export const tenantsWith = (given: { rule: ConsentRule }): TenantBook => {
-  const shipped = loadTenants('tenants');
+  const shipped = ownTenants;
   const withRule = (tenant: Tenant): Tenant =>
     tenant.id === 'platform'
       ? { ...tenant, config: { ...tenant.config, rules: { passengerConsent: given.rule } } }

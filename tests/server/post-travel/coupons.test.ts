@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../contract/orders.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
+import { drawn } from '../../whole.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand } from '../booking/scripted-supplier.ts';
 import { casesOf, paxOf } from './case-desk.ts';
@@ -283,7 +284,7 @@ describe('any sequence of refunds of flights', () => {
         });
         expect(await desk.ledgerFaults()).toEqual([]);
       }),
-      { numRuns: 25, seed: 1_717 },
+      drawn(8, 25),
     );
     expect(done).toBeGreaterThan(25);
   }, 240_000);

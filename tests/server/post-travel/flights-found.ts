@@ -1,4 +1,3 @@
-import { setImmediate as aTurn } from 'node:timers/promises';
 import type { CallAnswer, CallRequest } from '../../../contract/calls.ts';
 import type { Order } from '../../../contract/orders.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
@@ -25,13 +24,10 @@ export const findFor = async (
   const begun = await server.call('FindCaseFlights', { caseReference }, { as: 'dipa' });
   if (!begun.ok) throw new Error(`${begun.refusal}: ${begun.detail}`);
   const { requestId } = begun.answer;
-  for (let looks = 0; looks <= 5_000; looks += 1) {
-    await aTurn();
-    const found = await server.call('GetCaseFlights', { caseReference, requestId }, { as: 'dipa' });
-    if (!found.ok) throw new Error(found.refusal);
-    if (found.answer.isComplete) return { ...found.answer, requestId };
-  }
-  throw new Error('the supplier did not answer');
+  await server.searchesDone();
+  const found = await server.call('GetCaseFlights', { caseReference, requestId }, { as: 'dipa' });
+  if (!found.ok) throw new Error(found.refusal);
+  return { ...found.answer, requestId };
 };
 
 export interface OfferMade {

@@ -5,6 +5,7 @@ import type { Order } from '../../../contract/orders.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { sealLedger } from '../../../server/ledger-check/seal-ledger.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
+import { drawn } from '../../whole.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand } from '../booking/scripted-supplier.ts';
 import { stepUp } from '../desk/stepping-up.ts';
@@ -396,7 +397,7 @@ describe('refunds of any fare', () => {
         expect(row.returned_minor).toBeLessThanOrEqual(row.paid_minor);
         expect(await desk.ledgerFaults()).toEqual([]);
       }),
-      { numRuns: 12 },
+      drawn(5, 12),
     );
   });
 

@@ -2,9 +2,10 @@ import { agencyFunctionalities, type FunctionalityName } from '../../../contract
 import type { Order } from '../../../contract/orders.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import type { SupplierBrand } from '../../../server/suppliers/port.ts';
-import { loadTenants, type Tenant, type TenantBook } from '../../../server/tenants/tenant-book.ts';
+import type { Tenant, TenantBook } from '../../../server/tenants/tenant-book.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand, dubaiReturn, type Script } from '../booking/scripted-supplier.ts';
+import { ownTenants } from '../reused-app.ts';
 
 const as = 'asha';
 
@@ -66,7 +67,7 @@ export const soldWithBag = async (desk: SalesDesk, brand = classicBrand()): Prom
 
 /** The default tenant, trading in dirham; its supplier sells in taka. */
 export const dirhamTenants = (): TenantBook => {
-  const shipped = loadTenants('tenants');
+  const shipped = ownTenants;
   const inDirham = (tenant: Tenant): Tenant =>
     tenant.id === 'platform'
       ? { ...tenant, config: { ...tenant.config, global: { ...tenant.config.global, currency: 'AED' } } }

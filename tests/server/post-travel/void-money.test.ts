@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '../../../contract/orders.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand } from '../booking/scripted-supplier.ts';
-import { openPartsDesk, owed, partPaid } from '../part-payments/parts-desk.ts';
+import { dueOf, openPartsDesk, owed, partPaid, settleRequest } from '../part-payments/parts-desk.ts';
 import { casesOf, paxOf } from './case-desk.ts';
 import { changed, dirhamTenants, soldAs, soldWithBag } from './returned-sales.ts';
 
@@ -107,6 +108,63 @@ describe('what comes back of a void', () => {
     const done = await voided(desk, order, paxOf(order, 1));
     expect(done.money).toMatchObject({ dueMinor, walletMinor: adult - 15_000 - dueMinor });
     expect((await desk.order(order.orderReference)).due).toMatchObject({ leftMinor: rest - dueMinor });
+  });
+
+  /** Pays so much of what is left of a due from the wallet. */
+  const settle = async ({ orderReference }: Order, amountMinor?: number): Promise<number> => {
+    const due = await dueOf(desk, orderReference);
+    const request = settleRequest(due, amountMinor);
+    expect(await desk.server.call('SettleNow', request, { as })).toMatchObject({ ok: true });
+    return request.amountMinor;
+  };
+  const inSeveralAmounts = async (doing: () => Promise<Order>): Promise<Order> => {
+    const rule = (in_parts: boolean) =>
+      desk.server.database.db.updateTable('part_payment_rule').set({ in_parts }).execute();
+    await rule(true);
+    try {
+      return await doing();
+    } finally {
+      await rule(false);
+    }
+  };
+
+  it('[PTK-05][MNY-05] a due that was settled before the order came back is not cleared: all that was paid comes back', async () => {
+    const order = await partPaid(desk);
+    await settle(order);
+    const { balanceMinor } = await desk.walletMinor();
+    const done = await voided(desk, order, paxOf(order, 0, 1, 2));
+    expect(done.money).toMatchObject({ dueMinor: 0, walletMinor: whole - 45_000 });
+    expect((await desk.walletMinor()).balanceMinor - balanceMinor).toBe(whole - 45_000);
+    expect(await dueOf(desk, order.orderReference)).toMatchObject({ state: 'settled', leftMinor: 0 });
+  });
+
+  it('[PTK-05][MNY-05] of a due that was settled in part what is left is cleared, and what was paid of it comes back', async () => {
+    const order = await inSeveralAmounts(() => partPaid(desk));
+    const rest = whole - order.paidMinor;
+    await settle(order, 1_000_000);
+    const { balanceMinor } = await desk.walletMinor();
+    const first = await voided(desk, order, paxOf(order, 0));
+    expect(first.money).toMatchObject({ dueMinor: adult - 15_000, walletMinor: 0 });
+    const between = await dueOf(desk, order.orderReference);
+    expect(between).toMatchObject({
+      state: 'open',
+      settledMinor: 1_000_000 + adult - 15_000,
+      leftMinor: rest - 1_000_000 - (adult - 15_000),
+    });
+    desk.clock.advance(1_000);
+    const last = await voided(desk, order, paxOf(order, 1, 2));
+    expect(last.money).toMatchObject({ dueMinor: between.leftMinor });
+    expect((await desk.walletMinor()).balanceMinor - balanceMinor).toBe(order.paidMinor + 1_000_000 - 45_000);
+    expect(await dueOf(desk, order.orderReference)).toMatchObject({ state: 'settled', leftMinor: 0 });
+  });
+
+  it('[PTK-05][MNY-05] what is left of a due after a ticket came back is settled like any due', async () => {
+    const order = await partPaid(desk);
+    await voided(desk, order, paxOf(order, 2));
+    const left = whole - order.paidMinor - (child - 15_000);
+    expect(await dueOf(desk, order.orderReference)).toMatchObject({ state: 'open', leftMinor: left });
+    expect(await settle(order)).toBe(left);
+    expect(await dueOf(desk, order.orderReference)).toMatchObject({ state: 'settled', leftMinor: 0 });
   });
 
   it('[PTK-05] 7: bag and seat come back with whoever has them', async () => {

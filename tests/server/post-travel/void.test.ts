@@ -71,7 +71,11 @@ describe('asking for a void', () => {
     const agreed = [{ ...first, debit: first?.debit ?? '', credit: first?.credit ?? '', amountMinor: 1 }, ...rest];
     const outcome = await desk.server.call('RequestVoid', { ...request, agreed }, { as });
     expect(outcome).toMatchObject({ refusal: 'effect-changed' });
-    const rows = await desk.server.database.db.selectFrom('post_travel_case').select('reference').execute();
+    const rows = await desk.server.database.db
+      .selectFrom('post_travel_case')
+      .select('reference')
+      .where('order_reference', '=', order.orderReference)
+      .execute();
     expect(rows).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskRegistration } from '../../../contract/desk-registrations.ts';
 import { agencyFunctionalities, deskFunctionalities, functionalities } from '../../../contract/functionalities.ts';
 import { walletOf } from '../../../server/money/accounts.ts';
@@ -12,11 +12,11 @@ import { applicantsOf, type Submitted } from './applicant.ts';
 const clock = testClock();
 let server: FreshServer;
 let applicants: ReturnType<typeof applicantsOf>;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await freshServer({ suppliers: [], clock });
   applicants = applicantsOf(server);
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 /** A code entered earlier does not stand for the next test. */
 beforeEach(() => {
   clock.advance(11 * 60_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RegistrationForm } from '../../../contract/registration.ts';
 import { codesOfPhone } from '../../../server/sign-in/attempts.ts';
 import { type FreshServer, freshServer, testClock } from '../fresh-server.ts';
@@ -10,11 +10,11 @@ import { applicantsOf, newForm } from './applicant.ts';
 const clock = testClock();
 let server: FreshServer;
 let applicants: ReturnType<typeof applicantsOf>;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await freshServer({ suppliers: [], clock });
   applicants = applicantsOf(server);
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const empty: Partial<RegistrationForm> = {
   companyName: '  ',
@@ -40,7 +40,7 @@ const countRegistrations = async (): Promise<number> =>
 
 describe('[REG-02] a form', () => {
   let draftToken: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     draftToken = await applicants.begin();
   });
 

@@ -184,6 +184,9 @@ describe('orders', () => {
       ],
       error: null,
     });
+    const { db } = server.database;
+    await db.deleteFrom('hotel_guest').where('order_reference', '=', 'PHSTAY4444').execute();
+    await db.deleteFrom('hotel_order').where('reference', '=', 'PHSTAY4444').execute();
   });
 
   test.each(['abc', ' abc ', 'a', '    '])('[GSR-01] %j has not more than three characters', async (keyword) => {

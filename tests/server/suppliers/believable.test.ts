@@ -14,6 +14,7 @@ import { distanceKm } from '../../../server/suppliers/schedule/geography.ts';
 import { dayNumberOf, isoDayOf } from '../../../server/suppliers/schedule/local-time.ts';
 import { everyAuthoredRoute, routesBetween } from '../../../server/suppliers/schedule/routes.ts';
 import { sellTogether } from '../../../server/suppliers/schedule/ways.ts';
+import { sizeOf } from '../../whole.ts';
 import { request, someMorning } from './fixtures.ts';
 
 const nowUtc = someMorning.getTime() / 60_000;
@@ -32,7 +33,7 @@ const pairs =
   'DAC-CGP DAC-CXB DAC-ZYL DAC-SPD DAC-JSR CGP-DAC CXB-DAC DAC-CCU CCU-DAC DAC-DEL DAC-MAA DAC-KTM DAC-CMB DAC-MLE DAC-BKK DAC-SIN SIN-DAC DAC-KUL KUL-DAC DAC-CAN DAC-HKG DAC-DXB DXB-DAC DAC-SHJ DAC-DOH DAC-RUH DAC-JED JED-DAC DAC-MED DAC-MCT DAC-KWI DAC-BAH DAC-IST DAC-LHR LHR-DAC DAC-MAN DAC-FCO DAC-YYZ DAC-JFK DAC-NRT DAC-SYD CGP-DXB CGP-JED CGP-MCT CGP-CCU ZYL-LHR ZYL-DXB CXB-DXB JSR-KUL SUB-DAC RUN-DAC GIL-DXB LON-DAC'.split(
     ' ',
   );
-const searchCount = 5000;
+const searchCount = sizeOf(400, 5_000);
 /** Days of each pair: few, because a day's flights are found once and then known. */
 const daysOfPair = 3;
 
@@ -42,7 +43,7 @@ interface Found {
   readonly offers: readonly SupplierOffer[];
 }
 
-/** 5,000 searches of the home market: pair, day, party, class, airline and supplier are drawn. */
+/** Searches of the home market: pair, day, party, class, airline and supplier are drawn. */
 const searches = (): readonly Found[] => {
   const chance = chances(15);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
@@ -87,7 +88,7 @@ const cheapestIn = ({ brands }: SupplierOffer, cabin: string): number | null => 
 const flownKm = ({ segments }: SupplierOffer['journeys'][number]): number =>
   segments.reduce((km, { origin, destination }) => km + distanceKm(origin, destination), 0);
 
-describe('5,000 searches of the home market', () => {
+describe('searches of the home market', () => {
   let found: readonly Found[];
   let all: readonly { readonly asked: AirSearchRequest; readonly offer: SupplierOffer }[];
   beforeAll(() => {
@@ -105,7 +106,7 @@ describe('5,000 searches of the home market', () => {
 
   test('[FLT-04] most of them find flights', () => {
     expect(found).toHaveLength(searchCount);
-    expect(all.length).toBeGreaterThan(20_000);
+    expect(all.length).toBeGreaterThan(4 * searchCount);
   });
 
   test('[FLT-04] every detour is at most 1.8 times the great circle', () => {
@@ -178,7 +179,7 @@ describe('5,000 searches of the home market', () => {
         return (ratio < 2.8 || ratio > 4.5) && `business is ${ratio} of economy`;
       }),
     ).toEqual(none);
-    expect(compared).toBeGreaterThan(300);
+    expect(compared).toBeGreaterThan(searchCount / 17);
   });
 
   test('[FLT-04] every aircraft reaches, and its airline flies it', () => {

@@ -5,6 +5,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { noRules } from '../../../server/flights/markup-rules.ts';
 import { priceSums } from '../../../server/flights/pricing.ts';
 import type { LowestFare, Supplier } from '../../../server/suppliers/port.ts';
+import { drawn } from '../../whole.ts';
 import { toLondon } from '../flights/rules-and-terms.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { cheapestOf, holdOf, request, searchAll, suppliersOn } from './fixtures.ts';
@@ -69,7 +70,7 @@ test('[FLT-06] the lowest fare that a supplier says is the cheapest that its sea
           expect(await said(supplier, wanted)).toBe(await cheapestShown(supplier, wanted));
       },
     ),
-    { numRuns: 40, seed: 20261124 },
+    drawn(12, 40),
   ));
 
 test('[MNY-07] a lowest fare says of itself what its offer says: airline, cabin and places', async () => {

@@ -11,6 +11,7 @@ import { supplierProfiles } from '../../../server/suppliers/fares/supplier-profi
 import type { SupplierOffer } from '../../../server/suppliers/port.ts';
 import { dayNumberOf } from '../../../server/suppliers/schedule/local-time.ts';
 import { readOfferKey } from '../../../server/suppliers/schedule/offer-key.ts';
+import { sampleOf } from '../../whole.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { cheapestOf, oneAdult, request, searchAll, someMorning, sumOf, suppliersOn } from './fixtures.ts';
 
@@ -24,7 +25,7 @@ const pairs =
   'DAC-DXB DAC-JFK ZYL-LHR CGP-JED DAC-NRT SYD-DAC LHR-JFK GRU-FRA DAC-CXB DAC-CGP DAC-ZYL DAC-SPD DAC-CCU DAC-DEL DAC-BOM DAC-BKK DAC-SIN DAC-KUL DAC-CAN DAC-HKG DAC-DOH DAC-AUH DAC-RUH DAC-JED DAC-MED DAC-MCT DAC-KWI DAC-BAH DAC-IST DAC-LHR DAC-MAN DAC-FCO DAC-YYZ DAC-LAX DAC-MLE DAC-CMB DAC-CAI DAC-NBO DAC-JNB DAC-SYD DAC-MEL DAC-AKL DAC-ICN DAC-PEK DAC-FRA DAC-CDG DAC-ARN CXB-DXB JSR-KUL CGP-DXB CGP-BKK LON-NYC TYO-LAX SIN-SYD MAD-BOG JNB-LHR CPT-DXB YVR-DEL HNL-NRT LIM-MIA EZE-MAD ANC-ATL RUN-CDG GLA-PER OSL-BKK KEF-SFO ALA-DXB TBS-LHR BWN-LHR SUB-DAC KTM-JFK';
 
 describe('offers', () => {
-  test.each(pairs.split(' '))('[FLT-04] %s is sold in at least ten ways', (pair) => {
+  test.each(sampleOf(pairs.split(' '), 0.25))('[FLT-04] %s is sold in at least ten ways', (pair) => {
     expect(offersOf(request(pair)).length).toBeGreaterThanOrEqual(10);
   });
 

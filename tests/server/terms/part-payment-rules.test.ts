@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import type { PartPaymentBook, PartPaymentTerms } from '../../../contract/part-payment-terms.ts';
 import { inTx } from '../../../server/database/database.ts';
@@ -10,10 +10,10 @@ import type { Person } from '../fresh-server.ts';
 import { offerFor, openPartsDesk, partPaid } from '../part-payments/parts-desk.ts';
 
 let desk: SalesDesk;
-beforeAll(async () => {
+beforeEach(async () => {
   desk = await openPartsDesk();
 });
-afterAll(() => desk.server.close());
+afterEach(() => desk.server.close());
 
 const read = async (as: Person = 'dipa'): Promise<PartPaymentBook> => {
   const outcome = await desk.server.call('GetPartPaymentTerms', {}, { as });

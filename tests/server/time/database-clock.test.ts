@@ -9,14 +9,18 @@ afterEach(() => {
 
 test('[ORD-03] a jump of the process’s wall clock expires nothing', async () => {
   const database = await freshDatabase();
+  const started = Date.now();
   const clock = await databaseClock(database.db);
   const before = clock.now().getTime();
-  expect(Math.abs(before - Date.now())).toBeLessThan(2_000);
-  vi.useFakeTimers({ toFake: ['Date'], now: before + 2 * 60 * 60_000 });
-  expect(clock.now().getTime() - before).toBeLessThan(2_000);
+  const askedMs = Date.now() - started;
+  // The database runs on this machine. Its answer tells the time to within how long the question took.
+  expect(Math.abs(before - started)).toBeLessThanOrEqual(2 * askedMs + 1);
+  const jumpMs = 2 * 60 * 60_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: before + jumpMs });
+  expect(clock.now().getTime() - before).toBeLessThan(jumpMs / 2);
   vi.useRealTimers();
   await clock.follow();
-  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(2_000);
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(jumpMs / 2);
   await database.close();
 });
 

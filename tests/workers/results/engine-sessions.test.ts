@@ -4,6 +4,7 @@ import type { Itinerary } from '../../../contract/flights.ts';
 import { cheapestFirst, type Filters, noFilters, type SortOrder, withFilter } from '../../../contract/results.ts';
 import { type FilterId, filterEntries } from '../../../contract/results-filters.ts';
 import type { EngineOptions } from '../../../workers/results/engine/rows-engine.ts';
+import { sizeOf } from '../../whole.ts';
 import { arbitraryFilters, arbitraryOffer, arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt } from './itinerary-fixtures.ts';
 import { countedBut, facetsNaively, mergeNaively, orderedNaively, tabsNaively } from './naive-results.ts';
@@ -128,12 +129,16 @@ class Session {
 
 /** The two kernels are compared at length; how rows are settled and listed is the same code under both. */
 const waysOfRunning: readonly (readonly [string, EngineOptions, number])[] = [
-  ['128 rows a step', {}, 500],
-  ['128 rows a step, all rows settled again and again', { freshAtMost: 5 }, 200],
-  ['128 rows a step, all values listed by row, too', { freshAtMost: 5, listedFrom: 1 }, 200],
-  ['32 rows a step where there is no SIMD', { kernels: 'plain' }, 500],
-  ['32 rows a step, all rows settled again and again', { kernels: 'plain', freshAtMost: 5 }, 200],
-  ['32 rows a step, all values listed by row, too', { kernels: 'plain', listedFrom: 1, freshAtMost: 5 }, 200],
+  ['128 rows a step', {}, sizeOf(60, 500)],
+  ['128 rows a step, all rows settled again and again', { freshAtMost: 5 }, sizeOf(25, 200)],
+  ['128 rows a step, all values listed by row, too', { freshAtMost: 5, listedFrom: 1 }, sizeOf(25, 200)],
+  ['32 rows a step where there is no SIMD', { kernels: 'plain' }, sizeOf(60, 500)],
+  ['32 rows a step, all rows settled again and again', { kernels: 'plain', freshAtMost: 5 }, sizeOf(25, 200)],
+  [
+    '32 rows a step, all values listed by row, too',
+    { kernels: 'plain', listedFrom: 1, freshAtMost: 5 },
+    sizeOf(25, 200),
+  ],
 ];
 
 describe.each(waysOfRunning)('a session of the results, %s', (_, options, numRuns) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clockNumber, dayPartOf } from '../../../contract/day-part.ts';
 import type { Itinerary } from '../../../contract/flights.ts';
 import { type Filters, noFilters } from '../../../contract/results.ts';
+import { sizeOf } from '../../whole.ts';
 import { arbitraryFilters, arbitraryOffers } from './arbitrary-offers.ts';
 import { lookAt, type OfferFacts, offer } from './itinerary-fixtures.ts';
 import { countedBut, facetsNaively, mergeNaively, orderedNaively } from './naive-results.ts';
@@ -150,7 +151,7 @@ describe('filters', () => {
         expect(answer.rows).toEqual(expected);
         expect(answer.matchCount).toBe(expected.length);
       }),
-      { numRuns: 300 },
+      { numRuns: sizeOf(80, 300) },
     );
   });
 });
@@ -200,7 +201,7 @@ describe('facets', () => {
         });
         expect(engine.look(lookAt({ filters })).facets).toEqual(facetsNaively(list, filters));
       }),
-      { numRuns: 300 },
+      { numRuns: sizeOf(80, 300) },
     );
   });
 

@@ -125,6 +125,21 @@ describe('following a search', () => {
     expect(search.told()).toEqual(['started', 'expired']);
   });
 
+  it('[RES-01] a kept search that is gone when it is opened again has expired, and has not failed', async () => {
+    const search = following([refused(404, 'search-unknown')], { requestId: 'search-1' });
+    await search.done;
+    expect(search.sent).toHaveLength(1);
+    expect(search.events).toEqual([
+      { type: 'expired', problem: { code: 'search-unknown', status: null, words: 'search-unknown' } },
+    ]);
+  });
+
+  it('[RES-01] a kept search that cannot be read has failed, and may still be kept', async () => {
+    const search = following([refused(403, 'forbidden')], { requestId: 'search-1' });
+    await search.done;
+    expect(search.told()).toEqual(['failed']);
+  });
+
   it('[RES-01] an answer in another shape than declared is reported as unreadable', async () => {
     const search = following([{ status: 200, body: { requestId: 'search-1' } }]);
     await search.done;

@@ -19,6 +19,7 @@ import type { HotelLook } from '../../../contract/hotel-window.ts';
 import { HotelBoard, HotelFacility, type HotelResult, RoomView } from '../../../contract/hotels.ts';
 import { creekside } from '../../../machines/hotels/sample-hotels.ts';
 import { HotelResults } from '../../../workers/results/hotels/hotel-results.ts';
+import { sizeOf } from '../../whole.ts';
 
 const boards = Object.values(HotelBoard.schema);
 const views = Object.values(RoomView.schema);
@@ -139,7 +140,27 @@ test('[HTL-02] the list is the one that a plain filter and sort give, in batches
         );
       },
     ),
-    { numRuns: 300 },
+    { numRuns: sizeOf(80, 300) },
+  );
+});
+
+test('[HTL-02] windows laid end to end are the whole list, and one past the end shows its last rows', () => {
+  fc.assert(
+    fc.property(arbitraryHotels, fc.integer({ min: 1, max: 9 }), (rows, rowCount) => {
+      const results = new HotelResults();
+      results.merge({ hotels: rows, duplicates: [] });
+      const whole = idsOf(results.look(look(noHotelFilters)).rows);
+      const windowAt = (firstRow: number) => results.look({ ...look(noHotelFilters), firstRow, rowCount });
+      const laid: string[] = [];
+      for (let from = 0; from < whole.length; from += rowCount) {
+        const { firstRow, rows: shown } = windowAt(from);
+        laid.push(...idsOf(shown).slice(from - firstRow));
+      }
+      expect(laid).toEqual(whole);
+      const past = windowAt(rows.length + 5);
+      expect(idsOf(past.rows)).toEqual(whole.slice(-rowCount));
+      expect(past.firstRow).toBe(Math.max(0, whole.length - rowCount));
+    }),
   );
 });
 
@@ -173,7 +194,7 @@ test('[HTL-02] each value counts the hotels that it leaves under all other filte
         }
       }
     }),
-    { numRuns: 150 },
+    { numRuns: sizeOf(40, 150) },
   );
 });
 

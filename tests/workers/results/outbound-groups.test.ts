@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flightsOf } from '../../../contract/same-flights.ts';
 import { foldReturns, groupOf } from '../../../workers/results/flights/outbound-groups.ts';
+import { sizeOf } from '../../whole.ts';
 import { arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt, seeded, seededOffers } from './itinerary-fixtures.ts';
 import { ReadResults } from './read-results.ts';
@@ -120,7 +121,7 @@ describe('a grouped list', () => {
           expect(outboundOf(grouped.rows[row ?? -1]!)).toBe(outboundOf(folded));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: sizeOf(15, 40) },
     );
   });
 

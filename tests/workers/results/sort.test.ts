@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextSort, noFilters, priceBasisOf, type SortOrder } from '../../../contract/results.ts';
 import { stableOrder } from '../../../workers/results/engine/stable-order.ts';
+import { sizeOf } from '../../whole.ts';
 import { arbitraryFilters, arbitraryOffers, arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt, type OfferFacts, offer } from './itinerary-fixtures.ts';
 import { mergeNaively, orderedNaively } from './naive-results.ts';
@@ -93,7 +94,7 @@ describe('sorting', () => {
           );
         },
       ),
-      { numRuns: 200 },
+      { numRuns: sizeOf(50, 200) },
     );
   });
 

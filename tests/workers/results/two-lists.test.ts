@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Itinerary } from '../../../contract/flights.ts';
 import { cheapestFirst, type Filters, noFilters, priceBasisOf, type SortOrder } from '../../../contract/results.ts';
 import { type Direction, directions } from '../../../contract/results-window.ts';
+import { sizeOf } from '../../whole.ts';
 import { arbitraryFilters, arbitraryOffer, arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt, offer } from './itinerary-fixtures.ts';
 import { facetsNaively, mergeNaively, orderedNaively } from './naive-results.ts';
@@ -64,7 +65,7 @@ describe('two lists of one-way flights', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: sizeOf(40, 150) },
     );
   });
 
@@ -189,7 +190,7 @@ describe('a special return', () => {
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: sizeOf(40, 200) },
     );
   });
 

@@ -1,0 +1,405 @@
+// Looks at the states of one flow in the gallery's page: presses, reads and measures. Runs in the browser.
+import type { ScreenState } from '../../../flows/gallery/screen-states.ts';
+import type { Gallery, StagedPage } from '../../../src/gallery/main.tsx';
+import {
+  controlsIn,
+  isBlocked,
+  isVisible,
+  kindOfControl,
+  labelledIn,
+  nameOf,
+  roleOf,
+  topLayer,
+  withoutSpaces,
+  wordsIn,
+} from './elements.ts';
+import { press, pressKey, pressKeys, takesKeys } from './press.ts';
+
+declare const gallery: Gallery;
+
+/** What the probe is told of a flow. */
+export interface ProbeOrder {
+  readonly flow: string;
+  readonly page: StagedPage;
+  readonly states: readonly ScreenState[];
+  /** Types of the events that a person may send on this page. */
+  readonly byHand: readonly string[];
+  /** Types of the events that the page sends by itself, whether they are accepted or not. */
+  readonly fromElsewhere: readonly string[];
+  /** Whether the flow belongs to the frame around the pages. */
+  readonly isOfFrame: boolean;
+}
+
+/** A fault, in words that name the state. */
+export interface Finding {
+  readonly state: string;
+  readonly what: string;
+}
+
+/** In how many states something is, and where it is missing. */
+export interface Presence {
+  readonly there: number;
+  /** States in which it is missing, with an example. */
+  readonly missing: readonly string[];
+}
+
+/** What the probe has seen of a flow. */
+export interface Seen {
+  readonly findings: readonly Finding[];
+  /** Texts and figures of the view, by path. */
+  readonly texts: Readonly<Record<string, Presence>>;
+  /** Events that a person may send where the chart accepts them, by type. */
+  readonly offers: Readonly<Record<string, Presence>>;
+  /** Figures that stand under a label, as `Charge: charge, chargeMinor`: the label, and the fields that have the figure. */
+  readonly labels: readonly string[];
+}
+
+const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
+const maxFrames = 60;
+
+/** Resolves when the page has not changed for three frames. */
+const settled = async (): Promise<void> => {
+  let quiet = 0;
+  const observer = new MutationObserver(() => {
+    quiet = 0;
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (let frames = 0; frames < maxFrames && quiet < 3; frames += 1) {
+    await frame();
+    quiet += 1;
+  }
+  observer.disconnect();
+};
+
+/** Resolves with whether `met` came true within some seconds. */
+const within = async (frames: number, met: () => boolean): Promise<boolean> => {
+  for (let waited = 0; waited < frames && !met(); waited += 1) await frame();
+  return met();
+};
+
+/** React shows what it has loaded no sooner than this after the last thing that it showed. */
+const revealMs = 350;
+
+/** Opens the page, and lets each state load what it shows, so that nothing of it comes later than the rest. */
+const open = async ({ page, flow, states }: ProbeOrder): Promise<boolean> => {
+  gallery.open(page);
+  await frame();
+  // Some parts wait for the first press.
+  document.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  if (!(await within(300, () => gallery.runs(flow)))) return false;
+  for (const { snapshot } of states) {
+    gallery.put(flow, snapshot);
+    await frame();
+  }
+  await new Promise((done) => setTimeout(done, revealMs));
+  await settled();
+  return gallery.runs(flow);
+};
+
+/** Signs of something that a press did, besides an event: what changed in the page, where it wanted to go. */
+class Effects {
+  #changes = 0;
+  readonly #observer = new MutationObserver((records) => {
+    this.#changes += records.filter(
+      ({ type, attributeName }) => type !== 'attributes' || !/^data-|^tabindex$/.test(attributeName ?? ''),
+    ).length;
+  });
+  other = 0;
+
+  constructor() {
+    this.#observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    const note = () => {
+      this.other += 1;
+    };
+    globalThis.print = note;
+    globalThis.open = () => {
+      note();
+      return null;
+    };
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async () => note(), write: async () => note() },
+    });
+    HTMLInputElement.prototype.showPicker = note;
+    URL.createObjectURL = () => {
+      note();
+      return 'data:,';
+    };
+    (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('navigate', (event) => {
+      if (!isHolding) return;
+      note();
+      event.preventDefault();
+    });
+  }
+
+  reset(): void {
+    this.#observer.takeRecords();
+    this.#changes = 0;
+    this.other = 0;
+    gallery.heard.length = 0;
+    gallery.leaving.length = 0;
+  }
+
+  get changes(): number {
+    return this.#changes;
+  }
+}
+
+let effects: Effects | undefined;
+let isHolding = false;
+
+const hold = (isHeld: boolean): void => {
+  isHolding = isHeld;
+  gallery.hold(isHeld);
+};
+
+/** What pressing a control of a kind does: types of the events that the flow hears, and whether it reveals more controls. */
+interface Press {
+  readonly hears: readonly string[];
+  readonly reveals: readonly string[];
+}
+
+const maxPresses = 90;
+
+class Probe {
+  readonly #order: ProbeOrder;
+  readonly #known = new Map<string, Press>();
+  readonly #findings: Finding[] = [];
+  readonly #texts = new Count();
+  readonly #offers = new Count();
+  readonly #labels = new Set<string>();
+
+  constructor(order: ProbeOrder) {
+    this.#order = order;
+  }
+
+  async run(): Promise<Seen> {
+    if (await open(this.#order)) for (const state of this.#order.states) await this.#look(state);
+    else this.#find('page', `does not show the flow: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 160)}`);
+    return {
+      findings: this.#findings,
+      texts: this.#texts.all,
+      offers: this.#offers.all,
+      labels: [...this.#labels],
+    };
+  }
+
+  #find(state: string, what: string): void {
+    if (!this.#findings.some((known) => known.what === what)) this.#findings.push({ state, what });
+  }
+
+  async #put(state: ScreenState): Promise<void> {
+    hold(false);
+    gallery.put(this.#order.flow, state.snapshot);
+    await settled();
+    hold(true);
+  }
+
+  async #look(state: ScreenState): Promise<void> {
+    await this.#put(state);
+    if (!gallery.runs(this.#order.flow)) return this.#find(state.name, 'the page no longer shows the flow');
+    let words = wordsIn(document.body);
+    this.#nameTwice(state);
+    this.#readLabels(state);
+    const offered = await this.#pressAll(state, (more) => {
+      words += `\n${more}`;
+    });
+    for (const type of state.accepts)
+      if (this.#order.byHand.includes(type)) this.#offers.note(type, offered.has(type), state.name);
+    this.#read(state, words);
+  }
+
+  /** Presses each kind of control once in its first and once in its last place, and returns all event types offered. */
+  async #pressAll(state: ScreenState, readMore: (words: string) => void): Promise<ReadonlySet<string>> {
+    effects ??= new Effects();
+    const offered = new Set<string>();
+    const tried = new Set<string>();
+    for (let presses = 0; presses < maxPresses; presses += 1) {
+      const next = controlsIn(topLayer(), this.#order.isOfFrame).find((element) => {
+        if (isBlocked(element)) return false;
+        const kind = kindOfControl(element);
+        if (tried.has(kind)) return false;
+        const known = this.#known.get(kind);
+        if (!known) return true;
+        tried.add(kind);
+        for (const type of [...known.hears, ...known.reveals]) offered.add(type);
+        return false;
+      });
+      if (!next) break;
+      const kind = kindOfControl(next);
+      tried.add(kind);
+      const done = await this.#pressOne(state, next, readMore);
+      this.#known.set(kind, done);
+      for (const type of [...done.hears, ...done.reveals]) offered.add(type);
+    }
+    return offered;
+  }
+
+  async #pressOne(state: ScreenState, element: Element, readMore: (words: string) => void): Promise<Press> {
+    const title = `${roleOf(element)} "${nameOf(element)}"`;
+    const before = new Set(controlsIn(topLayer(), true));
+    effects?.reset();
+    press(element);
+    await this.#answered();
+    if (element.isConnected && (this.#silent() || takesKeys(element))) {
+      pressKeys(element);
+      if (element instanceof HTMLElement) element.blur();
+      await this.#answered();
+    }
+    const hears = this.#heardIn(state, title);
+    const reveals: string[] = [];
+    if (hears.length === 0) {
+      await settled();
+      readMore(wordsIn(document.body));
+      const revealed = controlsIn(topLayer(), true).filter((each) => !before.has(each) && !isBlocked(each));
+      for (const each of revealed.slice(0, 20)) {
+        if (!each.isConnected || !isVisible(each)) continue;
+        effects?.reset();
+        press(each);
+        await this.#answered();
+        reveals.push(...this.#heardIn(state, `${roleOf(each)} "${nameOf(each)}"`));
+      }
+      if (this.#isDead(element)) this.#find(state.name, `pressing ${title} does nothing`);
+      pressKey(document.activeElement ?? document.body, 'Escape');
+      if (element.isConnected && element.getAttribute('aria-expanded') === 'true') press(element);
+    }
+    if (!this.#isStillThere()) await open(this.#order);
+    await this.#put(state);
+    return { hears, reveals };
+  }
+
+  #isStillThere(): boolean {
+    return gallery.runs(this.#order.flow);
+  }
+
+  /** A press is answered at once, or after the frame in which it is shown. */
+  async #answered(): Promise<void> {
+    await within(3, () => !this.#silent());
+  }
+
+  #silent(): boolean {
+    return gallery.heard.length === 0 && gallery.leaving.length === 0 && effects?.other === 0;
+  }
+
+  #heardIn({ accepts, name }: ScreenState, title: string): readonly string[] {
+    const own = gallery.heard.filter(({ flow }) => flow === this.#order.flow).map(({ event }) => event.type);
+    // What is heard after it meets the state that the first one leads to.
+    const [first] = own;
+    if (first !== undefined && !accepts.includes(first) && !this.#order.fromElsewhere.includes(first))
+      this.#find(name, `${title} sends ${first}, which the chart does not accept here`);
+    return own.length > 0 ? own : gallery.heard.length > 0 ? ['another flow'] : [];
+  }
+
+  #isDead(element: Element): boolean {
+    if (!this.#silent() || (effects?.changes ?? 0) > 0) return false;
+    if (
+      element.matches(
+        'a[href], [aria-current]:not([aria-current=false]), [aria-selected=true], [aria-checked=true], [aria-pressed=true], :checked',
+      )
+    )
+      return false;
+    if (element instanceof HTMLInputElement && (element.readOnly || element.type === 'file')) return false;
+    return !element.matches('[tabindex="0"]:not([role]):not(button):not(input)');
+  }
+
+  /** No two controls of one role share a name in one group. */
+  #nameTwice(state: ScreenState): void {
+    const seen = new Map<Element, Set<string>>();
+    const groups =
+      'form, fieldset, tr, li, dialog, section, article, [role=group], [role=radiogroup], [role=toolbar], [role=row], [role=listitem], [role=dialog], [role=menu], [role=listbox], [role=tabpanel]';
+    for (const element of controlsIn(topLayer(), this.#order.isOfFrame)) {
+      const group = element.parentElement?.closest(groups);
+      if (!group) continue;
+      const names = seen.get(group) ?? new Set();
+      seen.set(group, names);
+      const title = `${roleOf(element)} "${nameOf(element)}"`;
+      if (nameOf(element) === '')
+        this.#find(state.name, `${roleOf(element)} without a name: ${element.outerHTML.slice(0, 100)}`);
+      else if (names.has(title)) this.#find(state.name, `two controls of one group are ${title}`);
+      names.add(title);
+    }
+  }
+
+  #read({ name, view }: ScreenState, words: string): void {
+    for (const { path, text } of textsIn(view))
+      this.#texts.note(path, words.includes(withoutSpaces(text)), `${name}, "${text.slice(0, 60)}"`);
+  }
+
+  /** Figures of the view that stand under a label, by label. */
+  #readLabels({ view }: ScreenState): void {
+    const fields = new Map<string, Set<string>>();
+    for (const { path, text } of textsIn(view)) {
+      if (!/\d/.test(text)) continue;
+      const key = path.replace(/\.\*/g, '').split('.').at(-1) ?? path;
+      fields.set(withoutSpaces(text), (fields.get(withoutSpaces(text)) ?? new Set()).add(key));
+    }
+    for (const { label, text } of labelledIn(document.body)) {
+      const found = fields.get(withoutSpaces(text));
+      if (found) this.#labels.add(`${label}: ${[...found].sort().join(', ')}`);
+    }
+  }
+}
+
+/** Counts where something is and where it is missing. */
+class Count {
+  readonly #counts = new Map<string, { there: number; readonly missing: string[] }>();
+
+  note(what: string, isThere: boolean, where: string): void {
+    const count = this.#counts.get(what) ?? { there: 0, missing: [] };
+    this.#counts.set(what, count);
+    if (isThere) count.there += 1;
+    else count.missing.push(where);
+  }
+
+  get all(): Readonly<Record<string, Presence>> {
+    return Object.fromEntries(this.#counts);
+  }
+}
+
+/** Keys of a view whose texts are not for reading. */
+const notForReading =
+  /(^|\.)(show|key|id|\w*Id|\w*Guid|kind|type|code|\w*Code|intent\w*|token|currency|href|src|address|url|path|icon|mediaType|zone|\w*At|\w*On|day|date|from|to|until|since|month)$/;
+/** Words of closed sets, addresses and moments, which components say in their own way. */
+const notText = /^[a-z][A-Za-z0-9.-]*$|^\/|^https?:|^data:|^\d{4}-\d{2}|^[A-Z]{2,3}$|^#/;
+
+const textsIn = (view: unknown): readonly { readonly path: string; readonly text: string }[] => {
+  const found: { path: string; text: string }[] = [];
+  const visit = (value: unknown, path: string): void => {
+    if (typeof value === 'string') {
+      if (value.trim().length > 1 && !notText.test(value) && !notForReading.test(path))
+        found.push({ path, text: value });
+    } else if (Array.isArray(value)) for (const entry of value.slice(0, 3)) visit(entry, `${path}.*`);
+    else if (value !== null && typeof value === 'object')
+      for (const [key, part] of Object.entries(value)) visit(part, path === '' ? key : `${path}.${key}`);
+  };
+  visit(view, '');
+  return found;
+};
+
+/** Widest of the page's contents beyond the window, in pixels. */
+const overflow = (): number => document.documentElement.scrollWidth - innerWidth;
+
+Object.assign(globalThis, {
+  probe: {
+    look: (order: ProbeOrder) => new Probe(order).run(),
+    async measure(order: ProbeOrder): Promise<readonly Finding[]> {
+      const findings: Finding[] = [];
+      for (const { name, snapshot } of order.states) {
+        hold(false);
+        gallery.put(order.flow, snapshot);
+        await settled();
+        if (overflow() > 0) findings.push({ state: name, what: `is ${overflow()} px too wide for ${innerWidth} px` });
+      }
+      return findings;
+    },
+    async open(order: ProbeOrder): Promise<boolean> {
+      return open(order);
+    },
+    async put(flow: string, state: ScreenState): Promise<void> {
+      hold(false);
+      gallery.put(flow, state.snapshot);
+      await settled();
+    },
+  },
+});

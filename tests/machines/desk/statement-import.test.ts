@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { StatementAccounts } from '../../../contract/bank-statements.ts';
+import type { CallOutcome } from '../../../contract/calls.ts';
+import { type ImportedTable, importFileAtMostBytes } from '../../../contract/imported-table.ts';
+import { statementTables } from '../../../machines/desk/statement-import.cases.ts';
+import { statementImportMachine } from '../../../machines/desk/statement-import.machine.ts';
+import type { SentStatement, StatementFile } from '../../../machines/desk/statement-import.setup.ts';
+import { viewOfStatementImport } from '../../../machines/desk/statement-import.view.ts';
+import { transferTerms } from '../../../machines/money/deposit-examples.ts';
+import { heldCall, settled } from '../sign-in/held-call.ts';
+
+const { currency, today, payIns } = transferTerms;
+const send = { type: 'statement.sent' } as const;
+const shapla = { type: 'account.chosen', payInId: 'bank-shapla' } as const;
+const fileOf = (size = 400) => ({ type: 'file.chosen', file: { name: 'november.csv', size } }) as const;
+const lost = new Error('the network is lost');
+
+/** The page of an import, with two accounts of the house. */
+const importOf = async (accounts: StatementAccounts['accounts'] = payIns) => {
+  const reading = heldCall<StatementAccounts, unknown>();
+  const opening = heldCall<ImportedTable | null, { readonly file: StatementFile }>();
+  const sending = heldCall<CallOutcome<'ImportStatement'>, SentStatement>();
+  const actor = createActor(
+    statementImportMachine.provide({
+      actors: { readAccounts: reading.actor, openFile: opening.actor, sendStatement: sending.actor },
+    }),
+    { input: { intentSeed: 'visit' } },
+  ).start();
+  const open = async (table: ImportedTable | null) => {
+    actor.send(shapla);
+    actor.send(fileOf());
+    opening.calls.at(-1)?.answer(table);
+    await settled();
+  };
+  const isSent = async (outcome: CallOutcome<'ImportStatement'> | Error) => {
+    if (outcome instanceof Error) sending.calls.at(-1)?.fail(outcome);
+    else sending.calls.at(-1)?.answer(outcome);
+    await settled();
+  };
+  const form = () => {
+    const shown = viewOfStatementImport(actor.getSnapshot());
+    if (shown.show !== 'form') throw new Error(shown.show);
+    return shown;
+  };
+  reading.calls[0]?.answer({ currency, today, accounts });
+  await settled();
+  return {
+    actor,
+    opening: opening.calls,
+    sending: sending.calls,
+    open,
+    isSent,
+    form,
+    view: () => viewOfStatementImport(actor.getSnapshot()),
+  };
+};
+
+describe('a statement that is taken in', () => {
+  test('[MNY-03] its lines are shown as they were read, and just those are sent, once, to the chosen account', async () => {
+    const { actor, sending, open, form, isSent, view } = await importOf();
+    await open(statementTables.right);
+    expect(form()).toMatchObject({
+      maySend: true,
+      sendLabel: 'Take in 1 line',
+      preview: {
+        isRight: true,
+        words: '1 line can be taken in: 1 in, 0 out.',
+        lines: [{ bookedOn: '2026-11-24', amount: 'In BDT 50,000', about: expect.stringContaining('FT 7712 4408') }],
+      },
+    });
+    actor.send(send);
+    actor.send(send);
+    expect(sending).toHaveLength(1);
+    expect(sending[0]?.input.request).toMatchObject({
+      payInId: 'bank-shapla',
+      fileName: 'november.csv',
+      lines: [{ bookedOn: '2026-11-24', direction: 'in', amountMinor: 5_000_000 }],
+    });
+    await isSent({ ok: true, answer: { taken: 3, known: 1 } });
+    expect(view()).toEqual({ show: 'taken', words: '3 lines taken in. 1 line was taken in before and left out.' });
+  });
+
+  test('[MNY-03] each wrong row is named, and only the right ones are sent', async () => {
+    const { actor, sending, open, form } = await importOf();
+    await open(statementTables.partlyWrong);
+    expect(form().preview).toMatchObject({
+      isRight: false,
+      words: '1 line can be taken in: 1 in, 0 out. 1 row cannot and is left out.',
+      wrong: [{ row: 3 }],
+    });
+    actor.send(send);
+    expect(sending[0]?.input.request.lines).toHaveLength(1);
+  });
+
+  test('[MNY-03] unknown columns are chosen by hand before anything can be sent', async () => {
+    const { actor, open, form } = await importOf();
+    await open(statementTables.unknown);
+    expect(form().maySend).toBe(false);
+    expect(actor.getSnapshot().can(send)).toBe(false);
+    actor.send({ type: 'column.chosen', field: 'bookedOn', place: 0 });
+    actor.send({ type: 'column.chosen', field: 'moneyIn', place: 1 });
+    expect(form()).toMatchObject({ maySend: true, preview: { lines: [{ amount: 'In BDT 50,000' }] } });
+  });
+
+  test('[MNY-03] one that was not heard is sent again under its key, and it is said that no line is taken in twice', async () => {
+    const { actor, sending, open, form, isSent } = await importOf();
+    await open(statementTables.right);
+    actor.send(send);
+    await isSent(lost);
+    expect(form()).toMatchObject({ message: expect.stringContaining('No line is taken in twice.'), maySend: true });
+    actor.send(send);
+    expect(sending[1]?.input).toEqual(sending[0]?.input);
+  });
+
+  test('[MNY-03] another account or a refusal, which is said, makes it another intent', async () => {
+    const { actor, sending, open, form, isSent } = await importOf();
+    await open(statementTables.right);
+    actor.send(send);
+    await isSent({ ok: false, refusal: 'account-unknown', detail: 'This account has ended.' });
+    expect(form()).toMatchObject({ message: 'This account has ended.', preview: { lines: [{}] } });
+    actor.send(send);
+    await isSent(lost);
+    actor.send({ type: 'account.chosen', payInId: 'bank-doel' });
+    actor.send(send);
+    expect(new Set(sending.map(({ input }) => input.intent)).size).toBe(3);
+    expect(sending[2]?.input.request.payInId).toBe('bank-doel');
+  });
+});
+
+describe('a file that is not taken in', () => {
+  test('[MNY-03] before an account is chosen no file is opened, and none that is too large', async () => {
+    const { actor, opening, form } = await importOf();
+    expect(actor.getSnapshot().can(fileOf())).toBe(false);
+    actor.send(shapla);
+    actor.send(fileOf(importFileAtMostBytes + 1));
+    expect([opening.length, form().message]).toEqual([0, 'The file is larger than 1 MB. Choose a shorter period.']);
+    actor.send(fileOf(importFileAtMostBytes));
+    expect([opening.length, form().message]).toEqual([1, null]);
+  });
+
+  test('[MNY-03] what is no spreadsheet is said, and nothing of it is left', async () => {
+    const { open, form } = await importOf();
+    await open(null);
+    expect(form()).toMatchObject({
+      preview: null,
+      maySend: false,
+      message: expect.stringContaining('could not be read'),
+    });
+  });
+
+  test('[MNY-03] a house without accounts is told so', async () => {
+    const { actor, view } = await importOf([]);
+    expect(view()).toEqual({ show: 'no-account' });
+    expect(actor.getSnapshot().can(shapla)).toBe(false);
+  });
+});

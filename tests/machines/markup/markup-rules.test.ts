@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { MarkupRules, MarkupTrial } from '../../../contract/markup.ts';
+import { bookOf, ruleOf } from '../../../machines/markup/markup-rules.cases.ts';
+import { markupRulesMachine } from '../../../machines/markup/markup-rules.machine.ts';
+import type {
+  Ended,
+  MarkupRulesInput,
+  RuleLayer,
+  RuleRequest,
+  Saved,
+  SentEnd,
+  SentRule,
+  Tried,
+} from '../../../machines/markup/markup-rules.setup.ts';
+import { viewOfMarkupRules } from '../../../machines/markup/markup-rules.view.ts';
+import { heldCall, settled } from '../sign-in/held-call.ts';
+
+type OfLayer = { readonly layer: RuleLayer };
+
+const trial: MarkupTrial = {
+  currency: 'BDT',
+  asked: 3,
+  gone: 1,
+  empty: 1,
+  fares: 40,
+  changed: 6,
+  leastChangeMinor: -10_000,
+  averageChangeMinor: 40_000,
+  mostChangeMinor: 90_000,
+  searches: [],
+};
+const changedMeanwhile = 'Somebody has changed this rule meanwhile. Read it again.';
+const lost = new Error('the network is lost');
+
+/** The rules of a layer, read as `book`. */
+const rulesOf = async (book: MarkupRules = bookOf(ruleOf()), input: Partial<MarkupRulesInput> = {}) => {
+  const reading = heldCall<MarkupRules, OfLayer>();
+  const trying = heldCall<Tried, OfLayer & { readonly request: RuleRequest }>();
+  const saving = heldCall<Saved, SentRule & OfLayer>();
+  const ending = heldCall<Ended, SentEnd & OfLayer>();
+  const actor = createActor(
+    markupRulesMachine.provide({
+      actors: { readRules: reading.actor, tryDraft: trying.actor, saveRule: saving.actor, endRule: ending.actor },
+    }),
+    { input: { layer: 'agency', intentSeed: 'visit', mayChange: true, ...input } },
+  ).start();
+  const view = () => {
+    const shown = viewOfMarkupRules(actor.getSnapshot());
+    if (shown.show !== 'list') throw new Error(shown.show);
+    return shown;
+  };
+  const add = () => {
+    actor.send({ type: 'add.requested' });
+    actor.send({ type: 'field.typed', field: 'name', value: 'Eid fares' });
+    actor.send({ type: 'field.typed', field: 'figure', value: '4' });
+  };
+  reading.calls[0]?.answer(book);
+  await settled();
+  const calls = { reading: reading.calls, trying: trying.calls, saving: saving.calls, ending: ending.calls };
+  return { actor, ...calls, view, add };
+};
+
+describe('adding and changing a markup rule', () => {
+  test('[MNY-07] what is written is saved, once, and said', async () => {
+    const { actor, saving, view, add } = await rulesOf();
+    add();
+    actor.send({ type: 'save.requested' });
+    actor.send({ type: 'save.requested' });
+    expect(saving).toHaveLength(1);
+    expect(saving[0]?.input).toMatchObject({
+      layer: 'agency',
+      request: { terms: { name: 'Eid fares', basisPoints: 400 } },
+    });
+    expect(view().form?.doing).toBe('saving');
+    saving[0]?.answer({ ok: true, answer: { ruleId: 'rule-2', book: bookOf(ruleOf(), ruleOf({ ruleId: 'rule-2' })) } });
+    await settled();
+    expect(view()).toMatchObject({ form: null, note: 'Added: Eid fares', lines: [{}, { ruleId: 'rule-2' }] });
+  });
+
+  test('[MNY-07] a change names the version that was seen', async () => {
+    const { actor, saving, view } = await rulesOf(bookOf(ruleOf({ version: 7 })));
+    actor.send({ type: 'edit.requested', ruleId: 'rule-1' });
+    expect(view().form).toMatchObject({ heading: 'Change Gulf airlines', draft: { figure: '2.5', airlineCode: 'EK' } });
+    actor.send({ type: 'field.typed', field: 'figure', value: '3' });
+    actor.send({ type: 'save.requested' });
+    expect(saving[0]?.input.request).toMatchObject({ ruleId: 'rule-1', version: 7, terms: { basisPoints: 300 } });
+  });
+
+  test('[MNY-07] an incomplete rule is neither tried nor saved, and each field says why', async () => {
+    const { actor, trying, saving, view } = await rulesOf();
+    actor.send({ type: 'add.requested' });
+    actor.send({ type: 'save.requested' });
+    actor.send({ type: 'trial.requested' });
+    expect([trying.length, saving.length]).toEqual([0, 0]);
+    expect(Object.keys(view().form?.errors ?? {}).toSorted()).toEqual(['figure', 'name']);
+    actor.send({ type: 'field.typed', field: 'name', value: 'Eid fares' });
+    expect(Object.keys(view().form?.errors ?? {})).toEqual(['figure']);
+  });
+
+  test('[MNY-07] one that was not heard keeps its key; another figure or a refusal makes another intent', async () => {
+    const { actor, saving, view, add } = await rulesOf();
+    add();
+    const save = async (outcome: Saved | Error) => {
+      actor.send({ type: 'save.requested' });
+      if (outcome instanceof Error) saving.at(-1)?.fail(outcome);
+      else saving.at(-1)?.answer(outcome);
+      await settled();
+    };
+    await save(lost);
+    expect(view()).toMatchObject({
+      message: expect.stringMatching(/\w/),
+      form: { draft: { name: 'Eid fares', figure: '4' } },
+    });
+    await save({ ok: false, refusal: 'nothing-changes', detail: 'The rule says this already.' });
+    expect(saving[1]?.input).toEqual(saving[0]?.input);
+    expect(view()).toMatchObject({ message: 'The rule says this already.', form: { draft: { figure: '4' } } });
+    await save(lost);
+    actor.send({ type: 'field.typed', field: 'figure', value: '5' });
+    await save(lost);
+    expect(new Set(saving.map(({ input }) => input.intent)).size).toBe(3);
+  });
+
+  test('[MNY-07] what the server finds wrong is said at its field', async () => {
+    const { actor, saving, view, add } = await rulesOf();
+    add();
+    actor.send({ type: 'save.requested' });
+    saving[0]?.answer({
+      ok: false,
+      refusal: 'terms-wrong',
+      detail: 'We know no airline Q1.',
+      facts: { path: 'airlineCode' },
+    });
+    await settled();
+    expect(view()).toMatchObject({ message: null, form: { errors: { airlineCode: 'We know no airline Q1.' } } });
+  });
+
+  test.each(['rule-unknown', 'rule-changed', 'rule-ended'] as const)(
+    '[MNY-07] after “%s” nothing is saved over it: the rules are read again first',
+    async (refusal) => {
+      const { actor, reading, saving, view } = await rulesOf();
+      actor.send({ type: 'edit.requested', ruleId: 'rule-1' });
+      actor.send({ type: 'save.requested' });
+      saving[0]?.answer({ ok: false, refusal, detail: changedMeanwhile });
+      await settled();
+      expect(view()).toMatchObject({ over: true, message: changedMeanwhile, form: null });
+      expect(actor.getSnapshot().can({ type: 'edit.requested', ruleId: 'rule-1' })).toBe(false);
+      actor.send({ type: 'change.read' });
+      expect(reading).toHaveLength(2);
+    },
+  );
+});
+
+describe('trying a draft', () => {
+  test('[MNY-07] says how many fares would change and by how much, and saves nothing', async () => {
+    const { actor, trying, saving, view, add } = await rulesOf();
+    add();
+    actor.send({ type: 'trial.requested' });
+    trying[0]?.answer({ ok: true, answer: trial });
+    await settled();
+    expect(view().form?.trial).toMatchObject({
+      sum: '6 of 40 known fares would change, in 3 searches.',
+      spread: 'By − BDT 100 to + BDT 900, + BDT 400 on average.',
+      unknown: ['Of 1 search the results are no longer kept.', '1 search found no seats.'],
+      priceName: 'Customer price',
+    });
+    expect(saving).toEqual([]);
+  });
+
+  test('[MNY-07] its figures are taken away when something else is typed, and do not come late', async () => {
+    const { actor, trying, view, add } = await rulesOf();
+    add();
+    actor.send({ type: 'trial.requested' });
+    actor.send({ type: 'field.typed', field: 'figure', value: '40' });
+    trying[0]?.answer({ ok: true, answer: trial });
+    await settled();
+    expect(view().form).toMatchObject({ doing: 'filling', trial: null });
+    actor.send({ type: 'trial.requested' });
+    trying[1]?.answer({ ok: true, answer: trial });
+    await settled();
+    actor.send({ type: 'field.typed', field: 'figure', value: '4' });
+    expect(view().form?.trial).toBeNull();
+  });
+});
+
+describe('ending a markup rule', () => {
+  test('[MNY-07] is confirmed first, names the rule and its version, and is sent once', async () => {
+    const { actor, ending, view } = await rulesOf(bookOf(ruleOf({ version: 7 })));
+    actor.send({ type: 'end.requested', ruleId: 'rule-1' });
+    expect(view().ending).toEqual({ name: 'Gulf airlines', busy: false });
+    actor.send({ type: 'end.left' });
+    expect([view().ending, ending.length]).toEqual([null, 0]);
+    actor.send({ type: 'end.requested', ruleId: 'rule-1' });
+    actor.send({ type: 'end.confirmed' });
+    actor.send({ type: 'end.confirmed' });
+    expect(ending.map(({ input }) => input.request)).toEqual([{ ruleId: 'rule-1', version: 7 }]);
+    ending[0]?.fail(lost);
+    await settled();
+    actor.send({ type: 'end.confirmed' });
+    expect(ending[1]?.input).toEqual(ending[0]?.input);
+    ending[1]?.answer({ ok: true, answer: { ruleId: 'rule-1', book: bookOf(ruleOf({ state: 'ended' })) } });
+    await settled();
+    expect(view()).toMatchObject({
+      note: 'Ended: Gulf airlines',
+      lines: [],
+      ended: [{ mayChange: false, stateWords: 'Ended' }],
+    });
+    expect(actor.getSnapshot().can({ type: 'edit.requested', ruleId: 'rule-1' })).toBe(false);
+  });
+
+  test('[MNY-07] who only reads the rules changes none', async () => {
+    const { actor, view } = await rulesOf(bookOf(ruleOf()), { mayChange: false });
+    expect(view()).toMatchObject({ mayChange: false, lines: [{ mayChange: false }] });
+    for (const event of [
+      { type: 'add.requested' },
+      { type: 'edit.requested', ruleId: 'rule-1' },
+      { type: 'end.requested', ruleId: 'rule-1' },
+    ] as const) {
+      expect(actor.getSnapshot().can(event)).toBe(false);
+    }
+  });
+});
+
+test.each([
+  [{}, 'EK', 'always', '2.5 %'],
+  [{ airlineCode: null }, 'every fare', 'always', '2.5 %'],
+  [{ firstDay: '2026-12-01' }, 'EK', 'from 1 Dec 2026', '2.5 %'],
+  [{ firstDay: '2026-12-01', lastDay: '2026-12-07' }, 'EK', '1 Dec 2026 to 7 Dec 2026', '2.5 %'],
+  [
+    { lastDay: '2026-12-07', basisPoints: null, perPassengerMinor: 50_000 },
+    'EK',
+    'until 7 Dec 2026',
+    'BDT 500 per passenger',
+  ],
+])('[MNY-07] a rule of %o says what it is about, when and how much', async (terms, about, days, figure) => {
+  const { view } = await rulesOf(bookOf(ruleOf({}, terms)));
+  expect(view().lines).toMatchObject([{ about, days, figure, stateWords: 'In force' }]);
+});

@@ -21,9 +21,9 @@ const stageInsteadOfServer = (root) => ({
 
 /**
  * Builds into the folder of the assets. Dynamic imports become part of the one script, so that nothing of a state comes
- * later than the rest. `portal`: values that the portal's own build defines. Resolves to the names of the files.
+ * later than the rest. `define` and `plugins`: of the portal's own build. Resolves to the names of the files.
  */
-export const buildGallery = async (esbuild, { root, assets, shared, define }) => {
+export const buildGallery = async (esbuild, { root, assets, shared, define, plugins }) => {
   const built = await esbuild.build({
     ...shared,
     entryPoints: { gallery: './src/gallery/main.tsx' },
@@ -35,7 +35,7 @@ export const buildGallery = async (esbuild, { root, assets, shared, define }) =>
     loader: { '.woff2': 'file', '.svg': 'file' },
     sourcemap: false,
     define: { ...shared.define, ...define },
-    plugins: [stageInsteadOfServer(root), stylesAheadOfTime(), fluentTokensAsVariables()],
+    plugins: [stageInsteadOfServer(root), ...plugins, stylesAheadOfTime(), fluentTokensAsVariables()],
   });
   const firstPaint = await esbuild.build({
     ...shared,

@@ -113,6 +113,43 @@ const buildServer = (esbuild) =>
     outdir: join(dist, 'server'),
   });
 
+/** Draws the flows whose charts have changed, and resolves to the file of each flow's drawings. */
+const drawFlows = async (esbuild) => {
+  const outfile = join(root, '.cache', 'flows', 'draw-catalogue.mjs');
+  const { metafile } = await esbuild.build({ ...forNode, entryPoints: ['./flows/draw/draw-catalogue.ts'], outfile });
+  const { drawCatalogue } = await import(`${pathToFileURL(outfile).href}?${Date.now()}`);
+  return { files: await drawCatalogue(), metafile };
+};
+
+/**
+ * The drawings that a module imports, as JSON: `drawing:FLOW` those of a flow, `drawings:catalogue` a list of all. Flows
+ * that have changed are drawn first.
+ */
+export const drawingsNamed = async (name) => {
+  const { files } = await drawFlows(await import('esbuild'));
+  return drawingsIn(files, name);
+};
+
+const drawingsIn = (files, name) => {
+  if (name === 'drawings:catalogue')
+    return `[${[...files.values()].map((file) => readFileSync(file, 'utf8')).join(',')}]`;
+  const file = files.get(name.replace('drawing:', ''));
+  if (file === undefined) throw new Error(`${name}: there is no such flow`);
+  return readFileSync(file, 'utf8');
+};
+
+/** Resolves these imports in a bundle. `files`: of `drawFlows`. */
+const drawnFlows = (files) => ({
+  name: 'drawn-flows',
+  setup(build) {
+    build.onResolve({ filter: /^drawings?:/ }, ({ path }) => ({ path, namespace: 'drawing' }));
+    build.onLoad({ filter: /.*/, namespace: 'drawing' }, ({ path }) => ({
+      contents: drawingsIn(files, path),
+      loader: 'json',
+    }));
+  },
+});
+
 /** What is loaded before a module that is loaded lazily, by the module's folder. */
 const loadedBefore = [
   { entry: 'src/main.tsx', unless: [] },
@@ -143,6 +180,7 @@ const afterWhatIsLoaded = () => ({
 });
 
 const buildPortal = async (esbuild, { development }) => {
+  const { files: drawings, metafile: drawn } = await drawFlows(esbuild);
   const shared = {
     bundle: true,
     format: 'esm',
@@ -171,6 +209,7 @@ const buildPortal = async (esbuild, { development }) => {
   const inspector = await esbuild.build({
     ...shared,
     entryPoints: ['./src/flow-atlas/recording.ts', './src/flow-atlas/atlas-core.ts'],
+    plugins: [drawnFlows(drawings)],
     splitting: true,
     entryNames: '[name]-[hash]',
     chunkNames: 'inspector-[hash]',
@@ -188,7 +227,13 @@ const buildPortal = async (esbuild, { development }) => {
     'import.meta.env.FLOW_ATLAS': inspectorAsset('atlas-core.ts'),
     'import.meta.env.FLAGS': JSON.stringify(`/assets/${flagFolder()}`),
   };
-  const gallery = await buildGallery(esbuild, { root, assets, shared, define: inPortal });
+  const gallery = await buildGallery(esbuild, {
+    root,
+    assets,
+    shared,
+    define: inPortal,
+    plugins: [drawnFlows(drawings)],
+  });
   const portal = await esbuild.build({
     ...shared,
     entryPoints: ['./src/main.tsx'],
@@ -200,7 +245,7 @@ const buildPortal = async (esbuild, { development }) => {
     jsx: 'automatic',
     loader: { '.woff2': 'file', '.svg': 'file' },
     define: { ...shared.define, ...inPortal },
-    plugins: [afterWhatIsLoaded(), stylesAheadOfTime(), fluentTokensAsVariables()],
+    plugins: [afterWhatIsLoaded(), drawnFlows(drawings), stylesAheadOfTime(), fluentTokensAsVariables()],
   });
   const main = outputOf(portal, 'src/main.tsx');
   const begun = modulesOf(portal, ['src/main.tsx']);
@@ -239,7 +284,11 @@ const buildPortal = async (esbuild, { development }) => {
     worker,
     gallery,
     firstPaint: outputOf(firstPaint, 'src/first-paint.ts'),
-    metafiles: [...[workers, inspector, portal, firstPaint].map(({ metafile }) => metafile), ...gallery.metafiles],
+    metafiles: [
+      drawn,
+      ...[workers, inspector, portal, firstPaint].map(({ metafile }) => metafile),
+      ...gallery.metafiles,
+    ],
   };
 };
 

@@ -1,40 +1,42 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { Flow } from '../machines/flow.ts';
 import { flows } from '../machines/index.ts';
 import { readAtlas } from './atlas-of-catalogue.ts';
 import { chartRules, checkChart, type Finding } from './check/check-chart.ts';
-import { checkDrawings, type DrawingFinding, drawingRules } from './check/check-drawings.ts';
-import { committedDrawings, drawAtlas, staleFiles } from './draw/atlas.ts';
+import { checkDrawings, type DrawingFinding, drawingRules, uncatalogued, undrawn } from './check/check-drawings.ts';
+import { atlasFolder, drawAtlas, drawGuide } from './draw/atlas.ts';
 import { filesUnder } from './draw/atlas-files.ts';
+import { bestDrawing } from './draw/choose-drawing.ts';
+import { drawingsOf } from './draw/kept-drawings.ts';
+import type { FlowModel } from './model/flow-model.ts';
 import { readModel } from './model/read-model.ts';
 import { readSources } from './model/source-lines.ts';
-import { commitResults, committedProofPath } from './proof/committed-proof.ts';
-import { expectationsPath, readExpectations, writeExpectations } from './proof/expectations-file.ts';
+import { differencesFrom, expectationsPath, linesIn, writeExpectations } from './proof/expectations.ts';
 import { ExpressionError, fullWalk } from './proof/expression.ts';
 import { generateSuite } from './proof/generate.ts';
 import type { MutationCount } from './proof/mutation.ts';
-import { canBeMadeByHand } from './proof/plan-calls.ts';
 import { byHandExpression, planInWords } from './proof/plan-in-words.ts';
 import { cachedProof, leastOfEach, leastOverall, type Proved, proveAll, strengthOf } from './proof/prove-catalogue.ts';
-import { resultsToCommit } from './proof/results-to-commit.ts';
 import { firstDifference, type Suite } from './proof/suite.ts';
 import { readSuite, type WrittenSuite } from './proof/suite-file.ts';
-import { cachedSuite, cachedSurvey, differencesOf, renewedExpectations } from './proof/survey.ts';
+import { cachedSuite, cachedSurvey, differencesOf } from './proof/survey.ts';
 
 const usage = `npm run flows -- <command> [flow…] [options]
 
   check    finds faults in the charts, differences from the committed
-           expectations, and stale files of the atlas                         --json
-  draw     writes docs/flows and flows/drawings                               --anew
+           expectations, and charts that cannot be drawn                      --json
+  draw     draws the flows and writes their pages to .flows/atlas
+           renews the pictures of docs/guides/reading-the-flows.md            --guide
+           draws again, the best of 40 drawings of each chart                 --anew
   plan     generates a flow's tests and writes them to .flows/                --with='${fullWalk}'
            as steps for a person                                              --by-hand
            compares today's machines with flows/expectations                  --against
+           compares them with the expectations of a commit or branch          --against=REF
            runs tests that were written earlier on today's machine            --against=FILE
-           commits what today's machines do as expected                       --renew
+           writes what today's machines do as expected                        --renew
   mutate   breeds faulty machines and counts how many the tests detect        --json
-           commits what the proofs came to, so that nobody need make them
-           again until the code changes                                       --commit
 
 flows: ${flows.map(({ name }) => name).join(', ')}`;
 
@@ -77,37 +79,49 @@ const parseArguments = (
   };
 };
 
-const check = (words: readonly string[]): number => {
+const check = async (words: readonly string[]): Promise<number> => {
   const { flows: chosen, has } = parseArguments(words, ['json']);
   const atlas = readAtlas();
   const rows = new Set(atlas.requirements.keys());
   const findings = chosen.flatMap((flow) => checkChart(flow, rows, readSources(flow), cachedSurvey(flow)));
   const unexpected = chosen.flatMap(unexpectedIn);
-  const files = filesUnder('.');
-  const stale = staleFiles(atlas, files);
-  const drawn = atlas.models
-    .filter(({ name }) => chosen.some((flow) => flow.name === name))
-    .flatMap((model) => {
-      const kept = committedDrawings(model, files);
-      return kept === null ? [] : [checkDrawings(model, kept)];
-    });
-  const drawings = drawn.flatMap((each) => each.findings);
+  const models = atlas.models.filter(({ name }) => chosen.some((flow) => flow.name === name));
+  const drawn = await drawnBy(models);
+  const drawings = [...drawn.flatMap((each) => each.findings), ...uncatalogued(machineFiles(), flows)];
   const crossings = drawn.reduce((sum, each) => sum + each.crossings, 0);
   if (has('json')) {
-    console.log(JSON.stringify({ findings, unexpected, drawings, crossings, stale }, null, 2));
+    console.log(JSON.stringify({ findings, unexpected, drawings, crossings }, null, 2));
   } else {
     for (const finding of findings) console.log(findingInWords(finding));
     for (const each of unexpected) console.log(unexpectedInWords(each));
     for (const finding of drawings) console.log(drawingInWords(finding));
-    for (const { path, is } of stale) console.log(`${path}: ${is}: npm run flows -- draw`);
     const rules = Object.keys(chartRules).length + Object.keys(drawingRules).length;
     const found = findings.length + drawings.length;
     console.log(
-      `${chosen.length} flows, ${rules} rules, ${found} findings; ${unexpected.length} flows differ from flows/expectations; ${crossings} crossings of arrows; ${stale.length} stale files`,
+      `${chosen.length} flows, ${rules} rules, ${found} findings; ${unexpected.length} flows differ from flows/expectations; ${crossings} crossings of arrows`,
     );
   }
-  return findings.length + unexpected.length + drawings.length + stale.length === 0 ? 0 : 1;
+  return findings.length + unexpected.length + drawings.length === 0 ? 0 : 1;
 };
+
+/** The faults of the drawings of flows, which are drawn if they were not. */
+const drawnBy = async (models: readonly FlowModel[]): Promise<readonly ReturnType<typeof checkDrawings>[]> => {
+  const checked = [];
+  for (const model of models) {
+    try {
+      checked.push(checkDrawings(model, await drawingsOf(model, filesUnder('.'))));
+    } catch (fault) {
+      checked.push({ findings: [undrawn(model, fault)], crossings: 0 });
+    }
+  }
+  return checked;
+};
+
+const machineFiles = (): readonly string[] =>
+  readdirSync('machines', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: area }) => readdirSync(`machines/${area}`).map((file) => `machines/${area}/${file}`))
+    .filter((file) => file.endsWith('.machine.ts'));
 
 /** Differences of a flow from its committed expectations. */
 interface Unexpected {
@@ -116,17 +130,17 @@ interface Unexpected {
 }
 
 const unexpectedIn = (flow: Flow): readonly Unexpected[] => {
-  const differences = differencesOf(cachedSurvey(flow));
+  const differences = differencesOf(flow, cachedSurvey(flow));
   return differences.length === 0 ? [] : [{ flow: flow.name, differences }];
 };
 
-const shownAtMost = 5;
+const shownAtMost = 10;
 
 const unexpectedInWords = ({ flow, differences }: Unexpected): string =>
   [
     ...differences.slice(0, shownAtMost),
     ...(differences.length > shownAtMost ? [`… and ${differences.length - shownAtMost} more differences`] : []),
-    `${flow} is not as in flows/expectations/${flow}.json. If that is intended: npm run flows -- plan --renew ${flow}`,
+    `${flow} is not as in ${expectationsPath(flow)}. If that is intended: npm run flows -- plan --renew ${flow}`,
   ].join('\n');
 
 const findingInWords = ({ rule, at, words, source, flow }: Finding): string =>
@@ -135,26 +149,30 @@ const findingInWords = ({ rule, at, words, source, flow }: Finding): string =>
 const drawingInWords = ({ rule, flow, at, words }: DrawingFinding): string => `${flow} ${rule}: ${at}: ${words}`;
 
 const draw = async (words: readonly string[]): Promise<number> => {
-  const { has } = parseArguments(words, ['anew']);
-  const changed = await drawAtlas(readAtlas(), filesUnder('.'), { anew: has('anew') });
+  const { has } = parseArguments(words, ['anew', 'guide']);
+  const atlas = readAtlas();
+  const options = has('anew') ? { anew: true, draw: bestDrawing } : {};
+  const changed = has('guide')
+    ? await drawGuide(atlas.models, filesUnder('.'), options)
+    : await drawAtlas(atlas, filesUnder('.'), options);
   for (const path of changed) console.log(path);
-  console.log(`${flows.length} flows drawn, ${changed.length} files changed`);
+  console.log(
+    has('guide') ? `${changed.length} files changed` : `${flows.length} flows drawn → ${atlasFolder}/README.md`,
+  );
   return 0;
 };
 
 const plan = (words: readonly string[]): number => {
   const { flows: chosen, has, valueOf } = parseArguments(words, ['by-hand', 'against', 'renew'], ['with', 'against']);
-  const file = valueOf('against');
-  if (file !== undefined) return runAgainst(file);
+  const against = valueOf('against');
+  if (against !== undefined) return existsSync(against) ? runAgainst(against) : compareWith(against, chosen);
   if (has('against')) return runAgainstCommitted(chosen);
   if (has('renew')) return renew(chosen);
   const byHand = has('by-hand');
   const expression = valueOf('with') ?? (byHand ? byHandExpression : fullWalk);
   mkdirSync('.flows', { recursive: true });
   for (const flow of chosen) {
-    const suite = byHand
-      ? generateSuite(flow, expression, (move) => canBeMadeByHand(flow.name, move))
-      : cachedSuite(flow, expression);
+    const suite = byHand ? generateSuite(flow, expression) : cachedSuite(flow, expression);
     const path = `.flows/${flow.name}.${byHand ? 'plan.md' : 'suite.json'}`;
     writeFileSync(path, byHand ? planInWords(flow, suite) : `${JSON.stringify(suite, null, 1)}\n`);
     console.log(suiteInWords(suite, path));
@@ -179,17 +197,34 @@ const runAgainstCommitted = (chosen: readonly Flow[]): number => {
   return unexpected.length === 0 ? 0 : 1;
 };
 
+/** Prints how today's behaviour differs from the expectations of a commit or branch. */
+const compareWith = (ref: string, chosen: readonly Flow[]): number => {
+  let differing = 0;
+  for (const flow of chosen) {
+    const differences = differencesFrom(expectationsAt(ref, flow), cachedSurvey(flow).lines);
+    if (differences.length === 0) continue;
+    differing += 1;
+    console.log([flow.name, ...differences].join('\n'));
+  }
+  console.log(`${chosen.length} flows, ${differing} differ from ${ref}`);
+  return differing === 0 ? 0 : 1;
+};
+
+/** The expectations of a flow in a commit or branch. Empty: it has none there. */
+const expectationsAt = (ref: string, { name }: Flow): readonly string[] => {
+  const git = (...words: readonly string[]) => spawnSync('git', words, { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).status !== 0)
+    throw new UsageError(`${ref} is neither a file that npm run flows -- plan wrote nor a commit or branch`);
+  const { status, stdout } = git('show', `${ref}:${expectationsPath(name)}`);
+  return status === 0 ? linesIn(stdout) : [];
+};
+
 /** Writes today's behaviour as the expected one. A reviewer reads the difference. */
 const renew = (chosen: readonly Flow[]): number => {
   for (const flow of chosen) {
-    const expectations = renewedExpectations(flow, readExpectations(flow.name));
-    writeExpectations(expectations);
-    cachedSurvey(flow);
-    const { walks, lines } = expectations;
-    const steps = walks.reduce((sum, { moves }) => sum + moves.length, 0);
-    console.log(
-      `${flow.name}: ${walks.length} walks, ${steps} steps, ${lines.length} expectations → ${expectationsPath(flow.name)}`,
-    );
+    const { lines } = cachedSurvey(flow);
+    writeExpectations(flow.name, lines);
+    console.log(`${flow.name}: ${lines.length} lines → ${expectationsPath(flow.name)}`);
   }
   return 0;
 };
@@ -219,7 +254,7 @@ const suiteIn = (file: string): WrittenSuite => {
 };
 
 const mutation = async (words: readonly string[]): Promise<number> => {
-  const { flows: chosen, has } = parseArguments(words, ['json', 'commit']);
+  const { flows: chosen, has } = parseArguments(words, ['json']);
   const began = performance.now();
   const proved = await proveAll(
     chosen.map(({ name }) => name),
@@ -233,26 +268,16 @@ const mutation = async (words: readonly string[]): Promise<number> => {
     for (const each of proved) console.log(provedInWords(each));
     console.log(`overall: ${countInWords(overall)}; ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
-  if (has('commit')) {
-    for (const flow of chosen) {
-      if (commitResults(flow.name, await resultsToCommit(flow))) console.log(committedProofPath(flow.name));
-    }
-  }
   if (weak.length > 0) console.error(`below ${leastOfEach * 100} %: ${weak.join(', ')}`);
   if (overall.rate < leastOverall) console.error(`below ${leastOverall * 100} % overall`);
   return isEnough ? 0 : 1;
 };
 
 const provedInWords = ({ flow, tests, count, survivors }: Proved): string =>
-  [
-    `${flow}: ${countInWords(count)}; ${tests} tests`,
-    ...survivors.map(({ mutant, equivalent }) =>
-      equivalent === null ? `  survived: ${mutant}` : `  equivalent: ${mutant}\n    ${equivalent}`,
-    ),
-  ].join('\n');
+  [`${flow}: ${countInWords(count)}; ${tests} tests`, ...survivors.map((mutant) => `  survived: ${mutant}`)].join('\n');
 
-const countInWords = ({ mutants, killed, equivalent, rate }: MutationCount): string =>
-  `${killed} of ${mutants} mutants killed, ${equivalent} equivalent, ${mutants - killed - equivalent} survived: ${(rate * 100).toFixed(1)} %`;
+const countInWords = ({ mutants, killed, rate }: MutationCount): string =>
+  `${killed} of ${mutants} mutants killed, ${mutants - killed} survived: ${(rate * 100).toFixed(1)} %`;
 
 const commands = new Map<string, (words: readonly string[]) => number | Promise<number>>([
   ['check', check],

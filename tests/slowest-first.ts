@@ -6,14 +6,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Number of files that run at a time. */
 export const lanes = Number(process.env['TEST_LANES'] || availableParallelism() + 1);
 
-/** File with the seconds of each test file in a worker, by project. Written by `tests/run.mjs`. */
-const measuredFile = '.cache/test-seconds.json';
-
 /**
- * The same for checkouts that have measured nothing yet: files that take 10 s or more. Renew it from `measuredFile` after
- * a whole run when the order of files is no longer right.
+ * File with the seconds of each test file in a worker, by project. Written by `tests/run.mjs`. A checkout that has measured
+ * nothing yet has none.
  */
-const knownFile = 'tests/slowest-files.json';
+const measuredFile = '.cache/test-seconds.json';
 
 /** Estimate for a file that was never measured, from its size and that of the files with the same name beside it. */
 const secondsPerKilobyte: Readonly<Record<string, number>> = { flows: 4, faults: 12, e2e: 4, server: 1.5 };
@@ -48,9 +45,9 @@ export const inOrder = <File extends Weighed>(files: readonly File[]): readonly 
 
 export class SlowestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
-    const measured: Readonly<Record<string, number>> = JSON.parse(
-      readFileSync(existsSync(measuredFile) ? measuredFile : knownFile, 'utf8'),
-    );
+    const measured = (existsSync(measuredFile) ? JSON.parse(readFileSync(measuredFile, 'utf8')) : {}) as Readonly<
+      Record<string, number>
+    >;
     const weighed = specifications.map((specification) => {
       const project = specification.project.name;
       const known = measured[`${project} ${relative(process.cwd(), specification.moduleId)}`];

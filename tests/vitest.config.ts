@@ -24,8 +24,20 @@ const assemblyAsBytes = {
   },
 };
 
+/** Drawings of flows are imported by name, as the build does. */
+const drawnFlows = {
+  name: 'drawn-flows',
+  enforce: 'pre' as const,
+  resolveId: (id: string) => (/^drawings?:/.test(id) ? `\0${id}` : null),
+  async load(id: string) {
+    if (!id.startsWith('\0drawing')) return null;
+    const { drawingsNamed } = await import('../build.mjs');
+    return { code: `export default ${await drawingsNamed(id.slice(1))};`, map: null };
+  },
+};
+
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
-  plugins: [sqlAsText, assemblyAsBytes],
+  plugins: [sqlAsText, assemblyAsBytes, drawnFlows],
   test: {
     name,
     include,

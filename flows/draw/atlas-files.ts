@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import type { RequirementTexts } from './page.ts';
 
 /** Access to the files of the atlas. Paths are relative to the project's root folder. */
@@ -16,7 +17,10 @@ export const filesUnder = (root: string): AtlasFiles => ({
   read: (path) => orElse(null, () => readFileSync(join(root, path), 'utf8')),
   write: (path, text) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+    // Readers never see an unfinished file: several processes draw at the same time.
+    const unfinished = `${join(root, path)}.${process.pid}-${threadId}`;
+    writeFileSync(unfinished, text);
+    renameSync(unfinished, join(root, path));
   },
   remove: (path) => rmSync(join(root, path)),
   list: (folder) => orElse([], () => readdirSync(join(root, folder)).sort()),

@@ -18,14 +18,14 @@ const choices: readonly (readonly [option: string, values: readonly string[]])[]
   ['elk.randomSeed', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13']],
 ];
 
-/** Number of layouts that are tried for each chart, and the limit while arrows of the best one still cross. */
+/** Number of layouts that `bestDrawing` tries for each chart, and the limit while arrows of the best one still cross. */
 const tries = 40;
 const triesWhileCrossing = 80;
 
-/** Draws all charts of a flow. It takes minutes for all flows; `drawAtlas` keeps the drawings of unchanged charts. */
+/** Draws all charts of a flow. */
 export const flowDrawings = async (
   model: FlowModel,
-  draw: (chart: Chart) => Promise<Drawing> = bestDrawing,
+  draw: (chart: Chart) => Promise<Drawing> = quickDrawing,
 ): Promise<FlowDrawings> => {
   const parts = chartParts(model);
   const drawings = [];
@@ -39,15 +39,39 @@ export const flowDrawings = async (
   };
 };
 
-/** The engine's own options in both directions, which are tried first. */
-const plain: readonly LayoutOptions[] = [{ 'elk.direction': 'DOWN' }, { 'elk.direction': 'RIGHT' }];
+/**
+ * Options that are tried first. Those of the first suit most charts: on average its drawings cost 7 % more than the best
+ * of 40.
+ */
+const first: readonly LayoutOptions[] = [
+  {
+    'elk.direction': 'RIGHT',
+    'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+    'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
+    'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'MEDIAN_LAYER',
+    'elk.randomSeed': '4',
+  },
+  { 'elk.direction': 'DOWN' },
+  { 'elk.direction': 'RIGHT' },
+];
 
-/** Draws a chart with several combinations of options, always the same ones, and returns the best drawing. */
-export const bestDrawing = async (chart: Chart): Promise<Drawing> => {
+/** The first legible drawing of a chart: half a minute for all flows. */
+export const quickDrawing = (chart: Chart): Promise<Drawing> =>
+  chosenDrawing(chart, (_, best) => overlapsIn(best, chart).length === 0);
+
+/** The best drawing of a chart: minutes for all flows. */
+export const bestDrawing = (chart: Chart): Promise<Drawing> =>
+  chosenDrawing(chart, (tried, best) => tried >= tries && crossingsIn(best) === 0);
+
+/**
+ * Draws a chart with several combinations of options, always the same ones, until the best drawing so far is good enough,
+ * and returns that.
+ */
+const chosenDrawing = async (chart: Chart, isEnough: (tried: number, best: Drawing) => boolean): Promise<Drawing> => {
   let best: { readonly drawing: Drawing; readonly cost: number } | null = null;
   for (let nth = 0; nth < triesWhileCrossing; nth += 1) {
-    if (nth >= tries && best !== null && crossingsIn(best.drawing) === 0) break;
-    const drawing = await drawnBy(chart, plain[nth] ?? combination(nth));
+    if (best !== null && isEnough(nth, best.drawing)) break;
+    const drawing = await drawnBy(chart, first[nth] ?? combination(nth));
     if (drawing === null) continue;
     const cost = costOf(drawing, chart);
     if (best === null || cost < best.cost) best = { drawing, cost };

@@ -1,21 +1,14 @@
 import type { FlowModel, GuardModel, TransitionModel } from '../model/flow-model.ts';
-import { candidateWords, circled, delayWords, guardWords, orderNumbers, triggerWords } from '../model/words.ts';
+import { circled, delayWords, guardWords, orderNumbers, triggerWords } from '../model/words.ts';
 import { type ChartPart, chartParts } from './fold.ts';
 import { code, plain, stacked, table } from './markdown.ts';
 import { linkTo, outcomeOf, outlineOf, placeOf } from './outline.ts';
 
-/** Names of the tests that take each candidate, by its id. */
-export type TestsByCandidate = ReadonlyMap<string, readonly string[]>;
-
 /** Texts of the requirements, by the id of the row. */
 export type RequirementTexts = ReadonlyMap<string, string>;
 
-/** A flow's page: the pictures, and their content in words. The same model and testsByCandidate give the same text. */
-export const pageOf = (
-  model: FlowModel,
-  requirements: RequirementTexts,
-  testsByCandidate: TestsByCandidate,
-): string => {
+/** A flow's page: the pictures, and their content in words. The same model gives the same text. */
+export const pageOf = (model: FlowModel, requirements: RequirementTexts): string => {
   const sections: readonly (readonly [title: string, text: string])[] = [
     ['Folded states', partsOf(model)],
     ['Outline', outlineOf(model)],
@@ -23,7 +16,6 @@ export const pageOf = (
     ['Delays', delayTable(model)],
     ['Actors', actorTable(model)],
     ['Requirements', requirementTable(model, requirements)],
-    ['Tests that cross each transition', testTable(model, testsByCandidate)],
   ];
   return [
     '<!-- Written by `npm run flows -- draw`; the machine is the source. -->',
@@ -37,7 +29,7 @@ export const pageOf = (
     .concat('\n');
 };
 
-/** File name of a picture in docs/flows. */
+/** File name of a picture. */
 export const pictureName = ({ name, states }: FlowModel, shows: ChartPart['shows']): string => {
   const path = states.find(({ id }) => id === shows)?.path ?? [];
   return [name, ...path, 'svg'].join('.');
@@ -154,15 +146,4 @@ const requirementTable = (model: FlowModel, requirements: RequirementTexts): str
     stacked(model.states.filter(({ meta }) => meta?.requirements.includes(row)).map(({ id }) => linkTo(model, id))),
   ]);
   return rows.length === 0 ? '' : table(['Row', 'Promise', 'States'], rows);
-};
-
-const testTable = (model: FlowModel, testsByCandidate: TestsByCandidate): string => {
-  if (model.transitions.every(({ id }) => !testsByCandidate.has(id))) return '';
-  const numbers = orderNumbers(model);
-  const rows = model.transitions.map((each) => [
-    linkTo(model, each.from),
-    `${numberSign(numbers.get(each.id))}${code(candidateWords(each))}`,
-    testsByCandidate.get(each.id)?.map(plain).join(', ') ?? '**none**',
-  ]);
-  return table(['State', 'Candidate', 'Tests'], rows);
 };

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Flow } from '../../machines/flow.ts';
+import { transitionIdsOf } from '../model/transition-ids.ts';
 import { leavesOf } from '../run/chart-run.ts';
 import type { Move } from '../run/moves.ts';
 import { type Performed, Simulation, type Standing } from '../run/simulation.ts';
@@ -66,6 +67,8 @@ export const placeKey = ({ classOf }: Flow['cases'], { snapshot, pending }: Stan
 };
 
 const mostPlaces = 20_000;
+/** Maximum number of places that a brief exploration follows in search of candidates that no other place takes. */
+const mostPostponed = 2_000;
 /** Maximum number of ticks of a countdown that are followed until something else changes. */
 const mostTicks = 600;
 
@@ -76,37 +79,76 @@ const known = new WeakMap<Flow, Explored>();
  * flow. `allowed` limits the moves, for example to those that a real portal can cause. Default: all.
  */
 export const explore = (flow: Flow, allowed?: (move: Move) => boolean): Explored => {
-  if (allowed) return exploration(flow, allowed);
-  const explored = known.get(flow) ?? exploration(flow, () => true);
+  if (allowed) return exploration(flow, allowed, everyPlace);
+  const explored = known.get(flow) ?? exploration(flow, () => true, everyPlace);
   known.set(flow, explored);
   return explored;
 };
 
-const exploration = (flow: Flow, allowed: (move: Move) => boolean): Explored => {
+/**
+ * Explores a flow as `explore` does, but only as far as each state in each class of its own has been left once by every
+ * move, whatever the other regions do meanwhile, and until every candidate was taken. Minutes become seconds where a
+ * chart has regions.
+ */
+export const exploreBriefly = (flow: Flow): Explored => exploration(flow, () => true, placesOfNewCells(flow));
+
+/** Decides which places are left by every move. */
+interface Selection {
+  /** Asked once for each place, in the order of discovery. */
+  readonly isWanted: (place: Place) => boolean;
+  /** Whether places that were not wanted are needed all the same. Asked when no wanted place is left. */
+  readonly needsMore: (taken: ReadonlySet<string>) => boolean;
+}
+
+const everyPlace: Selection = { isWanted: () => true, needsMore: () => true };
+
+const placesOfNewCells = ({ cases, machine }: Flow): Selection => {
+  const cells = new Set<string>();
+  let followed = 0;
+  const candidates = [...transitionIdsOf(machine).values()];
+  return {
+    isWanted: ({ leaves, standing: { snapshot } }) => {
+      const known = cells.size;
+      for (const leaf of leaves) cells.add(`${leaf} ${cases.classOf(snapshot.context, [leaf])}`);
+      return cells.size > known;
+    },
+    needsMore: (taken) => {
+      followed += 1;
+      return followed <= mostPostponed && candidates.some((id) => !taken.has(id));
+    },
+  };
+};
+
+const exploration = (flow: Flow, allowed: (move: Move) => boolean, selection: Selection): Explored => {
   const simulation = new Simulation(flow);
   const places = new Map<string, Place>();
   const queue: Place[] = [];
+  const postponed: Place[] = [];
+  const passed = new Set<string>();
   const found = (key: string, standing: Standing, arrived: Place['arrived'], input: string) => {
     if (places.has(key)) return;
     const place: Place = { key, leaves: leavesOf(standing.snapshot), standing, arrived, input, arcs: [] };
     places.set(key, place);
-    if (isFollowed(flow, standing)) queue.push(place);
+    if (isFollowed(flow, standing)) (selection.isWanted(place) ? queue : postponed).push(place);
   };
+  const next = (): Place | undefined => queue.shift() ?? (selection.needsMore(passed) ? postponed.shift() : undefined);
   const beginnings = flow.cases.inputs.map(({ name }): Beginning => {
     const began = simulation.begin(name);
     const { taken, visited, tried } = passedIn(null, began);
     const to = placeKey(flow.cases, began.standing);
+    for (const id of taken) passed.add(id);
     found(to, began.standing, null, name);
     return { input: name, to, taken, visited, tried };
   });
   const explored = { flow, simulation, beginnings, places };
-  for (let place = queue.shift(); place; place = queue.shift()) {
+  for (let place = next(); place; place = next()) {
     if (places.size > mostPlaces) return { ...explored, cutAt: mostPlaces };
     for (const move of movesAt(flow, simulation, place)) {
       if (!allowed(move)) continue;
       const after = simulation.perform(place.standing, move);
       const arc = arcOf(flow, place.standing, move, after);
       place.arcs.push(arc);
+      for (const id of arc.taken) passed.add(id);
       found(arc.to, after.standing, { from: place, arc }, place.input);
     }
   }

@@ -9,9 +9,7 @@ import { type Difference, firstDifference } from './suite.ts';
 export interface MutationCount {
   readonly mutants: number;
   readonly killed: number;
-  /** Mutants that behave as the chart does (`equivalents.ts`). */
-  readonly equivalent: number;
-  /** killed / (mutants − equivalent). 1: there is nothing to kill. */
+  /** killed / mutants. 1: there is nothing to kill. Mutants that behave as the chart does are among those that survive. */
   readonly rate: number;
 }
 
@@ -24,11 +22,7 @@ export interface MutationResult extends MutationCount {
 }
 
 /** Breeds a flow's mutants and runs its tests on each until one fails. */
-export const mutate = (
-  flow: Flow,
-  tests: readonly PlannedTest[],
-  equivalents: Readonly<Record<string, string>> = {},
-): MutationResult => {
+export const mutate = (flow: Flow, tests: readonly PlannedTest[]): MutationResult => {
   const order = orderFor(flow, tests);
   const killedBy = new Map<string, Difference>();
   const survivors: Mutant[] = [];
@@ -52,18 +46,13 @@ export const mutate = (
       tally.killed += 1;
     } else survivors.push(mutant);
   }
-  const equivalent = survivors.filter(({ id }) => id in equivalents).length;
-  const stale = Object.keys(equivalents).filter((id) => !survivors.some((each) => each.id === id));
-  if (stale.length > 0) throw new Error(`argued to be equivalent, but killed or gone: ${stale.join('; ')}`);
-  const count = counted(mutants, killedBy.size, equivalent);
-  return { ...count, killedBy, survivors, byOperator, invalid };
+  return { ...counted(mutants, killedBy.size), killedBy, survivors, byOperator, invalid };
 };
 
-export const counted = (mutants: number, killed: number, equivalent: number): MutationCount => ({
+export const counted = (mutants: number, killed: number): MutationCount => ({
   mutants,
   killed,
-  equivalent,
-  rate: mutants === equivalent ? 1 : killed / (mutants - equivalent),
+  rate: mutants === 0 ? 1 : killed / mutants,
 });
 
 /**

@@ -4,8 +4,6 @@ import type { FlowModel } from '../model/flow-model.ts';
 import { readModel } from '../model/read-model.ts';
 import { eventOfCase, type Move } from '../run/moves.ts';
 import { type Performed, Simulation, type Standing } from '../run/simulation.ts';
-import { callPhrase } from './plan-calls.ts';
-import { phraseFor, phraseWithValue } from './plan-phrases.ts';
 import type { PlannedTest } from './planned-test.ts';
 import type { Suite } from './suite.ts';
 
@@ -24,21 +22,14 @@ export const planInWords = (flow: Flow, suite: Suite): string => {
     '',
     flow.purpose,
     '',
-    `Generated from the chart with \`${suite.expression}\`: ${suite.tests.length} tests, ${steps} steps. docs/flows/${flow.name}.md shows the chart with its states (**bold** here), events and calls (\`code\` here).`,
+    `Generated from the chart with \`${suite.expression}\`: ${suite.tests.length} tests, ${steps} steps. \`npm run flows -- draw\` draws the chart with its states (**bold** here), events and calls (\`code\` here).`,
     '',
-    'Each test starts from the beginning. **Do** is one action of the person, the server or the clock. **Expect** is the result. Read the whole test first: some outcomes need a preparation at its beginning, which stands after “To cause it”.',
+    'Each test starts from the beginning. **Do** is one action of the person, the server or the clock. **Expect** is the result. Read the whole test first: some outcomes need a preparation at its beginning.',
     '',
     ...suite.tests.flatMap((test) => testInWords(flow, model, simulation, test)),
     ...(suite.unreached.length === 0
       ? []
-      : [
-          '## Not covered',
-          '',
-          'Most of these need an outcome that cannot be caused by hand.',
-          '',
-          ...suite.unreached.map(({ target, why }) => `- \`${target}\`: ${why}`),
-          '',
-        ]),
+      : ['## Not covered', '', ...suite.unreached.map(({ target, why }) => `- \`${target}\`: ${why}`), '']),
   ].join('\n');
 };
 
@@ -52,17 +43,13 @@ const testInWords = (flow: Flow, model: FlowModel, simulation: Simulation, test:
     const expected =
       expect.taken.length === 0 && move.do !== 'wait'
         ? ['nothing happens']
-        : [
-            ...newStates(model, before, standing),
-            ...startedCalls(flow, after),
-            ...changesShown(flow, before, standing),
-          ];
+        : [...newStates(model, before, standing), ...startedCalls(after), ...changesShown(flow, before, standing)];
     return `| ${index + 1} | ${doInWords(flow, before, move)} | ${expected.join('; ') || 'nothing changes'} |`;
   });
   return [
     `## ${test.name}`,
     '',
-    `Begin: **${test.input}**.${beginning(newStates(model, null, began.standing), startedCalls(flow, began))}`,
+    `Begin: **${test.input}**.${beginning(newStates(model, null, began.standing), startedCalls(began))}`,
     '',
     '| # | Do | Expect |',
     '|---|---|---|',
@@ -78,9 +65,9 @@ const doInWords = (flow: Flow, { timers, nowMs }: Standing, move: Move): string 
       return `${cell(move.case)} (${types.join(', ')})`;
     }
     case 'settle':
-      return `\`${move.actor}\` ends with **${cell(move.outcome)}**${howToCause(flow, move)}`;
+      return `\`${move.actor}\` ends with **${cell(move.outcome)}**`;
     case 'settle-late':
-      return `\`${move.actor}\` ends with **${cell(move.outcome)}** after the flow has stopped waiting for it${howToCause(flow, move)}`;
+      return `\`${move.actor}\` ends with **${cell(move.outcome)}** after the flow has stopped waiting for it`;
     case 'wait': {
       const [due] = timers;
       if (due === undefined) return `Wait ${duration(move.ms)}`;
@@ -91,15 +78,6 @@ const doInWords = (flow: Flow, { timers, nowMs }: Standing, move: Move): string 
     case 'resume':
       return 'Reload the page';
   }
-};
-
-/** How a tester causes the outcome of a call. Empty: without preparation. */
-const howToCause = (
-  { name }: Flow,
-  { actor, outcome }: { readonly actor: string; readonly outcome: string },
-): string => {
-  const how = callPhrase(name, actor)?.outcomes[outcome] ?? '';
-  return how === '' ? '' : `. To cause it: ${how}`;
 };
 
 /** Titles of the states that were entered. */
@@ -113,49 +91,28 @@ const newStates = (model: FlowModel, before: Standing | null, { snapshot }: Stan
 const isIn = ({ _nodes }: Standing['snapshot'], id: string): boolean => _nodes.some((node) => node.id === id);
 
 /** Calls that were started, also if the same call was under way before. */
-const startedCalls = ({ name }: Flow, { effects, standing }: Performed): readonly string[] => {
+const startedCalls = ({ effects, standing }: Performed): readonly string[] => {
   const begun = new Set(
     effects
       .filter(({ type }) => type === 'xstate.spawnChild')
       .map(({ params }) => (params as { readonly id?: string }).id),
   );
-  return [...standing.pending]
-    .filter(([invoke]) => begun.has(invoke))
-    .map(([, actor]) => `${callPhrase(name, actor)?.does ?? 'a call starts'} (\`${actor}\`)`);
+  return [...standing.pending].filter(([invoke]) => begun.has(invoke)).map(([, actor]) => `\`${actor}\` starts`);
 };
 
 const longestShown = 200;
 /** Parts of a view whose values are never written into a document. */
-const unshown = /password|token/i;
+const unshown = /password|token|^show$/i;
 
-/** Changes of the screen, each part by its phrase. */
-const changesShown = ({ name, view }: Flow, before: Standing, after: Standing): readonly string[] => {
+/** Changes of the screen, each part of the view by its name. */
+const changesShown = ({ view }: Flow, before: Standing, after: Standing): readonly string[] => {
   if (view === null) return [];
-  return changedParts(view, before, after).flatMap(([key, value]) => {
-    const words = shownInWords(value);
-    const phrase = phraseFor(name, key);
-    const shown = words === null || words.length > longestShown ? null : cell(words);
-    if (phrase === undefined) return [`${key} changes`];
-    return phraseWithValue(phrase, shown) ?? [];
+  return changedParts(view, before, after).map(([key, value]) => {
+    const part = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    if (value === null || value === '') return `no ${part}`;
+    const words = typeof value === 'boolean' ? (value ? 'yes' : 'no') : shownInWords(value);
+    return words === null || words.length > longestShown ? `${part} changes` : `${part}: ${cell(words)}`;
   });
-};
-
-/** Parts of a flow's view that change in tests but have no phrase. */
-export const partsWithoutPhrase = (flow: Flow, tests: readonly PlannedTest[]): readonly string[] => {
-  const { name, view } = flow;
-  if (view === null) return [];
-  const simulation = new Simulation(flow);
-  const missing = new Set<string>();
-  for (const { input, steps } of tests) {
-    let { standing } = simulation.begin(input);
-    for (const { move } of steps) {
-      const before = standing;
-      standing = simulation.perform(standing, move).standing;
-      for (const [part] of changedParts(view, before, standing))
-        if (phraseFor(name, part) === undefined) missing.add(part);
-    }
-  }
-  return [...missing];
 };
 
 const changedParts = (
@@ -182,10 +139,11 @@ const projected = (view: NonNullable<Flow['view']>, { snapshot }: Standing): Rea
  * what it shows (`show calendar`). `null`: there are no words for it.
  */
 const shownInWords = (value: unknown): string | null => {
+  if (typeof value === 'string') return `“${value}”`;
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return null;
   const { title, ...record } = value as Readonly<Record<string, unknown>>;
-  if (typeof title === 'string') return title;
+  if (typeof title === 'string') return `“${title}”`;
   const entries = Object.entries(record);
   const shown = entries.every(([, each]) => typeof each !== 'object' || each === null)
     ? entries

@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Flow } from '../../machines/flow.ts';
-import { committedResult } from './committed-proof.ts';
-import { equivalentMutants } from './equivalents.ts';
-import { record } from './expectations.ts';
 import { firstLiveDifference } from './live-actor.ts';
 import { counted, type MutationCount, mutate } from './mutation.ts';
+import { testsOf } from './planned-test.ts';
 import type { Difference } from './suite.ts';
-import { cachedFor, proofHash, walksOf } from './survey.ts';
+import { cachedFor, cachedSurvey, provingWalks } from './survey.ts';
 
 /* The least share of mutants that the generated tests must kill: overall, and in each flow. */
 
@@ -20,51 +18,39 @@ export interface Proved {
   readonly flow: string;
   readonly tests: number;
   readonly count: MutationCount;
-  readonly survivors: readonly { readonly mutant: string; readonly equivalent: string | null }[];
+  readonly survivors: readonly string[];
 }
 
-/**
- * Runs the committed walks of a flow on its mutants. Today's behaviour of the machine is the expected one.
- * @throws Error if a mutant listed as equivalent is killed or no longer bred.
- */
+/** Runs generated walks of a flow on its mutants. Today's behaviour of the machine is the expected one. */
 export const prove = (flow: Flow): Proved => {
-  const equivalents = equivalentMutants[flow.name] ?? {};
-  const { tests } = record(flow, walksOf(flow));
-  const { survivors, mutants, killed, equivalent, rate } = mutate(flow, tests, equivalents);
+  const tests = testsOf(flow, provingWalks(flow));
+  const { survivors, mutants, killed, rate } = mutate(flow, tests);
   return {
     flow: flow.name,
     tests: tests.length,
-    count: { mutants, killed, equivalent, rate },
-    survivors: survivors.map(({ id }) => ({ mutant: id, equivalent: equivalents[id] ?? null })),
+    count: { mutants, killed, rate },
+    survivors: survivors.map(({ id }) => id),
   };
 };
 
 /** The cached mutation results of a flow of the catalogue. */
 export const cachedProof = (flow: Flow): Proved => cachedFor('mutants', flow, () => prove(flow));
 
-/** Where an actor that runs does something else than its machine's transitions on the committed walks. */
+/** Where an actor that runs does something else than its machine's transitions on the walks. */
 export interface Rehearsed {
   readonly tests: number;
   readonly difference: Difference | null;
 }
 
-/** Runs the committed walks of a flow on an actor, until the first difference. */
+/** Runs the walks of a flow's survey on an actor, until the first difference. */
 export const rehearse = async (flow: Flow): Promise<Rehearsed> => {
-  const { tests } = record(flow, walksOf(flow));
+  const tests = testsOf(flow, cachedSurvey(flow).walks);
   for (const each of tests) {
     const difference = await firstLiveDifference(flow, each);
     if (difference !== null) return { tests: tests.length, difference };
   }
   return { tests: tests.length, difference: null };
 };
-
-/** The committed rehearsal of a flow of the catalogue, or one of today. */
-export const committedRehearsal = async (flow: Flow): Promise<Rehearsed> =>
-  (committedResult(flow.name, 'rehearsal', rehearsalHash(flow)) as Rehearsed | undefined) ?? rehearse(flow);
-
-/** Hash of all that a rehearsal depends on. */
-export const rehearsalHash = (flow: Flow): string =>
-  proofHash(flow, { modules: ['flows/proof/live-actor.ts', 'flows/proof/expectations.ts'], reads: [] });
 
 /** Runs each flow in its own thread, as many at a time as there are cores. `thread` posts the result of `cachedProof`. */
 export const proveAll = async (names: readonly string[], thread: URL): Promise<readonly Proved[]> => {
@@ -88,7 +74,6 @@ export const strengthOf = (
   const overall = counted(
     sum(({ mutants }) => mutants),
     sum(({ killed }) => killed),
-    sum(({ equivalent }) => equivalent),
   );
   const weak = proved.filter(({ count }) => count.rate < leastOfEach).map(({ flow }) => flow);
   return { overall, weak, isEnough: weak.length === 0 && overall.rate >= leastOverall };

@@ -5,10 +5,9 @@ import { buildSync } from 'esbuild';
 
 /**
  * Hash of the code that runs when these modules are imported: bundled, without comments, types and unused exports, with
- * the versions of the packages that it imports. Equal hashes mean equal behaviour. Paths are relative to `root`. Files
- * `without` which it is hashed are tables of which the caller hashes only the part that counts.
+ * the versions of the packages that it imports. Equal hashes mean equal behaviour. Paths are relative to `root`.
  */
-export const sourceHash = (entries: readonly string[], root = '.', without: readonly string[] = []): string => {
+export const sourceHash = (entries: readonly string[], root = '.'): string => {
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: resolve(root),
     entryPoints: entries.map((entry) => `./${entry}`),
@@ -19,7 +18,6 @@ export const sourceHash = (entries: readonly string[], root = '.', without: read
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    external: without.map((file) => `./${file}`),
     outdir: 'unwritten',
     write: false,
     metafile: true,

@@ -3,9 +3,8 @@ import type { Flow } from '../../machines/flow.ts';
 import { readModel } from '../model/read-model.ts';
 import { leavesOf } from '../run/chart-run.ts';
 import { type Performed, Simulation } from '../run/simulation.ts';
-import { record } from './expectations.ts';
 import { outcomeDigest } from './outcome-digest.ts';
-import type { Expected, PlannedTest } from './planned-test.ts';
+import { type Expected, type PlannedTest, testsOf } from './planned-test.ts';
 import { kindOf, type TargetKind, targetKinds } from './targets.ts';
 import type { Walked } from './walk.ts';
 
@@ -46,7 +45,7 @@ export const suiteOf = (flow: Flow, expression: string, walked: Walked, unreache
   expression,
   coverage: coverageOf(walked),
   unreached,
-  tests: record(flow, walked.walks, walked.explored.simulation).tests,
+  tests: testsOf(flow, walked.walks, walked.explored.simulation),
 });
 
 /** The first step at which a machine behaves differently from what a suite expects. */

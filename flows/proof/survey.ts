@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Flow } from '../../machines/flow.ts';
 import { cached } from './cached.ts';
-import { committedResult } from './committed-proof.ts';
-import { equivalentMutants } from './equivalents.ts';
-import { differencesFrom, type Expectations, type Recorded, record } from './expectations.ts';
-import { expectationsPath, readExpectations } from './expectations-file.ts';
-import { type Explored, explore } from './explore.ts';
-import { fullWalk } from './expression.ts';
-import { generateSuite, measured } from './generate.ts';
-import { plainWords } from './plain-words/index.ts';
+import { everything } from './coverage.ts';
+import { differencesFrom, readExpectations } from './expectations.ts';
+import { expectedLines } from './expected-lines.ts';
+import { type Explored, exploreBriefly } from './explore.ts';
+import { generateSuite } from './generate.ts';
 import { sourceHash } from './source-hash.ts';
-import { coverageOf, type Suite } from './suite.ts';
-import { targetKinds } from './targets.ts';
-import { unreachedOf } from './unreached.ts';
-import type { Walk, Walked } from './walk.ts';
+import type { Suite } from './suite.ts';
+import { type Walk, walkExplored } from './walk.ts';
 
 /** Results of the exploration of a flow, as plain data that can be cached. */
 export interface Survey {
@@ -26,159 +20,63 @@ export interface Survey {
   readonly unprojected: readonly { readonly leaf: string; readonly words: string }[];
   /** Ids of all candidates that the cases cause to be taken. */
   readonly taken: readonly string[];
-  /** Coverage of the committed walks. */
-  readonly coverage: Suite['coverage'];
-  readonly unreached: Suite['unreached'];
-  /** Differences of the machine from the committed expectations, in words. */
-  readonly differences: readonly string[];
+  /** What the flow does, one line a transition. Empty if a view throws. */
+  readonly lines: readonly string[];
+  /** Walks that cover states, transitions, both sides of each guard and the ends of delays. */
+  readonly walks: readonly Walk[];
 }
 
-/** Explores a flow, and compares it with its committed expectations. */
-export const surveyOf = (
-  flow: Flow,
-  committed: Expectations | null = null,
-  walks: readonly Walk[] = committed?.walks ?? [],
-): Survey => {
-  const explored = explore(flow);
-  const walked = walksOn(explored, walks);
-  const recorded = record(flow, walks, explored.simulation);
+/** Length and seed of the walks that prove a flow. */
+const proving = { maxLength: 48, seed: 7 };
+const shortlyCovered = { states: 100, transitions: 100, guards: 100, times: 100 };
+
+export const surveyOf = (flow: Flow): Survey => {
+  const explored = exploreBriefly(flow);
+  const unprojected = unprojectedIn(explored);
   return {
     cutAt: explored.cutAt,
     stuck: stuckIn(explored),
-    unprojected: unprojectedIn(explored),
+    unprojected,
     taken: takenIn(explored),
-    coverage: coverageOf(walked),
-    unreached: unreachedOf(walked, new Set(targetKinds)),
-    differences: committed === null ? ['nothing is committed'] : differencesFrom(committed, recorded),
+    lines: unprojected.length === 0 ? expectedLines(explored) : [],
+    walks: walkExplored(explored, { wanted: shortlyCovered, ...proving }).walks,
   };
 };
 
-/** Coverage of walks. Nothing is counted if a walk can no longer be completed; its difference is reported instead. */
-const walksOn = (explored: Explored, walks: readonly Walk[]): Walked => {
-  try {
-    return measured(explored, walks);
-  } catch {
-    return measured(explored, []);
-  }
+/** Differences of a flow from its committed expectations. */
+export const differencesOf = ({ name }: Flow, { lines }: Survey, root = '.'): readonly string[] => {
+  const expected = readExpectations(name, root);
+  return expected === null ? ['nothing is committed'] : differencesFrom(expected, lines);
 };
 
 const hashes = new Map<string, string>();
 
-/** Hash of the code of a flow of the catalogue and of `modules`. Computed once in a process. */
-const hashOf = (flow: Flow, modules: readonly string[]): string => {
-  const key = [flow.name, ...modules].join(' ');
-  const known = hashes.get(key);
+/** Hash of the code of a flow of the catalogue and of the proof. Computed once in a process. */
+const hashOf = ({ name, area }: Flow): string => {
+  const known = hashes.get(name);
   if (known !== undefined) return known;
-  const made = sourceHash([`machines/${flow.area}/${flow.name}.flow.ts`, ...modules], '.', Object.keys(tables));
-  hashes.set(key, made);
+  const proof = ['flows/proof/survey.ts', 'flows/proof/prove-catalogue.ts'];
+  const made = sourceHash([`machines/${area}/${name}.flow.ts`, ...proof]);
+  hashes.set(name, made);
   return made;
 };
 
-const hashWith = (...texts: readonly string[]): string => createHash('sha256').update(texts.join('\n')).digest('hex');
-
-/** Tables with an entry for each flow, by the file that holds them: a result depends on the entry of its own flow alone. */
-const tables = {
-  'flows/proof/equivalents.ts': (name: string): unknown => equivalentMutants[name] ?? null,
-  'flows/proof/plain-words/index.ts': (name: string): unknown =>
-    plainWords.map(({ calls, views }) => [calls[name] ?? null, views[name] ?? null]),
-} as const;
-
-/** The modules that make the results of a flow, and the tables that they read. */
-export interface Makers {
-  readonly modules: readonly string[];
-  readonly reads: readonly (keyof typeof tables)[];
-}
-
-const proofMakers: Makers = {
-  modules: ['flows/proof/survey.ts', 'flows/proof/prove-catalogue.ts'],
-  reads: ['flows/proof/equivalents.ts'],
-};
-
-/** Hash of all that a result of a flow of the catalogue depends on: its code, that of its makers, and the committed walks. */
-export const proofHash = (flow: Flow, { modules, reads }: Makers = proofMakers): string =>
-  hashWith(
-    hashOf(flow, modules),
-    ...reads.map((table) => JSON.stringify(tables[table](flow.name))),
-    committedText(flow),
-  );
-
-/** A result of a flow of the catalogue: the committed one, or else made once for the same code and the same committed walks. */
-export const cachedFor = <Value>(name: string, flow: Flow, make: () => Value, hash = proofHash(flow)): Value => {
-  const committed = committedResult(flow.name, name, hash);
-  return committed === undefined ? cached(`${flow.name}.${name}`, hash, make) : (committed as Value);
-};
-
-const committedText = ({ name }: Flow): string => {
-  try {
-    return readFileSync(expectationsPath(name), 'utf8');
-  } catch {
-    return '';
-  }
-};
-
-/** Names of the committed tests that take each candidate of a flow. */
-export const cachedTestsByCandidate = (flow: Flow): Readonly<Record<string, readonly string[]>> =>
-  cachedFor('tests-by-candidate', flow, () => testsByCandidate(record(flow, readExpectations(flow.name)?.walks ?? [])));
+/** A result of a flow of the catalogue that is made once for the same code. */
+export const cachedFor = <Value>(name: string, flow: Flow, make: () => Value): Value =>
+  cached(`${flow.name}.${name}`, hashOf(flow), make);
 
 /** The cached survey of a flow of the catalogue. */
-export const cachedSurvey = (flow: Flow): Survey =>
-  cachedFor('survey', flow, () => surveyOf(flow, readExpectations(flow.name), walksOf(flow)));
-
-/** The committed walks of a flow of the catalogue. Default: generated ones. */
-export const walksOf = (flow: Flow): readonly Walk[] =>
-  readExpectations(flow.name)?.walks ?? generateSuite(flow, fullWalk).tests.map(walkOf);
-
-/**
- * Differences of a flow from its committed expectations, in words. If there are none: targets that its walks do not
- * cover.
- */
-export const differencesOf = ({ differences, unreached }: Survey): readonly string[] => [
-  ...differences,
-  ...(differences.length > 0 ? [] : unreached.map(({ target, why }) => `not covered: ${target}: ${why}`)),
-];
+export const cachedSurvey = (flow: Flow): Survey => cachedFor('survey', flow, () => surveyOf(flow));
 
 /** A cached suite of a flow of the catalogue. */
-export const cachedSuite = (flow: Flow, expression: string): Suite =>
-  cachedFor(`suite-${hashWith(expression).slice(0, 8)}`, flow, () => generateSuite(flow, expression));
-
-/**
- * New expectations of a flow. The committed walks stay if they can be completed and cover everything. Otherwise all
- * walks are generated again.
- */
-export const renewedExpectations = (flow: Flow, committed: Expectations | null): Expectations => {
-  const explored = explore(flow);
-  const walked = committed === null ? null : walksOn(explored, committed.walks);
-  const suffices = walked !== null && walked.covered.size === walked.possible.size;
-  const walks = suffices ? walked.walks : generateSuite(flow, fullWalk).tests.map(walkOf);
-  const { coverage } = suffices ? { coverage: coverageOf(walked) } : { coverage: coverageOf(walksOn(explored, walks)) };
-  const { lines, changes } = record(flow, walks, explored.simulation);
-  return {
-    flow: flow.name,
-    walks,
-    lines,
-    changes,
-    covers: Object.fromEntries(Object.entries(coverage).map(([kind, { covered }]) => [kind, covered])),
-  };
+export const cachedSuite = (flow: Flow, expression: string): Suite => {
+  const name = createHash('sha256').update(expression).digest('hex').slice(0, 8);
+  return cachedFor(`suite-${name}`, flow, () => generateSuite(flow, expression));
 };
 
-const namedAtMost = 3;
-
-/** Names of the first tests that take each candidate, and the number of others. */
-const testsByCandidate = ({ tests }: Recorded): Readonly<Record<string, readonly string[]>> => {
-  const found = new Map<string, string[]>();
-  for (const { name, begins, steps } of tests) {
-    const taken = new Set([begins, ...steps.map(({ expect }) => expect)].flatMap((each) => each.taken));
-    for (const id of taken) found.set(id, [...(found.get(id) ?? []), name]);
-  }
-  return Object.fromEntries(
-    [...found].map(([id, names]) => [
-      id,
-      names.length <= namedAtMost ? names : [...names.slice(0, namedAtMost), `and ${names.length - namedAtMost} more`],
-    ]),
-  );
-};
-
-const walkOf = ({ input, steps }: Suite['tests'][number]): Walk => ({ input, moves: steps.map(({ move }) => move) });
+/** Walks that cover everything that a brief exploration of a flow finds. The same code gives the same walks. */
+export const provingWalks = (flow: Flow): readonly Walk[] =>
+  walkExplored(exploreBriefly(flow), { wanted: everything, ...proving }).walks;
 
 /** States of places where the flow is still active but no active state has any candidate. */
 const stuckIn = ({ places }: Explored): readonly string[] => [

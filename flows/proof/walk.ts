@@ -31,7 +31,10 @@ export interface Walked extends Coverage {
  * anything, it takes the shortest path to a place where one does. Each walk starts from one of the flow's inputs. The
  * result depends only on the chart, its cases and the seed.
  */
-export const walkFlow = (flow: Flow, order: WalkOrder): Walked => new Walker(flow, order).walk();
+export const walkFlow = (flow: Flow, order: WalkOrder): Walked => walkExplored(explore(flow, order.allowed), order);
+
+/** The same on an exploration that was made. */
+export const walkExplored = (explored: Explored, order: WalkOrder): Walked => new Walker(explored, order).walk();
 
 /** Attempts at an arc that did not cover what was expected: classes are coarser than real contexts. */
 const mostAttempts = 2;
@@ -58,11 +61,11 @@ class Walker {
   #standing!: Standing;
   #before: Arc | null = null;
 
-  constructor(flow: Flow, { wanted, maxLength, seed, allowed }: WalkOrder) {
-    this.#flow = flow;
+  constructor(explored: Explored, { wanted, maxLength, seed }: WalkOrder) {
+    this.#flow = explored.flow;
     this.#maxLength = maxLength;
     this.#random = seededRandom(seed);
-    this.#explored = explore(flow, allowed);
+    this.#explored = explored;
     this.#count = new CoverageCount(this.#explored, wanted);
   }
 

@@ -1,10 +1,10 @@
+import exchangeCaseDrawn from 'drawing:exchange-case';
+import refundCaseDrawn from 'drawing:refund-case';
+import voidCaseDrawn from 'drawing:void-case';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { CaseKind, CaseState } from '../../contract/post-travel.ts';
 import type { Drawing, FlowDrawings } from '../../flows/draw/drawing.ts';
-import exchangeCaseDrawn from '../../flows/drawings/exchange-case.json';
-import refundCaseDrawn from '../../flows/drawings/refund-case.json';
-import voidCaseDrawn from '../../flows/drawings/void-case.json';
 import type { FlowModel } from '../../flows/model/flow-model.ts';
 import { readModel } from '../../flows/model/read-model.ts';
 import { exchangeCaseFlow } from '../../machines/post-travel/exchange-case.flow.ts';
@@ -33,8 +33,7 @@ interface CaseChartDrawn {
   readonly drawing: Drawing | null;
 }
 
-const drawn = (model: FlowModel, file: unknown): CaseChartDrawn => {
-  const { model: hash, drawings } = file as FlowDrawings;
+const drawn = (model: FlowModel, { model: hash, drawings }: FlowDrawings): CaseChartDrawn => {
   return { model, drawing: hash === model.hash ? (drawings.find(({ shows }) => shows === 'whole') ?? null) : null };
 };
 

@@ -43,8 +43,8 @@ const useStyles = makeStyles({
 
 /**
  * Renders a chart from its drawing, with active states and the last transition highlighted. Same text and positions as
- * in docs/flows, but as React elements, because the page's policy forbids text as markup. `scale` 1 is the drawing's
- * own size.
+ * in the pictures of `npm run flows -- draw`, but as React elements, because the page's policy forbids text as markup.
+ * `scale` 1 is the drawing's own size.
  */
 export const FlowChart = ({ view, drawing, scale }: FlowChartProps) => {
   const styles = useStyles();

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Atlas, drawAtlas, staleFiles } from '../../../flows/draw/atlas.ts';
+import { type Atlas, drawAtlas, drawGuide, flowsOfGuide } from '../../../flows/draw/atlas.ts';
 import { type AtlasFiles, requirementTextsIn } from '../../../flows/draw/atlas-files.ts';
 import type { Chart } from '../../../flows/draw/chart.ts';
 import type { Drawing, FlowDrawings } from '../../../flows/draw/drawing.ts';
 import { laidOut } from '../../../flows/draw/layout.ts';
 import type { FlowModel } from '../../../flows/model/flow-model.ts';
-import { everythingModel, modelOf } from './charts.ts';
+import { everythingModel, modelOf, models } from './charts.ts';
 
 // The layout engine is compiled as it first runs: seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,10 +25,9 @@ const filesInMemory = (kept = new Map<string, string>()): FilesInMemory => {
   };
 };
 
-const atlasOf = (...models: readonly FlowModel[]): Atlas => ({
-  models,
+const atlasOf = (...drawn: readonly FlowModel[]): Atlas => ({
+  models: drawn,
   requirements: requirementTextsIn('- ORD-03 Time limits.\n'),
-  testsByCandidate: new Map(),
 });
 
 /** One way to draw is enough where it is not the choice that is tested. */
@@ -53,20 +52,21 @@ const renamed = (model: FlowModel, state: string, title: string): FlowModel => (
   ),
 });
 
+const orderKept = '.cache/drawings/order.json';
+
 describe('[FLW-03] the atlas', () => {
-  test('holds a page, a picture and a drawing of each flow, and nothing in it is stale', async () => {
+  test('holds a page and a picture of each flow, and keeps their drawings', async () => {
     const atlas = atlasOf(modelOf('order'), everythingModel());
     const files = await drawn(atlas);
     expect([...files.kept.keys()].sort()).toEqual([
-      'docs/flows/README.md',
-      'docs/flows/everything.md',
-      'docs/flows/everything.svg',
-      'docs/flows/order.md',
-      'docs/flows/order.svg',
-      'flows/drawings/everything.json',
-      'flows/drawings/order.json',
+      '.cache/drawings/everything.json',
+      orderKept,
+      '.flows/atlas/README.md',
+      '.flows/atlas/everything.md',
+      '.flows/atlas/everything.svg',
+      '.flows/atlas/order.md',
+      '.flows/atlas/order.svg',
     ]);
-    expect(staleFiles(atlas, files)).toEqual([]);
     expect(await drawAtlas(atlas, files, { draw })).toEqual([]);
   });
 
@@ -74,58 +74,54 @@ describe('[FLW-03] the atlas', () => {
     expect((await drawn(orderAtlas)).kept).toEqual((await orderDrawn).kept);
   });
 
-  test('a chart that changed makes its page, picture, model and drawing stale, and no other flow’s', async () => {
+  test('a chart that changed is drawn again, and no other flow’s', async () => {
     const other = everythingModel();
     const files = await drawn(atlasOf(modelOf('order'), other));
     const atlas = atlasOf(renamed(modelOf('order'), 'order.held', 'Seats are held for you'), other);
-    expect(staleFiles(atlas, files)).toEqual(
-      ['docs/flows/order.md', 'docs/flows/order.svg', 'flows/drawings/order.json'].map((path) => ({
-        path,
-        is: 'stale',
-      })),
-    );
-    await drawAtlas(atlas, files, { draw });
-    expect(staleFiles(atlas, files)).toEqual([]);
-    expect(files.read('docs/flows/order.svg')).toContain('Seats are held for you');
+    const drawing = vi.fn(draw);
+    await drawAtlas(atlas, files, { draw: drawing });
+    expect(drawing).toHaveBeenCalledOnce();
+    expect(files.read('.flows/atlas/order.svg')).toContain('Seats are held for you');
   });
 
-  test('other tests make only the page stale', async () => {
+  test('missing and surplus files are mended', async () => {
     const files = await copyOfOrder();
-    const testsByCandidate = new Map([['order.held|hold.lost|0', ['order 1: a hold is lost']]]);
-    expect(staleFiles({ ...orderAtlas, testsByCandidate }, files)).toEqual([
-      { path: 'docs/flows/order.md', is: 'stale' },
-    ]);
-  });
-
-  test('missing and surplus files are named, and drawing mends both', async () => {
-    const files = await copyOfOrder();
-    files.remove('docs/flows/order.svg');
-    files.write('docs/flows/gone.md', '# A flow that was');
-    expect(staleFiles(orderAtlas, files)).toEqual([
-      { path: 'docs/flows/gone.md', is: 'surplus' },
-      { path: 'docs/flows/order.svg', is: 'missing' },
-    ]);
+    files.remove('.flows/atlas/order.svg');
+    files.write('.flows/atlas/gone.md', '# A flow that was');
     expect([...(await drawAtlas(orderAtlas, files, { draw }))].sort()).toEqual([
-      'docs/flows/gone.md',
-      'docs/flows/order.svg',
+      '.flows/atlas/gone.md',
+      '.flows/atlas/order.svg',
     ]);
-    expect(staleFiles(orderAtlas, files)).toEqual([]);
+    expect(await drawAtlas(orderAtlas, files, { draw })).toEqual([]);
   });
 
   test('a drawing that fits its chart is kept, and laid out again only when that is asked for', async () => {
     const files = await copyOfOrder();
-    const first = JSON.parse(files.read('flows/drawings/order.json') ?? '') as FlowDrawings;
+    const first = JSON.parse(files.read(orderKept) ?? '') as FlowDrawings;
     const wider = { ...first, drawings: first.drawings.map((each) => ({ ...each, width: each.width + 100 })) };
-    files.write('flows/drawings/order.json', JSON.stringify(wider));
+    files.write(orderKept, JSON.stringify(wider));
     await drawAtlas(orderAtlas, files, { draw });
-    expect(JSON.parse(files.read('flows/drawings/order.json') ?? '')).toEqual(wider);
+    expect(JSON.parse(files.read(orderKept) ?? '')).toEqual(wider);
     await drawAtlas(orderAtlas, files, { draw, anew: true });
-    expect(JSON.parse(files.read('flows/drawings/order.json') ?? '')).toEqual(first);
+    expect(JSON.parse(files.read(orderKept) ?? '')).toEqual(first);
   });
 
-  test.each(['', 'not JSON', 'null', '{"version":0}'])('a drawing that cannot be read (%j) is stale', async (text) => {
-    const files = await copyOfOrder();
-    files.write('flows/drawings/order.json', text);
-    expect(staleFiles(orderAtlas, files)).toContainEqual({ path: 'flows/drawings/order.json', is: 'stale' });
-  });
+  test.each(['', 'not JSON', 'null', '{"version":0}'])(
+    'a drawing that cannot be read (%j) is made again',
+    async (text) => {
+      const files = await copyOfOrder();
+      const first = files.read(orderKept);
+      files.write(orderKept, text);
+      await drawAtlas(orderAtlas, files, { draw });
+      expect(files.read(orderKept)).toBe(first);
+    },
+  );
+});
+
+test('[FLW-03] the guide has the pictures of the flows that the specification names, and no others', async () => {
+  const files = filesInMemory(new Map([['docs/guides/charts/gone.svg', '<svg/>']]));
+  const changed = await drawGuide(models, files, { draw });
+  expect(changed).toContain('docs/guides/charts/gone.svg');
+  const pictures = files.list('docs/guides/charts');
+  expect(new Set(pictures.map((name) => name.split('.')[0]))).toEqual(new Set(flowsOfGuide));
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { bestDrawing, costOf } from '../../../flows/draw/choose-drawing.ts';
+import { bestDrawing, costOf, quickDrawing } from '../../../flows/draw/choose-drawing.ts';
 import { laidOut } from '../../../flows/draw/layout.ts';
 import { overlapsIn } from '../../../flows/draw/overlaps.ts';
 import { modelOf } from './charts.ts';
@@ -13,6 +13,11 @@ test('[FLW-03] of all ways to draw a flow the one that asks least of its reader 
   const across = await laidOut(model, { 'elk.direction': 'RIGHT' });
   expect(costOf(best, model)).toBeLessThanOrEqual(costOf(across, model));
   expect(overlapsIn(best, model)).toEqual([]);
+});
+
+test('[FLW-03] a drawing that is made quickly is legible', async () => {
+  const model = modelOf('order');
+  expect(overlapsIn(await quickDrawing(model), model)).toEqual([]);
 });
 
 test('[FLW-03] a drawing in which something is covered is dearer than any that is only large', async () => {

@@ -4,7 +4,6 @@ import { pageOf } from '../../../flows/draw/page.ts';
 import { everythingModel, modelOf, models } from './charts.ts';
 
 const noRequirements = new Map<string, string>();
-const noTests = new Map<string, readonly string[]>();
 
 const sectionsOf = (page: string): readonly string[] =>
   [...page.matchAll(/^## (.*)$/gm)].map(([, title = '']) => title);
@@ -35,52 +34,29 @@ describe('[FLW-03] the outline', () => {
 
 describe("[FLW-03] a flow's page", () => {
   test('tells what a combined guard is made of', () => {
-    const page = pageOf(modelOf('order'), noRequirements, noTests);
+    const page = pageOf(modelOf('order'), noRequirements);
     expect(page).toContain(
       '| `mayBeTicketed` | `mayIssue and notInExchange and withinTimeLimit and notDeparted and walletCovers` |',
     );
   });
 
   test('tells of delays, of actors with both outcomes, and of requirements in the words of their promise', () => {
-    const page = pageOf(modelOf('code-entry'), new Map([['AUT-07', 'A code can be sent again.']]), noTests);
+    const page = pageOf(modelOf('code-entry'), new Map([['AUT-07', 'A code can be sent again.']]));
     expect(page).toMatch(
       /\| `oneSecond \(1 s\)` \| \[`entering.resend.counting`\]\(.*?\) \| if `moreToWait` → again, `countDown` \|/,
     );
-    expect(pageOf(modelOf('sign-in'), noRequirements, noTests)).toMatch(
+    expect(pageOf(modelOf('sign-in'), noRequirements)).toMatch(
       /\| `openPortal` \| .*? \| → \[`signedIn`\].*? \| → \[`credentials`\].*?, `startOver`, `keepFault` \|/,
     );
     expect(page).toMatch(/\| AUT-07 \| A code can be sent again\. \| .*resending/);
   });
 
   test('leaves out what there is nothing to say of', () => {
-    expect(sectionsOf(pageOf(modelOf('order'), noRequirements, noTests))).toEqual([
-      'Outline',
-      'Guards',
-      'Requirements',
-    ]);
-  });
-
-  test('names the tests that cross each transition, and the transitions that none crosses', () => {
-    const model = modelOf('order');
-    const [crossed, bare] = model.transitions;
-    if (!crossed || !bare) throw new Error('the order has transitions');
-    const page = pageOf(model, noRequirements, new Map([[crossed.id, ['order 1', 'order | 2']]]));
-    const rows = page
-      .slice(page.indexOf('## Tests that cross'))
-      .split('\n')
-      .filter((line) => line.startsWith('| ['));
-    expect(rows.length).toBe(model.transitions.length);
-    expect(rows[0]).toMatch(/\| order 1, order \\\| 2 \|$/);
-    expect(rows[1]).toMatch(/\| \*\*none\*\* \|$/);
-  });
-
-  test('names the tests that cross each transition', () => {
-    const page = pageOf(modelOf('order'), noRequirements, new Map([['order.held|hold.lost|0', ['order-001']]]));
-    expect(page).toContain('| `hold.lost` | order-001 |');
+    expect(sectionsOf(pageOf(modelOf('order'), noRequirements))).toEqual(['Outline', 'Guards', 'Requirements']);
   });
 
   test('signs that mean something to Markdown stay signs', () => {
-    const page = pageOf(everythingModel(), noRequirements, noTests);
+    const page = pageOf(everythingModel(), noRequirements);
     expect(page).toContain('# Every &lt;thing> &amp; "more"');
     expect(page).toContain('- `a<b & "c"` → again');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { committedDrawings } from '../../../flows/draw/atlas.ts';
 import { filesUnder } from '../../../flows/draw/atlas-files.ts';
 import { chartParts } from '../../../flows/draw/fold.ts';
+import { drawingsOf } from '../../../flows/draw/kept-drawings.ts';
 import { laidOut } from '../../../flows/draw/layout.ts';
 import { svgOf, xml } from '../../../flows/draw/svg.ts';
 import { everythingModel, models } from './charts.ts';
@@ -15,11 +15,12 @@ const down = { 'elk.direction': 'DOWN' };
 describe('[FLW-03] a picture', () => {
   test.each(models.map((model) => [model.name, model] as const))(
     'of %s is well-formed and names each link once; together its pictures show every state and every transition',
-    (_, model) => {
+    async (_, model) => {
+      const { drawings } = await drawingsOf(model, filesUnder('.'));
       const shown = { 'data-state': new Set<string>(), 'data-edge': new Set<string>() };
       for (const { shows, chart } of chartParts(model)) {
-        const drawing = committedDrawings(model, filesUnder('.'))?.drawings.find((each) => each.shows === shows);
-        if (drawing === undefined) throw new Error(`${model.name} is drawn from another chart: npm run flows -- draw`);
+        const drawing = drawings.find((each) => each.shows === shows);
+        if (drawing === undefined) throw new Error(`${model.name} has no drawing of ${shows}`);
         const elements = elementsOf(svgOf(drawing, chart));
         const values = (attribute: string) => elements.flatMap(({ attributes }) => attributes.get(attribute) ?? []);
         expect(values('data-state')).toEqual(chart.states.map(({ id }) => id));

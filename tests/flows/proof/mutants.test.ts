@@ -2,15 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { and, assign, fromPromise, setup } from 'xstate';
 import { assignedKeys } from '../../../flows/proof/breed-bodies.ts';
 import { breedMutants } from '../../../flows/proof/breed-mutants.ts';
-import { equivalentMutants } from '../../../flows/proof/equivalents.ts';
-import { readExpectations } from '../../../flows/proof/expectations-file.ts';
 import { fullWalk } from '../../../flows/proof/expression.ts';
 import { generateSuite } from '../../../flows/proof/generate.ts';
 import { mutantOperators } from '../../../flows/proof/mutant.ts';
 import { mutate } from '../../../flows/proof/mutation.ts';
 import { prove, strengthOf } from '../../../flows/proof/prove-catalogue.ts';
 import { firstDifference } from '../../../flows/proof/suite.ts';
-import { flows } from '../../../machines/index.ts';
 import { orderFlow } from '../../../machines/orders/order.flow.ts';
 import { bareEvents, smallFlow } from '../small-flow.ts';
 
@@ -112,13 +109,8 @@ describe('[FLW-06] faults bred in a chart', () => {
     expect(killedBy.get('guard dropped: gate always #0 [isOpen]')?.step).toBe(-1);
   });
 
-  test('an equivalent that is killed after all, or is no longer bred, is told as stale', () => {
-    const argued = { 'guard negated: till.open pays #0 [mayPay]': 'it is not', 'guard dropped: nowhere': 'gone' };
-    expect(() => mutate(till, tests, argued)).toThrow(/killed or gone: guard negated: .*; guard dropped: nowhere/);
-  });
-
   test('a flow that is too weak is named, however strong the others are', () => {
-    const counted = (killed: number) => ({ mutants: 100, killed, equivalent: 0, rate: killed / 100 });
+    const counted = (killed: number) => ({ mutants: 100, killed, rate: killed / 100 });
     const proved = (flow: string, killed: number) => ({ flow, tests: 1, count: counted(killed), survivors: [] });
     expect(strengthOf([proved('a', 100), proved('b', 100), proved('c', 89)])).toMatchObject({
       overall: { mutants: 300, killed: 289 },
@@ -130,16 +122,8 @@ describe('[FLW-06] faults bred in a chart', () => {
   });
 });
 
-describe('[FLW-06] what is argued', () => {
-  test('a flow is proved by its committed walks, and each survivor stands with its argument or without one', () => {
-    const { count, survivors, tests: size } = prove(orderFlow);
-    expect(size).toBe(readExpectations('order')?.walks.length);
-    expect(survivors.filter(({ equivalent }) => equivalent !== null)).toHaveLength(count.equivalent);
-    expect(count.mutants).toBe(count.killed + survivors.length);
-  });
-
-  test('equivalents are argued for flows that there are', () => {
-    const names = flows.map(({ name }) => name);
-    expect(Object.keys(equivalentMutants).filter((name) => !names.includes(name))).toEqual([]);
-  });
+test('[FLW-06] a flow is proved by generated walks, and each survivor is named', () => {
+  const { count, survivors, tests } = prove(orderFlow);
+  expect(tests).toBeGreaterThan(0);
+  expect(count.mutants).toBe(count.killed + survivors.length);
 });

@@ -3,7 +3,6 @@ import { chartParts } from '../../../flows/draw/fold.ts';
 import { flows } from '../../../machines/index.ts';
 import { drawingOf, models } from '../../../src/flow-atlas/charts.ts';
 
-// `npm run flows -- check` compares the committed drawings with the machines.
 test('[FLW-02] the inspector has a chart for every flow of the catalogue, in its order', () => {
   expect(models.map(({ name }) => name)).toEqual(flows.map(({ name }) => name));
 });

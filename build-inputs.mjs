@@ -6,6 +6,7 @@ import { join } from 'node:path';
 /** Folders and files that the build reads without importing them, such as tenants and assembly. */
 const readOtherwise = [
   'build-fluent.mjs',
+  'build-gallery.mjs',
   'build-inputs.mjs',
   'build.mjs',
   'package-lock.json',

@@ -1,4 +1,4 @@
-// Builds the portal and the server, and runs the commands that need only Node: start, dev, flows, tenant.
+// Builds the portal and the server, and runs the commands that need only Node: start, dev, flows, gallery, tenant.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -108,6 +108,7 @@ const buildServer = (esbuild) =>
     entryPoints: {
       main: './server/main.ts',
       'embedded-thread': './server/database/embedded-thread.ts',
+      gallery: './server/gallery/main.ts',
       'sandbox-gateway': './server/gateways/sandbox/sandbox-main.ts',
     },
     outdir: join(dist, 'server'),
@@ -199,6 +200,7 @@ const buildPortal = async (esbuild, { development }) => {
       './workers/results/results.worker.ts',
       './workers/ledger-check/ledger-check.worker.ts',
       './workers/robot-check/robot-check.worker.ts',
+      './src/flow-atlas/screen-finder.worker.ts',
     ],
     entryNames: '[name]-[hash]',
     plugins: [assemblyAsBytes()],
@@ -225,6 +227,9 @@ const buildPortal = async (esbuild, { development }) => {
     ),
     'import.meta.env.FLOW_RECORDER': inspectorAsset('recording.ts'),
     'import.meta.env.FLOW_ATLAS': inspectorAsset('atlas-core.ts'),
+    'import.meta.env.SCREEN_FINDER': JSON.stringify(
+      `/assets/${outputOf(workers, 'src/flow-atlas/screen-finder.worker.ts')}`,
+    ),
     'import.meta.env.FLAGS': JSON.stringify(`/assets/${flagFolder()}`),
   };
   const gallery = await buildGallery(esbuild, {
@@ -378,7 +383,11 @@ export const build = async ({ development = false } = {}) => {
       .replace('%STYLE%', `/assets/${style}`)
       .replace('%FIRST_PAINT%', `/assets/${firstPaint}`);
   await writeFile(join(dist, 'portal', 'index.html'), pageOf(portal));
-  await writeFile(join(dist, 'portal', 'gallery.html'), pageOf({ ...portal.gallery, begun: [] }));
+  const tenants = '<meta name="tenants" content="%TENANTS%" />';
+  await writeFile(
+    join(dist, 'portal', 'gallery.html'),
+    pageOf({ ...portal.gallery, begun: [] }).replace('</title>', `</title>\n    ${tenants}`),
+  );
   const manifest = join(dist, 'portal', 'manifest.json');
   const made = {
     themes,
@@ -461,6 +470,20 @@ const flows = async () => {
   process.exit(status ?? 1);
 };
 
+/** Serves every state of every screen, or checks them all: `check [FLOW…]`. */
+const gallery = async () => {
+  const [first, ...rest] = process.argv.slice(3);
+  if (first !== 'check') await buildIfStale();
+  const command =
+    first === 'check'
+      ? [join('tests', 'run.mjs'), 'gallery', ...rest]
+      : ['--enable-source-maps', join(dist, 'server', 'gallery.js'), ...process.argv.slice(3)];
+  const running = spawn(process.execPath, command, { stdio: 'inherit' });
+  // Ctrl C reaches both processes; this one ends with the other.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void running.kill(signal));
+  running.on('exit', (code) => process.exit(code ?? 1));
+};
+
 /** Runs the command line of `tenants/kit/commands`. */
 const tenant = async () => {
   const { kit } = await loadKit(await import('esbuild'), './tenants/kit/commands/tenant.ts');
@@ -472,6 +495,7 @@ const commands = {
   start,
   dev,
   flows,
+  gallery,
   found: serverCommand('found'),
   verify: serverCommand('verify'),
   'verify-export': serverCommand('verify-export'),

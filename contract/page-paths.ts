@@ -127,6 +127,8 @@ export const deskRates = '/desk/rates';
 export const deskPartPaymentRules = '/desk/part-payment-rules';
 
 export const flows = '/flows';
+/** The page in the frame of *Screens* at `/flows`. No page of the portal: it shows nothing by itself. */
+export const flowScreens = '/flows/screens';
 export const accessDenied = '/access-denied';
 
 export const forAgents = '/agent';

@@ -9,6 +9,7 @@ import { tenantSetting } from './database/tenant-scope.ts';
 import { mountGateways } from './gateways/gateway-routes.ts';
 import type { Gateways } from './gateways/terms.ts';
 import { answerFailures } from './http/failures.ts';
+import { mountGalleryPage } from './http/gallery-page.ts';
 import type { Handlers } from './http/handler.ts';
 import { type Concern, mountHealth } from './http/health.ts';
 import { type MountDeps, mountCalls, tenantOf, tenantOfPage } from './http/mount.ts';
@@ -114,7 +115,14 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     },
   });
   mountPictures(app, deps.database);
-  if (portal !== null) await mountPortal(app, portal, (request) => tenantOf(deps, request));
+  if (portal !== null) {
+    await mountPortal(app, portal, (request) => tenantOf(deps, request));
+    mountGalleryPage(app, {
+      portal,
+      pageOf: (request) => tenantOfPage(deps, request),
+      others: deps.production ? [] : deps.tenants.all,
+    });
+  }
   if (deps.outbox !== null) mountOutbox(app, deps.outbox);
   return app;
 };

@@ -10,6 +10,8 @@ interface ImportMetaEnv {
   /** URLs of the inspector's two bundles: the recorder and the reader. */
   readonly FLOW_RECORDER: string;
   readonly FLOW_ATLAS: string;
+  /** URL of the bundle of the worker that finds the states of screens. */
+  readonly SCREEN_FINDER: string;
   /** URLs of the modules that the sign-in page, a public page, or a signed-in page needs for its first render. */
   readonly HOME_MODULES: readonly string[];
   readonly SIGN_IN_MODULES: readonly string[];

@@ -72,7 +72,9 @@ const standpointsOf = (flow: Flow): readonly Standpoint[] => {
   let moves = 0;
   for (let from = showsNew.shift(); from && moves < maxMoves; from = showsNew.shift() ?? standsNew.shift()) {
     for (const move of movesFrom(flow, from.standing)) {
-      visit(simulation.perform(from.standing, move), from.inputs);
+      const after = simulation.perform(from.standing, move);
+      // Where no transition was taken, the flow stands where it stood.
+      if (after.taken.length > 0) visit(after, from.inputs);
       moves += 1;
     }
   }

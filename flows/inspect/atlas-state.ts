@@ -4,11 +4,16 @@ import type { Move } from '../run/moves.ts';
 import { forkFrom, forkUntil, takeCandidate } from './fork.ts';
 import { beginPlay, makeMove, playUntil } from './play.ts';
 import type { PageMessage } from './protocol.ts';
+import type { ScreensContext, ScreensEvent } from './screens-state.ts';
 import { emptySession, type Session, type SessionActor, stepsOf } from './session.ts';
 import { type Trace, type TraceActor, traceOf } from './trace.ts';
 
 export interface AtlasInput {
   readonly models: readonly FlowModel[];
+  /** Tenant of this page. Screens are first shown as its own. */
+  readonly tenant: string;
+  /** The flow whose screens the address asks for. `null`: none. */
+  readonly screensOf: string | null;
 }
 
 /** The selection: a chart by itself, or a flow of a session at one of its steps. */
@@ -37,6 +42,7 @@ export interface AtlasContext {
   readonly zoom: number | 'fit';
   /** Size of the chart's window in pixels. `null`: not yet measured. */
   readonly frame: Frame | null;
+  readonly screens: ScreensContext;
 }
 
 export interface Frame {
@@ -72,7 +78,8 @@ export type AtlasEvent =
   | { readonly type: 'frame.measured'; readonly frame: Frame }
   /** `from`: the scale that is shown now. */
   | { readonly type: 'zoom.changed'; readonly by: number; readonly from: number }
-  | { readonly type: 'zoom.fitted' };
+  | { readonly type: 'zoom.fitted' }
+  | ScreensEvent;
 
 export const live = 'live';
 /** Scales of a chart: the bounds, and the factor of one step. */
@@ -82,6 +89,13 @@ export const freshChart: Pick<AtlasContext, 'unfolded' | 'zoom'> = { unfolded: n
 
 export const sessionIn = ({ sessions }: AtlasContext, id: string): Session | undefined =>
   sessions.find((each) => each.id === id);
+
+/** Name of the selected flow. */
+export const flowRead = (context: AtlasContext): string => {
+  const { reading } = context;
+  if (reading.is === 'chart') return reading.flow;
+  return sessionIn(context, reading.session)?.actors.find(({ actor }) => actor === reading.actor)?.flow ?? '';
+};
 
 /** Number of the selected step. 0: the beginning. */
 export const stepRead = (context: AtlasContext): number => {

@@ -3,6 +3,7 @@ import {
   type AtlasContext,
   type AtlasEvent,
   type AtlasInput,
+  flowRead,
   freshChart,
   live,
   sessionIn,
@@ -18,11 +19,28 @@ import {
 } from './atlas-state.ts';
 import { activeShown } from './read-position.ts';
 import { replayTrace } from './replay.ts';
+import {
+  type FoundScreens,
+  flowNamed,
+  freshScreens,
+  type HeardEvent,
+  heardLine,
+  movedBy,
+  orderOf,
+  type ScreenOrder,
+  type ScreenPage,
+  type ScreensContext,
+} from './screens-state.ts';
 import { emptySession, importedSession, withPageMessage } from './session.ts';
 import { readTrace, writeTrace } from './trace.ts';
 import { traceFileEnding } from './trace-file.ts';
 
 const providedBy = 'is provided by src/flow-atlas/atlas-actors.ts';
+
+/** Changes what is looked at in *Screens*. */
+const withScreens = ({ screens }: AtlasContext, change: Partial<ScreensContext>): Pick<AtlasContext, 'screens'> => ({
+  screens: { ...screens, ...change },
+});
 
 const atlas = setup({
   types: { context: {} as AtlasContext, events: {} as AtlasEvent, input: {} as AtlasInput },
@@ -37,10 +55,29 @@ const atlas = setup({
     saveFile: fromPromise<void, { readonly name: string; readonly text: string }>(() => {
       throw new Error(`saveFile ${providedBy}`);
     }),
+    /** The states in which a flow's screen can be looked at. Takes seconds for the largest flows. */
+    findScreens: fromPromise<FoundScreens, { readonly flow: string }>(() => {
+      throw new Error(`findScreens ${providedBy}`);
+    }),
+    showScreen: fromPromise<void, { readonly page: ScreenPage | null; readonly order: ScreenOrder }>(
+      async ({ input: { page, order } }) => page?.show(order),
+    ),
+    /** Passes on what the controls of the page send. */
+    hearScreen: fromCallback<AtlasEvent, { readonly page: ScreenPage | null }>(({ sendBack, input: { page } }) =>
+      page?.listen((heard: HeardEvent) => sendBack({ type: 'screen.heard', heard })),
+    ),
   },
   guards: {
     isRecordedSession: (_, text: string) => readTrace(text).ok,
     somethingIsRead: ({ context }) => context.reading.is === 'flow',
+    screensAreAskedFor: ({ context }) => context.screens.flow !== '',
+    anotherFlowIsRead: ({ context }) => context.screens.flow !== flowRead(context),
+    flowHasNoPage: ({ context }) => !flowNamed(context.screens.flow)?.page,
+    pageIsLoaded: ({ context }) => context.screens.page !== null,
+    isThePage: ({ event }) => event.type === 'screen.loaded' && event.page !== null,
+    anotherStateIsChosen: ({ context: { screens }, event }) =>
+      (event.type === 'screen.chosen' && event.index !== screens.chosen) ||
+      (event.type === 'screen.moved' && movedBy(screens, event.by) !== screens.chosen),
   },
   actions: {
     keepMessage: assign(({ context, event }) => {
@@ -118,6 +155,41 @@ const atlas = setup({
       event.type === 'part.unfolded' ? { unfolded: event.shows, zoom: 'fit' as const } : {},
     ),
     showActive: assign(({ context }) => activeShown(context)),
+    lookAtFlow: assign(({ context }) => ({
+      unchosen: false,
+      ...freshChart,
+      ...withScreens(context, { flow: flowRead(context), found: null, chosen: 0, heard: null }),
+    })),
+    keepScreens: assign(({ context }, found: FoundScreens) => withScreens(context, { found })),
+    chooseState: assign(({ context, event }) => {
+      const { screens } = context;
+      if (event.type === 'screen.chosen') return withScreens(context, { chosen: event.index, heard: null });
+      if (event.type !== 'screen.moved') return {};
+      return withScreens(context, { chosen: movedBy(screens, event.by), heard: null });
+    }),
+    chooseTenant: assign(({ context, event }) =>
+      event.type === 'screen.tenant-chosen' ? withScreens(context, { tenant: event.tenant, page: null }) : {},
+    ),
+    chooseScheme: assign(({ context, event }) =>
+      event.type === 'screen.scheme-chosen' ? withScreens(context, { scheme: event.scheme }) : {},
+    ),
+    chooseWidth: assign(({ context, event }) =>
+      event.type === 'screen.width-chosen' ? withScreens(context, { width: event.width }) : {},
+    ),
+    keepRoom: assign(({ context, event }) =>
+      event.type === 'screen.measured' ? withScreens(context, { room: event.room }) : {},
+    ),
+    keepPage: assign(({ context, event }) =>
+      event.type === 'screen.loaded' && event.page
+        ? withScreens(context, { page: event.page, tenants: event.page.tenants })
+        : {},
+    ),
+    dropPage: assign(({ context }) => withScreens(context, { page: null })),
+    leaveFlow: assign(({ context }) => withScreens(context, { page: null, flow: '' })),
+    loadAnew: assign(({ context }) => withScreens(context, { retries: context.screens.retries + 1 })),
+    keepHeard: assign(({ context, event }) =>
+      event.type === 'screen.heard' ? withScreens(context, { heard: heardLine(context.screens, event.heard) }) : {},
+    ),
   },
 });
 
@@ -128,10 +200,10 @@ const atlas = setup({
 export const atlasMachine = atlas.createMachine({
   id: 'flow-atlas',
   type: 'parallel',
-  context: ({ input }) => ({
-    models: input.models,
+  context: ({ input: { models, tenant, screensOf } }) => ({
+    models,
     sessions: [emptySession(live, 'live', 'Running now')],
-    reading: { is: 'chart', flow: input.models[0]?.name ?? '' },
+    reading: { is: 'chart', flow: screensOf ?? models[0]?.name ?? '' },
     unchosen: true,
     made: 0,
     refusal: null,
@@ -140,6 +212,7 @@ export const atlasMachine = atlas.createMachine({
     eventsOf: 'flow',
     ...freshChart,
     frame: null,
+    screens: { ...freshScreens(tenant), flow: screensOf ?? '' },
   }),
   states: {
     watching: {
@@ -180,6 +253,85 @@ export const atlasMachine = atlas.createMachine({
         'frame.measured': { actions: 'keepFrame' },
         'zoom.changed': { actions: 'zoom' },
         'zoom.fitted': { actions: 'fitZoom' },
+      },
+    },
+    screens: {
+      initial: 'closed',
+      states: {
+        closed: {
+          always: { guard: 'screensAreAskedFor', target: 'open' },
+          on: { 'screens.opened': 'open' },
+        },
+        open: {
+          exit: 'leaveFlow',
+          on: {
+            'screens.closed': 'closed',
+            'play.requested': 'closed',
+            'file.chosen': 'closed',
+            'screen.width-chosen': { actions: 'chooseWidth' },
+            'screen.measured': { actions: 'keepRoom' },
+            'screen.loaded': { actions: 'keepPage' },
+          },
+          always: { guard: 'anotherFlowIsRead', target: '.beginning' },
+          initial: 'beginning',
+          states: {
+            beginning: {
+              entry: 'lookAtFlow',
+              always: [{ guard: 'flowHasNoPage', target: 'pageless' }, { target: 'finding' }],
+            },
+            pageless: { entry: 'dropPage' },
+            finding: {
+              on: {
+                'screen.tenant-chosen': { actions: 'chooseTenant' },
+                'screen.scheme-chosen': { actions: 'chooseScheme' },
+              },
+              invoke: {
+                src: 'findScreens',
+                input: ({ context }) => ({ flow: context.screens.flow }),
+                onDone: {
+                  target: 'looking',
+                  actions: { type: 'keepScreens', params: ({ event }) => event.output },
+                },
+                onError: 'unfound',
+              },
+            },
+            unfound: { entry: 'dropPage', on: { 'screens.retried': 'finding' } },
+            looking: {
+              on: {
+                'screen.tenant-chosen': { target: '.loading', actions: 'chooseTenant' },
+                'screen.scheme-chosen': { target: '.ready', actions: 'chooseScheme' },
+                'screen.chosen': { guard: 'anotherStateIsChosen', target: '.ready', actions: 'chooseState' },
+                'screen.moved': { guard: 'anotherStateIsChosen', target: '.ready', actions: 'chooseState' },
+                'screen.loaded': [
+                  { guard: 'isThePage', target: '.opening', actions: 'keepPage' },
+                  { target: '.frameless' },
+                ],
+              },
+              initial: 'ready',
+              states: {
+                ready: { always: [{ guard: 'pageIsLoaded', target: 'opening' }, { target: 'loading' }] },
+                loading: {},
+                frameless: { on: { 'screens.retried': { target: 'loading', actions: 'loadAnew' } } },
+                opening: {
+                  invoke: {
+                    src: 'showScreen',
+                    input: ({ context: { screens } }) => ({ page: screens.page, order: orderOf(screens) }),
+                    onDone: 'standing',
+                    onError: 'unshown',
+                  },
+                },
+                standing: {
+                  invoke: {
+                    src: 'hearScreen',
+                    input: ({ context }) => ({ page: context.screens.page }),
+                  },
+                  on: { 'screen.heard': { actions: 'keepHeard' } },
+                },
+                unshown: { on: { 'screens.retried': 'opening' } },
+              },
+            },
+          },
+        },
       },
     },
     file: {

@@ -4,7 +4,7 @@ import type { Chart } from '../draw/chart.ts';
 import type { FlowModel } from '../model/flow-model.ts';
 import type { Move } from '../run/moves.ts';
 import type { atlasMachine } from './atlas.machine.ts';
-import type { AtlasContext } from './atlas-state.ts';
+import { type AtlasContext, flowRead } from './atlas-state.ts';
 import { type CandidateLine, candidateLines, choiceLines } from './candidate-lines.ts';
 import { type EventRow, eventRows, lanesOf, modelOf, statesIn } from './event-rows.ts';
 import { choicesNow } from './fork.ts';
@@ -12,6 +12,7 @@ import { centreOf, partOf, trailTo, withHolders } from './opened-part.ts';
 import { movesNow } from './play.ts';
 import type { Shown, Standing } from './protocol.ts';
 import { type Position, positionRead } from './read-position.ts';
+import { leavesShown, type ScreensView, screensOf } from './screens-view.ts';
 import { type Session, type SessionActor, stepsOf } from './session.ts';
 import { eventWords, pathWords } from './words.ts';
 
@@ -26,6 +27,8 @@ export interface AtlasView {
   readonly unreadable: string | null;
   readonly refusal: string | null;
   readonly busy: boolean;
+  /** *Screens* of the selected flow. `null`: closed. */
+  readonly screens: ScreensView | null;
 }
 
 export interface SessionGroup {
@@ -108,6 +111,7 @@ export interface ValueRow {
 export const viewOfAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>): AtlasView => {
   const { context } = snapshot;
   const [live] = context.sessions;
+  const screens = screensOf(snapshot);
   return {
     watching: {
       keeps: snapshot.matches({ watching: { open: 'kept' } }),
@@ -120,10 +124,11 @@ export const viewOfAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>): AtlasV
       title,
       open: context.reading.is === 'chart' && context.reading.flow === name,
     })),
-    reading: readingOf(context),
+    reading: screens === null ? readingOf(context) : screenedOf(snapshot),
     unreadable: unreadableIn(context),
     refusal: context.refusal,
     busy: !snapshot.matches({ file: 'none' }),
+    screens,
   };
 };
 
@@ -175,6 +180,15 @@ const readingOf = (context: AtlasContext): ReadingView | null => {
   if (position === null) return null;
   const { model, active, taken } = position;
   return { ...chartOf(context, model, active, taken), at: positionOf(context, position) };
+};
+
+/** The chart of the flow whose screens are looked at, with the states of the shown one lit. */
+const screenedOf = (snapshot: SnapshotFrom<typeof atlasMachine>): ReadingView | null => {
+  const { context } = snapshot;
+  const model = modelOf(context, flowRead(context));
+  if (!model) return null;
+  const active = new Set(leavesShown(snapshot).flatMap((leaf) => [...withHolders(model, leaf)]));
+  return { ...chartOf(context, model, active, new Set()), at: null };
 };
 
 const chartOf = (

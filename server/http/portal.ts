@@ -15,6 +15,8 @@ import { contentSecurityPolicy, newNonce } from './security-headers.ts';
 export interface Portal {
   readonly folder: string;
   readonly page: string;
+  /** The page in which *Screens* at `/flows` shows states. `null`: not built. */
+  readonly gallery: string | null;
   /** Address of each tenant's style sheet with CSS variables, by tenant id. */
   readonly themes: Readonly<Record<string, string>>;
   /** Address of each tenant's type face, by tenant id. */
@@ -38,7 +40,14 @@ export const readPortal = (folder: string, { flows = 'analysts' }: PortalOptions
     Portal,
     'themes' | 'fonts' | 'worker'
   >;
-  return { folder, page: readFileSync(page, 'utf8'), ...manifest, flows };
+  const gallery = join(folder, 'gallery.html');
+  return {
+    folder,
+    page: readFileSync(page, 'utf8'),
+    gallery: existsSync(gallery) ? readFileSync(gallery, 'utf8') : null,
+    ...manifest,
+    flows,
+  };
 };
 
 const workerPolicy = contentSecurityPolicy({ assembly: true });
@@ -96,13 +105,19 @@ export interface PageAsked {
   readonly cookie: string | null;
 }
 
-/** The page of a tenant as HTML. `nonce`: of its styles. */
-export const pageHtml = (portal: Portal, { tenant, named }: Omit<PageAsked, 'cookie'>, nonce: string): string => {
+/** The page of a tenant as HTML. `nonce`: of its styles. `tenants`: those that the gallery's page offers to choose. */
+export const pageHtml = (
+  portal: Pick<Portal, 'page' | 'flows' | 'themes' | 'fonts'>,
+  { tenant, named }: Omit<PageAsked, 'cookie'>,
+  nonce: string,
+  tenants: readonly Tenant[] = [],
+): string => {
   const file = (name: string): string => `/tenant/${name}${named ? `?tenant=${tenant.id}` : ''}`;
   const favicon = tenant.config.logo.favIcon;
   const words: Readonly<Record<string, string>> = {
     TITLE: tenant.config.global.title,
     TENANT: JSON.stringify(pageTenant(tenant, named, file)),
+    TENANTS: JSON.stringify(tenants.map(({ id, config }) => ({ id, name: config.company.name }))),
     FLOWS: portal.flows,
     NONCE: nonce,
     THEME: portal.themes[tenant.id] ?? '',

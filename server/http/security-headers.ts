@@ -9,6 +9,7 @@ export const newNonce = (): string => randomBytes(16).toString('base64url');
  * The content security policy of a page. Styles that are written at run time carry the page's `nonce`. `connectTo`:
  * origin of the tenant's back end; default: this server. `analyticsFrom`: origin of the tenant's analytics service;
  * default: none. `assembly`: whether WebAssembly may run; default: no.
+ * `framed`: whether pages of this origin may show it in a frame; default: no.
  */
 export const contentSecurityPolicy = (
   page: {
@@ -16,6 +17,7 @@ export const contentSecurityPolicy = (
     readonly connectTo?: string;
     readonly analyticsFrom?: string;
     readonly assembly?: boolean;
+    readonly framed?: boolean;
   } = {},
 ): string =>
   [
@@ -30,7 +32,7 @@ export const contentSecurityPolicy = (
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${page.framed ? 'self' : 'none'}'`,
     "require-trusted-types-for 'script'",
     `trusted-types portolan${page.analyticsFrom === undefined ? '' : ' portolan-analytics'}`,
   ].join('; ');

@@ -3,12 +3,12 @@ import { MyLocationRegular } from '@fluentui/react-icons/svg/my-location';
 import { ScaleFitRegular } from '@fluentui/react-icons/svg/scale-fit';
 import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
-import type { Drawing } from '../../flows/draw/drawing.ts';
-import type { ReadingView } from '../../flows/inspect/atlas.view.ts';
 import { ChartWindow } from './ChartWindow.tsx';
 import { FlowOutline } from './FlowOutline.tsx';
 import type { ReadingPanelProps } from './flow-props.ts';
+import { scaleOf } from './scale-of.ts';
 import { ToggleButton } from './ToggleButton.tsx';
+import { Trail } from './Trail.tsx';
 
 const useStyles = makeStyles({
   panel: {
@@ -33,8 +33,6 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  trail: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', listStyleType: 'none' },
-  between: { color: tokens.colorNeutralForeground3 },
   zoom: { display: 'flex', alignItems: 'center', marginLeft: 'auto' },
   percent: { minWidth: '5ch', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
   outline: { overflowY: 'auto', minHeight: '0', ':focus-visible': { outlineOffset: '-2px' } },
@@ -116,36 +114,4 @@ export const ChartPanel = ({ view, drawing, send }: ReadingPanelProps) => {
       </section>
     </div>
   );
-};
-
-/** Breadcrumbs from the overview to the open part. A press folds the parts below. */
-const Trail = ({ view, send }: Pick<ReadingPanelProps, 'view' | 'send'>) => {
-  const styles = useStyles();
-  return (
-    <ol className={styles.trail} aria-label="Unfolded states">
-      {view.trail.map(({ shows, title }, at) => (
-        <li key={shows}>
-          {at > 0 && (
-            <span className={styles.between} aria-hidden>
-              ›
-            </span>
-          )}
-          <Button
-            size="small"
-            appearance="subtle"
-            aria-current={shows === view.shows ? 'true' : undefined}
-            onClick={() => send({ type: 'part.unfolded', shows })}
-          >
-            {title}
-          </Button>
-        </li>
-      ))}
-    </ol>
-  );
-};
-
-/** The requested scale. `fit`: the largest scale at which the whole chart is visible, at most 1. */
-const scaleOf = ({ zoom, frame }: ReadingView, { width, height }: Drawing): number => {
-  if (zoom !== 'fit') return zoom;
-  return frame === null ? 1 : Math.min(1, (frame.width - 2) / width, (frame.height - 2) / height);
 };

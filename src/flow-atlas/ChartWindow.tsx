@@ -5,6 +5,7 @@ import type { ReadingView } from '../../flows/inspect/atlas.view.ts';
 import { FlowChart } from './FlowChart.tsx';
 import { FoldedStates } from './FoldedStates.tsx';
 import type { SendToAtlas } from './flow-props.ts';
+import { useMeasuring } from './use-measuring.ts';
 
 const useStyles = makeStyles({
   window: {
@@ -33,7 +34,7 @@ export const ChartWindow = ({ view, drawing, scale, send }: ChartWindowProps) =>
   const styles = useStyles();
   return (
     <section
-      ref={useMeasuring(send)}
+      ref={useMeasuring(useCallback((frame) => send({ type: 'frame.measured', frame }), [send]))}
       className={styles.window}
       data-scrolls="sideways"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
@@ -51,21 +52,6 @@ export const ChartWindow = ({ view, drawing, scale, send }: ChartWindowProps) =>
     </section>
   );
 };
-
-/** Reports the viewport's size, so that the inspector can fit a chart into it. */
-const useMeasuring = (send: SendToAtlas) =>
-  useCallback(
-    (element: HTMLElement | null) => {
-      if (element === null) return;
-      const observer = new ResizeObserver(() => {
-        const { clientWidth: width, clientHeight: height } = element;
-        if (width > 0 && height > 0) send({ type: 'frame.measured', frame: { width, height } });
-      });
-      observer.observe(element);
-      return () => observer.disconnect();
-    },
-    [send],
-  );
 
 /** Moves the chart while a mouse button is down. Touch scrolls natively. */
 const drag = ({ buttons, pointerType, currentTarget, movementX, movementY }: PointerEvent<HTMLElement>): void => {

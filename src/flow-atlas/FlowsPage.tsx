@@ -1,4 +1,4 @@
-import { Button, makeStyles, Switch, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Switch, tokens } from '@fluentui/react-components';
 import type { Drawing } from '../../flows/draw/drawing.ts';
 import type { AtlasView } from '../../flows/inspect/atlas.view.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -35,6 +35,10 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     '@media (max-width: 1023px)': { display: 'none' },
   },
+  /** *Screens* needs the width: the flow is chosen in a menu. */
+  whole: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  chosenInMenu: { display: 'none' },
+  menu: { display: 'block', maxWidth: '320px' },
   narrow: { display: 'none', '@media (max-width: 1023px)': { display: 'block' } },
 });
 
@@ -48,7 +52,7 @@ export interface FlowsPageProps {
 /** The inspector: running flows on the left; chart, steps and guards of one flow on the right. */
 export const FlowsPage = ({ view, drawing, send }: FlowsPageProps) => {
   const styles = useStyles();
-  const { reading, refusal } = view;
+  const { reading, refusal, screens } = view;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -73,15 +77,15 @@ export const FlowsPage = ({ view, drawing, send }: FlowsPageProps) => {
           </div>
         </Notice>
       )}
-      <div className={styles.body}>
-        <div className={styles.wide}>
+      <div className={mergeClasses(styles.body, screens && styles.whole)}>
+        <div className={mergeClasses(styles.wide, screens && styles.chosenInMenu)}>
           <SessionTree view={view} send={send} />
         </div>
-        <div className={styles.narrow}>
+        <div className={mergeClasses(styles.narrow, screens && styles.menu)}>
           <SessionChoice view={view} send={send} />
         </div>
         {!reading && view.unreadable !== null && <Notice tone="warning">{view.unreadable}</Notice>}
-        {reading && <ReadingPanel view={reading} drawing={drawing} send={send} />}
+        {reading && <ReadingPanel view={reading} screens={screens} drawing={drawing} send={send} />}
       </div>
     </div>
   );

@@ -5,13 +5,16 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { PlayRegular } from '@fluentui/react-icons/svg/play';
 import type { KeyboardEvent } from 'react';
 import type { PositionView } from '../../flows/inspect/atlas.view.ts';
+import type { ScreensView } from '../../flows/inspect/screens-view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
 import type { ReadingPanelProps, SendToAtlas } from './flow-props.ts';
 import { HerePanel } from './HerePanel.tsx';
+import { ScreensPanel } from './ScreensPanel.tsx';
 import { StepBar } from './StepBar.tsx';
+import { ToggleButton } from './ToggleButton.tsx';
 
 const useStyles = makeStyles({
   panel: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: '0' },
@@ -47,15 +50,36 @@ const kinds: Readonly<Record<PositionView['kind'], string>> = {
   fork: 'Branch',
 };
 
-/** One flow: its chart and, if it runs or ran, its steps and guards. */
-export const ReadingPanel = ({ view, drawing, send }: ReadingPanelProps) => {
+/** One flow: its chart and, if it runs or ran, its steps and guards; or every state of its screen. */
+export const ReadingPanel = ({
+  view,
+  screens,
+  drawing,
+  send,
+}: ReadingPanelProps & { readonly screens: ScreensView | null }) => {
   const styles = useStyles();
   const { model, inputs, at } = view;
+  if (screens !== null) {
+    return (
+      <section className={styles.panel} aria-label={model.title} onKeyDown={stepByArrows(send, 'screen.moved')}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{model.title}</h2>
+          <Parts open="screens" send={send} />
+        </div>
+        <ScreensPanel view={screens} reading={view} drawing={drawing} send={send} />
+      </section>
+    );
+  }
   return (
-    <section className={styles.panel} aria-label={model.title} onKeyDown={at ? stepByArrows(send) : undefined}>
+    <section
+      className={styles.panel}
+      aria-label={model.title}
+      onKeyDown={at ? stepByArrows(send, 'step.moved') : undefined}
+    >
       <div className={styles.opening}>
         <div className={styles.head}>
           <h2 className={styles.title}>{model.title}</h2>
+          <Parts open="chart" send={send} />
           <Badge tone={at?.kind === 'live' ? 'brand' : 'neutral'}>{at ? kinds[at.kind] : 'Chart'}</Badge>
           <div className={styles.actions}>
             {at ? <FlowActions at={at} send={send} /> : <PlayActions flow={model.name} inputs={inputs} send={send} />}
@@ -73,6 +97,18 @@ export const ReadingPanel = ({ view, drawing, send }: ReadingPanelProps) => {
     </section>
   );
 };
+
+/** The chart of a flow, or its screens. */
+const Parts = ({ open, send }: { readonly open: 'chart' | 'screens'; readonly send: SendToAtlas }) => (
+  <div role="group" aria-label="What is read of the flow">
+    <ToggleButton pressed={open === 'chart'} onPress={() => send({ type: 'screens.closed' })}>
+      Chart
+    </ToggleButton>
+    <ToggleButton pressed={open === 'screens'} onPress={() => send({ type: 'screens.opened' })}>
+      Screens
+    </ToggleButton>
+  </div>
+);
 
 const FlowActions = ({ at, send }: { readonly at: PositionView; readonly send: SendToAtlas }) => (
   <>
@@ -107,11 +143,11 @@ const PlayActions = ({
 
 /** Arrow keys step, unless the focused element uses them. */
 const stepByArrows =
-  (send: SendToAtlas) =>
+  (send: SendToAtlas, type: 'step.moved' | 'screen.moved') =>
   (event: KeyboardEvent): void => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
     if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey || shiftKey) return;
     if (target instanceof Element && target.closest('input, select, textarea, [data-scrolls="sideways"]')) return;
     event.preventDefault();
-    send({ type: 'step.moved', by: key === 'ArrowLeft' ? -1 : 1 });
+    send({ type, by: key === 'ArrowLeft' ? -1 : 1 });
   };

@@ -3,6 +3,7 @@ import { atlasMachine } from '../../flows/inspect/atlas.machine.ts';
 import type { AtlasEvent } from '../../flows/inspect/atlas-state.ts';
 import { flowChannel, type PageMessage, protocolVersion } from '../../flows/inspect/protocol.ts';
 import { models } from './charts.ts';
+import { screenFinder } from './find-screens.ts';
 
 /** How often pages are asked, so that newly opened ones are found. */
 const askAgainMs = 1_500;
@@ -45,13 +46,29 @@ const saveFile = fromPromise(async ({ input }: { input: { readonly name: string;
   setTimeout(() => URL.revokeObjectURL(address), 0);
 });
 
-const portalAtlas = atlasMachine.provide({
-  actors: {
-    watchPages,
-    saveFile,
-    readFile: fromPromise(({ input }: { input: { readonly file: Blob } }) => input.file.text()),
-  },
-});
+export interface AtlasPorts {
+  /** Tenant of this page. */
+  readonly tenant: string;
+  /** The flow whose screens the address asks for. `null`: none; an unknown one: those of the first flow. */
+  readonly screensOf: string | null;
+  /** A worker of `screen-finder.worker.ts`. */
+  readonly newScreenFinder: () => Worker;
+}
 
-/** One inspector for the whole page, so that recording continues on other screens. */
-export const atlas = createActor(portalAtlas, { input: { models } }).start();
+/** Starts the inspector. One for the whole page, so that recording continues on other screens. */
+export const startAtlas = ({ tenant, screensOf, newScreenFinder }: AtlasPorts) => {
+  const findScreens = screenFinder(newScreenFinder);
+  const portalAtlas = atlasMachine.provide({
+    actors: {
+      watchPages,
+      saveFile,
+      readFile: fromPromise(({ input }: { input: { readonly file: Blob } }) => input.file.text()),
+      findScreens: fromPromise(({ input, signal }: { input: { readonly flow: string }; signal: AbortSignal }) =>
+        findScreens(input.flow, signal),
+      ),
+    },
+  });
+  const asked = models.find(({ name }) => name === screensOf) ?? models[0];
+  const input = { models, tenant, screensOf: screensOf === null ? null : (asked?.name ?? null) };
+  return createActor(portalAtlas, { input }).start();
+};

@@ -1,8 +1,11 @@
-// Entry of the gallery: the portal's page without a server, in which flows are put into states.
+// Entry of the gallery: the portal's page without a server, in which flows are put into states. By itself it shows nothing.
+import './apart.ts';
+
 import { createDOMRenderer, RendererProvider } from '@fluentui/react-components';
 import { createRoot, type Root } from 'react-dom/client';
 import type { PlainSnapshot } from '../../flows/gallery/screen-states.ts';
 import { App } from '../app/App.tsx';
+import { chooseScheme, type Scheme } from '../storage/scheme.ts';
 import '../theme/faces.css';
 import '../theme/reset.css';
 import { type HeardEvent, type StagedFlows, stage } from './stage.ts';
@@ -27,6 +30,11 @@ export interface Gallery {
   readonly leaving: string[];
   /** Keeps the page where it is: flows that are not staged stand still, links and navigation are only recorded. */
   hold(isHeld: boolean): void;
+  /** Calls `listener` for each event that a flow is sent. Returns a function that unsubscribes. */
+  listen(listener: (heard: HeardEvent) => void): () => void;
+  colour(scheme: Scheme): void;
+  /** Tenants as which the server shows this page. */
+  readonly tenants: readonly { readonly id: string; readonly name: string }[];
 }
 
 declare global {
@@ -49,6 +57,16 @@ for (const way of ['pushState', 'replaceState'] as const) {
     else go(state, unused, address);
   };
 }
+// Whatever else would leave the page, such as an assigned location.
+(globalThis as { readonly navigation?: EventTarget }).navigation?.addEventListener('navigate', (event) => {
+  if (isHeld) event.preventDefault();
+});
+const openWindow = globalThis.open.bind(globalThis);
+globalThis.open = (address, ...how) => {
+  if (!isHeld) return openWindow(address, ...how);
+  leaving.push(String(address));
+  return null;
+};
 addEventListener(
   'click',
   (event) => {
@@ -81,4 +99,9 @@ globalThis.gallery = {
     isHeld = held;
     stage.letOthersAct(!held);
   },
+  listen: stage.listen,
+  colour: chooseScheme,
+  tenants: JSON.parse(
+    document.querySelector<HTMLMetaElement>('meta[name="tenants"]')?.content ?? '[]',
+  ) as Gallery['tenants'],
 };

@@ -24,16 +24,16 @@ class Puppet {
   readonly id: string;
   readonly sessionId: string;
   readonly #machine: AnyStateMachine;
-  readonly #heard: HeardEvent[];
+  readonly #hear: (event: HeardEvent) => void;
   readonly #listeners = new Set<(snapshot: AnyMachineSnapshot) => void>();
   #snapshot: AnyMachineSnapshot;
 
-  constructor(flow: string, machine: AnyStateMachine, snapshot: AnyMachineSnapshot, heard: HeardEvent[]) {
+  constructor(flow: string, machine: AnyStateMachine, snapshot: AnyMachineSnapshot, hear: (event: HeardEvent) => void) {
     this.id = flow;
     this.sessionId = flow;
     this.#machine = machine;
     this.#snapshot = snapshot;
-    this.#heard = heard;
+    this.#hear = hear;
   }
 
   get logic(): AnyStateMachine {
@@ -41,7 +41,7 @@ class Puppet {
   }
 
   readonly getSnapshot = (): AnyMachineSnapshot => this.#snapshot;
-  readonly send = (event: AnyEventObject): void => void this.#heard.push({ flow: this.id, event });
+  readonly send = (event: AnyEventObject): void => this.#hear({ flow: this.id, event });
   readonly on = () => ({ unsubscribe: () => {} });
   readonly subscribe = (
     listener: ((snapshot: AnyMachineSnapshot) => void) | { readonly next?: (snapshot: AnyMachineSnapshot) => void },
@@ -76,7 +76,14 @@ const waiting = (machine: AnyStateMachine): AnyStateMachine =>
     ),
   } as never);
 
+const listeners = new Set<(heard: HeardEvent) => void>();
 const heard: HeardEvent[] = [];
+
+const hear = (event: HeardEvent): void => {
+  heard.push(event);
+  for (const listener of listeners) listener(event);
+};
+
 let staged: StagedFlows = {};
 /** Whether flows that are not staged do what they are sent. While the gallery presses controls they only record it. */
 let othersAct = true;
@@ -90,7 +97,7 @@ const startWaiting = (flow: string, machine: AnyStateMachine, options: object): 
   actor.subscribe({ error: () => {} });
   const act = actor.send.bind(actor);
   actor.send = (event: AnyEventObject) => {
-    heard.push({ flow, event });
+    hear({ flow, event });
     if (othersAct) act(event);
   };
   actor.start();
@@ -121,7 +128,7 @@ const puppetOf = (flow: string, machine: AnyStateMachine): Puppet => {
   if (known) return known;
   const snapshot = staged[flow];
   if (!snapshot) throw new Error(`${flow} is not staged`);
-  const puppet = new Puppet(flow, machine, snapshotOf(machine, snapshot), heard);
+  const puppet = new Puppet(flow, machine, snapshotOf(machine, snapshot), hear);
   puppets.set(flow, puppet);
   return puppet;
 };
@@ -130,6 +137,12 @@ const puppetOf = (flow: string, machine: AnyStateMachine): Puppet => {
 export const stage = {
   /** Events that were sent since the list was last emptied. */
   heard,
+
+  /** Calls `listener` for each event that is sent. Returns a function that unsubscribes. */
+  listen(listener: (heard: HeardEvent) => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
 
   /** Forgets all actors. Call it before the page is rendered anew. */
   set(flows: StagedFlows): void {

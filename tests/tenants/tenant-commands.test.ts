@@ -158,6 +158,7 @@ test('[TEN-09] a preview frames the portal as the tenant’s host, with colours 
   onTestFinished(() => preview.close());
   const get = (path: string) => fetch(new URL(path, preview.url));
   const page = await (await get('/preview')).text();
+  expect(page).toContain('href="/flows?screens"');
   expect(page).toContain('Preview of trotly-demo');
   for (const words of ['Phone, 390', 'Tablet, 820', 'Desktop, 1440', 'Light', 'Dark']) expect(page).toContain(words);
   const passed = await get('/agent?from=here');

@@ -39,6 +39,7 @@ export const previewPage = (name: string): string => `<!doctype html>
   legend { float: left; margin-right: 8px; color: light-dark(#555, #b0b0b6); }
   label { display: inline-flex; gap: 4px; align-items: center; min-height: 32px; }
   select, button { font: inherit; min-height: 32px; padding: 0 8px; }
+  a { color: inherit; }
   #faults { margin: 0; padding: 8px 16px; list-style: none; background: light-dark(#fdf3f4, #3b0509); color: light-dark(#8c0b16, #ffb3ba); font-family: ui-monospace, monospace; }
   #faults:empty { display: none; }
   #stage { flex: 1; min-height: 0; overflow: auto; padding: 16px; }
@@ -53,6 +54,7 @@ export const previewPage = (name: string): string => `<!doctype html>
   <fieldset><legend>Colours</legend>${radio('scheme', 'light', 'Light', true)}${radio('scheme', 'dark', 'Dark', false)}</fieldset>
   <fieldset><legend>Sections</legend>${variantFamilies.map(variantChoice).join('')}</fieldset>
   <button type="submit">Load anew</button>
+  <a href="/flows?screens" target="_blank">Every state of every screen</a>
 </form>
 <ul id="faults" role="status" aria-label="What is wrong in the tenant's folder"></ul>
 <div id="stage"><iframe title="The portal of ${name}" src="about:blank"></iframe></div>

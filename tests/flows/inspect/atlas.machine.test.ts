@@ -26,7 +26,7 @@ const open = (file = '') => {
         }),
       },
     }),
-    { input: { models } },
+    { input: { models, tenant: 'platform', screensOf: null } },
   ).start();
   return { actor, saved, watching: () => watching, view: () => viewOfAtlas(actor.getSnapshot()) };
 };

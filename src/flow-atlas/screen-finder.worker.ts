@@ -1,0 +1,23 @@
+// Finds the states in which a flow's screen can be looked at, away from the page: the largest flows take seconds.
+import { stagedFlow } from '../../flows/gallery/staged-flow.ts';
+import { type FoundScreens, flowNamed } from '../../flows/inspect/screens-state.ts';
+
+/** Answer to the name of a flow. `null`: they could not be found. */
+export type FinderAnswer = FoundScreens | null;
+
+/** A copy without functions, which cannot be posted: some samples have files with a method that reads them. */
+const withoutFunctions = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutFunctions);
+  if (value === null || typeof value !== 'object') return typeof value === 'function' ? undefined : value;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutFunctions(each)]));
+};
+
+addEventListener('message', ({ data }: MessageEvent<string>) => {
+  const flow = flowNamed(data);
+  const staged = flow && stagedFlow(flow);
+  if (!staged) return postMessage(null);
+  const { address, states, around } = staged;
+  postMessage(withoutFunctions({ address, states, around }));
+});

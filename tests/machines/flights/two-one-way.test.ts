@@ -158,6 +158,14 @@ describe('a choice in each direction', () => {
     });
   });
 
+  test('[RES-05] the bar says of each chosen flight from where to where it goes and when it departs', async () => {
+    const { outbound, inbound } = (await bothChosen()).bar().chosen;
+    expect([outbound, inbound].map((flight) => [flight?.route, flight?.day, flight?.departs])).toEqual([
+      ['DAC 10:15 – DXB 13:50', '2026-12-01', '10:15'],
+      ['DXB 16:00 – DAC 05:10', '2026-12-08', '16:00'],
+    ]);
+  });
+
   test('[RES-05] an inbound that leaves before the outbound has landed is not booked with it', async () => {
     const page = await bothChosen(inboundTooSoon);
     expect(page.bar()).toMatchObject({

@@ -82,6 +82,10 @@ test('[HTL-03] a rate says what it includes and costs, a night and in all, and w
   expect(view()).toMatchObject({ stay: { priceFor: '1 room, 3 nights' } });
 });
 
+test('[HTL-03] a hotel says from when one may arrive and until when one must leave', async () => {
+  expect((await openHotel()).view()).toMatchObject({ hotel: { checkInFrom: '15:00', checkOutUntil: '12:00' } });
+});
+
 test('[HTL-03] a rate at its price opens the booking page', async () => {
   const { actor, settle, booked } = await openHotel({ checks: [{ ok: true, answer: checkedFlexible() }] });
   actor.send(flexible);

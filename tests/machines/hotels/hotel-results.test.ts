@@ -68,6 +68,13 @@ test('[HTL-02] while nothing has arrived the page says the specified text, and l
   expect(view()).toMatchObject({ summary: { place: stayPlaces.dubai }, waitingFor: ['Stays'] });
 });
 
+test('[HTL-02] the search stands above its hotels: arrival and departure, nights and guests', () => {
+  const { view } = openResults();
+  expect(view()).toMatchObject({
+    summary: { checkIn: '2026-12-01', checkOut: '2026-12-04', nights: '3 nights', search: addressedStay.search },
+  });
+});
+
 test('[HTL-02] the id of a search that was taken is written into the address once, without a step back', () => {
   const { arrive, addresses } = openResults();
   arrive(hotelsTaken);

@@ -66,6 +66,24 @@ test('[HTL-01] an empty form says at each field what it lacks, and the first of 
   expect(opened).toEqual([]);
 });
 
+test('[HTL-01] the calendar marks the day of arrival, the nights between and the day of departure', () => {
+  const { actor, view, dates } = openForm();
+  dates('2026-12-01', '2026-12-04');
+  actor.send({ type: 'dates.opened', field: 'checkIn' });
+  const { panel } = view();
+  if (panel.show !== 'calendar') throw new Error(panel.show);
+  const marked = panel.months
+    .flatMap(({ weeks }) => weeks.flat())
+    .filter((cell) => cell !== null && ['departure', 'between', 'return'].includes(cell.state))
+    .map((cell) => [cell?.day, cell?.state]);
+  expect(marked).toEqual([
+    ['2026-12-01', 'departure'],
+    ['2026-12-02', 'between'],
+    ['2026-12-03', 'between'],
+    ['2026-12-04', 'return'],
+  ]);
+});
+
 test('[HTL-01] a chosen place opens the calendar; check-in leads to check-out, and the nights are counted', () => {
   const { actor, view } = openForm();
   actor.send({ type: 'destination.chosen', chosen: stayPlaces.deira });

@@ -119,10 +119,6 @@ describe.each([
     await vi.waitFor(() => expect(focused()).toBe('60'));
     press('ArrowDown');
     await vi.waitFor(() => expect(focused()).toBe('60'));
-    press('ArrowUp');
-    await vi.waitFor(() => expect(focused()).toBe('59'));
-    press('Home');
-    await vi.waitFor(() => expect(focused()).toBe('1'));
   });
 
   test(`[${row}] asks for its rows up to the last one before the end is reached`, async () => {

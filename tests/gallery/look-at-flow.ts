@@ -7,7 +7,7 @@ interface Probe {
   look(order: ProbeOrder): Promise<Seen>;
   measure(order: ProbeOrder): Promise<readonly Finding[]>;
   open(order: ProbeOrder): Promise<boolean>;
-  put(flow: string, state: ProbeOrder['states'][number]): Promise<void>;
+  put(order: ProbeOrder, state: ProbeOrder['states'][number]): Promise<void>;
 }
 declare const probe: Probe;
 
@@ -69,7 +69,7 @@ export const findWithAxe = async (
   await page.evaluate((each) => probe.open(each), order);
   const found: string[] = [];
   for (const state of first ? order.states.slice(0, 1) : order.states) {
-    await page.evaluate(([flow, each]) => probe.put(flow, each), [order.flow, state] as const);
+    await page.evaluate(([all, each]) => probe.put(all, each), [order, state] as const);
     found.push(...(await axeBesidePage(page)).map((fault) => `${state.name}: axe finds ${fault}`));
   }
   return found;

@@ -403,6 +403,9 @@ const textsIn = (view: unknown): readonly { readonly path: string; readonly text
   return found;
 };
 
+const isHiddenForNothing = (): boolean =>
+  document.querySelector('#portal[aria-hidden=true]') !== null && topLayer() === document.body;
+
 /** Widest of the page's contents beyond the window, in pixels. */
 const overflow = (): number => document.documentElement.scrollWidth - innerWidth;
 
@@ -422,10 +425,13 @@ Object.assign(globalThis, {
     async open(order: ProbeOrder): Promise<boolean> {
       return open(order);
     },
-    async put(flow: string, state: ScreenState): Promise<void> {
+    async put(order: ProbeOrder, state: ScreenState): Promise<void> {
       hold(false);
-      gallery.put(flow, state.snapshot);
+      gallery.put(order.flow, state.snapshot);
       await settled();
+      // A dialog that is gone without having given back the focus leaves the page hidden.
+      if (await within(30, () => !isHiddenForNothing())) return;
+      await open({ ...order, states: [state] });
     },
   },
 });

@@ -137,6 +137,9 @@ const pickedFrom = (standpoints: readonly Standpoint[]): readonly Standpoint[] =
   return picked;
 };
 
+/** Without the functions of what a person chose from the device, such as a file. */
+const plain = (snapshot: PlainSnapshot): PlainSnapshot => JSON.parse(JSON.stringify(snapshot)) as PlainSnapshot;
+
 const named = ({ machine }: Flow, picked: readonly Standpoint[]): readonly ScreenState[] => {
   const counts = new Map<string, number>();
   return picked.map(({ standing, inputs, leaves, accepts, view }) => {
@@ -150,7 +153,7 @@ const named = ({ machine }: Flow, picked: readonly Standpoint[]): readonly Scree
       leaves,
       accepts,
       view,
-      snapshot: { value, context, children: Object.fromEntries(children) },
+      snapshot: plain({ value, context, children: Object.fromEntries(children) }),
     };
   });
 };

@@ -9,8 +9,8 @@ export interface StagedFlow {
   readonly flow: Flow;
   readonly address: string;
   readonly states: readonly ScreenState[];
-  /** The other flows of the page that stand still, by name. */
-  readonly around: Readonly<Record<string, PlainSnapshot>>;
+  /** The other flows of the page that stand still, by name: ways in which they may stand, likeliest first. */
+  readonly around: readonly Readonly<Record<string, PlainSnapshot>>[];
 }
 
 const known = new Map<string, readonly ScreenState[]>();
@@ -27,15 +27,20 @@ const flowNamed = (name: string): Flow => {
   return found;
 };
 
-/** The state of a flow with the most to see in which one of its leaves is `id` or lies in it. */
-const standingIn = (name: string, id: string): PlainSnapshot => {
+/** Number of states of another flow that are tried until the page shows the flow. */
+const maxWays = 12;
+
+/** The states of a flow in which one of its leaves is `id` or lies in it, those with most to see first. */
+const standingIn = (name: string, id: string): readonly PlainSnapshot[] => {
   const wanted = id === '' ? name : `${name}.${id}`;
   const found = statesOf(flowNamed(name)).filter(({ leaves }) =>
     leaves.some((leaf) => leaf === wanted || leaf.startsWith(`${wanted}.`)),
   );
-  const [richest] = found.sort((a, b) => JSON.stringify(b.view).length - JSON.stringify(a.view).length);
-  if (!richest) throw new Error(`${name} does not come to ${id}`);
-  return richest.snapshot;
+  if (found.length === 0) throw new Error(`${name} does not come to ${id}`);
+  return found
+    .sort((a, b) => JSON.stringify(b.view).length - JSON.stringify(a.view).length)
+    .slice(0, maxWays)
+    .map(({ snapshot }) => snapshot);
 };
 
 /** Where the session stands: of a visitor, or of somebody with every right. */
@@ -62,10 +67,11 @@ export const stagedFlow = (flow: Flow): StagedFlow | null => {
     flow,
     address,
     states: statesOf(flow),
-    around: {
-      session: sessionOf(flow.page),
-      ...Object.fromEntries(Object.entries(beside).map(([name, id]) => [name, standingIn(name, id)])),
-    },
+    around: Object.entries(beside).reduce<StagedFlow['around']>(
+      (ways, [name, id]) =>
+        ways.flatMap((way) => standingIn(name, id).map((snapshot) => ({ ...way, [name]: snapshot }))),
+      [{ session: sessionOf(flow.page) }],
+    ),
   };
 };
 

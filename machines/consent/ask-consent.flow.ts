@@ -19,5 +19,5 @@ export const askConsentFlow: Flow = {
   cases: askConsentCases,
   shown,
   view: viewOfAskConsent,
-  page: { address: '/flight-void-details?reference=VOID7K2M9Q', beside: { 'case-page': 'shown' } },
+  page: { address: '/flight-order?reference=ORDER7K2M9', beside: { 'order-page': 'shown.doing.verified' } },
 };

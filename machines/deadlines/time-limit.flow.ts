@@ -20,5 +20,5 @@ export const timeLimitFlow: Flow = {
   cases: timeLimitCases,
   shown,
   view: viewOfTimeLimit,
-  page: { address: '/flight-order?reference=ORDER7K2M9', beside: { 'order-page': 'shown.freshness.settled' } },
+  page: { address: '/flight-order?reference=ORDER7K2M9', beside: { 'order-page': 'shown.doing.verified' } },
 };

@@ -59,5 +59,12 @@ export const flightResultsFlow: Flow = {
   shown,
   view: viewOfFlightResults,
   page: { address: '/flight-search-result?trip=O&leg=DAC-DXB-2026-12-30&adults=1&infants=0&class=E&fare=1' },
-  fromElsewhere: ['currency.changed', 'window.arrived', 'look.restored', 'rows.scrolled', 'restart.noted'],
+  fromElsewhere: [
+    'arrivals.shown',
+    'currency.changed',
+    'window.arrived',
+    'look.restored',
+    'rows.scrolled',
+    'restart.noted',
+  ],
 };

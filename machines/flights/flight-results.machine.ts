@@ -263,6 +263,8 @@ export const flightResultsMachine = results.createMachine({
             'rows.scrolled': { actions: ['keepPlace', 'tellEngine'] },
             'returns.toggled': { actions: ['foldOrUnfoldReturns', 'tellEngine'] },
             'arrivals.shown': { actions: ['goToTop', 'tellEngine', 'restartList'] },
+            // A notice in the place of the list offers it, whatever lay over the list.
+            'search.edited': '.list.editing',
             'compare.toggled': [
               { guard: 'isCompared', actions: ['compareNoMore', ...keepWatched] },
               { guard: 'trayHasRoom', actions: ['compareToo', ...keepWatched] },
@@ -279,7 +281,7 @@ export const flightResultsMachine = results.createMachine({
                 'compare.cleared': { actions: ['compareNothing', ...keepWatched] },
               },
               states: {
-                searched: { meta: meta('As searched', ['RES-04']), on: { 'search.edited': 'editing' } },
+                searched: { meta: meta('As searched', ['RES-04']) },
                 editing: { meta: meta('Editing the search', ['RES-04', 'FLT-01']), on: { 'edit.closed': 'searched' } },
               },
             },

@@ -20,4 +20,5 @@ export const hotelBookingsFlow: Flow = {
   shown,
   view: viewOfHotelBookings,
   page: { address: '/hotel-bookings' },
+  fromElsewhere: ['address.followed'],
 };

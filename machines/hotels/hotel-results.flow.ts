@@ -35,5 +35,5 @@ export const hotelResultsFlow: Flow = {
   shown,
   view: viewOfHotelResults,
   page: { address: '/hotel-results?place=DXB&in=2026-12-30&out=2027-01-02&rooms=2&nationality=BD' },
-  fromElsewhere: ['window.arrived', 'look.restored', 'rows.scrolled'],
+  fromElsewhere: ['arrivals.shown', 'window.arrived', 'look.restored', 'rows.scrolled'],
 };

@@ -118,6 +118,8 @@ export const hotelResultsMachine = hotelResultsSetup.createMachine({
             'look.restored': { actions: ['restoreLook', 'tellEngine', 'noteQuietly', 'restartList'] },
             'rows.scrolled': { actions: ['keepPlace', 'tellEngine'] },
             'arrivals.shown': { actions: ['goToTop', 'tellEngine', 'restartList'] },
+            // A notice in the place of the list offers it, whatever lay over the list.
+            'search.edited': '.editing',
             'compare.toggled': [
               { guard: 'isCompared', actions: ['compareNoMore', ...keepWatched] },
               { guard: 'trayHasRoom', actions: ['compareToo', ...keepWatched] },
@@ -127,7 +129,6 @@ export const hotelResultsMachine = hotelResultsSetup.createMachine({
             searched: {
               meta: meta('The list, as searched'),
               on: {
-                'search.edited': 'editing',
                 'filter-sheet.opened': 'sheet',
                 'comparison.opened': { guard: 'severalAreCompared', target: 'sideBySide' },
                 'compare.cleared': { actions: ['compareNothing', ...keepWatched] },

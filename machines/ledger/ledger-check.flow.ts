@@ -21,4 +21,5 @@ export const ledgerCheckFlow: Flow = {
   shown,
   view: viewOfLedgerCheck,
   page: { address: '/ledger-check' },
+  fromElsewhere: ['progress.told'],
 };

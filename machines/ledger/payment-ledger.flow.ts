@@ -21,4 +21,5 @@ export const paymentLedgerFlow: Flow = {
   shown,
   view: viewOfPaymentLedger,
   page: { address: '/my-transactions' },
+  fromElsewhere: ['address.followed'],
 };

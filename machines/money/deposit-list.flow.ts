@@ -20,4 +20,5 @@ export const depositListFlow: Flow = {
   shown,
   view: viewOfDepositList,
   page: { address: '/deposit-list' },
+  fromElsewhere: ['address.followed'],
 };

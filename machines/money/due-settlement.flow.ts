@@ -27,5 +27,5 @@ export const dueSettlementFlow: Flow = {
   cases: dueSettlementCases,
   shown,
   view: viewOfDueSettlement,
-  page: { address: '/partial-payment?reference=ORDER7K2M9' },
+  page: { address: '/partial-payment?order=ORDER7K2M9' },
 };

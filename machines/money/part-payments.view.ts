@@ -79,7 +79,8 @@ export const viewOfPartPayments = (snapshot: SnapshotFrom<typeof partPaymentsMac
     count: context.count,
     hasMore: context.next !== null,
     limit: summary?.mostOpenMinor ? money(summary.mostOpenMinor) : null,
-    admission: summary && admissionOf(summary),
+    // Where the dues could not be read, only reading them again is offered.
+    admission: summary && value !== 'unreadable' ? admissionOf(summary) : null,
     emptyWords: (value === 'listed' || value === 'asking') && dues.length === 0 ? emptyWords(state, search) : null,
     message: context.message,
     doing: doingIn[value],

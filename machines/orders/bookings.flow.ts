@@ -20,4 +20,5 @@ export const bookingsFlow: Flow = {
   shown,
   view: viewOfBookings,
   page: { address: '/my-bookings' },
+  fromElsewhere: ['address.followed'],
 };

@@ -37,6 +37,6 @@ export const exchangeConfirmFlow: Flow = {
   view: viewOfExchangeConfirm,
   page: {
     address:
-      '/flight-exchange-confirm?reference=ORDER7K2M9&pax=PAX1&request=REQUEST1&itinerary=ITINERARY1&brand=BRAND1',
+      '/flight-exchange-confirm?reference=ORDER7K2M9&pax=passenger-0001&request=REQUEST1&itinerary=ITINERARY1&brand=BRAND1',
   },
 };

@@ -19,5 +19,5 @@ export const exchangeWishFlow: Flow = {
   cases: exchangeWishCases,
   shown,
   view: viewOfExchangeWish,
-  page: { address: '/flight-exchange-request?reference=ORDER7K2M9&days=2026-12-30&pax=PAX1' },
+  page: { address: '/flight-exchange-request?reference=ORDER7K2M9&days=2026-12-30&pax=passenger-0001' },
 };

@@ -20,4 +20,5 @@ export const registrationStatusFlow: Flow = {
   shown,
   view: viewOfRegistrationStatus,
   page: { address: '/registration#TOKEN1', visitor: true },
+  fromElsewhere: ['document.told'],
 };

@@ -20,4 +20,5 @@ export const sliderFlow: Flow = {
   shown,
   view: viewOfSlider,
   page: { address: '/searchpad', beside: { 'search-pad-extras': '' } },
+  fromElsewhere: ['attention.came', 'attention.left'],
 };

@@ -20,4 +20,5 @@ export const bankDetailsFlow: Flow = {
   shown,
   view: viewOfBankDetails,
   page: { address: '/help' },
+  fromElsewhere: ['details.opened'],
 };

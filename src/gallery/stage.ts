@@ -54,6 +54,11 @@ class Puppet {
 
   readonly start = (): void => {};
 
+  /** Whether a component of the page reads it. */
+  get isShown(): boolean {
+    return this.#listeners.size > 0;
+  }
+
   put(snapshot: AnyMachineSnapshot): void {
     this.#snapshot = snapshot;
     for (const listener of this.#listeners) listener(snapshot);
@@ -153,10 +158,8 @@ export const stage = {
     othersAct = mayAct;
   },
 
-  /** Whether the page runs the flow. */
-  runs: (flow: string): boolean => puppets.has(flow),
-
-  snapshotNow: (flow: string): AnyMachineSnapshot | undefined => puppets.get(flow)?.getSnapshot(),
+  /** Whether a component of the page shows the flow. */
+  runs: (flow: string): boolean => puppets.get(flow)?.isShown ?? false,
 
   /** The actor of a flow: staged, or one that begins and waits. */
   actorOf(flow: string, logic: AnyActorLogic, options: object): AnyActorRef {

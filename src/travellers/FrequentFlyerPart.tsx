@@ -35,7 +35,12 @@ export const FrequentFlyerPart = ({ draft, readOnly, wrong, view, send }: PartPr
     <FormPart title={say('Frequent flyer numbers')}>
       {draft.flyers.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
-        <div key={index} className={styles.flyer}>
+        <div
+          key={index}
+          className={styles.flyer}
+          role="group"
+          aria-label={say('Frequent flyer number {index}', { index: index + 1 })}
+        >
           <TypedField
             label={say('Airline')}
             placeholder={say('BG')}

@@ -4,10 +4,651 @@ export interface Declared {
   readonly unread?: { readonly sometimes?: readonly string[]; readonly never?: readonly string[] };
   /** Events that the chart accepts and no control sends in some states, or in none. */
   readonly unoffered?: { readonly sometimes?: readonly string[]; readonly never?: readonly string[] };
+  /** Events that controls send in states that do not accept them. */
+  readonly ignored?: readonly string[];
   /** Parts of other findings. */
   readonly asItIs?: readonly string[];
   /** Ids of states that the cases do not come to within the search. */
   readonly unseen?: readonly string[];
 }
 
-export const declared: Readonly<Record<string, Declared>> = {};
+export const declared: Readonly<Record<string, Declared>> = {
+  'ask-consent': {
+    ignored: ['address.typed'],
+  },
+  'booking-views': {
+    unread: { never: ['saveWords', 'status.words'] },
+    unoffered: {
+      never: ['again.requested', 'name.typed', 'removal.requested', 'rename.ended', 'rename.started', 'save.requested'],
+    },
+  },
+  bookings: {
+    unread: { sometimes: ['columnChoices.*.name', 'list.rows.*.phone'] },
+    unoffered: {
+      sometimes: ['columns.chosen', 'filters.cleared', 'place.typed'],
+      never: ['search.requested', 'view.opened'],
+    },
+  },
+  'bookings-export': {
+    unoffered: { sometimes: ['export.requested'] },
+  },
+  'case-conversation': {
+    unoffered: { sometimes: ['message.typed'] },
+  },
+  'case-flights': {
+    unread: {
+      sometimes: [
+        'confirm',
+        'names.aircraft.77W',
+        'names.airlines.EK.name',
+        'names.airports.DAC.airportName',
+        'names.airports.DAC.cityName',
+        'names.airports.DXB.airportName',
+        'names.airports.DXB.cityName',
+      ],
+    },
+    unoffered: { sometimes: ['flights.chosen'] },
+    ignored: ['penalty.typed'],
+  },
+  'case-list': {
+    unread: {
+      sometimes: [
+        'lines.*.caseReference',
+        'lines.*.orderReference',
+        'lines.*.owner',
+        'lines.*.status',
+        'lines.*.travellers',
+      ],
+    },
+  },
+  'case-page': {
+    unread: {
+      sometimes: ['dialog.about', 'dialog.confirm', 'dialog.heading', 'moneyTitle'],
+      never: ['case.exchangedFor.orderReference', 'case.orderReference'],
+    },
+  },
+  'case-request': {
+    unread: { sometimes: ['confirm'], never: ['flightsMessage'] },
+    unoffered: { sometimes: ['flight.toggled'] },
+  },
+  'code-entry': {
+    ignored: ['box.focused', 'box.left'],
+  },
+  'consent-answer': {
+    unread: { never: ['reason'] },
+    ignored: ['code.typed'],
+  },
+  'content-editor': {
+    unoffered: { never: ['file.chosen'] },
+    ignored: ['field.typed'],
+  },
+  deadlines: {
+    unread: { sometimes: ['deadlines.*.cities.*', 'deadlines.*.zones.*.place'], never: ['deadlines.*.detail'] },
+    unoffered: { sometimes: ['few.requested'] },
+  },
+  deposit: {
+    unread: { sometimes: ['withdrawal.label'] },
+  },
+  'deposit-form': {
+    unread: { sometimes: ['effect.sentence', 'fields.*.hint'], never: ['slip.base64'] },
+    ignored: ['field.typed'],
+  },
+  'deposit-list': {
+    unread: { sometimes: ['columnChoices.*.name'], never: ['list.rows.*.submittedBy'] },
+    unoffered: { sometimes: ['columns.chosen', 'export.requested', 'filter.set', 'filters.cleared'] },
+  },
+  'desk-case': {
+    ignored: ['note.typed'],
+  },
+  'desk-content': {
+    unoffered: { never: ['address.followed'] },
+  },
+  'desk-deposit': {
+    unread: { sometimes: ['dialog.confirm', 'dialog.heading'] },
+    unoffered: { sometimes: ['act.chosen'] },
+  },
+  'desk-list': {
+    unoffered: { never: ['address.followed'] },
+  },
+  'desk-online-payment': {
+    unread: { sometimes: ['dialog.confirm', 'dialog.heading'] },
+    unoffered: { sometimes: ['reason.typed'], never: ['amount.typed'] },
+  },
+  'desk-queues': {
+    unread: {
+      sometimes: ['cards.*.about', 'cards.*.oldest', 'cards.*.title', 'cards.*.waiting'],
+      never: ['cards.*.due'],
+    },
+    unoffered: { sometimes: ['again.requested'] },
+    ignored: ['again.requested'],
+  },
+  'desk-reconciliation': {
+    unoffered: { never: ['address.followed', 'reason.typed'] },
+    ignored: ['difference.opened', 'filter.set'],
+  },
+  'desk-registration': {
+    unread: { sometimes: ['dialog.about', 'dialog.confirm', 'dialog.heading'] },
+    unoffered: { never: ['act.chosen'] },
+  },
+  'desk-statements': {
+    unread: { sometimes: ['sentence'] },
+    unoffered: { sometimes: ['aside.chosen', 'line.takenUp'], never: ['match.confirmed'] },
+  },
+  'desk-stay': {
+    unread: {
+      sometimes: [
+        'dialog.about',
+        'dialog.amount.hint',
+        'dialog.amount.label',
+        'dialog.confirm',
+        'dialog.heading',
+        'dialog.reason.hint',
+        'dialog.reason.label',
+        'dialog.reason.typed',
+      ],
+      never: ['dialog.amount.typed', 'order.hotel.districtName', 'order.hotel.picture.words', 'order.timeZone'],
+    },
+    unoffered: { sometimes: ['act.chosen'] },
+  },
+  'desk-ticketing': {
+    unoffered: { never: ['act.chosen', 'reason.typed'] },
+  },
+  'document-collection': {
+    unoffered: { never: ['day.chosen'] },
+    ignored: ['field.typed'],
+  },
+  'due-settlement': {
+    unread: { sometimes: ['due.agreedBy', 'settleLabel'], never: ['due.pnr', 'due.traveller'] },
+    ignored: ['amount.typed'],
+  },
+  'e-transactions': {
+    unoffered: {
+      sometimes: ['filter.set', 'filters.cleared', 'refresh.requested'],
+      never: ['address.followed', 'search.requested'],
+    },
+  },
+  'exchange-confirm': {
+    unread: {
+      sometimes: ['confirm'],
+      never: [
+        'flights.itinerary.agentAmount',
+        'flights.itinerary.amount',
+        'flights.itinerary.baggage',
+        'flights.itinerary.grossAmount',
+      ],
+    },
+  },
+  'exchange-request': {
+    unoffered: { never: ['day.moved', 'picker.closed'] },
+  },
+  'exchange-wish': {
+    ignored: ['remark.typed'],
+  },
+  'flight-booking': {
+    unread: {
+      sometimes: [
+        'order.brand.amount',
+        'order.history.*.what',
+        'order.itinerary.agentAmount',
+        'order.itinerary.amount',
+        'sections.*.titles.*',
+        'summary.offer.brand.amount',
+        'summary.offer.brand.change.words',
+        'summary.offer.brand.grossAmount',
+        'summary.offer.brand.refund.words',
+        'summary.offer.itinerary.agentAmount',
+        'summary.offer.itinerary.amount',
+        'summary.offer.itinerary.grossAmount',
+        'summary.offer.itinerary.journeyWises.*.segments.*.flightNumber',
+        'summary.offer.names.aircraft.77W',
+        'summary.offer.names.airports.DAC.airportName',
+        'summary.offer.names.airports.DXB.airportName',
+        'travellers.*.titles.*',
+        'waitingFor',
+      ],
+      never: [
+        'order.brand.baggage',
+        'order.brand.cabinBaggage',
+        'order.brand.change.words',
+        'order.brand.fares.*.taxes.*.name',
+        'order.brand.grossAmount',
+        'order.brand.name',
+        'order.brand.refund.words',
+        'order.contact.email',
+        'order.contact.phone',
+        'order.fares.*.taxes.*.name',
+        'order.history.*.who',
+        'order.itinerary.baggage',
+        'order.itinerary.brandName',
+        'order.itinerary.grossAmount',
+        'order.itinerary.journeyWises.*.arrivalTiming',
+        'order.itinerary.journeyWises.*.departureTiming',
+        'order.itinerary.journeyWises.*.segments.*.flightNumber',
+        'order.money.*.words',
+        'order.names.aircraft.77W',
+        'order.names.airlines.EK.name',
+        'order.names.airports.DAC.airportName',
+        'order.names.airports.DAC.cityName',
+        'order.names.airports.DXB.airportName',
+        'order.names.airports.DXB.cityName',
+        'order.pnr',
+        'order.travellers.*.firstName',
+        'order.travellers.*.passportMasked',
+        'order.travellers.*.title',
+        'orderReference',
+        'summary.offer.brand.fares.*.taxes.*.name',
+        'summary.offer.fares.*.taxes.*.name',
+        'travellers.*.programmes.*.name',
+      ],
+    },
+    unoffered: { sometimes: ['review.reopened', 'travellers.reopened'], never: ['contact.filled', 'traveller.picked'] },
+  },
+  'flight-options': {
+    unread: {
+      sometimes: [
+        'part.people.*.name',
+        'part.seats.cabins.*.rows.*.cells.*.designator',
+        'part.seats.cabins.*.rows.*.cells.*.name',
+      ],
+      never: ['part.flights.*.rows.*.fields.*.choices.*.value', 'part.flights.*.text'],
+    },
+    unoffered: {
+      sometimes: ['option.chosen'],
+      never: ['flights.matched', 'remark.typed', 'seats.joined', 'traveller.opened'],
+    },
+  },
+  'flight-results': {
+    unread: {
+      sometimes: [
+        'cards.*.included.*.words',
+        'cards.*.legs.*.journey.segments.*.flightNumber',
+        'opened.more.*.included.*.words',
+        'opened.more.*.legs.*.journey.segments.*.flightNumber',
+        'opened.offers.itinerary.grossAmount',
+        'opened.offers.itinerary.journeyWises.*.segments.*.flightNumber',
+        'opened.offers.names.aircraft.77W',
+        'opened.offers.names.airports.DAC.airportName',
+        'opened.offers.names.airports.DEL.airportName',
+        'opened.offers.names.airports.DEL.cityName',
+        'opened.offers.names.airports.DXB.airportName',
+        'suppliers.*.name',
+        'suppliers.*.words',
+      ],
+      never: [
+        'cards.*.returns.outbound',
+        'opened.more.*.returns.outbound',
+        'opened.offers.brands.*.change.words',
+        'opened.offers.brands.*.refund.words',
+        'opened.offers.brands.*.sums.passengers.*.taxes.*.name',
+        'opened.offers.selected.change.words',
+        'opened.offers.selected.refund.words',
+        'opened.offers.selected.sums.passengers.*.taxes.*.name',
+      ],
+    },
+    unoffered: {
+      sometimes: [
+        'brand.chosen',
+        'brand.selected',
+        'brands.opened',
+        'brands.retried',
+        'compare.chosen',
+        'compare.cleared',
+        'compare.toggled',
+        'comparison.closed',
+        'comparison.opened',
+        'details.opened',
+        'differences.toggled',
+        'fare-tab.chosen',
+        'filter-sheet.closed',
+        'filters.changed',
+        'filters.cleared',
+        'itinerary.closed',
+        'more-flights.opened',
+        'search.edited',
+        'search.repeated',
+        'segments.toggled',
+        'slide.begun',
+        'sort.chosen',
+        'stand-out.chosen',
+      ],
+      never: ['combination.chosen', 'filter-sheet.opened', 'returns.toggled'],
+    },
+    ignored: ['itinerary.closed', 'search.repeated'],
+    asItIs: [
+      'two controls of one group are button "Remove from comparison: Emirates 10:15"',
+      'two controls of one group are button "See fares of Emirates 10:15"',
+    ],
+  },
+  'flight-search': {
+    unread: {
+      sometimes: [
+        'recents.*.destination.airportName',
+        'recents.*.destination.countryName',
+        'recents.*.origin.airportName',
+        'recents.*.origin.countryName',
+      ],
+    },
+    unoffered: {
+      sometimes: [
+        'airline.switched',
+        'child.aged',
+        'class.chosen',
+        'destination.chosen',
+        'destination.dismissed',
+        'destination.pointed',
+        'destination.taken',
+        'origin.chosen',
+        'panel.closed',
+        'recent.chosen',
+        'travellers.counted',
+      ],
+      never: ['airlines.cleared', 'day.moved', 'origin.dismissed', 'origin.pointed', 'origin.taken'],
+    },
+    ignored: ['airline.switched', 'child.aged', 'destination.left', 'fare-type.chosen'],
+  },
+  'global-search': {
+    unoffered: { sometimes: ['search.requested'], never: ['box.wanted'] },
+    ignored: ['box.left'],
+  },
+  'hotel-booking': {
+    unread: {
+      sometimes: ['order.taxes.*.name'],
+      never: ['order.hotel.districtName', 'order.hotel.picture.words', 'order.orderReference', 'order.timeZone'],
+    },
+  },
+  'hotel-bookings': {
+    unread: { never: ['list.rows.*.timeZone'] },
+    unoffered: { sometimes: ['filters.cleared'], never: ['search.requested'] },
+  },
+  'hotel-detail': {
+    unread: { sometimes: ['rooms.rooms.*.pictures.*.words'] },
+    unoffered: {
+      sometimes: [
+        'board.chosen',
+        'free.chosen',
+        'picture.opened',
+        'picture.turned',
+        'pictures.closed',
+        'rate.chosen',
+        'rooms.requested',
+      ],
+    },
+  },
+  'hotel-map': {
+    unoffered: {
+      never: [
+        'card.closed',
+        'map.fitted',
+        'map.hidden',
+        'map.moved',
+        'map.shown',
+        'map.zoomed',
+        'mark.put',
+        'pin.pressed',
+      ],
+    },
+  },
+  'hotel-order-page': {
+    unread: {
+      sometimes: ['actions.*.label', 'standing.actions.*.label'],
+      never: ['order.hotel.districtName', 'order.hotel.picture.words', 'order.timeZone'],
+    },
+  },
+  'hotel-outcome': {
+    unread: { never: ['order.hotel.districtName', 'order.hotel.picture.words', 'order.timeZone'] },
+    unoffered: { sometimes: ['again.requested'] },
+  },
+  'hotel-print-preview': {
+    unread: { never: ['sheet.html'] },
+  },
+  'hotel-results': {
+    unread: { sometimes: ['suppliers.*.name', 'suppliers.*.words'], never: ['summary.place.countryName'] },
+    unoffered: {
+      sometimes: [
+        'compare.cleared',
+        'compare.toggled',
+        'comparison.closed',
+        'comparison.opened',
+        'differences.toggled',
+        'filter-sheet.closed',
+        'filters.changed',
+        'filters.cleared',
+        'name.typed',
+        'search.edited',
+        'search.repeated',
+        'search.retried',
+        'slide.begun',
+        'sort.chosen',
+      ],
+      never: ['filter-sheet.opened'],
+    },
+  },
+  'hotel-search': {
+    unread: { sometimes: ['recents.*.nationalityName', 'recents.*.place.countryName'] },
+    unoffered: {
+      sometimes: [
+        'adults.counted',
+        'child.aged',
+        'children.counted',
+        'destination.chosen',
+        'nationality.chosen',
+        'panel.closed',
+        'recent.chosen',
+        'rooms.counted',
+      ],
+      never: ['day.moved'],
+    },
+    ignored: ['child.aged', 'destination.entered', 'destination.left', 'rooms.counted'],
+  },
+  'ledger-check': {
+    ignored: ['head.typed'],
+  },
+  'markup-rules': {
+    unread: {
+      sometimes: ['form.trial.priceName'],
+      never: ['ended.*.history.*.what', 'ended.*.history.*.who', 'lines.*.history.*.what', 'lines.*.history.*.who'],
+    },
+    ignored: ['field.typed', 'form.closed'],
+  },
+  'money-decisions': {
+    unread: {
+      sometimes: [
+        'opened.blocked',
+        'opened.figures.*.after',
+        'opened.figures.*.before',
+        'opened.figures.*.name',
+        'typedReason',
+      ],
+    },
+    ignored: ['which.chosen'],
+  },
+  'money-proposal': {
+    ignored: ['amount.typed', 'reason.typed', 'term.typed'],
+  },
+  'online-deposit': {
+    unread: { sometimes: ['charge', 'line.badge', 'methods.*.name'] },
+    ignored: ['amount.typed', 'method.chosen'],
+  },
+  'order-page': {
+    unread: {
+      sometimes: [
+        'detail.read.shown.passport.number',
+        'detail.read.shown.visa.number',
+        'order.contact.email',
+        'order.contact.phone',
+        'standing.actions.*.label',
+        'verification.label',
+        'verification.reason',
+      ],
+      never: [
+        'amendment.label',
+        'detail.read.lines.*.name',
+        'order.brand.fares.*.taxes.*.name',
+        'order.consent.asked.*.askedBy',
+        'order.consent.asked.*.words',
+        'order.fares.*.taxes.*.name',
+      ],
+    },
+    unoffered: { sometimes: ['detail.hidden', 'detail.requested'], never: ['limit.extended', 'passenger.asked'] },
+    ignored: ['request.confirmed'],
+  },
+  'page-editor': {
+    unread: { sometimes: ['sections.*.fields.*.items.*.label', 'sections.*.fields.*.label'] },
+    unoffered: { sometimes: ['draft.changed'] },
+    ignored: ['draft.changed'],
+  },
+  'part-payments': {
+    unread: {
+      sometimes: ['dues.*.cities.*', 'dues.*.orderReference', 'dues.*.pnr', 'dues.*.traveller'],
+      never: ['dues.*.agreedBy'],
+    },
+    ignored: ['admission.requested'],
+  },
+  'password-reset': {
+    ignored: ['email.changed', 'reset.cancelled'],
+  },
+  'payment-choice': {
+    unread: { sometimes: ['online.*.label', 'online.*.words'] },
+  },
+  'payment-ledger': {
+    unread: { sometimes: ['heads.balance', 'heads.credit', 'heads.debit'] },
+    unoffered: {
+      sometimes: ['filter.set', 'filters.cleared', 'line.closed', 'line.opened', 'postings.requested'],
+      never: ['search.requested'],
+    },
+    ignored: ['line.closed'],
+  },
+  'phone-verification': {
+    unoffered: { sometimes: ['country.chosen', 'country.opened'] },
+    ignored: [
+      'change.dropped',
+      'code.requested',
+      'country.dismissed',
+      'country.left',
+      'credentials.returned',
+      'number.typed',
+    ],
+  },
+  'price-reasons': {
+    unoffered: { never: ['reasons.opened'] },
+  },
+  'print-preview': {
+    unread: { never: ['sheet.html'] },
+    ignored: ['price.typed'],
+  },
+  profile: {
+    ignored: ['field.typed'],
+  },
+  proposal: {
+    unread: { sometimes: ['options.*.tickets'] },
+    unoffered: { sometimes: ['option.removed'] },
+    ignored: ['field.typed'],
+  },
+  'proposal-choice': {
+    unread: {
+      sometimes: [
+        'cards.*.option.tickets.*.journeys.*.segments.*.flightNumber',
+        'cards.*.tickets.*.ticket.journeys.*.segments.*.flightNumber',
+        'names.aircraft.77W',
+        'names.airports.DAC.airportName',
+        'names.airports.DXB.airportName',
+      ],
+    },
+  },
+  proposals: {
+    unread: { sometimes: ['proposals.*.bookWords'] },
+    unoffered: { sometimes: ['book.requested', 'end.asked', 'link.asked'] },
+  },
+  'registration-form': {
+    unoffered: { sometimes: ['country.chosen', 'country.opened'], never: ['day.chosen'] },
+    ignored: ['country.dismissed', 'country.left', 'number.typed', 'phone.verification.requested'],
+  },
+  'review-form': {
+    ignored: ['words.typed'],
+  },
+  'search-pad-extras': {
+    unread: { never: ['orders.orders.recent.*.orderReference'] },
+  },
+  session: {
+    unread: { never: ['user.email'] },
+    unoffered: { sometimes: ['sign-out.requested'] },
+  },
+  'sign-in': {
+    ignored: ['credentials.returned', 'email.changed', 'password.changed'],
+  },
+  'statement-import': {
+    unread: { sometimes: ['sendLabel'] },
+    unoffered: { never: ['file.chosen'] },
+  },
+  'step-up': {
+    unread: { never: ['message'] },
+    unoffered: { sometimes: ['step-up.left'], never: ['again.requested'] },
+  },
+  terms: {
+    unread: { sometimes: ['asked.button', 'asked.heading', 'form.button'], never: ['form.draft.worth'] },
+    ignored: ['field.typed', 'form.closed', 'words.typed'],
+  },
+  'traveller-import': {
+    unread: { sometimes: ['confirmLabel'] },
+    unoffered: { never: ['file.chosen'] },
+  },
+  'traveller-pick': {
+    unread: { never: ['list.options.*.phone'] },
+    ignored: ['name.typed'],
+  },
+  travellers: {
+    ignored: ['field.typed', 'flyer.typed', 'mrz.pasted'],
+    asItIs: [
+      'two controls of one group are text field "Airline*"',
+      'two controls of one group are text field "Number*"',
+    ],
+  },
+  'two-one-way': {
+    unread: {
+      sometimes: [
+        'bar.totalMeans',
+        'lists.inbound.cards.*.included.*.words',
+        'lists.outbound.cards.*.included.*.words',
+        'suppliers.*.name',
+        'suppliers.*.words',
+      ],
+      never: [
+        'bar.chosen.inbound.brands.*.cabinBaggage',
+        'bar.chosen.inbound.brands.*.change.words',
+        'bar.chosen.inbound.brands.*.refund.words',
+        'bar.chosen.inbound.brands.*.sums.passengers.*.taxes.*.name',
+        'bar.chosen.outbound.brands.*.cabinBaggage',
+        'bar.chosen.outbound.brands.*.change.words',
+        'bar.chosen.outbound.brands.*.refund.words',
+        'bar.chosen.outbound.brands.*.sums.passengers.*.taxes.*.name',
+        'lists.inbound.cards.*.legs.*.journey.segments.*.flightNumber',
+        'lists.inbound.cards.*.returns.outbound',
+        'lists.inbound.listKey',
+        'lists.outbound.cards.*.legs.*.journey.segments.*.flightNumber',
+        'lists.outbound.cards.*.returns.outbound',
+        'lists.outbound.listKey',
+      ],
+    },
+    unoffered: {
+      sometimes: [
+        'booking.requested',
+        'brand.selected',
+        'fares.retried',
+        'filter-sheet.closed',
+        'filters.cleared',
+        'flight.chosen',
+        'flight.dropped',
+        'price-type.chosen',
+        'search.edited',
+        'search.repeated',
+        'search.retried',
+        'sort.chosen',
+      ],
+      never: ['direction.shown', 'filter-sheet.opened', 'filters.changed'],
+    },
+    ignored: ['brand.selected', 'flight.chosen', 'flight.dropped'],
+  },
+  'wallet-statement': {
+    ignored: ['days.chosen'],
+  },
+};

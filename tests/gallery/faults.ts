@@ -7,7 +7,7 @@ import { labels } from './labels.ts';
 /** What is wrong with what was seen of a flow, in words. Each fault that can be declared names where. */
 export const faultsIn = (
   { flow, states }: StagedFlow,
-  { findings, complaints, texts, offers, labels: found }: Seen & { readonly complaints: readonly string[] },
+  { findings, complaints, texts, offers, ignored, labels: found }: Seen & { readonly complaints: readonly string[] },
 ): readonly string[] => {
   const own = declared[flow.name] ?? {};
   return [
@@ -17,6 +17,11 @@ export const faultsIn = (
     ...complaints.map((complaint) => `the page complains: ${complaint.slice(0, 400)}`),
     ...presenceFaults(texts, own.unread ?? {}, 'is not on the page', 'unread'),
     ...presenceFaults(offers, own.unoffered ?? {}, 'is accepted, and no control sends it', 'unoffered'),
+    ...Object.entries(ignored)
+      .filter(([type]) => !(own.ignored ?? []).includes(type))
+      .map(
+        ([type, where]) => `${where[0]} sends ${type}, which the chart does not accept there (${where.length} states)`,
+      ),
     ...labelFaults(found),
     ...unseenStates(flow.machine.root, states, own),
   ];

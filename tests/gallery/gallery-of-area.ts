@@ -21,7 +21,7 @@ export const galleryOf = (area: Area): void => {
   afterAll(() => visit.close());
 
   const ofArea = flows.map((flow, index) => ({ flow, index })).filter(({ flow }) => flow.area === area && flow.page);
-  describe.each(ofArea)('$flow.name', ({ flow, index }) => {
+  describe.each(ofArea)('$flow.name', { timeout: 300_000 }, ({ flow, index }) => {
     let staged: StagedFlow;
     beforeAll(() => {
       const found = stagedFlow(flow);

@@ -15,7 +15,7 @@ const orderOf = ({ flow, address, states, around }: StagedFlow): ProbeOrder => {
   const [first] = states;
   return {
     flow: flow.name,
-    page: { address, flows: { ...around, ...(first && { [flow.name]: first.snapshot }) } },
+    pages: around.map((others) => ({ address, flows: { ...others, ...(first && { [flow.name]: first.snapshot }) } })),
     states,
     byHand: byHandIn(flow),
     fromElsewhere: flow.fromElsewhere ?? [],

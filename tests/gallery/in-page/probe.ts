@@ -20,7 +20,8 @@ declare const gallery: Gallery;
 /** What the probe is told of a flow. */
 export interface ProbeOrder {
   readonly flow: string;
-  readonly page: StagedPage;
+  /** Ways in which the page may stand. The first that shows the flow counts. */
+  readonly pages: readonly StagedPage[];
   readonly states: readonly ScreenState[];
   /** Types of the events that a person may send on this page. */
   readonly byHand: readonly string[];
@@ -50,6 +51,8 @@ export interface Seen {
   readonly texts: Readonly<Record<string, Presence>>;
   /** Events that a person may send where the chart accepts them, by type. */
   readonly offers: Readonly<Record<string, Presence>>;
+  /** Events that controls send where the chart does not accept them, by type, with control and state of each. */
+  readonly ignored: Readonly<Record<string, readonly string[]>>;
   /** Figures that stand under a label, as `Charge: charge, chargeMinor`: the label, and the fields that have the figure. */
   readonly labels: readonly string[];
 }
@@ -78,16 +81,29 @@ const within = async (frames: number, met: () => boolean): Promise<boolean> => {
   return met();
 };
 
+/** Frames within which a page shows its flows. */
+const framesToShow = 90;
+
+const firstThatShows = async ({ flow, pages }: ProbeOrder): Promise<StagedPage | null> => {
+  for (const page of pages) {
+    gallery.open(page);
+    await frame();
+    // Some parts wait for the first press.
+    document.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    if (await within(framesToShow, () => gallery.runs(flow))) return page;
+  }
+  return null;
+};
+
 /** React shows what it has loaded no sooner than this after the last thing that it showed. */
 const revealMs = 350;
 
 /** Opens the page, and lets each state load what it shows, so that nothing of it comes later than the rest. */
-const open = async ({ page, flow, states }: ProbeOrder): Promise<boolean> => {
-  gallery.open(page);
-  await frame();
-  // Some parts wait for the first press.
-  document.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-  if (!(await within(300, () => gallery.runs(flow)))) return false;
+const open = async (order: ProbeOrder): Promise<boolean> => {
+  const { flow, states } = order;
+  hold(false);
+  const page = await firstThatShows(order);
+  if (page === null) return false;
   for (const { snapshot } of states) {
     gallery.put(flow, snapshot);
     await frame();
@@ -162,12 +178,16 @@ interface Press {
 
 const maxPresses = 90;
 
+/** Stands for an event that another flow of the page was sent. */
+const anotherFlow = 'another flow';
+
 class Probe {
   readonly #order: ProbeOrder;
   readonly #known = new Map<string, Press>();
   readonly #findings: Finding[] = [];
   readonly #texts = new Count();
   readonly #offers = new Count();
+  readonly #ignored = new Map<string, string[]>();
   readonly #labels = new Set<string>();
 
   constructor(order: ProbeOrder) {
@@ -181,6 +201,7 @@ class Probe {
       findings: this.#findings,
       texts: this.#texts.all,
       offers: this.#offers.all,
+      ignored: Object.fromEntries(this.#ignored),
       labels: [...this.#labels],
     };
   }
@@ -223,6 +244,7 @@ class Probe {
         const known = this.#known.get(kind);
         if (!known) return true;
         tried.add(kind);
+        this.#noteIgnored(state, `${roleOf(element)} "${nameOf(element)}"`, known.hears);
         for (const type of [...known.hears, ...known.reveals]) offered.add(type);
         return false;
       });
@@ -249,7 +271,7 @@ class Probe {
     }
     const hears = this.#heardIn(state, title);
     const reveals: string[] = [];
-    if (hears.length === 0) {
+    if (hears.every((type) => type === anotherFlow)) {
       await settled();
       readMore(wordsIn(document.body));
       const revealed = controlsIn(topLayer(), true).filter((each) => !before.has(each) && !isBlocked(each));
@@ -282,13 +304,17 @@ class Probe {
     return gallery.heard.length === 0 && gallery.leaving.length === 0 && effects?.other === 0;
   }
 
-  #heardIn({ accepts, name }: ScreenState, title: string): readonly string[] {
+  /** What is heard after the first event meets the state that it leads to. */
+  #noteIgnored({ accepts, name }: ScreenState, title: string, [first]: readonly string[]): void {
+    if (first === undefined || first === anotherFlow || accepts.includes(first)) return;
+    if (this.#order.fromElsewhere.includes(first)) return;
+    this.#ignored.set(first, [...(this.#ignored.get(first) ?? []), `${name}: ${title}`]);
+  }
+
+  #heardIn(state: ScreenState, title: string): readonly string[] {
     const own = gallery.heard.filter(({ flow }) => flow === this.#order.flow).map(({ event }) => event.type);
-    // What is heard after it meets the state that the first one leads to.
-    const [first] = own;
-    if (first !== undefined && !accepts.includes(first) && !this.#order.fromElsewhere.includes(first))
-      this.#find(name, `${title} sends ${first}, which the chart does not accept here`);
-    return own.length > 0 ? own : gallery.heard.length > 0 ? ['another flow'] : [];
+    this.#noteIgnored(state, title, own);
+    return own.length > 0 ? own : gallery.heard.length > 0 ? [anotherFlow] : [];
   }
 
   #isDead(element: Element): boolean {

@@ -214,6 +214,7 @@ export const freshServer = async (
   const served: Served = {
     database,
     tenants,
+    secrets,
     gateways,
     handlers,
     now: clock.now,

@@ -73,12 +73,14 @@ const inAnyOrder = {
   env: { TEST_ORDER: process.env['TEST_ORDER'] || `${Math.floor(Math.random() * 1_000_000)}` },
 };
 
+/** Ends a test that hangs. How long one takes depends on what else the machine does, and is no test's business. */
+const patience = 300_000;
+
 const server = {
   ...sharedModules,
   ...inAnyOrder,
-  // They end a test that hangs. How long one takes depends on what else the machine does, and is no test's business.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: patience,
+  hookTimeout: patience,
 };
 
 /**
@@ -116,7 +118,7 @@ export default defineConfig({
           ...inAnyOrder,
           exclude,
           setupFiles: ['tests/measure-file.ts', 'tests/seeded-runs.ts'],
-          testTimeout: 60_000,
+          testTimeout: patience,
         },
       ),
       // The first test that needs a module which is loaded lazily also waits for its compilation.
@@ -127,9 +129,9 @@ export default defineConfig({
         exclude: [replaceModules],
         setupFiles: setupOfViews,
         unstubGlobals: true,
-        testTimeout: 60_000,
+        testTimeout: patience,
       }),
-      project('unit-views-apart', [replaceModules], { ...inAnyOrder, setupFiles: setupOfViews, testTimeout: 60_000 }),
+      project('unit-views-apart', [replaceModules], { ...inAnyOrder, setupFiles: setupOfViews, testTimeout: patience }),
       project('server', ['tests/server/**/*.test.ts'], postgres ? { ...server, exclude: [ofEmbeddedEngine] } : server),
       ...(postgres
         ? [

@@ -18,7 +18,6 @@ const useStyles = makeStyles({
     overflowY: 'hidden',
     '@media (max-width: 639px)': { display: 'none' },
   },
-  whole: { gridTemplateRows: 'minmax(0, 1fr)' },
   outline: { overflowY: 'auto', minHeight: '0' },
 });
 
@@ -33,6 +32,7 @@ export const ScreenChart = ({ view, drawing, send }: ReadingPanelProps) => {
       ) : (
         <section
           className={styles.outline}
+          data-scrolls
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           tabIndex={0}
           aria-label={`Outline of ${view.model.title}`}

@@ -1,9 +1,10 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import * as pagePaths from '../../contract/page-paths.ts';
 import type { HeardLine } from '../../flows/inspect/screens-state.ts';
 import type { ScreensView } from '../../flows/inspect/screens-view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { WaitingSpinner } from '../ui/placeholders/WaitingSpinner.tsx';
 import type { SendToAtlas } from './flow-props.ts';
 import { pageIn } from './frame-page.ts';
 import { useMeasuring } from './use-measuring.ts';
@@ -17,11 +18,21 @@ const useStyles = makeStyles({
     minWidth: '0',
     minHeight: '0',
   },
-  room: { position: 'relative', overflowX: 'hidden', overflowY: 'hidden', minHeight: '0' },
+  room: {
+    position: 'relative',
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+    minHeight: '0',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  /** No border: its content is as wide as the chosen width. */
   frame: {
     display: 'block',
-    boxSizing: 'border-box',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    border: 'none',
+    marginLeft: 'auto',
+    marginRight: 'auto',
     backgroundColor: tokens.colorNeutralBackground1,
     transformOrigin: 'top left',
   },
@@ -63,7 +74,7 @@ export const ScreenFrame = ({ view, title, send }: ScreenFrameProps) => {
         />
         {page === 'loading' && view.show === 'states' && (
           <div className={styles.over}>
-            <Spinner size="tiny" label="Loading the page" />
+            <WaitingSpinner words="Loading the page" />
           </div>
         )}
         {page === 'frameless' && (

@@ -1,8 +1,9 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Drawing } from '../../flows/draw/drawing.ts';
 import type { ReadingView } from '../../flows/inspect/atlas.view.ts';
 import type { ScreensView } from '../../flows/inspect/screens-view.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { WaitingSpinner } from '../ui/placeholders/WaitingSpinner.tsx';
 import type { SendToAtlas } from './flow-props.ts';
 import { ScreenBar } from './ScreenBar.tsx';
 import { ScreenChart } from './ScreenChart.tsx';
@@ -34,7 +35,6 @@ const useStyles = makeStyles({
     },
     '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  finding: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
 });
 
@@ -72,10 +72,7 @@ export const ScreensPanel = ({ view, reading, drawing, send }: ScreensPanelProps
               {view.show === 'states' ? (
                 <ScreenList key={reading.model.name} states={view.states} send={send} />
               ) : (
-                <div className={styles.finding} role="status">
-                  <Spinner size="tiny" />
-                  <span>Finding the states of this screen. Large flows take some seconds.</span>
-                </div>
+                <WaitingSpinner words="Finding the states of this screen. Large flows take some seconds." />
               )}
               <ScreenChart view={reading} drawing={drawing} send={send} />
             </div>

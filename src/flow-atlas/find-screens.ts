@@ -1,5 +1,7 @@
 import type { FoundScreens } from '../../flows/inspect/screens-state.ts';
-import type { FinderAnswer } from './screen-finder.worker.ts';
+
+/** Answer of the worker to the name of a flow. `null`: no page shows the flow by itself. */
+export type FinderAnswer = FoundScreens | null;
 
 export type FindScreens = (flow: string, signal: AbortSignal) => Promise<FoundScreens>;
 

@@ -9,9 +9,12 @@ export const pageIn = (frame: HTMLIFrameElement): ScreenPage | null => {
   const gallery = galleryIn(frame);
   if (gallery === null) return null;
   let shown: string | null = null;
+  let orders = 0;
   return {
     tenants: gallery.tenants,
     async show({ flow, address, around, snapshot, scheme }) {
+      orders += 1;
+      const order = orders;
       const focused = document.activeElement;
       gallery.colour(scheme);
       gallery.hold(false);
@@ -24,7 +27,8 @@ export const pageIn = (frame: HTMLIFrameElement): ScreenPage | null => {
       }
       // Effects of the first rendering may still go to a part of the page.
       for (let frames = 0; frames < 3; frames += 1) await nextFrame();
-      gallery.hold(true);
+      // A later order lets the page act once more, and holds it itself.
+      if (order === orders) gallery.hold(true);
       // A page takes the focus when it opens, and with it the keys that choose the next state.
       if (document.activeElement === frame && focused instanceof HTMLElement) focused.focus();
     },

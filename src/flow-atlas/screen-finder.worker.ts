@@ -1,5 +1,5 @@
 // Finds the states in which a flow's screen can be looked at, away from the page: the largest flows take seconds.
-import { stagedFlow } from '../../flows/gallery/staged-flow.ts';
+import { type StagedFlow, stagedFlow } from '../../flows/gallery/staged-flow.ts';
 import { type FoundScreens, flowNamed } from '../../flows/inspect/screens-state.ts';
 
 /** Answer to the name of a flow. `null`: they could not be found. */
@@ -17,7 +17,8 @@ const withoutFunctions = (value: unknown): unknown => {
 addEventListener('message', ({ data }: MessageEvent<string>) => {
   const flow = flowNamed(data);
   const staged = flow && stagedFlow(flow);
-  if (!staged) return postMessage(null);
-  const { address, states, around } = staged;
-  postMessage(withoutFunctions({ address, states, around }));
+  postMessage(staged ? answerWith(staged) : null);
 });
+
+const answerWith = ({ address, states, around }: StagedFlow): FinderAnswer =>
+  withoutFunctions({ address, states, around }) as FinderAnswer;

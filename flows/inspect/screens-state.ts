@@ -9,8 +9,8 @@ import { pathWords } from './words.ts';
 export interface FoundScreens {
   readonly address: string;
   readonly states: readonly ScreenState[];
-  /** The other flows of the page that stand still, by name. */
-  readonly around: Readonly<Record<string, PlainSnapshot>>;
+  /** The other flows of the page that stand still, by name: ways in which they may stand, likeliest first. */
+  readonly around: readonly Readonly<Record<string, PlainSnapshot>>[];
 }
 
 /** Widths in pixels at which a screen is looked at: a phone, a tablet, a desktop. */

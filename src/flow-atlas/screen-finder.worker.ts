@@ -1,9 +1,7 @@
 // Finds the states in which a flow's screen can be looked at, away from the page: the largest flows take seconds.
 import { type StagedFlow, stagedFlow } from '../../flows/gallery/staged-flow.ts';
-import { type FoundScreens, flowNamed } from '../../flows/inspect/screens-state.ts';
-
-/** Answer to the name of a flow. `null`: they could not be found. */
-export type FinderAnswer = FoundScreens | null;
+import { flowNamed } from '../../flows/inspect/screens-state.ts';
+import type { FinderAnswer } from './find-screens.ts';
 
 /** A copy without functions, which cannot be posted: some samples have files with a method that reads them. */
 const withoutFunctions = (value: unknown): unknown => {

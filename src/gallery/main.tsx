@@ -83,6 +83,8 @@ globalThis.gallery = {
   leaving,
   open({ address, flows }) {
     root?.unmount();
+    // A dialog that was open had hidden the page behind it.
+    element.removeAttribute('aria-hidden');
     isHeld = false;
     stage.set(flows);
     history.replaceState(null, '', address);

@@ -172,7 +172,7 @@ export const stage = {
   },
 
   /** Whether a component of the page shows the flow. */
-  runs: (flow: string): boolean => puppets.get(flow)?.isShown ?? false,
+  runs: (flow: string): boolean => followers.has(flow) || (puppets.get(flow)?.isShown ?? false),
 
   /** The actor of a flow: staged, or one that begins and waits. */
   actorOf(flow: string, logic: AnyActorLogic, options: object): AnyActorRef {

@@ -4,6 +4,10 @@ import { type Declared, declared } from './declared.ts';
 import type { Presence, Seen } from './in-page/probe.ts';
 import { labels } from './labels.ts';
 
+/** Those findings of which no part is declared. */
+export const unknownOf = (flow: string, findings: readonly string[]): readonly string[] =>
+  findings.filter((finding) => !(declared[flow]?.asItIs ?? []).some((known) => finding.includes(known)));
+
 /** What is wrong with what was seen of a flow, in words. Each fault that can be declared names where. */
 export const faultsIn = (
   { flow, states }: StagedFlow,
@@ -11,10 +15,10 @@ export const faultsIn = (
 ): readonly string[] => {
   const own = declared[flow.name] ?? {};
   return [
-    ...findings
-      .map(({ state, what }) => `${state}: ${what}`)
-      .filter((fault) => !(own.asItIs ?? []).some((known) => fault.includes(known))),
-    ...complaints.map((complaint) => `the page complains: ${complaint.slice(0, 400)}`),
+    ...unknownOf(flow.name, [
+      ...findings.map(({ state, what }) => `${state}: ${what}`),
+      ...complaints.map((complaint) => `the page complains: ${complaint.slice(0, 400)}`),
+    ]),
     ...presenceFaults(texts, own.unread ?? {}, 'is not on the page', 'unread'),
     ...presenceFaults(offers, own.unoffered ?? {}, 'is accepted, and no control sends it', 'unoffered'),
     ...Object.entries(ignored)
@@ -51,8 +55,7 @@ const labelFaults = (found: readonly string[]): readonly string[] =>
   found.flatMap((line) => {
     const [label = '', fields = ''] = line.split(': ');
     const known = labels[label];
-    if (known === undefined) return [`the label "${label}" shows ${fields}: declare it in labels.ts`];
-    return fields.split(', ').some((field) => known.includes(field))
+    return known === undefined || fields.split(', ').some((field) => known.includes(field))
       ? []
       : [`the label "${label}" shows ${fields}, and stands for ${known.join(', ')}`];
   });

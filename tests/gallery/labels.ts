@@ -1,4 +1,7 @@
-/** The fields that a label of a table or of a list of terms stands for. */
+/**
+ * The fields that a label of a table or of a list of terms stands for. Labels that are not here name something of the samples, such as a
+ * hotel.
+ */
 export const labels: Readonly<Record<string, readonly string[]>> = {
   'Account number': ['accountNumber', 'text'],
   After: ['after', 'before'],
@@ -18,14 +21,9 @@ export const labels: Readonly<Record<string, readonly string[]>> = {
   Checked: ['baggage', 'words'],
   'Cheque number': ['bankReference'],
   Commission: ['amount'],
-  'Creekside Grand': ['label', 'perNight', 'starsWords', 'total', 'words'],
   'Customer price now': ['before'],
   Difference: ['amount'],
-  EKEmirates: ['arrivalTiming', 'arrives', 'departs', 'departureTiming', 'words'],
-  'Embarkation fee BD, 2 adults': ['amount'],
   Expected: ['expected'],
-  'Fare, 1 child': ['amount'],
-  'Fare, 2 adults': ['amount'],
   'Fee for the exchange': ['amount'],
   'Fee for the refund': ['amount'],
   'Fee for the void': ['amount'],
@@ -38,7 +36,6 @@ export const labels: Readonly<Record<string, readonly string[]>> = {
   'Kept by the airline': ['amount'],
   'Leaves your wallet': ['amount'],
   'Left to pay': ['amount', 'before'],
-  'Marina Pearl': ['beside', 'label', 'perNight', 'starsWords', 'total', 'words'],
   Missing: ['after', 'missing', 'rest'],
   'New price': ['amount'],
   Now: ['after', 'agentAmount', 'amount', 'before'],
@@ -53,9 +50,6 @@ export const labels: Readonly<Record<string, readonly string[]>> = {
   Paid: ['pays'],
   'Phone number': ['phoneNumber'],
   Phone: ['phone'],
-  'Platform markupRule “Eid fares”': ['BDT 764 per passenger', 'for adults: amount'],
-  'Platform markupUsual share': ['0.5 %', 'for children: amount'],
-  'Price now, 1 room, 3 nights': ['cost', 'now'],
   'Price of the new tickets': ['amount'],
   'Price of these flights': ['amount'],
   'Price of these tickets': ['amount'],
@@ -80,6 +74,5 @@ export const labels: Readonly<Record<string, readonly string[]>> = {
   'You paid': ['agentAmount', 'amount'],
   'You pay': ['agentAmount', 'amount', 'money', 'pays'],
   'Your customer pays': ['amount', 'grossAmount'],
-  'Your markupRule “Own”': ['5 %', 'for adults and children: amount'],
   'Your wallet gets': ['gets', 'money'],
 };

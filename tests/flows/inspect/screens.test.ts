@@ -49,7 +49,7 @@ const open = ({ screensOf = null }: { readonly screensOf?: string | null } = {})
     atlasMachine.provide({
       actors: {
         watchPages: fromCallback<AtlasEvent>(() => {}),
-        findScreens: fromPromise(async ({ input }) => {
+        findScreens: fromPromise(async ({ input }: { input: { readonly flow: string } }) => {
           if (faults.finding) throw new Error('out of memory');
           return found(input.flow);
         }),

@@ -44,8 +44,8 @@ const standingIn = (name: string, id: string): readonly PlainSnapshot[] => {
 };
 
 /** Where the session stands: of a visitor, or of somebody with every right. */
-const sessionOf = ({ visitor: isVisitor = false, user = {} }: Pick<SamplePage, 'visitor' | 'user'>): PlainSnapshot => {
-  const show: SessionView['show'] = isVisitor ? 'signed-out' : 'signed-in';
+const sessionOf = ({ visitor, user = {} }: Pick<SamplePage, 'visitor' | 'user'>): PlainSnapshot => {
+  const show: SessionView['show'] = visitor ? 'signed-out' : 'signed-in';
   const found = statesOf(flowNamed('session')).find(({ view }) => {
     const session = view as SessionView;
     return session.show === show && (session.show !== 'signed-in' || session.wallet.show === 'known');

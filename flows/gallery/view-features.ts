@@ -10,17 +10,12 @@ const longestEnumeration = 24;
 const kindOf = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return `list of ${Math.min(value.length, 2)}`;
-  switch (typeof value) {
-    case 'string':
-      if (value === '') return 'empty';
-      return value.length <= longestEnumeration && enumeration.test(value) ? value : 'text';
-    case 'number':
-      return value === 0 ? '0' : value < 0 ? 'negative' : 'number';
-    case 'boolean':
-      return String(value);
-    default:
-      return typeof value;
+  if (typeof value === 'string') {
+    if (value === '') return 'empty';
+    return value.length <= longestEnumeration && enumeration.test(value) ? value : 'text';
   }
+  if (typeof value === 'number') return value === 0 ? '0' : value < 0 ? 'negative' : 'number';
+  return typeof value === 'boolean' ? String(value) : typeof value;
 };
 
 /**
@@ -31,7 +26,7 @@ export const viewFeatures = (view: unknown): readonly string[] => {
   const show = (view as { readonly show?: unknown } | null)?.show;
   const found = new Set<string>();
   const visit = (value: unknown, path: string, depth: number): void => {
-    found.add(`${String(show ?? '')}: ${path} = ${kindOf(value)}`);
+    found.add(`${typeof show === 'string' ? show : ''}: ${path} = ${kindOf(value)}`);
     if (depth === maxDepth || value === null || typeof value !== 'object') return;
     if (Array.isArray(value)) {
       for (const entry of value.slice(0, maxEntries)) visit(entry, `${path}.*`, depth + 1);

@@ -77,11 +77,11 @@ export const FlowsPage = ({ view, drawing, send }: FlowsPageProps) => {
           </div>
         </Notice>
       )}
-      <div className={mergeClasses(styles.body, screens && styles.whole)}>
-        <div className={mergeClasses(styles.wide, screens && styles.chosenInMenu)}>
+      <div className={mergeClasses(styles.body, screens !== null && styles.whole)}>
+        <div className={mergeClasses(styles.wide, screens !== null && styles.chosenInMenu)}>
           <SessionTree view={view} send={send} />
         </div>
-        <div className={mergeClasses(styles.narrow, screens && styles.menu)}>
+        <div className={mergeClasses(styles.narrow, screens !== null && styles.menu)}>
           <SessionChoice view={view} send={send} />
         </div>
         {!reading && view.unreadable !== null && <Notice tone="warning">{view.unreadable}</Notice>}

@@ -14,7 +14,7 @@ npm run tenant -- words [PART…]  lists the texts of the portal, for a tenant's
 export const tenantCommand = async (words: readonly string[], deps: PreviewDeps): Promise<number> => {
   const [command, ...rest] = words;
   try {
-    switch (command) {
+    switch (command ?? '') {
       case 'check':
         return await checkCommand(rest);
       case 'new':

@@ -27,10 +27,7 @@ story(
       await suppliers.getByText(supplier).first().waitFor();
     await suppliers.getByText('3 suppliers').click();
     const nonStop = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /Non-stop/ });
-    const row = await nonStop.first().locator('xpath=ancestor::label').innerText();
-    const promised = Number(/Non-stop\s+(\d+)/.exec(row)?.[1]);
     await nonStop.first().check();
-    await page.getByRole('feed').locator(`article[aria-setsize="${promised}"]`).first().waitFor();
     const withStops = page.getByRole('feed').getByText(/^\d stops?$/);
     await expect.poll(() => withStops.count()).toBe(0);
 

@@ -53,6 +53,8 @@ export interface ScriptedSupplier extends Omit<Supplier, 'voiding' | 'refunding'
   readonly ticketAsks: readonly { readonly reference: string; readonly key: string }[];
   /** Adds a script to the queue of its kind. */
   next(script: Script): void;
+  /** Forgets the scripts that nothing has asked for. */
+  forgetScripts(): void;
   /** How its tickets are voided: until midnight, by itself. */
   voiding: Voiding;
   /** How they are refunded: by itself, and it pays in the same step. */
@@ -315,6 +317,9 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
     ticketAsks,
     next: (script) => {
       scripts.push(script);
+    },
+    forgetScripts: () => {
+      scripts.length = 0;
     },
     delay: async () => {},
     search: async (_request, emit) => emit([dubaiReturn()]),

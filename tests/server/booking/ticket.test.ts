@@ -245,6 +245,9 @@ describe('ticketing from the wallet', () => {
   });
 
   it('[BKG-07] an airline that does not take the seats back is named in the history', async () => {
+    // What other sales have left is not to take the answers that follow.
+    await completeSagas(desk.deps);
+    desk.supplier.forgetScripts();
     const order = await desk.held();
     desk.supplier.next({ ticket: { outcome: 'refused', words: 'The fare has been withdrawn.' } });
     await desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha' });

@@ -299,6 +299,12 @@ describe('[HTL-04][MNY-05] in part:', () => {
     const due = await dueOf(desk, stay.orderReference);
     expect(await desk.server.call('SettleNow', settleRequest(due), { as })).toMatchObject({ ok: true });
     expect((await desk.wallet()).balanceMinor).toBe(covered.balanceMinor - stay.paidMinor - due.leftMinor);
+    const quoted = await desk.quoted(stay);
+    expect(quoted.cancelling).toMatchObject({
+      penaltyMinor: 0,
+      backMinor: stay.paidMinor + due.leftMinor,
+      dueMinor: 0,
+    });
     const cancelled = answerOf(
       await desk.server.call('CancelHotel', { orderReference: stay.orderReference, acceptedPenaltyMinor: 0 }, { as }),
     ).order;

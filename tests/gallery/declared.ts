@@ -552,6 +552,11 @@ export const declared: Readonly<Record<string, Declared>> = {
       ],
     },
   },
+  proposal: {
+    unread: { sometimes: ['options.*.tickets'] },
+    unoffered: { sometimes: ['option.removed'] },
+    ignored: ['field.typed'],
+  },
   proposals: {
     unread: { sometimes: ['proposals.*.bookWords'] },
     unoffered: { sometimes: ['book.requested', 'end.asked', 'link.asked'] },

@@ -5,13 +5,6 @@ import { askedOf, proposalsSetup } from './proposals.setup.ts';
 
 const meta = screenState(pagePaths.proposals);
 
-/** What can be done with a listed proposal, also while further ones are read: that reading is given up, and can be asked for again. */
-const acts = {
-  'end.asked': { guard: 'linkIsOpen', target: 'confirming', actions: 'actOn' },
-  'link.asked': { guard: 'linkMayBeRenewed', target: 'confirmingLink', actions: 'actOn' },
-  'book.requested': { guard: 'choiceIsThere', target: 'booking', actions: 'actOn' },
-} as const;
-
 /**
  * The agency's proposals with what their customers did. A link can be ended, or replaced by a new one that is shown once. A choice is found again before it is booked:
  * a price that has moved is accepted first, and a fare that is gone is said to be gone.
@@ -52,13 +45,20 @@ export const proposalsMachine = proposalsSetup.createMachine({
       meta: meta('The proposals are listed', ['RES-08']),
       on: {
         'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearMessage' },
-        ...acts,
+        'end.asked': { guard: 'linkIsOpen', target: 'confirming', actions: 'actOn' },
+        'link.asked': { guard: 'linkMayBeRenewed', target: 'confirmingLink', actions: 'actOn' },
+        'book.requested': { guard: 'choiceIsThere', target: 'booking', actions: 'actOn' },
       },
     },
     readingMore: {
       meta: meta('Further proposals are read', ['RES-08'], 'server'),
       tags: 'busy',
-      on: acts,
+      // An act gives the reading up. It can be asked for again.
+      on: {
+        'end.asked': { guard: 'linkIsOpen', target: 'confirming', actions: 'actOn' },
+        'link.asked': { guard: 'linkMayBeRenewed', target: 'confirmingLink', actions: 'actOn' },
+        'book.requested': { guard: 'choiceIsThere', target: 'booking', actions: 'actOn' },
+      },
       invoke: {
         src: 'readProposals',
         input: ({ context }) => ({ after: context.next }),

@@ -127,9 +127,12 @@ const drawFlows = async (esbuild) => {
  * that have changed are drawn first.
  */
 export const drawingsNamed = async (name) => {
-  const { files } = await drawFlows(await import('esbuild'));
-  return drawingsIn(files, name);
+  // All that a process imports is drawn from one look at the sources.
+  drawnNow ??= import('esbuild').then(drawFlows);
+  return drawingsIn((await drawnNow).files, name);
 };
+
+let drawnNow;
 
 const drawingsIn = (files, name) => {
   if (name === 'drawings:catalogue')

@@ -16,13 +16,16 @@ export interface HeartbeatOptions {
 
 /**
  * Asks a database all the time whether it answers, so that a frozen one is known before anybody waits for it. A busy one is
- * not given up as long as it answers anything, be it late.
+ * not given up as long as it answers anything, be it late. Time in which this process itself stood still is no silence:
+ * answers may wait to be read.
  */
 export class Heartbeat {
   readonly #options: Required<HeartbeatOptions>;
   readonly #waiting = new Set<(lost: DatabaseUnavailable) => void>();
   readonly #ticking: NodeJS.Timeout;
-  #lastAnswer = performance.now();
+  #lastTick = performance.now();
+  /** Since the last answer, while this process ran. */
+  #silentMs = 0;
   #isAnswering = true;
   #isBeating = false;
 
@@ -59,7 +62,7 @@ export class Heartbeat {
   /** The same for work whose result is an answer of the database. */
   async whileAlive<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = await this.untilGivenUp(work);
-    this.#lastAnswer = performance.now();
+    this.#silentMs = 0;
     return result;
   }
 
@@ -68,10 +71,13 @@ export class Heartbeat {
   }
 
   #isGivenUp(): boolean {
-    return !this.#isAnswering && performance.now() - this.#lastAnswer > this.#options.givenUpAfterMs;
+    return !this.#isAnswering && this.#silentMs > this.#options.givenUpAfterMs;
   }
 
   #tick(): void {
+    const now = performance.now();
+    this.#silentMs += Math.min(now - this.#lastTick, 2 * this.#options.everyMs);
+    this.#lastTick = now;
     if (!this.#isBeating) void this.#beatOnce();
     else if (this.#isGivenUp()) this.#giveUp();
   }
@@ -84,7 +90,7 @@ export class Heartbeat {
     }, this.#options.limitMs).unref();
     try {
       await this.#options.beat();
-      this.#lastAnswer = performance.now();
+      this.#silentMs = 0;
       this.#isAnswering = true;
     } catch {
       this.#isAnswering = false;

@@ -6,7 +6,7 @@ import { readPortal } from '../http/portal.ts';
 import { loadTenants } from '../tenants/tenant-book.ts';
 import { buildGallery } from './serve-gallery.ts';
 
-const usage = 'npm run gallery [-- FLOW] [--tenant NAME]   PORT=…: where it listens, else a free port';
+const usage = 'npm run gallery [-- FLOW] [--tenant NAME] [--port PORT]   without a port: a free one';
 
 const refuse = (reason: string): never => {
   process.stderr.write(`${reason}\n\n${usage}\n`);
@@ -15,7 +15,7 @@ const refuse = (reason: string): never => {
 
 const readArgs = () => {
   try {
-    return parseArgs({ options: { tenant: { type: 'string' } }, allowPositionals: true });
+    return parseArgs({ options: { tenant: { type: 'string' }, port: { type: 'string', default: '0' } }, allowPositionals: true });
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
   }
@@ -25,7 +25,7 @@ const { values, positionals } = readArgs();
 const [flow = flows[0]?.name ?? '', ...more] = positionals;
 const built = join(import.meta.dirname, '..');
 const tenants = loadTenants(join(built, 'tenants'));
-const port = Number(process.env['PORT'] ?? 0);
+const port = Number(values.port);
 
 if (more.length > 0) refuse('expected one flow');
 if (!flows.some(({ name }) => name === flow)) {
@@ -34,7 +34,7 @@ if (!flows.some(({ name }) => name === flow)) {
 if (values.tenant !== undefined && !tenants.byId(values.tenant)) {
   refuse(`no tenant is called ${values.tenant}: one of ${tenants.all.map(({ id }) => id).join(', ')}`);
 }
-if (!Number.isInteger(port) || port < 0 || port > 65_535) refuse('PORT: expected 0 to 65535');
+if (!Number.isInteger(port) || port < 0 || port > 65_535) refuse('--port: expected 0 to 65535');
 
 const query = new URLSearchParams({ screens: flow, ...(values.tenant !== undefined && { tenant: values.tenant }) });
 const first = `${pagePaths.flows}?${query}`;
@@ -45,6 +45,6 @@ try {
   process.stdout.write(`Every state of every screen: ${address}${first}\nEnd with Ctrl C.\n`);
 } catch (error) {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-  refuse(`port ${port} is in use: set PORT to another`);
+  refuse(`port ${port} is in use: name another with --port`);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());

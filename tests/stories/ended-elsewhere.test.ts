@@ -16,6 +16,7 @@ story(
     await page.getByRole('heading', { name: 'Who is travelling?' }).waitFor();
     await nameTravellers(page, 1);
     await toReview(page);
+    await page.waitForURL(/[?&]sale=/);
     const saleId = new URL(page.url()).searchParams.get('sale') ?? '';
     const keptStep = async () => {
       const read = await callAs(portal, person, 'GetBookingDraft', { saleId, ...fare });

@@ -103,6 +103,25 @@ describe('a heartbeat', () => {
     heartbeat.stop();
   });
 
+  test('[RUN-04] time in which the process itself stood still is no silence of the database', async () => {
+    const { beat, freeze, thaw } = database();
+    const heartbeat = started(beat);
+    await vi.advanceTimersByTimeAsync(600);
+    freeze();
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(heartbeat.isAnswering).toBe(false);
+    // The next tick comes late, as after work that kept the process busy: the answer has not been read yet.
+    const now = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => now + 30_000);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(() => heartbeat.assertAlive()).not.toThrow();
+    thaw();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heartbeat.isAnswering).toBe(true);
+    heartbeat.stop();
+    vi.restoreAllMocks();
+  });
+
   test('[RUN-04] a database that answers work is not given up, whatever becomes of its beats', async () => {
     const heartbeat = started(never);
     for (let second = 0; second < 20; second += 1) {

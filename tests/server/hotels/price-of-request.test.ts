@@ -93,7 +93,12 @@ const actsOf = ({ acts }: DeskStay): Partial<Record<DeskStayAct, string | null>>
 
 const newsOf = async ({ orderReference }: HotelOrder) => {
   const { db } = desk.server.database;
-  const mails = await db.selectFrom('outbox').select(['subject', 'body', 'recipient']).execute();
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['subject', 'body', 'recipient'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   const notices = await db
     .selectFrom('notification')
     .select(['title', 'words', 'kind'])

@@ -48,21 +48,27 @@ type Named = readonly [name: string, call: Call];
 
 /** How each of the calls answers when `knocking` has knocked at all of them; a call that changed a row says so. */
 const answersOf = async (asked: readonly Named[], knocking: Knocking): Promise<ReadonlyMap<string, string>> => {
-  const hashes = async () => JSON.stringify(await tableHashes(server.database.db));
+  const hashes = () => tableHashes(server.database.db);
+  const changedSince = async (before: Readonly<Record<string, string>>) => {
+    const now = await hashes();
+    return Object.keys(now).filter((table) => now[table] !== before[table]);
+  };
   // What is noted once of a holder, as the last use of a session is, is noted before.
   const firstOfEach = new Map(asked.map((named) => [holderOf(named[1]), named]));
   await knocking([...firstOfEach.values()]);
   const before = await hashes();
   const answers = await knocking(asked);
   // Hashing every table costs more than a hundred refusals, so that each call is asked alone only if some changed a row.
-  if ((await hashes()) === before) return answers;
+  const changed = await changedSince(before);
+  if (changed.length === 0) return answers;
   const alone = new Map<string, string>();
   for (const each of asked) {
     const still = await hashes();
     const [[name, answer] = ['', '']] = await knocking([each]);
-    alone.set(name, (await hashes()) === still ? answer : `${answer}, and a row is changed`);
+    const tables = await changedSince(still);
+    alone.set(name, tables.length === 0 ? answer : `${answer}, and a row is changed in ${tables}`);
   }
-  alone.set('all together', 'a row is changed');
+  alone.set('all together', `a row is changed in ${changed}`);
   return alone;
 };
 

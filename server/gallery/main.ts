@@ -15,7 +15,10 @@ const refuse = (reason: string): never => {
 
 const readArgs = () => {
   try {
-    return parseArgs({ options: { tenant: { type: 'string' }, port: { type: 'string', default: '0' } }, allowPositionals: true });
+    return parseArgs({
+      options: { tenant: { type: 'string' }, port: { type: 'string', default: '0' } },
+      allowPositionals: true,
+    });
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
   }

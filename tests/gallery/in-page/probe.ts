@@ -195,7 +195,7 @@ class Probe {
   }
 
   async run(): Promise<Seen> {
-    if (await open(this.#order)) for (const state of this.#order.states) await this.#look(state);
+    if (gallery.runs(this.#order.flow)) for (const state of this.#order.states) await this.#look(state);
     else this.#find('page', `does not show the flow: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 160)}`);
     return {
       findings: this.#findings,
@@ -409,29 +409,51 @@ const isHiddenForNothing = (): boolean =>
 /** Widest of the page's contents beyond the window, in pixels. */
 const overflow = (): number => document.documentElement.scrollWidth - innerWidth;
 
-Object.assign(globalThis, {
-  probe: {
-    look: (order: ProbeOrder) => new Probe(order).run(),
-    async measure(order: ProbeOrder): Promise<readonly Finding[]> {
-      const findings: Finding[] = [];
-      for (const { name, snapshot } of order.states) {
-        hold(false);
-        gallery.put(order.flow, snapshot);
-        await settled();
-        if (overflow() > 0) findings.push({ state: name, what: `is ${overflow()} px too wide for ${innerWidth} px` });
-      }
-      return findings;
-    },
-    async open(order: ProbeOrder): Promise<boolean> {
-      return open(order);
-    },
-    async put(order: ProbeOrder, state: ScreenState): Promise<void> {
-      hold(false);
-      gallery.put(order.flow, state.snapshot);
-      await settled();
-      // A dialog that is gone without having given back the focus leaves the page hidden.
-      if (await within(30, () => !isHiddenForNothing())) return;
-      await open({ ...order, states: [state] });
-    },
+/** The flow that is looked at. */
+let looked: ProbeOrder | undefined;
+
+const lookedAt = (): ProbeOrder => {
+  if (!looked) throw new Error('no flow is open');
+  return looked;
+};
+
+/** What a test asks of the page. States are named by their place in the order. */
+export interface PageProbe {
+  /** Opens the page of a flow, unless it stands open. Returns whether it shows the flow. */
+  open(order: ProbeOrder): Promise<boolean>;
+  look(): Promise<Seen>;
+  /** What sticks out in these states. */
+  measure(states: readonly number[]): Promise<readonly Finding[]>;
+  put(state: number): Promise<void>;
+}
+
+const probe: PageProbe = {
+  async open(order) {
+    looked = order;
+    return open(order);
   },
-});
+  look: () => new Probe(lookedAt()).run(),
+  async measure(states) {
+    const { flow, states: all } = lookedAt();
+    const findings: Finding[] = [];
+    for (const { name, snapshot } of states.flatMap((state) => all[state] ?? [])) {
+      hold(false);
+      gallery.put(flow, snapshot);
+      await settled();
+      if (overflow() > 0) findings.push({ state: name, what: `is ${overflow()} px too wide for ${innerWidth} px` });
+    }
+    return findings;
+  },
+  async put(state) {
+    const order = lookedAt();
+    const found = order.states[state];
+    if (!found) throw new Error(`no state ${state}`);
+    hold(false);
+    gallery.put(order.flow, found.snapshot);
+    await settled();
+    // A dialog that is gone without having given back the focus leaves the page hidden.
+    if (gallery.runs(order.flow) && (await within(30, () => !isHiddenForNothing()))) return;
+    await open({ ...order, states: [found] });
+  },
+};
+Object.assign(globalThis, { probe });

@@ -66,9 +66,9 @@ const answersOf = async (asked: readonly Named[], knocking: Knocking): Promise<R
     const still = await hashes();
     const [[name, answer] = ['', '']] = await knocking([each]);
     const tables = await changedSince(still);
-    alone.set(name, tables.length === 0 ? answer : `${answer}, and a row is changed in ${tables}`);
+    alone.set(name, tables.length === 0 ? answer : `${answer}, and a row is changed in ${tables.join()}`);
   }
-  alone.set('all together', `a row is changed in ${changed}`);
+  alone.set('all together', `a row is changed in ${changed.join()}`);
   return alone;
 };
 

@@ -1,7 +1,7 @@
 // Builds the portal and the server, and runs the commands that need only Node: start, dev, flows, gallery, tenant.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -22,8 +22,15 @@ const assets = join(dist, 'portal', 'assets');
  * output of the command that follows may be JSON.
  */
 export const ensureInstalled = () => {
-  const stamp = join(root, 'node_modules', '.package-lock.json');
+  const packages = join(root, 'node_modules');
+  const stamp = join(packages, '.package-lock.json');
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
+  if (existsSync(packages) && lstatSync(packages).isSymbolicLink()) {
+    console.error(
+      'node_modules is a link, and the lockfile is newer: install where it leads to. Nothing was installed.',
+    );
+    process.exit(1);
+  }
   console.error('Installing packages (once, and after each change of the lockfile)…');
   const { status } = spawnSync(
     'npm',

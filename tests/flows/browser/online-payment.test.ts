@@ -4,7 +4,7 @@ import { onlinePaymentAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { onlinePaymentFlow } from '../../../machines/money/online-payment.flow.ts';
 import type { Device, Person } from './device.ts';
-import { openedPayment } from './online-deposit.driver.ts';
+import { openedPayment } from './paid-at-gateway.ts';
 import { serverTime } from './server-time.ts';
 import { callAs } from './trade.ts';
 import { coverageText, keepReport, WalkCoverage } from './walk-coverage.ts';

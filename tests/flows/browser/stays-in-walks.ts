@@ -4,7 +4,7 @@ import type { HotelRate } from '../../../contract/hotels.ts';
 import type { RateAddress } from '../../../contract/page-addresses.ts';
 import { keptStay, leftDraft } from '../../../machines/hotels/sample-stays.ts';
 import type { Person } from './device.ts';
-import { pressAtGateway } from './online-deposit.driver.ts';
+import { pressAtGateway } from './paid-at-gateway.ts';
 import type { ServerTime } from './server-time.ts';
 import { callAs, isoDayIn } from './trade.ts';
 import type { WalkPortal } from './walk-portal.ts';

@@ -147,6 +147,13 @@ describe('passport and visa', () => {
     call('UpdatePassportVisa', { ...asked(), paxId: paxIdOf(position), passport: null, visa: null, ...given });
   const seen = (position: number) => answerOf(call('GetPassportVisa', { ...asked(), paxId: paxIdOf(position) }));
 
+  test('[SES-04][ORD-01] are shown whole to nobody without the right to see passports, who may look at bookings', async () => {
+    await without('ShowPassportVisa');
+    const sent = await desk.server.send('GetPassportVisa', { ...asked(), paxId: paxIdOf(0) }, { as });
+    expect(sent.status).toBe(403);
+    expect((await desk.order(order.orderReference)).travellers[1]?.passportMasked).toBe('••••••321');
+  });
+
   test('[ORD-01] are changed on a held or ticketed order, kept sealed, and shown masked', async () => {
     const after = (await answerOf(change(0, { passport, visa }))).order.travellers[0];
     expect([after?.passportMasked, after?.visaMasked]).toEqual(['••••••432', '•••••321']);

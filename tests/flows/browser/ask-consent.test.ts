@@ -1,4 +1,0 @@
-import { askConsentDriver } from './ask-consent.driver.ts';
-import { testWalks } from './walk-tests.ts';
-
-testWalks(askConsentDriver);

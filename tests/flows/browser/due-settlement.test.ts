@@ -1,4 +1,0 @@
-import { dueSettlementDriver } from './due-settlement.driver.ts';
-import { testWalks } from './walk-tests.ts';
-
-testWalks(dueSettlementDriver, {}, {});

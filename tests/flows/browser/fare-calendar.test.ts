@@ -1,4 +1,0 @@
-import { fareCalendarDriver, fareCalendarPortal } from './fare-calendar.driver.ts';
-import { testWalks } from './walk-tests.ts';
-
-testWalks(fareCalendarDriver, fareCalendarPortal);

@@ -1,4 +1,0 @@
-import { flightSearchDriver } from './flight-search.driver.ts';
-import { testWalks } from './walk-tests.ts';
-
-testWalks(flightSearchDriver);

@@ -1,4 +1,0 @@
-import { hotelSearchDriver } from './hotel-search.driver.ts';
-import { testWalks } from './walk-tests.ts';
-
-testWalks(hotelSearchDriver);

@@ -1,4 +1,0 @@
-import { notificationsDriver, notificationsPortal } from './notifications.driver.ts';
-import { testWalks } from './walk-tests.ts';
-
-testWalks(notificationsDriver, notificationsPortal);

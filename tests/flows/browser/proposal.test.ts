@@ -1,4 +1,0 @@
-import { proposalDriver, proposalPortal } from './proposal.driver.ts';
-import { testWalks } from './walk-tests.ts';
-
-testWalks(proposalDriver, proposalPortal);

@@ -1,4 +1,0 @@
-import { proposalsDriver, proposalsPortal } from './proposals.driver.ts';
-import { testWalks } from './walk-tests.ts';
-
-testWalks(proposalsDriver, proposalsPortal);

@@ -5,21 +5,39 @@ import { flows } from '../../machines/index.ts';
 import { shareBrowser } from '../e2e/portal.ts';
 import { faultsIn, unknownOf } from './faults.ts';
 import { type GalleryPage, type GalleryVisit, visitGallery } from './gallery-page.ts';
+import type { PageProbe } from './in-page/probe.ts';
 import { findInFirst, findWithAxe, measure, openFlow, pressAndRead } from './look-at-flow.ts';
+
+declare const probe: PageProbe;
 
 /** The tenants beside the platform's. Each area is looked at in one of them. */
 const otherTenants = ['bizora-demo', 'chillora-demo', 'trotly-demo', 'safezone-demo'] as const;
 
-/** Every flow of an area that a page shows: its states are pressed, read, measured, and looked at with axe. */
-export const galleryOf = (area: Area): void => {
+/** A tenant that lays pages out in its own way. */
+interface Layout {
+  readonly tenant: string;
+  /** Name of the button that opens the forms, where a press does. */
+  readonly opensBy?: string;
+}
+
+/**
+ * Every flow of an area that a page shows: its states are pressed, read, measured, and looked at with axe. In other
+ * `layouts` they are measured and looked at with axe, too.
+ */
+export const galleryOf = (area: Area, { layouts = [] }: { readonly layouts?: readonly Layout[] } = {}): void => {
   const ofArea = flows.filter((flow) => flow.area === area && flow.page);
   const tenant = otherTenants[flows.findIndex((flow) => flow.area === area) % otherTenants.length] ?? 'bizora-demo';
   let visit: GalleryVisit;
   let page: GalleryPage;
-  let ofTenant: GalleryPage;
+  const pages = new Map<string, Promise<GalleryPage>>();
+  const pageAt = (named: string): Promise<GalleryPage> => {
+    const opened = pages.get(named) ?? visit.open({ tenant: named });
+    pages.set(named, opened);
+    return opened;
+  };
   beforeAll(async () => {
     visit = await visitGallery((await shareBrowser()).browser);
-    [page, ofTenant] = await Promise.all([visit.open(), visit.open({ tenant })]);
+    page = await visit.open();
   });
   afterAll(() => visit.close());
 
@@ -30,7 +48,7 @@ export const galleryOf = (area: Area): void => {
       if (!found) throw new Error(`${flow.name} names no page`);
       staged = found;
       page.complaints();
-      await openFlow(page, staged);
+      expect(await openFlow(page, staged), `${flow.name} is shown`).toBe(true);
     }, 300_000);
 
     it('[FLW-07] offers what its chart accepts in every state, and shows what its view holds', async () => {
@@ -46,8 +64,18 @@ export const galleryOf = (area: Area): void => {
       await page.page.emulateMedia({ colorScheme: 'dark' });
       found.push(...(await findInFirst(page, 'in the dark')));
       await page.page.emulateMedia({ colorScheme: 'light' });
-      await openFlow(ofTenant, { ...staged, states: staged.states.slice(0, 1) });
+      const ofTenant = await pageAt(tenant);
+      expect(await openFlow(ofTenant, { ...staged, states: staged.states.slice(0, 1) })).toBe(true);
       found.push(...(await findInFirst(ofTenant, `at ${tenant}`)));
+      expect(unknownOf(flow.name, found).join('\n')).toBe('');
+    });
+
+    it.each(layouts)('[FLW-07, TEN-01] fits and stands up to axe in the layout of $tenant', async (layout) => {
+      const other = await pageAt(layout.tenant);
+      expect(await openFlow(other, staged)).toBe(true);
+      await other.page.evaluate(() => probe.put(0));
+      if (layout.opensBy !== undefined) await other.page.getByRole('button', { name: layout.opensBy }).click();
+      const found = [...(await measure(other, staged)), ...(await findWithAxe(other, staged))];
       expect(unknownOf(flow.name, found).join('\n')).toBe('');
     });
   });

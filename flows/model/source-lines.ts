@@ -19,7 +19,7 @@ export const readSources = (flow: Flow, root = '.'): FlowSources => {
   const read = (file: string) => ({
     name: posix.basename(file),
     file,
-    tree: parsed(readFileSync(`${root}/${file}`, 'utf8')),
+    source: sourceOf(readFileSync(`${root}/${file}`, 'utf8')),
   });
   const inArea = readdirSync(`${root}/${folder}`)
     .filter((name) => /\.(machine|setup|state|types)\.ts$/.test(name))
@@ -27,25 +27,62 @@ export const readSources = (flow: Flow, root = '.'): FlowSources => {
   const files = [...inArea, ...[...new Set(inArea.flatMap(sharedStateFilesOf))].map(read)];
   const isOwn = ({ name }: { readonly name: string }) => name.startsWith(`${flow.name}.`);
   const own = files.filter(isOwn);
-  const lines = files.map(({ file, tree, name }) => ({ file, own: isOwn({ name }), lines: linesIn(tree) }));
+  const lines = files.map(({ file, source, name }) => ({ file, own: isOwn({ name }), lines: source.lines }));
   return {
     find: (path, trigger) => lineOf(lines, path, trigger),
     declaredEvents: eventsDeclaredIn(
-      own.map(({ tree }) => tree),
+      own.map(({ source }) => source),
       own.flatMap((file) => sharedEventsOf(file, root)),
     ),
   };
 };
 
+/** What the sources of flows are read for in one file. */
+interface Source {
+  readonly lines: ReadonlyMap<string, number>;
+  readonly imports: readonly { readonly from: string; readonly names: readonly string[] }[];
+  /** Type aliases, in the order of the file. */
+  readonly aliases: readonly Alias[];
+  /** Names of the types that machines in the file declare as those of their events. */
+  readonly eventTypes: readonly string[];
+}
+
+type Alias = readonly [name: string, type: ast.TSType];
+
+const sources = new Map<string, Source>();
+
+/** Reads a text. Each text is parsed once in a process, because flows of one area read the same files. */
+const sourceOf = (text: string): Source => {
+  const known = sources.get(text) ?? readSource(parsed(text));
+  sources.set(text, known);
+  return known;
+};
+
+const readSource = (tree: ast.File): Source => {
+  const aliases: Alias[] = [];
+  const eventTypes: string[] = [];
+  ast.traverseFast(tree, (node) => {
+    if (node.type === 'TSTypeAliasDeclaration') aliases.push([node.id.name, node.typeAnnotation]);
+    if (node.type === 'ObjectProperty' && isNamed(node.key, 'events') && node.value.type === 'TSAsExpression') {
+      eventTypes.push(...namesIn(node.value.typeAnnotation));
+    }
+    if (node.type === 'TSPropertySignature' && isNamed(node.key, 'events') && node.typeAnnotation) {
+      eventTypes.push(...namesIn(node.typeAnnotation.typeAnnotation));
+    }
+  });
+  const imports = tree.program.body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration'
+      ? [{ from: statement.source.value, names: statement.specifiers.map(({ local }) => local.name) }]
+      : [],
+  );
+  return { lines: linesIn(tree), imports, aliases, eventTypes };
+};
+
 const parsed = (source: string): ast.File => parse(source, { sourceType: 'module', plugins: ['typescript'] });
 
 /** Files of states that several charts share, `NAME.states.ts`, which a file imports. */
-const sharedStateFilesOf = ({ file, tree }: { readonly file: string; readonly tree: ast.File }): readonly string[] =>
-  tree.program.body.flatMap((statement) =>
-    statement.type === 'ImportDeclaration' && statement.source.value.endsWith('.states.ts')
-      ? [posix.join(posix.dirname(file), statement.source.value)]
-      : [],
-  );
+const sharedStateFilesOf = ({ file, source }: { readonly file: string; readonly source: Source }): readonly string[] =>
+  source.imports.flatMap(({ from }) => (from.endsWith('.states.ts') ? [posix.join(posix.dirname(file), from)] : []));
 
 interface FileLines {
   readonly file: string;
@@ -174,45 +211,22 @@ const sharedStatesIn = (tree: ast.File): ReadonlyMap<string, ast.Node> => {
 const madeBy = ({ callee }: ast.CallExpression): string | null =>
   callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : null;
 
-/** The event types of a flow: the literals of `type` in the type that `events: {} as SignInEvent` names. */
 /** Aliases of event types that a chart shares with others, from the files that it imports them from. */
 const sharedEventsOf = (
-  { file, tree }: { readonly file: string; readonly tree: ast.File },
+  { file, source }: { readonly file: string; readonly source: Source },
   root: string,
-): readonly (readonly [name: string, type: ast.TSType])[] =>
-  tree.program.body.flatMap((statement) => {
-    if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) return [];
-    const wanted = new Set(
-      statement.specifiers.map(({ local }) => local.name).filter((name) => name.endsWith('Event')),
-    );
-    if (wanted.size === 0) return [];
-    const path = `${root}/${posix.join(posix.dirname(file), statement.source.value)}`;
-    const found: [string, ast.TSType][] = [];
-    ast.traverseFast(parsed(readFileSync(path, 'utf8')), (node) => {
-      if (node.type === 'TSTypeAliasDeclaration' && wanted.has(node.id.name)) {
-        found.push([node.id.name, node.typeAnnotation]);
-      }
-    });
-    return found;
+): readonly Alias[] =>
+  source.imports.flatMap(({ from, names }) => {
+    const wanted = new Set(names.filter((name) => name.endsWith('Event')));
+    if (wanted.size === 0 || !from.startsWith('.')) return [];
+    const path = `${root}/${posix.join(posix.dirname(file), from)}`;
+    return sourceOf(readFileSync(path, 'utf8')).aliases.filter(([name]) => wanted.has(name));
   });
 
-const eventsDeclaredIn = (
-  trees: readonly ast.File[],
-  shared: readonly (readonly [name: string, type: ast.TSType])[],
-): readonly string[] => {
-  const aliases = new Map<string, ast.TSType>(shared);
-  const used: string[] = [];
-  const note = (node: ast.Node) => {
-    if (node.type === 'TSTypeAliasDeclaration') aliases.set(node.id.name, node.typeAnnotation);
-    if (node.type === 'ObjectProperty' && isNamed(node.key, 'events') && node.value.type === 'TSAsExpression') {
-      used.push(...namesIn(node.value.typeAnnotation));
-    }
-    if (node.type === 'TSPropertySignature' && isNamed(node.key, 'events') && node.typeAnnotation) {
-      used.push(...namesIn(node.typeAnnotation.typeAnnotation));
-    }
-  };
-  for (const tree of trees) ast.traverseFast(tree, note);
-  return used.flatMap((name) => typesIn(aliases.get(name), aliases));
+/** The event types of a flow: the literals of `type` in the type that `events: {} as SignInEvent` names. */
+const eventsDeclaredIn = (own: readonly Source[], shared: readonly Alias[]): readonly string[] => {
+  const aliases = new Map<string, ast.TSType>([...shared, ...own.flatMap((source) => source.aliases)]);
+  return own.flatMap(({ eventTypes }) => eventTypes).flatMap((name) => typesIn(aliases.get(name), aliases));
 };
 
 const isNamed = (key: ast.Node, name: string): boolean => key.type === 'Identifier' && key.name === name;

@@ -35,7 +35,7 @@ interface StepTaken {
  * shows its context. Pure: the same machine and cases give the same lines.
  */
 export const expectedLines = (explored: Explored): readonly string[] => {
-  const { flow, simulation, beginnings, places } = explored;
+  const { flow, simulation, beginnings, places, results } = explored;
   const writer = new LineWriter(flow);
   for (const { input, tried } of beginnings) {
     writer.note({ before: null, event: input, after: simulation.begin(input), tried });
@@ -44,7 +44,7 @@ export const expectedLines = (explored: Explored): readonly string[] => {
     for (const arc of arcs) {
       // Just after a delay, the same happens as at its end.
       if (arc.time?.side === 'after' || (arc.taken.length === 0 && arc.move.do !== 'resume')) continue;
-      const after = simulation.perform(standing, arc.move);
+      const after = results?.get(arc) ?? simulation.perform(standing, arc.move);
       writer.note({ before: standing, event: writer.eventWords(arc, standing), after, tried: arc.tried });
     }
   }

@@ -53,17 +53,26 @@ export interface Explored {
    * Number of places at which the exploration was stopped, because `classOf` does not bound it. `null`: it is complete.
    */
   readonly cutAt: number | null;
+  /** Results of the moves that changed something, and of reloads. `null`: not kept, because there are too many. */
+  readonly results: ReadonlyMap<Arc, Performed> | null;
 }
 
-/** Key of a place: its states, the class of its context and its pending actors. */
-export const placeKey = ({ classOf }: Flow['cases'], { snapshot, pending }: Standing): string => {
+const keys = new WeakMap<Standing, string>();
+
+/** Key of a place: its states, the class of its context and its pending actors. A standing belongs to one flow. */
+export const placeKey = ({ classOf }: Flow['cases'], standing: Standing): string => {
+  const known = keys.get(standing);
+  if (known !== undefined) return known;
+  const { snapshot, pending } = standing;
   const leaves = leavesOf(snapshot);
-  return [
+  const key = [
     leaves.join(' '),
     snapshot.status === 'active' ? '' : snapshot.status,
     classOf(snapshot.context, leaves),
     [...pending.keys()].join(' '),
   ].join(' · ');
+  keys.set(standing, key);
+  return key;
 };
 
 const mostPlaces = 20_000;
@@ -79,8 +88,8 @@ const known = new WeakMap<Flow, Explored>();
  * flow. `allowed` limits the moves, for example to those that a real portal can cause. Default: all.
  */
 export const explore = (flow: Flow, allowed?: (move: Move) => boolean): Explored => {
-  if (allowed) return exploration(flow, allowed, everyPlace);
-  const explored = known.get(flow) ?? exploration(flow, () => true, everyPlace);
+  if (allowed) return exploration(flow, allowed, everyPlace, null);
+  const explored = known.get(flow) ?? exploration(flow, () => true, everyPlace, null);
   known.set(flow, explored);
   return explored;
 };
@@ -90,7 +99,8 @@ export const explore = (flow: Flow, allowed?: (move: Move) => boolean): Explored
  * move, whatever the other regions do meanwhile, and until every candidate was taken. Minutes become seconds where a
  * chart has regions.
  */
-export const exploreBriefly = (flow: Flow): Explored => exploration(flow, () => true, placesOfNewCells(flow));
+export const exploreBriefly = (flow: Flow): Explored =>
+  exploration(flow, () => true, placesOfNewCells(flow), new Map());
 
 /** Decides which places are left by every move. */
 interface Selection {
@@ -119,7 +129,12 @@ const placesOfNewCells = ({ cases, machine }: Flow): Selection => {
   };
 };
 
-const exploration = (flow: Flow, allowed: (move: Move) => boolean, selection: Selection): Explored => {
+const exploration = (
+  flow: Flow,
+  allowed: (move: Move) => boolean,
+  selection: Selection,
+  results: Map<Arc, Performed> | null,
+): Explored => {
   const simulation = new Simulation(flow);
   const places = new Map<string, Place>();
   const queue: Place[] = [];
@@ -140,7 +155,7 @@ const exploration = (flow: Flow, allowed: (move: Move) => boolean, selection: Se
     found(to, began.standing, null, name);
     return { input: name, to, taken, visited, tried };
   });
-  const explored = { flow, simulation, beginnings, places };
+  const explored = { flow, simulation, beginnings, places, results };
   for (let place = next(); place; place = next()) {
     if (places.size > mostPlaces) return { ...explored, cutAt: mostPlaces };
     for (const move of movesAt(flow, simulation, place)) {
@@ -148,6 +163,7 @@ const exploration = (flow: Flow, allowed: (move: Move) => boolean, selection: Se
       const after = simulation.perform(place.standing, move);
       const arc = arcOf(flow, place.standing, move, after);
       place.arcs.push(arc);
+      if (arc.taken.length > 0 || move.do === 'resume') results?.set(arc, after);
       for (const id of arc.taken) passed.add(id);
       found(arc.to, after.standing, { from: place, arc }, place.input);
     }

@@ -4,6 +4,7 @@ import { canonicalJson } from '../model/content-hash.ts';
 import { leavesOf } from '../run/chart-run.ts';
 import { eventOfCase, type Move, outcomeOf } from '../run/moves.ts';
 import { Simulation } from '../run/simulation.ts';
+import { contentOf } from './outcome-digest.ts';
 import type { Expected, PlannedTest } from './planned-test.ts';
 import type { Difference } from './suite.ts';
 import { VirtualClock } from './virtual-clock.ts';
@@ -128,6 +129,8 @@ const differenceOfContext = (live: AnyMachineSnapshot, planned: AnyMachineSnapsh
   const context = live.context as Readonly<Record<string, unknown>>;
   const expected = planned.context as Readonly<Record<string, unknown>>;
   const keys = new Set([...Object.keys(expected), ...Object.keys(context)]);
-  const other = [...keys].find((key) => canonicalJson(context[key]) !== canonicalJson(expected[key]));
+  const other = [...keys].find(
+    (key) => !Object.is(context[key], expected[key]) && contentOf(context[key]) !== contentOf(expected[key]),
+  );
   return other === undefined ? null : `its ${other} is ${canonicalJson(context[other]).slice(0, 200)}`;
 };

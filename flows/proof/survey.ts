@@ -51,14 +51,19 @@ export const differencesOf = ({ name }: Flow, { lines }: Survey, root = '.'): re
 
 const hashes = new Map<string, string>();
 
-/** Hash of the code of a flow of the catalogue and of the proof. Computed once in a process. */
+/** Hash of the code of these modules. Computed once in a process. */
+const hashOfModules = (...entries: readonly string[]): string => {
+  const key = entries.join();
+  const known = hashes.get(key) ?? sourceHash(entries);
+  hashes.set(key, known);
+  return known;
+};
+
+/** Hash of the code of a flow of the catalogue and of the proof, which is bundled once for all flows. */
 const hashOf = ({ name, area }: Flow): string => {
-  const known = hashes.get(name);
-  if (known !== undefined) return known;
-  const proof = ['flows/proof/survey.ts', 'flows/proof/prove-catalogue.ts'];
-  const made = sourceHash([`machines/${area}/${name}.flow.ts`, ...proof]);
-  hashes.set(name, made);
-  return made;
+  const ofFlow = hashOfModules(`machines/${area}/${name}.flow.ts`);
+  const ofProof = hashOfModules('flows/proof/survey.ts', 'flows/proof/prove-catalogue.ts');
+  return createHash('sha256').update(`${ofFlow} ${ofProof}`).digest('hex');
 };
 
 /** A result of a flow of the catalogue that is made once for the same code. */

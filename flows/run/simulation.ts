@@ -101,7 +101,10 @@ export class Simulation {
 
   #next(standing: Standing, event: AnyEventObject): Stepped {
     if (standing.snapshot.status !== 'active') return unchanged(standing);
-    return withEffects(standing, this.#first.next(standing.snapshot, event));
+    const step = this.#first.next(standing.snapshot, event);
+    // An ignored event leaves the same standing, so that what was computed for it is known.
+    if (step.snapshot === standing.snapshot && step.effects.length === 0) return { ...step, standing };
+    return withEffects(standing, step);
   }
 }
 

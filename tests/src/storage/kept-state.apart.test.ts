@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { array, enums, is, number, object, string } from 'superstruct';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -113,18 +114,15 @@ test('[SES-10] the areas that the specification leaves out have no name here', (
 });
 
 describe('content that we did not write', () => {
-  const squeezed = async (text: string) =>
-    new Uint8Array(
-      await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer(),
-    );
+  const squeezed = (text: string) => new Uint8Array(deflateRawSync(text));
 
   test('[SES-10] a small entry that unfolds to a large one is left folded', async () => {
-    const bomb = await squeezed(
-      JSON.stringify({ ...owner, area: area.name, version: 3, value: ' '.repeat(50_000_000) }),
-    );
+    const bomb = squeezed(JSON.stringify({ ...owner, area: area.name, version: 3, value: ' '.repeat(50_000_000) }));
     expect(bomb.length).toBeLessThan(100_000);
     expect(await decodeKept(bomb, owner, area)).toBeNull();
   });
+
+  const ours = encodeKept(owner, area, aVisit()).then((bytes) => bytes ?? new Uint8Array());
 
   /**
    * Content of every kind: bytes, text and objects, envelopes with a wrong value, and encoded ones that were cut or
@@ -136,7 +134,7 @@ describe('content that we did not write', () => {
       weight: 1,
       arbitrary: fc.anything({ withBigInt: true, withDate: true, withMap: true }).map((value) => async () => value),
     },
-    { weight: 2, arbitrary: fc.json().map((text) => async () => (await squeezed(text)) as unknown) },
+    { weight: 2, arbitrary: fc.json().map((text) => async () => squeezed(text) as unknown) },
     {
       weight: 3,
       arbitrary: fc
@@ -153,14 +151,14 @@ describe('content that we did not write', () => {
           },
           { requiredKeys: [] },
         )
-        .map((envelope) => async () => (await squeezed(JSON.stringify(envelope))) as unknown),
+        .map((envelope) => async () => squeezed(JSON.stringify(envelope)) as unknown),
     },
     {
       weight: 3,
       arbitrary: fc
         .tuple(fc.nat(), fc.nat({ max: 255 }), fc.nat(), fc.boolean())
         .map(([at, byte, cut, whole]) => async () => {
-          const encoded = (await encodeKept(owner, area, aVisit())) ?? new Uint8Array();
+          const encoded = (await ours).slice();
           encoded[at % encoded.length] = byte;
           return (whole ? encoded : encoded.slice(0, cut % encoded.length)) as unknown;
         }),

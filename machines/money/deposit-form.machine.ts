@@ -51,6 +51,8 @@ export const depositFormMachine = depositFormSetup.createMachine({
     looking: {
       meta: meta('The slip is read', ['MNY-03']),
       tags: 'busy',
+      // Nobody waits for a file to write on.
+      on: { 'field.typed': { actions: 'keepField' } },
       invoke: {
         src: 'readSlip',
         input: ({ context }) => chosenSlipOf(context),

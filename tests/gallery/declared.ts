@@ -16,9 +16,7 @@ export const declared: Readonly<Record<string, Declared>> = {
   'registration-paper': {
     asItIs: ['Not allowed to load local resource: blob:document'],
   },
-  'ask-consent': {
-    ignored: ['address.typed'],
-  },
+  'ask-consent': {},
   'booking-views': {
     unread: { sometimes: ['saveWords', 'status.words'] },
     unoffered: {
@@ -49,7 +47,6 @@ export const declared: Readonly<Record<string, Declared>> = {
       ],
     },
     unoffered: { sometimes: ['flights.chosen'] },
-    ignored: ['penalty.typed'],
   },
   'case-list': {
     unread: {
@@ -82,11 +79,9 @@ export const declared: Readonly<Record<string, Declared>> = {
   },
   'consent-answer': {
     unread: { never: ['reason'] },
-    ignored: ['code.typed'],
   },
   'content-editor': {
     unoffered: { never: ['file.chosen'] },
-    ignored: ['field.typed'],
   },
   deadlines: {
     unread: { sometimes: ['deadlines.*.cities.*', 'deadlines.*.zones.*.place'], never: ['deadlines.*.detail'] },
@@ -97,15 +92,12 @@ export const declared: Readonly<Record<string, Declared>> = {
   },
   'deposit-form': {
     unread: { sometimes: ['effect.sentence', 'fields.*.hint'], never: ['slip.base64'] },
-    ignored: ['field.typed'],
   },
   'deposit-list': {
     unread: { sometimes: ['columnChoices.*.name'], never: ['list.rows.*.submittedBy'] },
     unoffered: { sometimes: ['filter.set', 'filters.cleared'] },
   },
-  'desk-case': {
-    ignored: ['note.typed'],
-  },
+  'desk-case': {},
   'desk-content': {
     unoffered: { never: ['address.followed'] },
   },
@@ -118,13 +110,13 @@ export const declared: Readonly<Record<string, Declared>> = {
   },
   'desk-online-payment': {
     unread: { sometimes: ['dialog.confirm', 'dialog.heading'] },
-    unoffered: { sometimes: ['reason.typed'], never: ['amount.typed'] },
+    unoffered: { sometimes: ['reason.typed', 'amount.typed'] },
   },
   'desk-queues': {
     ignored: ['again.requested'],
   },
   'desk-reconciliation': {
-    unoffered: { never: ['address.followed', 'reason.typed'] },
+    unoffered: { sometimes: ['reason.typed'], never: ['address.followed'] },
     ignored: ['difference.opened', 'filter.set'],
   },
   'desk-registration': {
@@ -152,15 +144,13 @@ export const declared: Readonly<Record<string, Declared>> = {
     unoffered: { sometimes: ['act.chosen'] },
   },
   'desk-ticketing': {
-    unoffered: { never: ['act.chosen', 'reason.typed'] },
+    unoffered: { sometimes: ['reason.typed'], never: ['act.chosen'] },
   },
   'document-collection': {
     unoffered: { never: ['day.chosen'] },
-    ignored: ['field.typed'],
   },
   'due-settlement': {
     unread: { sometimes: ['due.agreedBy', 'settleLabel'], never: ['due.pnr', 'due.traveller'] },
-    ignored: ['amount.typed'],
   },
   'e-transactions': {
     unoffered: {
@@ -182,9 +172,7 @@ export const declared: Readonly<Record<string, Declared>> = {
   'exchange-request': {
     unoffered: { never: ['day.moved', 'picker.closed'] },
   },
-  'exchange-wish': {
-    ignored: ['remark.typed'],
-  },
+  'exchange-wish': {},
   'flight-booking': {
     unseen: ['flight-booking.sale.addingAgain.asking', 'flight-booking.sale.addingAgain.waiting'],
     unread: {
@@ -321,7 +309,6 @@ export const declared: Readonly<Record<string, Declared>> = {
     },
     ignored: ['itinerary.closed', 'search.repeated'],
     asItIs: [
-      'is 94 px too wide for 320 px',
       'two controls of one group are button "Remove from comparison: Emirates 10:15"',
       'two controls of one group are button "See fares of Emirates 10:15"',
     ],
@@ -447,15 +434,13 @@ export const declared: Readonly<Record<string, Declared>> = {
     },
     ignored: ['child.aged', 'destination.entered', 'destination.left', 'rooms.counted'],
   },
-  'ledger-check': {
-    ignored: ['head.typed'],
-  },
+  'ledger-check': {},
   'markup-rules': {
     unread: {
       sometimes: ['form.trial.priceName', 'lines.*.history.*.what', 'lines.*.history.*.who'],
       never: ['ended.*.history.*.what', 'ended.*.history.*.who'],
     },
-    ignored: ['field.typed', 'form.closed'],
+    ignored: ['form.closed'],
   },
   'money-decisions': {
     unread: {
@@ -469,12 +454,10 @@ export const declared: Readonly<Record<string, Declared>> = {
     },
     ignored: ['which.chosen'],
   },
-  'money-proposal': {
-    ignored: ['amount.typed', 'reason.typed', 'term.typed'],
-  },
+  'money-proposal': {},
   'online-deposit': {
     unread: { sometimes: ['charge', 'line.badge', 'methods.*.name'] },
-    ignored: ['amount.typed', 'method.chosen'],
+    ignored: ['method.chosen'],
   },
   'order-page': {
     unread: {
@@ -501,7 +484,6 @@ export const declared: Readonly<Record<string, Declared>> = {
   },
   'page-editor': {
     unread: { sometimes: ['sections.*.fields.*.items.*.label', 'sections.*.fields.*.label'] },
-    ignored: ['draft.changed'],
   },
   'part-payments': {
     unread: {
@@ -510,7 +492,7 @@ export const declared: Readonly<Record<string, Declared>> = {
     },
   },
   'password-reset': {
-    ignored: ['email.changed', 'reset.cancelled'],
+    ignored: ['reset.cancelled'],
   },
   'payment-choice': {
     unread: { sometimes: ['online.*.label', 'online.*.words'] },
@@ -522,6 +504,7 @@ export const declared: Readonly<Record<string, Declared>> = {
   },
   'phone-verification': {
     unoffered: { sometimes: ['country.chosen', 'country.opened'] },
+    // A person leaves the list of countries by going into the field.
     ignored: [
       'change.dropped',
       'code.requested',
@@ -536,11 +519,8 @@ export const declared: Readonly<Record<string, Declared>> = {
   },
   'print-preview': {
     unread: { never: ['sheet.html'] },
-    ignored: ['price.typed'],
   },
-  profile: {
-    ignored: ['field.typed'],
-  },
+  profile: {},
   'proposal-choice': {
     unread: {
       sometimes: [
@@ -555,7 +535,6 @@ export const declared: Readonly<Record<string, Declared>> = {
   proposal: {
     unread: { sometimes: ['options.*.tickets'] },
     unoffered: { sometimes: ['option.removed'] },
-    ignored: ['field.typed'],
   },
   proposals: {
     unread: { sometimes: ['proposals.*.bookWords'] },
@@ -564,11 +543,10 @@ export const declared: Readonly<Record<string, Declared>> = {
   'registration-form': {
     unseen: ['registration-form.sending'],
     unoffered: { sometimes: ['country.chosen', 'country.opened'], never: ['day.chosen'] },
+    // A person leaves the list of countries by going into the field.
     ignored: ['country.dismissed', 'country.left', 'number.typed', 'phone.verification.requested'],
   },
-  'review-form': {
-    ignored: ['words.typed'],
-  },
+  'review-form': {},
   'search-pad-extras': {
     unread: { never: ['orders.orders.recent.*.orderReference'] },
   },
@@ -577,7 +555,7 @@ export const declared: Readonly<Record<string, Declared>> = {
     unoffered: { sometimes: ['sign-out.requested'] },
   },
   'sign-in': {
-    ignored: ['credentials.returned', 'email.changed', 'password.changed'],
+    ignored: ['credentials.returned'],
   },
   'statement-import': {
     unread: { sometimes: ['sendLabel'] },
@@ -585,7 +563,7 @@ export const declared: Readonly<Record<string, Declared>> = {
   },
   terms: {
     unread: { sometimes: ['asked.button', 'asked.heading', 'form.button'], never: ['form.draft.worth'] },
-    ignored: ['field.typed', 'form.closed', 'words.typed'],
+    ignored: ['form.closed'],
   },
   'traveller-import': {
     unread: { sometimes: ['confirmLabel'] },
@@ -593,11 +571,9 @@ export const declared: Readonly<Record<string, Declared>> = {
   },
   'traveller-pick': {
     unread: { never: ['list.options.*.phone'] },
-    ignored: ['name.typed'],
+    ignored: ['field.left'],
   },
-  travellers: {
-    ignored: ['field.typed', 'flyer.typed', 'mrz.pasted'],
-  },
+  travellers: {},
   'two-one-way': {
     unread: {
       sometimes: [

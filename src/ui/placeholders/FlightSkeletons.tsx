@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     minHeight: '32px',
     color: tokens.colorNeutralForeground2,
-    [phone]: { minHeight: '20px', fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+    [phone]: { minHeight: '20px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   },
   bars: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
   tail: { gridRowStart: 'span 2' },

@@ -84,9 +84,12 @@ const structureOf = (element: Element): string => {
   return steps.join('<');
 };
 
+const isReadOnly = (element: Element): boolean =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.readOnly;
+
 /** Controls of one kind do the same for different things: the rows' buttons, the days of a calendar. */
 export const kindOfControl = (element: Element): string =>
-  `${roleOf(element)} "${nameOf(element).replace(/\d+/g, '#').slice(0, 80)}" ${structureOf(element)}`;
+  `${isReadOnly(element) ? 'read-only ' : ''}${roleOf(element)} "${nameOf(element).replace(/\d+/g, '#').slice(0, 80)}" ${structureOf(element)}`;
 
 /** All that a person can read or hear in an element, without spaces. */
 export const wordsIn = (root: Element): string => {
@@ -109,6 +112,8 @@ export const wordsIn = (root: Element): string => {
 
 export const withoutSpaces = (text: string): string => text.replace(/[\s\u200b\u2060]+/g, '').toLowerCase();
 
+const columnsOf = (cell: Element): number => (cell instanceof HTMLTableCellElement ? cell.colSpan : 1);
+
 /** Texts under a label: cells below the head of their column, and descriptions of terms. */
 export const labelledIn = (root: Element): readonly { readonly label: string; readonly text: string }[] => {
   const found: { label: string; text: string }[] = [];
@@ -120,7 +125,8 @@ export const labelledIn = (root: Element): readonly { readonly label: string; re
     const row = cell.closest('tr, [role=row]');
     const table = cell.closest('table, [role=table], [role=grid]');
     if (!row || !table) continue;
-    const index = [...row.querySelectorAll('td, th, [role=gridcell], [role=cell], [role=rowheader]')].indexOf(cell);
+    const cells = [...row.querySelectorAll('td, th, [role=gridcell], [role=cell], [role=rowheader]')];
+    const index = cells.slice(0, cells.indexOf(cell)).reduce((sum, each) => sum + columnsOf(each), 0);
     const head = table.querySelector('thead tr, [role=row]:has([role=columnheader])');
     const heads = head ? [...head.querySelectorAll('th, td, [role=columnheader]')] : [];
     const rowHead = row.querySelector('th, [role=rowheader]');

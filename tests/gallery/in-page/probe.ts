@@ -140,7 +140,7 @@ class Effects {
     HTMLInputElement.prototype.showPicker = note;
     URL.createObjectURL = () => {
       note();
-      return 'data:,';
+      return 'about:blank';
     };
     (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('navigate', (event) => {
       if (!isHolding) return;
@@ -355,13 +355,14 @@ class Probe {
   /** Figures of the view that stand under a label, by label. */
   #readLabels({ view }: ScreenState): void {
     const fields = new Map<string, Set<string>>();
-    for (const { path, text } of textsIn(view)) {
-      if (!/\d/.test(text)) continue;
+    const note = (path: string, text: string): void => {
       const key = path.replace(/\.\*/g, '').split('.').at(-1) ?? path;
-      fields.set(withoutSpaces(text), (fields.get(withoutSpaces(text)) ?? new Set()).add(key));
-    }
+      fields.set(text, (fields.get(text) ?? new Set()).add(key));
+    };
+    for (const { path, text } of textsIn(view)) if (/\d/.test(text)) note(path, withoutSpaces(text));
+    for (const { path, minor } of amountsIn(view)) note(path, digitsOf((minor / 100).toFixed(2)));
     for (const { label, text } of labelledIn(document.body)) {
-      const found = fields.get(withoutSpaces(text));
+      const found = fields.get(withoutSpaces(text)) ?? (isAmount(text) ? fields.get(digitsOf(text)) : undefined);
       if (found) this.#labels.add(`${label}: ${[...found].sort().join(', ')}`);
     }
   }
@@ -402,6 +403,19 @@ const textsIn = (view: unknown): readonly { readonly path: string; readonly text
   visit(view, '');
   return found;
 };
+
+/** Money in hundredths, which components write in the currency of their place. Nothing is like nothing else. */
+const amountsIn = (view: unknown, path = ''): readonly { readonly path: string; readonly minor: number }[] => {
+  if (typeof view === 'number') return view !== 0 && path.endsWith('Minor') ? [{ path, minor: view }] : [];
+  if (Array.isArray(view)) return view.slice(0, 3).flatMap((entry) => amountsIn(entry, `${path}.*`));
+  if (view === null || typeof view !== 'object') return [];
+  return Object.entries(view).flatMap(([key, part]) => amountsIn(part, `${path}.${key}`));
+};
+
+/** An amount with or without its currency, and nothing beside it. */
+const isAmount = (text: string): boolean => /^[^\d]{0,6}\d[\d,]*(\.\d\d)?$/.test(text.trim());
+
+const digitsOf = (text: string): string => text.replace(/[^\d.]/g, '').replace(/\.00$/, '');
 
 const isHiddenForNothing = (): boolean =>
   document.querySelector('#portal[aria-hidden=true]') !== null && topLayer() === document.body;

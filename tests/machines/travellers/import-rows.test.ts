@@ -107,3 +107,12 @@ test('[CMP-03] a file without our columns, without rows, or with too many, says 
     message: 'The file has 301 travellers. At most 300 are imported at a time: divide the file.',
   });
 });
+
+test('[CMP-03] as many travellers as may be imported at a time are read, and one more is refused', () => {
+  const rows = (count: number) => [heading, ...Array.from({ length: count }, () => example)];
+  expect(readImport(rows(importRowsAtMost), today)).not.toMatchObject({ message: expect.stringContaining('divide') });
+  expect(readImport(rows(importRowsAtMost + 1), today)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('divide the file'),
+  });
+});

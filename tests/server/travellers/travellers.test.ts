@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
 import { type SavedTraveller, type TravellerDetails, travellersOnPage } from '../../../contract/travellers.ts';
+import { inTx } from '../../../server/database/database.ts';
+import { saveOrUpdate } from '../../../server/travellers/save-or-update.ts';
 import { openTravellerPassport } from '../../../server/travellers/traveller-passport.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 
@@ -315,4 +317,15 @@ describe('the list', () => {
       expect((await server.send('GetAllTravellers', { search: '', after }, { as: 'asha' })).status).toBe(400);
     }
   });
+});
+
+test('[SES-04][CMP-03] who is known to another agency is added to one’s own, and that agency’s stays as it is', async () => {
+  const theirs = await added(somebody({ firstName: 'Shared', lastName: 'Name' }), 'badrul');
+  const before = await rowOf(theirs.travellerId);
+  const { tenantId, agencyId, userId } = server.people.asha;
+  const known = { ...somebody({ firstName: 'Shared', lastName: 'Name' }), passport: null };
+  const by = { owner: { tenantId, agencyId }, actor: userId, now: server.clock.now() };
+  expect(await inTx(server.database.db, (tx) => saveOrUpdate(tx, server.secrets, known, by))).toBe('added');
+  expect(await inTx(server.database.db, (tx) => saveOrUpdate(tx, server.secrets, known, by))).toBe('updated');
+  expect(await rowOf(theirs.travellerId)).toEqual(before);
 });

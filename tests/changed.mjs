@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { differingEntries } from './bundle-hashes.mjs';
 
 const git = (...args) =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
@@ -20,46 +21,34 @@ const mergeBase = () => {
   return 'HEAD';
 };
 
-const changedFiles = () => [
-  ...new Set([...git('diff', '--name-only', mergeBase()), ...git('ls-files', '-o', '--exclude-standard')]),
+const changedSince = (commit) => [
+  ...new Set([...git('diff', '--name-only', commit), ...git('ls-files', '-o', '--exclude-standard')]),
 ];
 
 /** A change of one of these can change the outcome of any test. */
-const everything =
-  /^(package(-lock)?\.json|build(-fluent)?\.mjs|tests\/[^/]+(?<!\.test\.ts)|tenants\/.*\.json|\.ci\/.*)$/;
-/** No test reads these. The checks cover them. */
-const nothing = /^(docs\/|.*\.md$|\.oxlintrc\.json$|biome\.json$|\.gitignore$)/;
-/** Modules that every page and call uses. */
-const everyArea = /^(src\/(app\/|[^/]+$)|server\/(http\/|database\/|[^/]+$))/;
-/** Product code: what the built portal consists of. */
-const product = /^(contract|machines|workers|tenants|src|server|flows)\//;
-
-/** Browser tests that visit only these areas. A test that is not listed visits all. */
-const areasOfE2e = {
-  'flow-atlas': ['flow-atlas', 'flows'],
-  'results-list': ['flights'],
-  'search-pad': ['search-pad', 'flights'],
-  'sign-in-layouts': ['sign-in'],
-  'own-pages': ['profile', 'sign-in', 'shell'],
-};
+const everything = /^(package(-lock)?\.json|build(-\w+)?\.mjs|tests\/[^/]+(?<!\.test\.ts)|tenants\/.*\.json|\.ci\/.*)$/;
+/** What stands around every screen, and what looks at them. */
+const everyScreen =
+  /^(src\/(app|gallery|theme|live-flows|storage)\/|src\/[^/]+$|flows\/gallery\/|tests\/gallery\/(?!\w[\w-]*\.test\.ts$))/;
+/** Tests whose portal or server is another process: nothing of it is in their bundle. */
+const throughProcesses = /^tests\/stories\/.*\.test\.ts$/;
+/** What the portal and the server of those tests consist of. */
+const product = /^(contract|machines|workers|tenants|src|server)\//;
 
 const specifier = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 
 /** Which files each file imports, by relative path. */
-const importsOf = (files) => {
-  const known = new Set(files);
-  const imports = new Map();
-  for (const file of files.filter((name) => /\.(ts|tsx|mjs)$/.test(name) && existsSync(name))) {
-    const found = [...readFileSync(file, 'utf8').matchAll(specifier)].map(([, path]) =>
-      join(dirname(file), path.replace(/\?.*$/, '')),
-    );
-    imports.set(
-      file,
-      found.map((path) => (known.has(path) ? path : `${path}.ts`)),
-    );
-  }
-  return imports;
-};
+const importsOf = (files) =>
+  new Map(
+    files
+      .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && existsSync(name))
+      .map((file) => [
+        file,
+        [...readFileSync(file, 'utf8').matchAll(specifier)].map(([, path]) =>
+          join(dirname(file), path.replace(/\?.*$/, '')),
+        ),
+      ]),
+  );
 
 const reversed = (graph) => {
   const back = new Map();
@@ -74,66 +63,90 @@ const reachable = (graph, starts) => {
   return found;
 };
 
-/** The area of a product file: the folder below its floor. The results engine belongs to the flights. */
-const areaOf = (file) => {
-  const [floor, area, ...rest] = file.split('/');
-  if (floor === 'workers') return 'flights';
-  if (floor === 'flows') return 'flows';
-  return rest.length > 0 && ['src', 'server', 'machines'].includes(floor) ? area : undefined;
-};
+const isTest = (file) => /^tests\/.*\.test\.tsx?$/.test(file) && existsSync(file);
 
-const partOf = (test) => {
-  if (test.startsWith('tests/server/')) return 'server';
-  if (test.startsWith('tests/flows/browser/')) return 'walks';
-  if (test.startsWith('tests/gallery/')) return 'gallery';
-  if (test.startsWith('tests/stories/')) return 'stories';
-  if (test.startsWith('tests/faults/')) return 'faults';
-  return test.startsWith('tests/e2e/') ? 'e2e' : 'unit';
-};
+const partOf = (test) =>
+  /^tests\/(server|gallery|stories)\//.exec(test)?.[1] ??
+  (/^tests\/(flows\/browser|e2e|faults)\//.test(test) ? null : 'unit');
 
-/**
- * Whether a test of the built portal visits an area that the change affects. Such a test does not import what it
- * visits.
- */
-const visits = (test, imports, touched, areas) => {
-  if (!touched.some((file) => product.test(file))) return false;
-  if (areas === 'all') return true;
-  const part = partOf(test);
-  if (part === 'walks') {
-    const machines = [...reachable(imports, [test])].filter((file) => file.startsWith('machines/'));
-    return machines.some((file) => areas.has(areaOf(file)));
-  }
-  if (part === 'e2e') return (areasOfE2e[basename(test, '.test.ts')] ?? [...areas]).some((area) => areas.has(area));
-  return part === 'faults' && touched.some((file) => file.startsWith('server/'));
-};
-
-/**
- * The test files that `changed` can touch, or `all`: those that import a changed file, directly or not, and those that
- * drive the built portal through an area that it reaches. `parts`: the parts that the files belong to.
- */
-export const testsTouchedBy = (changed, files) => {
-  if (changed.some((file) => everything.test(file))) return { files: 'all', parts: new Set() };
-  const imports = importsOf(files);
-  const starts = changed.filter((file) => !nothing.test(file));
-  const touched = [...reachable(reversed(imports), starts)];
-  const areas = starts.some((file) => everyArea.test(file))
-    ? 'all'
-    : new Set(
-        touched
-          .filter((file) => product.test(file))
-          .map(areaOf)
-          .filter((area) => area && area !== 'app'),
+/** The flows that a page shows: name, area, and the files of `src` that run it or render its view. */
+const shownFlows = (files, back) =>
+  files
+    .filter((file) => /^machines\/.*\.flow\.ts$/.test(file) && existsSync(file))
+    .flatMap((file) => {
+      if (/^ {2}page: null/m.test(readFileSync(file, 'utf8'))) return [];
+      const name = basename(file, '.flow.ts');
+      const own = files.filter((each) => each.startsWith(`${dirname(file)}/${name}.`) && /\.ts$/.test(each));
+      const screens = [...new Set(own.flatMap((each) => back.get(each) ?? []))].filter(
+        (each) => each.startsWith('src/') && !everyScreen.test(each) && existsSync(each),
       );
-  const direct = new Set(touched);
-  const tests = files.filter((file) => /^tests\/.*\.test\.tsx?$/.test(file) && existsSync(file));
-  const chosen = tests.filter((test) => direct.has(test) || visits(test, imports, touched, areas));
-  return { files: chosen, parts: new Set(chosen.map(partOf)) };
+      return [{ name, area: dirname(file).split('/')[1], entry: [file, ...screens] }];
+    });
+
+/** Tests whose own text names a changed file, or its folder, that they read rather than import. */
+const readersOf = (changed, tests) => {
+  const read = changed.filter((file) => !/\.(tsx?|mjs)$/.test(file));
+  return tests.filter((test) => {
+    const text = readFileSync(test, 'utf8');
+    return read.some(
+      (file) => text.includes(`'${file}'`) || (dirname(file) !== '.' && text.includes(`'${dirname(file)}`)),
+    );
+  });
+};
+
+/**
+ * What the change since a commit can touch: test files, and the flows that the gallery looks at. A unit or server test is
+ * touched when its bundle differs, a flow when that of its chart, cases and screens does, and a story when the portal's or
+ * the server's does. `files` is `all` when anything may be.
+ */
+export const touchedSince = async (commit, changed, files) => {
+  if (changed.some((file) => everything.test(file))) return { files: 'all', flows: 'all', parts: new Set() };
+  const imports = importsOf(files);
+  const back = reversed(imports);
+  const near = reachable(back, changed);
+  const tests = files.filter((file) => isTest(file) && partOf(file) !== null);
+  const flows = shownFlows(files, back);
+  const entries = new Map([
+    ...tests.filter((test) => near.has(test) && partOf(test) !== 'gallery').map((test) => [test, [test]]),
+    ...flows
+      .filter(({ entry }) => entry.some((file) => near.has(file)))
+      .map(({ name, entry }) => [`flow ${name}`, entry]),
+    ...(changed.some((file) => product.test(file))
+      ? [
+          ['portal', ['src/main.tsx']],
+          ['server', ['server/main.ts']],
+        ]
+      : []),
+  ]);
+  const differing = await differingEntries(commit, changed, entries);
+  const allFlows = changed.some((file) => everyScreen.test(file));
+  const touchedFlows = flows.filter(({ name }) => allFlows || differing.has(`flow ${name}`));
+  const areas = new Set(touchedFlows.map(({ area }) => area));
+  const runs = differing.has('portal') || differing.has('server');
+  const readers = new Set(readersOf(changed, tests));
+  const chosen = tests.filter(
+    (test) =>
+      differing.has(test) ||
+      readers.has(test) ||
+      changed.includes(test) ||
+      (runs && throughProcesses.test(test)) ||
+      (partOf(test) === 'gallery' && areas.has(basename(test, '.test.ts'))),
+  );
+  return {
+    files: chosen,
+    flows: allFlows ? 'all' : touchedFlows.map(({ name }) => name),
+    parts: new Set(chosen.map(partOf)),
+  };
 };
 
 /** The tests that this checkout's change can touch, with a sentence that says which. */
-export const touchedTests = () => {
-  const changed = changedFiles();
-  const result = testsTouchedBy(changed, git('ls-files', '-co', '--exclude-standard'));
-  const what = result.files === 'all' ? 'all test files' : `${result.files.length} test files`;
+export const touchedTests = async () => {
+  const base = mergeBase();
+  const changed = changedSince(base);
+  const result = await touchedSince(base, changed, git('ls-files', '-co', '--exclude-standard'));
+  const what =
+    result.files === 'all'
+      ? 'all test files'
+      : `${result.files.length} test files and ${result.flows === 'all' ? 'all' : result.flows.length} flows of the gallery`;
   return { ...result, explanation: `${changed.length} changed files can touch ${what}; all checks run, too.` };
 };

@@ -89,7 +89,7 @@ const runQueue = (queue, { projects, files, shard, environment }) =>
   });
 
 /** Runs the projects of all queues, with a PostgreSQL server if one is needed and installed. */
-const runTests = async (report, { projects, needs, files, shard, whole }) => {
+const runTests = async (report, { projects, needs, files, flows, shard, whole }) => {
   const cluster = needs.has('postgres') ? startThrowawayPostgres() : undefined;
   if (needs.has('postgres') && !cluster) {
     console.log(
@@ -97,7 +97,11 @@ const runTests = async (report, { projects, needs, files, shard, whole }) => {
     );
   }
   try {
-    const environment = { TEST_DATABASE_URL: cluster?.url ?? '', TEST_WHOLE: whole ? '1' : '' };
+    const environment = {
+      TEST_DATABASE_URL: cluster?.url ?? '',
+      TEST_WHOLE: whole ? '1' : '',
+      GALLERY_FLOWS: flows.join(),
+    };
     await Promise.all(
       Object.entries(projects).map(async ([queue, inQueue]) => {
         const status = await runQueue(queue, { projects: inQueue, files, shard, environment });
@@ -133,7 +137,7 @@ const began = Date.now();
 for (const queue of Object.keys(queues)) rmSync(resultsFileOf(queue), { force: true });
 mkdirSync('.cache', { recursive: true });
 
-const touched = asked === 'changed' ? touchedTests() : null;
+const touched = asked === 'changed' ? await touchedTests() : null;
 if (touched) console.log(touched.explanation);
 const isTouched = (part) => part === 'check' || touched.files === 'all' || touched.parts.has(part);
 const offered = Object.keys(isFull ? parts : everyChange);
@@ -157,6 +161,7 @@ const tests = {
   projects,
   needs,
   files: touched === null || touched.files === 'all' ? named : touched.files,
+  flows: touched === null || touched.flows === 'all' ? [] : touched.flows,
   shard,
   whole: isFull || asked in beforeRelease,
 };

@@ -13,6 +13,9 @@ declare const probe: PageProbe;
 /** The tenants beside the platform's. Each area is looked at in one of them. */
 const otherTenants = ['bizora-demo', 'chillora-demo', 'trotly-demo', 'safezone-demo'] as const;
 
+/** Flows that a change can touch. None: all are looked at. */
+const asked = new Set(process.env['GALLERY_FLOWS']?.split(',').filter(Boolean));
+
 /** A tenant that lays pages out in its own way. */
 interface Layout {
   readonly tenant: string;
@@ -25,7 +28,9 @@ interface Layout {
  * `layouts` they are measured and looked at with axe, too.
  */
 export const galleryOf = (area: Area, { layouts = [] }: { readonly layouts?: readonly Layout[] } = {}): void => {
-  const ofArea = flows.filter((flow) => flow.area === area && flow.page);
+  const ofArea = flows.filter(
+    ({ name, area: of, page }) => of === area && page && (asked.size === 0 || asked.has(name)),
+  );
   const tenant = otherTenants[flows.findIndex((flow) => flow.area === area) % otherTenants.length] ?? 'bizora-demo';
   let visit: GalleryVisit;
   let page: GalleryPage;

@@ -1,7 +1,7 @@
 // Runs the tests: those of every change, one part of them, those that a change can affect, or all there are (`full`).
 // The last line is `N passed, N failed`.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale, ensureInstalled } from '../build.mjs';
@@ -157,11 +157,17 @@ if (needs.has('build')) {
 }
 
 const named = more.filter((each) => each !== shard);
+/** The area of a flow that is named for the gallery; `undefined` for the name of a file or an area. */
+const areaOf = (name) =>
+  asked === 'gallery'
+    ? readdirSync('machines').find((area) => existsSync(`machines/${area}/${name}.flow.ts`))
+    : undefined;
+const namedFiles = named.map((name) => (areaOf(name) === undefined ? name : `tests/gallery/${areaOf(name)}.test.ts`));
 const tests = {
   projects,
   needs,
-  files: touched === null || touched.files === 'all' ? named : touched.files,
-  flows: touched === null || touched.flows === 'all' ? [] : touched.flows,
+  files: touched === null || touched.files === 'all' ? namedFiles : touched.files,
+  flows: touched === null || touched.flows === 'all' ? named.filter(areaOf) : touched.flows,
   shard,
   whole: isFull || asked in beforeRelease,
 };

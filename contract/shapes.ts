@@ -7,6 +7,7 @@ import {
   min,
   object,
   pattern,
+  refine,
   type Struct,
   size,
   string,
@@ -89,14 +90,25 @@ export const isoDay = (): Struct<string, null> =>
 const isRealDay = (day: string): boolean => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const found = new Date(Date.UTC(year, month - 1, date));
-  return found.getUTCMonth() === month - 1 && found.getUTCDate() === date;
+  return year > 0 && found.getUTCMonth() === month - 1 && found.getUTCDate() === date;
 };
 
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+/** Days and hours that exist, but for a 29 February. */
+const instant =
+  /^(?!0000)\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|[12]\d))T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
+const isLeapDay = (at: string): boolean => at.startsWith('02-29', 5);
+const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
 /** A time with its offset, ISO 8601: `2026-12-01T08:40+06:00`. Flight times have the offset of their airport. */
 export const isoTime = (): Struct<string, null> =>
-  noted(pattern(size(string(), 0, 40), instant), { type: 'string', format: 'date-time', maxLength: 40 });
+  noted(
+    refine(
+      pattern(size(string(), 0, 40), instant),
+      'a day that exists',
+      (at) => !isLeapDay(at) || isLeapYear(Number(at.slice(0, 4))),
+    ),
+    { type: 'string', format: 'date-time', maxLength: 40 },
+  );
 
 /** A time of day, `HH:MM`, 24 hours. */
 export const clockTime = (): Struct<string, null> => textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 5);

@@ -24,7 +24,9 @@ export const configuredGateways = (accounts: GatewayAccounts): Gateways => {
     const account = accounts.sandbox?.();
     return account && sslCommerz({ ...account, code: 'sandbox' });
   };
-  const of = (code: GatewayCode): Gateway | undefined => (code === 'sandbox' ? sandbox() : live[code]);
+  // The code is a part of an address that anybody may have written.
+  const of = (code: GatewayCode): Gateway | undefined =>
+    code === 'sandbox' ? sandbox() : Object.hasOwn(live, code) ? live[code] : undefined;
   const all = (): Gateway | undefined => live.sslcommerz ?? sandbox();
   return {
     of,

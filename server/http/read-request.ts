@@ -34,7 +34,12 @@ const rejectOversized = (sent: unknown, valuesAtMost: number): void => {
       const inner = Object.entries(value);
       values += inner.length;
       if (values > valuesAtMost) throw refusedAt('', 'Too many values');
-      for (const [name, item] of inner) below.push([path === '' ? name : `${path}.${name}`, item]);
+      for (const [name, item] of inner) {
+        const place = path === '' ? name : `${path}.${name}`;
+        // No call has such a field, and an object whose `toString` is none cannot be written into a message.
+        if (name in Object.prototype) throw refusedAt(place, 'Unknown field');
+        below.push([place, item]);
+      }
     }
     level = below;
   }

@@ -2,6 +2,10 @@ import { minorPerUnit } from './money.ts';
 
 /** Most digits of a typed amount before its decimals. */
 const wholeDigitsAtMost = 12;
+/** Longer than any amount with its separators. */
+const lettersAtMost = 40;
+/** Digits, or groups of two or three of them before a last group of three. The comma is no decimal point: `500,00` is no amount. */
+const amount = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/;
 
 /**
  * An amount as people type it, in minor units: `45210`, `45,210` or `45,210.50`. `null`: not an amount, or more decimals than
@@ -10,7 +14,7 @@ const wholeDigitsAtMost = 12;
 export const minorOfText = (text: string, currency: string): number | null => {
   const unit = minorPerUnit(currency);
   const decimals = String(unit).length - 1;
-  const read = /^(\d{1,3}(?:,?\d{2,3})*|\d+)(?:\.(\d+))?$/.exec(text.trim());
+  const read = text.length > lettersAtMost ? null : amount.exec(text.trim());
   if (read === null) return null;
   const whole = (read[1] ?? '').replaceAll(',', '');
   const part = read[2] ?? '';

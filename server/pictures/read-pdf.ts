@@ -13,8 +13,6 @@ const activeNames =
 const encrypted = /\/Encrypt(?![A-Za-z])/;
 /** `#4a` in a name stands for the character with this code. */
 const escapedName = /#([0-9A-Fa-f]{2})/g;
-/** Content of a PDF's streams: compressed bytes, among which any short name occurs by chance. */
-const streams = /stream\r?\n([\s\S]*?)endstream/g;
 const markup = /<\s*(?:script|html|svg|!doctype)\b/i;
 /** Beginning and end of an archive. */
 const archiveMarks = ['PK\u0003\u0004', 'PK\u0005\u0006'];
@@ -28,8 +26,8 @@ export const readPdf = (bytes: Buffer, noun: string): UploadReading => {
   if (!pdfHead.test(content) || !pdfEnd.test(content.slice(-pdfEndWithin))) {
     return { ok: false, words: `This pdf is not complete. Save it again, or take a screenshot of the ${noun}.` };
   }
-  const outside = content.replace(streams, 'stream endstream');
-  const objects = packedObjects(content);
+  const { outside, streams } = partsOf(content);
+  const objects = packedObjects(streams);
   const names = plainNames(`${outside}\n${objects ?? ''}`);
   if (encrypted.test(names)) {
     return {
@@ -50,34 +48,57 @@ export const readPdf = (bytes: Buffer, noun: string): UploadReading => {
 const plainNames = (text: string): string =>
   text.replace(escapedName, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Largest size of the unpacked objects of one stream, in bytes. */
+/** A stream's content: compressed bytes, among which any short name occurs by chance. */
+interface Stream {
+  /** The text since the stream before: its dictionary, and objects without a stream. */
+  readonly before: string;
+  readonly packed: string;
+}
+
+const begin = /stream\r?\n/g;
+const end = 'endstream';
+
+/** A PDF's streams, and the text around them. Looks at each byte a few times, however often a stream begins without an end. */
+const partsOf = (content: string): { readonly outside: string; readonly streams: readonly Stream[] } => {
+  const outside: string[] = [];
+  const streams: Stream[] = [];
+  let from = 0;
+  begin.lastIndex = 0;
+  for (let found = begin.exec(content); found !== null; found = begin.exec(content)) {
+    const to = content.indexOf(end, begin.lastIndex);
+    if (to < 0) break;
+    const before = content.slice(from, found.index);
+    outside.push(before, 'stream endstream');
+    streams.push({ before, packed: content.slice(begin.lastIndex, to) });
+    from = to + end.length;
+    begin.lastIndex = from;
+  }
+  return { outside: `${outside.join('')}${content.slice(from)}`, streams };
+};
+
+/** Largest size of the unpacked objects of one file, in bytes. */
 const unpackedAtMost = 8 * 1024 * 1024;
 const objectStream = /\/ObjStm(?![A-Za-z])/;
 
-/** Objects that a PDF packs into streams, as text. `null`: one of the streams cannot be unpacked. */
-const packedObjects = (content: string): string | null => {
+/** Objects that a PDF packs into streams, as text. `null`: one of the streams cannot be unpacked, or all of them are too large. */
+const packedObjects = (streams: readonly Stream[]): string | null => {
   const unpacked: string[] = [];
-  let end = 0;
-  for (const match of content.matchAll(streams)) {
-    const dictionary = plainNames(
-      content
-        .slice(end, match.index)
-        .split(/\bobj\b/)
-        .at(-1) ?? '',
-    );
-    end = match.index + match[0].length;
-    if (!objectStream.test(dictionary)) continue;
-    const objects = dictionary.includes('/Filter') ? inflated(match[1] ?? '') : (match[1] ?? '');
-    if (objects === null) return null;
+  let left = unpackedAtMost;
+  for (const { before, packed } of streams) {
+    const names = plainNames(before);
+    if (!objectStream.test(names)) continue;
+    const objects = names.includes('/Filter') ? inflated(packed, left) : packed;
+    if (objects === null || objects.length >= left) return null;
+    left -= objects.length;
     unpacked.push(objects);
   }
   return unpacked.join('\n');
 };
 
-const inflated = (packed: string): string | null => {
+const inflated = (packed: string, mostBytes: number): string | null => {
   try {
     const bytes = Buffer.from(packed, 'latin1');
-    const options = { maxOutputLength: unpackedAtMost, finishFlush: constants.Z_SYNC_FLUSH };
+    const options = { maxOutputLength: mostBytes, finishFlush: constants.Z_SYNC_FLUSH };
     return inflateSync(bytes, options).toString('latin1');
   } catch {
     return null;

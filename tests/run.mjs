@@ -49,7 +49,7 @@ const cores = availableParallelism();
  */
 const queues = {
   driving: { lanes: cores + 1, environment: {} },
-  computing: { lanes: Math.max(1, cores - 1), environment: { TEST_PRIORITY: 'low' } },
+  computing: { lanes: cores, environment: { TEST_PRIORITY: 'low' } },
 };
 
 const vitestProcesses = new Set();

@@ -8,6 +8,8 @@ export interface Declared {
   readonly ignored?: readonly string[];
   /** Parts of other findings. */
   readonly asItIs?: readonly string[];
+  /** The tenants beside the platform's have no such page. */
+  readonly atPlatformOnly?: true;
   /** Ids of states that the cases do not come to within the search. */
   readonly unseen?: readonly string[];
 }
@@ -153,6 +155,7 @@ export const declared: Readonly<Record<string, Declared>> = {
     unread: { sometimes: ['due.agreedBy', 'settleLabel'], never: ['due.pnr', 'due.traveller'] },
   },
   'e-transactions': {
+    atPlatformOnly: true,
     unoffered: {
       sometimes: ['filter.set', 'filters.cleared', 'refresh.requested'],
       never: ['address.followed', 'search.requested'],

@@ -3,6 +3,7 @@ import { type StagedFlow, stagedFlow } from '../../flows/gallery/staged-flow.ts'
 import type { Area } from '../../machines/flow.ts';
 import { flows } from '../../machines/index.ts';
 import { shareBrowser } from '../e2e/portal.ts';
+import { declared } from './declared.ts';
 import { faultsIn, unknownOf } from './faults.ts';
 import { type GalleryPage, type GalleryVisit, visitGallery } from './gallery-page.ts';
 import type { PageProbe } from './in-page/probe.ts';
@@ -70,8 +71,9 @@ export const galleryOf = (area: Area, { layouts = [] }: { readonly layouts?: rea
       found.push(...(await findInFirst(page, 'in the dark')));
       await page.page.emulateMedia({ colorScheme: 'light' });
       const ofTenant = await pageAt(tenant);
-      expect(await openFlow(ofTenant, { ...staged, states: staged.states.slice(0, 1) })).toBe(true);
-      found.push(...(await findInFirst(ofTenant, `at ${tenant}`)));
+      const isThere = await openFlow(ofTenant, { ...staged, states: staged.states.slice(0, 1) });
+      expect(isThere, `${tenant} has a page of ${flow.name}`).toBe(declared[flow.name]?.atPlatformOnly !== true);
+      if (isThere) found.push(...(await findInFirst(ofTenant, `at ${tenant}`)));
       expect(unknownOf(flow.name, found).join('\n')).toBe('');
     });
 

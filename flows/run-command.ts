@@ -17,7 +17,14 @@ import { ExpressionError, fullWalk } from './proof/expression.ts';
 import { generateSuite } from './proof/generate.ts';
 import type { MutationCount } from './proof/mutation.ts';
 import { byHandExpression, planInWords } from './proof/plan-in-words.ts';
-import { leastOfEach, leastOverall, type Proved, proveAll, strengthOf } from './proof/prove-catalogue.ts';
+import {
+  leastOfEach,
+  leastOverall,
+  type Proved,
+  proveAll,
+  strengthByArea,
+  strengthOf,
+} from './proof/prove-catalogue.ts';
 import { firstDifference, type Suite } from './proof/suite.ts';
 import { readSuite, type WrittenSuite } from './proof/suite-file.ts';
 import { cachedSuite, cachedSurvey, differencesOf } from './proof/survey.ts';
@@ -264,9 +271,11 @@ const mutation = async (words: readonly string[], thread: URL): Promise<number> 
   const { overall, weak, isEnough } = strengthOf(proved);
   if (has('json')) {
     const each = Object.fromEntries(proved.map(({ flow, count }) => [flow, count]));
-    console.log(JSON.stringify({ overall, flows: each }, null, 2));
+    const areas = Object.fromEntries(strengthByArea(proved));
+    console.log(JSON.stringify({ overall, areas, flows: each }, null, 2));
   } else {
     for (const each of proved) console.log(provedInWords(each));
+    for (const [area, count] of strengthByArea(proved)) console.log(`${area}: ${countInWords(count)}`);
     console.log(`overall: ${countInWords(overall)}; ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
   if (weak.length > 0) console.error(`below ${leastOfEach * 100} %: ${weak.join(', ')}`);

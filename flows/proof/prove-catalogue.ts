@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Flow } from '../../machines/flow.ts';
+import type { Area, Flow } from '../../machines/flow.ts';
+import { flows } from '../../machines/index.ts';
 import { firstLiveDifference } from './live-actor.ts';
 import { counted, type MutationCount, mutate } from './mutation.ts';
 import { testsOf } from './planned-test.ts';
@@ -66,15 +67,29 @@ export const proveAll = async (names: readonly string[], thread: URL): Promise<r
   return names.flatMap((name) => proved.get(name) ?? []);
 };
 
+const sumOf = (proved: readonly Proved[]): MutationCount => {
+  const sum = (of: (count: MutationCount) => number) => proved.reduce((total, { count }) => total + of(count), 0);
+  return counted(
+    sum(({ mutants }) => mutants),
+    sum(({ killed }) => killed),
+  );
+};
+
+/** Sums up the results of each area, in the order of the flows. */
+export const strengthByArea = (proved: readonly Proved[]): ReadonlyMap<Area, MutationCount> => {
+  const byArea = new Map<Area, Proved[]>();
+  for (const each of proved) {
+    const area = flows.find(({ name }) => name === each.flow)?.area;
+    if (area !== undefined) byArea.set(area, [...(byArea.get(area) ?? []), each]);
+  }
+  return new Map([...byArea].map(([area, ofArea]) => [area, sumOf(ofArea)]));
+};
+
 /** Sums up the results, and names the flows whose tests kill too few mutants. */
 export const strengthOf = (
   proved: readonly Proved[],
 ): { readonly overall: MutationCount; readonly weak: readonly string[]; readonly isEnough: boolean } => {
-  const sum = (of: (count: MutationCount) => number) => proved.reduce((total, { count }) => total + of(count), 0);
-  const overall = counted(
-    sum(({ mutants }) => mutants),
-    sum(({ killed }) => killed),
-  );
+  const overall = sumOf(proved);
   const weak = proved.filter(({ count }) => count.rate < leastOfEach).map(({ flow }) => flow);
   return { overall, weak, isEnough: weak.length === 0 && overall.rate >= leastOverall };
 };

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DataDirRefused, lockDataDir } from './data-dir-lock.ts';
@@ -33,13 +33,15 @@ export const openEmbedded = async ({ dataDir, threadFile, image, onEnded }: Embe
     const engine = await engineHere(undefined, image);
     return { pool: poolOfOne(engine, () => {}), engine: 'pglite', assertRoom: () => {}, isAnswering: () => true };
   }
+  assertOursOrEmpty(dataDir);
   closeToOthers(dataDir);
   const unlock = lockDataDir(dataDir);
   const room = watchFreeSpace(dataDir);
   try {
     const folder = join(dataDir, 'postgres');
-    assertDatabaseOrEmpty(folder);
+    const isMade = beginDatabase(dataDir, folder);
     const engine = threadFile ? await engineInThread(threadFile, folder, onEnded) : await engineHere(folder);
+    isMade();
     const release = () => {
       room.stop();
       unlock();
@@ -63,6 +65,31 @@ const closeToOthers = (dataDir: string): void => {
   } catch (error) {
     throw new DataDirRefused(`${dataDir} must belong to the user that runs the server: ${(error as Error).message}`);
   }
+};
+
+/** What the portal and a file system put into a folder of data. */
+const ours = /^(postgres|postgres\.being-made|lock(\..*)?|sandbox-gateway\.jsonl|audit-heads\.jsonl|lost\+found|\..*)$/;
+
+/** Refuses a folder of something else before anything in it is changed. */
+const assertOursOrEmpty = (dataDir: string): void => {
+  const held = existsSync(dataDir) ? readdirSync(dataDir) : [];
+  if (held.includes('postgres') || held.every((name) => ours.test(name))) return;
+  throw new DataDirRefused(
+    `${dataDir} holds other files (${held.slice(0, 3).join(', ')}) and no data of the portal: name an empty folder as DATA_DIR, or one that the portal has made`,
+  );
+};
+
+/**
+ * Prepares the folder of a new database, and returns what to call once it is made. A note beside the folder says that its
+ * making has begun: what a start left that was cut there has never been used, and is made again.
+ */
+const beginDatabase = (dataDir: string, folder: string): (() => void) => {
+  const note = join(dataDir, 'postgres.being-made');
+  if (existsSync(note)) rmSync(folder, { recursive: true, force: true });
+  assertDatabaseOrEmpty(folder);
+  if (existsSync(join(folder, 'PG_VERSION'))) return () => {};
+  writeFileSync(note, '');
+  return () => rmSync(note, { force: true });
 };
 
 /** The engine would make a new database over files that it does not recognise. */

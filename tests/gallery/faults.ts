@@ -1,7 +1,8 @@
 import { type AnyStateNode } from 'xstate';
 import type { StagedFlow } from '../../flows/gallery/staged-flow.ts';
 import { type Declared, declared } from './declared.ts';
-import type { Presence, Seen } from './in-page/probe.ts';
+import type { Presence } from './in-page/presence.ts';
+import type { Seen } from './in-page/probe.ts';
 import { labels } from './labels.ts';
 
 /** Those findings of which no part is declared. */

@@ -135,9 +135,13 @@ describe('[FLW-04] npm run flows', () => {
 
   test('[FLW-06] mutate --json has one shape for each flow and for all together', () => {
     const { status, stdout } = flowsProcess('mutate', 'order', '--json');
-    const { overall, flows } = JSON.parse(stdout) as { overall: object; flows: Record<string, object> };
+    const { overall, areas, flows } = JSON.parse(stdout) as Record<
+      'overall' | 'areas' | 'flows',
+      Record<string, object>
+    >;
     expect(Object.keys(flows)).toEqual(['order']);
     expect(flows['order']).toEqual(overall);
+    expect(areas).toEqual({ orders: overall });
     expect(overall).toEqual({ mutants: expect.any(Number), killed: expect.any(Number), rate: 1 });
     expect(status).toBe(0);
   });

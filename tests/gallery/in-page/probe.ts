@@ -1,6 +1,7 @@
 // Looks at the states of one flow in the gallery's page: presses, reads and measures. Runs in the browser.
 import type { ScreenState } from '../../../flows/gallery/screen-states.ts';
 import type { Gallery, StagedPage } from '../../../src/gallery/main.tsx';
+import { Effects, hold } from './effects.ts';
 import {
   controlsIn,
   isBlocked,
@@ -13,7 +14,10 @@ import {
   withoutSpaces,
   wordsIn,
 } from './elements.ts';
+import { Count, type Presence } from './presence.ts';
 import { press, pressKey, pressKeys, takesKeys } from './press.ts';
+import { frame, settled, within } from './settled.ts';
+import { amountsIn, digitsOf, isAmount, textsIn } from './view-texts.ts';
 
 declare const gallery: Gallery;
 
@@ -37,13 +41,6 @@ export interface Finding {
   readonly what: string;
 }
 
-/** In how many states something is, and where it is missing. */
-export interface Presence {
-  readonly there: number;
-  /** States in which it is missing, with an example. */
-  readonly missing: readonly string[];
-}
-
 /** What the probe has seen of a flow. */
 export interface Seen {
   readonly findings: readonly Finding[];
@@ -56,30 +53,6 @@ export interface Seen {
   /** Figures that stand under a label, as `Charge: charge, chargeMinor`: the label, and the fields that have the figure. */
   readonly labels: readonly string[];
 }
-
-const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-
-const maxFrames = 60;
-
-/** Resolves when the page has not changed for three frames. */
-const settled = async (): Promise<void> => {
-  let quiet = 0;
-  const observer = new MutationObserver(() => {
-    quiet = 0;
-  });
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  for (let frames = 0; frames < maxFrames && quiet < 3; frames += 1) {
-    await frame();
-    quiet += 1;
-  }
-  observer.disconnect();
-};
-
-/** Resolves with whether `met` came true within some seconds. */
-const within = async (frames: number, met: () => boolean): Promise<boolean> => {
-  for (let waited = 0; waited < frames && !met(); waited += 1) await frame();
-  return met();
-};
 
 /** Frames within which a page shows its flows. */
 const framesToShow = 90;
@@ -113,62 +86,7 @@ const open = async (order: ProbeOrder): Promise<boolean> => {
   return gallery.runs(flow);
 };
 
-/** Signs of something that a press did, besides an event: what changed in the page, where it wanted to go. */
-class Effects {
-  #changes = 0;
-  readonly #observer = new MutationObserver((records) => {
-    this.#changes += records.filter(
-      ({ type, attributeName }) => type !== 'attributes' || !/^data-|^tabindex$/.test(attributeName ?? ''),
-    ).length;
-  });
-  other = 0;
-
-  constructor() {
-    this.#observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    const note = () => {
-      this.other += 1;
-    };
-    globalThis.print = note;
-    globalThis.open = () => {
-      note();
-      return null;
-    };
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: { writeText: async () => note(), write: async () => note() },
-    });
-    HTMLInputElement.prototype.showPicker = note;
-    URL.createObjectURL = () => {
-      note();
-      return 'about:blank';
-    };
-    (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('navigate', (event) => {
-      if (!isHolding) return;
-      note();
-      event.preventDefault();
-    });
-  }
-
-  reset(): void {
-    this.#observer.takeRecords();
-    this.#changes = 0;
-    this.other = 0;
-    gallery.heard.length = 0;
-    gallery.leaving.length = 0;
-  }
-
-  get changes(): number {
-    return this.#changes;
-  }
-}
-
 let effects: Effects | undefined;
-let isHolding = false;
-
-const hold = (isHeld: boolean): void => {
-  isHolding = isHeld;
-  gallery.hold(isHeld);
-};
 
 /** What pressing a control of a kind does: types of the events that the flow hears, and whether it reveals more controls. */
 interface Press {
@@ -367,55 +285,6 @@ class Probe {
     }
   }
 }
-
-/** Counts where something is and where it is missing. */
-class Count {
-  readonly #counts = new Map<string, { there: number; readonly missing: string[] }>();
-
-  note(what: string, isThere: boolean, where: string): void {
-    const count = this.#counts.get(what) ?? { there: 0, missing: [] };
-    this.#counts.set(what, count);
-    if (isThere) count.there += 1;
-    else count.missing.push(where);
-  }
-
-  get all(): Readonly<Record<string, Presence>> {
-    return Object.fromEntries(this.#counts);
-  }
-}
-
-/** Keys of a view whose texts are not for reading. */
-const notForReading =
-  /(^|\.)(show|key|id|\w*Id|\w*Guid|kind|type|code|\w*Code|intent\w*|token|currency|href|src|address|url|path|icon|mediaType|zone|\w*At|\w*On|day|date|from|to|until|since|month)$/;
-/** Words of closed sets, addresses and moments, which components say in their own way. */
-const notText = /^[a-z][A-Za-z0-9.-]*$|^\/|^https?:|^data:|^\d{4}-\d{2}|^[A-Z]{2,3}$|^#/;
-
-const textsIn = (view: unknown): readonly { readonly path: string; readonly text: string }[] => {
-  const found: { path: string; text: string }[] = [];
-  const visit = (value: unknown, path: string): void => {
-    if (typeof value === 'string') {
-      if (value.trim().length > 1 && !notText.test(value) && !notForReading.test(path))
-        found.push({ path, text: value });
-    } else if (Array.isArray(value)) for (const entry of value.slice(0, 3)) visit(entry, `${path}.*`);
-    else if (value !== null && typeof value === 'object')
-      for (const [key, part] of Object.entries(value)) visit(part, path === '' ? key : `${path}.${key}`);
-  };
-  visit(view, '');
-  return found;
-};
-
-/** Money in hundredths, which components write in the currency of their place. Nothing is like nothing else. */
-const amountsIn = (view: unknown, path = ''): readonly { readonly path: string; readonly minor: number }[] => {
-  if (typeof view === 'number') return view !== 0 && path.endsWith('Minor') ? [{ path, minor: view }] : [];
-  if (Array.isArray(view)) return view.slice(0, 3).flatMap((entry) => amountsIn(entry, `${path}.*`));
-  if (view === null || typeof view !== 'object') return [];
-  return Object.entries(view).flatMap(([key, part]) => amountsIn(part, `${path}.${key}`));
-};
-
-/** An amount with or without its currency, and nothing beside it. */
-const isAmount = (text: string): boolean => /^[^\d]{0,6}\d[\d,]*(\.\d\d)?$/.test(text.trim());
-
-const digitsOf = (text: string): string => text.replace(/[^\d.]/g, '').replace(/\.00$/, '');
 
 const isHiddenForNothing = (): boolean =>
   document.querySelector('#portal[aria-hidden=true]') !== null && topLayer() === document.body;

@@ -80,6 +80,27 @@ test('[RUN-04] a folder with files but no PG_VERSION is refused, and left as it 
   expect(readdirSync(torn)).toEqual(['postgres']);
 });
 
+test('[RUN-04] a first start that was cut begins again by itself', async () => {
+  const cut = join(folder, 'cut');
+  mkdirSync(join(cut, 'postgres', 'base'), { recursive: true });
+  writeFileSync(join(cut, 'postgres', 'PG_VERSION'), '17');
+  writeFileSync(join(cut, 'postgres.being-made'), '');
+  const database = await openDatabase({ dataDir: cut });
+  expect(await database.faults()).toEqual([]);
+  expect(readdirSync(cut)).toEqual(['lock', 'postgres']);
+  await database.close();
+});
+
+test('[RUN-04] a folder of something else is refused before anything in it is written', async () => {
+  const home = join(folder, 'home');
+  mkdirSync(home);
+  chmodSync(home, 0o755);
+  writeFileSync(join(home, 'letter.txt'), 'Dear');
+  await expect(openDatabase({ dataDir: home })).rejects.toThrow('holds other files (letter.txt)');
+  expect(readdirSync(home)).toEqual(['letter.txt']);
+  expect(statSync(home).mode & 0o777).toBe(0o755);
+});
+
 /** A thread that answers like the engine, and ends at the first statement that says so. */
 const mortalThread = (): string => {
   const file = join(folder, 'mortal-thread.mjs');

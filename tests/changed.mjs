@@ -76,7 +76,7 @@ const shownFlows = (files, back) =>
     .flatMap((file) => {
       if (/^ {2}page: null/m.test(readFileSync(file, 'utf8'))) return [];
       const name = basename(file, '.flow.ts');
-      const own = files.filter((each) => each.startsWith(`${dirname(file)}/${name}.`) && /\.ts$/.test(each));
+      const own = files.filter((each) => each.startsWith(`${dirname(file)}/${name}.`) && each.endsWith('.ts'));
       const screens = [...new Set(own.flatMap((each) => back.get(each) ?? []))].filter(
         (each) => each.startsWith('src/') && !everyScreen.test(each) && existsSync(each),
       );

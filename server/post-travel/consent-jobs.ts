@@ -9,7 +9,7 @@ import {
   openConsentStates,
 } from '../consent/consent-rows.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
-import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
+import { forEachDue, isNotPostponed } from '../due/for-each-due.ts';
 import type { Job } from '../http/jobs.ts';
 import { wipeCodes } from '../messages/messages.ts';
 import { askAirline } from './act-on-case.ts';
@@ -23,7 +23,7 @@ import {
   subjectOf,
   tellConsent,
 } from './asked-about.ts';
-import { type CaseRow, lockCase } from './case-rows.ts';
+import { lockCase } from './case-rows.ts';
 import { type SendConsentDeps, sendConsents } from './send-consents.ts';
 
 interface ConsentJobDeps {
@@ -33,59 +33,51 @@ interface ConsentJobDeps {
 
 const atOnce = 50;
 
-/** Does `act` with each of these cases, locked, in a transaction of its own. */
-const withEach = async (
-  db: Db,
-  cases: readonly { readonly tenant_id: string; readonly reference: string }[],
-  act: (tx: Tx, row: CaseRow) => Promise<unknown>,
-): Promise<void> => {
-  for (const { tenant_id: tenantId, reference } of cases) {
-    await inTenant(tenantId, () =>
-      inTx(db, async (tx) => {
-        const row = await lockCase(tx, { tenantId, agencyId: null, reference, kind: null });
-        if (row) await act(tx, row);
-      }),
-    );
-  }
-};
+type Found = ConsentSubject & Pick<ConsentRow, 'id' | 'agency_id'>;
 
-type Found = ConsentSubject & Pick<ConsentRow, 'agency_id'>;
-
-/** Ends each of these open requests, in a transaction of its own. */
-const endEach = async (
-  db: Db,
-  found: readonly Found[],
+/** Ends each of the open requests that `find` reads, in a transaction of its own. */
+const endEach = (
+  { db, now }: ConsentJobDeps,
+  job: string,
+  find: () => Promise<readonly Found[]>,
   end: (tx: Tx, about: AskedAbout, open: ConsentRow) => Promise<void>,
-): Promise<void> => {
-  for (const one of found) {
-    await inTenant(one.tenant_id, () =>
-      inTx(db, async (tx) => {
-        const about = await lockAskedAbout(tx, one);
-        const open = await lockOpenConsent(tx, one);
-        if (open) await end(tx, about, open);
-      }),
-    );
-  }
-};
+): Promise<void> =>
+  forEachDue(
+    { db, now },
+    {
+      job,
+      find,
+      subjectOf: ({ id }) => id,
+      act: (one) =>
+        inTx(db, async (tx) => {
+          const about = await lockAskedAbout(tx, one);
+          const open = await lockOpenConsent(tx, one);
+          if (open) await end(tx, about, open);
+        }),
+    },
+  );
 
 /** The state of a request that hears this. `null`: it does not, or not yet. */
 const endOf = (open: ConsentRow, type: 'time.passed' | 'case.ended', now: Date) =>
   nextConsent(open.state, { hasProved: false, knowsTerms: false, isOver: open.expires_at <= now }, { type });
 
-const foundColumns = ['c.tenant_id', 'c.agency_id', 'c.case_reference', 'c.held_order'] as const;
+const foundColumns = ['c.tenant_id', 'c.id', 'c.agency_id', 'c.case_reference', 'c.held_order'] as const;
+const ofConsent = { tenant: 'c.tenant_id', subject: 'c.id' };
 
 /** Ends the requests for consent that nobody has answered in time, and tells the agency. */
-export const lapseConsents = async ({ db, now }: ConsentJobDeps): Promise<void> => {
-  const late = await overAllTenants(() =>
+export const lapseConsents = (deps: ConsentJobDeps): Promise<void> => {
+  const { db, now } = deps;
+  const job = 'lapse-consents';
+  const late = () =>
     db
       .selectFrom('passenger_consent as c')
       .select(foundColumns)
       .where('c.state', 'in', openConsentStates)
       .where('c.expires_at', '<=', now())
+      .where(isNotPostponed(job, ofConsent, now()))
       .limit(atOnce)
-      .execute(),
-  );
-  await endEach(db, late, (tx, about, open) => lapse(tx, about, open, now()));
+      .execute();
+  return endEach(deps, job, late, (tx, about, open) => lapse(tx, about, open, now()));
 };
 
 const lapse = async (tx: Tx, about: AskedAbout, open: ConsentRow, now: Date): Promise<void> => {
@@ -104,8 +96,10 @@ const lapse = async (tx: Tx, about: AskedAbout, open: ConsentRow, now: Date): Pr
 };
 
 /** Ends the requests about orders that were ticketed, or whose seats were given back for another reason: nothing is left to agree to. */
-export const withdrawMootConsents = async ({ db, now }: ConsentJobDeps): Promise<void> => {
-  const moot = await overAllTenants(() =>
+export const withdrawMootConsents = (deps: ConsentJobDeps): Promise<void> => {
+  const { db, now } = deps;
+  const job = 'withdraw-moot-consents';
+  const moot = () =>
     db
       .selectFrom('passenger_consent as c')
       .innerJoin('air_order as o', (join) =>
@@ -114,10 +108,10 @@ export const withdrawMootConsents = async ({ db, now }: ConsentJobDeps): Promise
       .select(foundColumns)
       .where('c.state', 'in', openConsentStates)
       .where('o.state', 'not in', ['held', 'cancelled'])
+      .where(isNotPostponed(job, ofConsent, now()))
       .limit(atOnce)
-      .execute(),
-  );
-  await endEach(db, moot, async (tx, about, open) => {
+      .execute();
+  return endEach(deps, job, moot, async (tx, about, open) => {
     const state = isMoot(about) ? endOf(open, 'case.ended', now()) : null;
     if (state === null) return;
     await endConsent(tx, subjectOf(about), 'case.ended');
@@ -129,20 +123,32 @@ export const withdrawMootConsents = async ({ db, now }: ConsentJobDeps): Promise
  * Asks the airlines of cases whose passenger has agreed while another request of the order was at work, so that the airline could not
  * be asked at once.
  */
-export const beginAgreed = async ({ db, now }: ConsentJobDeps): Promise<void> => {
-  const agreed = await overAllTenants(() =>
-    db
-      .selectFrom('post_travel_case')
-      .select(['tenant_id', 'reference'])
-      .where('consent_rule', '=', 'required')
-      .where('consent_state', '=', 'agreed')
-      .where('automatic', '=', true)
-      .where('state', 'in', ['requested', 'accepted'])
-      .where('due_at', 'is not', null)
-      .limit(atOnce)
-      .execute(),
+export const beginAgreed = ({ db, now }: ConsentJobDeps): Promise<void> => {
+  const job = 'begin-agreed-cases';
+  return forEachDue(
+    { db, now },
+    {
+      job,
+      find: () =>
+        db
+          .selectFrom('post_travel_case as c')
+          .select(['tenant_id', 'reference'])
+          .where('consent_rule', '=', 'required')
+          .where('consent_state', '=', 'agreed')
+          .where('automatic', '=', true)
+          .where('state', 'in', ['requested', 'accepted'])
+          .where('due_at', 'is not', null)
+          .where(isNotPostponed(job, { tenant: 'c.tenant_id', subject: 'c.reference' }, now()))
+          .limit(atOnce)
+          .execute(),
+      subjectOf: ({ reference }) => reference,
+      act: ({ tenant_id: tenantId, reference }) =>
+        inTx(db, async (tx) => {
+          const row = await lockCase(tx, { tenantId, agencyId: null, reference, kind: null });
+          if (row) await askAirline(tx, row, { userId: row.user_id, name: row.requested_by }, now());
+        }),
+    },
   );
-  await withEach(db, agreed, (tx, row) => askAirline(tx, row, { userId: row.user_id, name: row.requested_by }, now()));
 };
 
 /** Background jobs of passengers' consent. */

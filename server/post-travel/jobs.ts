@@ -1,7 +1,7 @@
 import type { CaseState } from '../../contract/post-travel.ts';
 import { openStates } from '../../machines/post-travel/case-kinds.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
-import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
+import { forEachDue, inTurn, isNotPostponed } from '../due/for-each-due.ts';
 import type { Job } from '../http/jobs.ts';
 import { type CaseAct, type CaseActed, endLateCase, lapseQuote } from './act-on-case.ts';
 import { airlineOnCase } from './case-answer.ts';
@@ -12,6 +12,7 @@ export interface PostTravelJobDeps {
 }
 
 const atOnce = 50;
+const ofCase = { tenant: 'post_travel_case.tenant_id', subject: 'post_travel_case.reference' };
 
 interface Late {
   readonly states: readonly CaseState[];
@@ -23,36 +24,49 @@ interface Late {
 }
 
 const actOnLate = async ({ db, now }: PostTravelJobDeps, { states, by, kind, who, act }: Late): Promise<void> => {
-  const late = await overAllTenants(() =>
-    db
-      .selectFrom('post_travel_case')
-      .select(['tenant_id', 'reference'])
-      .where('kind', '=', kind)
-      .where('state', 'in', states)
-      .where('due_at', 'is not', null)
-      .where(by, '<=', now())
-      .limit(atOnce)
-      .execute(),
+  const job = `late-${kind}-${by}`;
+  await forEachDue(
+    { db, now },
+    {
+      job,
+      find: () =>
+        db
+          .selectFrom('post_travel_case')
+          .select(['tenant_id', 'reference'])
+          .where('kind', '=', kind)
+          .where('state', 'in', states)
+          .where('due_at', 'is not', null)
+          .where(by, '<=', now())
+          .where(isNotPostponed(job, ofCase, now()))
+          .limit(atOnce)
+          .execute(),
+      subjectOf: ({ reference }) => reference,
+      act: ({ tenant_id: tenantId, reference }) => {
+        const given = { tenantId, reference, kind, actor: { ...airlineOnCase, name: who }, now: now() };
+        return inTx(db, (tx) => act(tx, given));
+      },
+    },
   );
-  for (const { tenant_id: tenantId, reference } of late) {
-    const given = { tenantId, reference, kind, actor: { ...airlineOnCase, name: who }, now: now() };
-    await inTenant(tenantId, () => inTx(db, (tx) => act(tx, given)));
-  }
 };
 
 const waiting = openStates.filter((state) => state !== 'processing' && state !== 'unknown');
 
 /** Ends the voids and exchanges that nobody has taken up with the airline in time. */
-export const endLateCases = async (deps: PostTravelJobDeps): Promise<void> => {
-  await actOnLate(deps, { states: waiting, by: 'closes_at', kind: 'void', who: 'Time for voids', act: endLateCase });
-  await actOnLate(deps, { states: waiting, by: 'closes_at', kind: 'exchange', who: 'Time limit', act: endLateCase });
+export const endLateCases = (deps: PostTravelJobDeps): Promise<void> => {
+  const late = { states: waiting, by: 'closes_at', act: endLateCase } as const;
+  return inTurn(
+    () => actOnLate(deps, { ...late, kind: 'void', who: 'Time for voids' }),
+    () => actOnLate(deps, { ...late, kind: 'exchange', who: 'Time limit' }),
+  );
 };
 
 /** Sends the refunds and exchanges back to the desk whose quote has run out without an answer. */
-export const lapseQuotes = async (deps: PostTravelJobDeps): Promise<void> => {
-  for (const kind of ['refund', 'exchange'] as const) {
-    await actOnLate(deps, { states: ['quoted'], by: 'quote_until', kind, who: 'Time for answers', act: lapseQuote });
-  }
+export const lapseQuotes = (deps: PostTravelJobDeps): Promise<void> => {
+  const unanswered = { states: ['quoted'], by: 'quote_until', who: 'Time for answers', act: lapseQuote } as const;
+  return inTurn(
+    () => actOnLate(deps, { ...unanswered, kind: 'refund' }),
+    () => actOnLate(deps, { ...unanswered, kind: 'exchange' }),
+  );
 };
 
 /** Background jobs of cases after the ticket. */

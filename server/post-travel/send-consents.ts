@@ -14,8 +14,8 @@ import {
 } from '../consent/consent-rows.ts';
 import { sentWords } from '../consent/shown-consents.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
-import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
 import { type AgencyContact, agencyContact } from '../documents/agency-card.ts';
+import { forEachDue, isNotPostponed } from '../due/for-each-due.ts';
 import { type Message, queueMessage } from '../messages/messages.ts';
 import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
@@ -32,19 +32,27 @@ const atOnce = 20;
 
 /** Sends the requests for consent that wait: makes link and code, of which only hashes are kept, and queues the message. */
 export const sendConsents = async ({ db, tenants, now }: SendConsentDeps): Promise<void> => {
-  const waiting = await overAllTenants(() =>
-    db
-      .selectFrom('passenger_consent')
-      .select(['tenant_id', 'id', 'agency_id', 'case_reference', 'held_order'])
-      .where('state', '=', 'sending')
-      .orderBy('id')
-      .limit(atOnce)
-      .execute(),
+  const job = 'send-consents';
+  await forEachDue(
+    { db, now },
+    {
+      job,
+      find: () =>
+        db
+          .selectFrom('passenger_consent as c')
+          .select(['tenant_id', 'id', 'agency_id', 'case_reference', 'held_order'])
+          .where('state', '=', 'sending')
+          .where(isNotPostponed(job, { tenant: 'c.tenant_id', subject: 'c.id' }, now()))
+          .orderBy('id')
+          .limit(atOnce)
+          .execute(),
+      subjectOf: ({ id }) => id,
+      act: async (one) => {
+        const tenant = tenants.byId(one.tenant_id);
+        if (tenant) await inTx(db, (tx) => sendOne(tx, tenant, one, now()));
+      },
+    },
   );
-  for (const one of waiting) {
-    const tenant = tenants.byId(one.tenant_id);
-    if (tenant) await inTenant(one.tenant_id, () => inTx(db, (tx) => sendOne(tx, tenant, one, now())));
-  }
 };
 
 const sendOne = async (

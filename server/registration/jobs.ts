@@ -1,6 +1,7 @@
 import { nextRegistration } from '../../machines/registration/registration.machine.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
-import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
+import { overAllTenants } from '../database/tenant-scope.ts';
+import { forEachDue, isNotPostponed } from '../due/for-each-due.ts';
 import { audit } from '../http/audit.ts';
 import type { Job } from '../http/jobs.ts';
 import type { Secrets } from '../http/secrets.ts';
@@ -23,34 +24,45 @@ const dayMs = 86_400_000;
 /** Time after the end of a registration at which its documents are removed. Those of an approved agency are kept longer. */
 const documentsKeptMs = { refused: 30 * dayMs, lapsed: 30 * dayMs, approved: 365 * dayMs } as const;
 
+const ofRegistration = { tenant: 'registration.tenant_id', subject: 'registration.reference' };
+
 interface Found {
   readonly tenant_id: string;
   readonly reference: string;
 }
 
-const eachOf = async (
-  { db, tenants }: RegistrationJobDeps,
-  found: readonly Found[],
+const eachOf = (
+  { db, tenants, now }: RegistrationJobDeps,
+  job: string,
+  find: () => Promise<readonly Found[]>,
   act: (tx: Tx, tenant: Tenant, reference: string) => Promise<void>,
-): Promise<void> => {
-  for (const { tenant_id, reference } of found) {
-    const tenant = tenants.byId(tenant_id);
-    if (tenant) await inTenant(tenant_id, () => inTx(db, (tx) => act(tx, tenant, reference)));
-  }
-};
+): Promise<void> =>
+  forEachDue(
+    { db, now },
+    {
+      job,
+      find,
+      subjectOf: ({ reference }) => reference,
+      act: async ({ tenant_id, reference }) => {
+        const tenant = tenants.byId(tenant_id);
+        if (tenant) await inTx(db, (tx) => act(tx, tenant, reference));
+      },
+    },
+  );
 
 /** Ends the registrations whose applicants have not answered in time. */
 export const lapseRegistrations = async (deps: RegistrationJobDeps): Promise<void> => {
-  const late = await overAllTenants(() =>
+  const job = 'lapse-registrations';
+  const late = () =>
     deps.db
       .selectFrom('registration')
       .select(['tenant_id', 'reference'])
       .where('state', '=', 'asked')
       .where('due_at', '<=', deps.now())
+      .where(isNotPostponed(job, ofRegistration, deps.now()))
       .limit(atOnce)
-      .execute(),
-  );
-  await eachOf(deps, late, async (tx, tenant, reference) => {
+      .execute();
+  await eachOf(deps, job, late, async (tx, tenant, reference) => {
     const now = deps.now();
     const row = await lockRegistration(tx, tenant.id, reference);
     if (!row) return;
@@ -70,7 +82,8 @@ export const lapseRegistrations = async (deps: RegistrationJobDeps): Promise<voi
 export const dropOldDocuments = async (deps: RegistrationJobDeps): Promise<void> => {
   const now = deps.now();
   const before = (state: keyof typeof documentsKeptMs) => new Date(now.getTime() - documentsKeptMs[state]);
-  const ended = await overAllTenants(() =>
+  const job = 'drop-old-registration-documents';
+  const ended = () =>
     deps.db
       .selectFrom('registration')
       .select(['tenant_id', 'reference'])
@@ -83,10 +96,10 @@ export const dropOldDocuments = async (deps: RegistrationJobDeps): Promise<void>
           ),
         ),
       )
+      .where(isNotPostponed(job, ofRegistration, now))
       .limit(atOnce)
-      .execute(),
-  );
-  await eachOf(deps, ended, async (tx, tenant, reference) => {
+      .execute();
+  await eachOf(deps, job, ended, async (tx, tenant, reference) => {
     await dropDocuments(tx, tenant.id, reference);
     await tx
       .updateTable('registration')

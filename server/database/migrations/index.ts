@@ -70,6 +70,7 @@ import mailOfStays from './0086-mail-of-stays.sql';
 import pricesOfRequests from './0087-prices-of-requests.sql';
 import paymentOfStays from './0088-payment-of-stays.sql';
 import draftsOfStays from './0089-drafts-of-stays.sql';
+import postponedWork from './0090-postponed-work.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -145,4 +146,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0087-prices-of-requests', pricesOfRequests],
   ['0088-payment-of-stays', paymentOfStays],
   ['0089-drafts-of-stays', draftsOfStays],
+  ['0090-postponed-work', postponedWork],
 ];

@@ -1,6 +1,7 @@
 import type { HotelOrderState } from '../../../contract/hotel-orders.ts';
 import { type Db, inTx, type Tx } from '../../database/database.ts';
-import { inTenant, overAllTenants } from '../../database/tenant-scope.ts';
+import { overAllTenants } from '../../database/tenant-scope.ts';
+import { forEachDue, inTurn, isNotPostponed } from '../../due/for-each-due.ts';
 import type { Job } from '../../http/jobs.ts';
 import { answered, type StayDeps, supplierOfStay } from './deps.ts';
 import { endSale, lapseQuote } from './end-sale.ts';
@@ -16,19 +17,27 @@ const askAgainMs = minuteMs;
 /** Time for which a kept rate that was never booked is kept after its end. */
 const keptAfterMs = 24 * 60 * minuteMs;
 
+const ofStay = { tenant: 'hotel_order.tenant_id', subject: 'hotel_order.reference' };
+
 /** Asks the suppliers of requests whether the property has answered, and pays or releases the money. */
-export const hearProperties = async (deps: StayDeps): Promise<void> => {
-  const due = await overAllTenants(() =>
-    deps.db
-      .selectFrom('hotel_order')
-      .selectAll()
-      .where('state', 'in', ['requested', 'price-asked'])
-      .where('ask_at', '<=', deps.now())
-      .orderBy('ask_at')
-      .limit(atOnce)
-      .execute(),
-  );
-  await Promise.all(due.map((order) => inTenant(order.tenant_id, () => hearProperty(deps, order))));
+export const hearProperties = (deps: StayDeps): Promise<void> => {
+  const job = 'hear-properties';
+  return forEachDue(deps, {
+    job,
+    find: () =>
+      deps.db
+        .selectFrom('hotel_order')
+        .selectAll()
+        .where('state', 'in', ['requested', 'price-asked'])
+        .where('ask_at', '<=', deps.now())
+        .where(isNotPostponed(job, ofStay, deps.now()))
+        .orderBy('ask_at')
+        .limit(atOnce)
+        .execute(),
+    subjectOf: ({ reference }) => reference,
+    act: (order) => hearProperty(deps, order),
+    together: true,
+  });
 };
 
 const hearProperty = async (deps: StayDeps, found: HotelOrderRow): Promise<void> => {
@@ -73,29 +82,34 @@ const ofRow = ({ tenant_id, reference }: Pick<HotelOrderRow, 'tenant_id' | 'refe
 });
 
 /** Acts on the orders of some states whose clock has run out. */
-const onDue = async (
+const onDue = (
   { db, now }: Pick<StayDeps, 'db' | 'now'>,
   states: readonly HotelOrderState[],
   act: (tx: Tx, order: HotelOrderRow, now: Date) => Promise<unknown>,
 ): Promise<void> => {
-  const due = await overAllTenants(() =>
-    db
-      .selectFrom('hotel_order')
-      .select(['tenant_id', 'reference'])
-      .where('state', 'in', states)
-      .where('due_at', '<=', now())
-      .orderBy('due_at')
-      .limit(atOnce)
-      .execute(),
+  const job = `clock-of-stays-${states.join('-')}`;
+  return forEachDue(
+    { db, now },
+    {
+      job,
+      find: () =>
+        db
+          .selectFrom('hotel_order')
+          .select(['tenant_id', 'reference'])
+          .where('state', 'in', states)
+          .where('due_at', '<=', now())
+          .where(isNotPostponed(job, ofStay, now()))
+          .orderBy('due_at')
+          .limit(atOnce)
+          .execute(),
+      subjectOf: ({ reference }) => reference,
+      act: (row) =>
+        inTx(db, async (tx) => {
+          const order = await lockHotelOrder(tx, ofRow(row));
+          if (order && states.includes(order.state)) await act(tx, order, now());
+        }),
+    },
   );
-  for (const row of due) {
-    await inTenant(row.tenant_id, () =>
-      inTx(db, async (tx) => {
-        const order = await lockHotelOrder(tx, ofRow(row));
-        if (order && states.includes(order.state)) await act(tx, order, now());
-      }),
-    );
-  }
 };
 
 const completeStay = (tx: Tx, order: HotelOrderRow, now: Date) =>
@@ -110,12 +124,13 @@ const completeStay = (tx: Tx, order: HotelOrderRow, now: Date) =>
   });
 
 /** Ends kept rates, told costs and asked prices whose time has passed, and stays that are over. */
-export const runStayClocks = async (deps: Pick<StayDeps, 'db' | 'now'>): Promise<void> => {
-  await onDue(deps, ['prepared', 'repriced'], endSale);
-  await onDue(deps, ['quoted'], lapseQuote);
-  await onDue(deps, ['price-asked'], (tx, order, now) => lapsePrice(tx, order, now));
-  await onDue(deps, ['confirmed'], completeStay);
-};
+export const runStayClocks = (deps: Pick<StayDeps, 'db' | 'now'>): Promise<void> =>
+  inTurn(
+    () => onDue(deps, ['prepared', 'repriced'], endSale),
+    () => onDue(deps, ['quoted'], lapseQuote),
+    () => onDue(deps, ['price-asked'], (tx, order, now) => lapsePrice(tx, order, now)),
+    () => onDue(deps, ['confirmed'], completeStay),
+  );
 
 export const dropOldSales = async (db: Db, now: Date): Promise<void> => {
   await db

@@ -44,7 +44,13 @@ const answerTo = async (call: Call, json: string, as: Person): Promise<string> =
       'idempotency-key': `odd-${Math.random()}`,
       ...(query ? {} : { 'content-type': 'application/json' }),
     },
-    ...(query ? {} : { payload: `{${fieldsOf(call).map((field) => `"${field}":${json}`)}}` }),
+    ...(query
+      ? {}
+      : {
+          payload: `{${fieldsOf(call)
+            .map((field) => `"${field}":${json}`)
+            .join()}}`,
+        }),
   });
   return statusCode >= 500 ? `${statusCode} ${body.slice(0, 120)}` : 'refused or answered';
 };

@@ -24,7 +24,7 @@ test('[REG-03] a document that is refused says why, in the server’s words', as
   };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 422 }));
   const { upload } = documentsOfApplicant('a-status-token-of-the-applicant', () => {});
-  const how = { intent: 'an-intent-of-its-own', signal: new AbortController().signal };
+  const how = { intent: 'an-intent-of-its-own', signal: new AbortController().signal, onSent: () => {} };
   expect(await upload({ kind: 'tradeLicence', name: 'licence.png', base64: 'aGVsbG8=' } as never, how)).toEqual({
     ok: false,
     words: detail,

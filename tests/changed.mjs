@@ -3,7 +3,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { differingEntries } from './bundle-hashes.mjs';
 
 const git = (...args) =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
@@ -118,6 +117,8 @@ export const touchedSince = async (commit, changed, files) => {
         ]
       : []),
   ]);
+  // Before an install there is no bundler.
+  const { differingEntries } = await import('./bundle-hashes.mjs');
   const differing = await differingEntries(commit, changed, entries);
   const allFlows = changed.some((file) => everyScreen.test(file));
   const touchedFlows = flows.filter(({ name }) => allFlows || differing.has(`flow ${name}`));

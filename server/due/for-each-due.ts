@@ -71,7 +71,7 @@ export const isNotPostponed = (
 ): RawBuilder<boolean> => sql<boolean>`not exists (
   select from postponed_work as postponed
   where postponed.tenant_id = ${sql.ref(tenant)} and postponed.job = ${job}
-    and postponed.subject = ${sql.ref(subject)} and postponed.next_try_at > ${now})`;
+    and postponed.subject = ${sql.ref(subject)}::text and postponed.next_try_at > ${now})`;
 
 interface Postponed {
   readonly tenant_id: string;

@@ -13,6 +13,10 @@ interface GalleryDeps {
   readonly first: string;
 }
 
+/** Stands for every picture of the samples, of which there are no files. */
+const samplePicture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#8a8f98"/><circle cx="32" cy="32" r="14" fill="#fff"/></svg>';
+
 /** The pages of the portal without database and calls: `/flows` with *Screens*, whose pages need neither. */
 export const buildGallery = async ({ portal, tenants, first }: GalleryDeps): Promise<FastifyInstance> => {
   const app = fastify();
@@ -24,6 +28,7 @@ export const buildGallery = async ({ portal, tenants, first }: GalleryDeps): Pro
   await addSecurityHeaders(app, () => false);
   await mountPortal(app, portal, tenantIn);
   mountGalleryPage(app, { portal, pageOf, others: tenants.all });
+  app.get('/pictures/*', (_, reply) => reply.type('image/svg+xml').send(samplePicture));
   app.get(pagePaths.home, (_, reply) => reply.redirect(first));
   app.setNotFoundHandler((request, reply) =>
     // No cookie: it would choose the tenant of a portal on another port of this machine, too.

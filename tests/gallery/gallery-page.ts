@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import * as pagePaths from '../../contract/page-paths.ts';
@@ -7,9 +8,9 @@ import { loadTenants } from '../../server/tenants/tenant-book.ts';
 
 /** What `npm run gallery` serves. */
 const servedGallery = async () => {
-  const portal = readPortal('dist/portal', { flows: 'open' });
+  const portal = readPortal(resolve('dist/portal'), { flows: 'open' });
   if (!portal) throw new Error('the portal is not built: npm run build');
-  return buildGallery({ portal, tenants: loadTenants('dist/tenants'), first: pagePaths.flows });
+  return buildGallery({ portal, tenants: loadTenants(resolve('dist/tenants')), first: pagePaths.flows });
 };
 
 let probeSource: Promise<string> | undefined;
@@ -61,7 +62,8 @@ export const visitGallery = async (browser: Browser): Promise<GalleryVisit> => {
       const heard: string[] = [];
       page.on('pageerror', (error) => heard.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error') heard.push(message.text());
+        if (message.type() === 'error')
+          heard.push(`${message.text()} ${message.location().url.replace(url, '')}`.trim());
       });
       await page.goto(`${url}${pagePaths.flowScreens}?tenant=${tenant}`);
       await page.addScriptTag({ content: source });

@@ -1,7 +1,10 @@
 import { fromPromise } from 'xstate';
+import type { CallOutcome } from '../../contract/calls.ts';
 import { messages } from '../../contract/messages.ts';
+import type { RegistrationDocumentKind } from '../../contract/registration-rules.ts';
 import { registrationStatusMachine } from '../../machines/registration/registration-status.machine.ts';
 import type { ActOfApplicant, StatusActed, StatusRead } from '../../machines/registration/registration-status.setup.ts';
+import type { UploadOutcome } from '../../machines/registration/upload-document.setup.ts';
 import { send } from '../calls/send.ts';
 import type { DocumentPorts } from './upload-document-actors.ts';
 
@@ -20,14 +23,23 @@ export const portalRegistrationStatus = registrationStatusMachine.provide({
   },
 });
 
+/** What became of a document that was to take another's place. */
+export const replacedDocument = (
+  outcome: CallOutcome<'ReplaceRegistrationDocument'>,
+  kind: RegistrationDocumentKind,
+): UploadOutcome => {
+  if (!outcome.ok) return { ok: false, words: outcome.detail ?? messages.somethingWrong };
+  const { documents } = outcome.answer.registration;
+  return { ok: true, document: documents.find((document) => document.kind === kind) ?? null };
+};
+
 /** The documents of a registration while its applicant is asked. They can be replaced, and not removed. */
 export const documentsOfApplicant = (statusToken: string, onStored: DocumentPorts['onStored']): DocumentPorts => ({
   onStored,
-  upload: async ({ kind, name, base64 }, how) => {
-    const outcome = await send('ReplaceRegistrationDocument', { statusToken, kind, name, content: base64 }, how);
-    if (!outcome.ok) return { ok: false, words: outcome.detail ?? messages.somethingWrong };
-    const { documents } = outcome.answer.registration;
-    return { ok: true, document: documents.find((document) => document.kind === kind) ?? null };
-  },
+  upload: async ({ kind, name, base64 }, how) =>
+    replacedDocument(
+      await send('ReplaceRegistrationDocument', { statusToken, kind, name, content: base64 }, how),
+      kind,
+    ),
   remove: () => Promise.reject(new Error('a document that was handed in is replaced, not removed')),
 });

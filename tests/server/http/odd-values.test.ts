@@ -7,7 +7,7 @@ import { type CallName, calls } from '../../../contract/calls.ts';
 import type { GatewayCode } from '../../../contract/online-payment.ts';
 import { isoDay, isoTime } from '../../../contract/shapes.ts';
 import { configuredGateways } from '../../../server/gateways/configured-gateways.ts';
-import { drawn } from '../../whole.ts';
+import { drawn, sizeOf } from '../../whole.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 
 let server: FreshServer;
@@ -55,7 +55,10 @@ const answerTo = async (call: Call, json: string, as: Person): Promise<string> =
   return statusCode >= 500 ? `${statusCode} ${body.slice(0, 120)}` : 'refused or answered';
 };
 
-describe.each(Object.entries(odd))('%s', (_what, json) => {
+/** `npm test` sends those that have broken something. */
+const sent = Object.entries(odd).slice(0, sizeOf(5, Object.keys(odd).length));
+
+describe.each(sent)('%s', (_what, json) => {
   test('[NET-01] in every field of every call is refused or answered, and never breaks the server', async () => {
     const broken: string[] = [];
     for (const [name, call] of everyCall.filter(([of]) => of !== 'SignOut')) {

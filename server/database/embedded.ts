@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DataDirRefused, lockDataDir } from './data-dir-lock.ts';
@@ -68,7 +68,8 @@ const closeToOthers = (dataDir: string): void => {
 };
 
 /** What the portal and a file system put into a folder of data. */
-const ours = /^(postgres|postgres\.being-made|lock(\..*)?|sandbox-gateway\.jsonl|audit-heads\.jsonl|lost\+found|\..*)$/;
+const ours =
+  /^(postgres|postgres\.being-made|postgres\.cut-\d+|lock(\..*)?|sandbox-gateway\.jsonl|audit-heads\.jsonl|lost\+found|\..*)$/;
 
 /** Refuses a folder of something else before anything in it is changed. */
 const assertOursOrEmpty = (dataDir: string): void => {
@@ -81,11 +82,12 @@ const assertOursOrEmpty = (dataDir: string): void => {
 
 /**
  * Prepares the folder of a new database, and returns what to call once it is made. A note beside the folder says that its
- * making has begun: what a start left that was cut there has never been used, and is made again.
+ * making has begun: what a start left that was cut there is made again. It is put aside and not deleted, since somebody may have
+ * put a backup in its place meanwhile.
  */
 const beginDatabase = (dataDir: string, folder: string): (() => void) => {
   const note = join(dataDir, 'postgres.being-made');
-  if (existsSync(note)) rmSync(folder, { recursive: true, force: true });
+  if (existsSync(note) && existsSync(folder)) renameSync(folder, join(dataDir, `postgres.cut-${Date.now()}`));
   assertDatabaseOrEmpty(folder);
   if (existsSync(join(folder, 'PG_VERSION'))) return () => {};
   writeFileSync(note, '');

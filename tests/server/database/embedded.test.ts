@@ -80,14 +80,16 @@ test('[RUN-04] a folder with files but no PG_VERSION is refused, and left as it 
   expect(readdirSync(torn)).toEqual(['postgres']);
 });
 
-test('[RUN-04] a first start that was cut begins again by itself', async () => {
+test('[RUN-04] a first start that was cut begins again by itself, and deletes nothing', async () => {
   const cut = join(folder, 'cut');
   mkdirSync(join(cut, 'postgres', 'base'), { recursive: true });
   writeFileSync(join(cut, 'postgres', 'PG_VERSION'), '17');
   writeFileSync(join(cut, 'postgres.being-made'), '');
   const database = await openDatabase({ dataDir: cut });
   expect(database.faults()).toEqual([]);
-  expect(readdirSync(cut)).toEqual(['lock', 'postgres']);
+  const aside = readdirSync(cut).filter((name) => name.startsWith('postgres.cut-'));
+  expect(readdirSync(cut)).toEqual(['lock', 'postgres', ...aside]);
+  expect(readdirSync(join(cut, aside[0] ?? ''))).toEqual(['PG_VERSION', 'base']);
   await database.close();
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { is } from 'superstruct';
@@ -41,7 +42,7 @@ const answerTo = async (call: Call, json: string, as: Person): Promise<string> =
       'x-device-id': server.people[as].deviceId,
       'x-tenant': 'platform',
       authorization: `Bearer ${token}`,
-      'idempotency-key': `odd-${Math.random()}`,
+      'idempotency-key': randomUUID(),
       ...(query ? {} : { 'content-type': 'application/json' }),
     },
     ...(query

@@ -57,7 +57,8 @@ export interface ScreensContext {
   readonly tenant: string;
   readonly tenants: readonly TenantChoice[];
   readonly scheme: ScreenScheme;
-  readonly width: ScreenWidth;
+  /** `null`: nobody has chosen one. */
+  readonly width: ScreenWidth | null;
   /** Page in the frame. `null`: not loaded. */
   readonly page: ScreenPage | null;
   /** Number of times that the frame was loaded anew after a failure. */
@@ -88,12 +89,16 @@ export const freshScreens = (tenant: string): ScreensContext => ({
   tenant,
   tenants: [],
   scheme: 'light',
-  width: 1440,
+  width: null,
   page: null,
   retries: 0,
   room: null,
   heard: null,
 });
+
+/** The width that was chosen; else that of a desk, or of a telephone where the place is as narrow as one. */
+export const widthShown = ({ width, room }: Pick<ScreensContext, 'width' | 'room'>): ScreenWidth =>
+  width ?? (room !== null && room < 600 ? 390 : 1440);
 
 /** An event that a control sent, and what it would do in a portal that runs, by the machine. */
 export interface HeardLine {

@@ -11,6 +11,7 @@ import {
   type ScreenWidth,
   screenWidths,
   type TenantChoice,
+  widthShown,
 } from './screens-state.ts';
 
 /** *Screens* of one flow. */
@@ -77,19 +78,17 @@ export const screensOf = (snapshot: AtlasSnapshot): ScreensView | null => {
 
 const pages = ['loading', 'frameless', 'opening', 'standing', 'unshown'] as const;
 
-const choicesOf = ({ tenant, tenants, scheme, width }: ScreensContext): ScreenChoices => ({
+const choicesOf = ({ tenant, tenants, scheme, ...screens }: ScreensContext): ScreenChoices => ({
   tenant,
   tenants,
   scheme,
-  widths: screenWidths.map((each) => ({ width: each, chosen: each === width })),
+  widths: screenWidths.map((each) => ({ width: each, chosen: each === widthShown(screens) })),
 });
 
-const frameOf = ({ tenant, retries, width, room }: ScreensContext): ScreenFrame => ({
-  tenant,
-  retries,
-  width,
-  scale: room === null ? 1 : Math.min(1, room / width),
-});
+const frameOf = ({ tenant, retries, room, width: chosen }: ScreensContext): ScreenFrame => {
+  const width = widthShown({ width: chosen, room });
+  return { tenant, retries, width, scale: room === null ? 1 : Math.min(1, room / width) };
+};
 
 /** Ids of the states that the shown screen is in, innermost only. */
 export const leavesShown = (snapshot: AtlasSnapshot): readonly string[] =>

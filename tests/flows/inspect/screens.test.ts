@@ -150,6 +150,20 @@ describe('screens', () => {
     expect(scale()).toBe(1);
   });
 
+  test('[FLW-07] on a telephone a screen begins as narrow as the telephone, until another width is chosen', async () => {
+    const { actor, screens } = await standing();
+    const width = () => {
+      const view = screens();
+      return view?.show === 'states' ? view.frame.width : null;
+    };
+    expect(width()).toBe(1440);
+    actor.send({ type: 'screen.measured', room: 358 });
+    expect(width()).toBe(390);
+    actor.send({ type: 'screen.width-chosen', width: 820 });
+    actor.send({ type: 'screen.measured', room: 340 });
+    expect(width()).toBe(820);
+  });
+
   test('[FLW-07] a pressed control tells its event, and where the chart would go by the machine', async () => {
     const { actor, screens, page } = await standing();
     const index = found('sign-in').states.findIndex(({ leaves }) => leaves.includes('sign-in.credentials'));

@@ -1,4 +1,4 @@
-import { type FaultPoint, faultPoints } from './booking/fault-points.ts';
+import { type Fault, faults } from './booking/fault-points.ts';
 
 /** A setting without a valid value. The message is one line with the variable and its valid values. */
 export class SettingError extends Error {
@@ -222,9 +222,9 @@ export const settings = {
   faultPoint: {
     variable: 'FAULT_POINT',
     means:
-      'for tests of recovery: the step of a sale or an online payment at which the process kills itself; production ignores it',
+      'for tests of recovery: the step of a sale or an online payment at which the process kills itself, or with `:freeze` stands still; production ignores it',
     byDefault: '',
-    ...oneOf<FaultPoint>(faultPoints),
+    ...oneOf<Fault>(faults),
   },
 } as const satisfies Readonly<Record<string, Setting<unknown>>>;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { armFaultPoint } from './booking/fault-points.ts';
+import { armFault } from './booking/fault-points.ts';
 import { watchVerdict } from './books/books-verdict.ts';
 import { openDatabase } from './database/database.ts';
 import { overAllTenants } from './database/tenant-scope.ts';
@@ -45,7 +45,7 @@ const endsAfterMs = 9_500;
 /** Opens the database, seeds the demonstration outside production, serves, and prints the addresses. */
 export const startServer = async (settings: Settings): Promise<void> => {
   await assertPortFree(settings.port, settings.host);
-  armFaultPoint(settings.faultPoint);
+  armFault(settings.faultPoint);
   const log = makeLog(settings.logLevel);
 
   const database = await openDatabase({

@@ -11,6 +11,7 @@ import { dayWords } from '../documents/words.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { HoldOutcome, HoldRequest, Supplier } from '../suppliers/port.ts';
+import { actOnce } from './act-once.ts';
 import type { BookInput, KeptTraveller } from './book-input.ts';
 import { type BookedBefore, findBookedBefore } from './booked-before.ts';
 import { wipeDraftsOfPrice } from './booking-drafts.ts';
@@ -193,7 +194,7 @@ export const runBooking = async (deps: BookingDeps, saga: Saga): Promise<SagaOut
   if (!priced) throw new Error(`the price ${input.priceId} of a booking is gone`);
   const supplier = supplierOf(deps, priced.supplier_code);
   const hold = await holdOnce(deps, supplier, holdRequestOf(saga, input, priced), {
-    mayHaveActed: saga.attempt > 1,
+    saga,
     priceStands: priced.expires_at > deps.now(),
   });
   faultPoint('booking.after-hold');
@@ -229,35 +230,34 @@ const holdRequestOf = (saga: Saga, input: BookInput, priced: PricedOfferRow): Ho
 const expectedMinorOf = ({ supplier_minor, offer }: PricedOfferRow): number =>
   supplier_minor + supplierSumOf(offer.options);
 
-/**
- * Makes one hold, however often it runs: the hold carries our reference, and a supplier that may already have acted is
- * asked for it first.
- */
-const holdOnce = async (
+/** Makes one hold, which carries our reference, however often it runs. Seats of a price that has expired are not asked for again. */
+const holdOnce = (
   deps: BookingDeps,
   supplier: Supplier,
   request: HoldRequest,
-  { mayHaveActed, priceStands }: { readonly mayHaveActed: boolean; readonly priceStands: boolean },
-): Promise<HoldOutcome> => {
-  if (!mayHaveActed) {
-    const hold = await answerOf(deps, supplier.hold(request));
-    if (hold.outcome !== 'unknown') return hold;
-  }
-  const found = await answerOf(deps, supplier.retrieve(request.reference));
-  switch (found.outcome) {
-    case 'held':
-      return found;
-    case 'none':
-      if (!priceStands) return { outcome: 'refused', words: 'The price expired before the seats were held.' };
-      return answerOf(deps, supplier.hold(request));
-    case 'cancelled':
-      return { outcome: 'refused', words: 'The airline cancelled the booking.' };
-    case 'ticketed':
-      throw new Error(`${supplier.code} ticketed ${request.reference}, which was never paid`);
-    case 'unknown':
-      return { outcome: 'unknown' };
-  }
-};
+  { saga, priceStands }: { readonly saga: Saga; readonly priceStands: boolean },
+): Promise<HoldOutcome> =>
+  actOnce<Exclude<HoldOutcome, { outcome: 'unknown' }>>(deps, saga, {
+    act: async () =>
+      saga.attempt === 1 || priceStands
+        ? answerOf(deps, supplier.hold(request))
+        : { outcome: 'refused', words: 'The price expired before the seats were held.' },
+    find: async () => {
+      const found = await answerOf(deps, supplier.retrieve(request.reference));
+      switch (found.outcome) {
+        case 'held':
+        case 'unknown':
+          return found;
+        case 'none':
+          return undefined;
+        case 'cancelled':
+          return { outcome: 'refused', words: 'The airline cancelled the booking.' };
+        case 'ticketed':
+          throw new Error(`${supplier.code} ticketed ${request.reference}, which was never paid`);
+      }
+    },
+    isNo: ({ outcome }) => outcome !== 'held',
+  });
 
 const refusalOf = (hold: Exclude<HoldOutcome, { outcome: 'unknown' }>, priced: PricedOfferRow): Refusal | null => {
   switch (hold.outcome) {

@@ -1,14 +1,19 @@
-/** The steps of a sale, a void or refund, a stay, or an online payment at which tests kill the process. A crash at any of them must lose no money and no order. */
+/**
+ * The steps of a sale, a void or refund, a stay, or an online payment at which tests kill or freeze the process. Neither may lose money or
+ * an order. At `supplier-`, an embedded supplier has acted within its transaction.
+ */
 export const faultPoints = [
   'options.checked',
   'options.kept',
   'booking.claimed',
+  'booking.supplier-holds',
   'booking.after-hold',
   'booking.before-order',
   'booking.ordered',
   'ticketing.claimed',
   'ticketing.reserved',
   'ticketing.before-issue',
+  'ticketing.supplier-issues',
   'ticketing.after-issue',
   'ticketing.before-post',
   'ticketing.posted',
@@ -24,9 +29,11 @@ export const faultPoints = [
   'returning.posted',
   'stay-booking.claimed',
   'stay-booking.before-book',
+  'stay-booking.supplier-books',
   'stay-booking.after-book',
   'stay-booking.booked',
   'stay-cancelling.claimed',
+  'stay-cancelling.supplier-cancels',
   'stay-cancelling.after-cancel',
   'stay-cancelling.cancelled',
   'paying.opened',
@@ -35,14 +42,21 @@ export const faultPoints = [
 ] as const;
 export type FaultPoint = (typeof faultPoints)[number];
 
-let armed: FaultPoint | undefined;
+/** A step, and what happens to the process there: it is killed, or with `:freeze` stands still until it is told to go on. */
+export type Fault = FaultPoint | `${FaultPoint}:freeze`;
+export const faults: readonly Fault[] = faultPoints.flatMap((point): Fault[] => [point, `${point}:freeze`]);
 
-/** Chooses the step at which this process kills itself, for tests of recovery. */
-export const armFaultPoint = (point: FaultPoint | undefined): void => {
-  armed = point;
+let armed: Fault | undefined;
+
+/** Chooses the step at which this process kills or freezes itself, for tests of recovery. */
+export const armFault = (fault: Fault | undefined): void => {
+  armed = fault;
 };
 
-/** Kills the process with SIGKILL if this step is armed; otherwise does nothing. */
+/** Kills the process with SIGKILL, or freezes it once with SIGSTOP, if this step is armed; otherwise does nothing. */
 export const faultPoint = (name: FaultPoint): void => {
   if (armed === name) process.kill(process.pid, 'SIGKILL');
+  if (armed !== `${name}:freeze`) return;
+  armed = undefined;
+  process.kill(process.pid, 'SIGSTOP');
 };

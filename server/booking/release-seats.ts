@@ -4,6 +4,7 @@ import { inTx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { factsFor } from '../orders/order-answer.ts';
 import { factsWithoutPerson, lockOrder, moveOrder, type OrderRow, writeHistory } from '../orders/order-rows.ts';
+import { actOnce } from './act-once.ts';
 import { askToCancel } from './ask-to-cancel.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { faultPoint } from './fault-points.ts';
@@ -134,7 +135,7 @@ export const runRelease = async (deps: BookingDeps, saga: Saga): Promise<SagaOut
   const work = saga.kind === 'expire' ? 'expiring' : 'cancelling';
   faultPoint(`${work}.claimed`);
   const { supplierCode, mayCancel } = saga.input as ReleaseInput;
-  const given = await releaseSeats(deps, supplierCode, saga.orderReference);
+  const given = await releaseSeats(deps, supplierCode, saga);
   faultPoint(`${work}.after-cancel`);
   const byAgent = saga.kind === 'cancel';
   if (given === 'unknown') {
@@ -182,11 +183,28 @@ const wordsOf = (kind: Saga['kind'], given: Exclude<ReleaseResult, 'unknown'>): 
   return `${kind === 'expire' ? 'Time limit passed' : 'Tickets not issued'}; ${released}`;
 };
 
-const releaseSeats = async (deps: BookingDeps, supplierCode: string, reference: string): Promise<ReleaseResult> => {
+const releaseSeats = async (deps: BookingDeps, supplierCode: string, saga: Saga): Promise<ReleaseResult> => {
   const supplier = supplierOf(deps, supplierCode);
-  const first = await answerOf(deps, supplier.cancel(reference));
-  if (first.outcome === 'cancelled') return 'gone';
-  const found = await answerOf(deps, supplier.retrieve(reference));
-  if (found.outcome === 'cancelled' || found.outcome === 'none') return 'gone';
-  return first.outcome === 'refused' ? { refused: first.words } : 'unknown';
+  const isGone = async (): Promise<boolean | 'unknown'> => {
+    const { outcome } = await answerOf(deps, supplier.retrieve(saga.orderReference));
+    return outcome === 'unknown' ? outcome : outcome === 'cancelled' || outcome === 'none';
+  };
+  const released = await actOnce<Released>(deps, saga, {
+    act: async () => {
+      const answer = await answerOf(deps, supplier.cancel(saga.orderReference));
+      if (answer.outcome === 'cancelled') return { outcome: 'gone' };
+      if (answer.outcome === 'unknown') return answer;
+      // It also refuses what has ended by itself.
+      return (await isGone()) === true ? { outcome: 'gone' } : answer;
+    },
+    find: async () => {
+      const gone = await isGone();
+      if (gone === 'unknown') return { outcome: gone };
+      return gone ? { outcome: 'gone' } : undefined;
+    },
+    isNo: ({ outcome }) => outcome === 'refused',
+  });
+  return released.outcome === 'refused' ? { refused: released.words } : released.outcome;
 };
+
+type Released = { readonly outcome: 'gone' } | { readonly outcome: 'refused'; readonly words: string };

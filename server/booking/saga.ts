@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { asJson, type Db, inTx, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
+import { supplierAnswersWithinMs } from '../suppliers/answer-within.ts';
 import type { SagaKind, SagaOutcome } from './tables.ts';
 
 /** A multi-step operation of one intent, with a supplier call between two transactions. One worker runs it at a time. */
@@ -15,10 +16,12 @@ export interface Saga {
   readonly intentKey: string;
   readonly orderReference: string;
   readonly step: 'claimed' | 'reserved' | 'done';
-  /** Number of workers that have run it. Above 1, the supplier may already have acted. */
+  /** Number of workers that have run it, with the present one. Above 1, the supplier may already have acted. */
   readonly attempt: number;
   readonly fence: number;
   readonly leaseUntil: Date;
+  /** Until then, an earlier call may still take effect at the supplier, so that its no is not believed. */
+  readonly inDoubtUntil: Date | null;
   readonly input: unknown;
   readonly outcome: SagaOutcome | null;
   readonly createdAt: Date;
@@ -44,23 +47,24 @@ export interface SagaStart {
   readonly input: unknown;
 }
 
-/** A new saga that belongs to the caller until its lease ends. */
+/** A new saga that belongs to the caller until its lease ends. Without a lease, another worker is the first to run it. */
 export const newSaga = (start: SagaStart, now: Date, leaseMs: number): Saga => ({
   ...start,
   id: timeOrderedId(now.getTime()),
-  attempt: 1,
+  attempt: leaseMs > 0 ? 1 : 0,
   fence: 1,
   leaseUntil: new Date(now.getTime() + leaseMs),
+  inDoubtUntil: null,
   outcome: null,
   createdAt: now,
 });
 
 /** The `insert … select` of a new saga; `source` may add a `from` and a `where` clause. */
 export const sagaInsert = (saga: Saga, source: RawBuilder<unknown> = sql``) => sql`
-  insert into saga (tenant_id, id, kind, actor, actor_name, agency_id, intent_key, order_reference, step, lease_until,
+  insert into saga (tenant_id, id, kind, actor, actor_name, agency_id, intent_key, order_reference, step, attempt, lease_until,
                     due_at, input, outcome, created_at)
   select ${saga.tenantId}, ${saga.id}::uuid, ${saga.kind}, ${saga.actor}, ${saga.actorName}, ${saga.agencyId},
-         ${saga.intentKey}, ${saga.orderReference}, ${saga.step}, ${saga.leaseUntil}::timestamptz,
+         ${saga.intentKey}, ${saga.orderReference}, ${saga.step}, ${saga.attempt}::integer, ${saga.leaseUntil}::timestamptz,
          ${saga.createdAt}::timestamptz, ${asJson(saga.input)},
          ${saga.outcome === null ? sql`null` : asJson(saga.outcome)}, ${saga.createdAt}::timestamptz
   ${source}`;
@@ -120,11 +124,26 @@ export const findSaga = async (
   return row && sagaOf(row);
 };
 
+/**
+ * The saga belongs to another worker from now on. One that was not put aside by its last worker (its lease does not end where it is
+ * due) may have a call on its way to the supplier.
+ */
+const taken = (now: Date, leaseMs: number) => ({
+  fence: sql<number>`fence + 1`,
+  attempt: sql<number>`attempt + 1`,
+  lease_until: new Date(now.getTime() + leaseMs),
+  in_doubt_until: sql<Date | null>`
+    case when lease_until > due_at then ${doubtEnds(now)}::timestamptz else in_doubt_until end`,
+});
+
+/** When a call that begins now has either taken effect or failed, whether or not it was answered. */
+export const doubtEnds = (now: Date): Date => new Date(now.getTime() + supplierAnswersWithinMs);
+
 /** Takes a saga over after its lease has ended. Undefined while the lease lasts, or if the saga is done. */
 export const takeSaga = async (db: Db, saga: Saga, now: Date, leaseMs: number): Promise<Saga | undefined> => {
   const row = await db
     .updateTable('saga')
-    .set({ fence: sql`fence + 1`, attempt: sql`attempt + 1`, lease_until: new Date(now.getTime() + leaseMs) })
+    .set(taken(now, leaseMs))
     .where('tenant_id', '=', saga.tenantId)
     .where('id', '=', saga.id)
     .where('step', '<>', 'done')
@@ -147,7 +166,7 @@ export const takeSagaOfOrder = async (
 ): Promise<Saga | undefined> => {
   const row = await db
     .updateTable('saga')
-    .set({ fence: sql`fence + 1`, attempt: sql`attempt + 1`, lease_until: new Date(now.getTime() + leaseMs) })
+    .set(taken(now, leaseMs))
     .where('tenant_id', '=', of.tenantId)
     .where('order_reference', '=', of.orderReference)
     .where('kind', '=', of.kind)
@@ -173,15 +192,15 @@ export const takeDueSagas = (db: Db, now: Date, leaseMs: number, atMost: number)
       .skipLocked()
       .execute();
     if (due.length === 0) return [];
-    const taken = await tx
+    const rows = await tx
       .updateTable('saga')
-      .set({ fence: sql`fence + 1`, attempt: sql`attempt + 1`, lease_until: new Date(now.getTime() + leaseMs) })
+      .set(taken(now, leaseMs))
       .where((eb) =>
         eb.or(due.map(({ tenant_id, id }) => eb.and([eb('tenant_id', '=', tenant_id), eb('id', '=', id)]))),
       )
       .returningAll()
       .execute();
-    return taken.map(sagaOf);
+    return rows.map(sagaOf);
   });
 
 /** Another worker has taken the saga over, so that this worker must not write anything. */
@@ -208,6 +227,18 @@ export const postponeSaga = async (db: Db, saga: Saga, dueAt: Date): Promise<voi
   await db
     .updateTable('saga')
     .set({ due_at: dueAt, lease_until: dueAt })
+    .where('tenant_id', '=', saga.tenantId)
+    .where('id', '=', saga.id)
+    .where('fence', '=', saga.fence)
+    .where('step', '<>', 'done')
+    .execute();
+};
+
+/** A call to the supplier has not been answered: it may take effect until `until`. */
+export const doubtSaga = async (db: Db, saga: Saga, until: Date): Promise<void> => {
+  await db
+    .updateTable('saga')
+    .set({ in_doubt_until: until })
     .where('tenant_id', '=', saga.tenantId)
     .where('id', '=', saga.id)
     .where('fence', '=', saga.fence)
@@ -245,6 +276,7 @@ interface SagaRow {
   attempt: number;
   fence: number;
   lease_until: Date;
+  in_doubt_until: Date | null;
   input: unknown;
   outcome: SagaOutcome | null;
   created_at: Date;
@@ -263,6 +295,7 @@ const sagaOf = (row: SagaRow): Saga => ({
   attempt: row.attempt,
   fence: row.fence,
   leaseUntil: row.lease_until,
+  inDoubtUntil: row.in_doubt_until,
   input: row.input,
   outcome: row.outcome,
   createdAt: row.created_at,

@@ -94,6 +94,8 @@ export interface SagaTable {
   lease_until: Date;
   fence: ColumnType<number, number | undefined, number>;
   due_at: Date;
+  /** Until then, an earlier call may still take effect at the supplier. `null`: each one was answered. */
+  in_doubt_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Input of the saga, from which it can continue after a crash. Its shape depends on `kind`. */
   input: unknown;
   outcome: SagaOutcome | null;

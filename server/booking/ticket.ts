@@ -9,6 +9,7 @@ import { findOrder, type OrderMove, type OrderRow } from '../orders/order-rows.t
 import type { AgreedPart } from '../part-payments/due-statements.ts';
 import type { Issued, Supplier } from '../suppliers/port.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
+import { actOnce } from './act-once.ts';
 import { beginPart } from './begin-part.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { faultPoint } from './fault-points.ts';
@@ -136,7 +137,7 @@ export const runTicketing = async (deps: BookingDeps, saga: Saga): Promise<SagaO
   const order = saga.order ?? (await findOrder(deps.db, saga.tenantId, saga.agencyId, saga.orderReference));
   if (!order) throw new Error(`order ${saga.orderReference} is gone`);
   const supplier = supplierOf(deps, order.supplier_code);
-  const issue = saga.attempt > 1 ? await issueUnlessIssued(deps, supplier, saga) : await issueNow(deps, supplier, saga);
+  const issue = await issueOnce(deps, supplier, saga);
   if (issue.outcome === 'unknown') return undefined;
   faultPoint('ticketing.before-post');
   const outcome = await settleTickets(deps, saga, order, issue);
@@ -144,26 +145,26 @@ export const runTicketing = async (deps: BookingDeps, saga: Saga): Promise<SagaO
   return outcome;
 };
 
-const issueNow = async (deps: BookingDeps, supplier: Supplier, saga: Saga): Promise<Issue> => {
-  const issue = await issueWithOurKey(deps, supplier, saga);
-  return issue.outcome === 'unknown' ? issueUnlessIssued(deps, supplier, saga) : issue;
-};
-
-/** For a supplier that may already have acted: asks for the booking first, and issues only what is not issued. */
-const issueUnlessIssued = async (deps: BookingDeps, supplier: Supplier, saga: Saga): Promise<Issue> => {
-  const found = await answerOf(deps, supplier.retrieve(saga.orderReference));
-  switch (found.outcome) {
-    case 'ticketed':
-      return { outcome: 'issued', tickets: found.tickets, options: found.options };
-    case 'held':
-      return issueWithOurKey(deps, supplier, saga);
-    case 'cancelled':
-    case 'none':
-      return { outcome: 'refused', words: 'The airline no longer has this booking.' };
-    case 'unknown':
-      return { outcome: 'unknown' };
-  }
-};
+/** Issues the tickets once, by our key, however often it runs. */
+const issueOnce = (deps: BookingDeps, supplier: Supplier, saga: Saga): Promise<Issue> =>
+  actOnce<Exclude<Issue, { outcome: 'unknown' }>>(deps, saga, {
+    act: () => issueWithOurKey(deps, supplier, saga),
+    find: async () => {
+      const found = await answerOf(deps, supplier.retrieve(saga.orderReference));
+      switch (found.outcome) {
+        case 'ticketed':
+          return { outcome: 'issued', tickets: found.tickets, options: found.options };
+        case 'held':
+          return undefined;
+        case 'cancelled':
+        case 'none':
+          return { outcome: 'refused', words: 'The airline no longer has this booking.' };
+        case 'unknown':
+          return { outcome: 'unknown' };
+      }
+    },
+    isNo: ({ outcome }) => outcome === 'refused',
+  });
 
 const issueWithOurKey = async (deps: BookingDeps, supplier: Supplier, saga: Saga): Promise<Issue> => {
   faultPoint('ticketing.before-issue');

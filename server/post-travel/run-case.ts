@@ -1,3 +1,4 @@
+import { actOnce } from '../booking/act-once.ts';
 import { answerOf, type BookingDeps, supplierOf } from '../booking/deps.ts';
 import { faultPoint } from '../booking/fault-points.ts';
 import { finishSaga, type Saga } from '../booking/saga.ts';
@@ -9,7 +10,7 @@ import { type CaseAct, type CaseActed, confirmCase, missAnswer, quoteCase, refus
 import { airlineOnCase } from './case-answer.ts';
 import { dividedSale } from './case-money.ts';
 import { type CaseRow, findCaseRow, lockCase, ticketsOf } from './case-rows.ts';
-import type { CaseSagaInput } from './case-sagas.ts';
+import type { CasePhase, CaseSagaInput } from './case-sagas.ts';
 import { exchangedCost, type TicketsBack } from './ticket-shares.ts';
 
 type Answer = VoidOutcome | RefundOutcome | RefundQuote | ExchangeOutcome;
@@ -24,7 +25,7 @@ export const runCase = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcom
   const row = await findCaseRow(deps.db, of);
   if (!row) throw new Error(`case ${input.caseReference} is gone`);
   const asked = await askedOf(deps.db, row, saga, deps.now());
-  const answer = await answerOf(deps, ask(deps, row, input, asked));
+  const answer = await answerOnce(deps, saga, input.phase, () => answerOf(deps, ask(deps, row, input, asked)));
   faultPoint('returning.answered');
   return inTx(deps.db, async (tx) => {
     // The order is locked before the saga, as every start of a saga does.
@@ -41,6 +42,15 @@ export const runCase = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcom
     return outcome;
   });
 };
+
+/** A question may be answered anew each time; a return takes effect once, which only the repeated call itself says. */
+const answerOnce = (deps: BookingDeps, saga: Saga, phase: CasePhase, asks: () => Promise<Answer>): Promise<Answer> =>
+  phase === 'quote'
+    ? asks()
+    : actOnce<Exclude<Answer, { outcome: 'unknown' }>>(deps, saga, {
+        act: asks,
+        isNo: ({ outcome }) => outcome === 'refused' || outcome === 'requoted',
+      });
 
 interface Asked extends TicketsBack {
   readonly reference: string;

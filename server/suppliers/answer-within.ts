@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
-const supplierAnswersWithinMs = 20_000;
+/** A call that has not been answered by then is not waited for, and takes effect no later. */
+export const supplierAnswersWithinMs = 20_000;
 
 /** A supplier's answer; `unknown` if the call fails or takes over 20 s, so that the supplier must be asked again. */
 export const answerWithin = async <Outcome extends { readonly outcome: string }>(

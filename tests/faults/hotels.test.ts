@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import { type FaultPoint, faultPoints } from '../../server/booking/fault-points.ts';
 import { openDatabase } from '../../server/database/database.ts';
@@ -8,13 +8,12 @@ import { ledgerBalances } from '../../server/money/ledger-balances.ts';
 import { type MigratedPlace, migratedPlace } from '../server/migrated-place.ts';
 import { type BuiltServer, type Session, sendToItsDeath, startBuiltServer } from './built-server.ts';
 import { answerOf, signInOfDemonstration } from './demonstration-session.ts';
+import { bookStayRequest, preparedStay, readStay } from './stay-calls.ts';
 
 let data: MigratedPlace;
 const session: Session = { token: null };
 /** Stays with what their suppliers did. */
 const done = new Map<string, readonly string[]>();
-
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
 const start = (environment: Readonly<Record<string, string>> = {}): Promise<BuiltServer> =>
   startBuiltServer(data.place.dataDir, session, {
@@ -23,50 +22,10 @@ const start = (environment: Readonly<Record<string, string>> = {}): Promise<Buil
     ...environment,
   });
 
-/** A kept rate that is confirmed at once, and cancelled free of charge. */
-const prepared = async (server: BuiltServer): Promise<HotelOrder> => {
-  const asked = {
-    placeCode: 'DXB',
-    checkIn: day(40),
-    checkOut: day(42),
-    rooms: [{ adultCount: 2, childAges: [] }],
-    nationality: 'BD',
-  };
-  const { requestId } = answerOf(await server.call('HotelSearch', asked, randomUUID()));
-  const { hotels } = await vi.waitFor(
-    async () => {
-      const news = answerOf(await server.call('RefreshHotelSearch', { requestId, cursor: 0 }, ''));
-      if (!news.complete) throw new Error('suppliers still search');
-      return news;
-    },
-    { timeout: 30_000, interval: 200 },
-  );
-  for (const { hotel } of hotels) {
-    const { hotelGuid } = hotel;
-    const { rooms } = answerOf(await server.call('HotelRooms', { requestId, hotelGuid }, randomUUID()));
-    for (const { roomGuid, rates } of rooms) {
-      const rate = rates.find((each) => each.confirms === 'at-once' && each.freeCancellationUntil !== null);
-      if (rate === undefined) continue;
-      const named = { requestId, hotelGuid, roomGuid, roomRateGuid: rate.roomRateGuid };
-      return answerOf(await server.call('PrepareHotel', named, randomUUID())).order;
-    }
-  }
-  throw new Error('nothing is free');
-};
-
-const bookRequest = ({ orderReference, sums }: HotelOrder) => ({
-  orderReference,
-  acceptedMinor: sums.agentMinor,
-  rooms: [{ guests: [{ title: 'Mr' as const, firstName: 'Kamal', lastName: 'Rahman' }] }],
-  specialRequests: '',
-  contact: { email: 'kamal@family.example', phone: '+8801700000000' },
-});
-
-const read = async (server: BuiltServer, orderReference: string): Promise<HotelOrder> =>
-  answerOf(await server.call('GetHotelOrder', { orderReference }, '')).order;
-
 const comesTo = (server: BuiltServer, { orderReference }: HotelOrder, state: HotelOrder['state']) =>
-  expect.poll(async () => (await read(server, orderReference)).state, { timeout: 60_000, interval: 200 }).toBe(state);
+  expect
+    .poll(async () => (await readStay(server, orderReference)).state, { timeout: 60_000, interval: 200 })
+    .toBe(state);
 
 const moved = ({ money }: HotelOrder) => money.map(({ kind, walletMinor }) => [kind, walletMinor]);
 
@@ -85,15 +44,15 @@ describe('killed while it sells a stay, and started again', () => {
     '[RUN-04][HTL-06] at %s: the stay is booked by itself, once, and paid once',
     async (point) => {
       const dying = await start({ FAULT_POINT: point });
-      const order = await prepared(dying);
+      const order = await preparedStay(dying);
       const key = randomUUID();
-      await sendToItsDeath(dying, 'BookHotel', bookRequest(order), key);
+      await sendToItsDeath(dying, 'BookHotel', bookStayRequest(order), key);
 
       const server = await start();
       await comesTo(server, order, 'confirmed');
-      const booked = answerOf(await server.call('BookHotel', bookRequest(order), key)).order;
+      const booked = answerOf(await server.call('BookHotel', bookStayRequest(order), key)).order;
       expect(moved(booked)).toEqual([['paid', -order.sums.agentMinor]]);
-      expect(answerOf(await server.call('BookHotel', bookRequest(order), key)).order.state).toBe('confirmed');
+      expect(answerOf(await server.call('BookHotel', bookStayRequest(order), key)).order.state).toBe('confirmed');
       done.set(order.orderReference, ['confirmed']);
       await server.stop();
     },
@@ -103,9 +62,9 @@ describe('killed while it sells a stay, and started again', () => {
     '[RUN-04][HTL-06] at %s: the stay is cancelled by itself, once, and its money returns once',
     async (point) => {
       const dying = await start({ FAULT_POINT: point });
-      const order = await prepared(dying);
+      const order = await preparedStay(dying);
       const { orderReference } = order;
-      answerOf(await dying.call('BookHotel', bookRequest(order), randomUUID()));
+      answerOf(await dying.call('BookHotel', bookStayRequest(order), randomUUID()));
       answerOf(await dying.call('QuoteHotelCancel', { orderReference }, randomUUID()));
       const key = randomUUID();
       await sendToItsDeath(dying, 'CancelHotel', { orderReference, acceptedPenaltyMinor: 0 }, key);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PricedOffer } from '../../contract/booking.ts';
-import type { AirSearchNews } from '../../contract/flights.ts';
 import type { Order } from '../../contract/orders.ts';
 import type { ReturnOfMoney } from '../../contract/post-travel.ts';
 import { type FaultPoint, faultPoints } from '../../server/booking/fault-points.ts';
@@ -11,90 +10,21 @@ import { ledgerBalances } from '../../server/money/ledger-balances.ts';
 import { type MigratedPlace, migratedPlace } from '../server/migrated-place.ts';
 import { type BuiltServer, type Session, sendToItsDeath, startBuiltServer } from './built-server.ts';
 import { answerOf, signInOfDemonstration } from './demonstration-session.ts';
+import { bookFlightRequest, pricesOf, readOrder, searchFlights, ticketRequest } from './flight-calls.ts';
 
 let data: MigratedPlace;
 const session: Session = { token: null };
-let news: AirSearchNews;
-let offered = 0;
+let priced: ReturnType<typeof pricesOf>;
 const done: string[] = [];
 /** Orders that were paid in part, with their first parts. */
 const inPart = new Map<string, number>();
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-
-/** `exchangeOf`: only what the tickets of this order can be exchanged for. */
-const searchOnce = async (server: BuiltServer, exchangeOf?: string): Promise<AirSearchNews> => {
-  const request = {
-    tripType: 'O' as const,
-    segments: [{ origin: 'DAC', destination: 'DXB', departureDate: day(40), returnDate: null }],
-    adultCount: 1,
-    childCount: 0,
-    childAges: [],
-    infantCount: 0,
-    travelClass: 'E' as const,
-    preferredAirlines: [],
-    fareType: 1 as const,
-    ...(exchangeOf === undefined ? {} : { exchangeOf }),
-  };
-  const { requestId } = answerOf(await server.call('AirSearch', request, randomUUID()));
-  return vi.waitFor(
-    async () => {
-      const found = answerOf(await server.call('RefreshAirSearch', { requestId, cursor: 0 }, ''));
-      if (!found.complete) throw new Error('suppliers still search');
-      return found;
-    },
-    { timeout: 60_000, interval: 300 },
-  );
-};
-
-const anyOffer = () => true;
 const mayBeHeld = ({ holdUntil }: PricedOffer) => holdUntil !== null;
 const mayBeRefunded = ({ brand, itinerary }: PricedOffer) =>
   brand.refund.allowed !== null && itinerary.supplierCode !== 'lcc';
 const mayBeExchanged = ({ brand, itinerary }: PricedOffer) =>
   brand.change.allowed === true && itinerary.supplierCode !== 'lcc';
 const isSoldInParts = ({ partPayment }: PricedOffer) => partPayment !== null;
-
-const priced = async (
-  server: BuiltServer,
-  isWanted: (offer: PricedOffer) => boolean = anyOffer,
-): Promise<PricedOffer> => {
-  const { requestId, itineraries } = news;
-  const itinerary = itineraries[offered++ % itineraries.length];
-  if (!itinerary) throw new Error('nothing is offered');
-  const { itineraryId } = itinerary;
-  const details = answerOf(await server.call('GetAirSearchItineraryBrandDetails', { requestId, itineraryId }, ''));
-  const brandId = details.brands[0]?.brandId ?? '';
-  const outcome = await server.call('AirPrice', { requestId, itineraryId, brandId }, randomUUID());
-  return outcome.ok && isWanted(outcome.answer) ? outcome.answer : priced(server, isWanted);
-};
-
-const bookRequest = (offer: PricedOffer) => ({
-  priceId: offer.priceId,
-  acceptedMinor: offer.sums.agentMinor,
-  payment: 'now' as const,
-  mayRepeatTravellers: true,
-  savedTravellers: [],
-  travellers: [
-    {
-      type: 'ADT' as const,
-      title: 'Mr' as const,
-      firstName: 'Kamal',
-      lastName: 'Rahman',
-      dateOfBirth: '1985-03-12',
-      passport: { number: 'BX1234567', expiryDate: day(2_000), nationality: 'BD' },
-    },
-  ],
-  contact: { email: 'kamal@family.example', phone: '+8801700000000' },
-});
-
-const ticketRequest = (order: Order) => ({
-  orderReference: order.orderReference,
-  payment: { method: 'wallet' as const, amountMinor: order.sums.agentMinor },
-});
-
-const read = async (server: BuiltServer, orderReference: string): Promise<Order> =>
-  answerOf(await server.call('AirGetOrder', { orderReference, firstTime: false }, '')).order;
 
 const start = (environment: Readonly<Record<string, string>> = {}): Promise<BuiltServer> =>
   startBuiltServer(data.place.dataDir, session, { ...data.environment, ...environment });
@@ -121,7 +51,7 @@ const returnable = async (
   server: BuiltServer,
   verify: (typeof returns)[keyof typeof returns]['verify'],
 ): Promise<{ readonly order: Order; readonly money: ReturnOfMoney }> => {
-  const booked = await server.call('AirBook', bookRequest(await priced(server, mayBeRefunded)), randomUUID());
+  const booked = await server.call('AirBook', bookFlightRequest(await priced(server, mayBeRefunded)), randomUUID());
   // The tests before have sold seats: a fare may cost more by now, or be gone.
   if (!booked.ok) return returnable(server, verify);
   const { order } = booked.answer;
@@ -136,11 +66,11 @@ const returnable = async (
 
 /** A ticketed order, and an exchange of it as it is asked for: its new seats are held. */
 const exchangeable = async (server: BuiltServer) => {
-  const booked = await server.call('AirBook', bookRequest(await priced(server, mayBeExchanged)), randomUUID());
+  const booked = await server.call('AirBook', bookFlightRequest(await priced(server, mayBeExchanged)), randomUUID());
   if (!booked.ok) return exchangeable(server);
   const { order } = booked.answer;
   answerOf(await server.call('AirTicket', ticketRequest(order), randomUUID()));
-  const { requestId, itineraries } = await searchOnce(server, order.orderReference);
+  const { requestId, itineraries } = await searchFlights(server, order.orderReference);
   for (const { itineraryId } of itineraries) {
     const details = await server.call('GetAirSearchItineraryBrandDetails', { requestId, itineraryId }, '');
     const brandId = (details.ok && details.answer.brands.at(-1)?.brandId) || '';
@@ -164,7 +94,7 @@ beforeAll(async () => {
   data = await migratedPlace();
   const server = await start();
   await signInOfDemonstration(server, session);
-  news = await searchOnce(server);
+  priced = pricesOf(await searchFlights(server));
   await server.stop();
 });
 afterAll(() => data?.remove());
@@ -187,7 +117,7 @@ describe('killed while it sells, and started again', () => {
     expect(sold.sums.agentMinor).toBe(offer.sums.agentMinor + bag.priceMinor);
     const again = answerOf(await server.call('AirSell', request, key)).offer;
     expect(again).toEqual(sold);
-    const { order } = answerOf(await server.call('AirBook', bookRequest(sold), randomUUID()));
+    const { order } = answerOf(await server.call('AirBook', bookFlightRequest(sold), randomUUID()));
     expect(order.options).toMatchObject([{ code: 'XBAG', priceMinor: bag.priceMinor, state: 'requested' }]);
     done.push(order.orderReference);
     await server.stop();
@@ -195,7 +125,7 @@ describe('killed while it sells, and started again', () => {
 
   it.each(during('booking.'))('[RUN-04][BKG-07] at %s: the booking is one order', async (point) => {
     const dying = await start({ FAULT_POINT: point });
-    const request = bookRequest(await priced(dying));
+    const request = bookFlightRequest(await priced(dying));
     const key = randomUUID();
     await sendToItsDeath(dying, 'AirBook', request, key);
 
@@ -212,7 +142,7 @@ describe('killed while it sells, and started again', () => {
     '[RUN-04][BKG-07] at %s: the order is settled by itself, paid once, issued once',
     async (point) => {
       const dying = await start({ FAULT_POINT: point });
-      const { order } = answerOf(await dying.call('AirBook', bookRequest(await priced(dying)), randomUUID()));
+      const { order } = answerOf(await dying.call('AirBook', bookFlightRequest(await priced(dying)), randomUUID()));
       const key = randomUUID();
       await sendToItsDeath(dying, 'AirTicket', ticketRequest(order), key);
 
@@ -220,7 +150,10 @@ describe('killed while it sells, and started again', () => {
       // Killed before money was reserved: the order is still held, and the agent's retry pays for it.
       const settled = point === 'ticketing.claimed' ? 'held' : 'ticketed';
       await expect
-        .poll(async () => (await read(server, order.orderReference)).state, { timeout: settledWithinMs, interval: 200 })
+        .poll(async () => (await readOrder(server, order.orderReference)).state, {
+          timeout: settledWithinMs,
+          interval: 200,
+        })
         .toBe(settled);
       const paid = answerOf(await server.call('AirTicket', ticketRequest(order), key)).order;
       expect(paid.state).toBe('ticketed');
@@ -239,7 +172,7 @@ describe('killed while it sells, and started again', () => {
     async (point) => {
       const dying = await start({ FAULT_POINT: point });
       const offer = await priced(dying, isSoldInParts);
-      const { order } = answerOf(await dying.call('AirBook', bookRequest(offer), randomUUID()));
+      const { order } = answerOf(await dying.call('AirBook', bookFlightRequest(offer), randomUUID()));
       if (offer.partPayment === null) throw new Error('not sold in parts');
       const { nowMinor, restMinor, payBy } = offer.partPayment;
       const request = {
@@ -251,7 +184,10 @@ describe('killed while it sells, and started again', () => {
 
       const server = await start();
       await expect
-        .poll(async () => (await read(server, order.orderReference)).state, { timeout: settledWithinMs, interval: 200 })
+        .poll(async () => (await readOrder(server, order.orderReference)).state, {
+          timeout: settledWithinMs,
+          interval: 200,
+        })
         .toBe('ticketed');
       const paid = answerOf(await server.call('AirTicket', request, key)).order;
       expect(paid).toMatchObject({ paidMinor: nowMinor, due: { state: 'open', leftMinor: restMinor, payBy } });
@@ -266,12 +202,15 @@ describe('killed while it sells, and started again', () => {
     '[RUN-04][ORD-07] at %s: the seats are given back once and nothing is charged',
     async (point) => {
       const dying = await start({ FAULT_POINT: point });
-      const { order } = answerOf(await dying.call('AirBook', bookRequest(await priced(dying)), randomUUID()));
+      const { order } = answerOf(await dying.call('AirBook', bookFlightRequest(await priced(dying)), randomUUID()));
       await sendToItsDeath(dying, 'AirCancel', { orderReference: order.orderReference }, randomUUID());
 
       const server = await start();
       await expect
-        .poll(async () => (await read(server, order.orderReference)).state, { timeout: settledWithinMs, interval: 200 })
+        .poll(async () => (await readOrder(server, order.orderReference)).state, {
+          timeout: settledWithinMs,
+          interval: 200,
+        })
         .toBe('cancelled');
       done.push(order.orderReference);
       await server.stop();
@@ -283,13 +222,13 @@ describe('killed while it sells, and started again', () => {
     async (point) => {
       const dying = await start({ FAULT_POINT: point });
       const { order } = answerOf(
-        await dying.call('AirBook', bookRequest(await priced(dying, mayBeHeld)), randomUUID()),
+        await dying.call('AirBook', bookFlightRequest(await priced(dying, mayBeHeld)), randomUUID()),
       );
       const { orderReference } = order;
       await sendToItsDeath(dying, 'UpdateExtendTimeLimitRequest', { orderReference }, randomUUID());
 
       const server = await start();
-      const limitOf = async () => (await read(server, orderReference)).timeLimit?.at ?? '';
+      const limitOf = async () => (await readOrder(server, orderReference)).timeLimit?.at ?? '';
       await expect
         .poll(async () => (await limitOf()) > (order.timeLimit?.at ?? ''), { timeout: settledWithinMs, interval: 200 })
         .toBe(true);
@@ -307,7 +246,7 @@ describe('killed while it sells, and started again', () => {
     '[RUN-04][ORD-03] at %s: the hold has expired, its seats are given back once and nothing is charged',
     async (point) => {
       const selling = await start();
-      const { order } = answerOf(await selling.call('AirBook', bookRequest(await priced(selling)), randomUUID()));
+      const { order } = answerOf(await selling.call('AirBook', bookFlightRequest(await priced(selling)), randomUUID()));
       const { orderReference } = order;
       await selling.stop();
       const database = await openDatabase({ ...data.place, outsideScopes: 'everything' });
@@ -323,7 +262,7 @@ describe('killed while it sells, and started again', () => {
       const server = await start();
       const { state, paidMinor } = await vi.waitFor(
         async () => {
-          const now = await read(server, orderReference);
+          const now = await readOrder(server, orderReference);
           if (now.state === 'held') throw new Error('it is still held');
           return now;
         },
@@ -355,7 +294,7 @@ describe('killed while it sells, and started again', () => {
       // Killed before it was kept, the request is sent again by its key; otherwise it is the same one.
       const { caseReference } = answerOf(await server.call(request, asked, key)).case;
       await expect
-        .poll(async () => (await read(server, order.orderReference)).travellers[0]?.ticketState, {
+        .poll(async () => (await readOrder(server, order.orderReference)).travellers[0]?.ticketState, {
           timeout: settledWithinMs,
           interval: 200,
         })
@@ -364,7 +303,7 @@ describe('killed while it sells, and started again', () => {
         await server.call(list, { search: order.orderReference, states: [], after: null }, ''),
       );
       expect(cases.map((one) => [one.caseReference, one.backMinor])).toEqual([[caseReference, money.walletMinor]]);
-      const { state, money: lines } = await read(server, order.orderReference);
+      const { state, money: lines } = await readOrder(server, order.orderReference);
       expect(state).toBe(journal);
       expect(lines.reduce((sum, { walletMinor }) => sum + walletMinor, 0)).toBe(
         money.walletMinor - order.sums.agentMinor,
@@ -389,15 +328,15 @@ describe('killed while it sells, and started again', () => {
       const server = await start(withoutWaits);
       const { caseReference } = answerOf(await server.call('RequestExchange', asked, key)).case;
       await expect
-        .poll(async () => (await read(server, asked.newOrderReference)).state, {
+        .poll(async () => (await readOrder(server, asked.newOrderReference)).state, {
           timeout: settledWithinMs,
           interval: 200,
         })
         .toBe('ticketed');
       const { case: one } = answerOf(await server.call('GetExchange', { caseReference }, ''));
       expect(one).toMatchObject({ state: 'done', money: { payMinor: money.payMinor, walletMinor: money.walletMinor } });
-      const old = await read(server, order.orderReference);
-      const fresh = await read(server, asked.newOrderReference);
+      const old = await readOrder(server, order.orderReference);
+      const fresh = await readOrder(server, asked.newOrderReference);
       expect(old.state).toBe('exchanged');
       // All that the wallet paid and got back for both orders, what was reserved and released included.
       const moved = [...old.money, ...fresh.money]

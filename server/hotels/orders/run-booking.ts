@@ -1,4 +1,5 @@
 import { saleKeptMs } from '../../../machines/hotels/hotel-order.machine.ts';
+import { actOnce } from '../../booking/act-once.ts';
 import { faultPoint } from '../../booking/fault-points.ts';
 import { finishSaga, type Saga } from '../../booking/saga.ts';
 import type { SagaOutcome } from '../../booking/tables.ts';
@@ -25,7 +26,7 @@ export const runStayBooking = async (deps: StayDeps, saga: Saga): Promise<SagaOu
   const supplier = supplierOfStay(deps, order);
   const request = stayRequestOf(order, await guestsOf(deps.db, order.tenant_id, order.reference));
   faultPoint('stay-booking.before-book');
-  const booked = await withNewPrice(deps, order, await bookOnce(deps, supplier, request, saga.attempt > 1));
+  const booked = await withNewPrice(deps, order, await bookOnce(deps, supplier, request, saga));
   faultPoint('stay-booking.after-book');
   const outcome = await inTx(deps.db, async (tx) => {
     const locked = await lockHotelOrder(tx, of);
@@ -36,34 +37,35 @@ export const runStayBooking = async (deps: StayDeps, saga: Saga): Promise<SagaOu
   return outcome;
 };
 
-/**
- * Makes one booking, however often it runs: it carries our reference, and a supplier that may already have acted is asked for it
- * first.
- */
-const bookOnce = async (
+/** Makes one booking, which carries our reference, however often it runs. */
+const bookOnce = (
   deps: StayDeps,
   supplier: HotelSupplier,
   request: StayRequest,
-  mayHaveActed: boolean,
+  saga: Saga,
 ): Promise<BookStayOutcome> => {
-  if (!mayHaveActed) {
-    const booked = await answered(deps, supplier.book(request));
-    if (booked.outcome !== 'unknown') return booked;
-  }
-  const found = await answered(deps, supplier.retrieve(request.reference));
-  switch (found.outcome) {
-    case 'confirmed':
-      return { outcome: 'confirmed', locator: found.locator };
-    // The repeated booking is the same one, and says until when the property answers.
-    case 'requested':
-    case 'none':
-      return answered(deps, supplier.book(request));
-    case 'refused':
-    case 'cancelled':
-      return { outcome: 'refused', words: 'The property does not have this booking any more.' };
-    case 'unknown':
-      return { outcome: 'unknown' };
-  }
+  const book = () => answered(deps, supplier.book(request));
+  return actOnce<Exclude<BookStayOutcome, { outcome: 'unknown' }>>(deps, saga, {
+    act: book,
+    find: async () => {
+      const found = await answered(deps, supplier.retrieve(request.reference));
+      switch (found.outcome) {
+        case 'confirmed':
+          return { outcome: 'confirmed', locator: found.locator };
+        // The repeated booking is the same one, and says until when the property answers.
+        case 'requested':
+          return book();
+        case 'none':
+          return undefined;
+        case 'refused':
+        case 'cancelled':
+          return { outcome: 'refused', words: 'The property does not have this booking any more.' };
+        case 'unknown':
+          return { outcome: 'unknown' };
+      }
+    },
+    isNo: ({ outcome }) => outcome !== 'confirmed' && outcome !== 'requested',
+  });
 };
 
 /** A changed price with the whole rate as it is sold now. A supplier that does not say it has not answered yet. */

@@ -1,4 +1,5 @@
 import { stayQuoteKeptMs } from '../../../machines/hotels/hotel-order.machine.ts';
+import { actOnce } from '../../booking/act-once.ts';
 import { faultPoint } from '../../booking/fault-points.ts';
 import { finishSaga, type Saga } from '../../booking/saga.ts';
 import type { SagaOutcome } from '../../booking/tables.ts';
@@ -20,6 +21,8 @@ type Cancelled =
   | { readonly outcome: 'stands'; readonly words: string }
   | { readonly outcome: 'confirmed'; readonly locator: string }
   | { readonly outcome: 'property-refused' };
+
+type Known = Exclude<Cancelled, { outcome: 'unknown' }>;
 
 /**
  * Cancels at the supplier by the key of the saga, so that asking again cancels nothing twice, and returns or releases the money.
@@ -45,33 +48,41 @@ export const runStayCancelling = async (deps: StayDeps, saga: Saga): Promise<Sag
   return outcome;
 };
 
-const cancelOnce = async (deps: StayDeps, order: HotelOrderRow, saga: Saga): Promise<Cancelled> => {
+const cancelOnce = (deps: StayDeps, order: HotelOrderRow, saga: Saga): Promise<Cancelled> => {
   const supplier = supplierOfStay(deps, order);
   const { supplierMinor } = saga.input as CancelInput;
-  const ask = () => answered(deps, supplier.cancel(order.reference, saga.id, supplierMinor));
-  const first = await ask();
-  const answer = first.outcome === 'unknown' ? await ask() : first;
+  const retrieve = () => answered(deps, supplier.retrieve(order.reference));
   // A property that has confirmed a request meanwhile asks for its cost; one that has ended it refuses.
   const isRequest = order.state === 'withdrawing';
-  if (answer.outcome !== 'refused' && !(answer.outcome === 'requoted' && isRequest)) return answer;
-  const found = await answered(deps, supplier.retrieve(order.reference));
-  const words = answer.outcome === 'refused' ? answer.words : 'Cancelling costs another amount now.';
-  switch (found.outcome) {
-    case 'unknown':
-      return { outcome: 'unknown' };
-    case 'cancelled':
+  return actOnce<Known>(deps, saga, {
+    act: async () => {
+      const answer = await answered(deps, supplier.cancel(order.reference, saga.id, supplierMinor));
+      if (answer.outcome !== 'refused' && !(answer.outcome === 'requoted' && isRequest)) return answer;
+      const found = await retrieve();
+      const words = answer.outcome === 'refused' ? answer.words : 'Cancelling costs another amount now.';
+      switch (found.outcome) {
+        case 'unknown':
+          return { outcome: 'unknown' };
+        case 'cancelled':
+          return { outcome: 'cancelled', chargedMinor: found.chargedMinor ?? supplierMinor };
+        case 'confirmed':
+          return isRequest ? { outcome: 'confirmed', locator: found.locator } : { outcome: 'stands', words };
+        case 'none':
+        case 'refused':
+          return isRequest ? { outcome: 'property-refused' } : { outcome: 'stands', words };
+        case 'requested':
+          return { outcome: 'stands', words };
+      }
+    },
+    find: async () => {
+      const found = await retrieve();
+      if (found.outcome === 'unknown') return { outcome: 'unknown' };
+      if (found.outcome !== 'cancelled') return undefined;
       return { outcome: 'cancelled', chargedMinor: found.chargedMinor ?? supplierMinor };
-    case 'confirmed':
-      return isRequest ? { outcome: 'confirmed', locator: found.locator } : { outcome: 'stands', words };
-    case 'none':
-    case 'refused':
-      return isRequest ? { outcome: 'property-refused' } : { outcome: 'stands', words };
-    case 'requested':
-      return { outcome: 'stands', words };
-  }
+    },
+    isNo: ({ outcome }) => outcome !== 'cancelled',
+  });
 };
-
-type Known = Exclude<Cancelled, { outcome: 'unknown' }>;
 
 const settleCancelling = async (tx: Tx, order: HotelOrderRow, cancelled: Known, now: Date): Promise<void> => {
   const by = bySupplier(now);

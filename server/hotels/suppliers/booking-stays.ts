@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { faultPoint } from '../../booking/fault-points.ts';
 import { type Db, inTx, type Tx } from '../../database/database.ts';
 import { locatorOf } from '../../suppliers/stock/locators.ts';
 import { writeJournal } from '../../suppliers/stock/queries.ts';
@@ -110,6 +111,7 @@ const newStay = async (tx: Tx, asked: BookingAsked): Promise<BookStayOutcome> =>
     const locator = locatorOf(request.reference, attempt);
     if (!(await insertStay(tx, { ...row, locator }))) continue;
     await writeJournal(tx, row, row.state, now);
+    faultPoint('stay-booking.supplier-books');
     return answersAt === null
       ? { outcome: 'confirmed', locator }
       : { outcome: 'requested', locator, answersBy: answersAt };
@@ -210,6 +212,7 @@ export const cancelStay = (
     await markStay(tx, row.reference, { state: 'cancelled', cancel_key: key, charged_minor: penaltyMinor });
     await giveBack(tx, row);
     await writeJournal(tx, row, 'cancelled', now, key);
+    faultPoint('stay-cancelling.supplier-cancels');
     return { outcome: 'cancelled', chargedMinor: penaltyMinor };
   });
 

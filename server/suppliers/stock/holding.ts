@@ -1,3 +1,4 @@
+import { faultPoint } from '../../booking/fault-points.ts';
 import { type Db, inTx, type Tx } from '../../database/database.ts';
 import { cabinOn } from '../fares/base-fare.ts';
 import { type SoldSeats, seatsOpen } from '../fares/load.ts';
@@ -156,6 +157,7 @@ const hold = async (tx: Tx, request: HoldRequest, terms: HoldTerms): Promise<Hol
       const optionKeys = await takeOptions(tx, asked);
       if (optionKeys.length > 0) throw new NotHeld({ outcome: 'options-gone', optionKeys });
       await writeJournal(tx, booking, 'held', terms.now);
+      faultPoint('booking.supplier-holds');
       return { outcome: 'held', pnr: booking.pnr, timeLimitAt: booking.time_limit_at };
     }
     const other = await bookingOf(tx, terms.supplierCode, request.reference);

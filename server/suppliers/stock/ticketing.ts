@@ -1,3 +1,4 @@
+import { faultPoint } from '../../booking/fault-points.ts';
 import { type Db, inTx, type Tx } from '../../database/database.ts';
 import { returnItems } from '../options/option-stock.ts';
 import type { CancelOutcome, IssuedTicket, OptionAnswer, RetrieveOutcome, TicketOutcome } from '../port.ts';
@@ -60,6 +61,7 @@ export const issueTicketsIn = async (
   const tickets = await issueAll(tx, booking);
   await keepTickets(tx, booking.reference, tickets);
   await writeJournal(tx, booking, 'ticketed', facts.now, facts.key);
+  faultPoint('ticketing.supplier-issues');
   return { outcome: 'issued', tickets, options: answersOf(booking) };
 };
 

@@ -115,10 +115,10 @@ test('[HTL-06] a late cancellation is ended by the desk, at its told cost', asyn
   const order = await desk.booked('DXB', isFlexible);
   const quoted = await desk.quoted(order);
   const before = await desk.wallet();
-  desk.silence('cancel', 2, true);
+  desk.silence('cancel', 20, true);
+  desk.silence('retrieve', 20, false);
   void desk.cancel(quoted);
   await expect.poll(async () => (await desk.order(order.orderReference)).state).toBe('cancelling');
-  desk.silence('cancel', 20, true);
   desk.later(6 * minuteMs);
   await stepUp(desk.server, 'dipa');
   expect(answerOf(await enter(order, 'cancelled')).order).toMatchObject({

@@ -57,6 +57,7 @@ const stuckCancelling = async (): Promise<HotelOrder> => {
   const order = await desk.booked('DXB', isFlexible);
   const quoted = await desk.quoted(order);
   desk.silence('cancel', 20, true);
+  desk.silence('retrieve', 20, false);
   void desk.cancel(quoted);
   await expect.poll(async () => (await desk.order(order.orderReference)).state).toBe('cancelling');
   desk.later(6 * minuteMs);

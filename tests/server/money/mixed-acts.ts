@@ -4,7 +4,7 @@ import type { DepositMethod } from '../../../contract/deposits.ts';
 import { onlineChargeOf } from '../../../contract/online-payment.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { seededRandom } from '../../../flows/proof/seeded-random.ts';
-import { armFaultPoint, type FaultPoint, faultPoints } from '../../../server/booking/fault-points.ts';
+import { armFault, type FaultPoint, faultPoints } from '../../../server/booking/fault-points.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import { inTx, type Tx } from '../../../server/database/database.ts';
 import type { DepositAct, DepositActed } from '../../../server/deposits/act-on-deposit.ts';
@@ -374,11 +374,11 @@ export const actOnce = async (world: MixedWorld): Promise<string> => {
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     throw new Crash('the process died');
   });
-  armFaultPoint(dies ? point : undefined);
+  armFault(dies ? point : undefined);
   try {
     await attempted(world, () => acts[name]?.[1](world) ?? Promise.resolve());
   } finally {
-    armFaultPoint(undefined);
+    armFault(undefined);
     kill.mockRestore();
   }
   return dies ? `${name}, dying at ${point}` : name;

@@ -30,9 +30,9 @@ export const FlightsTray = ({ comparison, send }: FlightsTrayProps) => {
   return (
     <CompareTray
       tray={comparison}
-      entries={comparison.compared.map((one) => ({
+      entries={namedApart(comparison.compared).map(({ one, name }) => ({
         id: one.itineraryId,
-        name: namedFlight(one),
+        name,
         picture: <Tail airline={one.airline} />,
         facts: (
           <>
@@ -65,16 +65,16 @@ export const FlightsSideBySide = ({ comparison, send }: FlightsSideBySideProps) 
     <ComparisonDialog
       title={say('Compare flights')}
       label={say('Flights side by side')}
-      columns={comparison.compared.map((one) => ({
+      columns={namedApart(comparison.compared).map(({ one, name }) => ({
         id: one.itineraryId,
-        name: namedFlight(one),
+        name,
         title: (
           <>
             <Tail airline={one.airline} />
             <span className={styles.airline}>{one.airline.name}</span>
           </>
         ),
-        choose: <SeeFares one={one} send={send} />,
+        choose: <SeeFares one={one} name={name} send={send} />,
         hidden: one.row === null,
       }))}
       rows={comparison.rows.map((row) => ({
@@ -91,17 +91,33 @@ export const FlightsSideBySide = ({ comparison, send }: FlightsSideBySideProps) 
 /** `Emirates 10:15`. */
 const namedFlight = ({ airline, departs }: ComparedView): string => `${airline.name} ${departs}`;
 
+/** Compared flights with their names. Those that would share one, as two ways back after one way out do, are numbered. */
+const namedApart = (compared: readonly ComparedView[]) => {
+  const names = compared.map(namedFlight);
+  return compared.map((one, index) => {
+    const name = namedFlight(one);
+    const before = names.slice(0, index).filter((other) => other === name).length;
+    return { one, name: before === 0 ? name : `${name} (${before + 1})` };
+  });
+};
+
 const Tail = ({ airline: { code, colour } }: Pick<ComparedView, 'airline'>) => (
   <AirlineTail code={code} {...(colour === null ? {} : { colour })} />
 );
 
-const SeeFares = ({ one, send }: { readonly one: ComparedView; readonly send: SendResults }) => {
+interface SeeFaresProps {
+  readonly one: ComparedView;
+  readonly name: string;
+  readonly send: SendResults;
+}
+
+const SeeFares = ({ one, name, send }: SeeFaresProps) => {
   const { itineraryId, rowKey, row } = one;
   return (
     <Button
       className={useStyles().touch}
       disabledFocusable={row === null}
-      aria-label={say('See fares of {one}', { one: namedFlight(one) })}
+      aria-label={say('See fares of {one}', { one: name })}
       onClick={() => row !== null && send({ type: 'compare.chosen', itineraryId, rowKey, row })}
     >
       {say('See fares')}

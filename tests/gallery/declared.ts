@@ -237,7 +237,6 @@ export const declared: Readonly<Record<string, Declared>> = {
     unoffered: { sometimes: ['review.reopened', 'travellers.reopened'], never: ['contact.filled', 'traveller.picked'] },
   },
   'flight-options': {
-    asItIs: ['label-content-name-mismatch'],
     unread: {
       sometimes: [
         'part.people.*.name',
@@ -311,10 +310,6 @@ export const declared: Readonly<Record<string, Declared>> = {
       never: ['combination.chosen', 'filter-sheet.opened', 'returns.toggled'],
     },
     ignored: ['itinerary.closed', 'search.repeated'],
-    asItIs: [
-      'two controls of one group are button "Remove from comparison: Emirates 10:15"',
-      'two controls of one group are button "See fares of Emirates 10:15"',
-    ],
   },
   'flight-search': {
     unread: {

@@ -169,6 +169,7 @@ const Row = memo(({ row, entry, send }: RowProps) => {
               key={designator}
               role="gridcell"
               data-seat={designator}
+              data-sign={sign}
               data-column={index}
               aria-label={name}
               aria-selected={look === 'theirs' || look === 'party'}
@@ -178,9 +179,7 @@ const Row = memo(({ row, entry, send }: RowProps) => {
               className={mergeClasses(seats.seat, roomy && seats.roomy, seats[look])}
               onFocus={() => send({ type: 'seat.pointed', designator })}
               onClick={() => send({ type: 'seat.taken', designator })}
-            >
-              {sign}
-            </div>
+            />
           );
         })}
       </div>

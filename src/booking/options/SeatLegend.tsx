@@ -42,9 +42,7 @@ export const SeatLegend = ({ prices }: { readonly prices: readonly SeatPrice[] }
       {[free, ...prices.map(({ sign, text }) => ['paid', sign, text] as const), ...entries].map(
         ([look, sign, words]) => (
           <li key={`${look} ${sign}`} className={styles.entry}>
-            <span aria-hidden className={mergeClasses(seats.seat, seats[look], styles.sample)}>
-              {sign}
-            </span>
+            <span aria-hidden data-sign={sign} className={mergeClasses(seats.seat, seats[look], styles.sample)} />
             {words}
           </li>
         ),

@@ -16,6 +16,8 @@ export const useSeatStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: '1',
     cursor: 'pointer',
+    // Its name says in words what the sign says.
+    '::before': { content: 'attr(data-sign)' },
     '@media (pointer: coarse)': { width: '44px', height: '44px' },
     ':focus-visible': { outline: `3px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },

@@ -5,7 +5,7 @@ import { DeskDepositLine } from './desk-deposits.ts';
 import { casesCountedTo } from './desk-queues.ts';
 import { reasonMost } from './money-decisions.ts';
 import { say } from './say.ts';
-import { currencyCode, isoDay, isoTime, listOf, nothing, opaqueId, text, textLike, whole } from './shapes.ts';
+import { currencyCode, isoDay, isoTime, listOf, nothing, opaqueId, text, textLike, uuid, whole } from './shapes.ts';
 import { StatementLine, statementLineFields, statementLinesAtMost } from './statement-lines.ts';
 
 /** How surely a line is the payment of a deposit, the surest first. */
@@ -58,7 +58,7 @@ export const StatementTab = enums(statementTabs);
 export type StatementTab = Infer<typeof StatementTab>;
 
 /** The last line of a page. The next page begins after it. */
-export const StatementMark = object({ bookedOn: isoDay(), lineId: opaqueId() });
+export const StatementMark = object({ bookedOn: isoDay(), lineId: uuid() });
 export type StatementMark = Infer<typeof StatementMark>;
 
 export const statementLinesAPage = 50;

@@ -48,7 +48,7 @@ export type Deadline = Infer<typeof Deadline>;
 
 /** The last deadline of a page: where the next page begins. */
 export const DeadlineMark = object({
-  at: textLike(/^(20|21)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/, 40),
+  at: isoTime(),
   kind: enums(deadlineKinds),
   key: textLike(/^[A-Za-z0-9_-]{1,100}$/, 100),
 });

@@ -21,6 +21,7 @@ import {
   countryCode,
   currencyCode,
   isoDay,
+  isoDayOrTime,
   isoTime,
   listOf,
   opaqueId,
@@ -227,7 +228,7 @@ export type HotelBookingsAsked = Infer<typeof HotelBookingsAsked>;
 
 /** The last booking of a page. `at`: the time or day by which the list is sorted. */
 export const HotelBookingMark = object({
-  at: textLike(/^20\d\d-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,3})?Z)?$/, 30),
+  at: isoDayOrTime(),
   orderReference: HotelReference,
 });
 export type HotelBookingMark = Infer<typeof HotelBookingMark>;

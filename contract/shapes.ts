@@ -4,7 +4,6 @@ import {
   dynamic,
   type Infer,
   integer,
-  min,
   object,
   pattern,
   refine,
@@ -55,7 +54,11 @@ export const whole = (least: number, most: number): Struct<number, null> =>
 
 /** An amount in minor units (paisa, cents): a safe integer of at least `least` (default 0). */
 export const amountMinor = (least = 0): Struct<number, null> =>
-  noted(min(integer(), least), { type: 'integer', minimum: least, maximum: Number.MAX_SAFE_INTEGER });
+  noted(size(integer(), least, Number.MAX_SAFE_INTEGER), {
+    type: 'integer',
+    minimum: least,
+    maximum: Number.MAX_SAFE_INTEGER,
+  });
 
 /** A list of `least` (default 0) to `most` items. */
 export const listOf = <T, S>(item: Struct<T, S>, most: number, least = 0): Struct<T[], Struct<T, S>> =>
@@ -109,6 +112,19 @@ export const isoTime = (): Struct<string, null> =>
     ),
     { type: 'string', format: 'date-time', maxLength: 40 },
   );
+
+/** A day or a time: what a list is sorted by. */
+export const isoDayOrTime = (): Struct<string, null> => {
+  const [day, time] = [isoDay(), isoTime()];
+  return noted(
+    define<string>('day or time', (value) => day.is(value) || time.is(value) || 'Expected a day or a time'),
+    { type: 'string', maxLength: 40 },
+  );
+};
+
+/** An id of a row that the database makes. */
+export const uuid = (): Struct<string, null> =>
+  textLike(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 36);
 
 /** A time of day, `HH:MM`, 24 hours. */
 export const clockTime = (): Struct<string, null> => textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 5);

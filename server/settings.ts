@@ -1,4 +1,4 @@
-import { type Fault, faults } from './booking/fault-points.ts';
+import { type Fault, faults } from './fault-points.ts';
 
 /** A setting without a valid value. The message is one line with the variable and its valid values. */
 export class SettingError extends Error {

@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
 import { inTx, type Tx } from '../database/database.ts';
+import { faultPoint } from '../fault-points.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { factsFor } from '../orders/order-answer.ts';
@@ -8,7 +9,6 @@ import { factsWithoutPerson, lockOrder, type OrderRow, writeHistory } from '../o
 import { airportPlace } from '../suppliers/reference/airports.ts';
 import { momentIn } from '../time/moment-in.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
-import { faultPoint } from './fault-points.ts';
 import { claimSaga, finishSaga, type Saga, type SagaClaim } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';
 

@@ -1,4 +1,5 @@
 import type { CallOutcome } from '../../contract/calls.ts';
+import { faultPoint } from '../fault-points.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { readOrder } from '../orders/order-answer.ts';
 import { startBooking } from './book.ts';
@@ -6,7 +7,6 @@ import { findLeftSale, keepBookingDraft } from './booking-drafts.ts';
 import type { BookingDeps } from './deps.ts';
 import { startExtension } from './extend-limit.ts';
 import { extensionRequests } from './extension-requests.ts';
-import { faultPoint } from './fault-points.ts';
 import { listKinds, listOptions, type OptionListCall, showSeats } from './list-options.ts';
 import { changePassportVisa, showPassportVisa } from './passport-visa.ts';
 import { fullPayment, partialPayment, paymentForPrice } from './payment-effects.ts';

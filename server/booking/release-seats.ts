@@ -1,13 +1,13 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
 import { inTx } from '../database/database.ts';
+import { faultPoint } from '../fault-points.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { factsFor } from '../orders/order-answer.ts';
 import { factsWithoutPerson, lockOrder, moveOrder, type OrderRow, writeHistory } from '../orders/order-rows.ts';
 import { actOnce } from './act-once.ts';
 import { askToCancel } from './ask-to-cancel.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
-import { faultPoint } from './fault-points.ts';
 import { claimSaga, finishSaga, newSaga, type Saga, type SagaClaim } from './saga.ts';
 import type { SagaOutcome } from './tables.ts';
 

@@ -1,6 +1,7 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
+import { faultPoint } from '../fault-points.ts';
 import type { Agent, SignedInContext } from '../http/handler.ts';
 import type { NamedLeg } from '../money/transfer.ts';
 import { frozenWords } from '../money/wallet.ts';
@@ -12,7 +13,6 @@ import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { actOnce } from './act-once.ts';
 import { beginPart } from './begin-part.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
-import { faultPoint } from './fault-points.ts';
 import { areAsAgreed, paymentLegs } from './payment-effects.ts';
 import { joinSaga, refuseIntent, type Saga, type SagaClaim, type SagaStart } from './saga.ts';
 import { noteOf, settleTickets, type TicketInput } from './settle-tickets.ts';

@@ -1,6 +1,6 @@
-import { faultPoint } from '../booking/fault-points.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant, overAllTenants } from '../database/tenant-scope.ts';
+import { faultPoint } from '../fault-points.ts';
 import type { GatewayDeps } from './deps.ts';
 import { askedOf, lockPayment, type PaymentRow } from './payment-rows.ts';
 import { completeRefund } from './refund-payment.ts';

@@ -1,9 +1,9 @@
 import { actOnce } from '../booking/act-once.ts';
 import { answerOf, type BookingDeps, supplierOf } from '../booking/deps.ts';
-import { faultPoint } from '../booking/fault-points.ts';
 import { finishSaga, type Saga } from '../booking/saga.ts';
 import type { SagaOutcome } from '../booking/tables.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
+import { faultPoint } from '../fault-points.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { ExchangeOutcome, RefundOutcome, RefundQuote, VoidOutcome } from '../suppliers/port.ts';
 import { type CaseAct, type CaseActed, confirmCase, missAnswer, quoteCase, refuseCase } from './act-on-case.ts';

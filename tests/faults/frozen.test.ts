@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FaultPoint } from '../../server/booking/fault-points.ts';
+import type { FaultPoint } from '../../server/fault-points.ts';
 import { type MigratedPlace, migratedPlace } from '../server/migrated-place.ts';
 import { type BuiltServer, type Session, startBuiltServer } from './built-server.ts';
 import { answerOf, signInOfDemonstration } from './demonstration-session.ts';

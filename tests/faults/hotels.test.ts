@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
-import { type FaultPoint, faultPoints } from '../../server/booking/fault-points.ts';
 import { openDatabase } from '../../server/database/database.ts';
+import { type FaultPoint, faultPoints } from '../../server/fault-points.ts';
 import { walletOf } from '../../server/money/accounts.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
 import { type MigratedPlace, migratedPlace } from '../server/migrated-place.ts';

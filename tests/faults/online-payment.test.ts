@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OnlinePayment } from '../../contract/online-payment.ts';
-import type { FaultPoint } from '../../server/booking/fault-points.ts';
 import { openDatabase } from '../../server/database/database.ts';
+import type { FaultPoint } from '../../server/fault-points.ts';
 import { type SandboxGateway, startSandboxGateway } from '../../server/gateways/sandbox/sandbox-gateway.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
 import { type MigratedPlace, migratedPlace } from '../server/migrated-place.ts';

@@ -1,9 +1,9 @@
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { leaseMsOf } from '../../booking/deps.ts';
-import { faultPoint } from '../../booking/fault-points.ts';
 import { areAsAgreed } from '../../booking/payment-effects.ts';
 import { claimSaga, findSaga, finishSaga, type SagaClaim } from '../../booking/saga.ts';
 import { inTx } from '../../database/database.ts';
+import { faultPoint } from '../../fault-points.ts';
 import type { SignedInContext } from '../../http/handler.ts';
 import { frozenWords } from '../../money/wallet.ts';
 import { faultOfGuests, guestRowsOf, keepGuests } from './check-guests.ts';

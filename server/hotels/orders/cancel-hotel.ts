@@ -1,9 +1,9 @@
 import type { CallOutcome, CallRequest } from '../../../contract/calls.ts';
 import { nextHotelOrderState, stayQuoteKeptMs } from '../../../machines/hotels/hotel-order.machine.ts';
 import { leaseMsOf } from '../../booking/deps.ts';
-import { faultPoint } from '../../booking/fault-points.ts';
 import { claimSaga, findSaga, type SagaClaim } from '../../booking/saga.ts';
 import { inTx, type Tx } from '../../database/database.ts';
+import { faultPoint } from '../../fault-points.ts';
 import type { SignedInContext } from '../../http/handler.ts';
 import { answered, type StayDeps, supplierOfStay } from './deps.ts';
 import { lapseQuote } from './end-sale.ts';

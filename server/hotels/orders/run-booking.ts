@@ -1,9 +1,9 @@
 import { saleKeptMs } from '../../../machines/hotels/hotel-order.machine.ts';
 import { actOnce } from '../../booking/act-once.ts';
-import { faultPoint } from '../../booking/fault-points.ts';
 import { finishSaga, type Saga } from '../../booking/saga.ts';
 import type { SagaOutcome } from '../../booking/tables.ts';
 import { inTx, type Tx } from '../../database/database.ts';
+import { faultPoint } from '../../fault-points.ts';
 import type { BookStayOutcome, HotelSupplier, StayRequest } from '../port.ts';
 import { answered, type StayDeps, stayRequestOf, supplierOfStay } from './deps.ts';
 import { findHotelOrder, guestsOf, type HotelOrderRow, lockHotelOrder } from './order-rows.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { faultPoint } from '../../booking/fault-points.ts';
 import { type Db, inTx, type Tx } from '../../database/database.ts';
+import { faultPoint } from '../../fault-points.ts';
 import { locatorOf } from '../../suppliers/stock/locators.ts';
 import { writeJournal } from '../../suppliers/stock/queries.ts';
 import { penaltyAt } from '../inventory/cancelling.ts';

@@ -1,5 +1,5 @@
-import { faultPoint } from '../../booking/fault-points.ts';
 import { type Db, inTx, type Tx } from '../../database/database.ts';
+import { faultPoint } from '../../fault-points.ts';
 import { cabinOn } from '../fares/base-fare.ts';
 import { type SoldSeats, seatsOpen } from '../fares/load.ts';
 import { supplierSumMinor } from '../fares/make-offer.ts';

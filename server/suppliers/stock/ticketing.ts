@@ -1,5 +1,5 @@
-import { faultPoint } from '../../booking/fault-points.ts';
 import { type Db, inTx, type Tx } from '../../database/database.ts';
+import { faultPoint } from '../../fault-points.ts';
 import { returnItems } from '../options/option-stock.ts';
 import type { CancelOutcome, IssuedTicket, OptionAnswer, RetrieveOutcome, TicketOutcome } from '../port.ts';
 import { airlineOf } from '../reference/airlines.ts';

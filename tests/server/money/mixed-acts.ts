@@ -4,7 +4,6 @@ import type { DepositMethod } from '../../../contract/deposits.ts';
 import { onlineChargeOf } from '../../../contract/online-payment.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { seededRandom } from '../../../flows/proof/seeded-random.ts';
-import { armFault, type FaultPoint, faultPoints } from '../../../server/booking/fault-points.ts';
 import { completeSagas, expireHolds } from '../../../server/booking/jobs.ts';
 import { inTx, type Tx } from '../../../server/database/database.ts';
 import type { DepositAct, DepositActed } from '../../../server/deposits/act-on-deposit.ts';
@@ -18,6 +17,7 @@ import {
   refuseDeposit,
   undoMatch,
 } from '../../../server/deposits/decide-deposit.ts';
+import { armFault, type FaultPoint, faultPoints } from '../../../server/fault-points.ts';
 import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { reconcilePayments } from '../../../server/gateways/reconcile-payments.ts';
 import { startRefund } from '../../../server/gateways/refund-payment.ts';

@@ -96,6 +96,7 @@ import {
   RefuseRegistration,
 } from './desk-registrations.ts';
 import { AnswerHotelStay, DecideStayPrice, GetDeskStay, GetDeskStays, PrepareStayPrice } from './desk-stays.ts';
+import { CompareSuppliers, GetSupplierDifferences, SettleSupplierDifference } from './desk-supplier-books.ts';
 import {
   AskForTickets,
   EnterTickets,
@@ -583,6 +584,9 @@ export const calls = {
   GetDeskReconciliation,
   RunReconciliation,
   SettleDifference,
+  GetSupplierDifferences,
+  CompareSuppliers,
+  SettleSupplierDifference,
   GetDeskRegistrations,
   GetDeskRegistration,
   ReadRegistrationDocument,

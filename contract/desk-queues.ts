@@ -10,6 +10,7 @@ export const deskQueueNames = [
   'stays',
   'online-payments',
   'differences',
+  'supplier-differences',
   'voids',
   'refunds',
   'exchanges',

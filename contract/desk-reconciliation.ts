@@ -1,5 +1,6 @@
-import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { BookRun, DifferenceSettlement, differenceTabs, entriesCountedTo } from './desk-differences.ts';
 import { DifferenceKind } from './desk-online-payments.ts';
 import { reasonMost } from './money-decisions.ts';
 import { GatewayCode, gatewayCodes } from './online-payment.ts';
@@ -22,9 +23,6 @@ export const differencesAPage = 50;
 export const comparedForDays = 35;
 /** Payments that one run at the desk compares at most. */
 export const comparedAtOnce = 200;
-const paymentsCountedTo = 10_000_000;
-
-export const differenceTabs = ['open', 'closed'] as const;
 
 /** Which differences are listed, the latest found first. `closed`: equal again, or settled by a person. */
 export const DifferencesAsked = object({
@@ -55,14 +53,14 @@ export const GatewayDifference = object({
   /** When the books became equal. `null`: they are not. */
   endedAt: nullable(isoTime()),
   /** The person who has settled it. */
-  settled: nullable(object({ by: text(1, 200), at: isoTime(), words: text(1, reasonMost) })),
+  settled: nullable(DifferenceSettlement),
   /** Who of the house works on it. `null`: nobody. */
   takenBy: nullable(text(1, 200)),
 });
 export type GatewayDifference = Infer<typeof GatewayDifference>;
 
 /** Payments of a book, and their sum. */
-export const BookSum = object({ count: whole(0, paymentsCountedTo), amountMinor: amountMinor() });
+export const BookSum = object({ count: whole(0, entriesCountedTo), amountMinor: amountMinor() });
 
 /** The sums of both books of a gateway, in one currency, over the day or the days that are compared. */
 export const GatewaySums = object({
@@ -73,15 +71,7 @@ export const GatewaySums = object({
   /** Payments that the gateway had as paid when it answered last. */
   theirs: BookSum,
   /** When its book was compared the last time. `null`: never. */
-  ran: nullable(
-    object({
-      at: isoTime(),
-      answered: boolean(),
-      compared: whole(0, paymentsCountedTo),
-      /** `null`: it ran by itself. */
-      by: nullable(text(1, 200)),
-    }),
-  ),
+  ran: nullable(BookRun),
 });
 export type GatewaySums = Infer<typeof GatewaySums>;
 
@@ -116,7 +106,7 @@ export const RunReconciliation = defineCall({
   answer: object({
     compared: whole(0, comparedAtOnce),
     /** Payments that are not compared yet: another run compares them. */
-    left: whole(0, paymentsCountedTo),
+    left: whole(0, entriesCountedTo),
     /** Gateways that did not answer. */
     silent: listOf(GatewayCode, gatewayCodes.length),
   }),

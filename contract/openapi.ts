@@ -13,6 +13,7 @@ import * as deposits from './deposits.ts';
 import * as deskCases from './desk-cases.ts';
 import * as deskContent from './desk-content.ts';
 import * as deskDeposits from './desk-deposits.ts';
+import * as deskDifferences from './desk-differences.ts';
 import * as deskFlights from './desk-flights.ts';
 import * as deskOnlinePayments from './desk-online-payments.ts';
 import * as deskPages from './desk-pages.ts';
@@ -20,6 +21,7 @@ import * as deskQueues from './desk-queues.ts';
 import * as deskReconciliation from './desk-reconciliation.ts';
 import * as deskRegistrations from './desk-registrations.ts';
 import * as deskStays from './desk-stays.ts';
+import * as deskSupplierBooks from './desk-supplier-books.ts';
 import * as deskTicketing from './desk-ticketing.ts';
 import * as documentInfo from './document-info.ts';
 import * as eTransactions from './e-transactions.ts';
@@ -91,12 +93,14 @@ const modules = [
   deadlines,
   deskContent,
   deskDeposits,
+  deskDifferences,
   deskOnlinePayments,
   deskPages,
   deskQueues,
   deskReconciliation,
   deskRegistrations,
   deskStays,
+  deskSupplierBooks,
   deskTicketing,
   deskCases,
   deskFlights,

@@ -85,6 +85,14 @@ export const shownWith = {
   'order.supplierName': 'everyone',
   'stays.supplierName': 'everyone',
   'sale.supplierName': 'everyone',
+  /** Which supplier has a booking otherwise than we do: only people of the house make these calls. */
+  'differences.supplierCode': 'everyone',
+  'differences.supplierName': 'everyone',
+  'difference.supplierCode': 'everyone',
+  'difference.supplierName': 'everyone',
+  'next.supplierCode': 'everyone',
+  'comparisons.supplierCode': 'everyone',
+  'comparisons.supplierName': 'everyone',
   /** What a supplier is owed for a stay, and what its property asks for: only people of the house make these calls. */
   'sale.supplierCurrency': 'everyone',
   'sale.supplierMinor': 'everyone',

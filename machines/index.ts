@@ -22,6 +22,7 @@ import { reconciliationFlow } from './desk/desk-reconciliation.flow.ts';
 import { deskRegistrationFlow } from './desk/desk-registration.flow.ts';
 import { deskStatementsFlow } from './desk/desk-statements.flow.ts';
 import { deskStayFlow } from './desk/desk-stay.flow.ts';
+import { supplierBooksFlow } from './desk/desk-supplier-books.flow.ts';
 import { deskTicketingFlow } from './desk/desk-ticketing.flow.ts';
 import { moneyDecisionFlow } from './desk/money-decision.flow.ts';
 import { moneyDecisionsFlow } from './desk/money-decisions.flow.ts';
@@ -218,6 +219,7 @@ export const flows: readonly Flow[] = [
   deskPaymentFlow,
   deskTicketingFlow,
   reconciliationFlow,
+  supplierBooksFlow,
   moneyDecisionFlow,
   moneyDecisionsFlow,
   moneyProposalFlow,

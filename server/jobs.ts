@@ -23,6 +23,7 @@ import { registrationJobs } from './registration/jobs.ts';
 import { dropOldSearches } from './searches/search-store.ts';
 import { dropOldSignIns } from './sign-in/cleanup.ts';
 import { endSessionsOfInactive } from './sign-in/sessions.ts';
+import { compareSuppliersNightly } from './supplier-books/nightly-comparison.ts';
 import type { TenantBook } from './tenants/tenant-book.ts';
 
 const secondMs = 1_000;
@@ -61,6 +62,7 @@ export const backgroundJobs = (deps: HandlerDeps & JobDeps): readonly Job[] => {
     { name: 'drop-old-messages', everyMs: 60 * minuteMs, run: ofAll(() => dropOldMessages(db, now())) },
     { name: 'drop-old-proposals', everyMs: 60 * minuteMs, run: ofAll(() => dropOldProposals(db, now())) },
     { name: 'check-books', everyMs: minuteMs, run: () => checkBooksNightly({ db, dataDir, now, log }) },
+    { name: 'compare-suppliers', everyMs: minuteMs, run: () => compareSuppliersNightly(deps) },
     { name: 'remind-of-holds', everyMs: Math.min(deps.completerIntervalMs, minuteMs), run: () => remindOfHolds(deps) },
     { name: 'remind-of-dues', everyMs: Math.min(deps.completerIntervalMs, minuteMs), run: () => remindOfDues(deps) },
     { name: 'collect-dues', everyMs: Math.min(deps.completerIntervalMs, minuteMs), run: () => collectDues(deps) },

@@ -58,6 +58,11 @@ const words: Readonly<Record<DeskQueueName, Pick<QueueCard, 'title' | 'about' | 
     about: say('Differences between the gateways’ own books and ours.'),
     path: pagePaths.deskReconciliation,
   },
+  'supplier-differences': {
+    title: say('Bookings at suppliers'),
+    about: say('Bookings that suppliers have otherwise than we do, or that only one of us has.'),
+    path: pagePaths.deskSupplierBooks,
+  },
   voids: {
     title: say('Voids'),
     about: say('Tickets that agencies want void: ask the airline, enter its answer, and the money goes back.'),

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DifferenceKind } from '../../contract/desk-online-payments.ts';
-import { type DifferencesAsked, differenceTabs, type GatewaySums } from '../../contract/desk-reconciliation.ts';
+import type { DifferencesAsked, GatewaySums } from '../../contract/desk-reconciliation.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { type GatewayCode, gatewayCodes, gatewayNames } from '../../contract/online-payment.ts';
 import { say } from '../../contract/say.ts';
@@ -69,11 +69,6 @@ export interface ReconciliationView {
 }
 
 type Snapshot = SnapshotFrom<typeof reconciliationMachine>;
-
-export const differenceTabWords: Readonly<Record<(typeof differenceTabs)[number], string>> = {
-  open: say('Open'),
-  closed: say('Closed'),
-};
 
 export const viewOfReconciliation = (snapshot: Snapshot): ReconciliationView => {
   const { asked, sums, message } = snapshot.context;

@@ -1,5 +1,11 @@
+import type { differenceTabs } from '../../contract/desk-differences.ts';
 import type { DifferenceKind } from '../../contract/desk-online-payments.ts';
 import { say } from '../../contract/say.ts';
+
+export const differenceTabWords: Readonly<Record<(typeof differenceTabs)[number], string>> = {
+  open: say('Open'),
+  closed: say('Closed'),
+};
 
 const words: Readonly<Record<DifferenceKind, string>> = {
   'paid-not-credited': say('Paid at the gateway, missing in our books'),

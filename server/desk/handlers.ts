@@ -14,12 +14,14 @@ import { deskRegistrationHandlers, type RegistrationReviewDeps } from './registr
 import { statementHandlers } from './statement-acts.ts';
 import { deskStayHandlers } from './stay-acts.ts';
 import { confirmStepUp, hasSteppedUp, sendStepUpCode } from './step-up.ts';
+import { supplierBooksHandlers } from './supplier-books.ts';
 import { deskCaseHandlers } from './ticket-case-acts.ts';
 import { deskTicketingHandlers } from './ticketing-acts.ts';
 
 type DeskCall =
   | keyof ReturnType<typeof deskPaymentHandlers>
   | keyof ReturnType<typeof reconciliationHandlers>
+  | keyof ReturnType<typeof supplierBooksHandlers>
   | keyof ReturnType<typeof deskDepositHandlers>
   | keyof ReturnType<typeof statementHandlers>
   | keyof ReturnType<typeof deskCaseHandlers>
@@ -64,6 +66,7 @@ export const deskHandlers = (
   ...deskStayHandlers(deps),
   ...deskPaymentHandlers(deps),
   ...reconciliationHandlers(deps),
+  ...supplierBooksHandlers(deps),
   FindDeskAgencies: {
     kind: 'reads',
     async handle({ term }, { db, tenant }) {

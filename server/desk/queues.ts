@@ -8,6 +8,7 @@ import { paymentOfTenant } from '../gateways/payment-rows.ts';
 import { findHotelOrder } from '../hotels/orders/order-rows.ts';
 import { findCaseRow } from '../post-travel/case-rows.ts';
 import { findRegistration } from '../registration/registration-rows.ts';
+import { hasDifference, supplierDifferencesThatWait } from '../supplier-books/difference-rows.ts';
 import { paymentsThatWait } from './payment-lists.ts';
 import { differencesThatWait } from './reconciliation.ts';
 import { staysThatWait } from './stay-lists.ts';
@@ -74,6 +75,7 @@ const sources: Readonly<Record<DeskQueueName, QueueSource>> = {
   },
   'online-payments': { waiting: paymentsThatWait, exists: paymentExists },
   differences: { waiting: differencesThatWait, exists: paymentExists },
+  'supplier-differences': { waiting: supplierDifferencesThatWait, exists: hasDifference },
   registrations: {
     waiting: (tenantId) => sql`
       select reference as id, state_since as since, due_at as due from registration

@@ -9,6 +9,7 @@ import type {
   RoomView,
   StayTax,
 } from '../../contract/hotels.ts';
+import type { ListedBookings } from '../suppliers/port.ts';
 
 /** Nights, guests and nationality of a stay. All rooms are of one type. */
 export interface Stay {
@@ -120,10 +121,14 @@ export type BookStayOutcome =
   /** The supplier may have acted. Call `retrieve` before any repetition. */
   | { readonly outcome: 'unknown' };
 
-export type RetrieveStayOutcome =
-  | { readonly outcome: 'none' }
-  | { readonly outcome: StayState; readonly locator: string; readonly chargedMinor: number | null }
-  | { readonly outcome: 'unknown' };
+/** A booking as it stands at the supplier. */
+export interface FoundStay {
+  readonly outcome: StayState;
+  readonly locator: string;
+  readonly chargedMinor: number | null;
+}
+
+export type RetrieveStayOutcome = FoundStay | { readonly outcome: 'none' } | { readonly outcome: 'unknown' };
 
 /** What the supplier charges for cancelling now, in its currency. */
 export type CancelStayQuote =
@@ -169,6 +174,8 @@ export interface HotelSupplier {
   checkRate(rateKey: string): Promise<CheckOutcome>;
   book(request: StayRequest): Promise<BookStayOutcome>;
   retrieve(reference: string): Promise<RetrieveStayOutcome>;
+  /** The bookings that were made or changed in a period, as they stand now. Absent: each is asked for by its reference. */
+  readonly listBookings?: (from: Date, to: Date) => Promise<ListedBookings<FoundStay>>;
   quoteCancel(reference: string): Promise<CancelStayQuote>;
   /** Cancels at the quoted cost. `key`: our key of the cancellation. A repeated call with it cancels nothing again. */
   cancel(reference: string, key: string, expectedPenaltyMinor: number): Promise<CancelStayOutcome>;

@@ -222,13 +222,25 @@ export interface Voiding {
   readonly isAutomatic: boolean;
 }
 
-/** State of a booking at the supplier, found by our reference. */
-export type RetrieveOutcome =
-  | { readonly outcome: 'none' }
+/** A ticket that was voided, refunded or taken in exchange. `isWhole`: all flights of it, not some. */
+export interface ReturnedTicket {
+  readonly paxId: string;
+  readonly isWhole: boolean;
+}
+
+/** A booking as it stands at the supplier. `returned`: what came back of its tickets. Absent: the supplier does not say. */
+export type FoundBooking =
   | { readonly outcome: 'held'; readonly pnr: string; readonly timeLimitAt: Date }
-  | ({ readonly outcome: 'ticketed'; readonly pnr: string } & Issued)
-  | { readonly outcome: 'cancelled' }
-  | { readonly outcome: 'unknown' };
+  | ({ readonly outcome: 'ticketed'; readonly pnr: string; readonly returned?: readonly ReturnedTicket[] } & Issued)
+  | { readonly outcome: 'cancelled' };
+
+/** State of a booking at the supplier, found by our reference. */
+export type RetrieveOutcome = FoundBooking | { readonly outcome: 'none' } | { readonly outcome: 'unknown' };
+
+/** `silent`: no answer, or not the whole of it. */
+export type ListedBookings<Found> =
+  | { readonly outcome: 'listed'; readonly bookings: readonly ({ readonly reference: string } & Found)[] }
+  | { readonly outcome: 'silent' };
 
 /** An option for one traveller of a hold. */
 export interface SupplierChoice {
@@ -303,6 +315,8 @@ export interface Supplier {
   /** Gives a hold a later time limit. `key`: our key of the request. A repeated call with it returns the same limit. */
   extend(reference: string, key: string): Promise<ExtendOutcome>;
   retrieve(reference: string): Promise<RetrieveOutcome>;
+  /** The bookings that were made or changed in a period, as they stand now. Absent: each is asked for by its reference. */
+  readonly listBookings?: (from: Date, to: Date) => Promise<ListedBookings<FoundBooking>>;
   /** Absent: its tickets are never void. */
   readonly voiding?: Voiding;
   /**

@@ -445,6 +445,11 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../desk/ReconciliationScreen.tsx'), 'ReconciliationScreen'),
   ),
   atDesk(
+    pagePaths.deskSupplierBooks,
+    say('Bookings at suppliers'),
+    page(() => import('../desk/SupplierBooksScreen.tsx'), 'SupplierBooksScreen'),
+  ),
+  atDesk(
     pagePaths.deskMoney,
     say('Adjustments and credit limits'),
     page(() => import('../desk/MoneyScreen.tsx'), 'MoneyScreen'),

@@ -1,14 +1,13 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
+import type { DeskQueueName } from '../../contract/desk-queues.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
-import { deskPaymentAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
-import type { ReconciliationEvent } from '../../machines/desk/desk-reconciliation.setup.ts';
-import type { ReconciliationView } from '../../machines/desk/desk-reconciliation.view.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { DeskCase } from './DeskCase.tsx';
+import type { DifferenceLine } from './DifferenceList.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -21,37 +20,68 @@ const useStyles = makeStyles({
 });
 
 export interface DifferenceDialogProps {
-  readonly dialog: NonNullable<ReconciliationView['dialog']>;
+  readonly dialog: {
+    readonly row: DifferenceLine;
+    /** `null`: it is closed already. */
+    readonly reason: string | null;
+    readonly mayConfirm: boolean;
+    readonly isSettling: boolean;
+  };
   readonly message: string | null;
-  readonly send: (event: ReconciliationEvent) => void;
+  /** Reference of what it is about, by which it stands in its queue. */
+  readonly reference: string;
+  readonly queue: DeskQueueName;
+  /** `Gateway’s` */
+  readonly theirsLabel: string;
+  /** Page of what it is about. `null`: there is none. */
+  readonly page: { readonly words: string; readonly address: string } | null;
+  readonly send: (
+    event:
+      | { readonly type: 'reason.typed'; readonly text: string }
+      | { readonly type: 'settlement.confirmed' | 'difference.left' },
+  ) => void;
 }
 
-/** One difference: what both books say, its payment, the notes of the house, and the reason with which it is settled. */
-export const DifferenceDialog = ({ dialog, message, send }: DifferenceDialogProps) => {
+/** One difference: what both books say, what it is about, the notes of the house, and the reason with which it is settled. */
+export const DifferenceDialog = ({
+  dialog,
+  message,
+  reference,
+  queue,
+  theirsLabel,
+  page,
+  send,
+}: DifferenceDialogProps) => {
   const styles = useStyles();
   const { row, reason, mayConfirm, isSettling } = dialog;
   return (
-    <ModalFrame title={`${row.words}: ${row.code}`} busy={isSettling} onClose={() => send({ type: 'difference.left' })}>
+    <ModalFrame
+      title={`${row.words}: ${reference}`}
+      busy={isSettling}
+      onClose={() => send({ type: 'difference.left' })}
+    >
       <div className={styles.form}>
         <dl className={styles.facts}>
           <dt className={styles.name}>{say('About')}</dt>
           <dd className={styles.fact}>{row.about}</dd>
           <dt className={styles.name}>{say('Ours')}</dt>
           <dd className={styles.fact}>{row.ours}</dd>
-          <dt className={styles.name}>{say('Gateway’s')}</dt>
+          <dt className={styles.name}>{theirsLabel}</dt>
           <dd className={styles.fact}>{row.theirs}</dd>
         </dl>
-        <div>
-          <Link className={styles.link} href={deskPaymentAddress(row.code)}>
-            {say('Open the payment')}
-          </Link>
-        </div>
+        {page !== null && (
+          <div>
+            <Link className={styles.link} href={page.address}>
+              {page.words}
+            </Link>
+          </div>
+        )}
         {row.closed !== null && (
           <Notice tone="success" announced={false}>
             {row.closed.words} {momentText(row.closed.at)}. {row.closed.reason}
           </Notice>
         )}
-        <DeskCase key={row.code} queue="differences" caseId={row.code} />
+        <DeskCase key={reference} queue={queue} caseId={reference} />
         {reason !== null && (
           <form
             className={styles.form}

@@ -145,6 +145,10 @@ export const declared: Readonly<Record<string, Declared>> = {
     },
     unoffered: { sometimes: ['act.chosen'] },
   },
+  'desk-supplier-books': {
+    unoffered: { never: ['address.followed'] },
+    ignored: ['difference.opened', 'filter.set'],
+  },
   'desk-ticketing': {
     unoffered: { sometimes: ['reason.typed'], never: ['act.chosen'] },
   },

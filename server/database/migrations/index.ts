@@ -72,6 +72,7 @@ import paymentOfStays from './0088-payment-of-stays.sql';
 import draftsOfStays from './0089-drafts-of-stays.sql';
 import postponedWork from './0090-postponed-work.sql';
 import sagasInDoubt from './0091-sagas-in-doubt.sql';
+import supplierBooks from './0092-supplier-books.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -149,4 +150,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0089-drafts-of-stays', draftsOfStays],
   ['0090-postponed-work', postponedWork],
   ['0091-sagas-in-doubt', sagasInDoubt],
+  ['0092-supplier-books', supplierBooks],
 ];

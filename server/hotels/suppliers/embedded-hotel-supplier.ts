@@ -10,7 +10,7 @@ import { bookStay, cancelStay, quoteStay, raisePenalty, renameStay, retrieveStay
 import { nightsOf, offeredHotels, offeredRate, offeredRooms, type StayMarket, stayCurrency } from './offered-stays.ts';
 import { type HotelProfile, hotelProfiles, sells } from './profiles.ts';
 import { readAvailability, readRoom } from './read-wire.ts';
-import { stayEvents, stayOf, takenRooms } from './stay-rows.ts';
+import { changedStays, stayEvents, stayOf, takenRooms } from './stay-rows.ts';
 import { writeAvailability, writeRoom } from './write-wire.ts';
 
 export interface EmbeddedHotelsSetting {
@@ -176,6 +176,19 @@ const embeddedHotelSupplier = (profile: HotelProfile, { db, clock, pace }: Embed
     retrieve: async (reference) => {
       await lasting(profile.operationMs);
       return retrieveStay(db, code, reference, clock());
+    },
+    listBookings: async (from, to) => {
+      await lasting(profile.operationMs);
+      const rows = await changedStays(db, code, from, to);
+      return {
+        outcome: 'listed',
+        bookings: rows.map(({ reference, state, locator, charged_minor: chargedMinor }) => ({
+          reference,
+          outcome: state,
+          locator,
+          chargedMinor,
+        })),
+      };
     },
     quoteCancel: async (reference) => {
       await lasting(profile.operationMs);

@@ -127,3 +127,15 @@ export const stayEvents = async (db: Db, supplierCode: string, reference: string
     .execute();
   return rows.map(({ at, operation }) => ({ at, what: operation as StayEvent['what'] }));
 };
+
+/** The bookings of a supplier with an entry of the journal in the period. */
+export const changedStays = (db: Db, supplierCode: string, from: Date, to: Date): Promise<StayRow[]> =>
+  db
+    .selectFrom('supplier_stay')
+    .selectAll()
+    .where('supplier_code', '=', supplierCode)
+    .where('reference', 'in', (eb) =>
+      eb.selectFrom('supplier_journal').select('reference').where('at', '>=', from).where('at', '<', to),
+    )
+    .orderBy('reference')
+    .execute();

@@ -27,6 +27,7 @@ import { reservedBehaviour } from '../schedule/reserved-routes.ts';
 import { neighboursOf } from '../schedule/routes.ts';
 import { chanceOf } from '../schedule/seed.ts';
 import { extendHold } from '../stock/extending.ts';
+import { listBookingsOf } from '../stock/found-booking.ts';
 import { expireHolds, type HoldTerms, holdSeats, type Sellable } from '../stock/holding.ts';
 import { bookingOf, countAttempt, priceRoseAfter, soldSeatsOn } from '../stock/queries.ts';
 import { cancelBooking, issueTickets, retrieveBooking } from '../stock/ticketing.ts';
@@ -380,6 +381,10 @@ const embeddedSupplier = (profile: SupplierProfile, { db, clock, pace }: Embedde
     retrieve: async (reference) => {
       await lasting(profile.operationMs);
       return retrieveBooking(db, profile.code, reference, clock());
+    },
+    listBookings: async (from, to) => {
+      await lasting(profile.operationMs);
+      return listBookingsOf(db, { supplierCode: profile.code, from, to, now: clock() });
     },
   };
 };

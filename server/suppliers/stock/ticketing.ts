@@ -1,8 +1,9 @@
 import { type Db, inTx, type Tx } from '../../database/database.ts';
 import { faultPoint } from '../../fault-points.ts';
 import { returnItems } from '../options/option-stock.ts';
-import type { CancelOutcome, IssuedTicket, OptionAnswer, RetrieveOutcome, TicketOutcome } from '../port.ts';
+import type { CancelOutcome, IssuedTicket, RetrieveOutcome, TicketOutcome } from '../port.ts';
 import { airlineOf } from '../reference/airlines.ts';
+import { answersOf, foundBooking } from './found-booking.ts';
 import { ticketNumberOf } from './locators.ts';
 import {
   type BookingRow,
@@ -28,10 +29,6 @@ const issueAll = async (tx: Tx, booking: BookingRow): Promise<readonly IssuedTic
   for (const ticket of tickets) await insertTicket(tx, booking.reference, ticket);
   return tickets;
 };
-
-/** The airline's answers to the options, which it gives when it issues the tickets. */
-const answersOf = ({ options }: BookingRow): readonly OptionAnswer[] =>
-  options.map(({ optionKey, paxId, state }) => ({ optionKey, paxId, state }));
 
 /** Outcome for a booking that cannot be ticketed: its tickets if the same key issued them, else a refusal. */
 const existingOutcome = (booking: BookingRow | undefined, key: string): TicketOutcome => {
@@ -85,7 +82,6 @@ export const cancelBooking = (db: Db, supplierCode: string, reference: string, n
     return { outcome: 'cancelled' };
   });
 
-/** State of a booking. An expired hold counts as cancelled, because its seats are no longer held. */
 export const retrieveBooking = async (
   db: Db,
   supplierCode: string,
@@ -93,12 +89,5 @@ export const retrieveBooking = async (
   now: Date,
 ): Promise<RetrieveOutcome> => {
   const booking = await bookingOf(db, supplierCode, reference);
-  if (booking === undefined) return { outcome: 'none' };
-  if (booking.state === 'ticketed') {
-    const { pnr, tickets } = booking;
-    return { outcome: 'ticketed', pnr, tickets, options: answersOf(booking) };
-  }
-  if (booking.state === 'held' && booking.time_limit_at > now)
-    return { outcome: 'held', pnr: booking.pnr, timeLimitAt: booking.time_limit_at };
-  return { outcome: 'cancelled' };
+  return booking === undefined ? { outcome: 'none' } : foundBooking(booking, now);
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { verifyChains } from '../../../server/ledger-check/verify-chains.ts';
+import { compareSuppliers } from '../../../server/supplier-books/compare-suppliers.ts';
 import { owed } from '../part-payments/parts-desk.ts';
 import type { MixedWorld } from './mixed-acts.ts';
 import { stayFaults } from './mixed-stays.ts';
@@ -23,6 +24,7 @@ export const faultsIn = async (world: MixedWorld): Promise<readonly string[]> =>
     walletFaults(world),
     dueFaults(world),
     chainFaults(world),
+    supplierFaults(world),
   ]);
   return found.flat();
 };
@@ -148,6 +150,17 @@ const onlineFaults = async ({ desk, gateway }: MixedWorld): Promise<readonly str
     if ((refund ?? 0) > amount - charge) faults.push(`payment ${id}: more is paid back than was credited`);
     return faults;
   });
+};
+
+/** The comparison of the suppliers' bookings with ours raises no alarm. */
+const supplierFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> => {
+  const { silent } = await compareSuppliers(desk.deps);
+  const { db } = desk.server.database;
+  const rows = await db.selectFrom('supplier_difference').select(['reference', 'ours', 'theirs']).execute();
+  return [
+    ...silent.map(({ name }) => `${name} was silent`),
+    ...rows.map(({ reference, ours, theirs }) => `${reference} is ${ours} here and ${theirs} at the supplier`),
+  ];
 };
 
 /** I7 one intent is one piece of work. */

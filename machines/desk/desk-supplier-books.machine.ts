@@ -1,0 +1,104 @@
+import * as pagePaths from '../../contract/page-paths.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { screenState } from '../screen-state.ts';
+import { settlementOf, supplierBooksSetup } from './desk-supplier-books.setup.ts';
+
+const meta = screenState(pagePaths.deskSupplierBooks);
+
+/**
+ * The bookings that suppliers have otherwise than we do, with when each supplier was compared. They are compared again when a person
+ * asks for it. A difference is closed by becoming equal, or by a person with a reason.
+ */
+export const supplierBooksMachine = supplierBooksSetup.createMachine({
+  id: 'desk-supplier-books',
+  context: ({ input }) => ({
+    ...input,
+    differences: [],
+    next: null,
+    comparisons: [],
+    ran: null,
+    opened: null,
+    reason: '',
+    answers: 0,
+    message: null,
+  }),
+  invoke: { src: 'hearAddress', onError: {} },
+  on: {
+    'address.followed': { target: '.reading', actions: ['followAddress', 'close', 'clearMessage'] },
+  },
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: meta('The differences are read', ['BKG-07', 'HTL-06', 'OPS-01'], 'server'),
+      entry: { type: 'keepAddress', params: ({ context }) => context.asked },
+      invoke: {
+        src: 'readDifferences',
+        input: ({ context: { asked } }) => ({ ...asked, after: null }),
+        onDone: { target: 'listed', actions: { type: 'keepFirstPage', params: outputOf } },
+        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+      },
+      on: { 'filter.set': { target: 'reading', reenter: true, actions: ['keepFilter', 'clearMessage'] } },
+    },
+    unreadable: {
+      meta: meta('The differences could not be read', ['BKG-07', 'HTL-06', 'OPS-01']),
+      on: {
+        'again.requested': { target: 'reading', actions: 'clearMessage' },
+        'filter.set': { target: 'reading', actions: ['keepFilter', 'clearMessage'] },
+      },
+    },
+    listed: {
+      meta: meta('The differences, and when each supplier was compared', ['BKG-07', 'HTL-06', 'OPS-01']),
+      on: {
+        'filter.set': { target: 'reading', actions: ['keepFilter', 'clearMessage'] },
+        'again.requested': { target: 'reading', actions: 'clearMessage' },
+        'comparison.requested': { target: 'comparing', actions: 'clearMessage' },
+        'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearMessage' },
+        'difference.opened': { guard: 'isListed', target: 'opened', actions: ['clearMessage', 'open'] },
+      },
+    },
+    readingMore: {
+      meta: meta('The next page is read', ['OPS-01'], 'server'),
+      invoke: {
+        src: 'readDifferences',
+        input: ({ context: { asked, next } }) => ({ ...asked, after: next }),
+        onDone: { target: 'listed', actions: { type: 'keepNextPage', params: outputOf } },
+        onError: { target: 'listed', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    comparing: {
+      meta: meta('The bookings are compared', ['BKG-07', 'HTL-06', 'OPS-01'], 'server'),
+      invoke: {
+        src: 'compareSuppliers',
+        input: ({ context: { intentSeed, answers } }) => ({ intent: `${intentSeed}-run-${answers}` }),
+        onDone: { target: 'reading', actions: { type: 'keepRun', params: outputOf } },
+        onError: { target: 'listed', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    opened: {
+      meta: meta('One difference, and the reason to settle it', ['BKG-07', 'HTL-06', 'OPS-01']),
+      on: {
+        'reason.typed': { guard: 'isOpen', actions: 'keepReason' },
+        'settlement.confirmed': { guard: 'hasReason', target: 'settling', actions: 'clearMessage' },
+        'difference.left': { target: 'listed', actions: ['clearMessage', 'close'] },
+      },
+    },
+    settling: {
+      meta: meta('The difference is settled', ['BKG-07', 'HTL-06', 'OPS-01'], 'server'),
+      invoke: {
+        src: 'settleDifference',
+        input: ({ context }) => settlementOf(context),
+        onDone: [
+          {
+            guard: { type: 'isSettled', params: outputOf },
+            target: 'reading',
+            actions: ['endIntent', 'close'],
+          },
+          // Somebody has settled it meanwhile, or the booking stands otherwise: what stands there now is read.
+          { target: 'reading', actions: ['endIntent', 'close', { type: 'keepRefusal', params: outputOf }] },
+        ],
+        // The key of the intent stays, so that confirming it again settles once.
+        onError: { target: 'opened', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+  },
+});

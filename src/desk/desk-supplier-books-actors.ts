@@ -1,0 +1,37 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { supplierDifferencesFromQuery, supplierDifferencesQuery } from '../../contract/desk-supplier-books-link.ts';
+import { supplierBooksMachine } from '../../machines/desk/desk-supplier-books.machine.ts';
+import type {
+  SupplierBooksEvent,
+  SupplierDifferenceSettled,
+  SupplierDifferencesPage,
+  SupplierSettlement,
+} from '../../machines/desk/desk-supplier-books.setup.ts';
+import { answerOf } from '../calls/answer-of.ts';
+import { send } from '../calls/send.ts';
+import { keepQuery, onAddressOfPage } from '../ui/page-query.ts';
+
+/** What the page's address asks for. */
+export const askedInAddress = () => supplierDifferencesFromQuery(new URLSearchParams(location.search));
+
+/** The flow of bookings at suppliers with its calls. It keeps the filters in the address. */
+export const portalSupplierBooks = supplierBooksMachine.provide({
+  actors: {
+    readDifferences: fromPromise(async ({ input, signal }: { input: SupplierDifferencesPage; signal: AbortSignal }) =>
+      answerOf(await send('GetSupplierDifferences', input, { signal })),
+    ),
+    compareSuppliers: fromPromise(async ({ input, signal }: { input: { intent: string }; signal: AbortSignal }) =>
+      answerOf(await send('CompareSuppliers', {}, { intent: input.intent, signal })),
+    ),
+    settleDifference: fromPromise<SupplierDifferenceSettled, SupplierSettlement>(
+      ({ input: { intent, ...settlement }, signal }) =>
+        send('SettleSupplierDifference', settlement, { intent, signal }),
+    ),
+    hearAddress: fromCallback<SupplierBooksEvent>(({ sendBack }) =>
+      onAddressOfPage(() => sendBack({ type: 'address.followed', asked: askedInAddress() })),
+    ),
+  },
+  actions: {
+    keepAddress: (_at, asked) => keepQuery(supplierDifferencesQuery(asked)),
+  },
+});

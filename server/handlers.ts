@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { BookingDeps } from './booking/deps.ts';
 import { bookingHandlers } from './booking/handlers.ts';
 import { contentHandlers } from './content/handlers.ts';
 import type { Db } from './database/database.ts';
@@ -54,6 +55,7 @@ export interface HandlerDeps {
   readonly hotelSearches: HotelSearches;
   readonly gateways: Gateways;
   readonly completerIntervalMs: number;
+  readonly whenOvertaken?: BookingDeps['whenOvertaken'];
   /** Iterations of one try of the not-a-robot check, for tests that do not wait. */
   readonly robotCost?: number;
   readonly now: () => Date;

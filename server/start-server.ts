@@ -29,6 +29,7 @@ import { smsCarrier } from './messages/sms-carrier.ts';
 import { attachedProposal } from './proposals/attached-proposal.ts';
 import type { Settings } from './settings.ts';
 import { makePasswords } from './sign-in/passwords.ts';
+import { compareBooking } from './supplier-books/compare-booking.ts';
 import { createEmbeddedSuppliers } from './suppliers/embedded/embedded-supplier.ts';
 import { loadTenants } from './tenants/tenant-book.ts';
 import { databaseClock } from './time/database-clock.ts';
@@ -109,6 +110,8 @@ export const startServer = async (settings: Settings): Promise<void> => {
     hotelSearches,
     gateways,
     completerIntervalMs,
+    whenOvertaken: (orderReference: string) =>
+      compareBooking({ db, suppliers, hotelSearches, now, log }, orderReference),
     now,
     log,
   };

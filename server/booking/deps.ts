@@ -13,6 +13,8 @@ export interface BookingDeps {
   readonly log: Logger;
   /** Interval at which the completer looks for unfinished sagas. */
   readonly completerIntervalMs: number;
+  /** Hears of an order whose saga another worker has ended, although this one's call may have taken effect. */
+  readonly whenOvertaken?: (orderReference: string) => Promise<unknown>;
 }
 
 const shortestLeaseMs = 2_000;

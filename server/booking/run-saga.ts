@@ -44,12 +44,24 @@ export const runSaga = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcom
     await later();
     return 'in-flight';
   } catch (error) {
-    if (error instanceof LateWorker) return 'in-flight';
+    if (error instanceof LateWorker) {
+      await tellOvertaken(deps, saga);
+      return 'in-flight';
+    }
     deps.log.error({ err: error, saga: saga.id, kind: saga.kind, order: saga.orderReference }, 'a saga did not finish');
     await later();
     throw error;
   } finally {
     stop();
+  }
+};
+
+/** What the late worker's call has done stands in no order: somebody looks at once. */
+const tellOvertaken = async ({ whenOvertaken, log }: BookingDeps, { orderReference }: Saga): Promise<void> => {
+  try {
+    await whenOvertaken?.(orderReference);
+  } catch (error) {
+    log.error({ err: error, order: orderReference }, 'an overtaken order could not be compared with its supplier');
   }
 };
 

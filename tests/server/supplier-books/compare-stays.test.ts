@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HotelAnswer } from '../../../contract/desk-stays.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { BookingDeps } from '../../../server/booking/deps.ts';
+import { completeSagas } from '../../../server/booking/jobs.ts';
 import { hearProperties, runStayClocks } from '../../../server/hotels/orders/jobs.ts';
+import type { HotelSupplier } from '../../../server/hotels/port.ts';
+import { compareBooking } from '../../../server/supplier-books/compare-booking.ts';
 import { compareSuppliers } from '../../../server/supplier-books/compare-suppliers.ts';
+import { supplierAnswersWithinMs } from '../../../server/suppliers/answer-within.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import { answerOf, anyRate, isFlexible, openStayDesk, type StayDesk } from '../hotels/stay-desk.ts';
 
@@ -138,4 +143,45 @@ describe('no alarm', () => {
     await compare();
     expect(await open()).toEqual([]);
   });
+});
+
+test('[RUN-04] [HTL-06] a booking that leaves a frozen process after its saga was ended elsewhere becomes a case at once', async () => {
+  const order = await desk.prepared('DXB');
+  desk.silence('book', 1, false);
+  desk.silence('retrieve', 20, false);
+  void desk.server.send('BookHotel', desk.bookRequest(order), { as: 'asha' });
+  await expect.poll(async () => (await desk.order(order.orderReference)).state).toBe('unknown');
+  desk.answersAgain();
+  const workerWhose = (book: (supplier: HotelSupplier) => HotelSupplier['book']): BookingDeps => ({
+    ...desk.deps,
+    hotelSearches: {
+      suppliers: desk.deps.hotelSearches.suppliers.map((each) => ({ ...each, book: book(each) })),
+    },
+    whenOvertaken: (reference) => compareBooking(desk.deps, reference),
+  });
+  let thaws = () => {};
+  const thaw = new Promise<void>((resolve) => {
+    thaws = resolve;
+  });
+  let isFrozen = false;
+  const frozen = workerWhose((supplier) => async (request) => {
+    isFrozen = true;
+    await thaw;
+    return supplier.book(request);
+  });
+  const other = workerWhose(() => async () => ({ outcome: 'room-gone' }));
+  desk.later(supplierAnswersWithinMs);
+  const work = completeSagas(frozen);
+  await expect.poll(() => isFrozen).toBe(true);
+  for (let tries = 0; tries < 3; tries += 1) {
+    desk.later(supplierAnswersWithinMs);
+    await completeSagas(other);
+  }
+  expect((await desk.order(order.orderReference)).state).toBe('unavailable');
+  expect(await open()).toEqual([]);
+  thaws();
+  await work;
+  expect(await open()).toMatchObject([
+    { reference: order.orderReference, product: 'stay', kind: 'only-theirs', theirs: 'confirmed' },
+  ]);
 });

@@ -115,6 +115,7 @@ const buildServer = (esbuild) =>
     entryPoints: {
       main: './server/main.ts',
       'embedded-thread': './server/database/embedded-thread.ts',
+      'parser-thread': './server/parsers/parser-thread.ts',
       gallery: './server/gallery/main.ts',
       'sandbox-gateway': './server/gateways/sandbox/sandbox-main.ts',
     },

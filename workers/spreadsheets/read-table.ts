@@ -1,7 +1,7 @@
 import papa from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
 import { type ImportedTable, type TableRefusal, tableAtMost } from '../../contract/imported-table.ts';
-import { hasFarCells } from './far-cells.ts';
+import { isBeyondReader } from './part-limits.ts';
 import { storedArchive, unpackParts } from './stored-archive.ts';
 
 /** The first table of an .xlsx or .csv file, or why it is not read. */
@@ -10,14 +10,17 @@ export const readTable = async (bytes: Uint8Array): Promise<ImportedTable | Tabl
   const isExcel = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const table = isExcel ? await readExcel(bytes) : readText(bytes);
   if (typeof table === 'string') return table;
-  const isTooLarge = table.length > tableAtMost.rows || table.some(({ length }) => length > tableAtMost.columns);
-  return isTooLarge ? 'too-large' : table.map((row) => row.map((cell) => cell.slice(0, tableAtMost.cellCharacters)));
+  const { rows, columns, cellCharacters, characters } = tableAtMost;
+  if (table.length > rows || table.some(({ length }) => length > columns)) return 'too-large';
+  const cut = table.map((row) => row.map((cell) => cell.slice(0, cellCharacters)));
+  const read = cut.reduce((sum, row) => row.reduce((inRow, { length }) => inRow + length, sum), 0);
+  return read > characters ? 'too-large' : cut;
 };
 
 const readExcel = async (bytes: Uint8Array): Promise<ImportedTable | TableRefusal> => {
   try {
     const parts = unpackParts(bytes);
-    if (parts === null || [...parts.values()].some(hasFarCells)) return 'too-large';
+    if (parts === null || [...parts.values()].some(isBeyondReader)) return 'too-large';
     // Numbers stay as they are written: a phone or passport number is not a quantity.
     const sheet = await readSheet(storedArchive(parts), { parseNumber: (written) => written });
     return sheet.map((row) => row.map(cellText));

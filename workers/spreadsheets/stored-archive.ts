@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 
 /** Most bytes of an archive's parts without their compression: far more than an imported table has. */
-export const unpackedAtMost = 8 * 1024 * 1024;
+export const unpackedAtMost = 4 * 1024 * 1024;
 
 /**
  * Bytes that are unpacked at a time. The parts are counted between them, so that they cannot come to more than a thousand times

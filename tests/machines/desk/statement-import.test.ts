@@ -141,7 +141,7 @@ describe('a file that is not taken in', () => {
 
   test.each([
     ['unreadable', 'could not be read'],
-    ['too-large', 'unpacks to more than 8 MB, 20,000 rows or 256 columns'],
+    ['too-large', 'unpacks to more than 4 MB, 2,500 rows or 256 columns'],
     ['too-slow', 'takes too long to read'],
   ] as const)('[MNY-03] a file that is %s is said to be so, and nothing of it is left', async (refusal, words) => {
     const { open, form } = await importOf();

@@ -108,7 +108,7 @@ const badFiles: readonly (readonly [what: string, file: BadFile])[] = [
   ],
   [
     'unpacks to too much',
-    { opened: async () => 'too-large', message: /^This file unpacks to more than 8 MB, 20,000 rows/ },
+    { opened: async () => 'too-large', message: /^This file unpacks to more than 4 MB, 2,500 rows/ },
   ],
   ['takes too long', { opened: async () => 'too-slow', message: /^This file takes too long to read\. Copy the rows/ }],
   ['breaks', { opened: () => Promise.reject(new Error('broken')), message: /^This file could not be read/ }],

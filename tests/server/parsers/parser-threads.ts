@@ -6,26 +6,20 @@ import { type UploadReader, uploadReader } from '../../../server/parsers/upload-
 export const scriptAddress = (script: string | Uint8Array): URL =>
   new URL(`data:text/javascript;base64,${Buffer.from(script).toString('base64')}`);
 
-let bundle: Promise<URL> | undefined;
-
-/** Address of the server's thread for parsers, bundled once: Node does not run TypeScript. */
-export const parserThread = (): Promise<URL> => {
-  bundle ??= build({
-    entryPoints: ['./server/parsers/parser-thread.ts'],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    write: false,
-    logLevel: 'error',
-  }).then(({ outputFiles: [file] }) => scriptAddress(file?.contents ?? ''));
-  return bundle;
+/** Address of a thread's bundle: Node does not run TypeScript. */
+export const bundledThread = async (entry: string): Promise<URL> => {
+  const bundle = { bundle: true, platform: 'node', format: 'esm', write: false, logLevel: 'error' } as const;
+  const { outputFiles } = await build({ ...bundle, entryPoints: [entry] });
+  return scriptAddress(outputFiles[0]?.contents ?? '');
 };
+
+export const parserThread = './server/parsers/parser-thread.ts';
 
 let pool: Promise<ParserPool> | undefined;
 
 /** Threads that all servers of a worker share. They end with it. */
 const sharedPool = (): Promise<ParserPool> => {
-  pool ??= parserThread().then((threadFile) => openParserPool({ threadFile }));
+  pool ??= bundledThread(parserThread).then((threadFile) => openParserPool({ threadFile }));
   return pool;
 };
 

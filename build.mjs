@@ -115,6 +115,7 @@ const buildServer = (esbuild) =>
     entryPoints: {
       main: './server/main.ts',
       'embedded-thread': './server/database/embedded-thread.ts',
+      'parser-thread': './server/parsers/parser-thread.ts',
       gallery: './server/gallery/main.ts',
       'sandbox-gateway': './server/gateways/sandbox/sandbox-main.ts',
     },
@@ -210,6 +211,7 @@ const buildPortal = async (esbuild, { development }) => {
       './workers/results/results.worker.ts',
       './workers/ledger-check/ledger-check.worker.ts',
       './workers/robot-check/robot-check.worker.ts',
+      './workers/spreadsheets/spreadsheets.worker.ts',
       './src/flow-atlas/screen-finder.worker.ts',
     ],
     entryNames: '[name]-[hash]',
@@ -234,6 +236,9 @@ const buildPortal = async (esbuild, { development }) => {
     ),
     'import.meta.env.ROBOT_CHECK_WORKER': JSON.stringify(
       `/assets/${outputOf(workers, 'workers/robot-check/robot-check.worker.ts')}`,
+    ),
+    'import.meta.env.SPREADSHEETS_WORKER': JSON.stringify(
+      `/assets/${outputOf(workers, 'workers/spreadsheets/spreadsheets.worker.ts')}`,
     ),
     'import.meta.env.FLOW_RECORDER': inspectorAsset('recording.ts'),
     'import.meta.env.FLOW_ATLAS': inspectorAsset('atlas-core.ts'),

@@ -18,6 +18,7 @@ import {
   textLike,
   whole,
 } from './shapes.ts';
+import { emailPattern } from './sign-in.ts';
 import { AgreedPart, AgreedPostings } from './ticket-payment.ts';
 
 /** The parts of a price, in minor units, summed over all travellers (decisions: Money). */
@@ -127,7 +128,7 @@ export const Traveller = object({
 export type Traveller = Infer<typeof Traveller>;
 
 export const BookingContact = object({
-  email: textLike(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 254),
+  email: textLike(emailPattern, 254),
   phone: textLike(/^\+?[\d-]{10,15}$/, 16),
 });
 export type BookingContact = Infer<typeof BookingContact>;

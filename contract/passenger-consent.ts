@@ -15,8 +15,10 @@ export const consentReasonMost = 300;
 const linkToken = () => text(1, 100);
 const code = () => textLike(/^\d{6}$/, 6);
 
+/** A mail address or a phone number. */
+export const addressPattern = /^(?:[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}|\+?[\d-]{10,15})$/;
 /** Where a request for consent is sent. `null`: to the contact of the order. */
-const sentTo = () => nullable(textLike(/^([^\s@]+@[^\s@]+\.[^\s@]{2,}|\+?[\d-]{10,15})$/, 254));
+const sentTo = () => nullable(textLike(addressPattern, 254));
 
 const ofPostTravel = { service: 'posttravel', version: 'v1', method: 'POST', sends: 'body' } as const;
 

@@ -24,6 +24,7 @@ import {
   textLike,
   whole,
 } from './shapes.ts';
+import { emailPattern } from './sign-in.ts';
 
 /** `open`: its link opens. `ended`: an agent has ended the link. `expired`: its days are over. */
 export const ProposalState = enums(['open', 'ended', 'expired']);
@@ -170,7 +171,7 @@ export const MailProposal = defineCall({
   request: object({
     proposalId: opaqueId(),
     token: linkToken(),
-    email: textLike(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 254),
+    email: textLike(emailPattern, 254),
   }),
   answer: object({ email: text(3, 254) }),
   refusals: {

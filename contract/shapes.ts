@@ -40,13 +40,19 @@ const noted = <S extends { readonly coercer: object }>(struct: S, note: SchemaNo
 export const text = (shortest: number, longest: number): Struct<string, null> =>
   noted(size(string(), shortest, longest), { type: 'string', minLength: shortest, maxLength: longest });
 
-/** Text that matches a regular expression, of at most `longest` UTF-16 units. */
+/** Text that matches a regular expression, of at most `longest` UTF-16 units. A longer text is not compared with it. */
 export const textLike = (expression: RegExp, longest: number): Struct<string, null> =>
-  noted(pattern(size(string(), 0, longest), expression), {
-    type: 'string',
-    maxLength: longest,
-    pattern: expression.source,
-  });
+  noted(
+    refine(
+      size(string(), 0, longest),
+      'pattern',
+      (value) =>
+        value.length > longest ||
+        expression.test(value) ||
+        `Expected a string matching \`/${expression.source}/\` but received "${value}"`,
+    ),
+    { type: 'string', maxLength: longest, pattern: expression.source },
+  );
 
 /** A whole number from `least` to `most`. */
 export const whole = (least: number, most: number): Struct<number, null> =>

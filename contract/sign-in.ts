@@ -4,7 +4,7 @@ import { reworded } from './say.ts';
 import { nothing, opaqueId, text, textLike } from './shapes.ts';
 
 /** Format of an e-mail address (spec 1 §5). */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/;
 export const passwordMinimum = 8;
 export const codeLength = 6;
 export const resendCountdownMs = 60_000;

@@ -1,11 +1,15 @@
 import { minorPerUnit } from './money.ts';
 import { minorOfText } from './typed-amount.ts';
 
+/** Longer than any amount with its currency and its side. */
+const amountLettersAtMost = 80;
+
 /** `1,23,456.00`, `BDT 5,000`, `(500.00)`, `-500`, `500.00 Dr`, in minor units. Nothing, or a dash: 0. `null`: no amount. */
 export const signedMinor = (cell: string, currency: string): number | null => {
-  const side = /\s*(cr|dr)\.?$/i.exec(cell)?.[1]?.toLowerCase();
+  if (cell.length > amountLettersAtMost) return null;
+  const side = /(cr|dr)\.?$/i.exec(cell)?.[1]?.toLowerCase();
   const bare = cell
-    .replace(/\s*(?:cr|dr)\.?$/i, '')
+    .replace(/(?:cr|dr)\.?$/i, '')
     .replace(new RegExp(`(?:${currency}|tk\\.?|৳|/=)`, 'gi'), '')
     .replace(/\s/g, '');
   if (/^-*$/.test(bare)) return 0;

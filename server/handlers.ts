@@ -24,6 +24,7 @@ import { ledgerCheckHandlers } from './ledger-check/handlers.ts';
 import { markupHandlers } from './markup/handlers.ts';
 import { moneyHandlers } from './money/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
+import type { UploadReader } from './parsers/upload-reader.ts';
 import { partPaymentHandlers } from './part-payments/handlers.ts';
 import { consentHandlers } from './post-travel/consent-handlers.ts';
 import { conversationHandlers } from './post-travel/conversation.ts';
@@ -48,6 +49,7 @@ export interface HandlerDeps {
   readonly db: Db;
   readonly secrets: Secrets;
   readonly passwords: Passwords;
+  readonly uploads: UploadReader;
   /** Whether SMS can be sent at all. */
   readonly smsLeaves: boolean;
   readonly suppliers: readonly Supplier[];
@@ -74,12 +76,12 @@ export const buildHandlers = (deps: HandlerDeps): Handlers => ({
   ...globalSearchHandlers(),
   ...moneyHandlers(),
   ...markupHandlers(deps),
-  ...depositHandlers(),
+  ...depositHandlers(deps),
   ...ledgerHandlers(),
   ...ledgerCheckHandlers(),
   ...gatewayHandlers(deps),
   ...publicHandlers(),
-  ...contentHandlers(),
+  ...contentHandlers(deps),
   ...searchPadHandlers(),
   ...flightHandlers({ ...deps, searchFor }),
   ...hotelHandlers(deps),

@@ -26,6 +26,8 @@ import { openSecrets } from './http/secrets.ts';
 import { backgroundJobs } from './jobs.ts';
 import { firstAttachment, mailCarrier } from './messages/deliver.ts';
 import { smsCarrier } from './messages/sms-carrier.ts';
+import { openParserPool } from './parsers/parser-pool.ts';
+import { uploadReader } from './parsers/upload-reader.ts';
 import { attachedProposal } from './proposals/attached-proposal.ts';
 import type { Settings } from './settings.ts';
 import { makePasswords } from './sign-in/passwords.ts';
@@ -99,11 +101,13 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const undelivered = (['mail', 'sms'] as const).filter((channel) => carriers[channel] === null);
   const showsOutbox = !settings.production && undelivered.length > 0;
   const smsLeaves = carriers.sms !== null || showsOutbox;
+  const files = openParserPool({ threadFile: join(here, 'parser-thread.js') });
   const { completerIntervalMs } = settings;
   const parts = {
     db,
     secrets,
     passwords,
+    uploads: uploadReader(files),
     smsLeaves,
     suppliers,
     fanOut,
@@ -159,7 +163,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
       process.exit(1);
     }, endsAfterMs).unref();
     await app.close();
-    await Promise.all([jobs.stop(), fanOut.stop(), hotelSearches.stop()]);
+    await Promise.all([jobs.stop(), fanOut.stop(), hotelSearches.stop(), files.close()]);
     await Promise.all([database.close(), sandbox?.stop()]);
     process.exit(0);
   };

@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly LEDGER_CHECK_WORKER: string;
   /** URL of the bundle of the worker that solves the not-a-robot check. */
   readonly ROBOT_CHECK_WORKER: string;
+  /** URL of the bundle of the worker that reads spreadsheets. */
+  readonly SPREADSHEETS_WORKER: string;
   /** URLs of the inspector's two bundles: the recorder and the reader. */
   readonly FLOW_RECORDER: string;
   readonly FLOW_ATLAS: string;
@@ -23,3 +25,14 @@ interface ImportMetaEnv {
 interface ImportMeta {
   readonly env: ImportMetaEnv;
 }
+
+/** The build puts the value in the place of `process.env.NODE_ENV`: there is no such object in a browser. */
+declare namespace NodeJS {
+  interface ProcessEnv {
+    readonly NODE_ENV?: string | undefined;
+  }
+  interface Process {
+    env: ProcessEnv;
+  }
+}
+declare var process: NodeJS.Process;

@@ -8,6 +8,7 @@ import { startThrowawayPostgres } from './throwaway-postgres.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const files = {
   calls: ['tests/server/http/fuzzed-calls.test.ts', 'tests/server/http/odd-values.test.ts'],
+  files: ['tests/server/parsers', 'tests/server/pictures', 'tests/workers/spreadsheets'],
 };
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });
@@ -23,7 +24,14 @@ console.log(`Values are drawn with --seed ${seed}.`);
 const postgres = startThrowawayPostgres();
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts', '--project=server', ...files[which]],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config=tests/vitest.config.ts',
+    '--project=server',
+    '--project=unit',
+    ...files[which],
+  ],
   {
     stdio: 'inherit',
     env: { ...process.env, TEST_WHOLE: '1', TEST_SEED: seed, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}) },

@@ -2,6 +2,7 @@ import type { BookingContact, PricedOffer, Traveller, TravellerTitle } from '../
 import type { TravellerType } from '../../contract/flights.ts';
 import { programmeError } from '../../contract/frequent-flyer.ts';
 import { say } from '../../contract/say.ts';
+import { emailPattern } from '../../contract/sign-in.ts';
 import { ageOn, isoDayOf, localDayOf, maskedDay, writtenDayOf } from './written-days.ts';
 
 /** A traveller as typed so far. Dates are `dd/mm/yyyy`. */
@@ -252,7 +253,7 @@ export const duplicateErrors = (
 const withoutSpaces = (phone: string): string => phone.replace(/[ ()]/g, '');
 
 export const contactErrors = ({ email, phone }: ContactDraft): readonly FieldError[] => [
-  ...(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())
+  ...(emailPattern.test(email.trim())
     ? []
     : [
         {

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { addressPattern } from '../../contract/passenger-consent.ts';
 import { faultOf, outputOf } from '../outcome-params.ts';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';
@@ -40,8 +41,7 @@ export type AskConsentEvent =
   | { readonly type: 'asking.opened' | 'asking.left' | 'asking.confirmed' };
 
 /** A mail address, a phone number, or nothing. */
-export const isAddress = (text: string): boolean =>
-  /^(|[^\s@]+@[^\s@]+\.[^\s@]{2,}|\+?[\d-]{10,15})$/.test(text.trim());
+export const isAddress = (text: string): boolean => text.trim() === '' || addressPattern.test(text.trim());
 
 const askOf = ({ reference, address, intentSeed, revision }: AskConsentContext): AskConsent => ({
   reference,

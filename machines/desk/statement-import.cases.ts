@@ -51,7 +51,9 @@ export const statementImportCases: FlowCases = {
       { name: 'a right file', output: statementTables.right },
       { name: 'a file that is wrong in one row', output: statementTables.partlyWrong },
       { name: 'a file of unknown columns', output: statementTables.unknown },
-      { name: 'no spreadsheet', output: null },
+      { name: 'no spreadsheet', output: 'unreadable' },
+      { name: 'a file that unpacks to too much', output: 'too-large' },
+      { name: 'a file that takes too long', output: 'too-slow' },
       { name: 'a broken file', error: new Error('the file could not be opened') },
     ],
     sendStatement: [

@@ -47,7 +47,7 @@ export const statementImportMachine = statementImportSetup.createMachine({
             target: 'checked',
             actions: { type: 'keepTable', params: outputOf },
           },
-          { target: 'choosing', actions: ['forgetFile', 'sayUnreadable'] },
+          { target: 'choosing', actions: ['forgetFile', { type: 'sayRefusal', params: outputOf }] },
         ],
         onError: { target: 'choosing', actions: ['forgetFile', 'sayUnreadable'] },
       },

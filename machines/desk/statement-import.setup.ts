@@ -1,7 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { StatementAccounts } from '../../contract/bank-statements.ts';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { type ImportedTable, importFileAtMostBytes } from '../../contract/imported-table.ts';
+import {
+  type ImportedTable,
+  importFileAtMostBytes,
+  type TableRefusal,
+  tableRefusalWords,
+} from '../../contract/imported-table.ts';
 import { say } from '../../contract/say.ts';
 import { guessHeading, type StatementField, type StatementHeading } from '../../contract/statement-columns.ts';
 import { readStatement, type StatementReading } from '../../contract/statement-file.ts';
@@ -77,7 +82,8 @@ export const sentOf = (context: StatementImportContext): SentStatement => ({
   intent: `${context.intentSeed}-${context.changes}`,
 });
 
-const notReadable = say('This file could not be read. Save it as .xlsx or .csv and choose it again.');
+/** What came of opening a file: its table, or why it is not read. */
+export type OpenedStatement = ImportedTable | TableRefusal;
 
 const readingOf = (
   table: ImportedTable,
@@ -94,8 +100,7 @@ export const statementImportSetup = setup({
   },
   actors: {
     readAccounts: provided.promise<StatementAccounts>('readAccounts'),
-    /** `null`: the file is no spreadsheet that can be read. */
-    openFile: provided.promise<ImportedTable | null, { readonly file: StatementFile }>('openFile'),
+    openFile: provided.promise<OpenedStatement, { readonly file: StatementFile }>('openFile'),
     sendStatement: provided.promise<CallOutcome<'ImportStatement'>, SentStatement>('sendStatement'),
   },
   guards: {
@@ -103,7 +108,7 @@ export const statementImportSetup = setup({
       event.type === 'file.chosen' && context.payInId !== '' && event.file.size <= importFileAtMostBytes,
     hasAccounts: ({ context }) => (context.accounts?.accounts.length ?? 0) > 0,
     hasAccount: ({ context }) => context.payInId !== '',
-    isReadable: (_, opened: ImportedTable | null) => opened !== null && guessHeading(opened) !== null,
+    isReadable: (_, opened: OpenedStatement) => typeof opened !== 'string' && guessHeading(opened) !== null,
     somethingToSend: ({ context }) => isSendable(context),
     isTaken: (_, outcome: CallOutcome<'ImportStatement'>) => outcome.ok,
   },
@@ -117,8 +122,8 @@ export const statementImportSetup = setup({
       assertEvent(event, 'file.chosen');
       return { file: event.file, message: null };
     }),
-    keepTable: assign(({ context }, opened: ImportedTable | null) => {
-      const table = opened ?? [];
+    keepTable: assign(({ context }, opened: OpenedStatement) => {
+      const table = typeof opened === 'string' ? [] : opened;
       const heading = guessHeading(table);
       return {
         table,
@@ -136,7 +141,10 @@ export const statementImportSetup = setup({
     }),
     forgetFile: assign({ ...noFile, taken: null }),
     saySize: assign({ message: say('The file is larger than 1 MB. Choose a shorter period.') }),
-    sayUnreadable: assign({ message: notReadable }),
+    sayRefusal: assign((_, opened: OpenedStatement) => ({
+      message: tableRefusalWords[typeof opened === 'string' ? opened : 'unreadable'],
+    })),
+    sayUnreadable: assign({ message: tableRefusalWords.unreadable }),
     keepTaken: assign((_, outcome: CallOutcome<'ImportStatement'>) => ({ taken: outcome.ok ? outcome.answer : null })),
     keepRefusal: assign(({ context }, outcome: CallOutcome<'ImportStatement'>) => ({
       message: outcome.ok ? null : (outcome.detail ?? say('This account is not there any more. Nothing was taken in.')),

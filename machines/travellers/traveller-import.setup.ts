@@ -1,6 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
-import { type ImportedTable, importFileAtMostBytes } from '../../contract/imported-table.ts';
+import {
+  type ImportedTable,
+  importFileAtMostBytes,
+  type TableRefusal,
+  tableRefusalWords,
+} from '../../contract/imported-table.ts';
 import { say } from '../../contract/say.ts';
 import type { ImportedTraveller } from '../../contract/traveller-import.ts';
 import { providedBy } from '../provided-actor.ts';
@@ -16,8 +21,8 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-/** What came of opening a file. `null`: it is no spreadsheet that can be read. */
-export type OpenedFile = ImportedTable | null;
+/** What came of opening a file: its table, or why it is not read. */
+export type OpenedFile = ImportedTable | TableRefusal;
 
 export interface TravellerImportInput {
   /** Today at the agency, `yyyy-MM-dd`. */
@@ -73,10 +78,8 @@ export const importOf = ({ rows, intentSeed, filesRead }: TravellerImportContext
   intent: `${intentSeed}-file-${filesRead}`,
 });
 
-const notReadable = say('This file could not be read. Save it as .xlsx or .csv and choose it again.');
-
 const readingOf = ({ today }: TravellerImportContext, opened: OpenedFile): ImportReading =>
-  opened === null ? { ok: false, message: notReadable } : readImport(opened, today);
+  typeof opened === 'string' ? { ok: false, message: tableRefusalWords[opened] } : readImport(opened, today);
 
 /** Types, actors, guards and actions of the chart in `traveller-import.machine.ts`. */
 export const travellerImportSetup = setup({
@@ -111,7 +114,7 @@ export const travellerImportSetup = setup({
       const reading = readingOf(context, opened);
       return { message: reading.ok ? null : reading.message };
     }),
-    sayNotOpened: assign({ message: notReadable }),
+    sayNotOpened: assign({ message: tableRefusalWords.unreadable }),
     clearMessage: assign({ message: null }),
     keepFault: assign((_, fault: unknown) => ({
       message: say('{fault} Nothing is imported twice.', { fault: faultWords(fault) }),

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
+import type { UploadReader } from '../parsers/upload-reader.ts';
 import { actOnItem } from './act-on-item.ts';
 import { contentAnswer, contentPage } from './answers.ts';
 import { keepBannerPicture } from './picture-of-banner.ts';
@@ -14,7 +15,7 @@ type ContentCall =
   | 'UploadContentPicture';
 
 /** The desk's calls of banners, notifications and reviews. */
-export const contentHandlers = (): Pick<Handlers, ContentCall> => ({
+export const contentHandlers = ({ uploads }: { readonly uploads: UploadReader }): Pick<Handlers, ContentCall> => ({
   GetDeskContent: {
     kind: 'reads',
     handle: async (asked, { db, tenant, now }) => ({
@@ -33,5 +34,8 @@ export const contentHandlers = (): Pick<Handlers, ContentCall> => ({
   SaveContentItem: { kind: 'acts', handle: saveItem },
   ActOnContentItem: { kind: 'acts', handle: actOnItem },
   MoveContentItem: { kind: 'acts', handle: moveItem },
-  UploadContentPicture: { kind: 'acts', handle: keepBannerPicture },
+  UploadContentPicture: {
+    kind: 'acts-prepared',
+    prepare: (request, context) => keepBannerPicture(uploads, request, context),
+  },
 });

@@ -4,9 +4,11 @@ import { messages } from '../../contract/messages.ts';
 import { uploadLimitBytes } from '../../contract/profile.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
-import { type PictureKind, pictureOf } from '../pictures/picture-kind.ts';
+import type { SignedInContext } from '../http/handler.ts';
+import { countUpload } from '../parsers/count-upload.ts';
+import type { UploadReader } from '../parsers/upload-reader.ts';
+import type { PictureKind } from '../pictures/picture-kind.ts';
 import { keepPicture, pictureAddress } from '../pictures/pictures.ts';
-import { readUpload } from '../pictures/upload-kind.ts';
 import type { InTx } from './events.ts';
 
 const leastSide = { width: 320, height: 90 } as const;
@@ -29,24 +31,39 @@ const shapeFault = (
     : `Use a picture of at least ${leastSide.width} × ${leastSide.height} pixels. This one has ${width} × ${height}.`;
 };
 
-/** Judges a picture by its content and keeps it for a banner. It is named by its content, and stays. */
-export const keepBannerPicture = async (
-  { shelf, picture }: CallRequest<'UploadContentPicture'>,
-  { tx, tenant, agent, now }: InTx,
-): Promise<CallOutcome<'UploadContentPicture'>> => {
+type Upload = CallRequest<'UploadContentPicture'>;
+
+/** Judges a picture by its content. */
+const readBannerPicture = async (uploads: UploadReader, { shelf, picture }: Upload, context: SignedInContext) => {
   if (shelf === 'top-search-pad' || shelf === 'notifications' || shelf === 'reviews') {
     return refused('This place shows words alone.');
   }
+  await countUpload(context);
   const bytes = Buffer.from(picture, 'base64');
   if (bytes.length >= uploadLimitBytes) return refused(messages.fileTooLarge);
-  const reading = readUpload(bytes, 'banner');
+  const reading = await uploads.read(bytes, 'banner');
   if (!reading.ok) return refused(reading.words);
-  const kind = pictureOf(bytes);
-  if (kind === null) return refused('Only png and jpeg pictures can be used.');
-  const fault = shapeFault(shelf, kind);
-  if (fault !== null) return refused(fault);
+  if (reading.picture === null) return refused('Only png and jpeg pictures can be used.');
+  const fault = shapeFault(shelf, reading.picture);
+  return fault === null ? ({ ok: true, bytes, mediaType: reading.kind } as const) : refused(fault);
+};
+
+/** Reads a picture and keeps it for a banner. It is named by its content, and stays. */
+export const keepBannerPicture = async (
+  uploads: UploadReader,
+  asked: Upload,
+  context: SignedInContext,
+): Promise<(context: InTx) => Promise<CallOutcome<'UploadContentPicture'>>> => {
+  const read = await readBannerPicture(uploads, asked, context);
+  return async (inTx) => (read.ok ? keepRead(asked, read, inTx) : read);
+};
+
+const keepRead = async (
+  { shelf }: Upload,
+  { bytes, mediaType }: { readonly bytes: Buffer; readonly mediaType: PictureKind['mediaType'] },
+  { tx, tenant, agent, now }: InTx,
+): Promise<CallOutcome<'UploadContentPicture'>> => {
   const at = now();
-  const { mediaType } = kind;
   const pictureId = await keepPicture(tx, { tenantId: tenant.id, agencyId: null, mediaType, bytes, now: at });
   await audit(tx, {
     tenantId: tenant.id,

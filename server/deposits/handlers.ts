@@ -1,6 +1,7 @@
 import { depositMethods, depositStates } from '../../contract/deposits.ts';
 import { functionalities } from '../../contract/functionalities.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
+import type { UploadReader } from '../parsers/upload-reader.ts';
 import { withdrawDeposit } from './decide-deposit.ts';
 import { agentActor, depositAnswer, depositLine } from './deposit-answer.ts';
 import { findDeposit } from './deposit-rows.ts';
@@ -43,7 +44,7 @@ const everything = { search: '', states: [], methods: [], from: null, to: null, 
 const foundAtMost = 10;
 
 /** The agent's calls of deposits. */
-export const depositHandlers = (): Pick<Handlers, DepositCall> => ({
+export const depositHandlers = ({ uploads }: { readonly uploads: UploadReader }): Pick<Handlers, DepositCall> => ({
   availpayments: {
     kind: 'reads',
     handle: async (_request, { db, tenant, now }) => ({
@@ -61,25 +62,26 @@ export const depositHandlers = (): Pick<Handlers, DepositCall> => ({
   },
 
   initiatebankdeposit: {
-    kind: 'acts',
-    handle: (request, context) => submitDeposit({ ...unsaid, ...request, method: 'bank-deposit' }, context),
+    kind: 'acts-prepared',
+    prepare: (request, context) => submitDeposit(uploads, { ...unsaid, ...request, method: 'bank-deposit' }, context),
   },
 
   initiatebanktransfer: {
-    kind: 'acts',
-    handle: (request, context) => submitDeposit({ ...unsaid, ...request, method: 'bank-transfer' }, context),
+    kind: 'acts-prepared',
+    prepare: (request, context) => submitDeposit(uploads, { ...unsaid, ...request, method: 'bank-transfer' }, context),
   },
 
   initiatechequedeposit: {
-    kind: 'acts',
-    handle: ({ chequeNumber, ...request }, context) =>
-      submitDeposit({ ...unsaid, ...request, bankReference: chequeNumber, method: 'cheque' }, context),
+    kind: 'acts-prepared',
+    prepare: ({ chequeNumber, ...request }, context) =>
+      submitDeposit(uploads, { ...unsaid, ...request, bankReference: chequeNumber, method: 'cheque' }, context),
   },
 
   initate: {
-    kind: 'acts',
-    handle: ({ transactionId, senderNumber, ...request }, context) =>
+    kind: 'acts-prepared',
+    prepare: ({ transactionId, senderNumber, ...request }, context) =>
       submitDeposit(
+        uploads,
         {
           ...unsaid,
           ...request,

@@ -13,8 +13,9 @@ import { asJson, type Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
+import { countUpload } from '../parsers/count-upload.ts';
+import type { UploadReader } from '../parsers/upload-reader.ts';
 import { keepPicture } from '../pictures/pictures.ts';
-import { readUpload } from '../pictures/upload-kind.ts';
 import { agentActor, depositAnswer, depositFacts } from './deposit-answer.ts';
 import { type DepositRow, writeEvent } from './deposit-rows.ts';
 import { depositTerms } from './deposit-terms.ts';
@@ -34,15 +35,21 @@ type Refusal = { readonly ok: false; readonly refusal: RefusalOf<typeof initate>
 
 const openAtMost = 100;
 
-/** Keeps a request for a deposit with its slip, for the desk. Moves no money. */
+type InTx = SignedInContext & { readonly tx: Tx };
+
+/** Reads the slip of a request for a deposit, and keeps both for the desk. Moves no money. */
 export const submitDeposit = async (
+  uploads: UploadReader,
   asked: SubmittedDeposit,
-  context: SignedInContext & { readonly tx: Tx },
-): Promise<Submitted> => {
+  context: SignedInContext,
+): Promise<(context: InTx) => Promise<Submitted>> => {
+  const slip = asked.slip === null ? null : await readSlip(uploads, asked.slip, context);
+  return async (inTx) => (slip !== null && 'refusal' in slip ? slip : keepDeposit(asked, slip, inTx));
+};
+
+const keepDeposit = async (asked: SubmittedDeposit, slip: Slip | null, context: InTx): Promise<Submitted> => {
   const { tx, tenant, agent } = context;
   const now = context.now();
-  const slip = asked.slip === null ? null : readSlip(asked.slip);
-  if (slip !== null && 'refusal' in slip) return slip;
   const terms = await depositTerms(tx, tenant, asked.method, now);
   const errors = depositErrors(asked.method, { ...asked, hasSlip: slip !== null }, terms);
   if (errors.length > 0) throw new ProblemError('bad-request', errors);
@@ -136,16 +143,17 @@ const noteSubmission = async (tx: Tx, row: DepositRow): Promise<void> => {
   });
 };
 
-interface Upload {
+interface Slip {
   readonly bytes: Buffer;
   readonly kind: DocumentMediaType;
   readonly hash: string;
 }
 
-const readSlip = (base64: string): Upload | Refusal => {
+const readSlip = async (uploads: UploadReader, base64: string, context: SignedInContext): Promise<Slip | Refusal> => {
+  await countUpload(context);
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length >= uploadLimitBytes) return { ok: false, refusal: 'slip-too-large' };
-  const reading = readUpload(bytes, 'slip');
+  const reading = await uploads.read(bytes, 'slip');
   if (!reading.ok) return { ok: false, refusal: 'slip-unreadable', detail: reading.words };
   return { bytes, kind: reading.kind, hash: createHash('sha256').update(bytes).digest('base64url') };
 };

@@ -74,8 +74,8 @@ export interface ActHandler<N extends CallName> {
 }
 
 /**
- * An `ActHandler` with slow work before the transaction, such as hashing a password. `prepare` changes nothing and
- * returns the work for the transaction.
+ * An `ActHandler` with slow work before the transaction, such as hashing a password. `prepare` returns the work for the
+ * transaction. It changes nothing but counts of attempts, also when the answer to its key is known.
  */
 export interface PreparedActHandler<N extends CallName> {
   readonly kind: 'acts-prepared';

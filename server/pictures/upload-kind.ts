@@ -18,7 +18,7 @@ export const readUpload = (bytes: Buffer, noun: string): UploadReading => {
     return { ok: false, words: `Use a picture of at most ${side} pixels on each side.` };
   }
   const isWhole = picture.mediaType === 'image/png' ? isPngAlone(bytes) : isJpegAlone(bytes);
-  if (isWhole && !holdsOther(bytes)) return { ok: true, kind: picture.mediaType };
+  if (isWhole && !holdsOther(bytes)) return { ok: true, kind: picture.mediaType, picture };
   const words = `This picture holds more than a picture. Take a new photo or a screenshot of the ${noun}.`;
   return { ok: false, words };
 };

@@ -3,13 +3,14 @@ import type { AnsweredError } from '../../contract/sign-in.ts';
 import { audit } from '../http/audit.ts';
 import type { Handlers } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
+import type { UploadReader } from '../parsers/upload-reader.ts';
 import { addressOrNull } from '../pictures/pictures.ts';
 import { userDetails } from '../shell/queries.ts';
 import { agencyNameOf, newPasswordFaultOf } from '../sign-in/new-password-fault.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import { basicInfoOf, keepBasicInfo } from './queries.ts';
 import { preparePasswordChange } from './update-password.ts';
-import { setOwnPicture } from './upload-picture.ts';
+import { readOwnPicture, setOwnPicture } from './upload-picture.ts';
 
 const failed = (error: AnsweredError) => ({ ok: true as const, answer: { success: false, error } });
 
@@ -23,8 +24,10 @@ const tidied = (info: StaffBasicInfo): StaffBasicInfo => ({
 /** The calls of the profile page. */
 export const profileHandlers = ({
   passwords,
+  uploads,
 }: {
   readonly passwords: Passwords;
+  readonly uploads: UploadReader;
 }): Pick<Handlers, 'loadprofile' | 'viewbasicinfo' | 'updatebasicinfo' | 'uploadlogo' | 'updatepassword'> => ({
   loadprofile: {
     kind: 'reads',
@@ -73,11 +76,14 @@ export const profileHandlers = ({
   },
 
   uploadlogo: {
-    kind: 'acts',
-    async handle({ picture }, { tx, tenant, agent, now }) {
-      const bytes = Buffer.from(picture, 'base64');
-      const set = await setOwnPicture(tx, { tenantId: tenant.id, agent, bytes, now: now() });
-      return set.ok ? { ok: true, answer: { profileLogo: set.address } } : set;
+    kind: 'acts-prepared',
+    async prepare({ picture }, context) {
+      const read = await readOwnPicture(uploads, picture, context);
+      return async ({ tx, tenant, agent, now }) => {
+        if (!read.ok) return read;
+        const profileLogo = await setOwnPicture(tx, { tenantId: tenant.id, agent, picture: read, now: now() });
+        return { ok: true, answer: { profileLogo } };
+      };
     },
   },
 

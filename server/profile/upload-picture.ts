@@ -1,26 +1,47 @@
 import { uploadLimitBytes } from '../../contract/profile.ts';
 import type { Tx } from '../database/database.ts';
 import { audit } from '../http/audit.ts';
-import type { Agent } from '../http/handler.ts';
-import { pictureKindOf } from '../pictures/picture-kind.ts';
+import type { Agent, SignedInContext } from '../http/handler.ts';
+import { countUpload } from '../parsers/count-upload.ts';
+import type { UploadReader } from '../parsers/upload-reader.ts';
+import type { PictureKind } from '../pictures/picture-kind.ts';
 import { dropPicture, keepPicture, pictureAddress } from '../pictures/pictures.ts';
 import { swapPicture } from './queries.ts';
 
-/** Sets the user's picture and deletes the previous one. The file's bytes decide its type. Returns its address. */
+/** A picture that was judged. */
+export interface OwnPicture {
+  readonly ok: true;
+  readonly bytes: Buffer;
+  readonly mediaType: PictureKind['mediaType'];
+}
+
+/** Judges a picture in base64. Its bytes decide its type. */
+export const readOwnPicture = async (
+  uploads: UploadReader,
+  base64: string,
+  context: SignedInContext,
+): Promise<OwnPicture | { readonly ok: false; readonly refusal: 'picture-too-large' | 'not-a-picture' }> => {
+  await countUpload(context);
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length >= uploadLimitBytes) return { ok: false, refusal: 'picture-too-large' };
+  const kind = await uploads.pictureKind(bytes);
+  return kind === null ? { ok: false, refusal: 'not-a-picture' } : { ok: true, bytes, mediaType: kind.mediaType };
+};
+
+/** Sets the user's picture and deletes the previous one. Returns its address. */
 export const setOwnPicture = async (
   tx: Tx,
-  { tenantId, agent, bytes, now }: { tenantId: string; agent: Agent; bytes: Buffer; now: Date },
-): Promise<
-  { readonly ok: true; readonly address: string } | { ok: false; refusal: 'picture-too-large' | 'not-a-picture' }
-> => {
-  if (bytes.length >= uploadLimitBytes) return { ok: false, refusal: 'picture-too-large' };
-  const kind = pictureKindOf(bytes);
-  if (kind === null) return { ok: false, refusal: 'not-a-picture' };
-  const { userId, agencyId } = agent;
-  const id = await keepPicture(tx, { tenantId, agencyId, mediaType: kind.mediaType, bytes, now });
+  {
+    tenantId,
+    agent: { userId, agencyId },
+    picture: { bytes, mediaType },
+    now,
+  }: { readonly tenantId: string; readonly agent: Agent; readonly picture: OwnPicture; readonly now: Date },
+): Promise<string> => {
+  const id = await keepPicture(tx, { tenantId, agencyId, mediaType, bytes, now });
   const before = await swapPicture(tx, tenantId, userId, id);
   if (before !== null) await dropPicture(tx, tenantId, before);
-  const facts = { bytes: bytes.length, mediaType: kind.mediaType };
+  const facts = { bytes: bytes.length, mediaType };
   await audit(tx, { tenantId, actor: userId, action: 'profile.picture-set', subject: userId, facts, now });
-  return { ok: true, address: pictureAddress(tenantId, id) };
+  return pictureAddress(tenantId, id);
 };

@@ -10,7 +10,7 @@ import { audit } from '../http/audit.ts';
 import type { CallContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { wipeCodes } from '../messages/messages.ts';
-import { documentsOf, dropDocuments } from './document-rows.ts';
+import { documentsOf, dropDocuments, keepDocument } from './document-rows.ts';
 import { mailAnswered, mailWithdrawn } from './registration-mails.ts';
 import {
   findByStatusToken,
@@ -22,7 +22,7 @@ import {
   writeAnswer,
   writeRegistrationEvent,
 } from './registration-rows.ts';
-import { takeFile } from './upload-document.ts';
+import { type DocumentDeps, readFile } from './upload-document.ts';
 
 type Public = CallContext & { readonly tx: Tx };
 
@@ -90,23 +90,35 @@ const documentNames = {
   civilAviation: 'the civil aviation certificate',
 } as const;
 
-/** Replaces a document while a question is open. */
+/** A registration whose applicant may answer, or why there is none. */
+const takesAnswer = (row: RegistrationRow | undefined) => {
+  if (!row) return { ok: false, refusal: 'registration-unknown' } as const;
+  return nextFor(row, 'answer.given') === null
+    ? ({ ok: false, refusal: 'not-allowed' } as const)
+    : ({ ok: true, row } as const);
+};
+
+/** Reads a file, and replaces a document by it while a question is open. */
 export const replaceDocument = async (
-  secrets: Secrets,
+  { secrets, uploads }: DocumentDeps,
   { statusToken, ...file }: CallRequest<'ReplaceRegistrationDocument'>,
-  context: Public,
-): Promise<CallOutcome<'ReplaceRegistrationDocument'>> => {
-  const { tx, tenant } = context;
-  const now = context.now();
-  const row = await lockByStatusToken(tx, tenant.id, statusToken);
-  if (!row) return { ok: false, refusal: 'registration-unknown' };
-  if (nextFor(row, 'answer.given') === null) return { ok: false, refusal: 'not-allowed' };
-  const refused = await takeFile(secrets, file, { tenantId: tenant.id, reference: row.reference }, context);
-  if (refused !== null) return refused;
-  const words = `Uploaded ${documentNames[file.kind]} again.`;
-  await writeRegistrationEvent(tx, row, { who: 'Applicant', words, at: now });
-  await recorded(tx, row, 'registration.document-replaced', now);
-  return { ok: true, answer: { registration: await applicantAnswer(tx, row) } };
+  context: CallContext,
+): Promise<(context: Public) => Promise<CallOutcome<'ReplaceRegistrationDocument'>>> => {
+  const { db, tenant, now } = context;
+  const found = takesAnswer(await findByStatusToken(db, tenant.id, statusToken));
+  const read = found.ok ? await readFile(uploads, file, context) : found;
+  return async ({ tx }) => {
+    if (!read.ok) return read;
+    const at = now();
+    const locked = takesAnswer(await lockByStatusToken(tx, tenant.id, statusToken));
+    if (!locked.ok) return locked;
+    const { row } = locked;
+    await keepDocument(tx, { tenantId: tenant.id, reference: row.reference }, { ...read, secrets, now: at });
+    const words = `Uploaded ${documentNames[file.kind]} again.`;
+    await writeRegistrationEvent(tx, row, { who: 'Applicant', words, at });
+    await recorded(tx, row, 'registration.document-replaced', at);
+    return { ok: true, answer: { registration: await applicantAnswer(tx, row) } };
+  };
 };
 
 /** Takes a registration back, and removes its documents at once. */

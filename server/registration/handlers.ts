@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
+import type { UploadReader } from '../parsers/upload-reader.ts';
 import { countAttempt, draftsOfAddress } from '../sign-in/attempts.ts';
 import { answerQuestion, getStatus, replaceDocument, withdrawRegistration } from './applicant.ts';
 import { draftAnswer, findDraft, openDraft } from './draft-rows.ts';
@@ -11,6 +12,7 @@ import { removeFromDraft, uploadDocument } from './upload-document.ts';
 
 export interface RegistrationDeps {
   readonly secrets: Secrets;
+  readonly uploads: UploadReader;
   /** Whether SMS can be sent at all. */
   readonly smsLeaves: boolean;
   /** Iterations of one try of the not-a-robot check. Default: as many as take a browser about a second. */
@@ -71,8 +73,8 @@ export const registrationHandlers = (deps: RegistrationDeps): Pick<Handlers, Reg
     SendRegistrationPhoneCode: { kind: 'acts', handle: (request, context) => sendPhoneCode(deps, request, context) },
     VerifyRegistrationPhone: { kind: 'acts', handle: (request, context) => verifyPhoneCode(deps, request, context) },
     UploadRegistrationDocument: {
-      kind: 'acts',
-      handle: (request, context) => uploadDocument(secrets, request, context),
+      kind: 'acts-prepared',
+      prepare: (request, context) => uploadDocument(deps, request, context),
     },
     RemoveRegistrationDocument: { kind: 'acts', handle: removeFromDraft },
     SubmitRegistration: {
@@ -85,8 +87,8 @@ export const registrationHandlers = (deps: RegistrationDeps): Pick<Handlers, Reg
       handle: (request, context) => answerQuestion(secrets, request, context),
     },
     ReplaceRegistrationDocument: {
-      kind: 'acts',
-      handle: (request, context) => replaceDocument(secrets, request, context),
+      kind: 'acts-prepared',
+      prepare: (request, context) => replaceDocument(deps, request, context),
     },
     WithdrawRegistration: {
       kind: 'acts',

@@ -6,12 +6,17 @@ import type { RegistrationDocumentKind } from '../../contract/registration-rules
 import type { Tx } from '../database/database.ts';
 import type { CallContext } from '../http/handler.ts';
 import type { Secrets } from '../http/secrets.ts';
-import { readUpload } from '../pictures/upload-kind.ts';
-import { countAttempt, uploadsOfAddress } from '../sign-in/attempts.ts';
-import { type DocumentOwner, keepDocument, removeDocument } from './document-rows.ts';
-import { draftAnswer, lockDraft, markDraft } from './draft-rows.ts';
+import { countPublicUpload } from '../parsers/count-upload.ts';
+import type { UploadReader } from '../parsers/upload-reader.ts';
+import { keepDocument, removeDocument } from './document-rows.ts';
+import { type DraftRow, draftAnswer, findDraft, lockDraft, markDraft } from './draft-rows.ts';
 
 type Public = CallContext & { readonly tx: Tx };
+
+export interface DocumentDeps {
+  readonly secrets: Secrets;
+  readonly uploads: UploadReader;
+}
 
 interface SentFile {
   readonly kind: RegistrationDocumentKind;
@@ -24,18 +29,30 @@ export type FileRefusal = Extract<CallOutcome<'UploadRegistrationDocument'>, { o
   readonly refusal: 'document-empty' | 'document-too-large' | 'document-unreadable' | 'too-many-uploads';
 };
 
-type ReadFile = { readonly ok: true; readonly bytes: Buffer; readonly mediaType: DocumentMediaType } | FileRefusal;
+/** A file that was judged. */
+export interface ReadFile {
+  readonly ok: true;
+  readonly kind: RegistrationDocumentKind;
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly mediaType: DocumentMediaType;
+}
 
-/** Judges a file by its name, its size and its content, which must agree. */
-const readFile = ({ name, content }: SentFile): ReadFile => {
+/** Judges a file by its name, its size and its content, which must agree. Also a refused one counts as an upload. */
+export const readFile = async (
+  uploads: UploadReader,
+  { kind, name, content }: SentFile,
+  context: CallContext,
+): Promise<ReadFile | FileRefusal> => {
+  if (!(await countPublicUpload(context))) return { ok: false, refusal: 'too-many-uploads' };
   const promised = mediaTypeOfName(name);
   if (promised === null) return { ok: false, refusal: 'document-unreadable' };
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length === 0) return { ok: false, refusal: 'document-empty' };
   if (bytes.length >= uploadLimitBytes) return { ok: false, refusal: 'document-too-large' };
-  const reading = readUpload(bytes, 'document');
+  const reading = await uploads.read(bytes, 'document');
   if (!reading.ok) return { ok: false, refusal: 'document-unreadable', detail: reading.words };
-  if (reading.kind === promised) return { ok: true, bytes, mediaType: reading.kind };
+  if (reading.kind === promised) return { ok: true, kind, name, bytes, mediaType: reading.kind };
   return {
     ok: false,
     refusal: 'document-unreadable',
@@ -43,37 +60,33 @@ const readFile = ({ name, content }: SentFile): ReadFile => {
   };
 };
 
-/** Stores a file for a draft or a registration. Returns the refusal, or `null` when it is stored. */
-export const takeFile = async (
-  secrets: Secrets,
-  file: SentFile,
-  owner: DocumentOwner,
-  { tx, address, now }: Public,
-): Promise<FileRefusal | null> => {
-  const read = readFile(file);
-  if (!read.ok) return read;
-  const at = now();
-  const network = { tenantId: owner.tenantId, subject: address, now: at };
-  if (!(await countAttempt(tx, uploadsOfAddress, network))) return { ok: false, refusal: 'too-many-uploads' };
-  const { kind, name } = file;
-  await keepDocument(tx, owner, { kind, name, mediaType: read.mediaType, bytes: read.bytes, secrets, now: at });
-  return null;
+/** A draft that takes another file, or why it takes none. */
+const takesFile = (draft: DraftRow | undefined) => {
+  if (!draft) return { ok: false, refusal: 'draft-unknown' } as const;
+  if (draft.uploads >= uploadsOfDraftAtMost) return { ok: false, refusal: 'too-many-uploads' } as const;
+  return { ok: true, draft } as const;
 };
 
-/** Adds a file to a draft in place of an earlier one of its kind. */
+/** Reads a file, and adds it to a draft in place of an earlier one of its kind. */
 export const uploadDocument = async (
-  secrets: Secrets,
-  { draftToken, ...file }: CallRequest<'UploadRegistrationDocument'>,
-  context: Public,
-): Promise<CallOutcome<'UploadRegistrationDocument'>> => {
-  const { tx, tenant, now } = context;
-  const draft = await lockDraft(tx, { tenantId: tenant.id, token: draftToken, now: now() });
-  if (!draft) return { ok: false, refusal: 'draft-unknown' };
-  if (draft.uploads >= uploadsOfDraftAtMost) return { ok: false, refusal: 'too-many-uploads' };
-  const refused = await takeFile(secrets, file, { tenantId: tenant.id, draftId: draft.id }, context);
-  if (refused !== null) return refused;
-  const counted = await markDraft(tx, draft, { uploads: draft.uploads + 1 });
-  return { ok: true, answer: { draft: await draftAnswer(tx, counted) } };
+  { secrets, uploads }: DocumentDeps,
+  { draftToken: token, ...file }: CallRequest<'UploadRegistrationDocument'>,
+  context: CallContext,
+): Promise<(context: Public) => Promise<CallOutcome<'UploadRegistrationDocument'>>> => {
+  const { db, tenant, now } = context;
+  const tenantId = tenant.id;
+  const found = takesFile(await findDraft(db, { tenantId, token, now: now() }));
+  const read = found.ok ? await readFile(uploads, file, context) : found;
+  return async ({ tx }) => {
+    if (!read.ok) return read;
+    const at = now();
+    const locked = takesFile(await lockDraft(tx, { tenantId, token, now: at }));
+    if (!locked.ok) return locked;
+    const { draft } = locked;
+    await keepDocument(tx, { tenantId, draftId: draft.id }, { ...read, secrets, now: at });
+    const counted = await markDraft(tx, draft, { uploads: draft.uploads + 1 });
+    return { ok: true, answer: { draft: await draftAnswer(tx, counted) } };
+  };
 };
 
 /** Removes a file from a draft. One that is not there any more is as good as removed. */

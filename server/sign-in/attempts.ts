@@ -48,6 +48,8 @@ export const registrationsOfAddress: AttemptLimit = { kind: 'registrations from 
 /** Drafts of registrations, and files in them, from one network. */
 export const draftsOfAddress: AttemptLimit = { kind: 'drafts from address', atMost: 60, windowMs: 60 * minuteMs };
 export const uploadsOfAddress: AttemptLimit = { kind: 'uploads from address', atMost: 200, windowMs: 60 * minuteMs };
+/** Files that a signed-in person sends: slips and pictures. */
+export const uploadsOfUser: AttemptLimit = { kind: 'uploads of user', atMost: 300, windowMs: 60 * minuteMs };
 
 /** The hashed subject of a limit. Hashed, so that the table is not a list of e-mail addresses. */
 export const subjectOf = (subject: string): string =>

@@ -566,7 +566,10 @@ export const routeAt = (address: string, tenant: PageTenant): PageRoute | null =
 
 const stands = (path: string, address: string): boolean => {
   const wanted = path.toLowerCase().split('/');
-  const given = address.toLowerCase().replace(/\/+$/, '').split('/');
+  const given = address
+    .toLowerCase()
+    .replace(/(?<!\/)\/+$/, '')
+    .split('/');
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
 };
 

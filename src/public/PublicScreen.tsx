@@ -9,7 +9,7 @@ import { portalPublicPage } from './public-page-actors.ts';
 /** The public page of the current path. */
 export const PublicScreen = () => {
   const [path] = useLocation();
-  const at = path.toLowerCase().replace(/\/+$/, '');
+  const at = path.toLowerCase().replace(/(?<!\/)\/+$/, '');
   const page = publicPageNames.find((name) => publicPagePaths[name] === at);
   if (page === undefined) throw new Error(`no public page at ${path}`);
   return <Page key={page} page={page} />;

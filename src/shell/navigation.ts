@@ -130,6 +130,6 @@ const otherAddresses: Readonly<Record<string, string>> = { [pagePaths.groupFares
 
 /** Whether a tab of the search pad is the current page. Ignores case and a trailing slash. */
 export const isOpenTab = ({ path }: Pick<Entry, 'path'>, address: string): boolean => {
-  const here = address.toLowerCase().replace(/\/+$/, '');
+  const here = address.toLowerCase().replace(/(?<!\/)\/+$/, '');
   return (otherAddresses[here] ?? here) === path;
 };

@@ -4,14 +4,15 @@ import { travellerImportMachine } from '../../machines/travellers/traveller-impo
 import type { ChosenFile, SentImport } from '../../machines/travellers/traveller-import.setup.ts';
 import { answerOf } from '../calls/answer-of.ts';
 import { send } from '../calls/send.ts';
+import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
 
 /** The flow that imports travellers, with its file and its call. */
 export const portalTravellerImport = travellerImportMachine.provide({
   actors: {
-    openFile: fromPromise(async ({ input: { file } }: { input: { readonly file: ChosenFile } }) => {
-      const { readSpreadsheet } = await import('../spreadsheets/read-spreadsheet.ts');
-      return readSpreadsheet(file as File);
-    }),
+    openFile: fromPromise(
+      ({ input: { file }, signal }: { input: { readonly file: ChosenFile }; signal: AbortSignal }) =>
+        readSpreadsheet(file as File, signal),
+    ),
     importTravellers: fromPromise(
       async ({ input: { request, intent }, signal }: { input: SentImport; signal: AbortSignal }) =>
         answerOf(await send('ImportTravellers', request, { intent, signal })),

@@ -1,4 +1,4 @@
-// npm run bench -- engine|server|inspector|ledger|page|pricing [--json]
+// npm run bench -- engine|server|inspector|ledger|page|pricing|files [--json]
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildIfStale, ensureInstalled, forNode } from '../../build.mjs';
@@ -13,10 +13,11 @@ const benches = {
   ledger: 'runLedgerBench',
   page: 'runPageBench',
   pricing: 'runPricingBench',
+  files: 'runFilesBench',
 };
 
 if (!(which in benches)) {
-  console.error('which bench? one of engine, server, inspector, ledger, page, pricing');
+  console.error('which bench? one of engine, server, inspector, ledger, page, pricing, files');
   process.exit(2);
 }
 

@@ -18,6 +18,8 @@ import { makeHotelSearches } from '../../server/hotels/found-hotels.ts';
 import { secretsFrom } from '../../server/http/secrets.ts';
 import { sealLedger } from '../../server/ledger-check/seal-ledger.ts';
 import { ledgerBalances } from '../../server/money/ledger-balances.ts';
+import { openParserPool } from '../../server/parsers/parser-pool.ts';
+import { uploadReader } from '../../server/parsers/upload-reader.ts';
 import { makePasswords } from '../../server/sign-in/passwords.ts';
 import { openSession } from '../../server/sign-in/sessions.ts';
 import { loadTenants } from '../../server/tenants/tenant-book.ts';
@@ -134,6 +136,7 @@ export const runServerBench = async (): Promise<{ engine: string; rows: ServerBe
       db,
       secrets,
       passwords: makePasswords(),
+      uploads: uploadReader(openParserPool({ threadFile: resolve('dist/server/parser-thread.js') })),
       smsLeaves: true,
       suppliers: [supplier],
       fanOut,

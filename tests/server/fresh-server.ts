@@ -38,6 +38,7 @@ import { createEmbeddedSuppliers } from '../../server/suppliers/embedded/embedde
 import type { Supplier } from '../../server/suppliers/port.ts';
 import type { TenantBook } from '../../server/tenants/tenant-book.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { threadedUploads } from './parsers/parser-threads.ts';
 import { ownTenants, type ReusedApp, reusedApp, type Served, withoutLimit } from './reused-app.ts';
 
 /**
@@ -194,6 +195,7 @@ export const freshServer = async (
       db: database.db,
       secrets,
       passwords,
+      uploads: threadedUploads,
       smsLeaves: given.smsLeaves ?? true,
       suppliers,
       fanOut,

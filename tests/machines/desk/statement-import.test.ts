@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { StatementAccounts } from '../../../contract/bank-statements.ts';
 import type { CallOutcome } from '../../../contract/calls.ts';
-import { type ImportedTable, importFileAtMostBytes } from '../../../contract/imported-table.ts';
+import { importFileAtMostBytes } from '../../../contract/imported-table.ts';
 import { statementTables } from '../../../machines/desk/statement-import.cases.ts';
 import { statementImportMachine } from '../../../machines/desk/statement-import.machine.ts';
-import type { SentStatement, StatementFile } from '../../../machines/desk/statement-import.setup.ts';
+import type { OpenedStatement, SentStatement, StatementFile } from '../../../machines/desk/statement-import.setup.ts';
 import { viewOfStatementImport } from '../../../machines/desk/statement-import.view.ts';
 import { transferTerms } from '../../../machines/money/deposit-examples.ts';
 import { heldCall, settled } from '../sign-in/held-call.ts';
@@ -19,7 +19,7 @@ const lost = new Error('the network is lost');
 /** The page of an import, with two accounts of the house. */
 const importOf = async (accounts: StatementAccounts['accounts'] = payIns) => {
   const reading = heldCall<StatementAccounts, unknown>();
-  const opening = heldCall<ImportedTable | null, { readonly file: StatementFile }>();
+  const opening = heldCall<OpenedStatement, { readonly file: StatementFile }>();
   const sending = heldCall<CallOutcome<'ImportStatement'>, SentStatement>();
   const actor = createActor(
     statementImportMachine.provide({
@@ -27,7 +27,7 @@ const importOf = async (accounts: StatementAccounts['accounts'] = payIns) => {
     }),
     { input: { intentSeed: 'visit' } },
   ).start();
-  const open = async (table: ImportedTable | null) => {
+  const open = async (table: OpenedStatement) => {
     actor.send(shapla);
     actor.send(fileOf());
     opening.calls.at(-1)?.answer(table);
@@ -139,14 +139,14 @@ describe('a file that is not taken in', () => {
     expect([opening.length, form().message]).toEqual([1, null]);
   });
 
-  test('[MNY-03] what is no spreadsheet is said, and nothing of it is left', async () => {
+  test.each([
+    ['unreadable', 'could not be read'],
+    ['too-large', 'unpacks to more than 4 MB, 2,500 rows or 256 columns'],
+    ['too-slow', 'takes too long to read'],
+  ] as const)('[MNY-03] a file that is %s is said to be so, and nothing of it is left', async (refusal, words) => {
     const { open, form } = await importOf();
-    await open(null);
-    expect(form()).toMatchObject({
-      preview: null,
-      maySend: false,
-      message: expect.stringContaining('could not be read'),
-    });
+    await open(refusal);
+    expect(form()).toMatchObject({ preview: null, maySend: false, message: expect.stringContaining(words) });
   });
 
   test('[MNY-03] a house without accounts is told so', async () => {

@@ -102,7 +102,15 @@ interface BadFile {
 }
 
 const badFiles: readonly (readonly [what: string, file: BadFile])[] = [
-  ['is no spreadsheet', { opened: async () => null, message: /^This file could not be read\. Save it as \.xlsx or/ }],
+  [
+    'is no spreadsheet',
+    { opened: async () => 'unreadable', message: /^This file could not be read\. Save it as \.xlsx/ },
+  ],
+  [
+    'unpacks to too much',
+    { opened: async () => 'too-large', message: /^This file unpacks to more than 4 MB, 2,500 rows/ },
+  ],
+  ['takes too long', { opened: async () => 'too-slow', message: /^This file takes too long to read\. Copy the rows/ }],
   ['breaks', { opened: () => Promise.reject(new Error('broken')), message: /^This file could not be read/ }],
   ['has other columns', { opened: async () => importTables.withoutColumns, message: /^The first row must name the/ }],
   [

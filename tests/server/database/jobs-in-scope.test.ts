@@ -17,6 +17,7 @@ import { makePasswords } from '../../../server/sign-in/passwords.ts';
 import { loadTenants } from '../../../server/tenants/tenant-book.ts';
 import { scriptedSupplier } from '../booking/scripted-supplier.ts';
 import { strictDatabase } from '../fresh-database.ts';
+import { threadedUploads } from '../parsers/parser-threads.ts';
 
 const tenants = ['one', 'two'] as const;
 const now = new Date('2026-12-01T04:00:00.000Z');
@@ -111,6 +112,7 @@ test('[RUN-04] every background job finds the rows of all tenants, and changes e
     db,
     secrets,
     passwords: makePasswords(),
+    uploads: threadedUploads,
     smsLeaves: true,
     suppliers: [supplier],
     fanOut: makeFanOut(db, [], secrets, () => {}),

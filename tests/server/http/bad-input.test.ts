@@ -84,6 +84,16 @@ test.each([
   expect(pathsOf((await post('AirSearch', JSON.stringify(deep))).problem)).toContain('segments.0.origin');
 });
 
+test('[NET-06] a megabyte that is nearly an address is refused as any other long text', async () => {
+  const email = `a@${'a.'.repeat(500_000)} `;
+  const { status, problem } = await post(
+    'MailProposal',
+    JSON.stringify({ proposalId: 'proposal', token: 'link', email }),
+  );
+  expect(status).toBe(400);
+  expect(pathsOf(problem)).toContain('email');
+});
+
 test('[NET-06] text that the database cannot store is refused in a query too', async () => {
   const answer = await server.app.inject({
     method: 'POST',

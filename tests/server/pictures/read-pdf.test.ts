@@ -5,7 +5,8 @@ import { readPdf } from '../../../server/pictures/read-pdf.ts';
 import { latin, pdfFile } from './upload-samples.ts';
 
 const megabyte = 1024 * 1024;
-const good = { ok: true, kind: 'application/pdf' };
+const good = { ok: true, kind: 'application/pdf', picture: null };
+const large = { ok: false, words: expect.stringContaining('unpacks to more than 8 MB') };
 const active = { ok: false, words: expect.stringContaining('holds scripts or other files') };
 
 const objectStream = (packed: Buffer): Buffer =>
@@ -26,7 +27,8 @@ test.each([['stream'], ['stream\n'], ['stream\nendstrea'], ['obj'], ['#41'], ['<
 test('[REG-03] packed objects are refused once all of them together are too large', () => {
   const bomb = objectStream(deflateSync(Buffer.alloc(3 * megabyte)));
   expect(readPdf(pdfOf(bomb), 'document')).toEqual(good);
-  expect(readPdf(pdfOf(...Array.from({ length: 120 }, () => bomb)), 'document')).toEqual(active);
+  expect(readPdf(pdfOf(...Array.from({ length: 120 }, () => bomb)), 'document')).toEqual(large);
+  expect(readPdf(pdfOf(objectStream(deflateSync(Buffer.alloc(64 * megabyte)))), 'document')).toEqual(large);
 });
 
 test('[REG-03] a word behind it does not hide that a stream packs objects', () => {

@@ -57,7 +57,7 @@ export interface HandlerDeps {
   readonly hotelSearches: HotelSearches;
   readonly gateways: Gateways;
   readonly completerIntervalMs: number;
-  readonly whenOvertaken?: BookingDeps['whenOvertaken'];
+  readonly whenOvertaken?: NonNullable<BookingDeps['whenOvertaken']>;
   /** Iterations of one try of the not-a-robot check, for tests that do not wait. */
   readonly robotCost?: number;
   readonly now: () => Date;

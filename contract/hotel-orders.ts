@@ -28,6 +28,7 @@ import {
   textLike,
   whole,
 } from './shapes.ts';
+import { Standing } from './standing.ts';
 
 /** State of a hotel order (decision 0038). Only the hotel order machine changes it. */
 export const HotelOrderState = enums([
@@ -142,9 +143,7 @@ export const HotelOrder = object({
   priceAsked: nullable(object({ oldMinor: amountMinor(), newMinor: amountMinor(), reason: text(1, 300) })),
   /** What is reserved in the wallet while the property has not answered: the price, or its first part. */
   reservedMinor: amountMinor(),
-  paidMinor: amountMinor(),
-  /** What came back to the wallet after it was paid. */
-  backMinor: amountMinor(),
+  standing: Standing,
   /** What cancelling costs: as it was told, or as it was done. `null`: nothing was told. */
   cancelling: nullable(
     object({
@@ -156,8 +155,6 @@ export const HotelOrder = object({
       until: nullable(isoTime()),
     }),
   ),
-  /** What is left of a stay that was paid in part. `null`: it was not, or nothing is left. */
-  rest: nullable(object({ leftMinor: amountMinor(1), payBy: isoDay(), isMissed: boolean() })),
   /** Why the property or the desk refused, for the agency. `null`: nobody did. */
   reason: nullable(text(1, 300)),
   money: array(OrderMoneyLine),

@@ -64,6 +64,7 @@ import * as shell from './shell.ts';
 import { permissionToSee } from './shown-with.ts';
 import * as signIn from './sign-in.ts';
 import * as solvency from './solvency.ts';
+import * as standing from './standing.ts';
 import * as statementLines from './statement-lines.ts';
 import * as stepUp from './step-up.ts';
 import * as testimonials from './testimonials.ts';
@@ -141,6 +142,7 @@ const modules = [
   shell,
   signIn,
   solvency,
+  standing,
   stepUp,
   statementLines,
   testimonials,

@@ -5,7 +5,6 @@ import { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from './f
 import { FrequentFlyer } from './frequent-flyer.ts';
 import { LedgerLineKind } from './money.ts';
 import { chosenOptionsAtMost, OrderOption } from './options.ts';
-import { DueState } from './part-payments.ts';
 import { CaseReference, Coupon, couponsMost } from './post-travel.ts';
 import { say } from './say.ts';
 import {
@@ -20,6 +19,7 @@ import {
   textLike,
   whole,
 } from './shapes.ts';
+import { Standing } from './standing.ts';
 
 /** State of an order (decisions: Orders). Only the order machine changes it. */
 export const OrderState = enums([
@@ -122,16 +122,7 @@ export const Order = object({
     grossMinor: nullable(amountMinor()),
   }),
   options: listOf(OrderOption, chosenOptionsAtMost),
-  paidMinor: amountMinor(),
-  /** The rest of an order that was paid in part. `null`: it was paid in full, or is not ticketed. */
-  due: nullable(
-    object({
-      state: DueState,
-      leftMinor: amountMinor(),
-      payBy: isoDay(),
-      remainingMs: whole(0, 31_622_400_000),
-    }),
-  ),
+  standing: Standing,
   travellers: listOf(OrderTraveller, 18, 1),
   contact: OrderContact,
   money: array(OrderMoneyLine),

@@ -20,7 +20,7 @@ export const stayDocumentNames: Readonly<Record<StayDocument, string>> = {
 
 /** The documents that there are of a stay: a voucher where the chart of the order has one, and an invoice once it is paid. */
 export const documentsOfStay = (order: HotelOrder): readonly OfferedDocument[] => {
-  const { orderReference, paidMinor, facts } = order;
+  const { orderReference, standing, facts } = order;
   const offered = (document: StayDocument, why: Why | null): OfferedDocument => ({
     document,
     name: stayDocumentNames[document],
@@ -31,6 +31,6 @@ export const documentsOfStay = (order: HotelOrder): readonly OfferedDocument[] =
     ...viewOfHotelOrder(order)
       .actions.filter(({ action }) => action === 'print')
       .map((print) => offered('voucher', print.allowed ? null : { reason: print.reason, fix: print.fix })),
-    ...(paidMinor > 0 ? [offered('invoice', facts.mayPrint ? null : whyNotPrinted)] : []),
+    ...(standing.chargedMinor > 0 ? [offered('invoice', facts.mayPrint ? null : whyNotPrinted)] : []),
   ];
 };

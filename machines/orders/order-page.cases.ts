@@ -1,5 +1,5 @@
 import type { Order, OrderState } from '../../contract/orders.ts';
-import { orderIn } from '../booking/booking-examples.ts';
+import { orderIn, partPaidOrder } from '../booking/booking-examples.ts';
 import type { AgreedPayment } from '../booking/payment-choice.setup.ts';
 import type { FlowCases } from '../flow.ts';
 import { longestTimerMs } from '../timers.ts';
@@ -122,6 +122,8 @@ export const orderPageCases: FlowCases = {
   outcomes: {
     readOrder: [
       ...states.map((state) => answered(`an order ${state}`, orderIn(state))),
+      answered('an order ticketed, paid in part', partPaidOrder()),
+      answered('an order ticketed, its rest overdue', partPaidOrder(-1)),
       answered('an order held for a year', heldForAYear),
       answered('an order held, to look at only', onlyLooking('held')),
       answered('an order held, whose passenger is asked', passengerAsked),
@@ -201,7 +203,7 @@ export const orderPageCases: FlowCases = {
 const orderClass = (order: Order | null): string =>
   order === null
     ? 'no order'
-    : `${order.state}${order.facts.mayAmend ? '' : ' to look at'}${order.facts.awaitsConsent ? ' unless they agree' : ''}`;
+    : `${order.state}${order.facts.mayAmend ? '' : ' to look at'}${order.facts.awaitsConsent ? ' unless they agree' : ''}${order.standing.rest === null ? '' : ` its rest ${order.standing.rest.state}`}`;
 
 const timeClass = (order: Order | null): string =>
   (order?.timeLimit?.remainingMs ?? 0) > longestTimerMs ? 'for a year' : '';

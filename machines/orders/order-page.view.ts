@@ -4,6 +4,7 @@ import type { VerifiedPrice } from '../../contract/order-calls.ts';
 import type { Order } from '../../contract/orders.ts';
 import type { DocumentType } from '../../contract/print-preview-link.ts';
 import { say } from '../../contract/say.ts';
+import { type MoneyOfSale, moneyOfSale } from '../sale/standing-words.ts';
 import { amendmentOf, type OrderAction, type OrderView, verificationOf, viewOfOrder } from './order.view.ts';
 import { whatsAppAddress } from './order-message.ts';
 import type { orderPageMachine } from './order-page.machine.ts';
@@ -69,6 +70,7 @@ export type OrderPageView =
       readonly order: Order;
       /** State, words and buttons of the order, derived from the order machine. */
       readonly standing: OrderView;
+      readonly money: MoneyOfSale;
       readonly doing: Doing;
       /** What the person is asked at the top comes before anything else. `null`: nothing is asked. */
       readonly question: string | null;
@@ -94,6 +96,7 @@ export const viewOfOrderPage = (snapshot: OrderPageSnapshot): OrderPageView => {
     show: 'order',
     order,
     standing: viewOfOrder(asPayable(order)),
+    money: moneyOfSale(order, order.state === 'held' || order.state === 'ticketing'),
     doing,
     question: questionOf(doing),
     whatsApp: order.state === 'ticketed' ? whatsAppAddress(order) : null,

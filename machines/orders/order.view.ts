@@ -1,6 +1,7 @@
 import type { Order, OrderState } from '../../contract/orders.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 import { say } from '../../contract/say.ts';
+import type { Standing } from '../../contract/standing.ts';
 import {
   conditionsFor,
   nextOrderState,
@@ -109,6 +110,16 @@ const partlyReturned = (travellers: readonly ReturnedTicket[]) => {
   const [way, ...others] = new Set(travellers.map(wayBack).filter((each) => each !== null));
   if (way === undefined) return null;
   return others.length === 0 ? partlyWords[way] : partlyInMoreWays;
+};
+
+/** Words of a ticketed order of which something is still to be paid. `null`: nothing is. */
+const wordsOfRest = ({ rest }: Standing) => {
+  if (rest?.state === 'missed') {
+    return { words: say('The tickets are issued. The rest of their price was not paid on its day.') };
+  }
+  return rest?.state === 'open'
+    ? { words: say('The tickets are issued and paid in part. The rest is still to be paid.') }
+    : null;
 };
 
 /** The airline is late: people of the house have the order in their queue. */
@@ -338,22 +349,28 @@ export const amendmentOf = ({ state, facts }: Pick<Order, 'state' | 'facts'>): O
 export const verificationOf = ({ state, facts }: Pick<Order, 'state' | 'facts'>): OrderAction =>
   actionOf('verify', state, facts);
 
+type Viewed = Pick<Order, 'state' | 'facts' | 'standing'> & { readonly travellers: readonly ReturnedTicket[] };
+
+/** What a state does not say by itself: the airline is late, something came back, or is still to be paid. */
+const beyondState = ({ state, facts, standing, travellers }: Viewed) => {
+  if (state === 'ticketing') return facts.ticketingLate ? { words: lateWords } : null;
+  return state === 'ticketed' ? (partlyReturned(travellers) ?? wordsOfRest(standing)) : null;
+};
+
 /** The projection of an order: its words, and its buttons with the reasons why they are disabled. */
-export const viewOfOrder = ({
-  state,
-  facts,
-  travellers,
-}: Pick<Order, 'state' | 'facts'> & { readonly travellers: readonly ReturnedTicket[] }): OrderView => ({
-  show: state,
-  ...wordsOfState[state],
-  ...(state === 'ticketing' && facts.ticketingLate ? { words: lateWords } : {}),
-  ...(state === 'ticketed' ? partlyReturned(travellers) : null),
-  actions: [
-    actionOf('issue', state, facts),
-    actionOf('cancel', state, facts),
-    actionOf('print', state, facts),
-    actionOf('void', state, facts),
-    actionOf('refund', state, facts),
-    actionOf('exchange', state, facts),
-  ],
-});
+export const viewOfOrder = (order: Viewed): OrderView => {
+  const { state, facts } = order;
+  return {
+    show: state,
+    ...wordsOfState[state],
+    ...beyondState(order),
+    actions: [
+      actionOf('issue', state, facts),
+      actionOf('cancel', state, facts),
+      actionOf('print', state, facts),
+      actionOf('void', state, facts),
+      actionOf('refund', state, facts),
+      actionOf('exchange', state, facts),
+    ],
+  };
+};

@@ -82,7 +82,7 @@ export const invoiceHtml = (data: ReturnType<typeof invoiceData>): string =>
   page(
     data,
     html`<header class="title"><div><h1>${data.title}</h1><p>${data.route}</p></div>
-${data.status === null ? nothing : html`<p class="box"><strong>${data.status}</strong></p>`}</header>
+${data.status === null ? nothing : html`<p class="box"><strong>${data.status}</strong>${data.toPay === null ? nothing : html`<small>${data.toPay}</small>`}</p>`}</header>
 <div class="parties">${party(data.seller)}${party(data.buyer)}</div>
 ${facts(data.facts)}
 ${table(
@@ -98,6 +98,7 @@ ${table(
   ),
 )}
 ${data.total === null ? nothing : html`<p class="total"><span>${data.total.name}</span> <strong>${data.total.words}</strong></p>`}
+${data.balance.rows.length === 0 ? nothing : html`<section><h2>${data.balance.title}</h2>${terms(data.balance.rows)}</section>`}
 ${
   data.payments.rows.length === 0
     ? nothing

@@ -9,6 +9,7 @@ import { factsOfPerson, stayMoney } from '../hotels/orders/order-answer.ts';
 import { findHotelOrder, guestsOf } from '../hotels/orders/order-rows.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { shownTo } from '../http/shown.ts';
+import { booksOf, standingByBooks } from '../orders/standing.ts';
 import { type StayInvoiceData, stayInvoiceData } from './stay-invoice.ts';
 import voucher from './voucher.typ';
 import { type VoucherData, voucherData } from './voucher-document.ts';
@@ -54,8 +55,11 @@ const whatToPrint = async (
       ? { ok: false, refusal: 'not-confirmed' }
       : { voucher: voucherData(asked) };
   }
-  if (order.paid_minor === 0) return { ok: false, refusal: 'not-paid' };
+  const books = await booksOf(db, order);
+  const standing = standingByBooks(order, books, now());
+  if (standing.chargedMinor === 0) return { ok: false, refusal: 'not-paid' };
   const { number, issuedAt } = await invoiceNumberOf(db, order);
   const audience = shownTo(agent).sees('commissionMinor') ? 'agent' : 'agent-without-commission';
-  return { invoice: stayInvoiceData({ ...asked, number, issuedAt, audience, money: await stayMoney(db, order) }) };
+  const money = stayMoney(order, books);
+  return { invoice: stayInvoiceData({ ...asked, number, issuedAt, audience, money, standing }) };
 };

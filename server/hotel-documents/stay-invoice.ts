@@ -1,7 +1,9 @@
 import type { OrderMoneyLine } from '../../contract/orders.ts';
 import { reworded, say } from '../../contract/say.ts';
+import type { Standing } from '../../contract/standing.ts';
 import { boardWords } from '../../machines/hotels/hotel-words.ts';
 import { nightsText, roomsText } from '../../machines/hotels/stay-words.ts';
+import { invoiceBalance } from '../documents/invoice-balance.ts';
 import {
   type InvoiceAudience,
   invoiceWords,
@@ -19,6 +21,7 @@ export interface StayInvoiceAsked extends StayAsked {
   readonly issuedAt: Date;
   readonly audience: Exclude<InvoiceAudience, 'customer'>;
   readonly money: readonly OrderMoneyLine[];
+  readonly standing: Standing;
 }
 
 export type StayInvoiceData = ReturnType<typeof stayInvoiceData>;
@@ -32,7 +35,7 @@ export const stayInvoiceData = (asked: StayInvoiceAsked) => {
   return {
     ...letterheadOf(tenant, agency, { title: say('Invoice'), from: 'tenant' }),
     route: `${hotel.name}, ${hotel.cityName}`,
-    status: say('Paid'),
+    ...invoiceBalance(asked.standing, order.currency, { withPrice: true, isOfAll: true }),
     seller: { title: say('Issued by'), ...platformParty(tenant) },
     buyer: { title: say('Billed to'), name: agency.name, lines: linesOf(agency) },
     facts: [

@@ -39,13 +39,13 @@ export const confirmStay = async (
 ): Promise<void> => {
   const paidMinor = await reservedNow(tx, order);
   const paid = paidMinor < order.agent_minor ? 'paid in part' : 'paid';
+  await endReserved(tx, order, 'posted', by.actor, by.now);
   await moved(tx, order, by, {
     event,
     words: `Stay confirmed under number ${locator} and ${paid} from the wallet`,
     change: { locator, paid_minor: paidMinor, pending_ids: null },
   });
   await sql`with ${invoiceNumbered(order, by.now, sql`true`)} select`.execute(tx);
-  await endReserved(tx, order, 'posted', by.actor, by.now);
 };
 
 /** The property answers later. */

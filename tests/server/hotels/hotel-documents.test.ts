@@ -170,6 +170,32 @@ test('[HTL-05] the invoice of a stay has the next number of its agency from the 
   expect(withheld).not.toMatch(/Tax on commission|Commission BDT/);
 });
 
+test('[HTL-05][HTL-06] the invoice of a stay cancelled at a fee says what came back and what was kept, not that it is paid', async () => {
+  const order = await desk.booked('DXB', isFlexible, { checkIn: '2026-12-20', checkOut: '2026-12-24' });
+  const laterMs = Date.parse(order.cancellation[0]?.from ?? '') - desk.clock.now().getTime();
+  desk.later(laterMs);
+  const quoted = await desk.quoted(order);
+  const keptMinor = quoted.cancelling?.penaltyMinor ?? 0;
+  expect(keptMinor).toBeGreaterThan(0);
+  answerOf((await desk.cancel(quoted)) as { ok: true; answer: unknown });
+  const { currency, agentMinor } = order.sums;
+  const { standing } = await desk.order(order.orderReference);
+  expect(standing).toMatchObject({
+    paidMinor: agentMinor,
+    returnedMinor: agentMinor - keptMinor,
+    keptMinor,
+    rest: null,
+  });
+  const [page, paper] = [await html(order.orderReference, 'invoice'), await pdf(order.orderReference, 'invoice')];
+  for (const text of [wordsOf(page), paper.replace(/\s+/g, ' ')]) {
+    expect(text).toContain('Returned in part');
+    expect(text).toContain(`Kept ${displayMoney({ currency, minor: keptMinor })}`);
+    expect(text).toContain(`Back in the wallet ${displayMoney({ currency, minor: agentMinor - keptMinor })}`);
+    expect(text).not.toMatch(/ Paid (?!from)/);
+  }
+  desk.later(-laterMs);
+});
+
 test('[HTL-05] another agency gets no document of a stay, and who may not print hotels gets none', async () => {
   const { orderReference } = await desk.booked('DXB', undefined, {}, 'badrul');
   for (const document of ['voucher', 'invoice'] as const) {

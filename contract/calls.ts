@@ -183,7 +183,15 @@ import {
   UpdatePrice,
   UpdateSupplementary,
 } from './order-calls.ts';
-import { AirGetOrder, GetBookingPdf, GetOrderPdf, GetOrderPdfHtml, GetOrdersAtHand, MailTicket } from './orders.ts';
+import {
+  AirGetOrder,
+  GetBookingPdf,
+  GetCreditNotePdf,
+  GetOrderPdf,
+  GetOrderPdfHtml,
+  GetOrdersAtHand,
+  MailTicket,
+} from './orders.ts';
 import {
   DecidePartPaymentAdmission,
   EndPartPaymentRule,
@@ -518,6 +526,7 @@ export const calls = {
   GetPrintPrices,
   UpdatePrice,
   GetBookingPdf,
+  GetCreditNotePdf,
   GetOrderPdf,
   GetOrderPdfHtml,
   GetOrdersAtHand,

@@ -2,6 +2,7 @@ import { array, boolean, enums, type Infer, literal, nullable, object, optional 
 import { PassportName, TravellerTitle } from './booking.ts';
 import { BookingChoice, bookingsAPage, bookingsCountedAtMost } from './bookings.ts';
 import { defineCall } from './call.ts';
+import { CreditNotes } from './credit-notes.ts';
 import {
   CancellationStep,
   childAgeAtMost,
@@ -144,6 +145,7 @@ export const HotelOrder = object({
   /** What is reserved in the wallet while the property has not answered: the price, or its first part. */
   reservedMinor: amountMinor(),
   standing: Standing,
+  creditNotes: CreditNotes,
   /** What cancelling costs: as it was told, or as it was done. `null`: nothing was told. */
   cancelling: nullable(
     object({
@@ -279,8 +281,8 @@ export const GetHotelBookings = defineCall({
   summary: "Lists the agency's hotel orders that match the filters, page by page. Moves no money.",
 });
 
-/** What is printed of a stay. The invoice is the one that the agency is billed. */
-export const stayDocuments = ['voucher', 'invoice'] as const;
+/** What is printed of a stay. The invoice is the one that the agency is billed, and the credit note what came back of it. */
+export const stayDocuments = ['voucher', 'invoice', 'credit-note'] as const;
 
 const printed = {
   service: 'hotel',
@@ -292,11 +294,12 @@ const printed = {
     ...orderUnknown,
     'not-confirmed': { status: 409, title: say('This stay is not confirmed, so it has no voucher.') },
     'not-paid': { status: 409, title: say('This stay is not paid, so it has no invoice.') },
+    'nothing-credited': { status: 409, title: say('Nothing came back of this stay, so it has no credit note.') },
   },
 } as const;
 
 const printedSummary = (form: string): string =>
-  `Returns the voucher of a confirmed stay, which names no price, or the agency's invoice of a paid one as a ${form} with the tenant's branding. Moves no money.`;
+  `Returns the voucher of a confirmed stay, which names no price, the agency's invoice of a paid one, or the credit note of what came back of it, as a ${form} with the tenant's branding. Moves no money.`;
 
 export const GetHotelPdf = defineCall({
   ...printed,

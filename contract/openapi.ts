@@ -8,6 +8,7 @@ import * as bookingViews from './booking-views.ts';
 import * as bookings from './bookings.ts';
 import { type AnyStruct, addressOf, type Call } from './call.ts';
 import * as caseConsents from './case-consents.ts';
+import * as creditNotes from './credit-notes.ts';
 import * as deadlines from './deadlines.ts';
 import * as deposits from './deposits.ts';
 import * as deskCases from './desk-cases.ts';
@@ -89,6 +90,7 @@ const modules = [
   bookingViews,
   bookings,
   caseConsents,
+  creditNotes,
   deadlines,
   deskContent,
   deskDeposits,

@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, literal, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { CaseConsents } from './case-consents.ts';
+import { CreditNoteNumber, CreditNotes } from './credit-notes.ts';
 import { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from './flights.ts';
 import { FrequentFlyer } from './frequent-flyer.ts';
 import { LedgerLineKind } from './money.ts';
@@ -123,6 +124,7 @@ export const Order = object({
   }),
   options: listOf(OrderOption, chosenOptionsAtMost),
   standing: Standing,
+  creditNotes: CreditNotes,
   travellers: listOf(OrderTraveller, 18, 1),
   contact: OrderContact,
   money: array(OrderMoneyLine),
@@ -298,4 +300,21 @@ export const GetOrderPdfHtml = defineCall({
   sends: 'body',
   answer: object({ html: text(1, 4_000_000) }),
   summary: printedSummary('page'),
+});
+
+export const GetCreditNotePdf = defineCall({
+  service: 'order',
+  method: 'GET',
+  path: 'Print/GetCreditNotePdf',
+  version: 'v1',
+  sends: 'query',
+  access: 'PrintTicket',
+  effect: 'reads',
+  request: object({ orderReference: text(6, 20), number: CreditNoteNumber }),
+  answer: ['pdf'],
+  refusals: {
+    ...orderUnknown,
+    'no-credit-note': { status: 404, title: say('This order has no such credit note.') },
+  },
+  summary: 'Returns a credit note of an order, for what came back of its tickets, as a PDF. Moves no money.',
 });

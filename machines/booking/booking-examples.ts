@@ -214,13 +214,14 @@ const openCoupons: Order['travellers'][number]['coupons'] = itinerary.journeyWis
     state: 'open',
   }));
 
+const isReturned = (state: OrderState): boolean => state === 'voided' || state === 'refunded' || state === 'exchanged';
+
 /** What the order of `pricedOffer` comes to in the given state: paid once it is ticketed, and less a fee once it came back. */
 const standingIn = (state: OrderState): Order['standing'] => {
   const paid = { from: 'wallet', to: 'others', amountMinor: sums.agentMinor } as const;
   if (state === 'ticketed') return standingOf([paid], null);
-  const isBack = state === 'voided' || state === 'refunded' || state === 'exchanged';
   const back = { from: 'others', to: 'wallet', amountMinor: sums.agentMinor - 150_000 } as const;
-  return isBack ? standingOf([paid, back], null) : nothingSold;
+  return isReturned(state) ? standingOf([paid, back], null) : nothingSold;
 };
 
 /** The ticketed order, paid in part: the rest is due, or its day has passed. */
@@ -248,6 +249,9 @@ export const orderIn = (state: OrderState): Order => ({
   sums,
   options: [],
   standing: standingIn(state),
+  creditNotes: isReturned(state)
+    ? [{ number: 'CN-2026-000042', issuedAt: '2026-12-01T10:12:00Z', creditedMinor: sums.agentMinor - 150_000 }]
+    : [],
   travellers: [
     { first: 'Nusrat', last: 'Rahman', title: 'Mrs', type: 'ADT' as const, born: '1990-05-04' },
     { first: 'Imran', last: 'Rahman', title: 'Mr', type: 'ADT' as const, born: '1988-11-23' },

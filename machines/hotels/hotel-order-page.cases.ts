@@ -1,7 +1,14 @@
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import type { FlowCases } from '../flow.ts';
 import type { HotelOrderPageContext, HotelOrderPageEvent, HotelOrderPageInput } from './hotel-order-page.setup.ts';
-import { bookedStay, cancelledFor, onlyLooking, partPaidStay, quotedStay } from './sample-booked-stays.ts';
+import {
+  bookedStay,
+  cancelledFor,
+  creditNoteOf,
+  onlyLooking,
+  partPaidStay,
+  quotedStay,
+} from './sample-booked-stays.ts';
 import { namesErrors } from './stay-guests.ts';
 
 export const openedStay: HotelOrderPageInput = { orderReference: 'HTK7QWXA42', intentSeed: 'visit-1' };
@@ -18,7 +25,11 @@ const typed = (name: string, value: string): { readonly name: string; readonly e
   event: { type: 'name.typed', room: 0, guest: 0, field: 'lastName', value },
 });
 
-const cancelledAtFee: HotelOrder = { ...bookedStay('cancelled'), standing: cancelledFor(1_100_000) };
+const cancelledAtFee: HotelOrder = {
+  ...bookedStay('cancelled'),
+  standing: cancelledFor(1_100_000),
+  creditNotes: [creditNoteOf(1_100_000)],
+};
 
 export const hotelOrderPageCases: FlowCases = {
   inputs: [{ name: 'a stay is opened', input: openedStay }],

@@ -8,6 +8,13 @@ import { stayIn, stayPaid } from './sample-stays.ts';
 export const cancelledFor = (keptMinor: number): HotelOrder['standing'] =>
   standingOf([stayPaid, { from: 'others', to: 'wallet', amountMinor: stayPaid.amountMinor - keptMinor }], null);
 
+/** The credit note of such a stay. */
+export const creditNoteOf = (keptMinor: number): HotelOrder['creditNotes'][number] => ({
+  number: 'CN-2026-000043',
+  issuedAt: '2026-11-27T12:00:00Z',
+  creditedMinor: stayPaid.amountMinor - keptMinor,
+});
+
 /** A confirmed stay, paid in part: the rest is due, or its day has passed. */
 export const partPaidStay = (leftMs = 864_000_000): HotelOrder => {
   const postings = [

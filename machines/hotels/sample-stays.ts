@@ -67,6 +67,7 @@ export const keptStay: HotelOrder = {
   priceAsked: null,
   reservedMinor: 0,
   standing: nothingSold,
+  creditNotes: [],
   cancelling: null,
   reason: null,
   money: [],

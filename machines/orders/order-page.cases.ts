@@ -30,6 +30,7 @@ const heldForAYear: Order = {
 const documents: readonly { readonly name: string; readonly event: OrderPageEvent }[] = [
   { name: 'print the ticket', event: { type: 'print.requested', typeId: 1 } },
   { name: 'print the invoice', event: { type: 'print.requested', typeId: 2 } },
+  { name: 'open the credit note', event: { type: 'creditNote.requested', number: 'CN-2026-000042' } },
 ];
 
 const visa = { number: 'V1234567', countryCode: 'AE', expiryDate: '2027-12-31' };
@@ -122,6 +123,7 @@ export const orderPageCases: FlowCases = {
   outcomes: {
     readOrder: [
       ...states.map((state) => answered(`an order ${state}`, orderIn(state))),
+      answered('an order refunded', orderIn('refunded')),
       answered('an order ticketed, paid in part', partPaidOrder()),
       answered('an order ticketed, its rest overdue', partPaidOrder(-1)),
       answered('an order held for a year', heldForAYear),
@@ -192,7 +194,7 @@ export const orderPageCases: FlowCases = {
       (isIn('nothing-asked') || !isShown) && saidClass(context),
       !isShown && context.payment !== null && 'back from the gateway',
       isIn('.shown.detail.') && detailClass(context),
-      (isIn('.printing') || isIn('.notPrinted')) && `document ${context.documentType}`,
+      (isIn('.printing') || isIn('.notPrinted')) && `document ${context.creditNote ?? context.documentType}`,
     ]
       .filter(Boolean)
       .join(', ');

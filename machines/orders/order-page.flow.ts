@@ -29,6 +29,7 @@ const shown: ShownOf<typeof orderPageMachine> = {
     'intents',
     'documentType',
     'printed.withPrice',
+    'creditNote',
   ],
   events: {
     'print.requested': ['typeId', 'choice.withPrice'],

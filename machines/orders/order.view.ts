@@ -204,6 +204,9 @@ const unmetConditions: Record<OrderCondition, { reason: string; fix: string | nu
   },
 };
 
+/** Why a person may not print documents of orders. */
+export const whyNotPrinted = unmetConditions.mayPrint.reason;
+
 type StateReasons = Readonly<Record<OrderState, { readonly reason: string; readonly fix: string | null } | null>>;
 
 /** Why a state has no ticket that could be void, refunded or exchanged. */

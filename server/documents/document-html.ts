@@ -1,5 +1,5 @@
 import { documentStyles } from './document-styles.ts';
-import type { invoiceData } from './invoice-document.ts';
+import type { InvoiceData } from './invoice-document.ts';
 import type { ticketData } from './ticket-document.ts';
 import type { LetterheadData } from './typeset.ts';
 
@@ -77,8 +77,8 @@ ${
 ${data.notes.map((note) => html`<p><small>${note}</small></p>`)}`,
   );
 
-/** An invoice as a page. It says what its PDF says. */
-export const invoiceHtml = (data: ReturnType<typeof invoiceData>): string =>
+/** An invoice or a credit note as a page. It says what its PDF says. */
+export const invoiceHtml = (data: InvoiceData): string =>
   page(
     data,
     html`<header class="title"><div><h1>${data.title}</h1><p>${data.route}</p></div>

@@ -65,6 +65,9 @@ interface Line {
   readonly amount: string;
 }
 
+/** What an invoice or a credit note says. */
+export type InvoiceData = ReturnType<typeof invoiceData>;
+
 export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => typeset(template, invoiceData(asked));
 
 /** All words of an invoice. Its PDF and its page show the same. */

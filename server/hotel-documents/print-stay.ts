@@ -1,24 +1,27 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { nextHotelOrderState } from '../../machines/hotels/hotel-order.machine.ts';
 import { agencyCard } from '../documents/agency-card.ts';
+import { creditNoteData } from '../documents/credit-note-document.ts';
 import { invoiceHtml } from '../documents/document-html.ts';
 import invoice from '../documents/invoice.typ';
+import type { InvoiceData } from '../documents/invoice-document.ts';
 import { invoiceNumberOf } from '../documents/invoice-number.ts';
 import { typeset } from '../documents/typeset.ts';
 import { factsOfPerson, stayMoney } from '../hotels/orders/order-answer.ts';
 import { findHotelOrder, guestsOf } from '../hotels/orders/order-rows.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { shownTo } from '../http/shown.ts';
+import { latestCreditNote } from '../orders/credit-notes.ts';
 import { booksOf, standingByBooks } from '../orders/standing.ts';
-import { type StayInvoiceData, stayInvoiceData } from './stay-invoice.ts';
+import { guestLines, stayInvoiceData, stayWords } from './stay-invoice.ts';
 import voucher from './voucher.typ';
 import { type VoucherData, voucherData } from './voucher-document.ts';
 import { voucherHtml } from './voucher-html.ts';
 
-type Printed = { readonly voucher: VoucherData } | { readonly invoice: StayInvoiceData };
+type Printed = { readonly voucher: VoucherData } | { readonly invoice: InvoiceData };
 type Refused = Extract<CallOutcome<'GetHotelPdf'>, { ok: false }>;
 
-/** The voucher of a confirmed stay, or the invoice of a paid one, as a PDF. */
+/** The voucher of a confirmed stay, the invoice of a paid one, or the credit note of what came back, as a PDF. */
 export const printStay = async (
   request: CallRequest<'GetHotelPdf'>,
   context: SignedInContext,
@@ -54,6 +57,13 @@ const whatToPrint = async (
     return nextHotelOrderState(order.state, facts, { type: 'voucher.printed' }) === null
       ? { ok: false, refusal: 'not-confirmed' }
       : { voucher: voucherData(asked) };
+  }
+  if (document === 'credit-note') {
+    const note = await latestCreditNote(db, order);
+    if (!note) return { ok: false, refusal: 'nothing-credited' };
+    const { number: invoiceNumber } = await invoiceNumberOf(db, order);
+    const travellers = guestLines(guests);
+    return { invoice: creditNoteData({ tenant, agency, note, invoiceNumber, about: stayWords(order), travellers }) };
   }
   const books = await booksOf(db, order);
   const standing = standingByBooks(order, books, now());

@@ -12,6 +12,7 @@ import type { Agent } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
 import { couponsOf } from './coupons.ts';
+import { shownNote } from './credit-notes.ts';
 import { findOrderDetails, type ShownTraveller } from './order-details.ts';
 import { type OrderRow, ticketFacts } from './order-rows.ts';
 import { type OrderTransfer, standingByBooks } from './standing.ts';
@@ -64,6 +65,7 @@ export const readOrder = async (
     sums,
     options: [...options],
     standing: standingByBooks(order, found, now),
+    creditNotes: found.credit_notes.map(shownNote),
     travellers: travellers.map((row) => travellerOf(order, row, may, now)),
     contact,
     money: moneyLines(order, found.transfers),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderOption } from '../../contract/options.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { walletOf } from '../money/accounts.ts';
+import { creditNotesJson, type IssuedNote } from './credit-notes.ts';
 import type { OrderRow, TravellerRow } from './order-rows.ts';
 import { type OrderBooks, restJson, transfersJson } from './standing.ts';
 
@@ -15,6 +16,7 @@ export type ShownTraveller = Omit<
 };
 
 export interface OrderDetails extends OrderBooks {
+  readonly credit_notes: readonly IssuedNote[];
   readonly order: OrderRow;
   readonly travellers: readonly ShownTraveller[];
   readonly options: readonly OrderOption[];
@@ -66,6 +68,7 @@ export const findOrderDetails = async (
        from order_message w where w.tenant_id = o.tenant_id and w.order_reference = o.reference) as messages,
       ${transfersJson(sql`o.reference`, sql`o.tenant_id`)} as transfers,
       ${restJson(sql`o.reference`, sql`o.tenant_id`)} as due,
+      ${creditNotesJson(sql`o.reference`, sql`o.tenant_id`)} as credit_notes,
       (select a.credits_minor - a.debits_minor - a.pending_minor + a.credit_limit_minor
        from account a
        where a.tenant_id = o.tenant_id and a.id = ${walletOf(agencyId, '').id} || o.currency) as available_minor
@@ -73,6 +76,7 @@ export const findOrderDetails = async (
     where o.tenant_id = ${tenantId} and o.reference = ${reference} and o.agency_id = ${agencyId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { travellers, options, history, messages, transfers, due, available_minor, ...order } = row;
-  return { order, travellers, options, history, messages, transfers, due, availableMinor: available_minor ?? 0 };
+  const { travellers, options, history, messages, transfers, due, credit_notes, available_minor, ...order } = row;
+  const availableMinor = available_minor ?? 0;
+  return { order, travellers, options, history, messages, transfers, due, credit_notes, availableMinor };
 };

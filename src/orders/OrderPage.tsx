@@ -11,6 +11,7 @@ import { FlightTimeline } from '../ui/FlightTimeline.tsx';
 import { OrderColumns } from '../ui/OrderColumns.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { OrderDetailsLoader } from '../ui/placeholders/OrderDetailsLoader.tsx';
+import { CreditNotes } from './CreditNotes.tsx';
 import { NoSuchOrder } from './NoSuchOrder.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderAskButton } from './OrderAskButton.tsx';
@@ -154,6 +155,12 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
                   <h2 className={styles.title}>{say('Money')}</h2>
                   <OrderMoney lines={order.money} currency={order.sums.currency} />
                   <OrderBalance orderReference={order.orderReference} currency={order.sums.currency} money={money} />
+                  <CreditNotes
+                    order={order}
+                    isFree={view.whyNoCreditNote === null && isFree}
+                    question={view.whyNoCreditNote ?? question}
+                    send={send}
+                  />
                 </Panel>
                 <Panel>
                   <h2 className={styles.title}>{order.brand.name}</h2>

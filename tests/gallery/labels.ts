@@ -21,7 +21,7 @@ export const labels: Readonly<Record<string, readonly string[]>> = {
   'Cash on its way from gateways': ['amount'],
   Changes: ['change'],
   Charge: ['charge', 'chargeMinor', 'money'],
-  Charged: ['chargedMinor'],
+  Charged: ['agentAmount', 'amount', 'chargedMinor'],
   Charges: ['charge'],
   Checked: ['baggage', 'words'],
   'Cheque number': ['bankReference'],

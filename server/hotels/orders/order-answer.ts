@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import type { Agent } from '../../http/handler.ts';
 import { walletOf } from '../../money/accounts.ts';
 import { walletFigures } from '../../money/effect.ts';
+import { creditNotesOf } from '../../orders/credit-notes.ts';
 import { moneyLines, moneyWords } from '../../orders/order-answer.ts';
 import { booksOf, type OrderBooks, standingByBooks } from '../../orders/standing.ts';
 import { freeUntil } from '../inventory/cancelling.ts';
@@ -115,6 +116,7 @@ export const hotelOrderAnswer = async (
     },
     reservedMinor: order.pending_ids === null ? 0 : await reservedNow(db, order),
     standing,
+    creditNotes: await creditNotesOf(db, order),
     cancelling: quote && {
       penaltyMinor: quote.penaltyMinor,
       ...afterCancelling(order, quote, standing),

@@ -14,7 +14,7 @@ afterAll(() => desk.close());
 const isFreeUntilTwoDaysBefore = ({ freeCancellationUntil: until }: HotelRate): boolean =>
   until !== null && Date.parse(until) === Date.parse('2026-12-20T14:00:00Z');
 
-type Document = 'voucher' | 'invoice';
+type Document = 'voucher' | 'invoice' | 'credit-note';
 
 const html = async (orderReference: string, document: Document): Promise<string> =>
   answerOf(await desk.server.call('GetHotelPdfHtml', { orderReference, document }, { as: 'asha' })).html;
@@ -193,7 +193,24 @@ test('[HTL-05][HTL-06] the invoice of a stay cancelled at a fee says what came b
     expect(text).toContain(`Back in the wallet ${displayMoney({ currency, minor: agentMinor - keptMinor })}`);
     expect(text).not.toMatch(/ Paid (?!from)/);
   }
+  const note = [await html(order.orderReference, 'credit-note'), await pdf(order.orderReference, 'credit-note')];
+  for (const text of note.map(wordsOf)) {
+    expect(text).toMatch(/Credit note CN-2026-\d{6}|CN-2026-\d{6}/);
+    expect(text).toContain('Cancellation of the stay');
+    expect(text).toContain(`Back in the wallet ${displayMoney({ currency, minor: agentMinor - keptMinor })}`);
+    expect(text).toContain('BEGUM / RINA MS');
+  }
   desk.later(-laterMs);
+});
+
+test('[HTL-05][HTL-06] a stay of which nothing came back has no credit note', async () => {
+  const order = await desk.booked('DXB', isFixed);
+  const asked = { orderReference: order.orderReference, document: 'credit-note' } as const;
+  const refused = { refusal: 'nothing-credited' };
+  expect(await desk.server.call('GetHotelPdfHtml', asked, { as: 'asha' })).toMatchObject(refused);
+  answerOf((await desk.cancel(await desk.quoted(order))) as { ok: true; answer: unknown });
+  expect(await desk.order(order.orderReference)).toMatchObject({ state: 'cancelled', creditNotes: [] });
+  expect(await desk.server.call('GetHotelPdfHtml', asked, { as: 'asha' })).toMatchObject(refused);
 });
 
 test('[HTL-05] another agency gets no document of a stay, and who may not print hotels gets none', async () => {

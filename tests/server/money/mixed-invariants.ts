@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { verifyChains } from '../../../server/ledger-check/verify-chains.ts';
+import { creditNotesOf } from '../../../server/orders/credit-notes.ts';
 import { standingOfSale } from '../../../server/orders/standing.ts';
 import { owed } from '../part-payments/parts-desk.ts';
 import type { MixedWorld } from './mixed-acts.ts';
@@ -224,7 +225,16 @@ const standingFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> 
       on d.tenant_id = o.tenant_id and d.order_reference = o.reference and d.state <> 'reserved'`.execute(db);
   const faults: string[] = [];
   for (const row of rows) {
-    const { chargedMinor, paidMinor, returnedMinor, rest } = await standingOfSale(db, row, desk.clock.now());
+    const { chargedMinor, paidMinor, returnedMinor, droppedMinor, rest } = await standingOfSale(
+      db,
+      row,
+      desk.clock.now(),
+    );
+    const notes = await creditNotesOf(db, row);
+    const creditedMinor = notes.reduce((sum, note) => sum + note.creditedMinor, 0);
+    if (creditedMinor !== returnedMinor + droppedMinor) {
+      faults.push(`${row.reference} has credit notes of ${creditedMinor} for ${returnedMinor} + ${droppedMinor}`);
+    }
     const byBooks = [chargedMinor, paidMinor, returnedMinor, rest?.leftMinor ?? 0].join(', ');
     const chargedByRow = row.paid_minor === 0 ? 0 : row.agent_minor;
     const byRow = [chargedByRow, row.paid_minor, row.returned_minor, row.left_minor].join(', ');

@@ -42,6 +42,7 @@ const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => (
           order,
           standing: viewOfOrder(order),
           money: moneyOfSale(order, order.state === 'held'),
+          whyNoCreditNote: null,
           doing: { is: 'nothing' },
           question: null,
           whatsApp: null,

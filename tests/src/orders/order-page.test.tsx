@@ -33,6 +33,7 @@ const standing = (
   order,
   standing: viewOfOrder(order),
   money: moneyOfSale(order, order.state === 'held'),
+  whyNoCreditNote: null,
   doing,
   question: questionOf(doing),
   whatsApp: order.state === 'ticketed' ? whatsAppAddress(order) : null,

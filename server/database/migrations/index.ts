@@ -71,7 +71,7 @@ import pricesOfRequests from './0087-prices-of-requests.sql';
 import paymentOfStays from './0088-payment-of-stays.sql';
 import draftsOfStays from './0089-drafts-of-stays.sql';
 import postponedWork from './0090-postponed-work.sql';
-import creditNotes from './0091-credit-notes.sql';
+import creditNotes from './0093-credit-notes.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -148,5 +148,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0088-payment-of-stays', paymentOfStays],
   ['0089-drafts-of-stays', draftsOfStays],
   ['0090-postponed-work', postponedWork],
-  ['0091-credit-notes', creditNotes],
+  ['0093-credit-notes', creditNotes],
 ];

@@ -184,7 +184,15 @@ import {
   UpdatePrice,
   UpdateSupplementary,
 } from './order-calls.ts';
-import { AirGetOrder, GetBookingPdf, GetOrderPdf, GetOrderPdfHtml, GetOrdersAtHand, MailTicket } from './orders.ts';
+import {
+  AirGetOrder,
+  GetBookingPdf,
+  GetCreditNotePdf,
+  GetOrderPdf,
+  GetOrderPdfHtml,
+  GetOrdersAtHand,
+  MailTicket,
+} from './orders.ts';
 import {
   DecidePartPaymentAdmission,
   EndPartPaymentRule,
@@ -519,6 +527,7 @@ export const calls = {
   GetPrintPrices,
   UpdatePrice,
   GetBookingPdf,
+  GetCreditNotePdf,
   GetOrderPdf,
   GetOrderPdfHtml,
   GetOrdersAtHand,

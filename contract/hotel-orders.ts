@@ -2,6 +2,7 @@ import { array, boolean, enums, type Infer, literal, nullable, object, optional 
 import { PassportName, TravellerTitle } from './booking.ts';
 import { BookingChoice, bookingsAPage, bookingsCountedAtMost } from './bookings.ts';
 import { defineCall } from './call.ts';
+import { CreditNotes } from './credit-notes.ts';
 import {
   CancellationStep,
   childAgeAtMost,
@@ -29,6 +30,7 @@ import {
   textLike,
   whole,
 } from './shapes.ts';
+import { Standing } from './standing.ts';
 
 /** State of a hotel order (decision 0038). Only the hotel order machine changes it. */
 export const HotelOrderState = enums([
@@ -143,9 +145,8 @@ export const HotelOrder = object({
   priceAsked: nullable(object({ oldMinor: amountMinor(), newMinor: amountMinor(), reason: text(1, 300) })),
   /** What is reserved in the wallet while the property has not answered: the price, or its first part. */
   reservedMinor: amountMinor(),
-  paidMinor: amountMinor(),
-  /** What came back to the wallet after it was paid. */
-  backMinor: amountMinor(),
+  standing: Standing,
+  creditNotes: CreditNotes,
   /** What cancelling costs: as it was told, or as it was done. `null`: nothing was told. */
   cancelling: nullable(
     object({
@@ -157,8 +158,6 @@ export const HotelOrder = object({
       until: nullable(isoTime()),
     }),
   ),
-  /** What is left of a stay that was paid in part. `null`: it was not, or nothing is left. */
-  rest: nullable(object({ leftMinor: amountMinor(1), payBy: isoDay(), isMissed: boolean() })),
   /** Why the property or the desk refused, for the agency. `null`: nobody did. */
   reason: nullable(text(1, 300)),
   money: array(OrderMoneyLine),
@@ -283,8 +282,8 @@ export const GetHotelBookings = defineCall({
   summary: "Lists the agency's hotel orders that match the filters, page by page. Moves no money.",
 });
 
-/** What is printed of a stay. The invoice is the one that the agency is billed. */
-export const stayDocuments = ['voucher', 'invoice'] as const;
+/** What is printed of a stay. The invoice is the one that the agency is billed, and the credit note what came back of it. */
+export const stayDocuments = ['voucher', 'invoice', 'credit-note'] as const;
 
 const printed = {
   service: 'hotel',
@@ -296,11 +295,12 @@ const printed = {
     ...orderUnknown,
     'not-confirmed': { status: 409, title: say('This stay is not confirmed, so it has no voucher.') },
     'not-paid': { status: 409, title: say('This stay is not paid, so it has no invoice.') },
+    'nothing-credited': { status: 409, title: say('Nothing came back of this stay, so it has no credit note.') },
   },
 } as const;
 
 const printedSummary = (form: string): string =>
-  `Returns the voucher of a confirmed stay, which names no price, or the agency's invoice of a paid one as a ${form} with the tenant's branding. Moves no money.`;
+  `Returns the voucher of a confirmed stay, which names no price, the agency's invoice of a paid one, or the credit note of what came back of it, as a ${form} with the tenant's branding. Moves no money.`;
 
 export const GetHotelPdf = defineCall({
   ...printed,

@@ -8,6 +8,7 @@ import * as bookingViews from './booking-views.ts';
 import * as bookings from './bookings.ts';
 import { type AnyStruct, addressOf, type Call } from './call.ts';
 import * as caseConsents from './case-consents.ts';
+import * as creditNotes from './credit-notes.ts';
 import * as deadlines from './deadlines.ts';
 import * as deposits from './deposits.ts';
 import * as deskCases from './desk-cases.ts';
@@ -66,6 +67,7 @@ import * as shell from './shell.ts';
 import { permissionToSee } from './shown-with.ts';
 import * as signIn from './sign-in.ts';
 import * as solvency from './solvency.ts';
+import * as standing from './standing.ts';
 import * as statementLines from './statement-lines.ts';
 import * as stepUp from './step-up.ts';
 import * as testimonials from './testimonials.ts';
@@ -90,6 +92,7 @@ const modules = [
   bookingViews,
   bookings,
   caseConsents,
+  creditNotes,
   deadlines,
   deskContent,
   deskDeposits,
@@ -145,6 +148,7 @@ const modules = [
   shell,
   signIn,
   solvency,
+  standing,
   stepUp,
   statementLines,
   testimonials,

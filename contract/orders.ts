@@ -1,11 +1,11 @@
 import { array, boolean, enums, type Infer, literal, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { CaseConsents } from './case-consents.ts';
+import { CreditNoteNumber, CreditNotes } from './credit-notes.ts';
 import { Brand, FlightNames, Itinerary, PassengerFare, TravellerType } from './flights.ts';
 import { FrequentFlyer } from './frequent-flyer.ts';
 import { LedgerLineKind } from './money.ts';
 import { chosenOptionsAtMost, OrderOption } from './options.ts';
-import { DueState } from './part-payments.ts';
 import { CaseReference, Coupon, couponsMost } from './post-travel.ts';
 import { say } from './say.ts';
 import {
@@ -20,6 +20,7 @@ import {
   textLike,
   whole,
 } from './shapes.ts';
+import { Standing } from './standing.ts';
 
 /** State of an order (decisions: Orders). Only the order machine changes it. */
 export const OrderState = enums([
@@ -122,16 +123,8 @@ export const Order = object({
     grossMinor: nullable(amountMinor()),
   }),
   options: listOf(OrderOption, chosenOptionsAtMost),
-  paidMinor: amountMinor(),
-  /** The rest of an order that was paid in part. `null`: it was paid in full, or is not ticketed. */
-  due: nullable(
-    object({
-      state: DueState,
-      leftMinor: amountMinor(),
-      payBy: isoDay(),
-      remainingMs: whole(0, 31_622_400_000),
-    }),
-  ),
+  standing: Standing,
+  creditNotes: CreditNotes,
   travellers: listOf(OrderTraveller, 18, 1),
   contact: OrderContact,
   money: array(OrderMoneyLine),
@@ -307,4 +300,21 @@ export const GetOrderPdfHtml = defineCall({
   sends: 'body',
   answer: object({ html: text(1, 4_000_000) }),
   summary: printedSummary('page'),
+});
+
+export const GetCreditNotePdf = defineCall({
+  service: 'order',
+  method: 'GET',
+  path: 'Print/GetCreditNotePdf',
+  version: 'v1',
+  sends: 'query',
+  access: 'PrintTicket',
+  effect: 'reads',
+  request: object({ orderReference: text(6, 20), number: CreditNoteNumber }),
+  answer: ['pdf'],
+  refusals: {
+    ...orderUnknown,
+    'no-credit-note': { status: 404, title: say('This order has no such credit note.') },
+  },
+  summary: 'Returns a credit note of an order, for what came back of its tickets, as a PDF. Moves no money.',
 });

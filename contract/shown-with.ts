@@ -56,6 +56,10 @@ export const shownWith = {
   priceMinor: 'everyone',
   fromMinor: 'everyone',
   paidMinor: 'everyone',
+  /** What a sale comes to: what came back of it, and what need not be paid any more. */
+  chargedMinor: 'everyone',
+  returnedMinor: 'everyone',
+  droppedMinor: 'everyone',
   walletMinor: 'everyone',
   oldMinor: 'everyone',
   newMinor: 'everyone',

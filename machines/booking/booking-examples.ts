@@ -1,6 +1,7 @@
 import type { PricedOffer } from '../../contract/booking.ts';
 import type { Brand, FlightNames, Itinerary, Journey, PassengerFare, Price } from '../../contract/flights.ts';
 import type { Order, OrderState } from '../../contract/orders.ts';
+import { nothingSold, standingOf } from '../sale/standing.ts';
 
 /* Example data for the cases and tests of booking: Dhaka to Dubai and back for two adults and a child. */
 
@@ -213,6 +214,27 @@ const openCoupons: Order['travellers'][number]['coupons'] = itinerary.journeyWis
     state: 'open',
   }));
 
+const isReturned = (state: OrderState): boolean => state === 'voided' || state === 'refunded' || state === 'exchanged';
+
+/** What the order of `pricedOffer` comes to in the given state: paid once it is ticketed, and less a fee once it came back. */
+const standingIn = (state: OrderState): Order['standing'] => {
+  const paid = { from: 'wallet', to: 'others', amountMinor: sums.agentMinor } as const;
+  if (state === 'ticketed') return standingOf([paid], null);
+  const back = { from: 'others', to: 'wallet', amountMinor: sums.agentMinor - 150_000 } as const;
+  return isReturned(state) ? standingOf([paid, back], null) : nothingSold;
+};
+
+/** The ticketed order, paid in part: the rest is due, or its day has passed. */
+export const partPaidOrder = (leftMs = 259_200_000): Order => {
+  const nowMinor = Math.floor(sums.agentMinor / 3);
+  const terms = { payBy: '2026-12-04', leftMs };
+  const postings = [
+    { from: 'wallet', to: 'others', amountMinor: nowMinor },
+    { from: 'dues', to: 'others', amountMinor: sums.agentMinor - nowMinor },
+  ] as const;
+  return { ...orderIn('ticketed'), standing: standingOf(postings, terms) };
+};
+
 /** The order of `pricedOffer` in the given state, with the tickets and money movements of that state. */
 export const orderIn = (state: OrderState): Order => ({
   orderReference: 'PTL7Q2XK',
@@ -226,8 +248,10 @@ export const orderIn = (state: OrderState): Order => ({
   fares,
   sums,
   options: [],
-  paidMinor: state === 'ticketed' ? sums.agentMinor : 0,
-  due: null,
+  standing: standingIn(state),
+  creditNotes: isReturned(state)
+    ? [{ number: 'CN-2026-000042', issuedAt: '2026-12-01T10:12:00Z', creditedMinor: sums.agentMinor - 150_000 }]
+    : [],
   travellers: [
     { first: 'Nusrat', last: 'Rahman', title: 'Mrs', type: 'ADT' as const, born: '1990-05-04' },
     { first: 'Imran', last: 'Rahman', title: 'Mr', type: 'ADT' as const, born: '1988-11-23' },

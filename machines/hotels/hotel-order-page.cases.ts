@@ -1,7 +1,14 @@
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import type { FlowCases } from '../flow.ts';
 import type { HotelOrderPageContext, HotelOrderPageEvent, HotelOrderPageInput } from './hotel-order-page.setup.ts';
-import { bookedStay, onlyLooking, quotedStay } from './sample-booked-stays.ts';
+import {
+  bookedStay,
+  cancelledFor,
+  creditNoteOf,
+  onlyLooking,
+  partPaidStay,
+  quotedStay,
+} from './sample-booked-stays.ts';
 import { namesErrors } from './stay-guests.ts';
 
 export const openedStay: HotelOrderPageInput = { orderReference: 'HTK7QWXA42', intentSeed: 'visit-1' };
@@ -17,6 +24,12 @@ const typed = (name: string, value: string): { readonly name: string; readonly e
   name,
   event: { type: 'name.typed', room: 0, guest: 0, field: 'lastName', value },
 });
+
+const cancelledAtFee: HotelOrder = {
+  ...bookedStay('cancelled'),
+  standing: cancelledFor(1_100_000),
+  creditNotes: [creditNoteOf(1_100_000)],
+};
 
 export const hotelOrderPageCases: FlowCases = {
   inputs: [{ name: 'a stay is opened', input: openedStay }],
@@ -39,14 +52,16 @@ export const hotelOrderPageCases: FlowCases = {
       answered('a stay confirmed, to look at only', onlyLooking(bookedStay('confirmed'))),
       answered('a stay unconfirmed', bookedStay('requested')),
       answered('a stay whose cost of cancelling was told', quotedStay),
-      answered('a stay cancelled', bookedStay('cancelled')),
+      answered('a stay confirmed, paid in part', partPaidStay()),
+      answered('a stay confirmed, its rest overdue', partPaidStay(-1)),
+      answered('a stay cancelled at a fee', cancelledAtFee),
       answered('a stay whose property asks for more', bookedStay('price-asked')),
       refused('order-unknown'),
       lost,
     ],
     quoteCancel: [answered('the cost is told', quotedStay), refused('not-allowed'), lost],
     cancelHotel: [
-      answered('cancelled', bookedStay('cancelled')),
+      answered('cancelled', cancelledAtFee),
       answered('on its way', bookedStay('cancelling')),
       refused('cost-changed'),
       lost,
@@ -58,6 +73,7 @@ export const hotelOrderPageCases: FlowCases = {
     const isIn = (part: string) => leaves.some((leaf) => leaf.includes(part));
     return [
       order === null ? 'no order' : `${order.state}${order.facts.mayCancel ? '' : ' to look at'}`,
+      order?.standing.rest && `its rest ${order.standing.rest.state}`,
       isIn('nothing-asked-of-stay') && renamed && 'renamed',
       (isIn('nothing-asked-of-stay') || isIn('naming-of-stay')) && words !== null && 'said',
       (isIn('.cancelling') || isIn('.cancellationUnheard')) && acceptedPenaltyMinor > 0 && 'at a cost',

@@ -3,6 +3,7 @@ import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import { messages } from '../../contract/messages.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../booking/traveller-rules.ts';
+import { type MoneyOfSale, moneyOfSale } from '../sale/standing-words.ts';
 import { type AskedPriceWords, askedPriceOf } from './asked-price.ts';
 import { type HotelAction, type HotelOrderView, viewOfHotelOrder } from './hotel-order.view.ts';
 import type { hotelOrderPageMachine } from './hotel-order-page.machine.ts';
@@ -31,10 +32,11 @@ export type StayDoing =
     }
   | { readonly is: 'unheard'; readonly what: StayAsking };
 
-/** Who must act. `until`: ISO time. `null`: nobody must. */
+/** Who must act, and until when: an ISO time, or a day. Both `null`: nobody must. */
 export interface Awaited {
   readonly words: string;
   readonly until: string | null;
+  readonly day: string | null;
 }
 
 /** Whether something can be asked of the order now. */
@@ -54,6 +56,7 @@ export type HotelOrderPageView =
       /** What this page offers of them. */
       readonly actions: readonly HotelAction[];
       readonly documents: readonly OfferedDocument[];
+      readonly money: MoneyOfSale;
       /** Who must act, and until when. */
       readonly awaited: Awaited;
       /** The higher price that the property asks for. `null`: none. */
@@ -71,33 +74,38 @@ export const viewOfHotelOrderPage = ({ value, context }: Snapshot): HotelOrderPa
   if ('fetching' in value) return { show: 'loading', words: messages.loadingOrder, slow: value.fetching === 'waiting' };
   if (order === null) throw new Error('a hotel order that was not read was shown');
   const standing = viewOfHotelOrder(order);
+  const money = moneyOfSale(order, false);
   return {
     show: 'order',
     order,
     standing,
     actions: standing.actions.filter(({ action }) => !elsewhere.has(action)),
     documents: documentsOfStay(order),
-    awaited: awaitedOf(order),
+    money,
+    awaited: awaitedOf(order, money),
     price: askedPriceOf(order),
     doing: doingOf(value.shown.doing, context),
   };
 };
 
-const awaitedOf = ({ owner, due, state, rest }: HotelOrder): Awaited => {
-  const until = due?.at ?? null;
+const awaitedOf = ({ owner, due, state }: HotelOrder, { toPay }: MoneyOfSale): Awaited => {
+  const until = (words: string): Awaited => ({ words, until: due?.at ?? null, day: null });
+  const unlessToPay = (words: string): Awaited => ({
+    words: toPay?.words ?? words,
+    until: null,
+    day: toPay?.day ?? null,
+  });
   switch (owner) {
     case 'agent':
-      if (state === 'confirmed') {
-        return { words: rest === null ? say('Nothing to do') : say('The rest is still due'), until: null };
-      }
-      if (state === 'price-asked') return { words: say('Accept or take back by'), until };
-      return { words: state === 'quoted' ? say('This cost stands until') : say('The rate is kept until'), until };
+      if (state === 'confirmed') return unlessToPay(say('Nothing to do'));
+      if (state === 'price-asked') return until(say('Accept or take back by'));
+      return until(state === 'quoted' ? say('This cost stands until') : say('The rate is kept until'));
     case 'supplier':
-      return { words: say('The property answers by'), until };
+      return until(say('The property answers by'));
     case 'desk':
-      return { words: say('The property should have answered by'), until };
+      return until(say('The property should have answered by'));
     case null:
-      return { words: say('Closed'), until: null };
+      return unlessToPay(say('Closed'));
   }
 };
 

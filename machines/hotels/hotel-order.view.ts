@@ -1,5 +1,6 @@
 import type { HotelOrder, HotelOrderState } from '../../contract/hotel-orders.ts';
 import { say } from '../../contract/say.ts';
+import type { Standing } from '../../contract/standing.ts';
 import {
   conditionsForStay,
   type HotelOrderCondition,
@@ -109,10 +110,7 @@ const wordsOfState: Readonly<Record<HotelOrderState, Words>> = {
     words: say('The time to book has passed. Nothing was booked or charged.'),
     ...ended,
   },
-  cancelled: {
-    words: say('The stay is cancelled. What was not kept is back in the wallet.'),
-    ...ended,
-  },
+  cancelled: { words: say('The stay is cancelled.'), ...ended },
   'no-show': {
     words: say('The property says that nobody came. The price is not returned.'),
     ...ended,
@@ -185,13 +183,27 @@ const lateWords = say(
   'The property has not answered in time. Our desk is looking after it. The money stays as it is until it has an answer.',
 );
 
+/** Words of a cancelled stay, by what its cancellation cost. */
+const wordsOfCancelled = ({ chargedMinor, returnedMinor, droppedMinor, rest }: Standing): string => {
+  if (chargedMinor === 0) return say('The request was taken back. Nothing was charged.');
+  if (returnedMinor + droppedMinor === 0) return say('The stay is cancelled. The whole price was kept.');
+  if (rest !== null && rest.leftMinor > 0) {
+    return say('The stay is cancelled. More was kept than was paid: the rest is still to be paid.');
+  }
+  return returnedMinor === 0
+    ? say('The stay is cancelled. What was paid was kept, and nothing more is due.')
+    : say('The stay is cancelled. What was not kept is back in the wallet.');
+};
+
 /** The projection of a hotel order: its words, and its buttons with the reasons why they are disabled. */
 export const viewOfHotelOrder = ({
   state,
   facts,
   owner,
-}: Pick<HotelOrder, 'state' | 'facts' | 'owner'>): HotelOrderView => {
-  const { words, waiting, actions } = wordsOfState[state];
+  standing,
+}: Pick<HotelOrder, 'state' | 'facts' | 'owner' | 'standing'>): HotelOrderView => {
+  const { waiting, actions } = wordsOfState[state];
+  const words = state === 'cancelled' ? wordsOfCancelled(standing) : wordsOfState[state].words;
   return {
     show: state,
     title: hotelOrderTitles[state],

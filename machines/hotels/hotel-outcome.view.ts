@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import { say } from '../../contract/say.ts';
+import { type RestToPay, restToPay } from '../sale/standing-words.ts';
 import { type AskedPriceWords, askedPriceOf } from './asked-price.ts';
 import { viewOfHotelOrder } from './hotel-order.view.ts';
 import type { hotelOutcomeMachine } from './hotel-outcome.machine.ts';
@@ -18,6 +19,8 @@ export type HotelOutcomeView =
       readonly order: HotelOrder;
       /** What became of the money: `Paid from the wallet`. */
       readonly money: { readonly label: string; readonly minor: number };
+      /** What is still to be paid of a stay that is paid in part. `null`: nothing is. */
+      readonly toPay: RestToPay | null;
       /** ISO time by which the property or the desk answers. `null`: nobody needs to. */
       readonly answersBy: string | null;
       /** The higher price that the property asks for. `null`: none. */
@@ -27,9 +30,11 @@ export type HotelOutcomeView =
       readonly reading: boolean;
     };
 
-const moneyOf = ({ reservedMinor, paidMinor, backMinor }: HotelOrder) => {
+const moneyOf = ({ reservedMinor, standing }: HotelOrder) => {
   if (reservedMinor > 0) return { label: say('Reserved in the wallet'), minor: reservedMinor };
-  return { label: say('Paid from the wallet'), minor: paidMinor - backMinor };
+  return standing.returnedMinor > 0
+    ? { label: say('Kept'), minor: standing.keptMinor }
+    : { label: say('Paid from the wallet'), minor: standing.paidMinor };
 };
 
 /** The projection of what a booking came to. */
@@ -45,6 +50,7 @@ export const viewOfHotelOutcome = ({ value, context }: SnapshotFrom<typeof hotel
     words,
     order,
     money: moneyOf(order),
+    toPay: restToPay(order.standing, order.sums.currency),
     price: askedPriceOf(order),
     documents: documentsOfStay(order),
     answersBy: isAwaited ? (order.due?.at ?? null) : null,

@@ -55,4 +55,5 @@ const sheetOf = (snapshot: SnapshotFrom<typeof hotelPrintPreviewMachine>): Sheet
 const withheldWords: Readonly<Record<StayDocument, string>> = {
   voucher: say('This stay is not confirmed, so it has no voucher.'),
   invoice: say('This stay is not paid, so it has no invoice.'),
+  'credit-note': say('Nothing came back of this stay, so it has no credit note.'),
 };

@@ -1,7 +1,28 @@
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
-import { stayIn } from './sample-stays.ts';
+import { standingOf } from '../sale/standing.ts';
+import { stayIn, stayPaid } from './sample-stays.ts';
 
 /* Example data for the cases and tests of a stay that was booked. */
+
+/** What a paid stay comes to that was cancelled, and of which something is kept. */
+export const cancelledFor = (keptMinor: number): HotelOrder['standing'] =>
+  standingOf([stayPaid, { from: 'others', to: 'wallet', amountMinor: stayPaid.amountMinor - keptMinor }], null);
+
+/** The credit note of such a stay. */
+export const creditNoteOf = (keptMinor: number): HotelOrder['creditNotes'][number] => ({
+  number: 'CN-2026-000043',
+  issuedAt: '2026-11-27T12:00:00Z',
+  creditedMinor: stayPaid.amountMinor - keptMinor,
+});
+
+/** A confirmed stay, paid in part: the rest is due, or its day has passed. */
+export const partPaidStay = (leftMs = 864_000_000): HotelOrder => {
+  const postings = [
+    { from: 'wallet', to: 'others', amountMinor: 1_080_000 },
+    { from: 'dues', to: 'others', amountMinor: 2_520_000 },
+  ] as const;
+  return { ...bookedStay('confirmed'), standing: standingOf(postings, { payBy: '2026-12-11', leftMs }) };
+};
 
 /** A stay with its guests, in a state after it was booked. */
 export const bookedStay = (state: HotelOrder['state']): HotelOrder => {
@@ -24,7 +45,7 @@ export const bookedStay = (state: HotelOrder['state']): HotelOrder => {
       },
     ],
     contact: { email: 'family@example.com', phone: '+8801711000001' },
-    ...(ended ? { owner: null, due: null, paidMinor: 3_600_000, backMinor: 3_600_000 } : {}),
+    ...(ended ? { owner: null, due: null, standing: cancelledFor(0) } : {}),
   };
 };
 

@@ -2,6 +2,7 @@ import type { HotelDraft } from '../../contract/hotel-booking.ts';
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import type { RateAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
+import { nothingSold, standingOf } from '../sale/standing.ts';
 import { bookableFacts } from './hotel-order.cases.ts';
 import { creekside } from './sample-hotels.ts';
 
@@ -65,9 +66,8 @@ export const keptStay: HotelOrder = {
   priceChange: null,
   priceAsked: null,
   reservedMinor: 0,
-  paidMinor: 0,
-  backMinor: 0,
-  rest: null,
+  standing: nothingSold,
+  creditNotes: [],
   cancelling: null,
   reason: null,
   money: [],
@@ -115,13 +115,16 @@ const reserving: ReadonlySet<HotelOrder['state']> = new Set([
   'withdrawing',
 ]);
 
+/** The posting that pays a stay. */
+export const stayPaid = { from: 'wallet', to: 'others', amountMinor: 3_600_000 } as const;
+
 /** The order in a state after it was booked. */
 export const stayIn = (state: HotelOrder['state']): HotelOrder => {
   const reservedMinor = reserving.has(state) ? 3_600_000 : 0;
   const booked = { ...keptStay, state, bookedAt: '2026-11-27T10:05:00Z', reservedMinor };
   if (state === 'confirmed') {
     const due = { at: '2026-12-24T08:00:00Z', remainingMs: 9_000_000 };
-    return { ...booked, locator: 'CRK-5521', paidMinor: 3_600_000, due };
+    return { ...booked, locator: 'CRK-5521', standing: standingOf([stayPaid], null), due };
   }
   if (state === 'price-asked') {
     const priceAsked = { oldMinor: 3_600_000, newMinor: 3_960_000, reason: 'Only a larger room is left.' };

@@ -16,14 +16,20 @@ export interface OfferedDocument {
 export const stayDocumentNames: Readonly<Record<StayDocument, string>> = {
   voucher: say('Voucher'),
   invoice: say('Invoice'),
+  'credit-note': say('Credit note'),
 };
 
-/** The documents that there are of a stay: a voucher where the chart of the order has one, and an invoice once it is paid. */
+/** The documents that there are of a stay: a voucher where the chart of the order has one, an invoice once it is paid, and a credit note once something came back. */
 export const documentsOfStay = (order: HotelOrder): readonly OfferedDocument[] => {
-  const { orderReference, paidMinor, facts } = order;
-  const offered = (document: StayDocument, why: Why | null): OfferedDocument => ({
+  const { orderReference, standing, creditNotes, facts } = order;
+  const whyNot = facts.mayPrint ? null : whyNotPrinted;
+  const offered = (
+    document: StayDocument,
+    why: Why | null,
+    name: string = stayDocumentNames[document],
+  ): OfferedDocument => ({
     document,
-    name: stayDocumentNames[document],
+    name,
     address: hotelPrintPreviewAddress({ orderReference, document }),
     why,
   });
@@ -31,6 +37,7 @@ export const documentsOfStay = (order: HotelOrder): readonly OfferedDocument[] =
     ...viewOfHotelOrder(order)
       .actions.filter(({ action }) => action === 'print')
       .map((print) => offered('voucher', print.allowed ? null : { reason: print.reason, fix: print.fix })),
-    ...(paidMinor > 0 ? [offered('invoice', facts.mayPrint ? null : whyNotPrinted)] : []),
+    ...(standing.chargedMinor > 0 ? [offered('invoice', whyNot)] : []),
+    ...creditNotes.map(({ number }) => offered('credit-note', whyNot, say('Credit note {number}', { number }))),
   ];
 };

@@ -1,5 +1,5 @@
 import type { Order, OrderState } from '../../contract/orders.ts';
-import { orderIn } from '../booking/booking-examples.ts';
+import { orderIn, partPaidOrder } from '../booking/booking-examples.ts';
 import type { AgreedPayment } from '../booking/payment-choice.setup.ts';
 import type { FlowCases } from '../flow.ts';
 import { longestTimerMs } from '../timers.ts';
@@ -30,6 +30,7 @@ const heldForAYear: Order = {
 const documents: readonly { readonly name: string; readonly event: OrderPageEvent }[] = [
   { name: 'print the ticket', event: { type: 'print.requested', typeId: 1 } },
   { name: 'print the invoice', event: { type: 'print.requested', typeId: 2 } },
+  { name: 'open the credit note', event: { type: 'creditNote.requested', number: 'CN-2026-000042' } },
 ];
 
 const visa = { number: 'V1234567', countryCode: 'AE', expiryDate: '2027-12-31' };
@@ -122,6 +123,9 @@ export const orderPageCases: FlowCases = {
   outcomes: {
     readOrder: [
       ...states.map((state) => answered(`an order ${state}`, orderIn(state))),
+      answered('an order refunded', orderIn('refunded')),
+      answered('an order ticketed, paid in part', partPaidOrder()),
+      answered('an order ticketed, its rest overdue', partPaidOrder(-1)),
       answered('an order held for a year', heldForAYear),
       answered('an order held, to look at only', onlyLooking('held')),
       answered('an order held, whose passenger is asked', passengerAsked),
@@ -190,7 +194,7 @@ export const orderPageCases: FlowCases = {
       (isIn('nothing-asked') || !isShown) && saidClass(context),
       !isShown && context.payment !== null && 'back from the gateway',
       isIn('.shown.detail.') && detailClass(context),
-      (isIn('.printing') || isIn('.notPrinted')) && `document ${context.documentType}`,
+      (isIn('.printing') || isIn('.notPrinted')) && `document ${context.creditNote ?? context.documentType}`,
     ]
       .filter(Boolean)
       .join(', ');
@@ -201,7 +205,7 @@ export const orderPageCases: FlowCases = {
 const orderClass = (order: Order | null): string =>
   order === null
     ? 'no order'
-    : `${order.state}${order.facts.mayAmend ? '' : ' to look at'}${order.facts.awaitsConsent ? ' unless they agree' : ''}`;
+    : `${order.state}${order.facts.mayAmend ? '' : ' to look at'}${order.facts.awaitsConsent ? ' unless they agree' : ''}${order.standing.rest === null ? '' : ` its rest ${order.standing.rest.state}`}`;
 
 const timeClass = (order: Order | null): string =>
   (order?.timeLimit?.remainingMs ?? 0) > longestTimerMs ? 'for a year' : '';

@@ -49,6 +49,8 @@ export interface OrderPageContext extends OrderPageInput {
   readonly intents: number;
   readonly documentType: DocumentType;
   readonly printed: PrintChoice;
+  /** Number of the credit note that was asked for, in place of a document of the whole order. `null`: none was. */
+  readonly creditNote: string | null;
   /** Address to which the tickets were just mailed. `null`: they were not. */
   readonly mailedTo: string | null;
   /** The change that was asked for last. */
@@ -76,6 +78,7 @@ export type OrderPageEvent =
   | { type: 'request.confirmed' }
   /** Without a choice: everybody, with prices. */
   | { type: 'print.requested'; typeId: DocumentType; choice?: PrintChoice }
+  | { type: 'creditNote.requested'; number: string }
   | { type: 'mail.requested' }
   | { type: 'verification.requested' }
   | { type: 'change.requested'; change: OrderChange }
@@ -153,11 +156,12 @@ export const mailOf = (context: OrderPageContext): Sent<CallRequest<'MailTicket'
   intent: `${context.intentSeed}-mail-${context.intents}`,
 });
 
-export const documentOf = (context: OrderPageContext): CallRequest<'GetBookingPdf'> => ({
-  typeId: context.documentType,
-  orderReference: context.orderReference,
-  ...context.printed,
-});
+/** A document to open: of the whole order, or a credit note. */
+export type DocumentToOpen = CallRequest<'GetBookingPdf'> | CallRequest<'GetCreditNotePdf'>;
+export type DocumentOpened = CallOutcome<'GetBookingPdf'> | CallOutcome<'GetCreditNotePdf'>;
+
+export const documentOf = ({ orderReference, creditNote, documentType, printed }: OrderPageContext): DocumentToOpen =>
+  creditNote === null ? { typeId: documentType, orderReference, ...printed } : { orderReference, number: creditNote };
 
 /** A change with the order that it is made to. */
 export interface ChangeSent {
@@ -210,7 +214,7 @@ export const orderPage = setup({
     changeOrder: provided.promise<OrderOutcome, ChangeSent>('changeOrder'),
     readDetail: provided.promise<DetailOutcome, DetailAsked>('readDetail'),
     /** Fetches a document and opens it. The document is not stored. */
-    openDocument: provided.promise<CallOutcome<'GetBookingPdf'>, CallRequest<'GetBookingPdf'>>('openDocument'),
+    openDocument: provided.promise<DocumentOpened, DocumentToOpen>('openDocument'),
   },
   delays: {
     patienceEnds: 8_000,
@@ -233,6 +237,9 @@ export const orderPage = setup({
     mayBeIssued: ({ context }) => chartAllows(context, 'ticketing.requested'),
     mayBeCancelled: ({ context }) => chartAllows(context, 'cancellation.requested'),
     mayBePrinted: ({ context }) => chartAllows(context, 'print.requested'),
+    mayBeCredited: ({ context: { order }, event }) =>
+      order?.facts.mayPrint === true &&
+      order.creditNotes.some(({ number }) => event.type === 'creditNote.requested' && event.number === number),
     mayBeVerified: ({ context }) => chartAllows(context, 'verification.requested'),
     /** Messages may always be left. The rest is changed as the order's chart allows, passports by those who may see them. */
     mayBeChanged: ({ context }, { is }: Pick<OrderChange, 'is'>) =>
@@ -286,7 +293,9 @@ export const orderPage = setup({
       (_, { typeId, choice }: { readonly typeId: DocumentType; readonly choice?: PrintChoice | undefined }) => ({
         documentType: typeId,
         printed: choice ?? wholeDocument,
+        creditNote: null,
       }),
     ),
+    keepCreditNote: assign((_, creditNote: string) => ({ creditNote })),
   },
 });

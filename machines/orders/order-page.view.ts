@@ -2,9 +2,16 @@ import type { SnapshotFrom } from 'xstate';
 import { messages } from '../../contract/messages.ts';
 import type { VerifiedPrice } from '../../contract/order-calls.ts';
 import type { Order } from '../../contract/orders.ts';
-import type { DocumentType } from '../../contract/print-preview-link.ts';
 import { say } from '../../contract/say.ts';
-import { amendmentOf, type OrderAction, type OrderView, verificationOf, viewOfOrder } from './order.view.ts';
+import { type MoneyOfSale, moneyOfSale } from '../sale/standing-words.ts';
+import {
+  amendmentOf,
+  type OrderAction,
+  type OrderView,
+  verificationOf,
+  viewOfOrder,
+  whyNotPrinted,
+} from './order.view.ts';
 import { whatsAppAddress } from './order-message.ts';
 import type { orderPageMachine } from './order-page.machine.ts';
 import {
@@ -25,7 +32,7 @@ export type Doing =
   | { readonly is: 'choosingPayment' }
   | { readonly is: 'confirming'; readonly what: 'cancel' }
   | { readonly is: 'working'; readonly what: 'issue' | 'cancel' }
-  | { readonly is: 'printing'; readonly typeId: DocumentType }
+  | { readonly is: 'printing' }
   | { readonly is: 'mailing'; readonly to: string }
   | { readonly is: 'mailed'; readonly to: string }
   | { readonly is: 'verifying' }
@@ -69,6 +76,9 @@ export type OrderPageView =
       readonly order: Order;
       /** State, words and buttons of the order, derived from the order machine. */
       readonly standing: OrderView;
+      readonly money: MoneyOfSale;
+      /** Why this person may not open the credit notes of the order. `null`: they may. */
+      readonly whyNoCreditNote: string | null;
       readonly doing: Doing;
       /** What the person is asked at the top comes before anything else. `null`: nothing is asked. */
       readonly question: string | null;
@@ -94,6 +104,8 @@ export const viewOfOrderPage = (snapshot: OrderPageSnapshot): OrderPageView => {
     show: 'order',
     order,
     standing: viewOfOrder(asPayable(order)),
+    money: moneyOfSale(order, order.state === 'held' || order.state === 'ticketing'),
+    whyNoCreditNote: order.facts.mayPrint ? null : whyNotPrinted,
     doing,
     question: questionOf(doing),
     whatsApp: order.state === 'ticketed' ? whatsAppAddress(order) : null,
@@ -105,11 +117,7 @@ export const viewOfOrderPage = (snapshot: OrderPageSnapshot): OrderPageView => {
 
 type DoingState = Extract<OrderPageSnapshot['value'], { shown: unknown }>['shown']['doing'];
 
-const doingOf = (
-  state: DoingState,
-  { words, documentType: typeId, mailedTo, verified, change }: OrderPageContext,
-  order: Order,
-): Doing => {
+const doingOf = (state: DoingState, { words, mailedTo, verified, change }: OrderPageContext, order: Order): Doing => {
   switch (state) {
     case 'nothing':
       if (mailedTo !== null) return { is: 'mailed', to: mailedTo };
@@ -123,7 +131,7 @@ const doingOf = (
     case 'cancelling':
       return { is: 'working', what: 'cancel' };
     case 'printing':
-      return { is: 'printing', typeId };
+      return { is: 'printing' };
     case 'issueUnheard':
       return { is: 'unheard', what: 'issue' };
     case 'cancellationUnheard':

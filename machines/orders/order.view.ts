@@ -1,6 +1,7 @@
 import type { Order, OrderState } from '../../contract/orders.ts';
 import type { CaseKind } from '../../contract/post-travel.ts';
 import { say } from '../../contract/say.ts';
+import type { Standing } from '../../contract/standing.ts';
 import {
   conditionsFor,
   nextOrderState,
@@ -111,6 +112,16 @@ const partlyReturned = (travellers: readonly ReturnedTicket[]) => {
   return others.length === 0 ? partlyWords[way] : partlyInMoreWays;
 };
 
+/** Words of a ticketed order of which something is still to be paid. `null`: nothing is. */
+const wordsOfRest = ({ rest }: Standing) => {
+  if (rest?.state === 'missed') {
+    return { words: say('The tickets are issued. The rest of their price was not paid on its day.') };
+  }
+  return rest?.state === 'open'
+    ? { words: say('The tickets are issued and paid in part. The rest is still to be paid.') }
+    : null;
+};
+
 /** The airline is late: people of the house have the order in their queue. */
 const lateWords = say(
   'The airline has not confirmed the tickets yet. Our desk is looking after it. The amount stays reserved: it is charged when the tickets are issued, and released if they are not.',
@@ -192,6 +203,9 @@ const unmetConditions: Record<OrderCondition, { reason: string; fix: string | nu
     fix: say('Deposit the difference, then issue the tickets.'),
   },
 };
+
+/** Why a person may not print documents of orders. */
+export const whyNotPrinted = unmetConditions.mayPrint.reason;
 
 type StateReasons = Readonly<Record<OrderState, { readonly reason: string; readonly fix: string | null } | null>>;
 
@@ -338,22 +352,28 @@ export const amendmentOf = ({ state, facts }: Pick<Order, 'state' | 'facts'>): O
 export const verificationOf = ({ state, facts }: Pick<Order, 'state' | 'facts'>): OrderAction =>
   actionOf('verify', state, facts);
 
+type Viewed = Pick<Order, 'state' | 'facts' | 'standing'> & { readonly travellers: readonly ReturnedTicket[] };
+
+/** What a state does not say by itself: the airline is late, something came back, or is still to be paid. */
+const beyondState = ({ state, facts, standing, travellers }: Viewed) => {
+  if (state === 'ticketing') return facts.ticketingLate ? { words: lateWords } : null;
+  return state === 'ticketed' ? (partlyReturned(travellers) ?? wordsOfRest(standing)) : null;
+};
+
 /** The projection of an order: its words, and its buttons with the reasons why they are disabled. */
-export const viewOfOrder = ({
-  state,
-  facts,
-  travellers,
-}: Pick<Order, 'state' | 'facts'> & { readonly travellers: readonly ReturnedTicket[] }): OrderView => ({
-  show: state,
-  ...wordsOfState[state],
-  ...(state === 'ticketing' && facts.ticketingLate ? { words: lateWords } : {}),
-  ...(state === 'ticketed' ? partlyReturned(travellers) : null),
-  actions: [
-    actionOf('issue', state, facts),
-    actionOf('cancel', state, facts),
-    actionOf('print', state, facts),
-    actionOf('void', state, facts),
-    actionOf('refund', state, facts),
-    actionOf('exchange', state, facts),
-  ],
-});
+export const viewOfOrder = (order: Viewed): OrderView => {
+  const { state, facts } = order;
+  return {
+    show: state,
+    ...wordsOfState[state],
+    ...beyondState(order),
+    actions: [
+      actionOf('issue', state, facts),
+      actionOf('cancel', state, facts),
+      actionOf('print', state, facts),
+      actionOf('void', state, facts),
+      actionOf('refund', state, facts),
+      actionOf('exchange', state, facts),
+    ],
+  };
+};

@@ -214,6 +214,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   GetOrderPdf: 'making the document',
   GetOrderPdfHtml: 'making the document',
   GetBookingPdf: 'preparing the document',
+  GetCreditNotePdf: 'preparing the credit note',
   GetBookingViews: 'loading your saved views',
   SaveBookingView: 'saving your view',
   RemoveBookingView: 'removing your view',

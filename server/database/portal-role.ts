@@ -15,6 +15,7 @@ export const appendOnlyTables = [
   'currency_rate_set',
   'bank_statement',
   'bank_statement_line',
+  'credit_note',
 ] as const;
 
 /** A login that the server refuses to work with. The message is one line for the operator. */

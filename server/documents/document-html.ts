@@ -1,5 +1,5 @@
 import { documentStyles } from './document-styles.ts';
-import type { invoiceData } from './invoice-document.ts';
+import type { InvoiceData } from './invoice-document.ts';
 import type { ticketData } from './ticket-document.ts';
 import type { LetterheadData } from './typeset.ts';
 
@@ -77,12 +77,12 @@ ${
 ${data.notes.map((note) => html`<p><small>${note}</small></p>`)}`,
   );
 
-/** An invoice as a page. It says what its PDF says. */
-export const invoiceHtml = (data: ReturnType<typeof invoiceData>): string =>
+/** An invoice or a credit note as a page. It says what its PDF says. */
+export const invoiceHtml = (data: InvoiceData): string =>
   page(
     data,
     html`<header class="title"><div><h1>${data.title}</h1><p>${data.route}</p></div>
-${data.status === null ? nothing : html`<p class="box"><strong>${data.status}</strong></p>`}</header>
+${data.status === null ? nothing : html`<p class="box"><strong>${data.status}</strong>${data.toPay === null ? nothing : html`<small>${data.toPay}</small>`}</p>`}</header>
 <div class="parties">${party(data.seller)}${party(data.buyer)}</div>
 ${facts(data.facts)}
 ${table(
@@ -98,6 +98,7 @@ ${table(
   ),
 )}
 ${data.total === null ? nothing : html`<p class="total"><span>${data.total.name}</span> <strong>${data.total.words}</strong></p>`}
+${data.balance.rows.length === 0 ? nothing : html`<section><h2>${data.balance.title}</h2>${terms(data.balance.rows)}</section>`}
 ${
   data.payments.rows.length === 0
     ? nothing

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handler.ts';
 import { exportBookings } from './export-bookings.ts';
 import { mailTicket } from './mail-ticket.ts';
+import { printCreditNote } from './print-credit-note.ts';
 import { printOrder, printOrderHtml } from './print-order.ts';
 import { getPrintPrices, updatePrices } from './print-prices.ts';
 
@@ -14,6 +15,7 @@ export const documentHandlers = (): Pick<
   | 'MailTicket'
   | 'GetPrintPrices'
   | 'UpdatePrice'
+  | 'GetCreditNotePdf'
 > => ({
   GetOrderPdf: { kind: 'reads', handle: printOrder },
   GetOrderPdfHtml: { kind: 'reads', handle: printOrderHtml },
@@ -21,5 +23,6 @@ export const documentHandlers = (): Pick<
   ExportBookings: { kind: 'reads', handle: exportBookings },
   GetPrintPrices: { kind: 'reads', handle: getPrintPrices },
   UpdatePrice: { kind: 'acts', handle: updatePrices },
+  GetCreditNotePdf: { kind: 'reads', handle: printCreditNote },
   MailTicket: { kind: 'acts', handle: mailTicket },
 });

@@ -1,9 +1,11 @@
 import type { OrderOption } from '../../contract/options.ts';
 import { documentTypes, type OrderMoneyLine } from '../../contract/orders.ts';
 import { reworded, say } from '../../contract/say.ts';
+import type { Standing } from '../../contract/standing.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import template from './invoice.typ';
+import { balanceUnknown, invoiceBalance } from './invoice-balance.ts';
 import { type AgencyCard, letterheadOf, linesOf } from './letterhead.ts';
 import { optionFlight, optionName } from './option-words.ts';
 import {
@@ -34,6 +36,7 @@ export interface InvoiceAsked {
   /** All options of the order. */
   readonly options: readonly OrderOption[];
   readonly money: readonly OrderMoneyLine[];
+  readonly standing: Standing;
   readonly number: number;
   readonly issuedAt: Date;
   readonly audience: InvoiceAudience;
@@ -62,6 +65,9 @@ interface Line {
   readonly amount: string;
 }
 
+/** What an invoice or a credit note says. */
+export type InvoiceData = ReturnType<typeof invoiceData>;
+
 export const invoiceDocument = (asked: InvoiceAsked): Uint8Array => typeset(template, invoiceData(asked));
 
 /** All words of an invoice. Its PDF and its page show the same. */
@@ -77,8 +83,7 @@ export const invoiceData = (asked: InvoiceAsked) => {
   return {
     ...letterheadOf(tenant, agency, { title: say('Invoice'), from: forAgent ? 'tenant' : 'agency' }),
     route: routeWords(order),
-    // Nothing is known of what a customer has paid the agency.
-    status: forAgent ? (order.paid_minor > 0 ? say('Paid') : say('Not paid')) : null,
+    ...(forAgent ? invoiceBalance(asked.standing, order.currency, { withPrice, isOfAll: !isPart }) : balanceUnknown),
     seller: { title: say('Issued by'), ...(forAgent ? platformParty(tenant) : agencyParty) },
     buyer: { title: say('Billed to'), ...(forAgent ? agencyParty : customer) },
     facts: [

@@ -5,8 +5,8 @@ import type { SignedInContext } from '../http/handler.ts';
 import { ProblemError } from '../http/problems.ts';
 import { shownTo } from '../http/shown.ts';
 import { factsFor, moneyLines } from '../orders/order-answer.ts';
-import { findOrderDetails } from '../orders/order-details.ts';
 import { findOrder, optionsOfOrder, travellersOf } from '../orders/order-rows.ts';
+import { booksOf, standingByBooks } from '../orders/standing.ts';
 import { agencyCard } from './agency-card.ts';
 import { invoiceHtml, ticketHtml } from './document-html.ts';
 import { type InvoiceAsked, invoiceData, invoiceDocument } from './invoice-document.ts';
@@ -66,8 +66,7 @@ const whatToPrint = async (
   // The customer's invoice shows only the customer price, which this agent may not see.
   if (forCustomer && withPrice && !customerShown) throw new ProblemError('forbidden');
   const { number, issuedAt } = await invoiceNumberOf(db, order);
-  const whole = await findOrderDetails(db, tenant.id, agent.agencyId, order.reference);
-  const money = moneyLines(order, whole?.transfers ?? []);
+  const books = await booksOf(db, order);
   const audience = forCustomer ? 'customer' : shown.sees('commissionMinor') ? 'agent' : 'agent-without-commission';
   const asked = {
     tenant,
@@ -76,7 +75,8 @@ const whatToPrint = async (
     everyone,
     travellers,
     options,
-    money,
+    money: moneyLines(order, books.transfers),
+    standing: standingByBooks(order, books, now()),
     number,
     issuedAt,
     audience,

@@ -1,23 +1,27 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { nextHotelOrderState } from '../../machines/hotels/hotel-order.machine.ts';
 import { agencyCard } from '../documents/agency-card.ts';
+import { creditNoteData } from '../documents/credit-note-document.ts';
 import { invoiceHtml } from '../documents/document-html.ts';
 import invoice from '../documents/invoice.typ';
+import type { InvoiceData } from '../documents/invoice-document.ts';
 import { invoiceNumberOf } from '../documents/invoice-number.ts';
 import { typeset } from '../documents/typeset.ts';
 import { factsOfPerson, stayMoney } from '../hotels/orders/order-answer.ts';
 import { findHotelOrder, guestsOf } from '../hotels/orders/order-rows.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { shownTo } from '../http/shown.ts';
-import { type StayInvoiceData, stayInvoiceData } from './stay-invoice.ts';
+import { latestCreditNote } from '../orders/credit-notes.ts';
+import { booksOf, standingByBooks } from '../orders/standing.ts';
+import { guestLines, stayInvoiceData, stayWords } from './stay-invoice.ts';
 import voucher from './voucher.typ';
 import { type VoucherData, voucherData } from './voucher-document.ts';
 import { voucherHtml } from './voucher-html.ts';
 
-type Printed = { readonly voucher: VoucherData } | { readonly invoice: StayInvoiceData };
+type Printed = { readonly voucher: VoucherData } | { readonly invoice: InvoiceData };
 type Refused = Extract<CallOutcome<'GetHotelPdf'>, { ok: false }>;
 
-/** The voucher of a confirmed stay, or the invoice of a paid one, as a PDF. */
+/** The voucher of a confirmed stay, the invoice of a paid one, or the credit note of what came back, as a PDF. */
 export const printStay = async (
   request: CallRequest<'GetHotelPdf'>,
   context: SignedInContext,
@@ -54,8 +58,18 @@ const whatToPrint = async (
       ? { ok: false, refusal: 'not-confirmed' }
       : { voucher: voucherData(asked) };
   }
-  if (order.paid_minor === 0) return { ok: false, refusal: 'not-paid' };
+  if (document === 'credit-note') {
+    const note = await latestCreditNote(db, order);
+    if (!note) return { ok: false, refusal: 'nothing-credited' };
+    const { number: invoiceNumber } = await invoiceNumberOf(db, order);
+    const travellers = guestLines(guests);
+    return { invoice: creditNoteData({ tenant, agency, note, invoiceNumber, about: stayWords(order), travellers }) };
+  }
+  const books = await booksOf(db, order);
+  const standing = standingByBooks(order, books, now());
+  if (standing.chargedMinor === 0) return { ok: false, refusal: 'not-paid' };
   const { number, issuedAt } = await invoiceNumberOf(db, order);
   const audience = shownTo(agent).sees('commissionMinor') ? 'agent' : 'agent-without-commission';
-  return { invoice: stayInvoiceData({ ...asked, number, issuedAt, audience, money: await stayMoney(db, order) }) };
+  const money = stayMoney(order, books);
+  return { invoice: stayInvoiceData({ ...asked, number, issuedAt, audience, money, standing }) };
 };

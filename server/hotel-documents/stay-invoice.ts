@@ -1,9 +1,12 @@
 import type { OrderMoneyLine } from '../../contract/orders.ts';
 import { reworded, say } from '../../contract/say.ts';
+import type { Standing } from '../../contract/standing.ts';
 import { boardWords } from '../../machines/hotels/hotel-words.ts';
 import { nightsText, roomsText } from '../../machines/hotels/stay-words.ts';
+import { invoiceBalance } from '../documents/invoice-balance.ts';
 import {
   type InvoiceAudience,
+  type InvoiceData,
   invoiceWords,
   oneLine,
   platformParty,
@@ -19,20 +22,19 @@ export interface StayInvoiceAsked extends StayAsked {
   readonly issuedAt: Date;
   readonly audience: Exclude<InvoiceAudience, 'customer'>;
   readonly money: readonly OrderMoneyLine[];
+  readonly standing: Standing;
 }
 
-export type StayInvoiceData = ReturnType<typeof stayInvoiceData>;
-
 /** All words of the invoice that the agency is billed for a paid stay. Its PDF and its page show the same. */
-export const stayInvoiceData = (asked: StayInvoiceAsked) => {
+export const stayInvoiceData = (asked: StayInvoiceAsked): InvoiceData => {
   const { tenant, agency, order, guests, audience, number, issuedAt } = asked;
-  const { hotel, room, board, stay, sums } = order.sold;
+  const { room, board, stay, sums } = order.sold;
   const money = moneyIn(order.currency);
   const length = `${nightsText(nightsOf(stay).length)}, ${roomsText(stay.rooms.length)}`;
   return {
     ...letterheadOf(tenant, agency, { title: say('Invoice'), from: 'tenant' }),
-    route: `${hotel.name}, ${hotel.cityName}`,
-    status: say('Paid'),
+    route: stayWords(order),
+    ...invoiceBalance(asked.standing, order.currency, { withPrice: true, isOfAll: true }),
     seller: { title: say('Issued by'), ...platformParty(tenant) },
     buyer: { title: say('Billed to'), name: agency.name, lines: linesOf(agency) },
     facts: [
@@ -41,15 +43,7 @@ export const stayInvoiceData = (asked: StayInvoiceAsked) => {
       { name: say('Booking'), words: order.reference },
       { name: say('Hotel’s booking number'), words: order.locator ?? say('None given') },
     ],
-    travellers: {
-      title: say('Guests'),
-      heads: [say('Name'), say('Type'), say('Room')],
-      rows: guests.map(({ title, first_name, last_name, age, room: place }) => ({
-        name: `${last_name} / ${first_name} ${title}`.toUpperCase(),
-        type: age === null ? say('Adult') : say('Child'),
-        ticketNumber: String(place + 1),
-      })),
-    },
+    travellers: guestLines(guests),
     withPrice: true,
     lines: {
       title: say('Charges'),
@@ -81,3 +75,16 @@ export const stayInvoiceData = (asked: StayInvoiceAsked) => {
     notes: [say('This is a computer-generated invoice. No signature is required.')],
   };
 };
+
+/** The property of a stay, as its invoice and its credit note name it. */
+export const stayWords = ({ sold: { hotel } }: StayAsked['order']): string => `${hotel.name}, ${hotel.cityName}`;
+
+export const guestLines = (guests: StayAsked['guests']): InvoiceData['travellers'] => ({
+  title: say('Guests'),
+  heads: [say('Name'), say('Type'), say('Room')],
+  rows: guests.map(({ title, first_name, last_name, age, room }) => ({
+    name: `${last_name} / ${first_name} ${title}`.toUpperCase(),
+    type: age === null ? say('Adult') : say('Child'),
+    ticketNumber: String(room + 1),
+  })),
+});

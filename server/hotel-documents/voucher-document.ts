@@ -71,7 +71,7 @@ export const voucherData = ({ tenant, agency, order, guests }: StayAsked) => {
     },
     notes: [
       say('All times are local. Please show this voucher and the passports of the guests at check-in.'),
-      say('The room, its board and the taxes that are not named above are paid. The hotel asks for extras.'),
+      say('This voucher covers the room, its board and the taxes that are not named above. The hotel asks for extras.'),
       ...(hotel.isDemonstration ? [say('Demonstration: this hotel does not exist.')] : []),
     ],
   };

@@ -12,8 +12,10 @@ import type { Agent } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
 import { couponsOf } from './coupons.ts';
-import { findOrderDetails, type OrderDetails, type OrderTransfer, type ShownTraveller } from './order-details.ts';
+import { shownNote } from './credit-notes.ts';
+import { findOrderDetails, type ShownTraveller } from './order-details.ts';
 import { type OrderRow, ticketFacts } from './order-rows.ts';
+import { type OrderTransfer, standingByBooks } from './standing.ts';
 
 /** Input of the order machine's guards when a person acts. */
 export const factsFor = (order: OrderRow, agent: Agent, availableMinor: number, now: Date): OrderFacts => ({
@@ -41,7 +43,7 @@ export const readOrder = async (
 ): Promise<Order | undefined> => {
   const found = await findOrderDetails(db, tenantId, agent.agencyId, reference);
   if (!found) return undefined;
-  const { order, travellers, options, history, messages, transfers, due, availableMinor } = found;
+  const { order, travellers, options, history, messages, availableMinor } = found;
   const may = (name: FunctionalityName) => agent.functionalities.has(functionalities[name]);
   const { itinerary, brand, fares, sums, names, contact } = order.sold;
   return {
@@ -62,11 +64,11 @@ export const readOrder = async (
     fares: [...fares],
     sums,
     options: [...options],
-    paidMinor: order.paid_minor,
-    due: due && dueOf(due, now),
+    standing: standingByBooks(order, found, now),
+    creditNotes: found.credit_notes.map(shownNote),
     travellers: travellers.map((row) => travellerOf(order, row, may, now)),
     contact,
-    money: moneyLines(order, transfers),
+    money: moneyLines(order, found.transfers),
     history: may('BookingHistory') ? history.map(withIsoTime) : null,
     messages: messages.map(withIsoTime),
     consent: await consentToCancel(db, order),
@@ -83,18 +85,6 @@ const consentToCancel = async (db: Db | Tx, order: OrderRow): Promise<Order['con
   order.consent_state === null
     ? { rule: order.consent_rule, asked: [] }
     : shownConsents(db, order.consent_rule, aboutHeldOrder(order));
-
-const dueMostMs = 31_622_400_000;
-
-const dueOf = (due: NonNullable<OrderDetails['due']>, now: Date): NonNullable<Order['due']> => {
-  const leftMs = new Date(due.due_at).getTime() - now.getTime();
-  return {
-    state: due.is_settled ? 'settled' : leftMs > 0 ? 'open' : 'missed',
-    leftMinor: due.left,
-    payBy: due.pay_by,
-    remainingMs: Math.min(dueMostMs, Math.max(0, leftMs)),
-  };
-};
 
 const withIsoTime = <Line extends { readonly at: string }>(line: Line): Line => ({
   ...line,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { OrderOption } from '../../contract/options.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { walletOf } from '../money/accounts.ts';
-import type { TransferTable } from '../money/tables.ts';
+import { creditNotesJson, type IssuedNote } from './credit-notes.ts';
 import type { OrderRow, TravellerRow } from './order-rows.ts';
+import { type OrderBooks, restJson, transfersJson } from './standing.ts';
 
 /** A traveller without the sealed numbers. */
 export type ShownTraveller = Omit<
@@ -14,26 +15,13 @@ export type ShownTraveller = Omit<
   readonly case_reference: string | null;
 };
 
-/** A transfer of an order. `at` is an ISO time. */
-export type OrderTransfer = Pick<
-  TransferTable,
-  'id' | 'kind' | 'pending_id' | 'debit_account' | 'credit_account' | 'amount_minor'
-> & { readonly at: string };
-
-export interface OrderDetails {
+export interface OrderDetails extends OrderBooks {
+  readonly credit_notes: readonly IssuedNote[];
   readonly order: OrderRow;
   readonly travellers: readonly ShownTraveller[];
   readonly options: readonly OrderOption[];
   readonly history: readonly { readonly at: string; readonly who: string; readonly what: string }[];
   readonly messages: readonly { readonly at: string; readonly who: string; readonly words: string }[];
-  readonly transfers: readonly OrderTransfer[];
-  /** The rest of a part payment. Times are ISO. */
-  readonly due: {
-    readonly is_settled: boolean;
-    readonly left: number;
-    readonly pay_by: string;
-    readonly due_at: string;
-  } | null;
   /** Amount that the agency can spend now. */
   readonly availableMinor: number;
 }
@@ -78,15 +66,9 @@ export const findOrderDetails = async (
       (select coalesce(jsonb_agg(jsonb_build_object('at', w.at, 'who', w.who, 'words', w.words)
           order by w.at, w.id), '[]'::jsonb)
        from order_message w where w.tenant_id = o.tenant_id and w.order_reference = o.reference) as messages,
-      (select coalesce(jsonb_agg(jsonb_build_object(
-          'id', m.id, 'kind', m.kind, 'pending_id', m.pending_id, 'debit_account', m.debit_account,
-          'credit_account', m.credit_account, 'amount_minor', m.amount_minor, 'at', m.at
-        ) order by m.at, m.pending_id nulls first, m.id), '[]'::jsonb)
-       from transfer m where m.tenant_id = o.tenant_id and m.order_reference = o.reference) as transfers,
-      (select jsonb_build_object('is_settled', d.state = 'settled', 'left', d.due_minor - d.settled_minor,
-          'pay_by', d.pay_by, 'due_at', d.due_at)
-       from part_payment_due d
-       where d.tenant_id = o.tenant_id and d.order_reference = o.reference and d.state <> 'reserved') as due,
+      ${transfersJson(sql`o.reference`, sql`o.tenant_id`)} as transfers,
+      ${restJson(sql`o.reference`, sql`o.tenant_id`)} as due,
+      ${creditNotesJson(sql`o.reference`, sql`o.tenant_id`)} as credit_notes,
       (select a.credits_minor - a.debits_minor - a.pending_minor + a.credit_limit_minor
        from account a
        where a.tenant_id = o.tenant_id and a.id = ${walletOf(agencyId, '').id} || o.currency) as available_minor
@@ -94,6 +76,7 @@ export const findOrderDetails = async (
     where o.tenant_id = ${tenantId} and o.reference = ${reference} and o.agency_id = ${agencyId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { travellers, options, history, messages, transfers, due, available_minor, ...order } = row;
-  return { order, travellers, options, history, messages, transfers, due, availableMinor: available_minor ?? 0 };
+  const { travellers, options, history, messages, transfers, due, credit_notes, available_minor, ...order } = row;
+  const availableMinor = available_minor ?? 0;
+  return { order, travellers, options, history, messages, transfers, due, credit_notes, availableMinor };
 };

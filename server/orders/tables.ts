@@ -189,6 +189,29 @@ export interface BookingViewTable {
   changed_at: Date;
 }
 
+export interface CreditNoteCounterTable {
+  tenant_id: string;
+  year: number;
+  last_number: number;
+}
+
+/** What was credited of an invoice, each time that something of its order came back. It never changes. */
+export interface CreditNoteTable {
+  tenant_id: string;
+  year: number;
+  number: number;
+  agency_id: string;
+  order_reference: string;
+  /** The void, refund or exchange. `null`: a stay was cancelled. */
+  case_reference: string | null;
+  currency: string;
+  /** What was charged for what came back. */
+  price_minor: number;
+  returned_minor: number;
+  dropped_minor: number;
+  issued_at: Date;
+}
+
 declare module '../database/tables.ts' {
   interface Tables {
     air_order: AirOrderTable;
@@ -198,5 +221,7 @@ declare module '../database/tables.ts' {
     order_option: OrderOptionTable;
     order_message: OrderMessageTable;
     order_print_price: OrderPrintPriceTable;
+    credit_note_counter: CreditNoteCounterTable;
+    credit_note: CreditNoteTable;
   }
 }

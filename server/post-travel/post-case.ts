@@ -6,6 +6,7 @@ import { asJson, type Tx } from '../database/database.ts';
 import { openAccounts, platformAccount, supplierPayable, supplierReceivable } from '../money/accounts.ts';
 import { type Leg, transfer } from '../money/transfer.ts';
 import { type CouponedTicket, flightsOf, openCoupons } from '../orders/coupons.ts';
+import { issueCreditNote } from '../orders/credit-notes.ts';
 import { factsWithoutPerson, lockOrder, moveOrder, type OrderRow } from '../orders/order-rows.ts';
 import { clearDue } from '../part-payments/clear-due.ts';
 import { lockDue } from '../part-payments/due-rows.ts';
@@ -75,6 +76,8 @@ export const postCase = async (
     const chosen = inNewOrder(sale.travellers, paxIds);
     await issueInExchange(tx, { row, order: newOrder, chosen, issued, legs: saleLegs, by });
   }
+  const came = { priceMinor: back.amountMinor, returnedMinor: back.walletMinor, droppedMinor: back.dueMinor };
+  await issueCreditNote(tx, order, { caseReference: row.reference, ...came }, by.now);
   return {
     effect: money.effect,
     keptMinor: back.keptMinor,

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
 import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
+import { ReceiptMoneyRegular } from '@fluentui/react-icons/svg/receipt-money';
 import { type ReactElement, useId } from 'react';
 import { Link } from 'wouter';
 import type { StayDocument } from '../../contract/hotel-print-preview-link.ts';
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
 const icons: Readonly<Record<StayDocument, ReactElement>> = {
   voucher: <DocumentPdfRegular />,
   invoice: <ReceiptRegular />,
+  'credit-note': <ReceiptMoneyRegular />,
 };
 
 /** Links to the previews of a stay's documents. One that may not be printed stays visible and says why. */

@@ -47,11 +47,7 @@ export const OrderDoing = ({ order, doing, send, paymentChoice }: OrderDoingProp
         </WorkingLine>
       );
     case 'printing':
-      return (
-        <WorkingLine>
-          {say('Preparing the {document}…', { document: doing.typeId === 1 ? 'e-ticket' : 'invoice' })}
-        </WorkingLine>
-      );
+      return <WorkingLine>{say('Preparing the document…')}</WorkingLine>;
     case 'mailing':
       return <WorkingLine>{say('Mailing the tickets to {to}…', { to: doing.to })}</WorkingLine>;
     case 'mailed':

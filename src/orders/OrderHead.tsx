@@ -2,11 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Order } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
 import type { OrderView } from '../../machines/orders/order.view.ts';
+import type { RestToPay } from '../../machines/sale/standing-words.ts';
+import { moneyFacts } from '../sale/money-facts.tsx';
 import { AirlineTail } from '../ui/AirlineTail.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
+import { dayText, thisYear } from '../ui/format-day.ts';
 import { dayOf } from '../ui/format-time.ts';
-import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PassCard } from '../ui/PassCard.tsx';
@@ -40,12 +42,14 @@ const useStyles = makeStyles({
 export interface OrderHeadProps {
   readonly order: Order;
   readonly standing: OrderView;
+  /** What is still to be paid of it. `null`: nothing is. */
+  readonly toPay: RestToPay | null;
   /** `part`: the page has a heading of its own above. */
   readonly heading?: 'page' | 'part';
 }
 
 /** Head of the order in the form of a boarding pass: route, times, state, who must act, and the references. */
-export const OrderHead = ({ order, standing, heading = 'page' }: OrderHeadProps) => {
+export const OrderHead = ({ order, standing, toPay, heading = 'page' }: OrderHeadProps) => {
   const styles = useStyles();
   const { names, itinerary } = order;
   const cityOf = (code: string): string => names.airports[code]?.cityName ?? code;
@@ -59,19 +63,11 @@ export const OrderHead = ({ order, standing, heading = 'page' }: OrderHeadProps)
     <PassCard
       name={say('Order')}
       badge={<OrderBadge state={order.state} title={standing.title} />}
-      whoMustAct={whoMustAct(order)}
+      whoMustAct={whoMustAct(order, toPay)}
       facts={[
         { word: say('Airline PNR'), is: 'large', value: order.pnr ?? say('Not yet') },
         { word: say('Order reference'), is: 'code', value: order.orderReference },
-        ...(order.paidMinor > 0
-          ? [
-              {
-                word: say('Paid from the wallet'),
-                is: 'money' as const,
-                value: <Money currency={order.sums.currency} minor={order.paidMinor} />,
-              },
-            ]
-          : []),
+        ...moneyFacts(order.standing, order.sums.currency),
       ]}
     >
       {heading === 'page' ? <PageHeading>{route}</PageHeading> : <h2 className={styles.route}>{route}</h2>}
@@ -105,7 +101,8 @@ export const OrderHead = ({ order, standing, heading = 'page' }: OrderHeadProps)
 };
 
 /** Who must act, and by when. */
-const whoMustAct = ({ state, timeLimit }: Order): string => {
+const whoMustAct = ({ state, timeLimit }: Order, toPay: RestToPay | null): string => {
+  if (toPay !== null) return `${toPay.words} ${dayText(toPay.day, thisYear)}`;
   switch (state) {
     case 'held':
       return timeLimit === null ? say('Pay to issue tickets') : say('Pay by {at}', { at: momentText(timeLimit.at) });

@@ -1,8 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'wouter';
-import type { Order, OrderMoneyLine } from '../../contract/orders.ts';
+import type { OrderMoneyLine } from '../../contract/orders.ts';
 import { partialPaymentAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
+import type { MoneyOfSale } from '../../machines/sale/standing-words.ts';
 import { dayText, thisYear } from '../ui/format-day.ts';
 import { Money } from '../ui/Money.tsx';
 import { momentText } from '../ui/moment-text.ts';
@@ -15,6 +16,7 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     columnGap: tokens.spacingHorizontalL,
   },
+  balance: { paddingTop: tokens.spacingVerticalM, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
   quiet: {
     color: tokens.colorNeutralForeground2,
@@ -29,29 +31,37 @@ export interface OrderMoneyProps {
   readonly currency: string;
 }
 
-export interface OrderDueLineProps {
+export interface OrderBalanceProps {
   readonly orderReference: string;
   readonly currency: string;
-  readonly due: Pick<NonNullable<Order['due']>, 'leftMinor' | 'payBy' | 'state'>;
+  readonly money: MoneyOfSale;
 }
 
-/** What is left to pay of an order that was paid in part, with the way to its settlement. */
-export const OrderDueLine = ({ orderReference, currency, due }: OrderDueLineProps) => {
+/** What an order comes to: what is paid, still due, returned and kept, with the way to the settlement of a due. */
+export const OrderBalance = ({ orderReference, currency, money }: OrderBalanceProps) => {
   const styles = useStyles();
+  const { lines, toPay, restWords } = money;
   return (
-    <p className={styles.line}>
-      <span>
-        {due.state === 'settled'
-          ? say('Paid in part, and settled since')
-          : say('Due by {payBy}', { payBy: dayText(due.payBy, thisYear) })}
-        {due.state === 'missed' && say(', and missed')}
-        <br />
+    <>
+      {lines.length > 0 && (
+        <dl className={mergeClasses(styles.lines, styles.balance)}>
+          {lines.map(({ name, day, minor }) => (
+            <div key={name} className={styles.line}>
+              <dt>{day === null ? name : `${name} ${dayText(day, thisYear)}`}</dt>
+              <dd>
+                <Money currency={currency} minor={minor} strong={day !== null} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {restWords !== null && <p>{restWords}</p>}
+      {(toPay !== null || restWords !== null) && (
         <Link className={styles.link} href={partialPaymentAddress(orderReference)}>
-          {due.state === 'settled' ? say('Look at the settlement') : say('Settle the due')}
+          {toPay === null ? say('Look at the settlement') : say('Settle the due')}
         </Link>
-      </span>
-      <Money currency={currency} minor={due.leftMinor} strong />
-    </p>
+      )}
+    </>
   );
 };
 

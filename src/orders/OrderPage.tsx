@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Order } from '../../contract/orders.ts';
 import { replayAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
 import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
@@ -12,6 +11,7 @@ import { FlightTimeline } from '../ui/FlightTimeline.tsx';
 import { OrderColumns } from '../ui/OrderColumns.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { OrderDetailsLoader } from '../ui/placeholders/OrderDetailsLoader.tsx';
+import { CreditNotes } from './CreditNotes.tsx';
 import { NoSuchOrder } from './NoSuchOrder.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderAskButton } from './OrderAskButton.tsx';
@@ -19,7 +19,7 @@ import { OrderConsent } from './OrderConsent.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderMessages } from './OrderMessages.tsx';
-import { OrderDueLine, OrderMoney } from './OrderMoney.tsx';
+import { OrderBalance, OrderMoney } from './OrderMoney.tsx';
 import { OrderOptions } from './OrderOptions.tsx';
 import { OrderSsrHistory } from './OrderSsrHistory.tsx';
 import { OrderSupplementary } from './OrderSupplementary.tsx';
@@ -69,11 +69,11 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
         />
       );
     case 'order': {
-      const { order, standing, doing, question, whatsApp, verification, amendment, detail } = view;
+      const { order, standing, money, doing, question, whatsApp, verification, amendment, detail } = view;
       const isFree = isNothingAsked(doing);
       return (
         <div className={styles.page}>
-          <OrderHead order={order} standing={standing} />
+          <OrderHead order={order} standing={standing} toPay={money.toPay} />
           {timeLimit}
           <OrderActions
             order={order}
@@ -137,7 +137,7 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
                     sums={order.sums}
                     fares={order.fares}
                     toPayMinor={order.sums.agentMinor}
-                    payWords={payWordsOf(order)}
+                    payWords={money.priceWords}
                   />
                   {order.state === 'held' && (
                     <>
@@ -154,13 +154,13 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
                 <Panel>
                   <h2 className={styles.title}>{say('Money')}</h2>
                   <OrderMoney lines={order.money} currency={order.sums.currency} />
-                  {order.due !== null && (
-                    <OrderDueLine
-                      orderReference={order.orderReference}
-                      currency={order.sums.currency}
-                      due={order.due}
-                    />
-                  )}
+                  <OrderBalance orderReference={order.orderReference} currency={order.sums.currency} money={money} />
+                  <CreditNotes
+                    order={order}
+                    isFree={view.whyNoCreditNote === null && isFree}
+                    question={view.whyNoCreditNote ?? question}
+                    send={send}
+                  />
                 </Panel>
                 <Panel>
                   <h2 className={styles.title}>{order.brand.name}</h2>
@@ -202,9 +202,4 @@ export const OrderPage = ({ view, send, timeLimit, paymentChoice }: OrderPagePro
       );
     }
   }
-};
-
-const payWordsOf = ({ state, paidMinor }: Order): string => {
-  if (paidMinor > 0) return say('You paid');
-  return state === 'held' || state === 'ticketing' ? say('You pay') : say('Price');
 };

@@ -1,8 +1,15 @@
 import { fromPromise } from 'xstate';
-import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { CallRequest } from '../../contract/calls.ts';
 import { mediaTypes } from '../../contract/file-kinds.ts';
 import { orderPageMachine } from '../../machines/orders/order-page.machine.ts';
-import type { ChangeSent, DetailAsked, DetailOutcome, OrderOutcome } from '../../machines/orders/order-page.setup.ts';
+import type {
+  ChangeSent,
+  DetailAsked,
+  DetailOutcome,
+  DocumentOpened,
+  DocumentToOpen,
+  OrderOutcome,
+} from '../../machines/orders/order-page.setup.ts';
 import { newIntent, send, sendForFile } from '../calls/send.ts';
 import { portalPaymentChoice } from '../money/payment-choice-actors.ts';
 import { openFile } from '../ui/given-file.ts';
@@ -41,13 +48,14 @@ export const portalOrder = (walletTouched: () => void) =>
       mailTicket: fromPromise(({ input, signal }: Asked<Sent<CallRequest<'MailTicket'>>>) =>
         send('MailTicket', input.request, { signal, intent: input.intent }),
       ),
-      openDocument: fromPromise(
-        async ({ input, signal }: Asked<CallRequest<'GetBookingPdf'>>): Promise<CallOutcome<'GetBookingPdf'>> => {
-          const outcome = await sendForFile('GetBookingPdf', input, { signal });
-          if (outcome.ok) openFile(outcome.answer, documentFileName(input), mediaTypes.pdf);
-          return outcome;
-        },
-      ),
+      openDocument: fromPromise(async ({ input, signal }: Asked<DocumentToOpen>): Promise<DocumentOpened> => {
+        const [outcome, name] =
+          'number' in input
+            ? [await sendForFile('GetCreditNotePdf', input, { signal }), `${input.number}.pdf`]
+            : [await sendForFile('GetBookingPdf', input, { signal }), documentFileName(input)];
+        if (outcome.ok) openFile(outcome.answer, name, mediaTypes.pdf);
+        return outcome;
+      }),
     },
   });
 

@@ -190,7 +190,9 @@ describe('killed while it sells, and started again', () => {
         })
         .toBe('ticketed');
       const paid = answerOf(await server.call('AirTicket', request, key)).order;
-      expect(paid).toMatchObject({ paidMinor: nowMinor, due: { state: 'open', leftMinor: restMinor, payBy } });
+      expect(paid).toMatchObject({
+        standing: { paidMinor: nowMinor, rest: { state: 'open', leftMinor: restMinor, payBy } },
+      });
       expect(paid.money.map(({ kind, walletMinor }) => [kind, walletMinor])).toEqual([['paid', -nowMinor]]);
       inPart.set(order.orderReference, nowMinor);
       done.push(order.orderReference);
@@ -260,7 +262,7 @@ describe('killed while it sells, and started again', () => {
       expect(await dying.gone).toBe('SIGKILL');
 
       const server = await start();
-      const { state, paidMinor } = await vi.waitFor(
+      const { state, standing } = await vi.waitFor(
         async () => {
           const now = await readOrder(server, orderReference);
           if (now.state === 'held') throw new Error('it is still held');
@@ -268,7 +270,7 @@ describe('killed while it sells, and started again', () => {
         },
         { timeout: settledWithinMs, interval: 200 },
       );
-      expect([state, paidMinor]).toEqual(['expired', 0]);
+      expect([state, standing.paidMinor]).toEqual(['expired', 0]);
       expect(await server.call('AirTicket', ticketRequest(order), randomUUID())).toMatchObject({
         refusal: 'not-allowed',
       });

@@ -73,6 +73,7 @@ import draftsOfStays from './0089-drafts-of-stays.sql';
 import postponedWork from './0090-postponed-work.sql';
 import sagasInDoubt from './0091-sagas-in-doubt.sql';
 import supplierBooks from './0092-supplier-books.sql';
+import creditNotes from './0093-credit-notes.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -151,4 +152,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0090-postponed-work', postponedWork],
   ['0091-sagas-in-doubt', sagasInDoubt],
   ['0092-supplier-books', supplierBooks],
+  ['0093-credit-notes', creditNotes],
 ];

@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
 import { type FunctionalityName, functionalities } from '../../../contract/functionalities.ts';
 import type { HotelGuest, HotelOrder } from '../../../contract/hotel-orders.ts';
 import type { OrderMoneyLine } from '../../../contract/orders.ts';
+import type { Standing } from '../../../contract/standing.ts';
 import { type HotelOrderFacts, hotelOrderClock } from '../../../machines/hotels/hotel-order.machine.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { Agent } from '../../http/handler.ts';
 import { walletOf } from '../../money/accounts.ts';
 import { walletFigures } from '../../money/effect.ts';
+import { creditNotesOf } from '../../orders/credit-notes.ts';
 import { moneyLines, moneyWords } from '../../orders/order-answer.ts';
-import type { OrderTransfer } from '../../orders/order-details.ts';
-import { leftOf } from '../../part-payments/settle-due.ts';
+import { booksOf, type OrderBooks, standingByBooks } from '../../orders/standing.ts';
 import { freeUntil } from '../inventory/cancelling.ts';
 import { nightsOf } from '../suppliers/offered-stays.ts';
 import type { StayQuote } from '../tables.ts';
@@ -73,8 +73,8 @@ export const hotelOrderAnswer = async (
   const figures = await walletFigures(db, order.tenant_id, walletOf(order.agency_id, order.currency));
   const facts = factsOfPerson(order, agent, figures?.availableMinor ?? 0, now);
   const nights = nightsOf(sold.stay).length;
-  const due = await dueOfStay(db, order);
-  const leftMinor = due ? leftOf(due) : 0;
+  const books = await booksOf(db, order);
+  const standing = standingByBooks(order, books, now);
   return {
     orderReference: order.reference,
     orderType: 2,
@@ -115,16 +115,15 @@ export const hotelOrderAnswer = async (
       reason: order.price_asked.reason,
     },
     reservedMinor: order.pending_ids === null ? 0 : await reservedNow(db, order),
-    paidMinor: order.paid_minor,
-    backMinor: order.back_minor,
+    standing,
+    creditNotes: await creditNotesOf(db, order),
     cancelling: quote && {
       penaltyMinor: quote.penaltyMinor,
-      ...afterCancelling(order, quote, leftMinor),
+      ...afterCancelling(order, quote, standing),
       until: quote.until,
     },
-    rest: due && leftMinor > 0 ? { leftMinor, payBy: due.pay_by, isMissed: due.due_at <= now } : null,
     reason: order.reason,
-    money: await stayMoney(db, order),
+    money: stayMoney(order, books),
     history: agent.functionalities.has(functionalities.ShowHotelBookingHistory) ? await historyOf(db, order) : null,
     facts,
   };
@@ -132,24 +131,15 @@ export const hotelOrderAnswer = async (
 
 /** What comes back when a stay is cancelled, and what of a part payment is due then: as told, or as it was done. */
 const afterCancelling = (
-  { state, agent_minor, back_minor }: HotelOrderRow,
+  { state, agent_minor }: HotelOrderRow,
   { penaltyMinor }: StayQuote,
-  leftMinor: number,
+  { returnedMinor, rest }: Standing,
 ): Pick<NonNullable<HotelOrder['cancelling']>, 'backMinor' | 'dueMinor'> => {
-  if (state === 'cancelled') return { backMinor: back_minor, dueMinor: leftMinor };
+  const leftMinor = rest?.leftMinor ?? 0;
+  if (state === 'cancelled') return { backMinor: returnedMinor, dueMinor: leftMinor };
   const freedMinor = agent_minor - penaltyMinor;
   return { backMinor: Math.max(0, freedMinor - leftMinor), dueMinor: Math.max(0, leftMinor - freedMinor) };
 };
-
-/** The due of a stay. `undefined`: it was not paid in part, or is not confirmed. */
-const dueOfStay = (db: Db | Tx, { tenant_id, reference }: HotelOrderRow) =>
-  db
-    .selectFrom('part_payment_due')
-    .selectAll()
-    .where('tenant_id', '=', tenant_id)
-    .where('order_reference', '=', reference)
-    .where('state', '<>', 'reserved')
-    .executeTakeFirst();
 
 const stayMoneyWords: typeof moneyWords = {
   ...moneyWords,
@@ -157,16 +147,8 @@ const stayMoneyWords: typeof moneyWords = {
 };
 
 /** What moved between the wallet and the platform for a stay. */
-export const stayMoney = async (db: Db | Tx, order: HotelOrderRow): Promise<OrderMoneyLine[]> =>
-  moneyLines(order, await transfersOf(db, order), stayMoneyWords);
-
-const transfersOf = async (db: Db | Tx, { tenant_id, reference }: HotelOrderRow): Promise<OrderTransfer[]> => {
-  const { rows } = await sql<Omit<OrderTransfer, 'at'> & { readonly at: Date }>`
-    select id, kind, pending_id, debit_account, credit_account, amount_minor, at from transfer
-    where tenant_id = ${tenant_id} and order_reference = ${reference}
-    order by at, pending_id nulls first, id`.execute(db);
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
-};
+export const stayMoney = (order: HotelOrderRow, { transfers }: OrderBooks): OrderMoneyLine[] =>
+  moneyLines(order, transfers, stayMoneyWords);
 
 /** What happened to an order, in order. */
 export const historyOf = async (db: Db | Tx, { tenant_id, reference }: HotelOrderRow) => {

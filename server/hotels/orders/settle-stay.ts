@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { invoiceNumbered } from '../../documents/invoice-number.ts';
+import { issueCreditNote } from '../../orders/credit-notes.ts';
 import { factsOfClock, type HotelOrderMove, type HotelOrderRow, moveHotelOrder } from './order-rows.ts';
 import type { SoldRateParts } from './sold-stay.ts';
 import { endReserved, refundStay, reservedNow } from './stay-money.ts';
@@ -39,13 +40,13 @@ export const confirmStay = async (
 ): Promise<void> => {
   const paidMinor = await reservedNow(tx, order);
   const paid = paidMinor < order.agent_minor ? 'paid in part' : 'paid';
+  await endReserved(tx, order, 'posted', by.actor, by.now);
   await moved(tx, order, by, {
     event,
     words: `Stay confirmed under number ${locator} and ${paid} from the wallet`,
     change: { locator, paid_minor: paidMinor, pending_ids: null },
   });
   await sql`with ${invoiceNumbered(order, by.now, sql`true`)} select`.execute(tx);
-  await endReserved(tx, order, 'posted', by.actor, by.now);
 };
 
 /** The property answers later. */
@@ -103,12 +104,13 @@ export const cancelStay = async (
   event: HotelOrderMove['event'],
 ): Promise<void> => {
   if (order.quote === null) throw new Error(`hotel order ${order.reference} is cancelled at no told cost`);
-  const backMinor = await refundStay(tx, order, order.quote, by.actor, by.now);
+  const back = await refundStay(tx, order, order.quote, by.actor, by.now);
   await moved(tx, order, by, {
     event,
     words: 'Stay cancelled; what was not kept is back in the wallet',
-    change: { back_minor: backMinor, quote: { ...order.quote, until: null } },
+    change: { back_minor: back.returnedMinor, quote: { ...order.quote, until: null } },
   });
+  await issueCreditNote(tx, order, { caseReference: null, priceMinor: order.agent_minor, ...back }, by.now);
 };
 
 /** Moves an order that keeps its money as it is. */

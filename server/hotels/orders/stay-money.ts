@@ -145,7 +145,6 @@ const lastKept = ({ credit }: Leg): number =>
 
 /**
  * Returns a paid stay, less what is kept: first what is left of its part payment is cleared, and what is over comes back to the wallet.
- * Returns what came back.
  */
 export const refundStay = async (
   tx: Tx,
@@ -153,7 +152,7 @@ export const refundStay = async (
   kept: { readonly penaltyMinor: number; readonly supplierMinor: number },
   actor: string,
   now: Date,
-): Promise<number> => {
+): Promise<{ readonly returnedMinor: number; readonly droppedMinor: number }> => {
   const due = await lockDue(tx, { tenantId: order.tenant_id, agencyId: order.agency_id, reference: order.reference });
   const cleared = { agencyId: order.agency_id, currency: order.currency, leftMinor: due ? leftOf(due) : 0 };
   const legs = clearingLegs(refundLegs(order, kept, now), cleared);
@@ -163,7 +162,7 @@ export const refundStay = async (
   }
   const backOn = (kind: Account['kind']): number =>
     legs.reduce((sum, { credit, amountMinor }) => sum + (credit.kind === kind ? amountMinor : 0), 0);
-  const clearedMinor = backOn('part-payment-due');
-  if (due && clearedMinor > 0) await clearDue(tx, due, { minor: clearedMinor, title: 'Cancellation of the stay', now });
-  return backOn('wallet');
+  const droppedMinor = backOn('part-payment-due');
+  if (due && droppedMinor > 0) await clearDue(tx, due, { minor: droppedMinor, title: 'Cancellation of the stay', now });
+  return { returnedMinor: backOn('wallet'), droppedMinor };
 };

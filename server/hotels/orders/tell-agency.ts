@@ -1,11 +1,13 @@
 import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
 import { say } from '../../../contract/say.ts';
+import type { Standing } from '../../../contract/standing.ts';
 import type { HotelOrderEventName } from '../../../machines/hotels/hotel-order.machine.ts';
 import type { Tx } from '../../database/database.ts';
 import { agencyContact } from '../../documents/agency-card.ts';
 import { dayWords } from '../../documents/words.ts';
 import { queueMessage } from '../../messages/messages.ts';
 import { notifyOfCase } from '../../messages/notify-agency.ts';
+import { standingOfSale } from '../../orders/standing.ts';
 import type { HotelOrderRow } from './order-rows.ts';
 
 interface News {
@@ -16,8 +18,30 @@ interface News {
   readonly hasVoucher?: boolean;
 }
 
+const paidWords = ({ rest }: Standing): string =>
+  rest === null || rest.leftMinor === 0
+    ? say('The stay is paid.')
+    : say('The stay is paid in part. The rest is due by {day}.', { day: dayWords(rest.payBy) });
+
+const cancelledWords = ({ returnedMinor, rest }: Standing, about: Record<'hotel' | 'from' | 'to', string>): string => {
+  if (returnedMinor > 0) {
+    return say('{hotel}, {from} to {to}: what the property did not keep is back in your wallet.', about);
+  }
+  return rest === null || rest.leftMinor === 0
+    ? say('{hotel}, {from} to {to}: the property kept what was paid. Nothing more is due.', about)
+    : say('{hotel}, {from} to {to}: the property kept more than was paid. The rest is due by {day}.', {
+        ...about,
+        day: dayWords(rest.payBy),
+      });
+};
+
 /** What a move of an order tells its agency. It names no amounts, which not everybody of the agency may see. */
-const newsOf = (before: HotelOrderRow, row: HotelOrderRow, event: HotelOrderEventName): News | null => {
+const newsOf = (
+  before: HotelOrderRow,
+  row: HotelOrderRow,
+  event: HotelOrderEventName,
+  standing: Standing,
+): News | null => {
   const reference = row.reference;
   const { hotel, stay } = row.sold;
   const about = { hotel: hotel.name, from: dayWords(stay.checkIn), to: dayWords(stay.checkOut) };
@@ -27,10 +51,10 @@ const newsOf = (before: HotelOrderRow, row: HotelOrderRow, event: HotelOrderEven
     case 'confirmation.entered':
       return {
         title: say('Stay {reference} is confirmed', { reference }),
-        words: say('{hotel}, {from} to {to}: the property has confirmed under number {locator}. The stay is paid.', {
+        words: `${say('{hotel}, {from} to {to}: the property has confirmed under number {locator}.', {
           ...about,
           locator: row.locator ?? '',
-        }),
+        })} ${paidWords(standing)}`,
         hasVoucher: true,
       };
     case 'stay.refused':
@@ -52,7 +76,7 @@ const newsOf = (before: HotelOrderRow, row: HotelOrderRow, event: HotelOrderEven
           }
         : {
             title: say('Stay {reference} is cancelled', { reference }),
-            words: say('{hotel}, {from} to {to}: what the property did not keep is back in your wallet.', about),
+            words: cancelledWords(standing, about),
           };
     case 'cancellation.refused':
     case 'non-cancellation.entered':
@@ -127,7 +151,7 @@ const newsOf = (before: HotelOrderRow, row: HotelOrderRow, event: HotelOrderEven
 
 /**
  * Tells an agency what became of a stay: all its people by a notification, and whoever booked it by a mail, with the voucher of a stay
- * that is confirmed. An answer that comes while the agent waits for it (`booking`) is no news, unless a person of the house gave it.
+ * that is confirmed. The money of the move has been posted before. An answer that comes while the agent waits for it (`booking`) is no news, unless a person of the house gave it.
  */
 export const tellAgencyOfStay = async (
   tx: Tx,
@@ -139,7 +163,7 @@ export const tellAgencyOfStay = async (
   now: Date,
 ): Promise<void> => {
   const isAwaited = before.state === 'booking' && !event.endsWith('.entered');
-  const news = isAwaited ? null : newsOf(before, row, event);
+  const news = isAwaited ? null : newsOf(before, row, event, await standingOfSale(tx, row, now));
   if (news === null) return;
   const { title, words, isBad = false, hasVoucher = false } = news;
   await notifyOfCase(tx, row, { title, words, path: hotelBookingAddress(row.reference), isBad }, now);

@@ -13,6 +13,7 @@ import { stayBookingSteps } from '../../../machines/hotels/hotel-booking.view.ts
 import type { HotelOutcomeEvent } from '../../../machines/hotels/hotel-outcome.machine.ts';
 import type { HotelOutcomeView } from '../../../machines/hotels/hotel-outcome.view.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { dayText, thisYear } from '../../ui/format-day.ts';
 import { Money } from '../../ui/Money.tsx';
 import { momentText } from '../../ui/moment-text.ts';
 import { NoSuchThing } from '../../ui/NoSuchThing.tsx';
@@ -131,6 +132,9 @@ const Outcome = ({ view, onAgain }: OutcomeProps) => {
           <Fact word={view.money.label}>
             <Money currency={order.sums.currency} minor={view.money.minor} strong />
           </Fact>
+          {view.toPay !== null && (
+            <Fact word={say('Still to pay')}>{`${view.toPay.words} ${dayText(view.toPay.day, thisYear)}`}</Fact>
+          )}
         </dl>
       </Panel>
       <div className={styles.buttons}>

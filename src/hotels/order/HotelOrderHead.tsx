@@ -3,8 +3,9 @@ import { say } from '../../../contract/say.ts';
 import type { HotelOrderPageView } from '../../../machines/hotels/hotel-order-page.view.ts';
 import { starsText } from '../../../machines/hotels/hotel-words.ts';
 import { guestsText, nightsText } from '../../../machines/hotels/stay-words.ts';
+import { moneyFacts } from '../../sale/money-facts.tsx';
 import { DayLabel } from '../../ui/DayLabel.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { dayText, thisYear } from '../../ui/format-day.ts';
 import { momentText } from '../../ui/moment-text.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PassCard } from '../../ui/PassCard.tsx';
@@ -33,28 +34,11 @@ export const HotelOrderHead = ({ order, standing, awaited }: Pick<Shown, 'order'
     <PassCard
       name={say('Order')}
       badge={<HotelOrderBadge state={order.state} />}
-      whoMustAct={awaited.until === null ? awaited.words : `${awaited.words} ${momentText(awaited.until)}`}
+      whoMustAct={awaitedText(awaited)}
       facts={[
         { word: say('Number at the property'), is: 'large', value: order.locator ?? say('Not yet') },
         { word: say('Order reference'), is: 'code', value: order.orderReference },
-        ...(order.paidMinor > 0
-          ? [
-              {
-                word: say('Paid from the wallet'),
-                is: 'money' as const,
-                value: <Money currency={order.sums.currency} minor={order.paidMinor} />,
-              },
-            ]
-          : []),
-        ...(order.backMinor > 0
-          ? [
-              {
-                word: say('Back in the wallet'),
-                is: 'money' as const,
-                value: <Money currency={order.sums.currency} minor={order.backMinor} />,
-              },
-            ]
-          : []),
+        ...moneyFacts(order.standing, order.sums.currency),
       ]}
     >
       <div className={styles.place}>
@@ -91,4 +75,9 @@ export const HotelOrderHead = ({ order, standing, awaited }: Pick<Shown, 'order'
       {order.reason !== null && <p>{say('The property says: {reason}', { reason: order.reason })}</p>}
     </PassCard>
   );
+};
+
+const awaitedText = ({ words, until, day }: Shown['awaited']): string => {
+  if (day !== null) return `${words} ${dayText(day, thisYear)}`;
+  return until === null ? words : `${words} ${momentText(until)}`;
 };

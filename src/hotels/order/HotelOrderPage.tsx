@@ -1,13 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
 import { say } from '../../../contract/say.ts';
 import type { HotelOrderPageEvent } from '../../../machines/hotels/hotel-order-page.setup.ts';
 import type { HotelOrderPageView } from '../../../machines/hotels/hotel-order-page.view.ts';
 import { OrderHistory } from '../../orders/OrderHistory.tsx';
-import { OrderDueLine, OrderMoney } from '../../orders/OrderMoney.tsx';
+import { OrderBalance, OrderMoney } from '../../orders/OrderMoney.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FareSums } from '../../ui/FareSums.tsx';
 import { OrderColumns } from '../../ui/OrderColumns.tsx';
@@ -87,12 +86,16 @@ export const HotelOrderPage = ({ view, send }: HotelOrderPageProps) => {
                     fares={[]}
                     baseWords={say('Rooms')}
                     toPayMinor={view.order.sums.agentMinor}
-                    payWords={view.order.paidMinor >= view.order.sums.agentMinor ? say('You paid') : say('Price')}
+                    payWords={view.money.priceWords}
                   />
                 </Titled>
                 <Titled title={say('Money')}>
                   <OrderMoney lines={view.order.money} currency={view.order.sums.currency} />
-                  <StayRest order={view.order} />
+                  <OrderBalance
+                    orderReference={view.order.orderReference}
+                    currency={view.order.sums.currency}
+                    money={view.money}
+                  />
                 </Titled>
               </>
             }
@@ -118,19 +121,6 @@ const Titled = ({ title, children }: { readonly title: string; readonly children
     {children}
   </Panel>
 );
-
-/** What is still owed of a stay that was paid in part. */
-const StayRest = ({ order: { rest, orderReference, sums } }: { readonly order: HotelOrder }) => {
-  if (rest === null) return null;
-  const { leftMinor, payBy, isMissed } = rest;
-  return (
-    <OrderDueLine
-      orderReference={orderReference}
-      currency={sums.currency}
-      due={{ leftMinor, payBy, state: isMissed ? 'missed' : 'open' }}
-    />
-  );
-};
 
 const SearchHotels = () => (
   <Link href={pagePaths.hotelSearch} asChild>

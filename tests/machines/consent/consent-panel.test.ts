@@ -144,8 +144,10 @@ describe('the panel of the consent to cancel', () => {
   });
 
   it('[ORD-07][PTK-03] the order says why it cannot be cancelled, and where consent is asked for', () => {
-    const { state, facts } = held('required');
-    const cancel = viewOfOrder({ state, facts, travellers: [] }).actions.find(({ action }) => action === 'cancel');
+    const { state, facts, standing } = held('required');
+    const cancel = viewOfOrder({ state, facts, standing, travellers: [] }).actions.find(
+      ({ action }) => action === 'cancel',
+    );
     expect(cancel).toMatchObject({
       allowed: false,
       reason: 'The passenger has not agreed to the cancellation.',

@@ -5,7 +5,7 @@ import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { openedStay } from '../../../machines/hotels/hotel-order-page.cases.ts';
 import { hotelOrderPageMachine } from '../../../machines/hotels/hotel-order-page.machine.ts';
 import { viewOfHotelOrderPage } from '../../../machines/hotels/hotel-order-page.view.ts';
-import { bookedStay, onlyLooking, quotedStay } from '../../../machines/hotels/sample-booked-stays.ts';
+import { bookedStay, onlyLooking, partPaidStay, quotedStay } from '../../../machines/hotels/sample-booked-stays.ts';
 import { draftsOfOrder, guestsOfDrafts } from '../../../machines/hotels/stay-guests.ts';
 
 interface Sent<Request> {
@@ -209,18 +209,19 @@ test('[HTL-05][NET-03] names that were not heard keep their key; those corrected
 
 test('[HTL-06] the page says who must act and by when, and offers what the chart allows', async () => {
   const looking = (await opened(onlyLooking(bookedStay('confirmed')))).view();
-  expect(looking.awaited).toEqual({ words: 'Nothing to do', until: null });
+  expect(looking.awaited).toEqual({ words: 'Nothing to do', until: null, day: null });
   expect(looking.actions.map(({ action, allowed }) => [action, allowed])).toEqual([
     ['amend', false],
     ['quote', false],
   ]);
-  const rest = { leftMinor: 1_800_000, payBy: '2026-12-20', isMissed: false };
-  const inParts = (await opened({ ...bookedStay('confirmed'), rest })).view();
-  expect(inParts.awaited).toEqual({ words: 'The rest is still due', until: null });
+  const inParts = (await opened(partPaidStay())).view();
+  expect(inParts.awaited).toEqual({ words: 'Pay BDT 25,200 by', until: null, day: '2026-12-11' });
+  const overdue = (await opened(partPaidStay(-1))).view();
+  expect(overdue.awaited).toEqual({ words: 'Pay BDT 25,200. It was due by', until: null, day: '2026-12-11' });
   const waiting = (await opened(bookedStay('requested'))).view();
   expect(waiting.awaited.words).toBe('The property answers by');
   const late = (await opened({ ...bookedStay('requested'), owner: 'desk' })).view();
   expect(late.awaited.words).toBe('The property should have answered by');
   expect((await opened(quotedStay)).view().awaited.words).toBe('This cost stands until');
-  expect((await opened(bookedStay('cancelled'))).view().awaited).toEqual({ words: 'Closed', until: null });
+  expect((await opened(bookedStay('cancelled'))).view().awaited).toEqual({ words: 'Closed', until: null, day: null });
 });

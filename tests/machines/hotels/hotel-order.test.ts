@@ -9,6 +9,7 @@ import {
   nextHotelOrderState,
 } from '../../../machines/hotels/hotel-order.machine.ts';
 import { viewOfHotelOrder } from '../../../machines/hotels/hotel-order.view.ts';
+import { nothingSold, type SalePosting, standingOf } from '../../../machines/sale/standing.ts';
 
 type State = HotelOrderState;
 const states = Object.values(HotelOrderState.schema) as readonly State[];
@@ -190,10 +191,20 @@ describe('a hotel order', () => {
   });
 });
 
+const paid = (amountMinor: number): SalePosting => ({ from: 'wallet', to: 'others', amountMinor });
+const owed = (amountMinor: number): SalePosting => ({ from: 'dues', to: 'others', amountMinor });
+const dropped = (amountMinor: number): SalePosting => ({ from: 'others', to: 'dues', amountMinor });
+const back = (amountMinor: number): SalePosting => ({ from: 'others', to: 'wallet', amountMinor });
+
 describe('the view of a hotel order', () => {
   const shown = (state: State, more: Partial<HotelOrderFacts> = {}) => {
     const facts = { ...bookableFacts, ...more };
-    return viewOfHotelOrder({ state, facts, owner: hotelOrderClock(state, facts.answerLate)?.owner ?? null });
+    return viewOfHotelOrder({
+      state,
+      facts,
+      standing: nothingSold,
+      owner: hotelOrderClock(state, facts.answerLate)?.owner ?? null,
+    });
   };
   const actions = (state: State) =>
     shown(state).actions.map(({ action, allowed }) => `${action}${allowed ? '' : ' (not)'}`);
@@ -238,6 +249,24 @@ describe('the view of a hotel order', () => {
     ],
   ] as const)('[HTL-06] says why not, when %s', (_when, state, facts, reason) => {
     expect(shown(state, facts).actions).toContainEqual(expect.objectContaining({ allowed: false, reason }));
+  });
+
+  it.each<[what: string, postings: readonly SalePosting[], words: string]>([
+    ['a request that was taken back', [], 'Nothing was charged.'],
+    ['a free cancellation', [paid(100), back(100)], 'What was not kept is back in the wallet.'],
+    ['a fee', [paid(100), back(70)], 'What was not kept is back in the wallet.'],
+    ['the whole price', [paid(100)], 'The whole price was kept.'],
+    ['what was paid at once', [paid(30), owed(70), dropped(70)], 'What was paid was kept, and nothing more is due.'],
+    [
+      'more than was paid',
+      [paid(30), owed(70), dropped(20)],
+      'More was kept than was paid: the rest is still to be paid.',
+    ],
+  ])('[HTL-06] a stay cancelled for %s says what came back and what is due', (_what, postings, words) => {
+    const standing = standingOf(postings, { payBy: '2026-12-11', leftMs: 1 });
+    expect(viewOfHotelOrder({ state: 'cancelled', facts: bookableFacts, owner: null, standing }).words).toContain(
+      words,
+    );
   });
 
   it('[HTL-06] says that the desk looks after an order whose supplier is late', () => {

@@ -13,7 +13,7 @@ import {
   type StayPdfMade,
 } from '../../../machines/hotels/hotel-print-preview.machine.ts';
 import { viewOfHotelPrintPreview } from '../../../machines/hotels/hotel-print-preview.view.ts';
-import { bookedStay, onlyLooking, quotedStay } from '../../../machines/hotels/sample-booked-stays.ts';
+import { bookedStay, creditNoteOf, onlyLooking, quotedStay } from '../../../machines/hotels/sample-booked-stays.ts';
 import { documentsOfStay } from '../../../machines/hotels/stay-documents.ts';
 
 const made = (html: string): StayDocumentMade => ({ ok: true, answer: { html } });
@@ -119,7 +119,7 @@ test('[HTL-05] an address names the order and the document; an unknown document 
 const offered = (order: Parameters<typeof documentsOfStay>[0]) =>
   documentsOfStay(order).map(({ document, why }) => [document, why === null]);
 
-test('[HTL-05] a confirmed stay has voucher and invoice, a request neither, and a cancelled one the invoice alone', () => {
+test('[HTL-05] a confirmed stay has voucher and invoice, a request neither, and a cancelled one invoice and credit note', () => {
   const both = [
     ['voucher', true],
     ['invoice', true],
@@ -127,7 +127,12 @@ test('[HTL-05] a confirmed stay has voucher and invoice, a request neither, and 
   expect(offered(bookedStay('confirmed'))).toEqual(both);
   expect(offered(quotedStay)).toEqual(both);
   expect(offered(bookedStay('requested'))).toEqual([]);
-  expect(offered(bookedStay('cancelled'))).toEqual([['invoice', true]]);
+  const cancelled = bookedStay('cancelled');
+  expect(offered({ ...cancelled, creditNotes: [creditNoteOf(0)] })).toEqual([
+    ['invoice', true],
+    ['credit-note', true],
+  ]);
+  expect(offered({ ...cancelled, creditNotes: [] }), 'the whole price was kept').toEqual([['invoice', true]]);
 });
 
 test('[HTL-05] who may not print sees both documents, and why they cannot be had', () => {

@@ -14,6 +14,8 @@ import type {
   ChangeSent,
   DetailAsked,
   DetailOutcome,
+  DocumentOpened,
+  DocumentToOpen,
   OrderOutcome,
   OrderPageEvent,
 } from '../../../machines/orders/order-page.setup.ts';
@@ -52,7 +54,7 @@ const orderOnDesk = (state: OrderState, order: Order | null = null, payment: str
   const cancellations: Sent<CallRequest<'AirCancel'>>[] = [];
   const mails: Sent<CallRequest<'MailTicket'>>[] = [];
   const changes: ChangeSent[] = [];
-  const documents: CallRequest<'GetBookingPdf'>[] = [];
+  const documents: DocumentToOpen[] = [];
   let reads = 0;
   const clock = new SimulatedClock();
   const actor = createActor(
@@ -89,7 +91,7 @@ const orderOnDesk = (state: OrderState, order: Order | null = null, payment: str
           return desk.changed();
         }),
         readDetail: fromPromise<DetailOutcome, DetailAsked>(() => desk.detail()),
-        openDocument: fromPromise<CallOutcome<'GetBookingPdf'>, CallRequest<'GetBookingPdf'>>(({ input }) => {
+        openDocument: fromPromise<DocumentOpened, DocumentToOpen>(({ input }) => {
           documents.push(input);
           return desk.opened();
         }),
@@ -289,10 +291,25 @@ test('[ORD-07] a cancellation that was not heard is sent again with the same key
   expect(new Set(page.cancellations.map(({ intent }) => intent)).size).toBe(1);
 });
 
+test('[ORD-06] a credit note of an order is opened by who may print, also once no ticket of it is open', async () => {
+  const asked = { type: 'creditNote.requested', number: 'CN-2026-000042' } as const;
+  const page = await opened('refunded');
+  page.actor.send({ ...asked, number: 'CN-2026-000001' });
+  expect(doing(page), 'a note of another order').toEqual({ is: 'nothing' });
+  page.actor.send(asked);
+  expect(doing(page)).toEqual({ is: 'printing' });
+  await answersArrive();
+  expect(page.documents).toEqual([{ orderReference: 'PTL7Q2XK', number: 'CN-2026-000042' }]);
+  const order = orderIn('refunded');
+  const looking = orderOnDesk('refunded', { ...order, facts: { ...order.facts, mayPrint: false } });
+  looking.actor.send(asked);
+  expect(doing(looking)).toEqual({ is: 'nothing' });
+});
+
 test.each([1, 2] as const)('[ORD-06] document %i of a ticketed order is opened', async (typeId) => {
   const page = await opened('ticketed');
   page.actor.send({ type: 'print.requested', typeId });
-  expect(doing(page)).toEqual({ is: 'printing', typeId });
+  expect(doing(page)).toEqual({ is: 'printing' });
   page.actor.send({ type: 'print.requested', typeId });
   await answersArrive();
   expect(page.documents).toEqual([{ typeId, orderReference: 'PTL7Q2XK', withPrice: true, paxIds: [] }]);

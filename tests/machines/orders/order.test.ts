@@ -11,6 +11,7 @@ import {
   viewOfOrder,
 } from '../../../machines/orders/order.view.ts';
 import { deskTicketingActsOf } from '../../../machines/orders/ticketing-acts.ts';
+import { nothingSold, standingOf } from '../../../machines/sale/standing.ts';
 import { sampleOf } from '../../whole.ts';
 
 const states: readonly OrderState[] = [
@@ -23,6 +24,9 @@ const states: readonly OrderState[] = [
   'voided',
   'refunded',
 ];
+/** Of an order whose travellers and money say nothing beyond its state. */
+const asSold = { travellers: [], standing: nothingSold } as const;
+
 type Plain = Exclude<OrderEvent['type'], 'facts.learned'>;
 const events: readonly Plain[] = [
   'ticketing.requested',
@@ -90,7 +94,7 @@ describe('the order machine', () => {
   });
 
   it('[ORD-07] an order whose tickets are being issued can be neither cancelled nor paid again', () => {
-    const view = viewOfOrder({ travellers: [], state: 'ticketing', facts: payableFacts });
+    const view = viewOfOrder({ ...asSold, state: 'ticketing', facts: payableFacts });
     expect(view.waiting).toBe(true);
     expect(view.actions.filter(({ allowed }) => allowed)).toEqual([]);
   });
@@ -112,12 +116,25 @@ describe('the order machine', () => {
 
   it('[ORD-01][OPS-01] an order whose airline is late is said to be with the desk, its money reserved', () => {
     const words = (ticketingLate: boolean) =>
-      viewOfOrder({ travellers: [], state: 'ticketing', facts: { ...payableFacts, ticketingLate } }).words;
+      viewOfOrder({ ...asSold, state: 'ticketing', facts: { ...payableFacts, ticketingLate } }).words;
     expect(words(true)).toContain('Our desk is looking after it. The amount stays reserved');
     expect(words(false)).not.toContain('desk');
-    expect(
-      viewOfOrder({ travellers: [], state: 'ticketed', facts: { ...payableFacts, ticketingLate: true } }).words,
-    ).toBe('The tickets are issued and paid from the wallet.');
+    expect(viewOfOrder({ ...asSold, state: 'ticketed', facts: { ...payableFacts, ticketingLate: true } }).words).toBe(
+      'The tickets are issued and paid from the wallet.',
+    );
+  });
+
+  it.each([
+    ['open', 1, 'The tickets are issued and paid in part. The rest is still to be paid.'],
+    ['missed', -1, 'The tickets are issued. The rest of their price was not paid on its day.'],
+  ])('[ORD-01][MNY-05] a ticketed order whose rest is %s does not say that it is paid', (state, leftMs, words) => {
+    const postings = [
+      { from: 'wallet', to: 'others', amountMinor: 181_000 },
+      { from: 'dues', to: 'others', amountMinor: 422_100 },
+    ] as const;
+    const standing = standingOf(postings, { payBy: '2026-12-04', leftMs });
+    expect(standing.rest?.state).toBe(state);
+    expect(viewOfOrder({ ...asSold, standing, state: 'ticketed', facts: payableFacts }).words).toBe(words);
   });
 
   it('[ORD-07][PTK-03] an order of which a ticket or a flight came back, and another did not, says so', () => {
@@ -130,14 +147,19 @@ describe('the order machine', () => {
     };
     const ticket = (ticketState: TicketState, state: CouponState) => ({ ticketState, coupons: [{ ...flight, state }] });
     const titleOf = (...travellers: ReturnType<typeof ticket>[]) =>
-      viewOfOrder({ travellers, state: 'ticketed', facts: payableFacts }).title;
+      viewOfOrder({ ...asSold, travellers, state: 'ticketed', facts: payableFacts }).title;
     expect(titleOf(ticket('open', 'flown'))).toBe('Ticketed');
     expect(titleOf(ticket('open', 'refunded'))).toBe('Partly refunded');
     expect(titleOf(ticket('open', 'open'), ticket('refunded', 'refunded'))).toBe('Partly refunded');
     expect(titleOf(ticket('open', 'open'), ticket('voided', 'voided'))).toBe('Partly void');
     expect(titleOf(ticket('exchanged', 'exchanged'), ticket('open', 'open'))).toBe('Partly exchanged');
     expect(titleOf(ticket('voided', 'voided'), ticket('open', 'refunded'))).toBe('Partly returned');
-    const all = { travellers: [ticket('refunded', 'refunded')], state: 'refunded' as const, facts: payableFacts };
+    const all = {
+      ...asSold,
+      travellers: [ticket('refunded', 'refunded')],
+      state: 'refunded' as const,
+      facts: payableFacts,
+    };
     expect(viewOfOrder(all).title).toBe('Refunded');
   });
 
@@ -153,7 +175,7 @@ describe('the order machine', () => {
 
   it('[ORD-01][ORD-07] a blocked button says which condition failed and what would satisfy it', () => {
     const [issue] = viewOfOrder({
-      travellers: [],
+      ...asSold,
       state: 'held',
       facts: { ...payableFacts, walletCovers: false },
     }).actions;
@@ -212,7 +234,7 @@ describe('the order machine', () => {
           awaitsConsent: bit(10),
         };
         for (const action of [
-          ...viewOfOrder({ state, facts, travellers: [] }).actions,
+          ...viewOfOrder({ ...asSold, state, facts }).actions,
           extensionOf({ state, facts }),
           verificationOf({ state, facts }),
           amendmentOf({ state, facts }),

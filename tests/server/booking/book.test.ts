@@ -77,7 +77,7 @@ describe('holding without payment', () => {
     const priced = await desk.priced();
     expect(priced.holdUntil).toBe(new Date(desk.clock.now().getTime() + 24 * 60 * 60_000).toISOString());
     const booked = await desk.server.call('AirBook', later(priced), { as: 'asha' });
-    expect(booked).toMatchObject({ ok: true, answer: { order: { state: 'held', paidMinor: 0 } } });
+    expect(booked).toMatchObject({ ok: true, answer: { order: { state: 'held', standing: { paidMinor: 0 } } } });
     expect(await desk.walletMinor()).toEqual(before);
   });
 
@@ -185,7 +185,7 @@ describe('booking', () => {
   it('[BKG-07] a booking holds the seats under our reference, with the airline’s own locator and no charge', async () => {
     const before = await desk.walletMinor();
     const order = await desk.held();
-    expect(order).toMatchObject({ state: 'held', paidMinor: 0, money: [] });
+    expect(order).toMatchObject({ state: 'held', standing: { paidMinor: 0 }, money: [] });
     expect(order.orderReference).toMatch(/^PT[A-HJ-NP-Z2-9]{8}$/);
     expect(order.pnr).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
     expect(order.timeLimit?.remainingMs).toBe(24 * 60 * 60_000);

@@ -114,7 +114,10 @@ describe('a tenant that trades in another currency than its supplier', () => {
     const before = await desk.walletMinor();
     const order = await desk.ticketed();
     expect(before.balanceMinor - (await desk.walletMinor()).balanceMinor).toBe(expected.agentMinor);
-    expect(order).toMatchObject({ paidMinor: expected.agentMinor, money: [{ walletMinor: -expected.agentMinor }] });
+    expect(order).toMatchObject({
+      standing: { paidMinor: expected.agentMinor },
+      money: [{ walletMinor: -expected.agentMinor }],
+    });
     const check = await ledgerBalances(desk.server.database.db, tenantId);
     expect(check.faults).toEqual([]);
     const { agencyId } = desk.server.people.asha;
@@ -232,7 +235,7 @@ describe('a tenant that trades in another currency than its supplier', () => {
     if (!booked.ok) throw new Error(booked.refusal);
     expect(holds.at(-1)?.expectedSupplierMinor).toBe(supplierAsks + 600_000);
     const paid = await desk.server.call('AirTicket', desk.ticketRequest(booked.answer.order), { as: 'asha' });
-    expect(paid).toMatchObject({ answer: { order: { paidMinor: toPay } } });
+    expect(paid).toMatchObject({ answer: { order: { standing: { paidMinor: toPay } } } });
     expect(wallet.balanceMinor - (await desk.walletMinor()).balanceMinor).toBe(toPay);
     const after = await ledgerBalances(desk.server.database.db, tenantId);
     expect(after.faults).toEqual([]);

@@ -27,7 +27,7 @@ describe('ticketing from the wallet', () => {
       expect.stringMatching(/^\d{13}$/),
       expect.stringMatching(/^\d{13}$/),
     ]);
-    expect(order.paidMinor).toBe(order.sums.agentMinor);
+    expect(order.standing.paidMinor).toBe(order.sums.agentMinor);
     expect(order.money.map(({ kind, walletMinor }) => ({ kind, walletMinor }))).toEqual([
       { kind: 'paid', walletMinor: -order.sums.agentMinor },
     ]);
@@ -87,7 +87,7 @@ describe('ticketing from the wallet', () => {
     desk.supplier.next({ ticket: { outcome: 'issued', tickets, options: [] } });
     const sent = await desk.server.send('AirTicket', desk.ticketRequest(order), { as: 'asha' });
     expect(sent.status).toBe(500);
-    expect(await desk.order(order.orderReference)).toMatchObject({ state: 'ticketing', paidMinor: 0 });
+    expect(await desk.order(order.orderReference)).toMatchObject({ state: 'ticketing', standing: { paidMinor: 0 } });
     expect(await desk.walletMinor()).toEqual({
       balanceMinor: before.balanceMinor,
       availableMinor: before.availableMinor - order.sums.agentMinor,

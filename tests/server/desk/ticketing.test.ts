@@ -314,7 +314,7 @@ describe('entering tickets by hand', () => {
     });
     const after = await desk.order(order.orderReference);
     expect(after.travellers.map(({ ticketNumber }) => ticketNumber)).toEqual(typed);
-    expect(after.paidMinor).toBe(order.sums.agentMinor);
+    expect(after.standing.paidMinor).toBe(order.sums.agentMinor);
     expect(after.money.map(({ kind }) => kind)).toEqual(['paid']);
     expect(await movedSince(before)).toEqual([-order.sums.agentMinor, 0]);
     expect((await desk.walletMinor()).balanceMinor).toBe(effect?.after.balanceMinor);
@@ -543,12 +543,12 @@ describe('acts that race', () => {
         giveBack(order.orderReference, 'emdad'),
         enter(order, numbers(), 'dipa'),
       ]);
-      const { state, paidMinor } = await desk.order(order.orderReference);
+      const { state, standing } = await desk.order(order.orderReference);
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       expect(outcomes.filter((outcome) => !outcome.ok && outcome.refusal === 'not-allowed')).toHaveLength(3);
       expect(['ticketed', 'failed']).toContain(state);
       const paid = state === 'ticketed' ? order.sums.agentMinor : 0;
-      expect(paidMinor).toBe(paid);
+      expect(standing.paidMinor).toBe(paid);
       expect(await movedSince(before)).toEqual([0 - paid, order.sums.agentMinor - paid]);
       expect(await desk.ledgerFaults()).toEqual([]);
       desk.clock.advance(20 * 60_000);

@@ -31,7 +31,7 @@ test('[HTL-04] a kept rate says what it is, what it costs and until when it stan
     guests: [],
     contact: null,
     priceChange: null,
-    paidMinor: 0,
+    standing: { paidMinor: 0 },
     money: [],
   });
   expect(order.cancellation.every(({ penaltyMinor }) => penaltyMinor <= order.sums.agentMinor)).toBe(true);
@@ -49,7 +49,7 @@ test('[HTL-04][HTL-05] a booked stay is confirmed under the number of the proper
     state: 'confirmed',
     owner: 'agent',
     locator: expect.stringMatching(/^.{4,}$/),
-    paidMinor: order.sums.agentMinor,
+    standing: { paidMinor: order.sums.agentMinor },
     specialRequests: 'A quiet room',
     guests: [{ guests: [{ firstName: 'Rina', lastName: 'Begum' }] }],
     contact: { email: 'rina@family.example' },
@@ -165,7 +165,7 @@ test('[HTL-06] a price that changes at booking is charged only after it was acce
   const outcome = await desk.book(order);
   expect(outcome).toMatchObject({ refusal: 'price-changed', facts: { oldMinor: order.sums.agentMinor } });
   const repriced = await desk.order(order.orderReference);
-  expect(repriced).toMatchObject({ state: 'repriced', owner: 'agent', paidMinor: 0 });
+  expect(repriced).toMatchObject({ state: 'repriced', owner: 'agent', standing: { paidMinor: 0 } });
   expect(repriced.sums.agentMinor).toBeGreaterThan(order.sums.agentMinor);
   expect(repriced.priceChange).toEqual({ oldMinor: order.sums.agentMinor, newMinor: repriced.sums.agentMinor });
   expect(await desk.wallet()).toEqual(before);
@@ -173,7 +173,7 @@ test('[HTL-06] a price that changes at booking is charged only after it was acce
   expect(await desk.book(order)).toMatchObject({ refusal: 'price-changed' });
 
   const booked = answerOf(await desk.server.call('BookHotel', desk.bookRequest(repriced), { as })).order;
-  expect(booked).toMatchObject({ state: 'confirmed', paidMinor: repriced.sums.agentMinor });
+  expect(booked).toMatchObject({ state: 'confirmed', standing: { paidMinor: repriced.sums.agentMinor } });
   expect((await desk.wallet()).balanceMinor).toBe(before.balanceMinor - repriced.sums.agentMinor);
 });
 
@@ -224,7 +224,12 @@ describe('[HTL-06] a property on request', () => {
   test('keeps the money reserved until it confirms', async () => {
     const before = await desk.wallet();
     const order = await desk.booked('FUN');
-    expect(order).toMatchObject({ state: 'requested', owner: 'supplier', paidMinor: 0, confirms: 'request' });
+    expect(order).toMatchObject({
+      state: 'requested',
+      owner: 'supplier',
+      standing: { paidMinor: 0 },
+      confirms: 'request',
+    });
     expect(await desk.wallet()).toEqual({
       balanceMinor: before.balanceMinor,
       availableMinor: before.availableMinor - order.sums.agentMinor,
@@ -236,7 +241,7 @@ describe('[HTL-06] a property on request', () => {
     await hearProperties(desk.deps);
     expect(await desk.order(order.orderReference)).toMatchObject({
       state: 'confirmed',
-      paidMinor: order.sums.agentMinor,
+      standing: { paidMinor: order.sums.agentMinor },
       money: [{ kind: 'paid' }],
     });
     expect((await desk.wallet()).balanceMinor).toBe(before.balanceMinor - order.sums.agentMinor);
@@ -252,7 +257,7 @@ describe('[HTL-06] a property on request', () => {
     expect(await desk.order(order.orderReference)).toMatchObject({
       state: 'refused',
       reason: 'The property could not confirm the stay.',
-      paidMinor: 0,
+      standing: { paidMinor: 0 },
     });
     expect(await desk.wallet()).toEqual(before);
   });
@@ -274,7 +279,7 @@ describe('[HTL-06] a property on request', () => {
     const order = await desk.booked('FUN', isFixed);
     expect(await desk.cancel(order, 100)).toMatchObject({ refusal: 'cost-changed', facts: { newMinor: 0 } });
     const cancelled = answerOf((await desk.cancel(order, 0)) as never) as { order: typeof order };
-    expect(cancelled.order).toMatchObject({ state: 'cancelled', paidMinor: 0, backMinor: 0 });
+    expect(cancelled.order).toMatchObject({ state: 'cancelled', standing: { paidMinor: 0, returnedMinor: 0 } });
     expect(await desk.wallet()).toEqual(before);
     expect(await desk.journal(order.orderReference)).toEqual(['requested', 'cancelled']);
   });
@@ -312,7 +317,7 @@ describe('[HTL-06] a supplier that does not answer a booking', () => {
     desk.silence('retrieve', 1, false);
     const booking = desk.book(prepared);
     await expect.poll(async () => (await desk.order(prepared.orderReference)).state).toBe('unknown');
-    expect(await desk.order(prepared.orderReference)).toMatchObject({ owner: 'supplier', paidMinor: 0 });
+    expect(await desk.order(prepared.orderReference)).toMatchObject({ owner: 'supplier', standing: { paidMinor: 0 } });
     expect((await desk.wallet()).availableMinor).toBe(before.availableMinor - prepared.sums.agentMinor);
     desk.clock.advance(5_000);
     await completeSagas(desk.deps);

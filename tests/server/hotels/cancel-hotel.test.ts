@@ -38,8 +38,7 @@ test('[HTL-06] a free cancellation returns the whole price, once', async () => {
   expect(ended).toMatchObject({
     state: 'cancelled',
     owner: null,
-    paidMinor: order.sums.agentMinor,
-    backMinor: order.sums.agentMinor,
+    standing: { paidMinor: order.sums.agentMinor, returnedMinor: order.sums.agentMinor },
   });
   expect(ended.money.map(({ kind, walletMinor }) => [kind, walletMinor])).toEqual([
     ['paid', -order.sums.agentMinor],
@@ -62,7 +61,7 @@ test('[HTL-06] after its first dated step a cancellation keeps what that step sa
   expect(quoted.cancelling?.penaltyMinor).toBe(step?.penaltyMinor);
   const ended = await cancelled(quoted);
   const backMinor = order.sums.agentMinor - (step?.penaltyMinor ?? 0);
-  expect(ended).toMatchObject({ state: 'cancelled', backMinor });
+  expect(ended).toMatchObject({ state: 'cancelled', standing: { returnedMinor: backMinor } });
   expect((await desk.wallet()).balanceMinor).toBe(before.balanceMinor + backMinor);
   // What the supplier keeps is what it said, and the house keeps nothing of its own.
   const rows = await desk.server.database.db
@@ -86,7 +85,7 @@ test('[HTL-06] a rate that is not refundable returns nothing', async () => {
   const before = await desk.wallet();
   const quoted = await desk.quoted(order);
   expect(quoted.cancelling).toMatchObject({ penaltyMinor: order.sums.agentMinor, backMinor: 0 });
-  expect(await cancelled(quoted)).toMatchObject({ state: 'cancelled', backMinor: 0 });
+  expect(await cancelled(quoted)).toMatchObject({ state: 'cancelled', standing: { returnedMinor: 0 } });
   expect(await desk.wallet()).toEqual(before);
 });
 

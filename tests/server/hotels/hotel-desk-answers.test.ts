@@ -53,7 +53,7 @@ test('[HTL-06] the desk confirms a request, which is then paid, and never withou
   expect(answerOf(await enter(order, 'confirmed', { locator: 'TEL-12345' })).order).toMatchObject({
     state: 'confirmed',
     locator: 'TEL-12345',
-    paidMinor: order.sums.agentMinor,
+    standing: { paidMinor: order.sums.agentMinor },
   });
   expect((await desk.wallet()).balanceMinor).toBe(before.balanceMinor - order.sums.agentMinor);
   await hearProperties(desk.deps);
@@ -123,7 +123,7 @@ test('[HTL-06] a late cancellation is ended by the desk, at its told cost', asyn
   await stepUp(desk.server, 'dipa');
   expect(answerOf(await enter(order, 'cancelled')).order).toMatchObject({
     state: 'cancelled',
-    backMinor: order.sums.agentMinor,
+    standing: { returnedMinor: order.sums.agentMinor },
   });
   await completeSagas(desk.deps);
   expect((await desk.wallet()).balanceMinor).toBe(before.balanceMinor + order.sums.agentMinor);

@@ -14,7 +14,7 @@ afterAll(() => desk.close());
 const isFreeUntilTwoDaysBefore = ({ freeCancellationUntil: until }: HotelRate): boolean =>
   until !== null && Date.parse(until) === Date.parse('2026-12-20T14:00:00Z');
 
-type Document = 'voucher' | 'invoice';
+type Document = 'voucher' | 'invoice' | 'credit-note';
 
 const html = async (orderReference: string, document: Document): Promise<string> =>
   answerOf(await desk.server.call('GetHotelPdfHtml', { orderReference, document }, { as: 'asha' })).html;
@@ -168,6 +168,49 @@ test('[HTL-05] the invoice of a stay has the next number of its agency from the 
   const withheld = wordsOf(await html(second.orderReference, 'invoice'));
   expect(withheld).toContain('Service and commission');
   expect(withheld).not.toMatch(/Tax on commission|Commission BDT/);
+});
+
+test('[HTL-05][HTL-06] the invoice of a stay cancelled at a fee says what came back and what was kept, not that it is paid', async () => {
+  const order = await desk.booked('DXB', isFlexible, { checkIn: '2026-12-20', checkOut: '2026-12-24' });
+  const laterMs = Date.parse(order.cancellation[0]?.from ?? '') - desk.clock.now().getTime();
+  desk.later(laterMs);
+  const quoted = await desk.quoted(order);
+  const keptMinor = quoted.cancelling?.penaltyMinor ?? 0;
+  expect(keptMinor).toBeGreaterThan(0);
+  answerOf((await desk.cancel(quoted)) as { ok: true; answer: unknown });
+  const { currency, agentMinor } = order.sums;
+  const { standing } = await desk.order(order.orderReference);
+  expect(standing).toMatchObject({
+    paidMinor: agentMinor,
+    returnedMinor: agentMinor - keptMinor,
+    keptMinor,
+    rest: null,
+  });
+  const [page, paper] = [await html(order.orderReference, 'invoice'), await pdf(order.orderReference, 'invoice')];
+  for (const text of [wordsOf(page), paper.replace(/\s+/g, ' ')]) {
+    expect(text).toContain('Returned in part');
+    expect(text).toContain(`Kept ${displayMoney({ currency, minor: keptMinor })}`);
+    expect(text).toContain(`Back in the wallet ${displayMoney({ currency, minor: agentMinor - keptMinor })}`);
+    expect(text).not.toMatch(/ Paid (?!from)/);
+  }
+  const note = [await html(order.orderReference, 'credit-note'), await pdf(order.orderReference, 'credit-note')];
+  for (const text of note.map(wordsOf)) {
+    expect(text).toMatch(/Credit note CN-2026-\d{6}|CN-2026-\d{6}/);
+    expect(text).toContain('Cancellation of the stay');
+    expect(text).toContain(`Back in the wallet ${displayMoney({ currency, minor: agentMinor - keptMinor })}`);
+    expect(text).toContain('BEGUM / RINA MS');
+  }
+  desk.later(-laterMs);
+});
+
+test('[HTL-05][HTL-06] a stay of which nothing came back has no credit note', async () => {
+  const order = await desk.booked('DXB', isFixed);
+  const asked = { orderReference: order.orderReference, document: 'credit-note' } as const;
+  const refused = { refusal: 'nothing-credited' };
+  expect(await desk.server.call('GetHotelPdfHtml', asked, { as: 'asha' })).toMatchObject(refused);
+  answerOf((await desk.cancel(await desk.quoted(order))) as { ok: true; answer: unknown });
+  expect(await desk.order(order.orderReference)).toMatchObject({ state: 'cancelled', creditNotes: [] });
+  expect(await desk.server.call('GetHotelPdfHtml', asked, { as: 'asha' })).toMatchObject(refused);
 });
 
 test('[HTL-05] another agency gets no document of a stay, and who may not print hotels gets none', async () => {

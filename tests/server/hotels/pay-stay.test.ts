@@ -90,6 +90,16 @@ const booked = async (way: 'full' | 'part', ...asked: Parameters<StayDesk['prepa
 
 const dayMs = 86_400_000;
 
+/** The words of a stay's invoice. */
+const invoiceOf = async ({ orderReference }: HotelOrder): Promise<string> => {
+  const asked = { orderReference, document: 'invoice' } as const;
+  const { html } = answerOf(await desk.server.call('GetHotelPdfHtml', asked, { as }));
+  return html
+    .replace(/<style>.*?<\/style>/s, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+};
+
 describe('[HTL-04][MNY-04] online:', () => {
   test('what the wallet lacks is paid online, leads back to the booking, and the stay is booked and paid in full', async () => {
     const order = await desk.prepared('DXB', isFlexible);
@@ -112,7 +122,7 @@ describe('[HTL-04][MNY-04] online:', () => {
     expect((await desk.wallet()).balanceMinor).toBe(before.balanceMinor + (way?.creditMinor ?? 0));
     expect(await paymentOf(order)).toMatchObject({ full: { shortfallMinor: 0 }, online: [] });
     const stay = answerOf(await book(order, 'full')).order;
-    expect(stay).toMatchObject({ state: 'confirmed', paidMinor: order.sums.agentMinor, rest: null });
+    expect(stay).toMatchObject({ state: 'confirmed', standing: { paidMinor: order.sums.agentMinor, rest: null } });
     expect((await desk.wallet()).balanceMinor).toBe(
       before.balanceMinor + (way?.creditMinor ?? 0) - order.sums.agentMinor,
     );
@@ -208,8 +218,10 @@ describe('[HTL-04][MNY-05] in part:', () => {
     const stay = answerOf(await book(order, 'part')).order;
     expect(stay).toMatchObject({
       state: 'confirmed',
-      paidMinor: offer?.nowMinor,
-      rest: { leftMinor: offer?.restMinor, payBy: '2026-12-11', isMissed: false },
+      standing: {
+        paidMinor: offer?.nowMinor,
+        rest: { leftMinor: offer?.restMinor, payBy: '2026-12-11', state: 'open' },
+      },
     });
     expect((await desk.wallet()).balanceMinor).toBe(before.balanceMinor - (offer?.nowMinor ?? 0));
     const due = await dueOf(desk, order.orderReference);
@@ -229,6 +241,9 @@ describe('[HTL-04][MNY-05] in part:', () => {
       ),
     );
     expect(list.dues).toContainEqual({ ...due, remainingMs: expect.any(Number) });
+    const invoice = await invoiceOf(order);
+    expect(invoice).toMatch(/Paid in part Pay BDT [\d,.]+ by Fri 11 Dec 2026/);
+    expect(invoice).toMatch(/Due by Fri 11 Dec 2026 BDT/);
   });
 
   test('what the first part lacks is paid online; the rest is settled in amounts, once each', async () => {
@@ -241,7 +256,7 @@ describe('[HTL-04][MNY-05] in part:', () => {
     const first = await settle();
     expect(first).toMatchObject({ ok: true, answer: { due: { leftMinor: due.leftMinor - 50_000 } } });
     expect(await settle()).toEqual(first);
-    expect((await desk.order(stay.orderReference)).paidMinor).toBe(stay.paidMinor + 50_000);
+    expect((await desk.order(stay.orderReference)).standing.paidMinor).toBe(stay.standing.paidMinor + 50_000);
     expect(await desk.server.call('SettleNow', settleRequest(due), { as })).toMatchObject({ refusal: 'due-changed' });
     for (const person of ['badrul', 'carol'] as const) {
       expect(await desk.server.call('SettleNow', request, { as: person })).toMatchObject({ refusal: 'due-unknown' });
@@ -281,11 +296,14 @@ describe('[HTL-04][MNY-05] in part:', () => {
     const covered = await desk.wallet();
     const stay = answerOf(await book(order, 'part')).order;
     const quoted = await desk.quoted(stay);
-    expect(quoted.cancelling).toMatchObject({ penaltyMinor: 0, backMinor: stay.paidMinor, dueMinor: 0 });
+    expect(quoted.cancelling).toMatchObject({ penaltyMinor: 0, backMinor: stay.standing.paidMinor, dueMinor: 0 });
     const cancelled = answerOf(
       await desk.server.call('CancelHotel', { orderReference: stay.orderReference, acceptedPenaltyMinor: 0 }, { as }),
     ).order;
-    expect(cancelled).toMatchObject({ state: 'cancelled', backMinor: stay.paidMinor, rest: null });
+    expect(cancelled).toMatchObject({
+      state: 'cancelled',
+      standing: { returnedMinor: stay.standing.paidMinor, keptMinor: 0, rest: { state: 'dropped', leftMinor: 0 } },
+    });
     expect(await desk.wallet()).toEqual(covered);
     expect(covered.balanceMinor).toBeGreaterThanOrEqual(before.balanceMinor);
     expect(await dueOf(desk, stay.orderReference)).toMatchObject({ state: 'settled', leftMinor: 0 });
@@ -298,17 +316,20 @@ describe('[HTL-04][MNY-05] in part:', () => {
     const stay = answerOf(await book(order, 'part')).order;
     const due = await dueOf(desk, stay.orderReference);
     expect(await desk.server.call('SettleNow', settleRequest(due), { as })).toMatchObject({ ok: true });
-    expect((await desk.wallet()).balanceMinor).toBe(covered.balanceMinor - stay.paidMinor - due.leftMinor);
+    expect((await desk.wallet()).balanceMinor).toBe(covered.balanceMinor - stay.standing.paidMinor - due.leftMinor);
     const quoted = await desk.quoted(stay);
     expect(quoted.cancelling).toMatchObject({
       penaltyMinor: 0,
-      backMinor: stay.paidMinor + due.leftMinor,
+      backMinor: stay.standing.paidMinor + due.leftMinor,
       dueMinor: 0,
     });
     const cancelled = answerOf(
       await desk.server.call('CancelHotel', { orderReference: stay.orderReference, acceptedPenaltyMinor: 0 }, { as }),
     ).order;
-    expect(cancelled).toMatchObject({ state: 'cancelled', backMinor: stay.paidMinor + due.leftMinor, rest: null });
+    expect(cancelled).toMatchObject({
+      state: 'cancelled',
+      standing: { returnedMinor: stay.standing.paidMinor + due.leftMinor, rest: { state: 'settled', leftMinor: 0 } },
+    });
     expect(await desk.wallet()).toEqual(covered);
     expect(await dueOf(desk, stay.orderReference)).toMatchObject({ state: 'settled', leftMinor: 0 });
   });
@@ -319,8 +340,8 @@ describe('[HTL-04][MNY-05] in part:', () => {
     desk.later(49.5 * dayMs);
     const quoted = await desk.quoted(stay);
     const penaltyMinor = quoted.cancelling?.penaltyMinor ?? 0;
-    expect(penaltyMinor).toBeGreaterThan(stay.paidMinor);
-    expect(quoted.cancelling).toMatchObject({ backMinor: 0, dueMinor: penaltyMinor - stay.paidMinor });
+    expect(penaltyMinor).toBeGreaterThan(stay.standing.paidMinor);
+    expect(quoted.cancelling).toMatchObject({ backMinor: 0, dueMinor: penaltyMinor - stay.standing.paidMinor });
     const before = await desk.wallet();
     const cancelled = answerOf(
       await desk.server.call(
@@ -331,9 +352,9 @@ describe('[HTL-04][MNY-05] in part:', () => {
     ).order;
     expect(cancelled).toMatchObject({
       state: 'cancelled',
-      backMinor: 0,
-      rest: { leftMinor: penaltyMinor - stay.paidMinor, isMissed: true },
+      standing: { returnedMinor: 0, rest: { leftMinor: penaltyMinor - stay.standing.paidMinor, state: 'missed' } },
     });
+    expect(await invoiceOf(cancelled)).toMatch(/Overdue Pay BDT [\d,.]+ It was due by/);
     expect((await desk.wallet()).balanceMinor).toBe(before.balanceMinor);
   });
 });

@@ -212,7 +212,7 @@ describe('[HTL-05][OPS-01] another price of a request', () => {
     await propertyAnswers();
     expect(await decide(order, decisionId)).toMatchObject({ refusal: 'not-allowed', facts: { state: 'confirmed' } });
     expect(await prepare(await desk.order(order.orderReference), 80)).toMatchObject({ refusal: 'not-allowed' });
-    expect((await desk.order(order.orderReference)).paidMinor).toBe(sums.agentMinor);
+    expect((await desk.order(order.orderReference)).standing.paidMinor).toBe(sums.agentMinor);
   });
 
   test('that is the present one changes nothing', async () => {
@@ -255,7 +255,7 @@ describe('[HTL-05][MNY-01] a lower price', () => {
     });
     await propertyAnswers();
     const confirmed = await desk.order(order.orderReference);
-    expect(confirmed).toMatchObject({ state: 'confirmed', paidMinor: price.newMinor });
+    expect(confirmed).toMatchObject({ state: 'confirmed', standing: { paidMinor: price.newMinor } });
     expect((await desk.wallet()).balanceMinor).toBe(start.balanceMinor - price.newMinor);
     const invoice = answerOf(
       await desk.server.call(
@@ -328,7 +328,10 @@ describe('[HTL-05][MNY-01] a higher price', () => {
     expect(await desk.wallet()).toEqual({ ...before, availableMinor: before.availableMinor - rise });
     expect(await accept(asked)).toMatchObject({ refusal: 'not-allowed', facts: { state: 'requested' } });
     await propertyAnswers();
-    expect(await desk.order(order.orderReference)).toMatchObject({ state: 'confirmed', paidMinor: newMinor });
+    expect(await desk.order(order.orderReference)).toMatchObject({
+      state: 'confirmed',
+      standing: { paidMinor: newMinor },
+    });
     expect((await desk.wallet()).balanceMinor).toBe(before.balanceMinor - newMinor);
   });
 
@@ -370,7 +373,7 @@ describe('[HTL-05][MNY-01] a higher price', () => {
         { as: 'asha' },
       ),
     );
-    expect(order).toMatchObject({ state: 'cancelled', paidMinor: 0, priceAsked: null });
+    expect(order).toMatchObject({ state: 'cancelled', standing: { paidMinor: 0 }, priceAsked: null });
     expect(await desk.wallet()).toEqual({
       ...before,
       availableMinor: before.availableMinor + asked.sums.agentMinor,
@@ -391,7 +394,8 @@ describe('[HTL-05][MNY-01] a higher price', () => {
     expect((await desk.order(asked.orderReference)).state).toBe('withdrawing');
     expect((await newsOf(asked)).mails.at(-1)?.subject).toContain('the time to accept has passed');
     await completeSagas(desk.deps);
-    const { state, paidMinor } = await desk.order(asked.orderReference);
+    const { state, standing } = await desk.order(asked.orderReference);
+    const { paidMinor } = standing;
     // The embedded property confirms by itself meanwhile: then the accepted price is paid, and never the higher one.
     expect(['cancelled', 'confirmed']).toContain(state);
     expect(paidMinor).toBe(state === 'cancelled' ? 0 : asked.sums.agentMinor);
@@ -402,7 +406,7 @@ describe('[HTL-05][MNY-01] a higher price', () => {
   test('is not confirmed by a property that answers before the agency, and confirmed at the accepted price after it', async () => {
     const asked = await askedAbout();
     await propertyAnswers();
-    expect(await desk.order(asked.orderReference)).toMatchObject({ state: 'price-asked', paidMinor: 0 });
+    expect(await desk.order(asked.orderReference)).toMatchObject({ state: 'price-asked', standing: { paidMinor: 0 } });
     const said = {
       orderReference: asked.orderReference,
       state: 'price-asked',
@@ -415,7 +419,7 @@ describe('[HTL-05][MNY-01] a higher price', () => {
     await hearProperties(desk.deps);
     expect(await desk.order(asked.orderReference)).toMatchObject({
       state: 'confirmed',
-      paidMinor: asked.priceAsked?.newMinor,
+      standing: { paidMinor: asked.priceAsked?.newMinor },
     });
   });
 

@@ -68,15 +68,18 @@ describe('[HTL-04][HTL-05][MNY-05] a request that is paid in part', () => {
   test('reserves the first part alone, owes nothing until it is confirmed, and then the rest', async () => {
     const before = await desk.wallet();
     const { order, offer } = await bookedInParts('FUN');
-    expect(order).toMatchObject({ state: 'requested', reservedMinor: offer.nowMinor, paidMinor: 0, rest: null });
+    expect(order).toMatchObject({
+      state: 'requested',
+      reservedMinor: offer.nowMinor,
+      standing: { paidMinor: 0, rest: null },
+    });
     const { balanceMinor, availableMinor } = before;
     expect(await desk.wallet()).toEqual({ balanceMinor, availableMinor: availableMinor - offer.nowMinor });
     await answer();
     expect(await desk.order(order.orderReference)).toMatchObject({
       state: 'confirmed',
       reservedMinor: 0,
-      paidMinor: offer.nowMinor,
-      rest: { leftMinor: offer.restMinor, payBy: offer.payBy, isMissed: false },
+      standing: { paidMinor: offer.nowMinor, rest: { leftMinor: offer.restMinor, payBy: offer.payBy, state: 'open' } },
     });
     expect((await desk.wallet()).balanceMinor).toBe(balanceMinor - offer.nowMinor);
   });
@@ -86,7 +89,11 @@ describe('[HTL-04][HTL-05][MNY-05] a request that is paid in part', () => {
     const { order } = await bookedInParts('MAJ');
     expect(await dueRows(order)).toEqual([{ state: 'reserved' }]);
     await answer();
-    expect(await desk.order(order.orderReference)).toMatchObject({ state: 'refused', reservedMinor: 0, rest: null });
+    expect(await desk.order(order.orderReference)).toMatchObject({
+      state: 'refused',
+      reservedMinor: 0,
+      standing: { rest: null },
+    });
     expect(await desk.wallet()).toEqual(before);
     expect(await dueRows(order)).toEqual([]);
   });
@@ -115,7 +122,10 @@ describe('[HTL-04][HTL-05][MNY-05] a request that is paid in part', () => {
     }
     expect(await desk.order(orderReference)).toMatchObject({ state: 'requested', reservedMinor: offer.nowMinor });
     await answer();
-    expect(await desk.order(orderReference)).toMatchObject({ state: 'confirmed', paidMinor: offer.nowMinor });
+    expect(await desk.order(orderReference)).toMatchObject({
+      state: 'confirmed',
+      standing: { paidMinor: offer.nowMinor },
+    });
     expect((await desk.wallet()).balanceMinor).toBe(before.balanceMinor - offer.nowMinor);
   });
 });
@@ -150,8 +160,7 @@ describe('[HTL-04][MNY-05] a stay in parts', () => {
     expect(offer.totalMinor).toBe(risen.sums.agentMinor);
     expect(answerOf(await desk.server.call('BookHotel', request, { as })).order).toMatchObject({
       state: 'confirmed',
-      paidMinor: offer.nowMinor,
-      rest: { leftMinor: offer.restMinor },
+      standing: { paidMinor: offer.nowMinor, rest: { leftMinor: offer.restMinor } },
     });
   });
 
@@ -190,7 +199,9 @@ describe('[HTL-04][MNY-05] a stay in parts', () => {
     desk.later(dayMs);
     await collectDues(desk.deps);
     await collectDues(desk.deps);
-    expect(await desk.order(orderReference)).toMatchObject({ paidMinor: sums.agentMinor, rest: null });
+    expect(await desk.order(orderReference)).toMatchObject({
+      standing: { paidMinor: sums.agentMinor, rest: { state: 'settled', leftMinor: 0 } },
+    });
     expect(before.balanceMinor - (await desk.wallet()).balanceMinor).toBeGreaterThanOrEqual(offer.restMinor);
     expect(await titles()).toEqual([]);
   });

@@ -170,7 +170,10 @@ describe('[HTL-06][OPS-01] an answer at the desk', () => {
 
   test('that a late cancellation was not done keeps the stay and its money', async () => {
     const order = await stuckCancelling();
-    expect((await enteredAsShown(order, 'not-cancelled')).order).toMatchObject({ state: 'confirmed', backMinor: 0 });
+    expect((await enteredAsShown(order, 'not-cancelled')).order).toMatchObject({
+      state: 'confirmed',
+      standing: { returnedMinor: 0 },
+    });
   });
 
   test('that has to be explained is not entered without a reason', async () => {

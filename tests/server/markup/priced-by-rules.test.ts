@@ -142,7 +142,7 @@ describe('a rule that begins after the search', () => {
       agency: [{ travellerTypes: ['ADT', 'CHD'], rule: { ruleId: rule.ruleId, version: 1, name: 'Own' } }],
     });
     const paid = await desk.server.call('AirTicket', desk.ticketRequest(later), { as: 'asha' });
-    expect(paid).toMatchObject({ ok: true, answer: { order: { paidMinor: order.sums.agentMinor } } });
+    expect(paid).toMatchObject({ ok: true, answer: { order: { standing: { paidMinor: order.sums.agentMinor } } } });
     expect(await desk.ledgerFaults()).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { verifyChains } from '../../../server/ledger-check/verify-chains.ts';
+import { creditNotesOf } from '../../../server/orders/credit-notes.ts';
+import { standingOfSale } from '../../../server/orders/standing.ts';
 import { compareSuppliers } from '../../../server/supplier-books/compare-suppliers.ts';
 import { owed } from '../part-payments/parts-desk.ts';
 import type { MixedWorld } from './mixed-acts.ts';
@@ -23,6 +25,7 @@ export const faultsIn = async (world: MixedWorld): Promise<readonly string[]> =>
     holdFaults(world),
     walletFaults(world),
     dueFaults(world),
+    standingFaults(world),
     chainFaults(world),
     supplierFaults(world),
   ]);
@@ -219,3 +222,47 @@ const walletFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> =>
   }
   return faults;
 };
+
+/** What an order comes to by its postings is what its row and its due say. */
+const standingFaults = async ({ desk }: MixedWorld): Promise<readonly string[]> => {
+  const { db } = desk.server.database;
+  const { rows } = await sql<SoldRow>`
+    select o.tenant_id, o.reference, o.agency_id, o.currency, o.agent_minor, o.paid_minor, o.returned_minor,
+      coalesce(d.due_minor - d.settled_minor, 0)::bigint as left_minor
+    from (
+      select tenant_id, reference, agency_id, currency, agent_minor, paid_minor, returned_minor from air_order
+      union all
+      select tenant_id, reference, agency_id, currency, agent_minor, paid_minor, back_minor from hotel_order
+    ) o
+    left join part_payment_due d
+      on d.tenant_id = o.tenant_id and d.order_reference = o.reference and d.state <> 'reserved'`.execute(db);
+  const faults: string[] = [];
+  for (const row of rows) {
+    const { chargedMinor, paidMinor, returnedMinor, droppedMinor, rest } = await standingOfSale(
+      db,
+      row,
+      desk.clock.now(),
+    );
+    const notes = await creditNotesOf(db, row);
+    const creditedMinor = notes.reduce((sum, note) => sum + note.creditedMinor, 0);
+    if (creditedMinor !== returnedMinor + droppedMinor) {
+      faults.push(`${row.reference} has credit notes of ${creditedMinor} for ${returnedMinor} + ${droppedMinor}`);
+    }
+    const byBooks = [chargedMinor, paidMinor, returnedMinor, rest?.leftMinor ?? 0].join(', ');
+    const chargedByRow = row.paid_minor === 0 ? 0 : row.agent_minor;
+    const byRow = [chargedByRow, row.paid_minor, row.returned_minor, row.left_minor].join(', ');
+    if (byBooks !== byRow) faults.push(`${row.reference} comes to ${byBooks}, and its row says ${byRow}`);
+  }
+  return faults;
+};
+
+interface SoldRow {
+  readonly tenant_id: string;
+  readonly reference: string;
+  readonly agency_id: string;
+  readonly currency: string;
+  readonly agent_minor: number;
+  readonly paid_minor: number;
+  readonly returned_minor: number;
+  readonly left_minor: number;
+}

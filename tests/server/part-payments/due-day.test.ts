@@ -135,7 +135,9 @@ test('[MNY-05] at the end of its day a due is collected from a wallet that cover
   wait(untilItsDayIsOver);
   await Promise.all([collectDues(desk.deps), collectDues(desk.deps), collectDues(desk.deps)]);
   expect(before.balanceMinor - (await desk.walletMinor()).balanceMinor).toBe(due.leftMinor);
-  expect(await desk.order(orderReference)).toMatchObject({ paidMinor: sums.agentMinor, due: { state: 'settled' } });
+  expect(await desk.order(orderReference)).toMatchObject({
+    standing: { paidMinor: sums.agentMinor, rest: { state: 'settled' } },
+  });
   expect(await desk.ledgerFaults()).toEqual([]);
 });
 
@@ -146,7 +148,7 @@ test('[MNY-05] a due that the wallet does not cover is missed and told once, sto
   await keepInWallet(due.leftMinor - 1);
   wait(untilItsDayIsOver);
   // The day is over, whether or not the job has run.
-  expect(await desk.order(orderReference)).toMatchObject({ due: { state: 'missed' } });
+  expect(await desk.order(orderReference)).toMatchObject({ standing: { rest: { state: 'missed' } } });
   await collectDues(desk.deps);
   await collectDues(desk.deps);
   expect((await desk.walletMinor()).balanceMinor).toBe(due.leftMinor - 1);
@@ -170,7 +172,7 @@ test('[MNY-05] a due that the wallet does not cover is missed and told once, sto
   expect(list.ok && list.answer.dues.map((one) => one.orderReference)).toEqual([orderReference]);
   await deposit(500_000_000);
   await collectDues(desk.deps);
-  expect(await desk.order(orderReference)).toMatchObject({ due: { state: 'settled' } });
+  expect(await desk.order(orderReference)).toMatchObject({ standing: { rest: { state: 'settled' } } });
   expect(await notices(orderReference)).toEqual([]);
   expect(await desk.ledgerFaults()).toEqual([]);
   const { byLedger, byRows } = await owed(desk);

@@ -95,11 +95,11 @@ test('[MNY-05][MNY-01] whatever is paid, settled, refused and sent twice, dues, 
       expect(byLedger).toBe(byRows);
       for (const reference of references) {
         const order = await orderOf(reference);
-        const left = order.due?.leftMinor ?? 0;
-        if (order.state === 'ticketed') expect(order.paidMinor + left).toBe(order.sums.agentMinor);
-        else expect([order.due, order.paidMinor]).toEqual([null, 0]);
+        const left = order.standing.rest?.leftMinor ?? 0;
+        if (order.state === 'ticketed') expect(order.standing.paidMinor + left).toBe(order.sums.agentMinor);
+        else expect([order.standing.rest, order.standing.paidMinor]).toEqual([null, 0]);
         const moved = order.money.reduce((sum, { kind, walletMinor }) => sum + (kind === 'paid' ? walletMinor : 0), 0);
-        expect(order.paidMinor + moved).toBe(0);
+        expect(order.standing.paidMinor + moved).toBe(0);
       }
     }),
     drawn(3, 8),

@@ -142,8 +142,7 @@ describe('ticketing in parts', () => {
     const paid = outcome.answer.order;
     expect(paid).toMatchObject({
       state: 'ticketed',
-      paidMinor: offer.nowMinor,
-      due: { state: 'open', leftMinor: offer.restMinor, payBy: '2026-12-04' },
+      standing: { paidMinor: offer.nowMinor, rest: { state: 'open', leftMinor: offer.restMinor, payBy: '2026-12-04' } },
     });
     expect(paid.money.map(({ kind, walletMinor }) => [kind, walletMinor])).toEqual([['paid', -offer.nowMinor]]);
     await desk.server.call('AirTicket', desk.ticketRequest(full), { as: 'asha' });
@@ -201,7 +200,7 @@ describe('ticketing in parts', () => {
       refusal: 'ticketing-refused',
     });
     expect(await desk.walletMinor()).toEqual(before);
-    expect(await desk.order(order.orderReference)).toMatchObject({ due: null, paidMinor: 0 });
+    expect(await desk.order(order.orderReference)).toMatchObject({ standing: { rest: null, paidMinor: 0 } });
     const rows = await desk.server.database.db
       .selectFrom('part_payment_due')
       .select('state')
@@ -220,7 +219,7 @@ describe('ticketing in parts', () => {
     await expect.poll(async () => (await desk.order(order.orderReference)).state).toBe('ticketing');
     const meanwhile = await desk.walletMinor();
     expect(before.availableMinor - meanwhile.availableMinor).toBe(request.payment.amountMinor);
-    expect((await desk.order(order.orderReference)).due).toBeNull();
+    expect((await desk.order(order.orderReference)).standing.rest).toBeNull();
     await expect
       .poll(async () => {
         desk.clock.advance(2_000);
@@ -229,7 +228,10 @@ describe('ticketing in parts', () => {
       })
       .toBe('ticketed');
     expect(await answer).toMatchObject({ ok: true });
-    expect(await desk.order(order.orderReference)).toMatchObject({ state: 'ticketed', due: { state: 'open' } });
+    expect(await desk.order(order.orderReference)).toMatchObject({
+      state: 'ticketed',
+      standing: { rest: { state: 'open' } },
+    });
   });
 
   test('[MNY-05][BKG-06] a wallet that does not cover the first part says how much is missing of it', async () => {
@@ -310,8 +312,7 @@ describe('settling', () => {
       { debit: 'Wallet', credit: 'Due later', amountMinor: due.leftMinor },
     ]);
     expect(await desk.order(order.orderReference)).toMatchObject({
-      paidMinor: order.sums.agentMinor,
-      due: { state: 'settled', leftMinor: 0 },
+      standing: { paidMinor: order.sums.agentMinor, rest: { state: 'settled', leftMinor: 0 } },
     });
   });
 

@@ -114,7 +114,7 @@ describe('what comes back of single flights', () => {
       onAccounts,
       wallet,
     });
-    expect(await desk.order(order.orderReference)).toMatchObject({ state: 'ticketed', paidMinor: whole });
+    expect(await desk.order(order.orderReference)).toMatchObject({ state: 'ticketed', standing: { paidMinor: whole } });
   });
 
   it('[PTK-03][PTK-05] 7: one flight after the other gives the whole ticket back, to the poisha, less two fees', async () => {
@@ -160,11 +160,11 @@ describe('what comes back of single flights', () => {
 
   it('[PTK-03][PTK-05] 10: of a part-paid order what is due is cleared first', async () => {
     const order = await partPaid(desk);
-    const rest = whole - order.paidMinor;
+    const rest = whole - order.standing.paidMinor;
     const dueMinor = Math.min(rest, 1_550_037);
     const { money } = await refundedAt(desk, { order, paxIds: paxOf(order, 0), coupons: wayBack }, 0);
     expect(money).toMatchObject({ dueMinor, walletMinor: 1_550_037 - dueMinor });
-    expect((await desk.order(order.orderReference)).due).toMatchObject({ leftMinor: rest - dueMinor });
+    expect((await desk.order(order.orderReference)).standing.rest).toMatchObject({ leftMinor: rest - dueMinor });
   });
 
   it('[PTK-03][PTK-05] 11: what is left of tickets of which different flights came back, and then no ticket is open', async () => {

@@ -89,8 +89,14 @@ describe('what an exchange costs', () => {
     const { wallet, moved, held } = await movedBy(order, everybody, 500_000);
     expect(wallet).toBe(-2_837_700);
     expect(moved).toEqual([-(9_122_500 - 1_350_000) + 10_517_500, -23_100 + 27_300, -164_000 + 60_000 + 192_500]);
-    expect(await desk.order(order.orderReference)).toMatchObject({ state: 'exchanged', paidMinor: 9_309_600 });
-    expect(await desk.order(held.orderReference)).toMatchObject({ state: 'ticketed', paidMinor: 10_737_300 });
+    expect(await desk.order(order.orderReference)).toMatchObject({
+      state: 'exchanged',
+      standing: { paidMinor: 9_309_600 },
+    });
+    expect(await desk.order(held.orderReference)).toMatchObject({
+      state: 'ticketed',
+      standing: { paidMinor: 10_737_300 },
+    });
   });
 
   it('[PTK-04] 44: to a cheaper fare, the old one refundable: the rest comes back to the wallet', async () => {
@@ -141,7 +147,10 @@ describe('what an exchange costs', () => {
     const second = await movedBy(order, { places: [1, 2], counts: { ADT: 1, CHD: 1 } }, 500_000);
     expect([first.wallet, second.wallet]).toEqual([-946_225, -(6_903_500 - 5_012_025)]);
     expect(second.moved).toEqual([-(5_832_500 - 900_000) + 6_762_500, -14_700 + 17_500, -104_825 + 40_000 + 123_500]);
-    expect(await desk.order(order.orderReference)).toMatchObject({ state: 'exchanged', paidMinor: 9_309_600 });
+    expect(await desk.order(order.orderReference)).toMatchObject({
+      state: 'exchanged',
+      standing: { paidMinor: 9_309_600 },
+    });
     expect(first.held.orderReference).not.toBe(second.held.orderReference);
   });
 

@@ -61,7 +61,7 @@ describe('what comes back of a refund', () => {
     expect(moved).toEqual([-2_390_000, -8_400, -59_175 + 30_000]);
     expect((await desk.walletMinor()).balanceMinor - balanceMinor).toBe(2_427_575);
     const after = await desk.order(order.orderReference);
-    expect(after).toMatchObject({ state: 'ticketed', paidMinor: whole });
+    expect(after).toMatchObject({ state: 'ticketed', standing: { paidMinor: whole } });
     expect(after.travellers.map(({ ticketState }) => ticketState)).toEqual(['refunded', 'open', 'open']);
   });
 
@@ -126,12 +126,12 @@ describe('what comes back of a refund', () => {
 
   it('[PTK-03][PTK-05] 19: of a part-paid order what is due is cleared first', async () => {
     const order = await partPaid(desk);
-    const rest = whole - order.paidMinor;
+    const rest = whole - order.standing.paidMinor;
     const back = whole - 2_700_000 - 90_000;
     const dueMinor = Math.min(rest, back);
     const done = await refunded(desk, order, paxOf(order, 0, 1, 2));
     expect(done.money).toMatchObject({ dueMinor, walletMinor: back - dueMinor });
-    expect((await desk.order(order.orderReference)).due).toMatchObject({ leftMinor: rest - dueMinor });
+    expect((await desk.order(order.orderReference)).standing.rest).toMatchObject({ leftMinor: rest - dueMinor });
   });
 
   it('[PTK-03][PTK-05] 20: a bag comes back with a fare that does', async () => {
@@ -312,10 +312,13 @@ describe('what comes back of a refund', () => {
   it('[PTK-03][PTK-05] 39: of a part-paid order at a high penalty, all that comes back lessens what is due', async () => {
     desk.supplier.next(pricedAs(desk, { ...classicBrand(), refund: asksFor(3_000_000) }));
     const order = await partPaid(desk);
-    const rest = whole - order.paidMinor;
+    const rest = whole - order.standing.paidMinor;
     const done = await refunded(desk, order, paxOf(order, 0, 1, 2));
     expect(done.money).toMatchObject({ dueMinor: 677_100, walletMinor: 0 });
-    expect((await desk.order(order.orderReference)).due).toMatchObject({ state: 'open', leftMinor: rest - 677_100 });
+    expect((await desk.order(order.orderReference)).standing.rest).toMatchObject({
+      state: 'open',
+      leftMinor: rest - 677_100,
+    });
   });
 
   it('[PTK-03][RES-10] 25: without ShowCommision, what the house keeps is part of what does not come back', async () => {

@@ -55,7 +55,7 @@ describe('what comes back of a void', () => {
     expect(moved).toEqual([-3_290_000, -8_400, -59_175 + 15_000]);
     expect((await desk.walletMinor()).balanceMinor - balanceMinor).toBe(adult - 15_000);
     const after = await desk.order(order.orderReference);
-    expect(after).toMatchObject({ state: 'ticketed', paidMinor: whole });
+    expect(after).toMatchObject({ state: 'ticketed', standing: { paidMinor: whole } });
     expect(after.travellers.map(({ ticketState }) => ticketState)).toEqual(['voided', 'open', 'open']);
   });
 
@@ -92,22 +92,22 @@ describe('what comes back of a void', () => {
 
   it('[PTK-05] 5: of a part-paid order what is due is cleared first, and the rest comes back', async () => {
     const order = await partPaid(desk);
-    const rest = whole - order.paidMinor;
+    const rest = whole - order.standing.paidMinor;
     expect(rest).toBeGreaterThan(0);
     const { balanceMinor } = await desk.walletMinor();
     const done = await voided(desk, order, paxOf(order, 0, 1, 2));
-    expect(done.money).toMatchObject({ dueMinor: rest, walletMinor: order.paidMinor - 45_000 });
-    expect((await desk.walletMinor()).balanceMinor - balanceMinor).toBe(order.paidMinor - 45_000);
-    expect((await desk.order(order.orderReference)).due).toMatchObject({ state: 'settled', leftMinor: 0 });
+    expect(done.money).toMatchObject({ dueMinor: rest, walletMinor: order.standing.paidMinor - 45_000 });
+    expect((await desk.walletMinor()).balanceMinor - balanceMinor).toBe(order.standing.paidMinor - 45_000);
+    expect((await desk.order(order.orderReference)).standing.rest).toMatchObject({ state: 'dropped', leftMinor: 0 });
   });
 
   it('[PTK-05] 6: one adult of a part-paid order lessens what is due before anything comes back', async () => {
     const order = await partPaid(desk);
-    const rest = whole - order.paidMinor;
+    const rest = whole - order.standing.paidMinor;
     const dueMinor = Math.min(rest, adult - 15_000);
     const done = await voided(desk, order, paxOf(order, 1));
     expect(done.money).toMatchObject({ dueMinor, walletMinor: adult - 15_000 - dueMinor });
-    expect((await desk.order(order.orderReference)).due).toMatchObject({ leftMinor: rest - dueMinor });
+    expect((await desk.order(order.orderReference)).standing.rest).toMatchObject({ leftMinor: rest - dueMinor });
   });
 
   /** Pays so much of what is left of a due from the wallet. */
@@ -140,7 +140,7 @@ describe('what comes back of a void', () => {
 
   it('[PTK-05][MNY-05] of a due that was settled in part what is left is cleared, and what was paid of it comes back', async () => {
     const order = await inSeveralAmounts(() => partPaid(desk));
-    const rest = whole - order.paidMinor;
+    const rest = whole - order.standing.paidMinor;
     await settle(order, 1_000_000);
     const { balanceMinor } = await desk.walletMinor();
     const first = await voided(desk, order, paxOf(order, 0));
@@ -154,14 +154,14 @@ describe('what comes back of a void', () => {
     desk.clock.advance(1_000);
     const last = await voided(desk, order, paxOf(order, 1, 2));
     expect(last.money).toMatchObject({ dueMinor: between.leftMinor });
-    expect((await desk.walletMinor()).balanceMinor - balanceMinor).toBe(order.paidMinor + 1_000_000 - 45_000);
+    expect((await desk.walletMinor()).balanceMinor - balanceMinor).toBe(order.standing.paidMinor + 1_000_000 - 45_000);
     expect(await dueOf(desk, order.orderReference)).toMatchObject({ state: 'settled', leftMinor: 0 });
   });
 
   it('[PTK-05][MNY-05] what is left of a due after a ticket came back is settled like any due', async () => {
     const order = await partPaid(desk);
     await voided(desk, order, paxOf(order, 2));
-    const left = whole - order.paidMinor - (child - 15_000);
+    const left = whole - order.standing.paidMinor - (child - 15_000);
     expect(await dueOf(desk, order.orderReference)).toMatchObject({ state: 'open', leftMinor: left });
     expect(await settle(order)).toBe(left);
     expect(await dueOf(desk, order.orderReference)).toMatchObject({ state: 'settled', leftMinor: 0 });

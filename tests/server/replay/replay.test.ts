@@ -52,7 +52,7 @@ const before = (at: string): string => new Date(Date.parse(at) - 1).toISOString(
 const asReplayed = (order: Order) => ({
   state: order.state,
   isExact: true,
-  paidMinor: order.paidMinor,
+  paidMinor: order.standing.paidMinor,
   pnr: order.pnr,
   remarks: order.remarks,
   tickets: order.travellers.map(({ paxId, ticketNumber, ticketState, caseReference }) => ({
@@ -205,7 +205,7 @@ describe('an order as it stood', () => {
     await expectLive(order);
     await expectMoments(order);
     expect((await stoodAt(orderReference)).due).toEqual({ ...owing, leftMinor: 0 });
-    expect(await stoodAt(orderReference, paidAt)).toMatchObject({ due: owing, paidMinor: order.paidMinor });
+    expect(await stoodAt(orderReference, paidAt)).toMatchObject({ due: owing, paidMinor: order.standing.paidMinor });
   });
 
   it('[ORD-07] of a time from before events were kept, it says so and invents nothing', async () => {

@@ -9,6 +9,7 @@ import { chosenFare, leftSale, typedTravellers, walletOf } from '../../../machin
 import { type BookingSnapshot, viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
 import type { TravellerField } from '../../../machines/booking/traveller-rules.ts';
 import { amendmentOf, verificationOf, viewOfOrder } from '../../../machines/orders/order.view.ts';
+import { moneyOfSale } from '../../../machines/sale/standing-words.ts';
 import { BookingPage } from '../../../src/booking/BookingPage.tsx';
 import type { FlightOptionsRef } from '../../../src/booking/options/flight-options-actors.ts';
 import { useView } from '../../../src/live-flows/use-view.ts';
@@ -40,6 +41,8 @@ const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => (
           show: 'order',
           order,
           standing: viewOfOrder(order),
+          money: moneyOfSale(order, order.state === 'held'),
+          whyNoCreditNote: null,
           doing: { is: 'nothing' },
           question: null,
           whatsApp: null,

@@ -15,6 +15,7 @@ import {
   type ShownDetail,
 } from '../../../machines/orders/order-page.view.ts';
 import { searchAgain } from '../../../machines/orders/search-again.ts';
+import { moneyOfSale } from '../../../machines/sale/standing-words.ts';
 import { OrderPage } from '../../../src/orders/OrderPage.tsx';
 import { writeTenant } from '../public/page-tenant-meta.ts';
 
@@ -31,6 +32,8 @@ const standing = (
   show: 'order',
   order,
   standing: viewOfOrder(order),
+  money: moneyOfSale(order, order.state === 'held'),
+  whyNoCreditNote: null,
   doing,
   question: questionOf(doing),
   whatsApp: order.state === 'ticketed' ? whatsAppAddress(order) : null,

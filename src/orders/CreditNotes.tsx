@@ -1,0 +1,59 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ReceiptMoneyRegular } from '@fluentui/react-icons/svg/receipt-money';
+import type { Order } from '../../contract/orders.ts';
+import { say } from '../../contract/say.ts';
+import type { OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
+import { Money } from '../ui/Money.tsx';
+import { momentText } from '../ui/moment-text.ts';
+import { OrderAskButton, type OrderAskProps } from './OrderAskButton.tsx';
+
+const useStyles = makeStyles({
+  notes: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  note: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+  },
+  quiet: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  icon: { marginRight: tokens.spacingHorizontalXS, verticalAlign: 'middle' },
+});
+
+export interface CreditNotesProps extends OrderAskProps {
+  readonly order: Order;
+  readonly send: (event: OrderPageEvent) => void;
+}
+
+/** The credit notes of an order, each with the way to its document. */
+export const CreditNotes = ({ order, isFree, question, send }: CreditNotesProps) => {
+  const styles = useStyles();
+  if (order.creditNotes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {order.creditNotes.map(({ number, issuedAt, creditedMinor }) => (
+        <li key={number} className={styles.note}>
+          <span>
+            {say('Credit note {number}', { number })}
+            <br />
+            <span className={styles.quiet}>{momentText(issuedAt)}</span>
+          </span>
+          <Money currency={order.sums.currency} minor={creditedMinor} />
+          <OrderAskButton
+            isFree={isFree}
+            question={question}
+            onAsk={() => send({ type: 'creditNote.requested', number })}
+          >
+            <ReceiptMoneyRegular aria-hidden className={styles.icon} />
+            {say('Open credit note')}
+          </OrderAskButton>
+        </li>
+      ))}
+    </ul>
+  );
+};

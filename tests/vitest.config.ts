@@ -77,11 +77,11 @@ const setupOfViews = ['tests/measure-file.ts', 'tests/src/patient-views.ts'];
 const throughProcesses = { ...sharedModules, hookTimeout: 240_000 };
 
 /**
- * Tests of a file in a random order: with TEST_ORDER, which chooses one, and in `npm run test:full`. Each says its seed where it fails.
- * `npm test` keeps the written order until every file passes in any.
+ * Tests of a file run in a random order, which is another one in each run and the same in all its workers. A failure names it;
+ * TEST_ORDER=n repeats it. In files of a browser the written order stays, because a page goes on from one test to the next.
  */
-const order = process.env['TEST_ORDER'] || (isWhole ? `${Math.floor(Math.random() * 1_000_000)}` : null);
-const inAnyOrder = order === null ? {} : { runner: 'tests/in-any-order.ts', env: { TEST_ORDER: order } };
+const order = process.env['TEST_ORDER'] || `${Math.floor(Math.random() * 1_000_000)}`;
+const inAnyOrder = { runner: 'tests/in-any-order.ts', env: { TEST_ORDER: order } };
 
 /** Ends a test that hangs. How long one takes depends on what else the machine does, and is no test's business. */
 const patience = 300_000;

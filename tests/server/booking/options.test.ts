@@ -168,6 +168,17 @@ describe('adding options', () => {
 });
 
 describe('booking with options', () => {
+  /** The seats that are booked here are free for the other tests. */
+  let ofOthers: SalesDesk;
+  beforeAll(async () => {
+    ofOthers = desk;
+    desk = await openSalesDesk();
+  });
+  afterAll(async () => {
+    await desk.close();
+    desk = ofOthers;
+  });
+
   it('[BKG-05][MNY-01] are held, paid, answered by the airline, and printed with their price', async () => {
     const { priceId } = await desk.priced();
     const before = await desk.walletMinor();

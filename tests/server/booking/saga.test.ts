@@ -66,7 +66,7 @@ describe('a saga', () => {
   });
 
   it('[RUN-04] two processes that look for unfinished sagas at once never take the same', async () => {
-    for (let n = 0; n < 8; n += 1) await mine(start(`PTDUE${n}`));
+    for (let n = 0; n < 10; n += 1) await mine(start(`PTDUE${n}`));
     server.clock.advance(leaseMs);
     const takes = await Promise.all(
       Array.from({ length: 4 }, () => takeDueSagas(server.database.db, server.clock.now(), leaseMs, 3)),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { takeDueSagas } from '../../../server/booking/saga.ts';
 import { sizeOf } from '../../whole.ts';
@@ -13,6 +13,11 @@ beforeAll(async () => {
   desk = await openSalesDesk();
 });
 afterAll(() => desk.close());
+beforeEach(async () => {
+  // What other sales have left is not to take the answers that follow.
+  await completeSagas(desk.deps);
+  desk.supplier.forgetScripts();
+});
 
 const issuesOf = (reference: string) =>
   desk.supplier.acts.filter((act) => act.does === 'issued' && act.reference === reference).length;
@@ -222,7 +227,6 @@ describe('ticketing from the wallet', () => {
   });
 
   it('[BKG-07][ORD-07] seats whose tickets were refused are given back to the airline, once, even if it is silent at first', async () => {
-    await completeSagas(desk.deps);
     const order = await desk.held();
     desk.supplier.next({ ticket: { outcome: 'refused', words: 'The fare has been withdrawn.' } });
     await desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha' });
@@ -245,9 +249,6 @@ describe('ticketing from the wallet', () => {
   });
 
   it('[BKG-07] an airline that does not take the seats back is named in the history', async () => {
-    // What other sales have left is not to take the answers that follow.
-    await completeSagas(desk.deps);
-    desk.supplier.forgetScripts();
     const order = await desk.held();
     desk.supplier.next({ ticket: { outcome: 'refused', words: 'The fare has been withdrawn.' } });
     await desk.server.call('AirTicket', desk.ticketRequest(order), { as: 'asha' });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../../server/agencies/create-agency.ts';
 import {
   type Database,
@@ -60,7 +60,21 @@ describe.runIf(cluster)('a PostgreSQL server whose logins are no superusers', ()
     await client.connect();
     await client.query(`alter schema public owner to ${owner}`);
     await client.end();
+    // The owner migrates, without the role.
+    await on({ url: urlAs(owner) }, ({ db }) =>
+      inTenant('one', () =>
+        inTx(db, async (tx) => {
+          const tenantId = 'one';
+          const now = new Date();
+          const depositMinor = 1_000;
+          const agency = { name: 'A', email: 'a@b.example', currency: 'BDT', markupBasisPoints: 0, users: [] };
+          await createAgency(tx, { ...agency, tenantId, depositMinor, now });
+          await audit(tx, { tenantId, actor: 'test', action: 'test', subject: 'test', facts: {}, now });
+        }),
+      ),
+    );
   });
+  beforeEach(() => asSuperuser(`revoke portal from ${owner}`, `revoke portal from ${login}`));
   afterAll(async () => {
     await temporary.remove();
     await asSuperuser(`drop role ${owner}`, `drop role ${login}`);
@@ -70,16 +84,6 @@ describe.runIf(cluster)('a PostgreSQL server whose logins are no superusers', ()
     await on({ url: urlAs(owner) }, async ({ db, worksAsPortal }) => {
       expect(worksAsPortal).toBe(false);
       expect((await whoIsIt.execute(db)).rows).toEqual([{ works: owner, came: owner }]);
-      await inTenant('one', () =>
-        inTx(db, async (tx) => {
-          const tenantId = 'one';
-          const now = new Date();
-          const depositMinor = 1_000;
-          const agency = { name: 'A', email: 'a@b.example', currency: 'BDT', markupBasisPoints: 0, users: [] };
-          await createAgency(tx, { ...agency, tenantId, depositMinor, now });
-          await audit(tx, { tenantId, actor: 'test', action: 'test', subject: 'test', facts: {}, now });
-        }),
-      );
       expect((await transfers.execute(db)).rows).toEqual([{ count: 0 }]);
       expect((await inTenant('one', () => transfers.execute(db))).rows).toEqual([{ count: 1 }]);
       expect((await inTenant('two', () => transfers.execute(db))).rows).toEqual([{ count: 0 }]);
@@ -106,6 +110,7 @@ describe.runIf(cluster)('a PostgreSQL server whose logins are no superusers', ()
   });
 
   test('[MNY-01] an owner who may have the role works as it', async () => {
+    await asSuperuser(`grant portal to ${owner}`);
     await on({ url: urlAs(owner) }, async ({ db, worksAsPortal }) => {
       expect(worksAsPortal).toBe(true);
       expect((await whoIsIt.execute(db)).rows).toEqual([{ works: 'portal', came: owner }]);

@@ -16,7 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-const mails = () => desk.server.database.db.selectFrom('outbox').selectAll().where('channel', '=', 'mail').execute();
+/** All mails, in the order in which they were queued. */
+const mails = () =>
+  desk.server.database.db.selectFrom('outbox').selectAll().where('channel', '=', 'mail').orderBy('id').execute();
 const mail = (orderReference: string, key?: string) =>
   desk.server.call('MailTicket', { orderReference }, { as: 'asha', ...(key === undefined ? {} : { key }) });
 

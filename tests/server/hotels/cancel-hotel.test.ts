@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { runStayClocks } from '../../../server/hotels/orders/jobs.ts';
 import { answerOf, isFixed, isFlexible, openStayDesk, type StayDesk } from './stay-desk.ts';
@@ -18,10 +18,6 @@ const as = 'asha';
 
 const cancelled = async (order: HotelOrder): Promise<HotelOrder> =>
   (answerOf((await desk.cancel(order)) as never) as { order: HotelOrder }).order;
-
-/** Moves the clock to a time. */
-const at = (iso: string | undefined, laterMs = 0): void =>
-  desk.later(Date.parse(iso ?? '') - desk.clock.now().getTime() + laterMs);
 
 test('[HTL-06] a free cancellation returns the whole price, once', async () => {
   const before = await desk.wallet();
@@ -47,37 +43,6 @@ test('[HTL-06] a free cancellation returns the whole price, once', async () => {
   expect(await desk.wallet()).toEqual(before);
   expect(await desk.journal(order.orderReference)).toEqual(['confirmed', 'cancelled']);
   expect(await desk.cancel(quoted)).toMatchObject({ refusal: 'not-allowed' });
-});
-
-test('[HTL-06] after its first dated step a cancellation keeps what that step says, by the clock of the property', async () => {
-  const order = await desk.booked('DXB', isFlexible, { checkIn: '2026-12-20', checkOut: '2026-12-24' });
-  const before = await desk.wallet();
-  const [step] = order.cancellation;
-  expect(step?.penaltyMinor).toBeLessThan(order.sums.agentMinor);
-  at(step?.from, -1_000);
-  expect((await desk.quoted(order)).cancelling?.penaltyMinor).toBe(0);
-  at(step?.from);
-  const quoted = await desk.quoted(order);
-  expect(quoted.cancelling?.penaltyMinor).toBe(step?.penaltyMinor);
-  const ended = await cancelled(quoted);
-  const backMinor = order.sums.agentMinor - (step?.penaltyMinor ?? 0);
-  expect(ended).toMatchObject({ state: 'cancelled', standing: { returnedMinor: backMinor } });
-  expect((await desk.wallet()).balanceMinor).toBe(before.balanceMinor + backMinor);
-  // What the supplier keeps is what it said, and the house keeps nothing of its own.
-  const rows = await desk.server.database.db
-    .selectFrom('transfer')
-    .select(['credit_account', 'debit_account', 'amount_minor'])
-    .where('order_reference', '=', order.orderReference)
-    .where('kind', '=', 'posted')
-    .execute();
-  const kept = (account: string) =>
-    rows.reduce(
-      (sum, { credit_account, debit_account, amount_minor }) =>
-        sum + (credit_account === account ? amount_minor : debit_account === account ? -amount_minor : 0),
-      0,
-    );
-  expect(kept('platform-revenue:BDT')).toBe(0);
-  expect(kept(`supplier-payable:${order.supplierCode}:BDT`)).toBe(step?.penaltyMinor);
 });
 
 test('[HTL-06] a rate that is not refundable returns nothing', async () => {
@@ -140,38 +105,85 @@ test('[HTL-06] the same cancellation sent 20 times returns the money once', asyn
   expect(await desk.wallet()).toEqual(before);
 });
 
-test('[HTL-06] a stay that is over is not cancelled', async () => {
-  const { due, orderReference } = await desk.booked('DXB', undefined, {
-    checkIn: '2026-12-28',
-    checkOut: '2026-12-29',
-  });
-  at(due?.at);
-  expect(await desk.server.call('QuoteHotelCancel', { orderReference }, { as })).toMatchObject({
-    refusal: 'not-allowed',
-  });
+const rooms = [{ guests: [{ title: 'Mr' as const, firstName: 'Kamal', lastName: 'Hossain' }] }];
+
+test('[HTL-06] names of guests are changed at the property before the day of arrival', async () => {
+  const order = await desk.booked('DXB', undefined, later);
+  const request = { orderReference: order.orderReference, rooms };
+  const amended = answerOf(await desk.server.call('AmendHotelGuests', request, { as, key: 'other-names' })).order;
+  expect(amended).toMatchObject({ state: 'confirmed', guests: rooms, due: { at: order.due?.at } });
+  expect(amended.history?.at(-1)?.what).toBe('Names of the guests changed at the property');
+  await desk.server.call('AmendHotelGuests', request, { as, key: 'other-names' });
+  await desk.server.call('AmendHotelGuests', request, { as });
+  expect(await desk.journal(order.orderReference)).toEqual(['confirmed', 'renamed']);
+  const stay = await desk.server.database.db
+    .selectFrom('supplier_stay')
+    .select('guests')
+    .where('reference', '=', order.orderReference)
+    .executeTakeFirstOrThrow();
+  expect(stay.guests).toEqual([{ room: 0, title: 'Mr', firstName: 'Kamal', lastName: 'Hossain' }]);
 });
 
-describe('[HTL-06] names of guests', () => {
-  const rooms = [{ guests: [{ title: 'Mr' as const, firstName: 'Kamal', lastName: 'Hossain' }] }];
-
-  test('are changed at the property before the day of arrival', async () => {
-    const order = await desk.booked('DXB', undefined, later);
-    const request = { orderReference: order.orderReference, rooms };
-    const amended = answerOf(await desk.server.call('AmendHotelGuests', request, { as, key: 'other-names' })).order;
-    expect(amended).toMatchObject({ state: 'confirmed', guests: rooms, due: { at: order.due?.at } });
-    expect(amended.history?.at(-1)?.what).toBe('Names of the guests changed at the property');
-    await desk.server.call('AmendHotelGuests', request, { as, key: 'other-names' });
-    await desk.server.call('AmendHotelGuests', request, { as });
-    expect(await desk.journal(order.orderReference)).toEqual(['confirmed', 'renamed']);
-    const stay = await desk.server.database.db
-      .selectFrom('supplier_stay')
-      .select('guests')
-      .where('reference', '=', order.orderReference)
-      .executeTakeFirstOrThrow();
-    expect(stay.guests).toEqual([{ room: 0, title: 'Mr', firstName: 'Kamal', lastName: 'Hossain' }]);
+describe('[HTL-06] as the days pass', () => {
+  /** The other tests are weeks before the arrival. */
+  let ofOthers: StayDesk;
+  beforeEach(async () => {
+    ofOthers = desk;
+    desk = await openStayDesk();
+  });
+  afterEach(async () => {
+    expect(await desk.ledgerFaults()).toEqual([]);
+    await desk.close();
+    desk = ofOthers;
   });
 
-  test('are not changed once the day of arrival has come, or where they do not fit', async () => {
+  /** Moves the clock to a time. */
+  const at = (iso: string | undefined, laterMs = 0): void =>
+    desk.later(Date.parse(iso ?? '') - desk.clock.now().getTime() + laterMs);
+
+  test('after its first dated step a cancellation keeps what that step says, by the clock of the property', async () => {
+    const order = await desk.booked('DXB', isFlexible, { checkIn: '2026-12-20', checkOut: '2026-12-24' });
+    const before = await desk.wallet();
+    const [step] = order.cancellation;
+    expect(step?.penaltyMinor).toBeLessThan(order.sums.agentMinor);
+    at(step?.from, -1_000);
+    expect((await desk.quoted(order)).cancelling?.penaltyMinor).toBe(0);
+    at(step?.from);
+    const quoted = await desk.quoted(order);
+    expect(quoted.cancelling?.penaltyMinor).toBe(step?.penaltyMinor);
+    const ended = await cancelled(quoted);
+    const backMinor = order.sums.agentMinor - (step?.penaltyMinor ?? 0);
+    expect(ended).toMatchObject({ state: 'cancelled', standing: { returnedMinor: backMinor } });
+    expect((await desk.wallet()).balanceMinor).toBe(before.balanceMinor + backMinor);
+    // What the supplier keeps is what it said, and the house keeps nothing of its own.
+    const rows = await desk.server.database.db
+      .selectFrom('transfer')
+      .select(['credit_account', 'debit_account', 'amount_minor'])
+      .where('order_reference', '=', order.orderReference)
+      .where('kind', '=', 'posted')
+      .execute();
+    const kept = (account: string) =>
+      rows.reduce(
+        (sum, { credit_account, debit_account, amount_minor }) =>
+          sum + (credit_account === account ? amount_minor : debit_account === account ? -amount_minor : 0),
+        0,
+      );
+    expect(kept('platform-revenue:BDT')).toBe(0);
+    expect(kept(`supplier-payable:${order.supplierCode}:BDT`)).toBe(step?.penaltyMinor);
+  });
+
+  test('a stay that is over is not cancelled', async () => {
+    const { due, orderReference } = await desk.booked('DXB', undefined, {
+      checkIn: '2026-12-28',
+      checkOut: '2026-12-29',
+    });
+    at(due?.at);
+    expect(await desk.server.call('QuoteHotelCancel', { orderReference }, { as })).toMatchObject({
+      refusal: 'not-allowed',
+    });
+  });
+
+  test('names of guests are not changed once the day of arrival has come, or where they do not fit', async () => {
     const order = await desk.booked('DXB', undefined, { checkIn: '2027-01-28', checkOut: '2027-01-30' });
     const { orderReference } = order;
     const two = [rooms, rooms].flat();

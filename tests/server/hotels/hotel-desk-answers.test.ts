@@ -5,7 +5,8 @@ import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
 import { hearProperties } from '../../../server/hotels/orders/jobs.ts';
 import { stepUp } from '../desk/stepping-up.ts';
-import { answerOf, isFlexible, openStayDesk, type StayDesk } from './stay-desk.ts';
+import { arrivingSoon } from './hotel-desk.ts';
+import { answerOf, anyRate, isFlexible, openStayDesk, type StayDesk } from './stay-desk.ts';
 
 let desk: StayDesk;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   desk.answersAgain();
-  // Codes are limited by the hour.
+  // The codes of the test before have ended, and its requests are late.
   desk.later(61 * minuteMs);
   await stepUp(desk.server, 'dipa');
 });
@@ -117,7 +118,7 @@ test('[HTL-06] a late cancellation is ended by the desk, at its told cost', asyn
   const before = await desk.wallet();
   desk.silence('cancel', 20, true);
   desk.silence('retrieve', 20, false);
-  void desk.cancel(quoted);
+  const agents = desk.cancel(quoted);
   await expect.poll(async () => (await desk.order(order.orderReference)).state).toBe('cancelling');
   desk.later(6 * minuteMs);
   await stepUp(desk.server, 'dipa');
@@ -125,14 +126,15 @@ test('[HTL-06] a late cancellation is ended by the desk, at its told cost', asyn
     state: 'cancelled',
     standing: { returnedMinor: order.sums.agentMinor },
   });
+  expect(await agents).toMatchObject({ ok: true, answer: { order: { state: 'cancelled' } } });
   await completeSagas(desk.deps);
   expect((await desk.wallet()).balanceMinor).toBe(before.balanceMinor + order.sums.agentMinor);
 });
 
 test('[HTL-06] guests who did not come lose the price, once their day has come', async () => {
-  const order = await desk.booked('DXB');
+  const order = await desk.booked('DXB', anyRate, arrivingSoon);
   const before = await desk.wallet();
-  desk.later(Date.parse('2026-12-22T12:00:00Z') - desk.clock.now().getTime());
+  desk.later(Date.parse(`${order.checkIn}T12:00:00Z`) - desk.clock.now().getTime());
   await stepUp(desk.server, 'dipa');
   expect(answerOf(await enter(order, 'no-show')).order).toMatchObject({ state: 'no-show', reason, owner: null });
   expect(await desk.wallet()).toEqual(before);

@@ -11,6 +11,9 @@ export const dubaiStay: CallRequest<'HotelSearch'> = {
   nationality: 'BD',
 };
 
+/** Days of a stay that a test can wait for: the clock stays before the stays of the other tests of its file. */
+export const arrivingSoon = { checkIn: '2026-12-04', checkOut: '2026-12-06' };
+
 /** Searches and waits for all suppliers. */
 export const hotelsFor = async (
   server: FreshServer,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer, CallRequest } from '../../../contract/calls.ts';
 import { agencyFunctionalities } from '../../../contract/functionalities.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
@@ -6,22 +6,27 @@ import { sweepPayments } from '../../../server/gateways/check-payments.ts';
 import { runStayClocks } from '../../../server/hotels/orders/jobs.ts';
 import type { Person } from '../fresh-server.ts';
 import { type ScriptedGateway, scriptedGateway } from '../money/scripted-gateway.ts';
+import { bringWalletTo } from '../money/wallet-balance.ts';
 import { dueOf, owed, sellInParts, settleRequest } from '../part-payments/parts-desk.ts';
 import { answerOf, isFixed, isFlexible, openStayDesk, type StayDesk } from './stay-desk.ts';
 
 let desk: StayDesk;
 let gateway: ScriptedGateway;
-beforeAll(async () => {
+const open = async (): Promise<void> => {
   gateway = scriptedGateway();
   desk = await openStayDesk(100_000, undefined, gateway.gateways);
   await sellInParts(desk);
-});
-afterAll(() => desk.close());
-afterEach(async () => {
+};
+const booksAgree = async (): Promise<void> => {
   expect(await desk.ledgerFaults()).toEqual([]);
   const { byLedger, byRows } = await owed(desk);
   expect(byLedger).toBe(byRows);
-});
+};
+beforeAll(open);
+afterAll(() => desk.close());
+// What a test leaves in the wallet would pay for the stay of the next.
+beforeEach(() => bringWalletTo(desk.server, 100_000));
+afterEach(booksAgree);
 
 const as = 'asha';
 type Known = CallAnswer<'GetHotelPayment'>;
@@ -332,6 +337,19 @@ describe('[HTL-04][MNY-05] in part:', () => {
     });
     expect(await desk.wallet()).toEqual(covered);
     expect(await dueOf(desk, stay.orderReference)).toMatchObject({ state: 'settled', leftMinor: 0 });
+  });
+});
+
+describe('[HTL-04][MNY-05] in part, weeks later:', () => {
+  /** The other tests are three weeks before the arrival. */
+  let ofOthers: [StayDesk, ScriptedGateway];
+  beforeAll(async () => {
+    ofOthers = [desk, gateway];
+    await open();
+  });
+  afterAll(async () => {
+    await desk.close();
+    [desk, gateway] = ofOthers;
   });
 
   test('a penalty above what was paid leaves the difference due, and nothing comes back', async () => {

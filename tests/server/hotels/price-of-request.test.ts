@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   desk.answersAgain();
-  // Codes are limited by the hour.
+  // The codes of the test before have ended, and its requests are late.
   desk.later(61 * minuteMs);
   // Requests of other tests are answered, so that the wallet is that of this one.
   await hearProperties(desk.deps);
@@ -349,7 +349,7 @@ describe('[HTL-05][MNY-01] a higher price', () => {
 
   test('that the wallet does not cover is refused with what is short, and moves nothing', async () => {
     const { availableMinor } = await desk.wallet();
-    const asked = await askedAbout(100_000);
+    const asked = await askedAbout(1_000_000);
     const before = await desk.wallet();
     const rise = (asked.priceAsked?.newMinor ?? 0) - asked.sums.agentMinor;
     expect(rise).toBeGreaterThan(availableMinor);

@@ -8,7 +8,8 @@ import { hearProperties } from '../../../server/hotels/orders/jobs.ts';
 import { supplierAnswersWithinMs } from '../../../server/suppliers/answer-within.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import { textOfPdf } from '../documents/pdf-text.ts';
-import { answerOf, isFlexible, openStayDesk, type StayDesk } from './stay-desk.ts';
+import { arrivingSoon } from './hotel-desk.ts';
+import { answerOf, anyRate, isFlexible, openStayDesk, type StayDesk } from './stay-desk.ts';
 
 let desk: StayDesk;
 beforeAll(async () => {
@@ -193,10 +194,11 @@ describe('[HTL-05] what the desk hears of a confirmed stay is mailed to its agen
     const order = await desk.booked('DXB', isFlexible);
     const quoted = await desk.quoted(order);
     desk.silence('cancel', 20, false);
-    void desk.cancel(quoted);
+    const agents = desk.cancel(quoted);
     await expect.poll(async () => (await desk.order(order.orderReference)).state).toBe('cancelling');
     desk.later(61 * minuteMs);
     await entered(order, 'not-cancelled');
+    expect(await agents).toMatchObject({ refusal: 'cancelling-refused' });
     expect(await mailsOf(order)).toMatchObject([
       {
         subject: `Stay ${order.orderReference} is not cancelled`,
@@ -206,8 +208,8 @@ describe('[HTL-05] what the desk hears of a confirmed stay is mailed to its agen
   });
 
   test('that its guests did not come', async () => {
-    const order = await desk.booked('DXB');
-    desk.later(Date.parse('2026-12-22T12:00:00Z') - desk.clock.now().getTime());
+    const order = await desk.booked('DXB', anyRate, arrivingSoon);
+    desk.later(Date.parse(`${order.checkIn}T12:00:00Z`) - desk.clock.now().getTime());
     await entered(order, 'no-show');
     expect(await mailsOf(order)).toMatchObject([
       {

@@ -6,6 +6,7 @@ import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import type { MoneyEffect } from '../../../contract/money-decisions.ts';
 import { stepUp } from '../desk/stepping-up.ts';
 import type { Person } from '../fresh-server.ts';
+import { arrivingSoon } from './hotel-desk.ts';
 import { answerOf, anyRate, isFlexible, openStayDesk, type StayDesk } from './stay-desk.ts';
 
 let desk: StayDesk;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   desk.answersAgain();
-  // Codes are limited by the hour.
+  // The codes of the test before have ended, and its requests are late.
   desk.later(61 * minuteMs);
   await stepUp(desk.server, 'dipa');
 });
@@ -52,17 +53,17 @@ const actsOf = ({ acts }: DeskStay): Record<string, string | null> =>
 const effectOf = ({ effects }: DeskStay, act: HotelAnswer): MoneyEffect | undefined =>
   effects.find((each) => each.act === act)?.money;
 
-/** A cancellation that the supplier has not answered for six minutes. */
-const stuckCancelling = async (): Promise<HotelOrder> => {
+/** A cancellation that the supplier has not answered for six minutes. `agents`: the call of the agent, who still waits. */
+const stuckCancelling = async () => {
   const order = await desk.booked('DXB', isFlexible);
   const quoted = await desk.quoted(order);
   desk.silence('cancel', 20, true);
   desk.silence('retrieve', 20, false);
-  void desk.cancel(quoted);
+  const agents = desk.cancel(quoted);
   await expect.poll(async () => (await desk.order(order.orderReference)).state).toBe('cancelling');
   desk.later(6 * minuteMs);
   await stepUp(desk.server, 'dipa');
-  return order;
+  return { order, agents };
 };
 
 /** Enters an answer, and expects the wallet to be what was shown before. */
@@ -93,7 +94,7 @@ describe('[OPS-01][HTL-05] the queue of stays', () => {
     desk.later(minuteMs);
     const page = await listed({ search: order.hotel.name });
     expect(page.waiting).toEqual({ waiting: waiting.waiting + 1, open: waiting.open });
-    expect(page.stays).toMatchObject([
+    expect(page.stays.filter((stay) => stay.orderReference === orderReference)).toMatchObject([
       { orderReference, owner: 'desk', state: 'requested', agencyName: 'Meghna Travels', hotelName: order.hotel.name },
     ]);
     expect(await inQueue()).toMatchObject({ waiting: page.waiting.waiting });
@@ -132,13 +133,17 @@ describe('[OPS-01][HTL-05] the queue of stays', () => {
     ).toMatchObject({ refusal: 'order-unknown' });
   });
 
-  test('is read page by page, and no stay twice', async () => {
-    const first = await listed({ tab: 'ended' });
-    const last = first.stays.at(-1);
-    if (last === undefined) throw new Error('nothing has ended');
-    const after = { at: last.bookedAt, orderReference: last.orderReference };
-    const beyond = await referencesIn({ tab: 'ended', after });
-    expect(first.stays.map(({ orderReference }) => orderReference).filter((one) => beyond.includes(one))).toEqual([]);
+  test('is read page by page, the latest booked first and no stay twice', async () => {
+    for (let each = 0; each < 2; each += 1) {
+      const { orderReference } = await desk.booked('FUN');
+      const asked = { orderReference, state: 'requested', answer: 'refused', locator: '', reason } as const;
+      answerOf(await desk.server.call('AnswerHotelStay', asked, { as: 'dipa' }));
+      desk.clock.advance(1_000);
+    }
+    const [latest, ...others] = (await listed({ tab: 'ended' })).stays;
+    if (latest === undefined) throw new Error('nothing has ended');
+    const after = { at: latest.bookedAt, orderReference: latest.orderReference };
+    expect(await referencesIn({ tab: 'ended', after })).toEqual(others.map(({ orderReference }) => orderReference));
   });
 });
 
@@ -163,17 +168,19 @@ describe('[HTL-06][OPS-01] an answer at the desk', () => {
   });
 
   test('that ends a late cancellation returns exactly the money that was shown', async () => {
-    const order = await stuckCancelling();
+    const { order, agents } = await stuckCancelling();
     expect(actsOf(await seen(order))).toEqual({ cancelled: null, 'not-cancelled': null });
     expect((await enteredAsShown(order, 'cancelled')).order.state).toBe('cancelled');
+    expect(await agents).toMatchObject({ ok: true, answer: { order: { state: 'cancelled' } } });
   });
 
   test('that a late cancellation was not done keeps the stay and its money', async () => {
-    const order = await stuckCancelling();
+    const { order, agents } = await stuckCancelling();
     expect((await enteredAsShown(order, 'not-cancelled')).order).toMatchObject({
       state: 'confirmed',
       standing: { returnedMinor: 0 },
     });
+    expect(await agents).toMatchObject({ refusal: 'cancelling-refused', detail: reason });
   });
 
   test('that has to be explained is not entered without a reason', async () => {
@@ -255,9 +262,8 @@ describe('[HTL-06][OPS-01] an answer at the desk', () => {
     expect((await desk.order(orderReference, 'carol')).state).toBe('requested');
   });
 
-  // The last: the clock is past the stays of the other tests.
   test('that guests did not come moves no money', async () => {
-    const order = await desk.booked('DXB');
+    const order = await desk.booked('DXB', anyRate, arrivingSoon);
     desk.later(Date.parse(`${order.checkIn}T12:00:00Z`) - desk.clock.now().getTime());
     await stepUp(desk.server, 'dipa');
     expect((await enteredAsShown(order, 'no-show')).order.state).toBe('no-show');

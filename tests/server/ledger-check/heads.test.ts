@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keptHeadIn } from '../../../contract/ledger-chain/kept-head.ts';
 import { keyIdOf, signedText } from '../../../contract/ledger-chain/signed-head.ts';
 import { sealLedger } from '../../../server/ledger-check/seal-ledger.ts';
@@ -13,13 +13,12 @@ import { commanded, walked } from './checked-ledger.ts';
 
 const dayMs = 86_400_000;
 let server: FreshServer;
-const logged: object[] = [];
-
-beforeAll(async () => {
+const open = async (): Promise<void> => {
   server = await freshServer({ suppliers: [], depositMinor: 5_000_000 });
   await openForActs(server.database.db, server.people.asha);
-});
-afterAll(() => server.close());
+};
+const close = (): Promise<void> => server.close();
+const logged: object[] = [];
 
 /** Sessions end meanwhile. */
 const nextDay = () => {
@@ -39,6 +38,13 @@ const signed = () =>
     now: server.clock.now,
     log: { error: (line: object) => void logged.push(line) } as never,
   });
+/** A day on which an order is paid, and whose head is signed once it is over. */
+const paidDay = async (orderReference: string) => {
+  await pay(orderReference);
+  nextDay();
+  await signed();
+};
+const wantMails = (wanted: boolean) => server.call('SetLedgerHeadMail', { wanted }, { as: 'asha' });
 const heads = () =>
   server.database.db
     .selectFrom('ledger_signed_head')
@@ -54,9 +60,12 @@ const mails = async (person: Person) => {
 };
 
 describe('the head of a day', () => {
+  beforeEach(open);
+  afterEach(close);
+
   test('[MNY-02] is signed once the day is over at the tenant’s home, once by whichever process comes first, and mailed to who asked', async () => {
     expect(await server.call('GetLedgerHeadMail', {}, { as: 'asha' })).toMatchObject({ answer: { wanted: false } });
-    expect(await server.call('SetLedgerHeadMail', { wanted: true }, { as: 'asha' })).toEqual({
+    expect(await wantMails(true)).toEqual({
       ok: true,
       answer: { wanted: true, email: server.people.asha.email },
     });
@@ -76,12 +85,11 @@ describe('the head of a day', () => {
   });
 
   test('[MNY-02] is not signed again on a day on which nothing moved', async () => {
+    await paidDay('TRONE001');
     nextDay();
     await signed();
     expect(await heads()).toHaveLength(1);
-    await pay('TRTWO002');
-    nextDay();
-    await signed();
+    await paidDay('TRTWO002');
     expect((await heads()).map(({ day, entries }) => [day, entries])).toEqual([
       ['2026-12-01', 7],
       ['2026-12-03', 13],
@@ -89,6 +97,7 @@ describe('the head of a day', () => {
   });
 
   test('[MNY-02] is signed with a key that anybody is told, and that openssl verifies', async () => {
+    await paidDay('TRONE001');
     const { keys } = (await server.send('GetLedgerKeys', {})).json();
     expect(keys).toHaveLength(1);
     const [{ keyId, publicKey }] = keys;
@@ -109,7 +118,8 @@ describe('the head of a day', () => {
   });
 
   test('[MNY-02] stands in the statement, as document and as table: hash, number of entries and key', async () => {
-    await pay('TRTHREE3');
+    await paidDay('TRONE001');
+    await pay('TRTWO002');
     const chain = await server.call('GetLedgerHead', {}, { as: 'asha' });
     if (!chain.ok) throw new Error(chain.refusal);
     const { hash, entries, keys } = chain.answer;
@@ -126,19 +136,32 @@ describe('the head of a day', () => {
   });
 
   test('[MNY-02] is mailed no more to who is inactive or has ended the mails', async () => {
-    await server.call('SetLedgerHeadMail', { wanted: false }, { as: 'asha' });
+    await wantMails(true);
+    await paidDay('TRONE001');
     const before = await mails('asha');
-    nextDay();
-    await signed();
-    expect(await heads()).toHaveLength(3);
+    expect(before).toHaveLength(1);
+    await wantMails(false);
+    await paidDay('TRTWO002');
+    expect(await heads()).toHaveLength(2);
     expect(await mails('asha')).toEqual(before);
   });
 });
 
-describe('a head that was kept', () => {
+describe('a chain of three signed days', () => {
+  beforeAll(async () => {
+    await open();
+    await wantMails(true);
+    await paidDay('TRONE001');
+    // Nothing moves, and nothing is signed.
+    nextDay();
+    await paidDay('TRTWO002');
+    await paidDay('TRTHREE3');
+  });
+  afterAll(close);
+
   const kept = async () => (await mails('asha')).map(({ body }) => body);
 
-  test('[MNY-01] is found in the chain, from the whole mail, quoted and folded, or from the bare hash', async () => {
+  test('[MNY-01] a head that was kept is found in the chain, from the whole mail, quoted and folded, or from the bare hash', async () => {
     const [mail = ''] = await kept();
     const quoted = mail.replaceAll(/^/gm, '> ').replace(/(Signature: .{40})/, '$1\n> ');
     const [head] = await heads();
@@ -153,7 +176,7 @@ describe('a head that was kept', () => {
     expect((await commanded(lines, ['--head', head?.hash ?? ''])).ok).toBe(true);
   });
 
-  test('[MNY-01] that was forged is refused: another number, another hash, another signature, another agency', async () => {
+  test('[MNY-01] a head that was forged is refused: another number, another hash, another signature, another agency', async () => {
     const [mail = ''] = await kept();
     const [one, other] = await heads();
     const { lines } = await walked(server, 'asha');
@@ -175,7 +198,7 @@ describe('a head that was kept', () => {
     });
   });
 
-  test('[MNY-01] tells of a chain that was made anew with all its hashes, as its signed heads do', async () => {
+  test('[MNY-01] a head that was kept tells of a chain that was made anew with all its hashes, as its signed heads do', async () => {
     const { db } = server.database;
     const { tenantId, agencyId } = server.people.asha;
     const [mail = ''] = await kept();
@@ -220,50 +243,51 @@ describe('a head that was kept', () => {
     expect([ok, said[0]]).toEqual([false, 'The head of 2026-12-01 is not signed by the platform.']);
     expect(sign(null, Buffer.from('x'), privateKey)).toHaveLength(64);
   });
-});
 
-test('[MNY-01] the command names what it was given wrongly', async () => {
-  const { lines } = await walked(server, 'asha');
-  const wrong: readonly (readonly [readonly string[], readonly string[], string])[] = [
-    [lines, ['more.jsonl'], 'verify-export -- FILE'],
-    [lines, ['--other', 'x'], 'verify-export -- FILE'],
-    [lines, ['--head'], 'verify-export -- FILE'],
-    [lines, ['--head', 'nowhere.txt'], 'nowhere.txt cannot be read'],
-    [lines, ['--key', 'nowhere.pem'], 'nowhere.pem cannot be read'],
-    [[], [], 'the file is empty'],
-    [['{"format":"other"}\n'], [], 'the first line does not say portolan-ledger-chain/1'],
-    [[lines[0] ?? '', '{"seq":1}\n'], [], 'line 2 is not as an export writes it'],
-    [[lines[0] ?? '', 'no JSON\n'], [], 'line 2 is no JSON'],
-  ];
-  for (const [given, args, says] of wrong) await expect(commanded(given, args)).rejects.toThrow(says);
-});
-
-test('[MNY-01] a chain is shown only to who may read the ledger and see what each part of a sale costs, and only that of the own agency', async () => {
-  const { asha, badrul } = server.people;
-  const range = { after: 0, until: 100 };
-  for (const other of ['badrul', 'carol'] as const) {
-    const text = JSON.stringify([
-      (await server.send('GetLedgerHead', {}, { as: other })).json(),
-      (await server.send('GetLedgerEntries', range, { as: other })).json(),
-    ]);
-    expect(text).not.toContain(asha.agencyId);
-    expect(text).not.toContain('TRONE001');
-  }
-  expect((await server.send('GetLedgerHead', {}, { as: 'badrul' })).json()).toMatchObject({
-    agencyId: badrul.agencyId,
+  test('[MNY-01] the command names what it was given wrongly', async () => {
+    const { lines } = await walked(server, 'asha');
+    const wrong: readonly (readonly [readonly string[], readonly string[], string])[] = [
+      [lines, ['more.jsonl'], 'verify-export -- FILE'],
+      [lines, ['--other', 'x'], 'verify-export -- FILE'],
+      [lines, ['--head'], 'verify-export -- FILE'],
+      [lines, ['--head', 'nowhere.txt'], 'nowhere.txt cannot be read'],
+      [lines, ['--key', 'nowhere.pem'], 'nowhere.pem cannot be read'],
+      [[], [], 'the file is empty'],
+      [['{"format":"other"}\n'], [], 'the first line does not say portolan-ledger-chain/1'],
+      [[lines[0] ?? '', '{"seq":1}\n'], [], 'line 2 is not as an export writes it'],
+      [[lines[0] ?? '', 'no JSON\n'], [], 'line 2 is no JSON'],
+    ];
+    for (const [given, args, says] of wrong) await expect(commanded(given, args)).rejects.toThrow(says);
   });
-  await server.allowOnly('asha', ['ShowAllTransactions']);
-  for (const answer of [
-    await server.send('GetLedgerHead', {}, { as: 'asha' }),
-    await server.send('GetLedgerEntries', range, { as: 'asha' }),
-  ]) {
-    expect([answer.status, answer.json().code]).toEqual([409, 'apart-not-shown']);
-  }
-  await server.allowOnly('asha', ['ShowCommision']);
-  expect((await server.send('GetLedgerHead', {}, { as: 'asha' })).status).toBe(403);
-});
 
-test('[MNY-01] a chain names no supplier, whom not everybody is told', async () => {
-  const { lines } = await walked(server, 'badrul');
-  expect(lines.join('')).not.toContain('supplier-payable:test');
+  test('[MNY-01] a chain is shown only to who may read the ledger and see what each part of a sale costs, and only that of the own agency', async () => {
+    const { asha, badrul } = server.people;
+    const range = { after: 0, until: 100 };
+    for (const other of ['badrul', 'carol'] as const) {
+      const text = JSON.stringify([
+        (await server.send('GetLedgerHead', {}, { as: other })).json(),
+        (await server.send('GetLedgerEntries', range, { as: other })).json(),
+      ]);
+      expect(text).not.toContain(asha.agencyId);
+      expect(text).not.toContain('TRONE001');
+    }
+    expect((await server.send('GetLedgerHead', {}, { as: 'badrul' })).json()).toMatchObject({
+      agencyId: badrul.agencyId,
+    });
+    await server.allowOnly('asha', ['ShowAllTransactions']);
+    for (const answer of [
+      await server.send('GetLedgerHead', {}, { as: 'asha' }),
+      await server.send('GetLedgerEntries', range, { as: 'asha' }),
+    ]) {
+      expect([answer.status, answer.json().code]).toEqual([409, 'apart-not-shown']);
+    }
+    await server.allowOnly('asha', ['ShowCommision']);
+    expect((await server.send('GetLedgerHead', {}, { as: 'asha' })).status).toBe(403);
+  });
+
+  test('[MNY-01] a chain names no supplier, whom not everybody is told', async () => {
+    const { lines } = await walked(server, 'asha');
+    expect(lines.join('')).toContain('supplier-payable:BDT');
+    expect(lines.join('')).not.toContain('supplier-payable:test');
+  });
 });

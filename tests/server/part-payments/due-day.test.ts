@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { partialPaymentAddress } from '../../../contract/page-addresses.ts';
-import { inTx } from '../../../server/database/database.ts';
-import { platformAccount, walletOf } from '../../../server/money/accounts.ts';
-import { recordDeposit } from '../../../server/money/deposit.ts';
-import { transfer } from '../../../server/money/transfer.ts';
 import { collectDues } from '../../../server/part-payments/collect-dues.ts';
 import { remindOfDues } from '../../../server/part-payments/due-reminders.ts';
 import type { SalesDesk } from '../booking/sales-desk.ts';
+import { bringWalletTo } from '../money/wallet-balance.ts';
 import { dueOf, openPartsDesk, owed, partPaid, settleRequest } from './parts-desk.ts';
 
 const hourMs = 3_600_000;
@@ -51,36 +48,6 @@ const mails = async (words: string): Promise<number> => {
 };
 
 const untilItsDayIsOver = 4 * dayMs;
-
-/** Empties the wallet to less than a due, by a debit that the house posts. */
-const keepInWallet = async (minor: number): Promise<void> => {
-  const { db } = desk.server.database;
-  const { balanceMinor } = await desk.walletMinor();
-  const { agencyId } = desk.server.people.asha;
-  await inTx(db, (tx) =>
-    transfer(tx, { tenantId: 'platform', orderReference: null, actor: 'system', at: desk.clock.now() }, [
-      {
-        debit: walletOf(agencyId, 'BDT'),
-        credit: platformAccount('bank-clearing', 'BDT'),
-        amountMinor: balanceMinor - minor,
-        words: 'Paid out',
-      },
-    ]),
-  );
-};
-
-const deposit = (amountMinor: number) =>
-  inTx(desk.server.database.db, (tx) =>
-    recordDeposit(tx, {
-      tenantId: 'platform',
-      agencyId: desk.server.people.asha.agencyId,
-      amountMinor,
-      currency: 'BDT',
-      words: 'Deposit',
-      actor: 'system',
-      at: desk.clock.now(),
-    }),
-  );
 
 test('[MNY-05] an agency is reminded three days, one day and three hours before, each once, of what is still left', async () => {
   const { orderReference } = await partPaid(desk);
@@ -145,7 +112,7 @@ test('[MNY-05] a due that the wallet does not cover is missed and told once, sto
   const { orderReference } = await partPaid(desk);
   const held = await desk.held();
   const due = await dueOf(desk, orderReference);
-  await keepInWallet(due.leftMinor - 1);
+  await bringWalletTo(desk.server, due.leftMinor - 1);
   wait(untilItsDayIsOver);
   // The day is over, whether or not the job has run.
   expect(await desk.order(orderReference)).toMatchObject({ standing: { rest: { state: 'missed' } } });
@@ -170,7 +137,7 @@ test('[MNY-05] a due that the wallet does not cover is missed and told once, sto
     { as: 'asha' },
   );
   expect(list.ok && list.answer.dues.map((one) => one.orderReference)).toEqual([orderReference]);
-  await deposit(500_000_000);
+  await bringWalletTo(desk.server, 500_000_000);
   await collectDues(desk.deps);
   expect(await desk.order(orderReference)).toMatchObject({ standing: { rest: { state: 'settled' } } });
   expect(await notices(orderReference)).toEqual([]);
@@ -203,4 +170,6 @@ test('[MNY-05] the list finds a due by its order, its airline reference and its 
     count: 1,
     amountMinor: due.leftMinor,
   });
+  await desk.server.call('SettleNow', settleRequest(due), { as: 'asha' });
+  expect(await found(orderReference)).toBe(false);
 });

@@ -388,7 +388,7 @@ describe('a refund at the desk', () => {
 describe('a refund of more than one person of the desk decides about', () => {
   beforeEach(() => {
     desk.supplier.refunding = byDesk;
-    // Codes are sent anew.
+    // The codes of the test before have ended.
     desk.clock.advance(3_600_000);
     desk.server.forgetTokens();
   });

@@ -7,7 +7,10 @@ import { allFound, directOutOneStopBack } from '../../../machines/flights/sample
 import { Compared } from '../../../src/flights/CompareBox.tsx';
 import { ItineraryCard } from '../../../src/flights/ItineraryCard.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  heard.length = 0;
+});
 
 const card = cardOf(directOutOneStopBack, { row: 0, key: 0 }, allFound, 1);
 const heard: FlightResultsEvent[] = [];

@@ -128,8 +128,8 @@ export const bkash = (merchant: BkashMerchant, clockMs: () => number = () => per
       if (!executed.ok) return statusOf(providerRef);
       if (textIn(executed.json, 'statusCode') === succeeded) return verifiedOf(executed.json, providerRef);
       const after = await statusOf(providerRef);
-      const decided = !after.ok || after.state !== 'pending' || stillOpen.has(textIn(executed.json, 'statusCode'));
-      return decided ? after : { ok: true, state: 'failed' };
+      const isOpen = after.ok && after.state === 'pending';
+      return isOpen && refusesPayer.has(textIn(executed.json, 'statusCode')) ? { ok: true, state: 'failed' } : after;
     },
 
     async refund({ payment, amountMinor, currency, reason }: RefundOrder): Promise<RefundAnswer> {
@@ -153,10 +153,10 @@ export const bkash = (merchant: BkashMerchant, clockMs: () => number = () => per
 };
 
 /**
- * Codes of an execution after which the payment can still come to an end: invalid state, already completed, executed again. Any
- * other is bKash's no, such as 2023, too little money.
+ * Codes of an execution by which bKash has refused the payer: a wrong PIN or code, or too many of them (2014 to 2019), too little money,
+ * the same payment a moment ago. After any other (`503`, `9999`, one that we do not know) the payment can still come to an end.
  */
-const stillOpen: ReadonlySet<string> = new Set(['2056', '2062', '2117']);
+const refusesPayer: ReadonlySet<string> = new Set(['2014', '2015', '2016', '2017', '2018', '2019', '2023', '2029']);
 
 const verifiedOf = (json: Json, paymentID: string): Verified => {
   if (textIn(json, 'statusCode') !== succeeded) return silent;

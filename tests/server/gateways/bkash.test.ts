@@ -191,8 +191,12 @@ describe('verification', () => {
 
   test.each([
     ['2023', 'failed'],
+    ['2014', 'failed'],
     ['2056', 'pending'],
     ['2117', 'pending'],
+    ['503', 'pending'],
+    ['9999', 'pending'],
+    ['', 'pending'],
   ])('[MNY-04] an execution that ends with %s, without a payment, is %s', async (code, state) => {
     const { gateway } = await against({ '/payment/status': stands('Initiated'), '/execute': refused(code) });
     expect(await gateway.verify(asked)).toEqual({ ok: true, state });

@@ -42,8 +42,11 @@ export const signInHandlers = ({
       return async ({ tx }) => {
         const at = now();
         const network = { tenantId, subject: address, now: at };
+        // Strangers behind the same address do not lock out who signs in rightly on a device of their own.
+        const isKnown = await isDeviceKnown(tx, { tenantId, userId: user?.id ?? '', deviceId, now: at });
+        const isProved = isKnown && matches;
         const counted =
-          (await countAttempt(tx, failuresOfAddress, network)) &&
+          (isProved || (await countAttempt(tx, failuresOfAddress, network))) &&
           (await countAttempt(tx, failuresOfAccount, { ...account, now: at }));
         const refused = { tenantId, userId: user?.id, username, address, now: at };
         if (!counted || !room) {
@@ -55,10 +58,8 @@ export const signInHandlers = ({
           return { ok: true, answer: wrongCredentials };
         }
         await forgetAttempts(tx, failuresOfAccount, account);
+        if (isProved) return { ok: true, answer: await signedIn(tx, user, { deviceId, now: at }) };
         await giveBackAttempt(tx, failuresOfAddress, network);
-        if (await isDeviceKnown(tx, { tenantId, userId: user.id, deviceId, now: at })) {
-          return { ok: true, answer: await signedIn(tx, user, { deviceId, now: at }) };
-        }
         const brand = tenant.config.company.name;
         const sent = await sendDeviceCode(tx, user, { deviceId, brand, secrets, now: at });
         return { ok: true, answer: sent.ok ? deviceUnknown(sent.reference) : codeNotSent(sent.because) };

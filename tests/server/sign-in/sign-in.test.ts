@@ -173,6 +173,20 @@ test('[AUT-02] attempts from one address are limited over all accounts', async (
   });
 });
 
+test('[AUT-02] strangers behind the same address lock nobody out who signs in rightly on a known device', async () => {
+  const { reference, code } = await asked();
+  await verify('asha', reference, code);
+  for (let attempt = 0; attempt < 61; attempt += 1) {
+    await server.database.db.deleteFrom('attempt').where('kind', 'like', '%account%').execute();
+    await authenticate('nobody@meghna.example', 'Not-The-One-1', { 'x-device-id': 'another-device' });
+  }
+  const tooMany = { error: { code: 'too-many-attempts' } };
+  const { email } = server.people.asha;
+  expect(await authenticate(email, password, { 'x-device-id': 'another-device' })).toMatchObject(tooMany);
+  expect(await authenticate(email, 'Not-The-One-1')).toMatchObject(tooMany);
+  expect(await authenticate(email, password)).toMatchObject({ authenticated: true });
+});
+
 test('[AUT-03] a user who must change the password gets a token that opens nothing else', async () => {
   await server.database.db.updateTable('app_user').set({ force_change_password: true }).execute();
   const { reference, code } = await asked();

@@ -1,4 +1,4 @@
-import { nullable, object } from 'superstruct';
+import { boolean, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { say } from './say.ts';
 import { isoTime, opaqueId } from './shapes.ts';
@@ -6,8 +6,10 @@ import { AnsweredError, VerificationCode } from './sign-in.ts';
 
 const ofDesk = { service: 'desk', method: 'POST', version: 'v1', sends: 'body', access: 'DeskView' } as const;
 
-/** How long a fresh code stands for its person, in milliseconds: 10 minutes. */
+/** How long a fresh code stands after the last act of its person, in milliseconds: 10 minutes. */
 export const stepUpLastsMs = 600_000;
+/** How long it stands at most: half an hour. */
+export const stepUpAtMostMs = 1_800_000;
 
 /** Refusal of a call that moves money where no fresh code was entered in this session. */
 export const stepUpNeeded = {
@@ -18,11 +20,13 @@ export const SendStepUpCode = defineCall({
   ...ofDesk,
   path: 'StepUp/SendCode',
   effect: 'acts',
-  request: object({}),
+  /** `again`: also where a code that was mailed before still stands, which is otherwise asked for. */
+  request: object({ again: boolean() }),
   /** Either the reference of the mailed code, or why none was sent. */
   answer: object({ reference: nullable(opaqueId()), error: nullable(AnsweredError) }),
   refusals: {},
-  summary: 'Mails a code to a person of the house, to be entered before money moves. Moves no money.',
+  summary:
+    'Mails a code to a person of the house, to be entered before money moves, unless one that was mailed before still stands. Moves no money.',
 });
 
 export const ConfirmStepUp = defineCall({
@@ -33,5 +37,6 @@ export const ConfirmStepUp = defineCall({
   /** Until when the person may decide about money in this session, or why not: a refusal would not count the guess. */
   answer: object({ until: nullable(isoTime()), error: nullable(AnsweredError) }),
   refusals: {},
-  summary: 'Checks the mailed code. For 10 minutes this session may then decide about money. Moves no money.',
+  summary:
+    'Checks the mailed code. This session may then decide about money until its person has not acted for 10 minutes, for half an hour at most. Moves no money.',
 });

@@ -7,24 +7,24 @@ import type { Secrets } from '../http/secrets.ts';
 import { codesOfUser } from '../sign-in/attempts.ts';
 import { mailWithCode } from '../sign-in/code-messages.ts';
 import { signInErrors } from '../sign-in/errors.ts';
-import { sendCode, spendCode } from '../sign-in/verification.ts';
+import { sendCode, spendCode, standingCode } from '../sign-in/verification.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
 
-/** Whether the person has entered a fresh code in this session. */
-export const hasSteppedUp = ({ steppedUpAt }: Agent, now: Date): boolean =>
-  steppedUpAt !== null && now.getTime() < steppedUpAt.getTime() + stepUpLastsMs;
+/** Whether the person has entered a fresh code in this session that still stands. */
+export const hasSteppedUp = ({ steppedUpUntil }: Agent, now: Date): boolean =>
+  steppedUpUntil !== null && now < steppedUpUntil;
 
 export const sendStepUpCode =
   (secrets: Secrets) =>
-  async (_request: CallRequest<'SendStepUpCode'>, context: InTx): Promise<CallOutcome<'SendStepUpCode'>> => {
+  async ({ again }: CallRequest<'SendStepUpCode'>, context: InTx): Promise<CallOutcome<'SendStepUpCode'>> => {
     const { tx, tenant, agent, deviceId, now } = context;
     const at = now();
+    const asked = { tenantId: tenant.id, purpose: 'step-up', subject: agent.userId, deviceId, now: at } as const;
+    const standing = again ? null : await standingCode(tx, asked);
+    if (standing !== null) return { ok: true, answer: { reference: standing, error: null } };
     const sent = await sendCode(tx, {
-      tenantId: tenant.id,
-      purpose: 'step-up',
-      subject: agent.userId,
-      deviceId,
+      ...asked,
       userId: agent.userId,
       phone: null,
       limits: [codesOfUser],
@@ -36,7 +36,6 @@ export const sendStepUpCode =
           'It lets you decide about money. If you did not ask for it, tell your colleagues and change your password.',
         ),
       secrets,
-      now: at,
     });
     const answer = sent.ok
       ? { reference: sent.reference, error: null }
@@ -64,7 +63,7 @@ export const confirmStepUp =
     if (spent?.userId !== agent.userId) return { ok: true, answer: { until: null, error: signInErrors.wrongCode } };
     await tx
       .updateTable('session')
-      .set({ stepped_up_at: at })
+      .set({ stepped_up_at: at, acted_at: at })
       .where('tenant_id', '=', tenant.id)
       .where('id', '=', agent.sessionId)
       .execute();

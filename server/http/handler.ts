@@ -13,8 +13,8 @@ export interface Agent {
   readonly email: string;
   /** Whether the person works for the house, and so may work at the desk. */
   readonly ofHouse: boolean;
-  /** When the person last entered a fresh code in this session. `null`: not yet. */
-  readonly steppedUpAt: Date | null;
+  /** Until when a fresh code stands that the person entered in this session. `null`: there is none. */
+  readonly steppedUpUntil: Date | null;
   /** Codes of the person's permissions. They are checked before a handler runs. */
   readonly functionalities: ReadonlySet<number>;
   /** Set when the platform has ended this session. Only calls with `answersEndedSession` are then answered. */

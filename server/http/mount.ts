@@ -24,7 +24,13 @@ export interface MountDeps {
   /** Finds the session of a bearer token. `null`: the token is unknown or no longer valid. */
   readonly findSession: (
     db: Db,
-    asked: { readonly tenantId: string; readonly token: string; readonly deviceId: string; readonly now: Date },
+    asked: {
+      readonly tenantId: string;
+      readonly token: string;
+      readonly deviceId: string;
+      readonly acts: boolean;
+      readonly now: Date;
+    },
   ) => Promise<FoundSession | null>;
   readonly now: () => Date;
   /** In production, a header cannot choose the tenant. */
@@ -129,7 +135,15 @@ const identify = async (
   };
   const token = call.access === 'public' ? null : bearerOf(request);
   const session =
-    token === null ? null : await deps.findSession(deps.database.db, { tenantId: tenant.id, token, deviceId, now });
+    token === null
+      ? null
+      : await deps.findSession(deps.database.db, {
+          tenantId: tenant.id,
+          token,
+          deviceId,
+          acts: call.effect === 'acts',
+          now,
+        });
   return { context, agent: admit(call, session) };
 };
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { stepUpAtMostMs, stepUpLastsMs } from '../../contract/step-up.ts';
 import { type Db, inTx, type Tx } from '../database/database.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { FoundSession } from '../http/access.ts';
@@ -52,14 +53,28 @@ export const openSession = async (
   return { token, sessionId };
 };
 
+export interface SessionAsked {
+  readonly tenantId: string;
+  readonly token: string;
+  readonly deviceId: string;
+  /** Whether the call acts, which keeps a fresh code standing. */
+  readonly acts: boolean;
+  readonly now: Date;
+}
+
+/** Until when a fresh code stands: while its person acts, half an hour at most. */
+const steppedUpUntil = (row: { readonly stepped_up_at: Date | null; readonly acted_at: Date | null }): Date | null => {
+  if (row.stepped_up_at === null) return null;
+  const steppedUp = row.stepped_up_at.getTime();
+  const acted = Math.max(steppedUp, row.acted_at?.getTime() ?? 0);
+  return new Date(Math.min(acted + stepUpLastsMs, steppedUp + stepUpAtMostMs));
+};
+
 /**
  * Finds the session of a token, in one statement. `null`: unknown, of another tenant or device, idle too long, or
  * ended. A replaced token that is used after its grace time ends the whole session, because somebody has stolen it.
  */
-export const findSession = async (
-  db: Db,
-  asked: { readonly tenantId: string; readonly token: string; readonly deviceId: string; readonly now: Date },
-): Promise<FoundSession | null> => {
+export const findSession = async (db: Db, asked: SessionAsked): Promise<FoundSession | null> => {
   const { tenantId, now } = asked;
   const row = await db
     .selectFrom('session_token as held')
@@ -81,6 +96,7 @@ export const findSession = async (
       'session.ends_at',
       'session.ended_at',
       'session.stepped_up_at',
+      'session.acted_at',
       'agency.kind as agency_kind',
       'app_user.id as user_id',
       'app_user.agency_id',
@@ -117,6 +133,16 @@ export const findSession = async (
       .where('seen_at', '<', now)
       .execute();
   }
+  const until = steppedUpUntil(row);
+  const keepsActing = asked.acts && until !== null && now < until;
+  if (keepsActing && time > (row.acted_at?.getTime() ?? 0) + touchEveryMs) {
+    await db
+      .updateTable('session')
+      .set({ acted_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', row.id)
+      .execute();
+  }
   return {
     kind: row.kind,
     agent: {
@@ -126,7 +152,7 @@ export const findSession = async (
       name: `${row.first_name} ${row.last_name}`.trim(),
       email: row.email,
       ofHouse: row.agency_kind === 'house',
-      steppedUpAt: row.stepped_up_at,
+      steppedUpUntil: until,
       functionalities: new Set(row.functionalities),
       sessionEnds: outcomeOf(row),
     },

@@ -77,6 +77,8 @@ export interface SessionTable {
   ended_because: Defaulted<string | null>;
   /** When its person last entered a fresh code. `null`: never in this session. */
   stepped_up_at: Defaulted<Date | null>;
+  /** When its person last acted with a fresh code, to the minute. */
+  acted_at: Defaulted<Date | null>;
 }
 
 export interface SessionTokenTable {

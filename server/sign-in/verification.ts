@@ -6,6 +6,7 @@ import { type Message, queued, wipeCodes } from '../messages/messages.ts';
 import {
   type Attempted,
   type AttemptLimit,
+  codesOfUser,
   countAttempt,
   giveBackAttempt,
   mayAttempt,
@@ -131,6 +132,31 @@ const replaceOpenCodes = async (
   return Math.max(0, ...open.map(({ tries }) => tries));
 };
 
+/** A code that was sent is not sent again while it stands for at least so long. */
+const standsAtLeastMs = 2 * minuteMs;
+
+/** Reference of a code that was sent and can still be entered. `null`: there is none, or not for long. */
+export const standingCode = async (
+  tx: Tx,
+  { tenantId, purpose, subject, deviceId, now }: CodeRequest,
+): Promise<string | null> => {
+  const open = await tx
+    .selectFrom('verification')
+    .select('reference')
+    .where('tenant_id', '=', tenantId)
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('device_id', '=', deviceId)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('tries', '<', triesAtMost)
+    .where('expires_at', '>=', new Date(now.getTime() + standsAtLeastMs))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return open?.reference ?? null;
+};
+
 export interface Guess {
   readonly tenantId: string;
   readonly purpose: VerificationTable['purpose'];
@@ -177,6 +203,8 @@ export const spendCode = async (tx: Tx, guess: Guess): Promise<Verified | null> 
   if (!sameText(held.code_hmac, hmacOf(guess.secrets, reference, guess.code))) return null;
   if (held.user_id === null && !isOfApplicant(guess.purpose)) return null;
   await giveBackAttempt(tx, wrongCodes, counted);
+  // A code that was entered does not count among those that an hour allows.
+  if (guess.purpose === 'device' || guess.purpose === 'step-up') await giveBackAttempt(tx, codesOfUser, counted);
   await wipeCodes(tx, tenantId, [reference]);
   await tx
     .updateTable('verification')

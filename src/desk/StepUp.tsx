@@ -64,10 +64,13 @@ export const StepUp = ({ flow, isAboutMoney = true }: StepUpProps) => {
             flow={codeEntry}
             words={{
               title: null,
-              lead: say('{purpose} We sent a six-digit code to {email}; it stands for ten minutes.', {
-                purpose: isAboutMoney ? say('You decide about money next.') : say('You open an agency next.'),
-                email: view.email,
-              }),
+              lead: say(
+                '{purpose} We sent a six-digit code to {email}; it stands while you work, for half an hour at most.',
+                {
+                  purpose: isAboutMoney ? say('You decide about money next.') : say('You open an agency next.'),
+                  email: view.email,
+                },
+              ),
               verify: say('Confirm'),
               back: say('Not now'),
             }}

@@ -5,7 +5,7 @@ import { mailStepUpCode, portalCodeEntry } from '../sign-in/code-entry-actors.ts
 /** The flow of a fresh code with its call, for every flow of the desk that invokes it. */
 export const portalStepUp = stepUpMachine.provide({
   actors: {
-    sendStepUpCode: fromPromise(({ signal }) => mailStepUpCode(signal)),
+    sendStepUpCode: fromPromise(({ signal }) => mailStepUpCode(false, signal)),
     codeEntry: portalCodeEntry,
   },
 });

@@ -22,7 +22,7 @@ export const portalCodeEntry = codeEntryMachine.provide({
         case 'phone':
           return textCode(subject, signal);
         case 'step-up':
-          return mailStepUpCode(signal);
+          return mailStepUpCode(true, signal);
         case 'contact':
           return sendContactCode(subject, newIntent(), signal);
         case 'device':
@@ -83,9 +83,9 @@ const mailCode = async ({ proves, email }: MailSubject, signal: AbortSignal): Pr
     : { sent: false, words: refusalWords(answer) };
 };
 
-/** Mails a code to the signed-in person of the house. */
-export const mailStepUpCode = async (signal: AbortSignal): Promise<CodeSending> => {
-  const { reference, error } = answerOf(await send('SendStepUpCode', {}, { intent: newIntent(), signal }));
+/** Mails a code to the signed-in person of the house. `again`: also where one that was mailed before still stands. */
+export const mailStepUpCode = async (again: boolean, signal: AbortSignal): Promise<CodeSending> => {
+  const { reference, error } = answerOf(await send('SendStepUpCode', { again }, { intent: newIntent(), signal }));
   return reference === null ? { sent: false, words: wordsOf(error) } : { sent: true, reference };
 };
 

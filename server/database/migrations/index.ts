@@ -74,6 +74,7 @@ import postponedWork from './0090-postponed-work.sql';
 import sagasInDoubt from './0091-sagas-in-doubt.sql';
 import supplierBooks from './0092-supplier-books.sql';
 import creditNotes from './0093-credit-notes.sql';
+import stepUpsWhileActing from './0094-step-ups-while-acting.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -153,4 +154,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0091-sagas-in-doubt', sagasInDoubt],
   ['0092-supplier-books', supplierBooks],
   ['0093-credit-notes', creditNotes],
+  ['0094-step-ups-while-acting', stepUpsWhileActing],
 ];

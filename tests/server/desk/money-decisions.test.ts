@@ -115,8 +115,42 @@ describe('a proposed change of an agency’s money', () => {
     expect(await approve()).toMatchObject({ refusal: 'step-up-needed' });
   });
 
+  test('[OPS-01] a fresh code stands while its person acts, half an hour at most', async () => {
+    await stepUp(server, 'emdad');
+    const isStanding = async () => {
+      const { decisionId } = await propose(credit);
+      return (await server.call('ApproveMoneyDecision', { decisionId }, { as: 'emdad' })).ok;
+    };
+    for (const _minutes of [9, 18, 27]) {
+      server.clock.advance(9 * 60_000);
+      expect(await isStanding()).toBe(true);
+    }
+    server.clock.advance(3 * 60_000);
+    expect(await isStanding()).toBe(false);
+  });
+
+  test('[OPS-01] a dialog that is opened again asks for the code that was mailed, and codes that were entered are not counted', async () => {
+    const { db } = server.database;
+    await db.deleteFrom('attempt').execute();
+    const opened = async (again = false) => {
+      const sent = await server.call('SendStepUpCode', { again }, { as: 'dipa' });
+      return sent.ok ? sent.answer.reference : null;
+    };
+    const first = await opened(true);
+    expect(await opened()).toBe(first);
+    expect(await opened(true)).not.toBe(first);
+    for (let hour = 0; hour < 8; hour += 1) {
+      const reference = (await opened()) ?? '';
+      const verificationCode = await server.mailedCode('dipa');
+      expect(await server.call('ConfirmStepUp', { reference, verificationCode }, { as: 'dipa' })).toMatchObject({
+        ok: true,
+        answer: { error: null },
+      });
+    }
+  });
+
   test('[OPS-01] a wrong code counts, and after five no code of that sending is right', async () => {
-    const sent = await server.call('SendStepUpCode', {}, { as: 'dipa' });
+    const sent = await server.call('SendStepUpCode', { again: true }, { as: 'dipa' });
     const reference = sent.ok ? (sent.answer.reference ?? '') : '';
     const right = await server.mailedCode('dipa');
     const wrong = right === '000000' ? '000001' : '000000';
@@ -127,7 +161,7 @@ describe('a proposed change of an agency’s money', () => {
   });
 
   test('[OPS-01] the code of one person does not step up another', async () => {
-    const sent = await server.call('SendStepUpCode', {}, { as: 'emdad' });
+    const sent = await server.call('SendStepUpCode', { again: true }, { as: 'emdad' });
     const reference = sent.ok ? (sent.answer.reference ?? '') : '';
     const outcome = await server.call(
       'ConfirmStepUp',

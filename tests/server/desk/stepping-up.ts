@@ -8,7 +8,7 @@ import type { FreshServer } from '../fresh-server.ts';
  */
 export const stepUp = async (server: FreshServer, person: 'dipa' | 'emdad'): Promise<void> => {
   await server.database.db.deleteFrom('attempt').where('kind', '=', codesOfUser.kind).execute();
-  const sent = await server.call('SendStepUpCode', {}, { as: person });
+  const sent = await server.call('SendStepUpCode', { again: true }, { as: person });
   if (!sent.ok || sent.answer.reference === null) throw new Error('no code was sent');
   const verificationCode = await server.mailedCode(person);
   const confirmed = await server.call(

@@ -1,4 +1,4 @@
-import { boolean, nullable, object } from 'superstruct';
+import { boolean, nullable, object, optional } from 'superstruct';
 import { defineCall } from './call.ts';
 import { say } from './say.ts';
 import { isoTime, opaqueId } from './shapes.ts';
@@ -20,8 +20,8 @@ export const SendStepUpCode = defineCall({
   ...ofDesk,
   path: 'StepUp/SendCode',
   effect: 'acts',
-  /** `again`: also where a code that was mailed before still stands, which is otherwise asked for. */
-  request: object({ again: boolean() }),
+  /** `again`: also where a code that was mailed before still stands, which is otherwise asked for. Absent: no. */
+  request: object({ again: optional(boolean()) }),
   /** Either the reference of the mailed code, or why none was sent. */
   answer: object({ reference: nullable(opaqueId()), error: nullable(AnsweredError) }),
   refusals: {},

@@ -30,6 +30,9 @@ export const actOnce = async <Answer extends { readonly outcome: string }>(
 ): Promise<Answer | Unknown> => {
   let inDoubtUntil = saga.inDoubtUntil;
   const isYes = (answer: Answer | Unknown): answer is Answer => answer.outcome !== 'unknown' && !isNo(answer as Answer);
+  /** A no, while an earlier call may still be under way. */
+  const isDoubted = (answer: Answer | Unknown): boolean =>
+    answer.outcome !== 'unknown' && !isYes(answer) && inDoubtUntil !== null && inDoubtUntil > deps.now();
   const acted = async (): Promise<Answer | Unknown> => {
     const began = deps.now();
     const answer = await act();
@@ -43,9 +46,9 @@ export const actOnce = async <Answer extends { readonly outcome: string }>(
     if (answer.outcome !== 'unknown' || find === undefined) return answer;
   }
   const found = await find?.();
-  if (found !== undefined) return found;
+  if (found !== undefined) return isDoubted(found) ? { outcome: 'unknown' } : found;
   const answer = await acted();
   if (answer.outcome === 'unknown' || isYes(answer) || inDoubtUntil === null) return answer;
-  if (inDoubtUntil > deps.now()) return { outcome: 'unknown' };
+  if (isDoubted(answer)) return { outcome: 'unknown' };
   return (await find?.()) ?? answer;
 };

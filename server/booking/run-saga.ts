@@ -2,7 +2,7 @@ import { runBooking } from './book.ts';
 import { type BookingDeps, leaseMsOf } from './deps.ts';
 import { runExtension } from './extend-limit.ts';
 import { runRelease } from './release-seats.ts';
-import { keepLease, LateWorker, postponeSaga, type Saga, type SagaClaim, takeSaga } from './saga.ts';
+import { doubtEnds, keepLease, LateWorker, postponeSaga, type Saga, type SagaClaim, takeSaga } from './saga.ts';
 import type { SagaKind, SagaOutcome } from './tables.ts';
 import { runTicketing } from './ticket.ts';
 
@@ -32,16 +32,16 @@ const waitAtMostMs = 30_000;
  */
 export const runSaga = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcome | 'in-flight'> => {
   const stop = keepLease(deps.db, saga, deps.now, leaseMsOf(deps));
-  const later = () => {
+  const later = (inDoubtUntil?: Date) => {
     const waitMs = Math.min(firstWaitMs * 2 ** Math.min(saga.attempt, 10), waitAtMostMs);
-    return postponeSaga(deps.db, saga, new Date(deps.now().getTime() + waitMs));
+    return postponeSaga(deps.db, saga, new Date(deps.now().getTime() + waitMs), inDoubtUntil);
   };
   try {
     const run = runners[saga.kind];
     if (run === undefined) throw new Error(`no sagas of kind ${saga.kind} are run here`);
     const outcome = await run(deps, saga);
     if (outcome) return outcome;
-    await later();
+    if (!(await later())) await tellOvertaken(deps, saga);
     return 'in-flight';
   } catch (error) {
     if (error instanceof LateWorker) {
@@ -49,7 +49,8 @@ export const runSaga = async (deps: BookingDeps, saga: Saga): Promise<SagaOutcom
       return 'in-flight';
     }
     deps.log.error({ err: error, saga: saga.id, kind: saga.kind, order: saga.orderReference }, 'a saga did not finish');
-    await later();
+    // Its call may be under way.
+    await later(doubtEnds(deps.now()));
     throw error;
   } finally {
     stop();

@@ -125,13 +125,14 @@ export const findSaga = async (
 };
 
 /**
- * The saga belongs to another worker from now on. One that was not put aside by its last worker (its lease does not end where it is
- * due) may have a call on its way to the supplier.
+ * The saga belongs to another worker from now on, and is due at once should that one be gone. One that its last worker did not put aside
+ * (its lease ends after it was due) may have a call on its way to the supplier.
  */
 const taken = (now: Date, leaseMs: number) => ({
   fence: sql<number>`fence + 1`,
   attempt: sql<number>`attempt + 1`,
   lease_until: new Date(now.getTime() + leaseMs),
+  due_at: sql<Date>`least(due_at, ${now}::timestamptz)`,
   in_doubt_until: sql<Date | null>`
     case when lease_until > due_at then ${doubtEnds(now)}::timestamptz else in_doubt_until end`,
 });
@@ -222,16 +223,25 @@ export const finishSaga = async (tx: Tx, saga: Saga, outcome: SagaOutcome): Prom
   if (!ended) throw new LateWorker(`${saga.kind} ${saga.id} is led by another worker`);
 };
 
-/** Releases a saga, to be continued at `dueAt`. */
-export const postponeSaga = async (db: Db, saga: Saga, dueAt: Date): Promise<void> => {
-  await db
+/**
+ * Releases a saga, to be continued at `dueAt`. `inDoubtUntil`: until when a call of it may still take effect; default: as known before.
+ * `false`: another worker has taken it over.
+ */
+export const postponeSaga = async (db: Db, saga: Saga, dueAt: Date, inDoubtUntil?: Date): Promise<boolean> => {
+  const postponed = await db
     .updateTable('saga')
-    .set({ due_at: dueAt, lease_until: dueAt })
+    .set({
+      due_at: dueAt,
+      lease_until: dueAt,
+      ...(inDoubtUntil === undefined ? {} : { in_doubt_until: inDoubtUntil }),
+    })
     .where('tenant_id', '=', saga.tenantId)
     .where('id', '=', saga.id)
     .where('fence', '=', saga.fence)
     .where('step', '<>', 'done')
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return postponed !== undefined;
 };
 
 /** A call to the supplier has not been answered: it may take effect until `until`. */

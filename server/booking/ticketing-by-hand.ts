@@ -8,7 +8,7 @@ import { factsWithoutPerson, lockOrder, type OrderRow, travellersOf, writeHistor
 import type { Issued, IssuedTicket } from '../suppliers/port.ts';
 import { answerOf, type BookingDeps, leaseMsOf, supplierOf } from './deps.ts';
 import { runWithin } from './run-saga.ts';
-import { keepLease, LateWorker, type Saga, takeSagaOfOrder } from './saga.ts';
+import { keepLease, LateWorker, postponeSaga, type Saga, takeSagaOfOrder } from './saga.ts';
 import { type EndedBy, settleTickets } from './settle-tickets.ts';
 import { areSoundTickets, type WrongTickets, wrongTickets } from './ticket-numbers.ts';
 
@@ -120,7 +120,7 @@ const triesEveryMs = 250;
 
 /**
  * Asks the supplier once more before money is given back, so that nobody is paid back whose tickets it has. It issues nothing. No
- * worker may ask it at the same time. `in-flight`: one does for too long.
+ * worker may ask it at the same time. `in-flight`: one does for too long, or an earlier call may still issue them.
  */
 export const askOnce = async (
   deps: BookingDeps,
@@ -131,7 +131,12 @@ export const askOnce = async (
   const stop = keepLease(deps.db, saga, deps.now, leaseMsOf(deps));
   try {
     const answer = await answerOf(deps, supplierOf(deps, order.supplier_code).retrieve(order.reference));
-    if (answer.outcome !== 'ticketed') return { saga, issued: null };
+    if (answer.outcome !== 'ticketed') {
+      const { inDoubtUntil } = saga;
+      if (inDoubtUntil === null || inDoubtUntil <= deps.now()) return { saga, issued: null };
+      await postponeSaga(deps.db, saga, inDoubtUntil);
+      return 'in-flight';
+    }
     return areSoundTickets(order, answer.tickets) ? { saga, issued: answer } : 'unreadable';
   } finally {
     stop();

@@ -45,9 +45,12 @@ export const signInHandlers = ({
         // Strangers behind the same address do not lock out who signs in rightly on a device of their own.
         const isKnown = await isDeviceKnown(tx, { tenantId, userId: user?.id ?? '', deviceId, now: at });
         const isProved = isKnown && matches;
-        const counted =
-          (isProved || (await countAttempt(tx, failuresOfAddress, network))) &&
-          (await countAttempt(tx, failuresOfAccount, { ...account, now: at }));
+        const ofNetwork = async () => isProved || (await countAttempt(tx, failuresOfAddress, network));
+        const ofAccount = () => countAttempt(tx, failuresOfAccount, { ...account, now: at });
+        // A known device counts its own failures whatever its network does; elsewhere a full network uses up no account.
+        const counted = isKnown
+          ? (await ofAccount()) && (await ofNetwork())
+          : (await ofNetwork()) && (await ofAccount());
         const refused = { tenantId, userId: user?.id, username, address, now: at };
         if (!counted || !room) {
           await auditRefusedSignIn(tx, 'too-many-attempts', refused);

@@ -64,10 +64,11 @@ export const compareSuppliers = async (deps: SupplierBooksDeps, run: ComparisonR
     for (const { book } of listings) {
       const count = tally.compared.get(book) ?? 0;
       compared += count;
-      const row = { supplierCode: book.code, compared: count, answered: !silent.has(book) };
+      const isWhole = tally.left.every((one) => one.book !== book);
+      const row = { supplierCode: book.code, compared: count, answered: !silent.has(book), isWhole };
       await inTenant(tenantId, () => keepComparison(db, { tenantId, ...row, ranAt: began, runBy: run.runBy ?? null }));
     }
-    left += tally.left;
+    left += tally.left.length;
   }
   return { compared, left, silent: [...silent] };
 };
@@ -118,7 +119,7 @@ interface Asking {
 const compareTenant = async (
   deps: SupplierBooksDeps,
   { run, tenantId, began, listings, owners, silent }: OfTenant,
-): Promise<{ readonly compared: ReadonlyMap<SupplierBook, number>; readonly left: number }> => {
+): Promise<{ readonly compared: ReadonlyMap<SupplierBook, number>; readonly left: readonly Asking[] }> => {
   const { db } = deps;
   const compared = new Map<SupplierBook, number>();
   const count = (book: SupplierBook) => compared.set(book, (compared.get(book) ?? 0) + 1);
@@ -142,7 +143,9 @@ const compareTenant = async (
       const theirs = bookings?.get(reference);
       const isDue = booking !== undefined && booking.workedOnAt >= from && booksFor([book], booking).length > 0;
       if (!isDue && theirs === undefined && !open.some(isOfBook)) continue;
-      const agrees = bookings !== null && agreesWithList(booking, book, theirs, began);
+      // A list of what was made or changed says nothing of a booking that was made before.
+      const isListed = theirs !== undefined || booking === undefined || booking.begunAt >= from;
+      const agrees = bookings !== null && isListed && agreesWithList(booking, book, theirs, began);
       if (agrees && !kept.some(isOfBook)) count(book);
       else asking.push({ reference, book });
     }
@@ -151,7 +154,7 @@ const compareTenant = async (
   return { compared, left };
 };
 
-/** Asks for single bookings, a few at once. Returns how many were not asked for any more. */
+/** Asks for single bookings, a few at once. Returns those that were not asked for any more. */
 const askAll = async (
   deps: SupplierBooksDeps,
   asking: readonly Asking[],
@@ -163,9 +166,9 @@ const askAll = async (
   }: Pick<OfTenant, 'run' | 'tenantId' | 'silent'> & {
     readonly count: (book: SupplierBook) => unknown;
   },
-): Promise<number> => {
+): Promise<readonly Asking[]> => {
   for (let done = 0; done < asking.length; done += atOnce) {
-    if (run.until !== undefined && deps.now() >= run.until) return asking.length - done;
+    if (run.until !== undefined && deps.now() >= run.until) return asking.slice(done);
     await Promise.all(
       asking.slice(done, done + atOnce).map(async ({ reference, book }) => {
         if (silent.has(book)) return;
@@ -175,7 +178,7 @@ const askAll = async (
       }),
     );
   }
-  return 0;
+  return [];
 };
 
 /** References of the tenant whose sagas began at a moment or later, those that ended in a refusal included. */

@@ -19,12 +19,14 @@ export const keepComparison = async (
     readonly supplierCode: string;
     readonly ranAt: Date;
     readonly answered: boolean;
+    /** Whether all of its bookings were compared. Otherwise the next run begins where this one did. */
+    readonly isWhole: boolean;
     readonly compared: number;
     readonly runBy: string | null;
   },
 ): Promise<void> => {
   const row = { ran_at: run.ranAt, answered: run.answered, compared: run.compared, run_by: run.runBy };
-  const answeredAt = run.answered ? { answered_at: run.ranAt } : {};
+  const answeredAt = run.answered && run.isWhole ? { answered_at: run.ranAt } : {};
   await db
     .insertInto('supplier_comparison')
     .values({ tenant_id: run.tenantId, supplier_code: run.supplierCode, ...row, answered_at: null, ...answeredAt })

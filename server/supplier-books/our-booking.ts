@@ -13,6 +13,8 @@ export interface OurBooking {
   readonly locator: string | null;
   /** A saga of the order is not finished: what stands now is not its end. */
   readonly isAtWork: boolean;
+  /** When work on it began the first time. */
+  readonly begunAt: Date;
   /** When work on it began the last time. */
   readonly workedOnAt: Date;
   /** When a job of ours ends the hold, or hears the property. `null`: no job does. */
@@ -37,11 +39,12 @@ export const ourBookings = async (
     state: OurBookingState;
     locator: string | null;
     isAtWork: boolean;
+    begunAt: Date;
     workedOnAt: Date;
     jobAt: Date | null;
     isByHand: boolean;
   }>`
-    select s.order_reference as reference, s.is_stay as "isStay", s.at_work as "isAtWork", s.at as "workedOnAt",
+    select s.order_reference as reference, s.is_stay as "isStay", s.at_work as "isAtWork", s.begun_at as "begunAt", s.at as "workedOnAt",
       coalesce(o.supplier_code, h.supplier_code) as "supplierCode", coalesce(o.state, h.state, 'none') as state,
       coalesce(o.pnr, h.locator) as locator, coalesce(o.time_limit_at, h.ask_at) as "jobAt",
       (exists (select 1 from order_history e
@@ -54,8 +57,8 @@ export const ourBookings = async (
       ) as "isByHand"
     from (
       select order_reference, bool_or(kind like 'stay-%') as is_stay, bool_or(step <> 'done') as at_work,
-        max(created_at) as at
-      from saga where tenant_id = ${tenantId} and order_reference in (${sql.join(references)})
+        min(created_at) as begun_at, max(created_at) as at
+      from saga where tenant_id = ${tenantId} and order_reference = any(${[...references]}::text[])
       group by order_reference
     ) s
     left join air_order o on o.tenant_id = ${tenantId} and o.reference = s.order_reference
@@ -72,7 +75,7 @@ export const tenantsOf = async (db: Db, references: readonly string[]): Promise<
     .selectFrom('saga')
     .select(['order_reference', 'tenant_id'])
     .distinct()
-    .where('order_reference', 'in', references)
+    .where(sql<boolean>`order_reference = any(${[...references]}::text[])`)
     .execute();
   return new Map(rows.map(({ order_reference, tenant_id }) => [order_reference, tenant_id]));
 };

@@ -135,6 +135,21 @@ describe('[HTL-06][BKG-07] what a supplier is asked to do once', () => {
     );
   });
 
+  it('is not believed to have ended where it is only found to have, while a call may still be under way', async () => {
+    const { clock, database } = server;
+    const inDoubtUntil = new Date(clock.now().getTime() + supplierAnswersWithinMs);
+    const saga = { attempt: 2, inDoubtUntil } as Saga;
+    const found = () =>
+      actOnce<Answer>({ db: database.db, now: clock.now }, saga, {
+        act: () => Promise.reject(new Error('it must not be asked to act')),
+        find: async () => ({ outcome: 'room-gone' }),
+        isNo: ({ outcome }) => outcome === 'room-gone',
+      });
+    expect(await found()).toEqual({ outcome: 'unknown' });
+    clock.advance(supplierAnswersWithinMs);
+    expect(await found()).toEqual({ outcome: 'room-gone' });
+  });
+
   it('is refused at once where no earlier call can be under way', async () => {
     expect(await sold(false, [])).toEqual({ outcome: 'room-gone', has: false, tries: 0 });
   });

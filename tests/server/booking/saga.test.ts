@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   claimSaga,
+  doubtEnds,
   finishSaga,
   LateWorker,
+  postponeSaga,
   type SagaStart,
   takeDueSagas,
   takeSaga,
+  takeSagaOfOrder,
 } from '../../../server/booking/saga.ts';
 import { inTx } from '../../../server/database/database.ts';
 import { type FreshServer, freshServer } from '../fresh-server.ts';
@@ -63,6 +66,20 @@ describe('a saga', () => {
     await expect(inTx(db, (tx) => finishSaga(tx, saga, { ok: true }))).rejects.toThrow(LateWorker);
     await inTx(db, (tx) => finishSaga(tx, taken, { ok: true }));
     await expect(inTx(db, (tx) => finishSaga(tx, taken, { ok: true }))).rejects.toThrow(LateWorker);
+  });
+
+  it('[RUN-04] one that a person took before it was due is led until its lease ends, and in doubt once that has ended', async () => {
+    const { db } = server.database;
+    const now = () => server.clock.now();
+    const saga = await mine(start('PTEARLY'));
+    await postponeSaga(db, saga, new Date(now().getTime() + 28_000));
+    const of = { tenantId: 'platform', orderReference: 'PTEARLY', kind: 'ticket' as const, force: false };
+    expect((await takeSagaOfOrder(db, of, now(), leaseMs))?.inDoubtUntil).toBeNull();
+    server.clock.advance(3_000);
+    expect(await takeSagaOfOrder(db, of, now(), leaseMs)).toBeUndefined();
+    server.clock.advance(leaseMs);
+    const next = await takeSagaOfOrder(db, of, now(), leaseMs);
+    expect(next?.inDoubtUntil).toEqual(doubtEnds(now()));
   });
 
   it('[RUN-04] two processes that look for unfinished sagas at once never take the same', async () => {

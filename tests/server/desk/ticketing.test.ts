@@ -3,6 +3,7 @@ import type { DeskTicketing, DeskTicketingAct } from '../../../contract/desk-tic
 import type { FunctionalityName } from '../../../contract/functionalities.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { completeSagas } from '../../../server/booking/jobs.ts';
+import { supplierAnswersWithinMs } from '../../../server/suppliers/answer-within.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import type { Person } from '../fresh-server.ts';
 import { stepUp } from './stepping-up.ts';
@@ -454,6 +455,20 @@ describe('giving the money back', () => {
     );
     expect(cancelled).toHaveLength(1);
     expect(issuesOf(order.orderReference)).toBe(0);
+  });
+
+  test('[OPS-01][BKG-07] waits until no call of ours can issue the tickets any more', async () => {
+    const order = await stuck();
+    await stepUp(desk.server, 'dipa');
+    const before = await desk.walletMinor();
+    desk.supplier.next({ ticket: silent });
+    await ask(order.orderReference);
+    const request = { orderReference: order.orderReference, reason: 'No answer' };
+    expect((await desk.server.send('GiveTicketMoneyBack', request, { as: 'dipa' })).status).toBe(409);
+    expect(await movedSince(before)).toEqual([0, 0]);
+    desk.clock.advance(supplierAnswersWithinMs);
+    expect(await giveBack(order.orderReference)).toMatchObject({ ok: true, answer: { order: { state: 'failed' } } });
+    expect(await movedSince(before)).toEqual([0, order.sums.agentMinor]);
   });
 
   test('[OPS-01][BKG-07] the same intent sent again gets the same answer', async () => {

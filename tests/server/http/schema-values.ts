@@ -60,7 +60,7 @@ export const schemaValues = (components: Json): SchemaValues => {
     if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
     const alternatives = schema['anyOf'] ?? schema['oneOf'];
     if (Array.isArray(alternatives)) return fc.oneof(...alternatives.map(within));
-    switch (String(schema['type'])) {
+    switch (schema['type'] as string) {
       case 'string':
         return textOf(schema);
       case 'integer':

@@ -185,6 +185,9 @@ test('[AUT-02] strangers behind the same address lock nobody out who signs in ri
   expect(await authenticate(email, password, { 'x-device-id': 'another-device' })).toMatchObject(tooMany);
   expect(await authenticate(email, 'Not-The-One-1')).toMatchObject(tooMany);
   expect(await authenticate(email, password)).toMatchObject({ authenticated: true });
+  // Guesses on the known device count all the same.
+  for (let guess = 0; guess < 10; guess += 1) await authenticate(email, 'Not-The-One-1');
+  expect(await authenticate(email, password)).toMatchObject(tooMany);
 });
 
 test('[AUT-03] a user who must change the password gets a token that opens nothing else', async () => {

@@ -228,6 +228,25 @@ describe('a difference', () => {
 });
 
 describe('a run', () => {
+  test('[OPS-01] that had no time for all bookings of a supplier leaves the next one to begin where it did', async () => {
+    await desk.held();
+    later(11 * minuteMs);
+    const answeredAt = async () => {
+      const { answered_at } = await desk.server.database.db
+        .selectFrom('supplier_comparison')
+        .select('answered_at')
+        .where('tenant_id', '=', 'platform')
+        .where('supplier_code', '=', desk.supplier.code)
+        .executeTakeFirstOrThrow();
+      return answered_at;
+    };
+    await compareSuppliers(desk.deps);
+    const before = await answeredAt();
+    later(minuteMs);
+    expect(await compareSuppliers(desk.deps, { until: desk.clock.now() })).toMatchObject({ left: 1 });
+    expect(await answeredAt()).toEqual(before);
+  });
+
   test('[OPS-01] at the desk says what it compared and who was silent, and is journalled', async () => {
     await desk.held();
     later(11 * minuteMs);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HotelAnswer } from '../../../contract/desk-stays.ts';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
@@ -88,6 +89,33 @@ describe('what a hotel supplier has otherwise than we do', () => {
     await compare();
     expect(await open()).toMatchObject([
       { reference: order.orderReference, kind: 'only-ours', ours: 'confirmed', theirs: 'cancelled' },
+    ]);
+  });
+
+  test('[HTL-06] a stay that was booked weeks ago, and that it still has after we cancelled it, becomes a case', async () => {
+    const order = await desk.booked('DXB', isFlexible);
+    const { db } = desk.server.database;
+    const weeksAgo = sql<Date>`now() - interval '5 weeks'`;
+    await db
+      .updateTable('saga')
+      .set({ created_at: weeksAgo })
+      .where('order_reference', '=', order.orderReference)
+      .execute();
+    await db
+      .updateTable('supplier_journal')
+      .set({ at: weeksAgo })
+      .where('reference', '=', order.orderReference)
+      .execute();
+    desk.silence('cancel', 20, false);
+    desk.silence('retrieve', 20, false);
+    void desk.cancel(await desk.quoted(order));
+    await expect.poll(async () => (await desk.order(order.orderReference)).state).toBe('cancelling');
+    desk.later(6 * minuteMs);
+    await answered(await desk.order(order.orderReference), 'cancelled');
+    desk.answersAgain();
+    await compare();
+    expect(await open()).toMatchObject([
+      { reference: order.orderReference, kind: 'only-theirs', ours: 'cancelled', theirs: 'confirmed' },
     ]);
   });
 

@@ -28,6 +28,7 @@ const listed = async (from: Date, to: Date) => {
 
 test('[BKG-07] a supplier lists the bookings that were made or changed in a period, as they stand now', async () => {
   const { gds } = suppliers();
+  now = someMorning;
   await held('PTL000001');
   now = new Date(someMorning.getTime() + hourMs);
   const second = now;
@@ -46,6 +47,8 @@ test('[BKG-07] a supplier lists the bookings that were made or changed in a peri
 
 test('[PTK-02][PTK-03] tickets that came back are told apart from those that did not, and from flights of them', async () => {
   const { gds } = suppliers();
+  // Before the period in which the other test lists.
+  now = new Date(someMorning.getTime() - hourMs);
   const paxId = await held('PTL000003');
   await gds.ticket('PTL000003', 'key');
   expect(await gds.retrieve('PTL000003')).toMatchObject({ outcome: 'ticketed', returned: [] });

@@ -32,7 +32,7 @@ export interface PaymentLedgerView {
   readonly currency: string | null;
   /** What is wrong with the days. */
   readonly daysMessage: string | null;
-  /** The wallet in figures. Empty: it is not known yet, or there is none. */
+  /** The wallet in figures. Empty: there is none. */
   readonly figures: readonly LedgerFigure[];
   /** Heads of the columns of amounts. */
   readonly heads: LedgerHeads;
@@ -44,7 +44,8 @@ export interface PaymentLedgerView {
 /** An amount with its name. `isMain`: the one to look at first. */
 export interface LedgerFigure {
   readonly name: string;
-  readonly minor: number;
+  /** `null` while the wallet is read. */
+  readonly minor: number | null;
   readonly isMain: boolean;
 }
 
@@ -138,7 +139,7 @@ export const viewOfPaymentLedger = (snapshot: SnapshotFrom<typeof paymentLedgerM
       filters.from !== null && filters.to !== null && filters.from > filters.to
         ? say('The last day is before the first day.')
         : null,
-    figures: wallet === null ? [] : figuresOf[ledger](wallet),
+    figures: figuresShown(snapshot),
     heads: heads[ledger],
     statementOf: wallet && choices && { currency: wallet.currency, since: choices.since, today: choices.today },
     list: shownOf(snapshot),
@@ -148,19 +149,37 @@ export const viewOfPaymentLedger = (snapshot: SnapshotFrom<typeof paymentLedgerM
 const currencyOf = ({ filters, choices, wallet }: PaymentLedgerContext): string | null =>
   wallet?.currency ?? filters.currency ?? choices?.currencies.find(({ usual }) => usual)?.currency ?? null;
 
-type Figures = (wallet: NonNullable<PaymentLedgerContext['wallet']>) => readonly LedgerFigure[];
+/** The figures have their places while the wallet is read: what comes later must not move the fields below. */
+const figuresShown = ({ context, value }: SnapshotFrom<typeof paymentLedgerMachine>): readonly LedgerFigure[] => {
+  const { ledger, wallet } = context;
+  const isAwaited = value.list === 'reading' || value.list === 'typing';
+  if (wallet === null && !isAwaited) return [];
+  return figuresOf[ledger].map(({ name, minorOf }, index) => ({
+    name,
+    minor: wallet && minorOf(wallet),
+    isMain: index === 0,
+  }));
+};
 
-const figuresOf: Readonly<Record<LedgerName, Figures>> = {
-  payments: ({ balanceMinor, pendingMinor, creditLimitMinor, availableMinor }) => [
-    { name: say('Available to spend'), minor: availableMinor, isMain: true },
-    { name: say('Balance'), minor: balanceMinor, isMain: false },
-    { name: say('Reserved for tickets'), minor: pendingMinor, isMain: false },
-    { name: say('Credit limit'), minor: creditLimitMinor, isMain: false },
+type Wallet = NonNullable<PaymentLedgerContext['wallet']>;
+
+/** The figures of each ledger. The first is the one to look at first. */
+const figuresOf: Readonly<
+  Record<LedgerName, readonly { readonly name: string; readonly minorOf: (wallet: Wallet) => number }[]>
+> = {
+  payments: [
+    { name: say('Available to spend'), minorOf: ({ availableMinor }) => availableMinor },
+    { name: say('Balance'), minorOf: ({ balanceMinor }) => balanceMinor },
+    { name: say('Reserved for tickets'), minorOf: ({ pendingMinor }) => pendingMinor },
+    { name: say('Credit limit'), minorOf: ({ creditLimitMinor }) => creditLimitMinor },
   ],
-  credit: ({ balanceMinor, creditLimitMinor, availableMinor }) => [
-    { name: say('Credit used'), minor: Math.max(0, -balanceMinor), isMain: true },
-    { name: say('Credit limit'), minor: creditLimitMinor, isMain: false },
-    { name: say('Credit left'), minor: Math.max(0, Math.min(creditLimitMinor, availableMinor)), isMain: false },
+  credit: [
+    { name: say('Credit used'), minorOf: ({ balanceMinor }) => Math.max(0, -balanceMinor) },
+    { name: say('Credit limit'), minorOf: ({ creditLimitMinor }) => creditLimitMinor },
+    {
+      name: say('Credit left'),
+      minorOf: ({ creditLimitMinor, availableMinor }) => Math.max(0, Math.min(creditLimitMinor, availableMinor)),
+    },
   ],
 };
 

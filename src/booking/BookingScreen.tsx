@@ -20,7 +20,7 @@ import { BookedOrder } from '../orders/BookedOrder.tsx';
 import { TimeLeft } from '../sale/TimeLeft.tsx';
 import { UnkeptNotice } from '../sale/UnkeptNotice.tsx';
 import { useSession, useSessionSend } from '../shell/session.tsx';
-import { optionalChunk } from '../ui/optional-chunk.ts';
+import { TravellerPicker } from '../travellers/TravellerPicker.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { OrderDetailsLoader } from '../ui/placeholders/OrderDetailsLoader.tsx';
 import { BookingPage } from './BookingPage.tsx';
@@ -28,11 +28,6 @@ import { portalBooking } from './booking-actors.ts';
 import { portalBookingDraft } from './booking-draft-actors.ts';
 import type { SoldBeforeProps } from './SoldBefore.tsx';
 
-const TravellerPicker = lazy(
-  optionalChunk(() =>
-    import('../travellers/TravellerPicker.tsx').then((chunk) => ({ default: chunk.TravellerPicker })),
-  ),
-);
 const SoldBefore = lazy(() => import('./SoldBefore.tsx').then((chunk) => ({ default: chunk.SoldBefore })));
 
 const isComplete = (fare: FareAddress): boolean => !Object.values(fare).includes('');
@@ -146,9 +141,7 @@ const Booking = ({ fare, next, handedOver, bookNext }: BookingProps) => {
         soldBefore={(reference) => <OrderOfSale reference={reference} inbound={next} />}
         bookedOrder={(order, todo) => <BookedOrder order={order}>{todo}</BookedOrder>}
         travellerPicker={({ section, passportRequired }) => (
-          <Suspense fallback={null}>
-            <PickerAt key={section} index={section} passportRequired={passportRequired} send={booking.send} />
-          </Suspense>
+          <PickerAt key={section} index={section} passportRequired={passportRequired} send={booking.send} />
         )}
         flightOptions={flightOptions}
         bookNext={() => {

@@ -14,6 +14,7 @@ import { Money } from '../ui/Money.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
@@ -91,14 +92,18 @@ export const LedgerPage = ({ view, send, tools }: LedgerPageProps) => {
 
 const Figures = ({ view: { figures, currency } }: { readonly view: PaymentLedgerView }) => {
   const styles = useStyles();
-  if (figures.length === 0 || currency === null) return null;
+  if (figures.length === 0) return null;
   return (
     <dl className={styles.figures} aria-label={say('Wallet')}>
       {figures.map(({ name, minor, isMain }) => (
         <div key={name} className={styles.figure}>
           <dt className={styles.name}>{name}</dt>
           <dd className={mergeClasses(styles.amount, isMain && styles.main)}>
-            <Money currency={currency} minor={minor} />
+            {minor === null || currency === null ? (
+              <Skeleton width="120px" heightPx={isMain ? 36 : 22} />
+            ) : (
+              <Money currency={currency} minor={minor} />
+            )}
           </dd>
         </div>
       ))}

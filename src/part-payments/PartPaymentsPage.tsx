@@ -96,12 +96,6 @@ export const PartPaymentsPage = ({ view, send }: PartPaymentsProps) => {
   return (
     <div className={styles.page}>
       <PageHeading>{say('Partial payments')}</PageHeading>
-      {view.limit !== null && (
-        <p className={styles.quiet}>{say('Your agency may owe {limit} at once.', { limit: view.limit })}</p>
-      )}
-      {view.admission !== null && (
-        <Admission admission={view.admission} isAsking={view.doing === 'asking'} send={send} />
-      )}
       <div role="group" aria-label={say('Which dues')} className={styles.tabs}>
         {view.tabs.map(({ state, name, count, total, isOpen }) => (
           <Button
@@ -128,6 +122,13 @@ export const PartPaymentsPage = ({ view, send }: PartPaymentsProps) => {
         value={view.search}
         onChange={(_, { value }) => send({ type: 'search.typed', text: value })}
       />
+      {/* Below the controls: what arrives later must not move them. */}
+      {view.limit !== null && (
+        <p className={styles.quiet}>{say('Your agency may owe {limit} at once.', { limit: view.limit })}</p>
+      )}
+      {view.admission !== null && (
+        <Admission admission={view.admission} isAsking={view.doing === 'asking'} send={send} />
+      )}
       <Dues view={view} send={send} />
     </div>
   );

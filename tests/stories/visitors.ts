@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { shareBrowser } from '../e2e/portal.ts';
+import { complainOfMovedFields } from './moved-fields.ts';
 import type { Person } from './people.ts';
 
 /** A browser profile with one page. */
@@ -121,6 +122,7 @@ class Profile implements Visitor {
       permissions: ['clipboard-write'],
     });
     context.setDefaultTimeout(patienceMs);
+    await context.addInitScript(complainOfMovedFields);
     const profile = new Profile(context, await context.newPage());
     profile.#hearComplaints();
     return profile;

@@ -175,13 +175,9 @@ export const SearchPassbook = defineCall({
   summary: "Finds movements of the agency's wallet by an order, a traveller or their words. Moves no money.",
 });
 
-/** An account as an agency reads it. `platform`: taxes, service and what airlines are owed, where they are not told apart. */
+/** An account as an agency reads it. `platform`: what airlines and hotels are owed, taxes and service, which are not told apart. */
 export const LedgerAccount = enums([
   'wallet',
-  'supplier',
-  'exchange',
-  'taxes',
-  'service',
   'bank',
   'gateway',
   'refunds',

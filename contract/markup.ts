@@ -240,23 +240,24 @@ export const SavePlatformMarkupRule = ofPlatform.save;
 export const EndPlatformMarkupRule = ofPlatform.end;
 export const TryPlatformMarkupRule = ofPlatform.try;
 
-/** What one rule, or the usual share, adds for some types of passengers. */
-const partOf = {
+/** What one rule of the agency, or the usual share, adds for some types of passengers. Name, figure and amount are null without ShowMarkup. */
+export const AgencyPart = object({
   travellerTypes: listOf(TravellerType, 3, 1),
   byRule: boolean(),
   /** Name of the rule, or `Usual share`. */
   ruleName: nullable(text(1, ruleNameMost)),
   /** `2.5 %` or `BDT 500 per passenger`. */
   asks: nullable(text(1, 60)),
-};
-
-/** Name, figure and amount are null without ShowCommision. */
-export const PlatformPart = object({ ...partOf, platformMarkupMinor: nullable(amountMinor()) });
-export type PlatformPart = Infer<typeof PlatformPart>;
-
-/** Name, figure and amount are null without ShowMarkup. */
-export const AgencyPart = object({ ...partOf, agencyMarkupMinor: nullable(amountMinor()) });
+  agencyMarkupMinor: nullable(amountMinor()),
+});
 export type AgencyPart = Infer<typeof AgencyPart>;
+
+/** What the platform adds for some types of passengers. Its rules are its own. The amount is null without ShowCommision. */
+export const PlatformPart = object({
+  travellerTypes: listOf(TravellerType, 3, 1),
+  platformMarkupMinor: nullable(amountMinor()),
+});
+export type PlatformPart = Infer<typeof PlatformPart>;
 
 /** A fare of a search. */
 export const SearchedFare = object({ requestId: opaqueId(), itineraryId: opaqueId(), brandId: opaqueId() });
@@ -289,5 +290,5 @@ export const GetPriceReasons = defineCall({
     'price-expired': { status: 410, title: say('This price has ended. Ask for it again.') },
   },
   summary:
-    'Names every part of a price: fares, taxes, markup with the rules that made it, commission and its tax. Moves no money.',
+    "Names every part of a price: fares, taxes, the service fee, commission and its tax, and the agency's markup with the rules that made it. Moves no money.",
 });

@@ -30,8 +30,6 @@ export const shownWith = {
   printedMinor: 'ShowMarkup',
 
   /** Which rule made a markup, and how much it asks: as the markup that it made. */
-  'platformParts.ruleName': 'ShowCommision',
-  'platformParts.asks': 'ShowCommision',
   'agencyParts.ruleName': 'ShowMarkup',
   'agencyParts.asks': 'ShowMarkup',
   toPublishedMinor: 'ShowMarkup',

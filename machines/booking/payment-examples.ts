@@ -16,22 +16,13 @@ const effectFrom = (availableMinor: number, postings: MoneyEffect['postings'], p
   after: figures(availableMinor - paidMinor),
 });
 
-const feeMinor = 284_000;
-
 /** Paying the price of the example in full from a wallet with so much. */
 export const fullFrom = (availableMinor: number): WalletPayment => ({
   nowMinor: price,
   effect:
     availableMinor < price
       ? null
-      : effectFrom(
-          availableMinor,
-          [
-            { debit: 'Wallet', credit: 'Owed to suppliers', amountMinor: price - feeMinor },
-            { debit: 'Wallet', credit: 'Revenue of the house', amountMinor: feeMinor },
-          ],
-          price,
-        ),
+      : effectFrom(availableMinor, [{ debit: 'Wallet', credit: 'This order', amountMinor: price }], price),
   shortfallMinor: Math.max(0, price - availableMinor),
   owesBeforeMinor: 0,
   owesAfterMinor: 0,
@@ -47,9 +38,8 @@ export const partFrom = (availableMinor: number) => ({
       : effectFrom(
           availableMinor,
           [
-            { debit: 'Wallet', credit: 'Owed to suppliers', amountMinor: offer.nowMinor },
-            { debit: 'Due later', credit: 'Owed to suppliers', amountMinor: offer.restMinor - feeMinor },
-            { debit: 'Due later', credit: 'Revenue of the house', amountMinor: feeMinor },
+            { debit: 'Wallet', credit: 'This order', amountMinor: offer.nowMinor },
+            { debit: 'Due later', credit: 'This order', amountMinor: offer.restMinor },
           ],
           offer.nowMinor,
         ),

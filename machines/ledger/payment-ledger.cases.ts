@@ -123,7 +123,7 @@ export const paymentLedgerCases: FlowCases = {
             postings: [
               {
                 debit: 'wallet',
-                credit: 'supplier',
+                credit: 'platform',
                 amountMinor: 4_500_000,
                 transferIds: ['0190b2d4-0000-7000-8000-000000000009'],
               },

@@ -310,10 +310,6 @@ const standingOf = (kind: WalletLineKind): string => {
 /** Accounts in the words of an agency. */
 const accountWords: Readonly<Record<LedgerAccount, string>> = {
   wallet: say('Your wallet'),
-  supplier: say('Airline and supplier'),
-  exchange: say('Airline and supplier, in another currency'),
-  taxes: say('Tax on commission'),
-  service: say('Service fee'),
   bank: say('The platform’s bank account'),
   gateway: say('Online payments'),
   receivable: say('What you owe'),

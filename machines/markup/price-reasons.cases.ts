@@ -32,14 +32,8 @@ export const toldReasons: PriceReasons = {
     grossMinor: 1_413_300,
   },
   platformParts: [
-    {
-      travellerTypes: ['ADT'],
-      byRule: true,
-      ruleName: 'Eid fares',
-      asks: 'BDT 764 per passenger',
-      platformMarkupMinor: 152_800,
-    },
-    { travellerTypes: ['CHD'], byRule: false, ruleName: 'Usual share', asks: '0.5 %', platformMarkupMinor: 1_700 },
+    { travellerTypes: ['ADT'], platformMarkupMinor: 152_800 },
+    { travellerTypes: ['CHD'], platformMarkupMinor: 1_700 },
   ],
   agencyParts: [
     { travellerTypes: ['ADT', 'CHD'], byRule: true, ruleName: 'Own', asks: '5 %', agencyMarkupMinor: 67_300 },
@@ -58,12 +52,7 @@ export const withheldReasons: PriceReasons = {
     agencyMarkupMinor: null,
     grossMinor: null,
   },
-  platformParts: toldReasons.platformParts.map((part) => ({
-    ...part,
-    ruleName: null,
-    asks: null,
-    platformMarkupMinor: null,
-  })),
+  platformParts: toldReasons.platformParts.map((part) => ({ ...part, platformMarkupMinor: null })),
   agencyParts: toldReasons.agencyParts.map((part) => ({
     ...part,
     ruleName: null,

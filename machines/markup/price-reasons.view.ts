@@ -57,20 +57,29 @@ const published = ({ fares, sums }: PriceReasons): ReasonGroup => {
   };
 };
 
-/** A part of the markup. `null`: this person is not told. */
-const markupLine = (
-  name: string,
+const namesOf = (types: readonly TravellerType[]): string => types.map((type) => travellerWords[type]).join(' and ');
+
+/** A part of what the platform adds. `null`: this person is not told. */
+const feeLine = (
   currency: string,
-  part: PriceReasons['platformParts'][number] | PriceReasons['agencyParts'][number],
-): ReasonLine | null => {
-  const minor = 'platformMarkupMinor' in part ? part.platformMarkupMinor : part.agencyMarkupMinor;
-  if (minor === null) return null;
-  const whom = part.travellerTypes.map((type) => travellerWords[type]).join(' and ');
+  { travellerTypes, platformMarkupMinor: minor }: PriceReasons['platformParts'][number],
+): ReasonLine | null =>
+  minor === null
+    ? null
+    : {
+        name: say('Service fee'),
+        about: say('For {whom}', { whom: namesOf(travellerTypes) }),
+        amount: amountOf(currency, minor),
+      };
+
+/** A part of the agency's markup. `null`: this person is not told. */
+const markupLine = (currency: string, part: PriceReasons['agencyParts'][number]): ReasonLine | null => {
+  if (part.agencyMarkupMinor === null) return null;
   const rule = part.byRule ? say('Rule “{ruleName}”', { ruleName: part.ruleName ?? '' }) : (part.ruleName ?? '');
   return {
-    name,
-    about: say('{rule}: {asks}, for {whom}', { rule, asks: part.asks ?? '', whom }),
-    amount: amountOf(currency, minor),
+    name: say('Your markup'),
+    about: say('{rule}: {asks}, for {whom}', { rule, asks: part.asks ?? '', whom: namesOf(part.travellerTypes) }),
+    amount: amountOf(currency, part.agencyMarkupMinor),
   };
 };
 
@@ -78,7 +87,7 @@ const markupLine = (
 const agentTerms = (reasons: PriceReasons): ReasonGroup => {
   const { sums, platformParts } = reasons;
   const { currency, baseMinor, taxMinor, optionsMinor, agentMinor, commissionMinor, taxOnCommissionMinor } = sums;
-  const markup = platformParts.map((part) => markupLine(say('Platform markup'), currency, part));
+  const markup = platformParts.map((part) => feeLine(currency, part));
   const line = (name: string, minor: number): ReasonLine => ({ name, about: null, amount: amountOf(currency, minor) });
   const told =
     commissionMinor !== null && taxOnCommissionMinor !== null
@@ -111,10 +120,7 @@ const customerTerms = ({ sums, agencyParts, toPublishedMinor }: PriceReasons): R
         ];
   return {
     heading: say('What your customer pays'),
-    lines: [
-      ...agencyParts.map((part) => markupLine(say('Your markup'), currency, part)).filter((line) => line !== null),
-      ...lifted,
-    ],
+    lines: [...agencyParts.map((part) => markupLine(currency, part)).filter((line) => line !== null), ...lifted],
     sum: { name: say('Your customer pays'), about: null, amount: amountOf(currency, grossMinor) },
   };
 };

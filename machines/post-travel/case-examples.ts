@@ -19,7 +19,7 @@ export const caseMoneyExample: ReturnOfMoney = {
   creditMinor: 0,
   effect: {
     postings: [
-      { debit: 'This order', credit: 'Revenue of the house', amountMinor: 15_000 },
+      { debit: 'This order', credit: 'Service fee', amountMinor: 15_000 },
       { debit: 'This order', credit: 'Wallet', amountMinor: 3_342_575 },
     ],
     before,
@@ -214,9 +214,9 @@ export const exchangeMoneyExample: ReturnOfMoney = {
   payMinor: 1_112_425,
   effect: {
     postings: [
-      { debit: 'This order', credit: 'Revenue of the house', amountMinor: 20_000 },
+      { debit: 'This order', credit: 'Service fee', amountMinor: 20_000 },
       { debit: 'This order', credit: 'Wallet', amountMinor: 2_887_575 },
-      { debit: 'Wallet', credit: 'Owed to suppliers', amountMinor: 4_000_000 },
+      { debit: 'Wallet', credit: 'The new tickets', amountMinor: 4_000_000 },
     ],
     before: { balanceMinor: 5_000_000, creditLimitMinor: 0, availableMinor: 5_000_000 },
     after: { balanceMinor: 3_887_575, creditLimitMinor: 0, availableMinor: 3_887_575 },

@@ -1,10 +1,9 @@
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { functionalities } from '../../contract/functionalities.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import type { PartPaymentOffer, WhyNoPartPayment } from '../../contract/part-payments.ts';
 import type { AgreedPostings, WalletPayment } from '../../contract/ticket-payment.ts';
 import { nextOrderState } from '../../machines/orders/order.machine.ts';
-import type { Agent, SignedInContext } from '../http/handler.ts';
+import type { SignedInContext } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
 import { effectOn, namedPostings, walletFigures } from '../money/effect.ts';
 import type { Leg } from '../money/transfer.ts';
@@ -21,17 +20,12 @@ import { findPricedOffer } from './priced-offers.ts';
 import { type PaidSums, saleOfPrice } from './sold-price.ts';
 
 /**
- * The postings of a payment as a person is shown them. Without ShowCommision those of each payer are one amount: apart they tell
- * what the platform keeps.
+ * The postings of a payment as an agency is shown them: one amount for each payer. Apart they tell what the platform keeps
+ * (decision 0010).
  */
-export const shownPostings = (legs: readonly Leg[], agent: Agent): MoneyEffect['postings'] => {
-  const postings = namedPostings(legs);
-  return agent.functionalities.has(functionalities.ShowCommision) ? postings : asOne(postings);
-};
-
-const asOne = (postings: MoneyEffect['postings']): MoneyEffect['postings'] => {
+export const shownPostings = (legs: readonly Leg[]): MoneyEffect['postings'] => {
   const sums = new Map<string, number>();
-  for (const { debit, amountMinor } of postings) {
+  for (const { debit, amountMinor } of namedPostings(legs)) {
     if (debit === 'Currency exchange') continue;
     sums.set(debit, (sums.get(debit) ?? 0) + amountMinor);
   }
@@ -39,8 +33,8 @@ const asOne = (postings: MoneyEffect['postings']): MoneyEffect['postings'] => {
 };
 
 /** Whether the transfers of a payment are those that were shown before. */
-export const areAsAgreed = (legs: readonly Leg[], agreed: AgreedPostings, agent: Agent): boolean => {
-  const postings = shownPostings(legs, agent);
+export const areAsAgreed = (legs: readonly Leg[], agreed: AgreedPostings): boolean => {
+  const postings = shownPostings(legs);
   return (
     postings.length === agreed.length &&
     postings.every(({ debit, credit, amountMinor }, place) => {
@@ -59,7 +53,7 @@ export const paymentLegs = (sale: PaidSums, nowMinor: number | null, now: Date, 
 
 /** What paying a sale would post, by the same transfers that ticketing and the booking of a stay reserve and post. */
 export const walletPayment = async (
-  { db, tenant, agent, now }: SignedInContext,
+  { db, tenant, now }: SignedInContext,
   sale: PaidSums,
   part: PartPaymentOffer | null,
   soldWords?: string,
@@ -73,7 +67,7 @@ export const walletPayment = async (
   const effect = effectOn(wallet, figures, { legs, creditLimitMinor: null });
   return {
     nowMinor,
-    effect: effect && { ...effect, postings: shownPostings(legs, agent) },
+    effect: effect && { ...effect, postings: shownPostings(legs) },
     shortfallMinor: Math.max(0, nowMinor - figures.availableMinor),
     ...owes,
   };

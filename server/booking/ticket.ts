@@ -50,7 +50,7 @@ export const startTicketing = async (
   if (amountMinor + (part?.restMinor ?? 0) !== order.agent_minor) {
     return refuse({ ok: false, refusal: 'amount-differs', facts: { dueMinor: order.agent_minor } });
   }
-  if (agreed && !areAsAgreed(legs, agreed, agent)) return refuse({ ok: false, refusal: 'effect-changed' });
+  if (agreed && !areAsAgreed(legs, agreed)) return refuse({ ok: false, refusal: 'effect-changed' });
   if (part !== null && !agent.functionalities.has(functionalities.EnablePartialPayment)) {
     return refuse({ ok: false, refusal: 'part-not-offered', facts: { why: 'not-admitted' } });
   }

@@ -34,7 +34,7 @@ export const deskCase = async (
     .where('tenant_id', '=', row.tenant_id)
     .where('id', '=', row.agency_id)
     .executeTakeFirstOrThrow();
-  const shown = await caseAnswer(db, row, { actor: deskOnCase(agent, tenant), agent, now });
+  const shown = await caseAnswer(db, row, { actor: deskOnCase(agent, tenant), now });
   const mayDecide = agent.functionalities.has(functionalities.DeskDecideMoney);
   return {
     case: shown,

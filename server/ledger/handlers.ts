@@ -1,6 +1,5 @@
 import { walletLineKinds } from '../../contract/ledger.ts';
 import type { Handlers, SignedInContext } from '../http/handler.ts';
-import { shownTo } from '../http/shown.ts';
 import { exportStatement } from './export-statement.ts';
 import { lineDetails } from './line-details.ts';
 import { everyLine } from './lines-asked.ts';
@@ -43,8 +42,7 @@ export const ledgerHandlers = (): Pick<Handlers, LedgerCalls> => ({
   GetPassbookLine: {
     kind: 'reads',
     async handle({ currency, ...mark }, { db, tenant, agent }) {
-      const of = walletRead(tenant, agent.agencyId, currency);
-      const details = await lineDetails(db, of, mark, { apart: shownTo(agent).sees('commissionMinor') });
+      const details = await lineDetails(db, walletRead(tenant, agent.agencyId, currency), mark);
       return details === null ? { ok: false, refusal: 'line-unknown' } : { ok: true, answer: details };
     },
   },

@@ -13,14 +13,13 @@ interface PostingRow {
 }
 
 /**
- * The postings of a line. Without `apart` those of a sale are told as one amount: apart they tell what the platform keeps.
+ * The postings of a line. Those of a sale are told as one amount: apart they tell what the platform keeps (decision 0010).
  * `null`: the wallet has no such line.
  */
 export const lineDetails = async (
   db: Db,
   of: WalletRead,
   { at, lineId }: LedgerMark,
-  { apart }: { readonly apart: boolean },
 ): Promise<LedgerLineDetails | null> => {
   const { tenant } = of;
   const { rows } = await sql<PostingRow>`
@@ -34,20 +33,16 @@ export const lineDetails = async (
     order by t.id`.execute(db);
   const [first] = rows;
   if (!first) return null;
-  const postings = rows.map(postingOf);
-  return {
-    postings: apart ? postings : asOne(postings),
-    reservedAt: first.reserved_at?.toISOString() ?? null,
-  };
+  return { postings: asOne(rows.map(postingOf)), reservedAt: first.reserved_at?.toISOString() ?? null };
 };
 
 const accountNames: Readonly<Record<AccountKind, LedgerAccount>> = {
   wallet: 'wallet',
-  'supplier-payable': 'supplier',
-  'supplier-receivable': 'supplier',
-  'currency-exchange': 'exchange',
-  taxes: 'taxes',
-  'platform-revenue': 'service',
+  'supplier-payable': 'platform',
+  'supplier-receivable': 'platform',
+  'currency-exchange': 'platform',
+  taxes: 'platform',
+  'platform-revenue': 'platform',
   'agency-revenue': 'earnings',
   'agency-receivable': 'receivable',
   'part-payment-due': 'part-due',
@@ -63,15 +58,10 @@ const postingOf = ({ id, debit, credit, amount_minor }: PostingRow): LinePosting
   transferIds: [id],
 });
 
-/** Accounts that are not told apart without ShowCommision. */
-const platformOnly: ReadonlySet<LedgerAccount> = new Set(['supplier', 'exchange', 'taxes', 'service']);
-const broad = (account: LedgerAccount): LedgerAccount => (platformOnly.has(account) ? 'platform' : account);
-
 const asOne = (postings: readonly LinePosting[]): LinePosting[] => {
   const merged = new Map<string, LinePosting>();
   for (const posting of postings) {
-    const debit = broad(posting.debit);
-    const credit = broad(posting.credit);
+    const { debit, credit } = posting;
     const before = merged.get(`${debit} ${credit}`);
     merged.set(`${debit} ${credit}`, {
       debit,

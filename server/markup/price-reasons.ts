@@ -61,14 +61,17 @@ const reasonsAnswer = (
 ): PriceReasons => ({
   fares,
   sums,
-  platformParts: platform.map((part): PlatformPart => ({ ...said(part, sums), platformMarkupMinor: part.minor })),
-  agencyParts: agency.map((part): AgencyPart => ({ ...said(part, sums), agencyMarkupMinor: part.minor })),
+  platformParts: platform.map(
+    ({ travellerTypes, minor }): PlatformPart => ({ travellerTypes: [...travellerTypes], platformMarkupMinor: minor }),
+  ),
+  agencyParts: agency.map((part): AgencyPart => agencyPart(part, sums)),
   toPublishedMinor,
 });
 
-const said = (part: MarkupPart, { currency }: FullSums) => ({
+const agencyPart = (part: MarkupPart, { currency }: FullSums): AgencyPart => ({
   travellerTypes: [...part.travellerTypes],
   byRule: part.rule !== null,
   ruleName: part.rule?.name ?? 'Usual share',
   asks: ruleFigure(part, currency),
+  agencyMarkupMinor: part.minor,
 });

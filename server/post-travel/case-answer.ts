@@ -155,7 +155,7 @@ const postedMoney = (row: CaseRow): ReturnOfMoney | null =>
 export const caseAnswer = async (
   db: Db | Tx,
   row: CaseRow,
-  { actor, agent, now }: { readonly actor: CaseActor; readonly agent: Agent; readonly now: Date },
+  { actor, now }: { readonly actor: CaseActor; readonly now: Date },
 ): Promise<TicketCase> => {
   const order = await findOrder(db, row.tenant_id, row.agency_id, row.order_reference);
   if (!order) throw new Error(`order ${row.order_reference} is gone`);
@@ -177,7 +177,7 @@ export const caseAnswer = async (
       ...ticketOf(traveller, amounts.get(traveller.pax_id) ?? 0),
       flights: flightsBack(order, traveller, tickets.coupons[traveller.pax_id], now),
     })),
-    money: shownReturn(money, agent),
+    money: actor.is === 'agent' ? shownReturn(money) : money,
     closesAt: row.closes_at?.toISOString() ?? null,
     quoteUntil: row.quote_until?.toISOString() ?? null,
     isAutomatic: row.automatic,

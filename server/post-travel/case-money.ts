@@ -1,13 +1,11 @@
-import { functionalities } from '../../contract/functionalities.ts';
 import type { MoneyEffect } from '../../contract/money-decisions.ts';
 import type { CaseKind, ReturnOfMoney } from '../../contract/post-travel.ts';
 import { wordsOfCase } from '../../machines/post-travel/case-kinds.ts';
 import { legsOf } from '../booking/order-legs.ts';
 import type { PaidSale } from '../booking/sold-price.ts';
 import type { Db, Tx } from '../database/database.ts';
-import type { Agent } from '../http/handler.ts';
 import { walletOf } from '../money/accounts.ts';
-import { effectOn, walletFigures } from '../money/effect.ts';
+import { accountName, effectOn, walletFigures } from '../money/effect.ts';
 import type { Leg } from '../money/transfer.ts';
 import { type OrderRow, optionsOfOrder, travellersOf } from '../orders/order-rows.ts';
 import { owesAround } from '../part-payments/owed-by-agency.ts';
@@ -137,26 +135,26 @@ const withReserved = (figures: Awaited<ReturnType<typeof walletFigures>>, reserv
   figures && { ...figures, availableMinor: figures.availableMinor + reservedMinor };
 
 /**
- * The money as a person is shown it. Without ShowCommision the postings to one account are one amount, and what the house keeps is part of
- * the penalty: apart they tell what the platform earns.
+ * The money as an agency is shown it: the postings to one account are one amount, and what the house keeps is part of the penalty.
+ * Apart they tell what the platform earns (decision 0010).
  */
-export const shownReturn = (money: ReturnOfMoney, agent: Agent): ReturnOfMoney => {
-  if (agent.functionalities.has(functionalities.ShowCommision)) return money;
-  return {
-    ...money,
-    penaltyMinor: money.penaltyMinor + money.keptMinor,
-    keptMinor: 0,
-    effect: money.effect && { ...money.effect, postings: asOne(money.effect.postings) },
-  };
-};
+export const shownReturn = (money: ReturnOfMoney): ReturnOfMoney => ({
+  ...money,
+  penaltyMinor: money.penaltyMinor + money.keptMinor,
+  keptMinor: 0,
+  effect: money.effect && { ...money.effect, postings: asOne(money.effect.postings) },
+});
+
+const revenueName = accountName({ kind: 'platform-revenue' });
 
 const asOne = (postings: MoneyEffect['postings']): MoneyEffect['postings'] => {
   const sums = new Map<string, number>();
   let paidMinor = 0;
   for (const { debit, credit, amountMinor } of postings) {
     if (debit === 'Wallet') paidMinor += amountMinor;
-    else if (credit === 'Wallet' || credit === 'Due later' || credit === 'Revenue of the house') {
-      sums.set(credit, (sums.get(credit) ?? 0) + amountMinor);
+    else if (credit === 'Wallet' || credit === 'Due later' || credit === revenueName) {
+      const shown = credit === revenueName ? 'Service fee' : credit;
+      sums.set(shown, (sums.get(shown) ?? 0) + amountMinor);
     }
   }
   const back = [...sums].map(([credit, amountMinor]) => ({ debit: 'This order', credit, amountMinor }));

@@ -108,7 +108,7 @@ const askAgain = async (
   if (asked.is !== 'case') throw new Error('a case became something else');
   return {
     ok: true,
-    answer: { case: await caseAnswer(tx, asked.row, { actor: agentOnCase(agent, kind), agent, now: now() }) },
+    answer: { case: await caseAnswer(tx, asked.row, { actor: agentOnCase(agent, kind), now: now() }) },
   };
 };
 

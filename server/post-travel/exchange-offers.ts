@@ -21,7 +21,7 @@ import { findOrder, lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import { firstPollMs } from '../searches/progress.ts';
 import { type CaseAct, type CaseActed, mostKept, offerFlights } from './act-on-case.ts';
 import { caseFacts, deskOnCase, termsOfCase } from './case-answer.ts';
-import { againstNew, caseMoney, dividedSale, dueLeft, keptOf, type ReturnTerms, shownReturn } from './case-money.ts';
+import { againstNew, caseMoney, dividedSale, dueLeft, keptOf, type ReturnTerms } from './case-money.ts';
 import { type CaseRow, findCaseRow, lockCase, paxIdsOf, ticketsOf } from './case-rows.ts';
 import { bookingInExchange, errorOfNewOrder, errorOfPrice, orderForExchange } from './exchange-request.ts';
 import { exchangeTerms } from './exchange-terms.ts';
@@ -169,7 +169,7 @@ export const weighFlights = async (
   { caseReference, priceId, penaltyMinor }: CallRequest<'WeighCaseFlights'>,
   context: SignedInContext,
 ): Promise<CallOutcome<'WeighCaseFlights'>> => {
-  const { db, agent } = context;
+  const { db } = context;
   const now = context.now();
   const row = await deskCaseRow(db, context, caseReference);
   if (!row) return caseUnknown;
@@ -179,7 +179,7 @@ export const weighFlights = async (
   const { of, priced } = found;
   const terms = { ...termsAt(of, penaltyMinor, now), newSale: saleOfPrice(priced, row.order_reference) };
   const { money } = await caseMoney(db, of.sale, terms, now);
-  return { ok: true, answer: { money: shownReturn(money, agent) } };
+  return { ok: true, answer: { money } };
 };
 
 type HoldRefusal = Extract<CallOutcome<'HoldExchange'>, { ok: false }>;

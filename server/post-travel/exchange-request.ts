@@ -112,7 +112,7 @@ export const priceExchange = async (
   context: SignedInContext,
 ): Promise<CallOutcome<'PriceExchange'>> => {
   const found = await chooseWithPrice(context.db, deps, asked, context);
-  return found.ok ? { ok: true, answer: { money: shownReturn(found.chosen.given.money, context.agent) } } : found;
+  return found.ok ? { ok: true, answer: { money: shownReturn(found.chosen.given.money) } } : found;
 };
 
 /** A passenger of the old tickets as one of a new booking. The passport is opened for it alone. */

@@ -100,7 +100,7 @@ const oneCase = async (
 ): Promise<CallOutcome<'GetVoid'>> => {
   const row = await findCaseRow(db, { tenantId: tenant.id, agencyId: agent.agencyId, reference, kind });
   if (!row) return { ok: false, refusal: 'case-unknown' };
-  const shown = await caseAnswer(db, row, { actor: agentOnCase(agent, kind), agent, now: now() });
+  const shown = await caseAnswer(db, row, { actor: agentOnCase(agent, kind), now: now() });
   return { ok: true, answer: { case: shown } };
 };
 
@@ -126,5 +126,5 @@ const updateStatus = async (
     if (acted.refusal === 'consent-missing') throw new Error('an agent does not begin');
     return acted;
   }
-  return { ok: true, answer: { case: await caseAnswer(tx, acted.row, { actor, agent, now: at }) } };
+  return { ok: true, answer: { case: await caseAnswer(tx, acted.row, { actor, now: at }) } };
 };

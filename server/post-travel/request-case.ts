@@ -168,7 +168,7 @@ export const verifyPenalty = async (
   const { db, tenant, agent } = context;
   const order = await findOrder(db, tenant.id, agent.agencyId, orderReference);
   const found = await chooseTickets(db, order, { kind, paxIds, coupons, deps, newSale: null }, context);
-  return found.ok ? { ok: true, answer: { money: shownReturn(found.chosen.given.money, agent) } } : found;
+  return found.ok ? { ok: true, answer: { money: shownReturn(found.chosen.given.money) } } : found;
 };
 
 /**
@@ -206,7 +206,7 @@ export const openCase = async (
   const now = context.now();
   const { order, sale, given, terms } = chosen;
   const { kind, paxIds, coupons } = terms;
-  const shown = shownReturn(given.money, agent).effect;
+  const shown = shownReturn(given.money).effect;
   const asked = newCase(chosen, { newOrder, wish: wish ?? null }, context, now);
   const reserved = await reserveAgreed(tx, asked, newOrder, given.money.payMinor, { actor: agent.userId, now });
   if ('ok' in reserved) return reserved;
@@ -241,7 +241,7 @@ export const openCase = async (
     .where('reference', '=', order.reference)
     .execute();
   if (row.consent_state !== null) await askConsent(tx, row, { name: agent.name, to: null, now });
-  return { ok: true, answer: { case: await caseAnswer(tx, row, { actor: agentOnCase(agent, kind), agent, now }) } };
+  return { ok: true, answer: { case: await caseAnswer(tx, row, { actor: agentOnCase(agent, kind), now }) } };
 };
 
 const busy: Extract<CallOutcome<'RequestVoid'>, { ok: false }> = {

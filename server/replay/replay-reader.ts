@@ -18,7 +18,7 @@ export interface ReplayReader {
   /** `null`: the house, which sees the orders and cases of its queues. */
   readonly agencyId: string | null;
   readonly sees: (kind: CaseKind) => boolean;
-  /** Each transfer is shown by itself. */
+  /** Each transfer is shown by itself: apart they tell what the house keeps. */
   readonly isApart: boolean;
   readonly shown: Shown;
   readonly order: (db: Db | Tx, tenantId: string, reference: string) => Promise<OrderRow | undefined>;
@@ -32,7 +32,7 @@ export const readerOfAgency = (agent: Agent): ReplayReader => {
   return {
     agencyId: agent.agencyId,
     sees: (kind) => may(agent, listOfKind[kind]),
-    isApart: shown.sees('commissionMinor'),
+    isApart: false,
     shown,
     order: async (db, tenantId, reference) =>
       may(agent, 'ViewBooking') ? findOrder(db, tenantId, agent.agencyId, reference) : undefined,

@@ -52,7 +52,7 @@ export const startStayBooking = async (
     const { part } = taken;
     const nowMinor = part?.nowMinor ?? order.agent_minor;
     const legs = stayLegs(order, part?.nowMinor ?? null, now);
-    if (request.agreed && !areAsAgreed(legs, request.agreed, agent)) return { ok: false, refusal: 'effect-changed' };
+    if (request.agreed && !areAsAgreed(legs, request.agreed)) return { ok: false, refusal: 'effect-changed' };
     const claim = await claimSaga(
       tx,
       {

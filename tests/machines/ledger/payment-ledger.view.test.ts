@@ -259,14 +259,14 @@ test('[MNY-01][MNY-02] an opened line shows what moved from where to where, or w
     ok: true,
     answer: {
       reservedAt: null,
-      postings: [{ debit: 'wallet', credit: 'supplier', amountMinor: 45_000, transferIds: ['transfer-1'] }],
+      postings: [{ debit: 'wallet', credit: 'platform', amountMinor: 45_000, transferIds: ['transfer-1'] }],
     },
   });
   await settled();
   expect(shownLine()).toMatchObject({
     show: 'postings',
     standing: 'Posted',
-    postings: [{ from: 'Your wallet', to: 'Airline and supplier', amountMinor: 45_000 }],
+    postings: [{ from: 'Your wallet', to: 'The platform', amountMinor: 45_000 }],
   });
   actor.send({ type: 'line.closed' });
   expect(shownLine()).toBeNull();

@@ -32,11 +32,11 @@ test('[MNY-07] the parts of each group add up to what it leads to', async () => 
   expect(added(published) + added(paid) + added(customer)).toBe(sums.grossMinor);
 });
 
-test('[MNY-07] each markup names its rule, what the rule asks, and for whom', async () => {
+test('[MNY-07] [RES-10] a markup of the agency names its rule, what it asks and for whom; the fee of the platform names whom', async () => {
   const [, paid, customer] = await groupsOf(toldReasons);
   expect(paid?.lines.slice(0, 2)).toEqual([
-    { name: 'Platform markup', about: 'Rule “Eid fares”: BDT 764 per passenger, for adults', amount: 'BDT 1,528' },
-    { name: 'Platform markup', about: 'Usual share: 0.5 %, for children', amount: 'BDT 17' },
+    { name: 'Service fee', about: 'For adults', amount: 'BDT 1,528' },
+    { name: 'Service fee', about: 'For children', amount: 'BDT 17' },
   ]);
   expect(customer?.lines).toEqual([
     { name: 'Your markup', about: 'Rule “Own”: 5 %, for adults and children', amount: 'BDT 673' },

@@ -74,16 +74,9 @@ const keptPriceOf = async (made: Fare): Promise<{ readonly priceId: string; read
   return { priceId, agentMinor };
 };
 
-const names: Readonly<Record<string, string>> = {
-  wallet: 'Wallet',
-  'supplier-payable': 'Owed to suppliers',
-  'platform-revenue': 'Revenue of the house',
-  'part-payment-due': 'Due later',
-  taxes: 'Taxes',
-  'currency-exchange': 'Currency exchange',
-};
+const names: Readonly<Record<string, string>> = { wallet: 'Wallet', 'part-payment-due': 'Due later' };
 
-/** The postings of an order in the ledger, under the names that people are shown. */
+/** The postings of an order in the ledger as its agency reads them: what each of its accounts pays, and to which other of them. */
 const postedFor = async (orderReference: string): Promise<MoneyEffect['postings']> => {
   const rows = await desk.server.database.db
     .selectFrom('transfer')
@@ -92,12 +85,16 @@ const postedFor = async (orderReference: string): Promise<MoneyEffect['postings'
     .where('kind', '=', 'posted')
     .orderBy('id')
     .execute();
-  const named = (account: string) => names[account.split(':')[0] ?? ''] ?? account;
-  return rows.map((row) => ({
-    debit: named(row.debit_account),
-    credit: named(row.credit_account),
-    amountMinor: row.amount_minor,
-  }));
+  const named = (account: string) => names[account.split(':')[0] ?? ''];
+  const sums = new Map<string, MoneyEffect['postings'][number]>();
+  for (const { debit_account, credit_account, amount_minor } of rows) {
+    const debit = named(debit_account);
+    if (debit === undefined) continue;
+    const credit = named(credit_account) ?? 'This order';
+    const before = sums.get(`${debit} ${credit}`)?.amountMinor ?? 0;
+    sums.set(`${debit} ${credit}`, { debit, credit, amountMinor: before + amount_minor });
+  }
+  return [...sums.values()];
 };
 
 const answered = <Answer>(outcome: { readonly ok: true; readonly answer: Answer } | { readonly ok: false }): Answer => {

@@ -118,16 +118,14 @@ describe('asking for a void', () => {
     });
   });
 
-  it('[PTK-05][RES-10] without ShowCommision the postings tell nothing of what the platform keeps, and bind as they are', async () => {
+  it('[PTK-05][RES-10] the postings tell nothing of what the platform keeps, and bind as they are', async () => {
     const order = await desk.ticketed();
-    await without(desk, ['ShowCommision'], async () => {
-      const request = await voidRequest(desk, order, paxOf(order, 0, 1, 2));
-      expect(request.agreed).toEqual([
-        { debit: 'This order', credit: 'Revenue of the house', amountMinor: 45_000 },
-        { debit: 'This order', credit: 'Wallet', amountMinor: order.sums.agentMinor - 45_000 },
-      ]);
-      expect(await desk.server.call('RequestVoid', request, { as })).toMatchObject({ ok: true });
-    });
+    const request = await voidRequest(desk, order, paxOf(order, 0, 1, 2));
+    expect(request.agreed).toEqual([
+      { debit: 'This order', credit: 'Service fee', amountMinor: 45_000 },
+      { debit: 'This order', credit: 'Wallet', amountMinor: order.sums.agentMinor - 45_000 },
+    ]);
+    expect(await desk.server.call('RequestVoid', request, { as })).toMatchObject({ ok: true });
   });
 
   it('[PTK-02][PTK-05] sent 50 times at once it is one case, one void and one return', async () => {

@@ -69,7 +69,6 @@ describe('the signed document of an order as it stood', () => {
       `Order ${reference}`,
       'Ticketed',
       'As it stood on',
-      'Transfers of the ledger',
       'SHA-256 of the content',
       'npm run verify-replay',
     ]) {

@@ -21,6 +21,14 @@ export const decisionMostMinor = 1_000_000_000_000;
 export const DecisionKind = enums(['credit', 'debit', 'credit-limit']);
 export type DecisionKind = Infer<typeof DecisionKind>;
 
+/**
+ * The account of the house that an adjustment corrects. `revenue`: the house pays or earns it. `bank`, `gateway`: money that came in or
+ * went out there. `receivable`: what the agency owes beside its wallet.
+ */
+export const adjustedAgainst = ['bank', 'gateway', 'receivable', 'revenue'] as const;
+export const AdjustedAgainst = enums(adjustedAgainst);
+export type AdjustedAgainst = Infer<typeof AdjustedAgainst>;
+
 export const DecisionState = enums(['proposed', 'approved', 'refused', 'withdrawn']);
 export type DecisionState = Infer<typeof DecisionState>;
 
@@ -65,6 +73,8 @@ export const MoneyDecision = object({
   currency: currencyCode(),
   /** The amount that moves, or the new credit limit. */
   amountMinor: amountMinor(),
+  /** `null`: it is a credit limit. */
+  against: nullable(AdjustedAgainst),
   reason: text(1, reasonMost),
   state: DecisionState,
   madeBy: text(1, 200),
@@ -113,11 +123,14 @@ export const ProposeMoneyDecision = defineCall({
     agencyId: opaqueId(),
     kind: DecisionKind,
     amountMinor: amountMinor(),
+    /** `null` for a credit limit, and only for one. */
+    against: nullable(AdjustedAgainst),
     reason: text(1, reasonMost),
   }),
   answer: decided,
   refusals: {
     'agency-unknown': { status: 404, title: say('We could not find this agency.') },
+    'account-needed': { status: 422, title: say('Choose which account the adjustment corrects.') },
     'amount-needed': { status: 422, title: say('Enter an amount above zero.') },
     'amount-too-large': { status: 422, title: say('Enter a smaller amount.') },
     'nothing-changes': { status: 422, title: say('The credit limit is already this amount.') },

@@ -33,11 +33,13 @@ export const SolvencyOfCurrency = object({
   bankMinor: signed(),
   gatewayMinor: signed(),
   owedToSuppliersMinor: signed(),
+  /** Refunds of online payments that are not paid out yet, and tax on commissions. */
+  owedOtherwiseMinor: signed(),
   /** What suppliers owe of refunds that agencies have already. */
   owedBySuppliersMinor: signed(),
   /** What agencies owe of part payments, and of returned cheques. */
   duesMinor: signed(),
-  /** Cash less what is owed to agents. */
+  /** Cash less what is owed to agents, to suppliers and otherwise. What others owe is no cash. */
   coverMinor: signed(),
   covers: boolean(),
   /** Credits less debits of each kind of account. They add up to zero. */
@@ -58,5 +60,5 @@ export const GetSolvency = defineCall({
   answer: object({ at: isoTime(), currencies: listOf(SolvencyOfCurrency, 60) }),
   refusals: {},
   summary:
-    'Sums the ledger at one moment: what agents have in their wallets beside the cash of the house, what suppliers are owed, and what agencies owe. Moves no money.',
+    'Sums the ledger at one moment: the cash of the house beside what agents have in their wallets and what suppliers and others are owed, and what agencies owe. Moves no money.',
 });

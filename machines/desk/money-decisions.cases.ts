@@ -20,6 +20,7 @@ export const decisionOf = (given: Partial<MoneyDecision> = {}): MoneyDecision =>
   agencyName: 'Meghna Travels',
   currency: 'BDT',
   amountMinor: 250_000,
+  against: 'revenue',
   reason: 'Seat fee charged twice',
   state: 'proposed',
   madeBy: 'Dipa Sarkar',
@@ -49,6 +50,7 @@ const own = decisionOf({ decisionId: 'decision-2', own: true });
 const uncovered = decisionOf({ decisionId: 'decision-3', kind: 'debit', effect: null });
 const limit = decisionOf({
   kind: 'credit-limit',
+  against: null,
   amountMinor: 5_000_000,
   effect: {
     postings: [],

@@ -26,6 +26,7 @@ const events: readonly { readonly name: string; readonly event: MoneyProposalEve
   { name: 'the agency is chosen', event: { type: 'agency.chosen', agencyId: 'agency-1' } },
   { name: 'money is taken', event: { type: 'kind.chosen', kind: 'debit' } },
   { name: 'a credit limit is set', event: { type: 'kind.chosen', kind: 'credit-limit' } },
+  { name: 'a bank account is corrected', event: { type: 'account.chosen', against: 'bank' } },
   { name: 'an amount is typed', event: { type: 'amount.typed', amount: '2,500' } },
   { name: 'an amount of nothing is typed', event: { type: 'amount.typed', amount: '0' } },
   { name: 'letters are typed as an amount', event: { type: 'amount.typed', amount: 'much' } },
@@ -65,8 +66,9 @@ export const moneyProposalCases: FlowCases = {
       lost,
     ],
   },
-  classOf: ({ agencies, agency, kind, amount, reason, errors, message }: MoneyProposalContext) =>
+  classOf: ({ agencies, agency, kind, against, amount, reason, errors, message }: MoneyProposalContext) =>
     [
+      kind === 'credit-limit' ? 'limit' : (against ?? 'no account'),
       agency !== null ? 'chosen' : agencies.length > 0 ? 'found' : 'none',
       amount.trim() === '2,500' || (amount.trim() === '0' && kind === 'credit-limit') ? 'amount' : '',
       reason.trim() === '' ? '' : 'reason',

@@ -1,6 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { type DecisionKind, type DeskAgency, decisionMostMinor, reasonMost } from '../../contract/money-decisions.ts';
+import {
+  type AdjustedAgainst,
+  type DecisionKind,
+  type DeskAgency,
+  decisionMostMinor,
+  reasonMost,
+} from '../../contract/money-decisions.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import { minorOfText } from '../../contract/typed-amount.ts';
@@ -25,7 +31,7 @@ export interface MoneyProposalInput {
 }
 
 /** The fields of the form that can be wrong. */
-export type ProposalField = 'agency' | 'amount' | 'reason';
+export type ProposalField = 'agency' | 'against' | 'amount' | 'reason';
 
 export interface MoneyProposalContext extends MoneyProposalInput {
   /** The search field for an agency. */
@@ -33,6 +39,8 @@ export interface MoneyProposalContext extends MoneyProposalInput {
   readonly agencies: readonly DeskAgency[];
   readonly agency: DeskAgency | null;
   readonly kind: DecisionKind;
+  /** What an adjustment corrects. `null`: not chosen. */
+  readonly against: AdjustedAgainst | null;
   readonly amount: string;
   readonly reason: string;
   readonly errors: Readonly<Partial<Record<ProposalField, string>>>;
@@ -46,6 +54,7 @@ export type MoneyProposalEvent =
   | { readonly type: 'term.typed'; readonly term: string }
   | { readonly type: 'agency.chosen'; readonly agencyId: string }
   | { readonly type: 'kind.chosen'; readonly kind: DecisionKind }
+  | { readonly type: 'account.chosen'; readonly against: AdjustedAgainst }
   | { readonly type: 'amount.typed'; readonly amount: string }
   | { readonly type: 'reason.typed'; readonly reason: string };
 
@@ -57,6 +66,7 @@ const emptyForm = {
   agencies: [],
   agency: null,
   kind: 'credit',
+  against: null,
   amount: '',
   reason: '',
   errors: {},
@@ -64,7 +74,7 @@ const emptyForm = {
 } as const satisfies Partial<MoneyProposalContext>;
 
 /** What each wrong field lacks. */
-const errorsOf = ({ agency, kind, amount, reason }: MoneyProposalContext): MoneyProposalContext['errors'] => {
+const errorsOf = ({ agency, kind, against, amount, reason }: MoneyProposalContext): MoneyProposalContext['errors'] => {
   const minor = minorOfText(amount, agency?.currency ?? 'BDT');
   const badAmount =
     minor === null
@@ -76,6 +86,9 @@ const errorsOf = ({ agency, kind, amount, reason }: MoneyProposalContext): Money
           : null;
   return {
     ...(agency === null ? { agency: say('Choose an agency from the list.') } : {}),
+    ...(kind !== 'credit-limit' && against === null
+      ? { against: say('Choose which account the adjustment corrects.') }
+      : {}),
     ...(badAmount === null ? {} : { amount: badAmount }),
     ...(reason.trim() === '' ? { reason: say('Enter a reason.') } : {}),
   };
@@ -84,6 +97,7 @@ const errorsOf = ({ agency, kind, amount, reason }: MoneyProposalContext): Money
 /** Refusals of the server that belong to a field. */
 const fieldOfRefusal: Readonly<Record<Extract<Proposed, { ok: false }>['refusal'], ProposalField>> = {
   'agency-unknown': 'agency',
+  'account-needed': 'against',
   'amount-needed': 'amount',
   'amount-too-large': 'amount',
   'nothing-changes': 'amount',
@@ -104,6 +118,7 @@ const moneyProposal = setup({
   guards: {
     isFound: ({ context, event }) =>
       event.type === 'agency.chosen' && context.agencies.some(({ agencyId }) => agencyId === event.agencyId),
+    movesMoney: ({ context }) => context.kind !== 'credit-limit',
     isComplete: ({ context }) => Object.keys(errorsOf(context)).length === 0,
     isProposed: (_, outcome: Proposed) => outcome.ok,
   },
@@ -123,6 +138,10 @@ const moneyProposal = setup({
     chooseKind: assign(({ context, event }) => {
       assertEvent(event, 'kind.chosen');
       return { kind: event.kind, errors: without(context, 'amount'), ...anew(context) };
+    }),
+    chooseAccount: assign(({ context, event }) => {
+      assertEvent(event, 'account.chosen');
+      return { against: event.against, errors: without(context, 'against'), ...anew(context) };
     }),
     keepAmount: assign(({ context, event }) => {
       assertEvent(event, 'amount.typed');
@@ -150,11 +169,20 @@ const without = ({ errors }: MoneyProposalContext, field: ProposalField): MoneyP
 /** A changed form is another intent, and what went wrong before is past. */
 const anew = ({ revision }: MoneyProposalContext) => ({ revision: revision + 1, message: null });
 
-const sentOf = ({ agency, kind, amount, reason, intentSeed, revision }: MoneyProposalContext): SentDecision => ({
+const sentOf = ({
+  agency,
+  kind,
+  against,
+  amount,
+  reason,
+  intentSeed,
+  revision,
+}: MoneyProposalContext): SentDecision => ({
   request: {
     agencyId: agency?.agencyId ?? '',
     kind,
     amountMinor: minorOfText(amount, agency?.currency ?? 'BDT') ?? 0,
+    against: kind === 'credit-limit' ? null : against,
     reason: reason.trim(),
   },
   intent: `${intentSeed}-propose-${revision}`,
@@ -180,6 +208,7 @@ export const moneyProposalMachine = moneyProposal.createMachine({
         'term.typed': { target: '.waiting', actions: 'keepTerm' },
         'agency.chosen': { guard: 'isFound', target: '.resting', actions: 'chooseAgency' },
         'kind.chosen': { actions: 'chooseKind' },
+        'account.chosen': { guard: 'movesMoney', actions: 'chooseAccount' },
         'amount.typed': { actions: 'keepAmount' },
         'reason.typed': { actions: 'keepReason' },
         'proposal.sent': [{ guard: 'isComplete', target: 'sending' }, { actions: 'showErrors' }],

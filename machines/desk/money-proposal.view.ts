@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
-import type { DecisionKind } from '../../contract/money-decisions.ts';
+import type { AdjustedAgainst, DecisionKind } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import type { MoneyProposalContext, moneyProposalMachine } from './money-proposal.machine.ts';
 
@@ -22,6 +22,8 @@ export type MoneyProposalView =
       /** The chosen agency. `null`: none is chosen yet. */
       readonly agency: AgencyChoice | null;
       readonly kind: DecisionKind;
+      /** The account that an adjustment corrects. Its choice is not shown for a credit limit. */
+      readonly account: { readonly chosen: AdjustedAgainst | null } | null;
       readonly amount: string;
       /** `Amount in BDT`, `New credit limit in BDT`. */
       readonly amountLabel: string;
@@ -56,7 +58,7 @@ const choiceOf = ({
 /** The projection of the form. */
 export const viewOfMoneyProposal = (snapshot: SnapshotFrom<typeof moneyProposalMachine>): MoneyProposalView => {
   if (snapshot.matches('closed')) return { show: 'closed' };
-  const { term, agencies, agency, kind, amount, reason, errors, message } = snapshot.context;
+  const { term, agencies, agency, kind, against, amount, reason, errors, message } = snapshot.context;
   const currency = (agency ?? agencies[0])?.currency;
   const inCurrency = currency === undefined ? '' : ` in ${currency}`;
   return {
@@ -66,6 +68,7 @@ export const viewOfMoneyProposal = (snapshot: SnapshotFrom<typeof moneyProposalM
     finding: snapshot.matches({ filling: 'waiting' }) || snapshot.matches({ filling: 'finding' }),
     agency: agency === null ? null : choiceOf(agency),
     kind,
+    account: kind === 'credit-limit' ? null : { chosen: against },
     amount,
     amountLabel: `${kind === 'credit-limit' ? say('New credit limit') : 'Amount'}${inCurrency}`,
     reason,

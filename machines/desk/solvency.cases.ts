@@ -3,15 +3,16 @@ import type { SolvencyOfCurrency } from '../../contract/solvency.ts';
 import type { FlowCases } from '../flow.ts';
 import type { SolvencyContext, SolvencyRead } from './solvency.machine.ts';
 
-/** The sums of one currency: BDT 2,000 of agents, BDT 2,500 of cash. */
+/** The sums of one currency: BDT 2,000 of agents, 400 of suppliers and 10 of taxes, BDT 2,910 of cash. */
 export const sumsOf = (given: Partial<SolvencyOfCurrency> = {}): SolvencyOfCurrency => ({
   currency: 'BDT',
   owedToAgentsMinor: 200_000,
   creditTakenMinor: 0,
   creditGivenMinor: 50_000,
-  bankMinor: 250_000,
+  bankMinor: 291_000,
   gatewayMinor: 0,
   owedToSuppliersMinor: 40_000,
+  owedOtherwiseMinor: 1_000,
   owedBySuppliersMinor: 5_000,
   duesMinor: 0,
   coverMinor: 50_000,
@@ -28,7 +29,7 @@ export const solvencyCases: FlowCases = {
   outcomes: {
     readSolvency: [
       { name: 'cash covers it', output: read(sumsOf()) },
-      { name: 'cash is short', output: read(sumsOf({ bankMinor: 100_000, coverMinor: -100_000, covers: false })) },
+      { name: 'cash is short', output: read(sumsOf({ bankMinor: 141_000, coverMinor: -100_000, covers: false })) },
       {
         name: 'the network is lost',
         error: new CallFault('FETCH_ERROR', null, 'The network could not be reached.'),

@@ -13,7 +13,7 @@ export interface SolvencyLine {
 export interface SolvencyCard {
   readonly currency: string;
   readonly covers: boolean;
-  /** `Cash covers agents’ balances: yes, by BDT 1,000`. */
+  /** `Cash covers what is owed: yes, by BDT 1,000`. */
   readonly verdict: string;
   readonly lines: readonly SolvencyLine[];
 }
@@ -35,13 +35,14 @@ const cardOf = (sums: SolvencyOfCurrency): SolvencyCard => {
     currency,
     covers,
     verdict: covers
-      ? say('Cash covers agents’ balances: yes, by {coverMinor}', { coverMinor: money(coverMinor) })
-      : say('Cash covers agents’ balances: no, short by {money}', { money: money(-coverMinor) }),
+      ? say('Cash covers what is owed: yes, by {coverMinor}', { coverMinor: money(coverMinor) })
+      : say('Cash covers what is owed: no, short by {money}', { money: money(-coverMinor) }),
     lines: [
       { name: say('Agents have in their wallets'), amount: money(sums.owedToAgentsMinor) },
       { name: say('Cash at banks'), amount: money(sums.bankMinor) },
       { name: say('Cash on its way from gateways'), amount: money(sums.gatewayMinor) },
       { name: say('Suppliers are owed'), amount: money(sums.owedToSuppliersMinor) },
+      { name: say('Refunds and taxes to pay out'), amount: money(sums.owedOtherwiseMinor) },
       { name: say('Suppliers owe of refunds'), amount: money(sums.owedBySuppliersMinor) },
       { name: say('Agencies owe of dues'), amount: money(sums.duesMinor) },
       { name: say('Agencies have taken of their credit'), amount: money(sums.creditTakenMinor) },

@@ -1,32 +1,45 @@
 import type { Selectable } from 'kysely';
 import { decisionsAPage, type MoneyDecision } from '../../contract/money-decisions.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { platformAccount, walletOf } from '../money/accounts.ts';
+import { type Account, agencyReceivable, platformAccount, walletOf } from '../money/accounts.ts';
 import { effectOn, type MoneyAct, walletFigures } from '../money/effect.ts';
 import type { MoneyDecisionTable } from './tables.ts';
 
 export type DecisionRow = Selectable<MoneyDecisionTable>;
-type Changing = Pick<DecisionRow, 'kind' | 'agency_id' | 'currency' | 'amount_minor' | 'reason'>;
+type Changing = Pick<DecisionRow, 'kind' | 'agency_id' | 'currency' | 'amount_minor' | 'against' | 'reason'>;
 
-/** What approving a decision posts and sets. The effect that people see, and the transfers, both come from it. */
-export const actOf = ({ kind, agency_id, currency, amount_minor, reason }: Changing): MoneyAct => {
-  const wallet = walletOf(agency_id, currency);
-  const house = platformAccount('platform-revenue', currency);
-  switch (kind) {
-    case 'credit':
-      return {
-        legs: [{ debit: house, credit: wallet, amountMinor: amount_minor, words: `Adjustment: ${reason}` }],
-        creditLimitMinor: null,
-      };
-    case 'debit':
-      return {
-        legs: [{ debit: wallet, credit: house, amountMinor: amount_minor, words: `Adjustment: ${reason}` }],
-        creditLimitMinor: null,
-      };
-    case 'credit-limit':
-      return { legs: [], creditLimitMinor: amount_minor };
+/** The account that an adjustment corrects. */
+const accountAgainst = ({ against, agency_id, currency }: Changing): Account => {
+  switch (against) {
+    case 'bank':
+      return platformAccount('bank-clearing', currency);
+    case 'gateway':
+      return platformAccount('gateway-clearing', currency);
+    case 'receivable':
+      return agencyReceivable(agency_id, currency);
+    case 'revenue':
+      return platformAccount('platform-revenue', currency);
+    case null:
+      throw new Error('an adjustment corrects an account');
   }
 };
+
+/** What approving a decision posts and sets. The effect that people see, and the transfers, both come from it. */
+export const actOf = (row: Changing): MoneyAct => {
+  const { kind, agency_id, currency, amount_minor, reason } = row;
+  if (kind === 'credit-limit') return { legs: [], creditLimitMinor: amount_minor };
+  const wallet = walletOf(agency_id, currency);
+  const other = accountAgainst(row);
+  const [debit, credit] = kind === 'credit' ? [other, wallet] : [wallet, other];
+  return {
+    legs: [{ debit, credit, amountMinor: amount_minor, words: `Adjustment: ${reason}` }],
+    creditLimitMinor: null,
+  };
+};
+
+/** The account that approving it may have to open. */
+export const accountsOf = (row: Changing): readonly Account[] =>
+  row.kind === 'credit-limit' ? [] : [accountAgainst(row)];
 
 /** What approving it now would do. `null`: the wallet does not allow it. */
 export const effectOf = async (db: Db | Tx, tenantId: string, row: Changing, locked = false) => {
@@ -66,6 +79,7 @@ const answerOf = async (db: Db | Tx, row: NamedRow, reader: string): Promise<Mon
   agencyName: row.agency_name,
   currency: row.currency,
   amountMinor: row.amount_minor,
+  against: row.against,
   reason: row.reason,
   state: row.state,
   madeBy: nameOf(row.maker_first, row.maker_last) ?? '',

@@ -8,10 +8,10 @@ import { timeOrderedId } from '../database/time-ordered-id.ts';
 import { type AuditFact, audit } from '../http/audit.ts';
 import type { AuditedRefusal, SignedInContext } from '../http/handler.ts';
 import { notifyAgency } from '../messages/notify-agency.ts';
-import { walletOf } from '../money/accounts.ts';
+import { openAccounts, walletOf } from '../money/accounts.ts';
 import { setCreditLimit } from '../money/credit-limit.ts';
 import { transfer } from '../money/transfer.ts';
-import { actOf, type DecisionRow, decisionAnswer, effectOf, lockDecision } from './decision-rows.ts';
+import { accountsOf, actOf, type DecisionRow, decisionAnswer, effectOf, lockDecision } from './decision-rows.ts';
 import { agencyOf } from './desk-agencies.ts';
 import { hasSteppedUp } from './step-up.ts';
 
@@ -19,13 +19,14 @@ type InTx = SignedInContext & { readonly tx: Tx };
 
 /** Keeps a proposal for another person to decide about, unless the wallet could not bear it even now. */
 export const proposeDecision = async (
-  { agencyId, kind, amountMinor, reason }: CallRequest<'ProposeMoneyDecision'>,
+  { agencyId, kind, amountMinor, against, reason }: CallRequest<'ProposeMoneyDecision'>,
   { tx, tenant, agent, now }: InTx,
 ): Promise<CallOutcome<'ProposeMoneyDecision'>> => {
   const at = now();
   const agency = await agencyOf(tx, tenant, agencyId);
   if (!agency?.wallet) return { ok: false, refusal: 'agency-unknown' };
   if (amountMinor > decisionMostMinor) return { ok: false, refusal: 'amount-too-large' };
+  if ((kind === 'credit-limit') !== (against === null)) return { ok: false, refusal: 'account-needed' };
   if (kind !== 'credit-limit' && amountMinor === 0) return { ok: false, refusal: 'amount-needed' };
   if (kind === 'credit-limit' && amountMinor === agency.wallet.creditLimitMinor)
     return { ok: false, refusal: 'nothing-changes' };
@@ -36,6 +37,7 @@ export const proposeDecision = async (
     kind,
     currency: agency.currency,
     amount_minor: amountMinor,
+    against,
     reason,
     made_by: agent.userId,
     made_at: at,
@@ -47,7 +49,7 @@ export const proposeDecision = async (
     actor: agent.userId,
     action: 'money-decision.proposed',
     subject: row.id,
-    facts: { agencyId, kind, currency: row.currency, amountMinor },
+    facts: { agencyId, kind, currency: row.currency, amountMinor, against },
     now: at,
   });
   return { ok: true, answer: { decision: await decisionAnswer(tx, tenant.id, row.id, agent.userId) } };
@@ -58,7 +60,13 @@ const factOf = (action: string, row: DecisionRow, { tenant, agent }: SignedInCon
   actor: agent.userId,
   action: `money-decision.${action}`,
   subject: row.id,
-  facts: { agencyId: row.agency_id, kind: row.kind, currency: row.currency, amountMinor: row.amount_minor },
+  facts: {
+    agencyId: row.agency_id,
+    kind: row.kind,
+    currency: row.currency,
+    amountMinor: row.amount_minor,
+    against: row.against,
+  },
   now,
 });
 
@@ -109,8 +117,16 @@ const carriedOut = async (tx: Tx, row: DecisionRow, actor: string, at: Date): Pr
   const { legs, creditLimitMinor } = actOf(row);
   if (creditLimitMinor !== null)
     return setCreditLimit(tx, row.tenant_id, walletOf(row.agency_id, row.currency), creditLimitMinor);
-  const note = { tenantId: row.tenant_id, orderReference: null, actor, at };
-  return (await transfer(tx, note, legs)).ok;
+  await openAccounts(tx, row.tenant_id, accountsOf(row));
+  const moved = await transfer(tx, { tenantId: row.tenant_id, orderReference: null, actor, at }, legs);
+  if (!moved.ok) return false;
+  await tx
+    .updateTable('money_decision')
+    .set({ transfer_id: moved.ids[0] as string })
+    .where('tenant_id', '=', row.tenant_id)
+    .where('id', '=', row.id)
+    .execute();
+  return true;
 };
 
 const tellAgency = async (tx: Tx, row: DecisionRow, at: Date): Promise<void> => {

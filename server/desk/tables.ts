@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { PayInAccount } from '../../contract/deposits.ts';
 import type { DeskQueueName } from '../../contract/desk-queues.ts';
-import type { DecisionKind, DecisionState } from '../../contract/money-decisions.ts';
+import type { AdjustedAgainst, DecisionKind, DecisionState } from '../../contract/money-decisions.ts';
 import type { MoneyDirection } from '../../contract/statement-lines.ts';
 
 /** A change of an agency's money that one person of the house proposes and another decides. */
@@ -13,6 +13,10 @@ export interface MoneyDecisionTable {
   currency: string;
   /** The amount that moves, or the new credit limit. */
   amount_minor: number;
+  /** Null for a credit limit, and only for one. */
+  against: AdjustedAgainst | null;
+  /** The transfer that an approved adjustment became. Null for one of before 2026-12. */
+  transfer_id: ColumnType<string | null, undefined, string>;
   reason: string;
   state: ColumnType<DecisionState, DecisionState | undefined, DecisionState>;
   made_by: string;

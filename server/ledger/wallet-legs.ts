@@ -43,10 +43,15 @@ const postedKind: Readonly<Record<Side, RawBuilder<unknown>>> = {
     when t.order_reference is not null or ${isOf('in', 'refunds-payable')} then 'refund'`,
 };
 
+/** An adjustment of the desk stands against the account that it corrects, and is not what that account usually means. */
+const isAdjustment = sql`t.order_reference is null and exists (
+    select 1 from money_decision d where d.tenant_id = t.tenant_id and d.transfer_id = t.id)`;
+
 /** Kind of the line to which the transfer `t` belongs. */
 export const lineKind = (side: Side): RawBuilder<unknown> => sql`case
     when t.kind = 'pending' then 'reserved'
-    when t.kind = 'void' then 'released'${postedKind[side]}
+    when t.kind = 'void' then 'released'
+    when ${isAdjustment} then 'adjustment'${postedKind[side]}
     else 'adjustment' end`;
 
 /**

@@ -69,7 +69,9 @@ const ofCurrency = (currency: string, sums: readonly Sums[]): SolvencyOfCurrency
   const owedToAgentsMinor = sumOf('wallet', 'above');
   const bankMinor = held('bank-clearing');
   const gatewayMinor = held('gateway-clearing');
-  const coverMinor = bankMinor + gatewayMinor - owedToAgentsMinor;
+  const owedToSuppliersMinor = sumOf('supplier-payable', 'balance');
+  const owedOtherwiseMinor = sumOf('refunds-payable', 'balance') + sumOf('taxes', 'balance');
+  const coverMinor = bankMinor + gatewayMinor - owedToAgentsMinor - owedToSuppliersMinor - owedOtherwiseMinor;
   return {
     currency,
     owedToAgentsMinor,
@@ -77,7 +79,8 @@ const ofCurrency = (currency: string, sums: readonly Sums[]): SolvencyOfCurrency
     creditGivenMinor: sumOf('wallet', 'limits'),
     bankMinor,
     gatewayMinor,
-    owedToSuppliersMinor: sumOf('supplier-payable', 'balance'),
+    owedToSuppliersMinor,
+    owedOtherwiseMinor,
     owedBySuppliersMinor: held('supplier-receivable'),
     duesMinor: held('agency-receivable') + held('part-payment-due'),
     coverMinor,

@@ -1,7 +1,11 @@
 import { Button, Field, Input, makeStyles, Radio, RadioGroup, Textarea, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
-import type { DecisionKind } from '../../contract/money-decisions.ts';
-import { reasonMost } from '../../contract/money-decisions.ts';
+import {
+  type AdjustedAgainst,
+  adjustedAgainst,
+  type DecisionKind,
+  reasonMost,
+} from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import type { MoneyProposalEvent } from '../../machines/desk/money-proposal.machine.ts';
 import type { MoneyProposalView } from '../../machines/desk/money-proposal.view.ts';
@@ -23,6 +27,13 @@ const kindWords: Readonly<Record<DecisionKind, string>> = {
   debit: say('Take money'),
   'credit-limit': say('Credit limit'),
 };
+const accountWords: Readonly<Record<AdjustedAgainst, string>> = {
+  bank: say('A bank account: money came in or went out there'),
+  gateway: say('Online payments: money came in or went out at a gateway'),
+  receivable: say('What the agency owes beside its wallet'),
+  revenue: say('Revenue of the house: it pays or earns the amount'),
+};
+
 const kinds: readonly DecisionKind[] = ['credit', 'debit', 'credit-limit'];
 
 export interface ProposeDialogProps {
@@ -53,6 +64,19 @@ export const ProposeDialog = ({ view, send }: ProposeDialogProps) => {
           disabled={view.sending}
           onChoose={(kind) => send({ type: 'kind.chosen', kind })}
         />
+        {view.account !== null && (
+          <Field label={say('Account that it corrects')} required validationMessage={view.errors.against ?? null}>
+            <RadioGroup
+              value={view.account.chosen ?? ''}
+              disabled={view.sending}
+              onChange={(_, { value }) => send({ type: 'account.chosen', against: value as AdjustedAgainst })}
+            >
+              {adjustedAgainst.map((against) => (
+                <Radio key={against} value={against} label={accountWords[against]} />
+              ))}
+            </RadioGroup>
+          </Field>
+        )}
         <Field label={view.amountLabel} validationMessage={view.errors.amount ?? null}>
           <Input
             inputMode="decimal"

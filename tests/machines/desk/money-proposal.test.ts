@@ -47,6 +47,7 @@ const formOf = async (agencies: readonly DeskAgency[] = [meghna]) => {
   };
   const fill = (amount = '2,500') => {
     actor.send({ type: 'agency.chosen', agencyId: 'agency-1' });
+    actor.send({ type: 'account.chosen', against: 'bank' });
     actor.send({ type: 'amount.typed', amount });
     actor.send({ type: 'reason.typed', reason: ' Seat fee charged twice ' });
   };
@@ -74,7 +75,13 @@ describe('proposing a change of money', () => {
     actor.send(send);
     actor.send(send);
     expect(proposing.map(({ input }) => input.request)).toEqual([
-      { agencyId: 'agency-1', kind: 'credit', amountMinor: 250_000, reason: 'Seat fee charged twice' },
+      {
+        agencyId: 'agency-1',
+        kind: 'credit',
+        amountMinor: 250_000,
+        against: 'bank',
+        reason: 'Seat fee charged twice',
+      },
     ]);
     await isProposed({ ok: true, answer: { decision: decisionOf({ own: true }) } });
     expect([told(), viewOfMoneyProposal(actor.getSnapshot())]).toEqual([1, { show: 'closed' }]);
@@ -99,9 +106,20 @@ describe('proposing a change of money', () => {
     const { actor, proposing, view } = await formOf();
     expect(actor.getSnapshot().can({ type: 'agency.chosen', agencyId: 'agency-9' })).toBe(false);
     actor.send(send);
-    expect([Object.keys(view().errors), proposing.length]).toEqual([['agency', 'amount', 'reason'], 0]);
+    expect([Object.keys(view().errors), proposing.length]).toEqual([['agency', 'against', 'amount', 'reason'], 0]);
     actor.send({ type: 'reason.typed', reason: 'Seat fee' });
+    expect(Object.keys(view().errors)).toEqual(['agency', 'against', 'amount']);
+    actor.send({ type: 'account.chosen', against: 'revenue' });
     expect(Object.keys(view().errors)).toEqual(['agency', 'amount']);
+  });
+
+  test('[OPS-01] a credit limit corrects no account: none is asked for, and none is sent', async () => {
+    const { actor, proposing, view, fill } = await formOf();
+    fill();
+    actor.send({ type: 'kind.chosen', kind: 'credit-limit' });
+    expect(view().account).toBeNull();
+    actor.send(send);
+    expect(proposing[0]?.input.request).toMatchObject({ kind: 'credit-limit', against: null });
   });
 
   test('[OPS-01] a typed name is another agency: the one that was chosen before is proposed no more', async () => {
@@ -131,6 +149,7 @@ describe('proposing a change of money', () => {
     await isProposed(lost);
     for (const change of [
       { type: 'kind.chosen', kind: 'debit' },
+      { type: 'account.chosen', against: 'gateway' },
       { type: 'amount.typed', amount: '2,400' },
       { type: 'reason.typed', reason: 'Seat fee' },
     ] as const) {
@@ -138,7 +157,7 @@ describe('proposing a change of money', () => {
       actor.send(send);
       await isProposed(lost);
     }
-    expect(new Set(proposing.slice(1).map(({ input }) => input.intent)).size).toBe(5);
+    expect(new Set(proposing.slice(1).map(({ input }) => input.intent)).size).toBe(6);
   });
 });
 

@@ -19,11 +19,11 @@ const sums = () => {
 };
 
 test.each([
-  [sumsOf(), true, 'Cash covers agents’ balances: yes, by BDT 500'],
-  [sumsOf({ coverMinor: 0 }), true, 'Cash covers agents’ balances: yes, by BDT 0'],
-  [sumsOf({ coverMinor: -100_000, covers: false }), false, 'Cash covers agents’ balances: no, short by BDT 1,000'],
+  [sumsOf(), true, 'Cash covers what is owed: yes, by BDT 500'],
+  [sumsOf({ coverMinor: 0 }), true, 'Cash covers what is owed: yes, by BDT 0'],
+  [sumsOf({ coverMinor: -100_000, covers: false }), false, 'Cash covers what is owed: no, short by BDT 1,000'],
 ])(
-  '[MNY-08][OPS-01] whether cash covers what agents have, and by how much: case %#',
+  '[MNY-08][OPS-01] whether cash covers what agents, suppliers and others are owed, and by how much: case %#',
   async (given, covers, verdict) => {
     const { isRead, view } = sums();
     await isRead(given);
@@ -39,6 +39,7 @@ test('[MNY-08] each sum stands under its own name', async () => {
       bankMinor: 200,
       gatewayMinor: 300,
       owedToSuppliersMinor: 400,
+      owedOtherwiseMinor: 450,
       owedBySuppliersMinor: 500,
       duesMinor: 600,
       creditTakenMinor: 700,
@@ -51,6 +52,7 @@ test('[MNY-08] each sum stands under its own name', async () => {
     ['Cash at banks', 'BDT 2'],
     ['Cash on its way from gateways', 'BDT 3'],
     ['Suppliers are owed', 'BDT 4'],
+    ['Refunds and taxes to pay out', 'BDT 4.50'],
     ['Suppliers owe of refunds', 'BDT 5'],
     ['Agencies owe of dues', 'BDT 6'],
     ['Agencies have taken of their credit', 'BDT 7'],

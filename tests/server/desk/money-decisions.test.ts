@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRequest } from '../../../contract/calls.ts';
-import type { MoneyDecision } from '../../../contract/money-decisions.ts';
+import { everyLedgerLine } from '../../../contract/ledger-link.ts';
+import { adjustedAgainst, type MoneyDecision } from '../../../contract/money-decisions.ts';
 import { verifyAuditChain } from '../../../server/http/audit-seal.ts';
 import { ledgerBalances } from '../../../server/money/ledger-balances.ts';
 import { drawn } from '../../whole.ts';
@@ -34,7 +35,12 @@ const walletOf = async (term: string) => {
 };
 const walletOfAsha = () => walletOf('meghna');
 
-const credit: Asked = { kind: 'credit', amountMinor: 250_000, reason: 'Seat fee of PTK7Q2XM charged twice' };
+const credit: Asked = {
+  kind: 'credit',
+  amountMinor: 250_000,
+  against: 'revenue',
+  reason: 'Seat fee of PTK7Q2XM charged twice',
+};
 
 describe('a proposed change of an agency’s money', () => {
   beforeEach(() => {
@@ -58,7 +64,8 @@ describe('a proposed change of an agency’s money', () => {
 
   test('[OPS-01] the effect that is shown before is what is posted, to the last minor unit', async () => {
     await stepUp(server, 'emdad');
-    for (const asked of [credit, { ...credit, kind: 'debit' as const, amountMinor: 12_345 }]) {
+    const both = [credit, { ...credit, kind: 'debit' as const, amountMinor: 12_345 }];
+    for (const asked of both.flatMap((one) => adjustedAgainst.map((against) => ({ ...one, against })))) {
       const { decisionId, effect } = await propose(asked);
       await server.call('ApproveMoneyDecision', { decisionId }, { as: 'emdad' });
       const posted = await server.database.db
@@ -69,7 +76,13 @@ describe('a proposed change of an agency’s money', () => {
         .limit(effect?.postings.length ?? 0)
         .execute();
       const wallet = `wallet:${server.people.asha.agencyId}:BDT`;
-      const names = { [wallet]: 'Wallet', 'platform-revenue:BDT': 'Revenue of the house' };
+      const names = {
+        [wallet]: 'Wallet',
+        'platform-revenue:BDT': 'Revenue of the house',
+        'bank-clearing:BDT': 'Bank',
+        'gateway-clearing:BDT': 'Payments by gateway',
+        [`agency-receivable:${server.people.asha.agencyId}:BDT`]: 'Owed by the agency',
+      };
       expect(
         posted.map(({ debit_account, credit_account, amount_minor }) => ({
           debit: names[debit_account],
@@ -79,6 +92,42 @@ describe('a proposed change of an agency’s money', () => {
       ).toEqual(effect?.postings);
       expect(await walletOfAsha()).toEqual(effect?.after);
     }
+  });
+
+  test('[OPS-01][MNY-08] a correction of a bank account leaves revenue and solvency as they are, and is an adjustment in the ledger', async () => {
+    const standing = async () => {
+      const read = await server.call('GetSolvency', {}, { as: 'dipa' });
+      const sums = read.ok ? read.answer.currencies[0] : undefined;
+      const revenue = sums?.trial.find(({ kind }) => kind === 'platform-revenue')?.balanceMinor ?? 0;
+      return { revenue, coverMinor: sums?.coverMinor, bankMinor: sums?.bankMinor ?? 0 };
+    };
+    const before = await standing();
+    const { decisionId } = await propose({ ...credit, against: 'bank', reason: 'The bank sent 2,500 more' });
+    await stepUp(server, 'emdad');
+    await server.call('ApproveMoneyDecision', { decisionId }, { as: 'emdad' });
+    expect(await standing()).toEqual({ ...before, bankMinor: before.bankMinor + 250_000 });
+    const page = await server.call(
+      'LoadPassbook',
+      { ...everyLedgerLine, ledger: 'payments', after: null },
+      { as: 'asha' },
+    );
+    expect(page.ok && page.answer.lines[0]).toMatchObject({
+      kind: 'adjustment',
+      words: 'Adjustment: The bank sent 2,500 more',
+      creditMinor: 250_000,
+    });
+  });
+
+  test('[OPS-01] an adjustment names the account that it corrects, and a credit limit none', async () => {
+    const { agencyId } = server.people.asha;
+    const wrong = [
+      { ...credit, against: null },
+      { ...credit, kind: 'credit-limit' as const },
+    ];
+    for (const asked of wrong)
+      expect(await server.call('ProposeMoneyDecision', { agencyId, ...asked }, { as: 'dipa' })).toMatchObject({
+        refusal: 'account-needed',
+      });
   });
 
   test('[OPS-01] nobody approves or refuses an own proposal, and the attempt is journalled', async () => {
@@ -229,11 +278,17 @@ describe('a proposed change of an agency’s money', () => {
       const { decisionId } = await propose(asked);
       return server.call('ApproveMoneyDecision', { decisionId }, { as: 'emdad' });
     };
-    const limit = { kind: 'credit-limit', amountMinor: 5_000_000, reason: 'Agreed for the season' } as const;
+    const limit = {
+      kind: 'credit-limit',
+      amountMinor: 5_000_000,
+      against: null,
+      reason: 'Agreed for the season',
+    } as const;
     expect(await approve(limit)).toMatchObject({ ok: true });
     const debit = {
       kind: 'debit',
       amountMinor: availableMinor + 4_000_000,
+      against: 'revenue',
       reason: 'Debit memo of the airline',
     } as const;
     expect(await approve(debit)).toMatchObject({ ok: true });
@@ -249,7 +304,12 @@ describe('a proposed change of an agency’s money', () => {
 
   test('[OPS-01] what the wallet covered when it was proposed is looked at again when it is approved', async () => {
     const { availableMinor } = await walletOfAsha();
-    const all = { kind: 'debit', amountMinor: availableMinor, reason: 'Debit memo of the airline' } as const;
+    const all = {
+      kind: 'debit',
+      amountMinor: availableMinor,
+      against: 'revenue',
+      reason: 'Debit memo of the airline',
+    } as const;
     const [first, second] = [await propose(all), await propose(all)];
     await stepUp(server, 'emdad');
     expect(await server.call('ApproveMoneyDecision', { decisionId: first.decisionId }, { as: 'emdad' })).toMatchObject({
@@ -288,7 +348,8 @@ describe('a proposed change of an agency’s money', () => {
     expect(await refusalOf({ ...asked, agencyId: people.carol.agencyId })).toBe('agency-unknown');
     expect(await refusalOf({ ...asked, agencyId: people.dipa.agencyId })).toBe('agency-unknown');
     const { creditLimitMinor } = await walletOfAsha();
-    expect(await refusalOf({ ...asked, kind: 'credit-limit', amountMinor: creditLimitMinor })).toBe('nothing-changes');
+    const unchanged = { ...asked, kind: 'credit-limit', against: null, amountMinor: creditLimitMinor } as const;
+    expect(await refusalOf(unchanged)).toBe('nothing-changes');
   });
 });
 
@@ -343,6 +404,7 @@ test('[OPS-01] [MNY-01] whatever the desk proposes and decides, in any order, ea
       by: fc.constantFrom('dipa' as const, 'emdad' as const),
       kind: fc.constantFrom('credit' as const, 'debit' as const, 'credit-limit' as const),
       amountMinor: fc.integer({ min: 1, max: 90_000_000 }),
+      against: fc.constantFrom(...adjustedAgainst),
     }),
     fc.record({
       does: fc.constantFrom('approve' as const, 'refuse' as const, 'withdraw' as const),
@@ -358,7 +420,8 @@ test('[OPS-01] [MNY-01] whatever the desk proposes and decides, in any order, ea
       for (const one of acts) {
         if (one.does === 'propose') {
           const { by, kind, amountMinor } = one;
-          const asked = { agencyId: server.people.badrul.agencyId, kind, amountMinor, reason: 'A reason' };
+          const against = kind === 'credit-limit' ? null : one.against;
+          const asked = { agencyId: server.people.badrul.agencyId, kind, amountMinor, against, reason: 'A reason' };
           const outcome = await server.call('ProposeMoneyDecision', asked, { as: by });
           if (!outcome.ok) continue;
           const { decisionId } = outcome.answer.decision;

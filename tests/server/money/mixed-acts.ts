@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { CallFault } from '../../../contract/client.ts';
 import type { DepositMethod } from '../../../contract/deposits.ts';
+import { adjustedAgainst } from '../../../contract/money-decisions.ts';
 import { onlineChargeOf } from '../../../contract/online-payment.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { seededRandom } from '../../../flows/proof/seeded-random.ts';
@@ -234,7 +235,9 @@ const acts: Readonly<Record<string, readonly [weight: number, act: (world: Mixed
       const { server } = world.desk;
       const kind = one(world, ['credit', 'debit', 'debit', 'credit-limit'] as const) ?? 'credit';
       const { agencyId } = server.people[one(world, agents) ?? 'asha'];
-      const request = { agencyId, kind, amountMinor: amount(world, 9_000_000), reason: 'Agreed by telephone' };
+      const against = kind === 'credit-limit' ? null : (one(world, adjustedAgainst) ?? 'revenue');
+      const amountMinor = amount(world, 9_000_000);
+      const request = { agencyId, kind, amountMinor, against, reason: 'Agreed by telephone' };
       const as = one(world, clerks) ?? 'dipa';
       const made = await server.call('ProposeMoneyDecision', request, { as, key: keyOf(world) });
       if (made.ok) world.decisions.push(made.answer.decision.decisionId);

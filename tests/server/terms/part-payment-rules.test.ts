@@ -149,13 +149,17 @@ describe('solvency', () => {
       expect(of.owedToAgentsMinor - of.creditTakenMinor).toBe(sumOf(currency, 'wallet'));
       expect(0 - of.bankMinor).toBe(sumOf(currency, 'bank-clearing'));
       expect(of.owedToSuppliersMinor).toBe(sumOf(currency, 'supplier-payable'));
+      expect(of.owedOtherwiseMinor).toBe(sumOf(currency, 'taxes') + sumOf(currency, 'refunds-payable'));
+      expect(of.coverMinor).toBe(
+        of.bankMinor + of.gatewayMinor - of.owedToAgentsMinor - of.owedToSuppliersMinor - of.owedOtherwiseMinor,
+      );
       expect(of.owedBySuppliersMinor).toBe(0 - sumOf(currency, 'supplier-receivable'));
       expect(0 - of.duesMinor).toBe(sumOf(currency, 'part-payment-due') + sumOf(currency, 'agency-receivable'));
       expect(of.duesMinor).toBeGreaterThan(0);
     }
   });
 
-  test('[MNY-08] cash covers agents’ balances until it is short, by the amount that it is short', async () => {
+  test('[MNY-08] cash covers what agents, suppliers and others are owed until it is short, by the amount that it is short', async () => {
     const [before] = (await solvency()).currencies;
     if (!before) throw new Error('no currency');
     expect(before.covers).toBe(true);

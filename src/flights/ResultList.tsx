@@ -28,6 +28,7 @@ import type { ResultsEmitter, SendResults } from './flow-props.ts';
 import { ItineraryCard, type ItineraryCardProps, toggle } from './ItineraryCard.tsx';
 import { NewResults } from './NewResults.tsx';
 import { OpenedPanel } from './OpenedPanel.tsx';
+import { PointedCard } from './pointed-card.ts';
 import { coversScreen, rowsAround, shiftOf } from './reading-place.ts';
 import { stuckPx } from './reveal-card.ts';
 import { CardSlides, type CardsDrawn } from './slide-cards.ts';
@@ -112,7 +113,9 @@ const List = ({ view, send, emitter, inSheet, priceType }: ListProps) => {
   const [current, setCurrent] = useState<number | null>(null);
   const wantedRow = useRef<number | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const pointedKey = useRef<number | null>(null);
+  const pointed = useRef(new PointedCard());
+  /** Where the list itself has scrolled the page to. */
+  const followedTo = useRef<number | null>(null);
   const reading = useRef<readonly number[]>([]);
   const told = useRef<string | null>(null);
   const cardHeight = useRef<number | null>(null);
@@ -167,7 +170,8 @@ const List = ({ view, send, emitter, inSheet, priceType }: ListProps) => {
     const { list, tops, rows } = drawnNow(view, virtualizer);
     if (before.list !== list || !touched.current) return;
     const lost = current === null || rows.has(current) ? undefined : before.rows.get(current);
-    const read = [...(pointedKey.current === null ? [] : [pointedKey.current]), ...reading.current];
+    const { key: pointedKey } = pointed.current;
+    const read = [...(pointedKey === null ? [] : [pointedKey]), ...reading.current];
     const rowsMoved = shiftOf(read, before.rows, rows);
     if (lost !== undefined && document.activeElement === document.body) {
       // The focused card was dropped as a duplicate. The card in its place takes the focus.
@@ -177,6 +181,7 @@ const List = ({ view, send, emitter, inSheet, priceType }: ListProps) => {
     if (rowsMoved === 0) return;
     scrollBy({ top: shiftOf(read, before.tops, tops), behavior: 'instant' });
     virtualizer.scrollOffset = scrollY;
+    followedTo.current = scrollY;
     redraw();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- cards move only with the view
   }, [view]);
@@ -200,7 +205,7 @@ const List = ({ view, send, emitter, inSheet, priceType }: ListProps) => {
   useEffect(() => {
     const screen = virtualizer.calculateRange() ?? { startIndex: 0, endIndex: 0 };
     const { startIndex: first, endIndex: last } = screen;
-    reading.current = keysBeingRead(pointedKey.current, opened?.rowKey ?? null, current, first, last, cardAt);
+    reading.current = keysBeingRead(pointed.current.key, opened?.rowKey ?? null, current, first, last, cardAt);
     const read = touched.current ? cards.find(({ key }) => key === reading.current[0]) : undefined;
     const anchorItineraryId = read?.itineraryId ?? null;
     const follows = view.running && anchorItineraryId !== told.current;
@@ -230,6 +235,8 @@ const List = ({ view, send, emitter, inSheet, priceType }: ListProps) => {
     });
     const scrolled = () => {
       touched.current ||= scrollY > top;
+      if (scrollY !== followedTo.current) pointed.current.forget();
+      followedTo.current = null;
       if (scrollY < atTopPx && waits.current) send({ type: 'arrivals.shown' });
     };
     addEventListener('scroll', scrolled, { passive: true });
@@ -278,7 +285,7 @@ const List = ({ view, send, emitter, inSheet, priceType }: ListProps) => {
           touched.current = true;
         }}
         onPointerLeave={() => {
-          pointedKey.current = null;
+          pointed.current.forget();
         }}
       >
         {items.map(({ index, key, start, size }) => {
@@ -306,9 +313,8 @@ const List = ({ view, send, emitter, inSheet, priceType }: ListProps) => {
                     touched.current = true;
                     setCurrent(card.key);
                   }}
-                  onPointerEnter={() => {
-                    touched.current = true;
-                    pointedKey.current = card.key;
+                  onPointerMove={(event) => {
+                    touched.current = pointed.current.isOver(card.key, event) || touched.current;
                   }}
                   onKeyDown={(event) => onKeyDown(event, card, index)}
                 >

@@ -52,6 +52,7 @@ export const statementImportCases: FlowCases = {
       { name: 'a file that is wrong in one row', output: statementTables.partlyWrong },
       { name: 'a file of unknown columns', output: statementTables.unknown },
       { name: 'no spreadsheet', output: 'unreadable' },
+      { name: 'a web page called .xls', output: 'web-page' },
       { name: 'a file that unpacks to too much', output: 'too-large' },
       { name: 'a file that takes too long', output: 'too-slow' },
       { name: 'a broken file', error: new Error('the file could not be opened') },

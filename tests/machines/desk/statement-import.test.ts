@@ -141,6 +141,9 @@ describe('a file that is not taken in', () => {
 
   test.each([
     ['unreadable', 'could not be read'],
+    ['web-page', 'is a web page, although it may be called .xls'],
+    ['old-excel', 'is of an old Excel (.xls) or has a password'],
+    ['pdf', 'is a PDF'],
     ['too-large', 'unpacks to more than 4 MB, 2,500 rows or 256 columns'],
     ['too-slow', 'takes too long to read'],
   ] as const)('[MNY-03] a file that is %s is said to be so, and nothing of it is left', async (refusal, words) => {

@@ -74,11 +74,19 @@ export const StatementImportPage = ({ view, send }: StatementImportPageProps) =>
   }
 };
 
-const AllLines = () => (
-  <Link className={useStyles().link} href={pagePaths.deskStatements}>
-    {say('Lines to match')}
-  </Link>
-);
+const AllLines = () => {
+  const { link } = useStyles();
+  return (
+    <>
+      <Link className={link} href={pagePaths.deskStatements}>
+        {say('Lines to match')}
+      </Link>
+      <Link className={link} href={pagePaths.deskStatementImports}>
+        {say('Statements taken in')}
+      </Link>
+    </>
+  );
+};
 
 interface ImportFormProps {
   readonly view: Extract<StatementImportView, { show: 'form' }>;

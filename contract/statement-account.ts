@@ -16,10 +16,26 @@ const tailDigits = 8;
 const label = /\b(?:account|a\/c|acct|acc|wallet|merchant|msisdn)\b/gi;
 const between = /^(?:[\s:.#=–-]|\b(?:no|number|num|id|wallet|account|merchant)\b)+/i;
 
-/** Numbers of accounts that stand above the columns, as they are written: `1020-440010`, `XXXX 0001`. `at`: row of the columns. */
+/**
+ * Numbers of accounts that stand above the columns, as they are written: `1020-440010`, `XXXX 0001`, and the one that a column of
+ * accounts has in each of several rows. `at`: row of the columns.
+ */
 export const headedNumbers = (table: ImportedTable, at: number): readonly string[] => {
   const found = table.slice(0, at).flatMap((cells) => numbersIn(cells.join('  ').slice(0, rowLettersAtMost)));
-  return [...new Set(found)].slice(0, headedNumbersAtMost);
+  return [...new Set([...found, ...numberOfEachRow(table, at)])].slice(0, headedNumbersAtMost);
+};
+
+const accountTitle = /^\W*(?:account|a\/c|acct?)\W*(?:no|number)?\W*$/i;
+
+const numberOfEachRow = (table: ImportedTable, at: number): readonly string[] => {
+  const place = (table[at] ?? []).findIndex((title) => accountTitle.test(title.slice(0, headedNumberLetters)));
+  const written = table
+    .slice(at + 1)
+    .map((cells) => (cells[place] ?? '').trim())
+    .filter((cell) => cell !== '');
+  const [first = ''] = written;
+  const isOfEach = written.length > 1 && written.every((cell) => cell === first);
+  return isOfEach ? numbersIn(`Account  ${first.slice(0, headedNumberLetters)}`) : [];
 };
 
 const numbersIn = (text: string): readonly string[] =>

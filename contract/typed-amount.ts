@@ -1,4 +1,5 @@
 import { minorPerUnit } from './money.ts';
+import { say } from './say.ts';
 
 /** Most digits of a typed amount before its decimals. */
 const wholeDigitsAtMost = 12;
@@ -21,6 +22,12 @@ export const minorOfText = (text: string, currency: string): number | null => {
   if (whole.length > wholeDigitsAtMost || part.length > decimals) return null;
   return Number(whole) * unit + Number(part.padEnd(decimals, '0'));
 };
+
+/** What is wrong with the text of a field for an amount. `null`: nothing, or the field is empty. */
+export const amountFault = (text: string, currency: string): string | null =>
+  text.trim() === '' || minorOfText(text, currency) !== null
+    ? null
+    : say('“{text}” is not an amount. Write it as 2,500 or 2,500.50.', { text: text.trim() });
 
 /** Basis points of a typed percentage: `2.5` is 250. `null`: not a number with at most two decimals. */
 export const pointsOfText = (text: string): number | null => {

@@ -30,8 +30,13 @@ describe('the account above the columns of a statement', () => {
     expect(headedNumbers([cells, ['Date', 'Credit']], 1)).toEqual(numbers);
   });
 
-  test('[MNY-03] what stands in or below the columns is not read', () => {
-    expect(headedNumbers([['Account No', 'Date'], ['Account 2101-553120-77']], 0)).toEqual([]);
+  test('[MNY-03] what stands below the columns is not read, but for the account that each of several rows has', () => {
+    const rows = (...numbers: string[]) =>
+      headedNumbers([['Account No.', 'Date'], ...numbers.map((number) => [number, '24/11/2026'])], 0);
+    expect(headedNumbers([['Date', 'Credit'], ['Account 2101-553120-77']], 0)).toEqual([]);
+    expect(rows('2101-553120-77', '2101-553120-77', '')).toEqual(['2101-553120-77']);
+    expect(rows('2101-553120-77', '1020-4400120-001')).toEqual([]);
+    expect(rows('2101-553120-77')).toEqual([]);
   });
 
   test.each([

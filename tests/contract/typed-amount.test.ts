@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minorOfText, plainAmount, pointsOfText } from '../../contract/typed-amount.ts';
+import { amountFault, minorOfText, plainAmount, pointsOfText } from '../../contract/typed-amount.ts';
 
 test.each([
   ['45210', 4_521_000],
@@ -73,4 +73,9 @@ test('[MNY-03] no other file drops commas from a text: whatever reads an amount 
       .map((name) => `${floor}/${name}`),
   );
   expect(files.filter((file) => dropsCommas.test(readFileSync(file, 'utf8')))).toEqual(['contract/typed-amount.ts']);
+});
+
+test('[MNY-03] a field says what is wrong with its amount and how one is written, and nothing while it is empty', () => {
+  expect(amountFault('500,00', 'BDT')).toBe('“500,00” is not an amount. Write it as 2,500 or 2,500.50.');
+  expect([amountFault(' ', 'BDT'), amountFault('1,00,000', 'BDT')]).toEqual([null, null]);
 });

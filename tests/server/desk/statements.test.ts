@@ -182,6 +182,14 @@ describe('taking a statement in', () => {
     expect(taken.reduce((sum, each) => sum + each, 0)).toBe(40);
   });
 
+  test('[MNY-03] equal lines with other balances, which several people send at once, all come in', async () => {
+    const equal = { amountMinor: newAmount(), reference: newNumber() };
+    const sends = Array.from({ length: 6 }, (_, at) =>
+      imports([line({ ...equal, balanceMinor: 100 * (at + 1) })], {}, at % 2 === 0 ? 'dipa' : 'emdad'),
+    );
+    for (const outcome of await Promise.all(sends)) expect(outcome).toMatchObject({ answer: { taken: 1, known: 0 } });
+  });
+
   test('[MNY-03] a retried import acts once and gives the same answer', async () => {
     const lines = [line()];
     const first = await imports(lines, {}, 'dipa', 'import-key-1');

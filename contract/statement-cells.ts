@@ -28,10 +28,26 @@ export const signedMinor = (cell: string, currency: string): number | null => {
   return (isBelowZero || saysOut) && minor !== 0 ? -minor : minor;
 };
 
+interface CurrencyMarks {
+  readonly before: RegExp;
+  readonly after: RegExp;
+}
+const marksByCurrency = new Map<string, CurrencyMarks>();
+
+const marksOf = (currency: string): CurrencyMarks => {
+  const known = marksByCurrency.get(currency);
+  if (known !== undefined) return known;
+  const marks = {
+    before: new RegExp(`^([-–−+]?)\\s*(?:${currency}|tk\\.?|৳)\\s*`, 'i'),
+    after: new RegExp(`\\s*(?:/[=-]|${currency}|tk\\.?|৳)$`, 'i'),
+  };
+  marksByCurrency.set(currency, marks);
+  return marks;
+};
+
 /** `- BDT 500/=` as `-500`. */
 const withoutCurrency = (text: string, currency: string): string => {
-  const before = new RegExp(`^([-–−+]?)\\s*(?:${currency}|tk\\.?|৳)\\s*`, 'i');
-  const after = new RegExp(`\\s*(?:/[=-]|${currency}|tk\\.?|৳)$`, 'i');
+  const { before, after } = marksOf(currency);
   return text.trim().replace(after, '').replace(after, '').replace(before, '$1').trim();
 };
 
@@ -46,7 +62,14 @@ const ofSpreadsheet = (written: string, currency: string): string => {
   return Math.abs(Number(rounded) - Number(written)) < 1e-6 ? rounded : written;
 };
 
-const wordsOf = (cell: string): readonly string[] => cell.toLowerCase().match(/[a-z]+|^[+\-–−]$/g) ?? [];
+/** Longer than any word for a side or a state. */
+const wordLettersAtMost = 60;
+
+const wordsOf = (cell: string): readonly string[] =>
+  cell
+    .slice(0, wordLettersAtMost)
+    .toLowerCase()
+    .match(/[a-z]+|^[+\-–−]$/g) ?? [];
 
 const intoAccount = new Set([
   'c',

@@ -83,10 +83,20 @@ export const readStatement = (
   };
 };
 
-const cellReader =
-  (cells: readonly string[], columns: StatementHeading['columns']) =>
-  (field: StatementField): string =>
-    (cells[columns[field] ?? -1] ?? '').trim().replace(/\s+/g, ' ');
+/** Reads cells with single spaces, each once. */
+const cellReader = (
+  cells: readonly string[],
+  columns: StatementHeading['columns'],
+): ((field: StatementField) => string) => {
+  const read = new Map<StatementField, string>();
+  return (field) => {
+    const known = read.get(field);
+    if (known !== undefined) return known;
+    const cell = (cells[columns[field] ?? -1] ?? '').trim().replace(/\s{2,}|[^\S ]/g, ' ');
+    read.set(field, cell);
+    return cell;
+  };
+};
 
 const signedOrNull = (cell: string, currency: string): number | null =>
   cell === '' ? null : signedMinor(cell, currency);

@@ -1,4 +1,4 @@
-import { enums, type Infer, nullable, object } from 'superstruct';
+import { boolean, enums, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { DepositReference, PayInAccount } from './deposits.ts';
 import { DeskDepositLine } from './desk-deposits.ts';
@@ -6,6 +6,7 @@ import { casesCountedTo } from './desk-queues.ts';
 import { reasonMost } from './money-decisions.ts';
 import { say } from './say.ts';
 import { currencyCode, isoDay, isoTime, listOf, nothing, opaqueId, text, textLike, uuid, whole } from './shapes.ts';
+import { headedNumberLetters, headedNumbersAtMost } from './statement-account.ts';
 import { StatementLine, statementLineFields, statementLinesAtMost } from './statement-lines.ts';
 
 /** How surely a line is the payment of a deposit, the surest first. */
@@ -109,15 +110,27 @@ export const ImportStatement = defineCall({
   request: object({
     payInId: opaqueId(),
     fileName: text(1, 200),
+    /** Numbers of accounts that stand above the columns of the file. */
+    headedNumbers: listOf(text(1, headedNumberLetters), headedNumbersAtMost),
+    /** Whether a person said that the statement is of this account, although it is headed with a number that is not known. */
+    accountConfirmed: boolean(),
     lines: listOf(StatementLine, statementLinesAtMost, 1),
   }),
   answer: object({
     taken: whole(0, statementLinesAtMost),
-    /** Lines that an earlier statement, or an earlier row of this one, has brought already. */
+    /** Lines that an earlier statement has brought already. */
     known: whole(0, statementLinesAtMost),
   }),
   refusals: {
     'account-unknown': { status: 404, title: say('We could not find this account. Nothing was taken in.') },
+    'other-account': {
+      status: 409,
+      title: say('The statement is headed with the number of another account of the house. Nothing was taken in.'),
+    },
+    'account-unconfirmed': {
+      status: 409,
+      title: say('The statement is headed with a number that is not this account’s. Nothing was taken in.'),
+    },
   },
   summary:
     'Takes in the lines of a statement of one account of the house, each once whatever is sent again. Moves no money.',
@@ -176,4 +189,65 @@ export const TakeUpStatementLine = defineCall({
     },
   },
   summary: 'Takes up a line of a statement that was set aside. Moves no money.',
+});
+
+/** Most deposits that are named of an import. */
+export const matchedNamedAtMost = 20;
+
+/** A statement that was taken in. */
+export const StatementImport = object({
+  statementId: opaqueId(),
+  fileName: text(1, 200),
+  accountName: text(1, 120),
+  accountNumber: text(1, 40),
+  who: text(1, 200),
+  at: isoTime(),
+  /** Lines that it brought. Those that an earlier statement had brought are not counted. */
+  lines: whole(0, statementLinesAtMost),
+  /** Days of its first and last line. `null`: it brought none. */
+  firstDay: nullable(isoDay()),
+  lastDay: nullable(isoDay()),
+  /** Deposits that its lines pay, in the order of their references. */
+  matched: listOf(DepositReference, matchedNamedAtMost),
+  matchedCount: whole(0, statementLinesAtMost),
+  /** `null`: it stands. */
+  undone: nullable(object({ who: text(1, 200), at: isoTime(), reason: text(1, reasonMost) })),
+});
+export type StatementImport = Infer<typeof StatementImport>;
+
+export const StatementImports = object({
+  /** The latest first. */
+  imports: listOf(StatementImport, statementLinesAPage),
+  /** The statement after which the next page begins. `null`: there is none. */
+  next: nullable(uuid()),
+});
+export type StatementImports = Infer<typeof StatementImports>;
+
+export const GetStatementImports = defineCall({
+  ...reads,
+  path: 'Statements/Imports',
+  request: object({ after: nullable(uuid()) }),
+  answer: StatementImports,
+  refusals: {},
+  summary: 'Lists the statements that were taken in, and what their lines pay. Moves no money.',
+});
+
+export const UndoStatementImport = defineCall({
+  ...prepares,
+  path: 'Statements/Undo',
+  request: object({ statementId: uuid(), reason: textLike(/\S/, reasonMost) }),
+  answer: object({ lines: whole(0, statementLinesAtMost) }),
+  refusals: {
+    'statement-unknown': { status: 404, title: say('We could not find this statement.') },
+    'already-undone': {
+      status: 409,
+      title: say('A colleague has undone this import meanwhile. Look at the list again.'),
+    },
+    matched: {
+      status: 409,
+      title: say('A line of this statement pays a deposit. Undo that match first. Nothing has changed.'),
+    },
+  },
+  summary:
+    'Takes back a whole statement that was taken in by mistake, while no line of it pays a deposit. Its lines can be taken in again. Moves no money.',
 });

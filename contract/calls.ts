@@ -1,10 +1,12 @@
 import {
   GetStatementAccounts,
+  GetStatementImports,
   GetStatementLines,
   ImportStatement,
   MatchStatementLine,
   SetStatementLineAside,
   TakeUpStatementLine,
+  UndoStatementImport,
 } from './bank-statements.ts';
 import { GetBankDetailsBanner, GetHomePageBanner, GetSearchPadBanner, GetTopSearchPadBanner } from './banners.ts';
 import { AirBook, AirCancel, AirGetItinerary, AirPrice, AirTicket } from './booking.ts';
@@ -576,6 +578,8 @@ export const calls = {
   MatchStatementLine,
   SetStatementLineAside,
   TakeUpStatementLine,
+  GetStatementImports,
+  UndoStatementImport,
   GetDeskOnlinePayments,
   GetDeskOnlinePayment,
   AskPaymentGateway,

@@ -109,6 +109,7 @@ export const deskExchange = '/desk/exchange';
 export const deskReplay = '/desk/as-it-stood';
 export const deskStatements = '/desk/statements';
 export const deskStatementImport = '/desk/statements/import';
+export const deskStatementImports = '/desk/statements/imports';
 export const deskOnlinePayments = '/desk/online-payments';
 export const deskOnlinePayment = '/desk/online-payment';
 export const deskReconciliation = '/desk/reconciliation';

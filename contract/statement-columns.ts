@@ -9,6 +9,7 @@ export const statementFields = [
   'reference',
   'description',
   'balance',
+  'status',
 ] as const;
 export type StatementField = (typeof statementFields)[number];
 
@@ -23,6 +24,7 @@ export const statementFieldNames: Readonly<Record<StatementField, string>> = {
   reference: 'Reference',
   description: 'Description',
   balance: 'Balance',
+  status: 'State of the payment',
 };
 
 /**
@@ -76,7 +78,32 @@ const usualHeadings: Readonly<Record<StatementField, readonly string[]>> = {
     'paidout',
     'sent',
   ],
-  side: ['drcr', 'crdr', 'debitcredit', 'creditdebit', 'drcrindicator', 'crdrindicator', 'debitorcredit'],
+  side: [
+    'drcr',
+    'crdr',
+    'dc',
+    'cd',
+    'debitcredit',
+    'creditdebit',
+    'drcrindicator',
+    'crdrindicator',
+    'debitcreditindicator',
+    'debitorcredit',
+    'drcrflag',
+    'crdrflag',
+    'dcflag',
+    'flag',
+    'sign',
+    'indicator',
+    'side',
+    'direction',
+    'transactiontype',
+    'trantype',
+    'txntype',
+    'trxtype',
+    'entrytype',
+    'type',
+  ],
   reference: [
     'reference',
     'referenceno',
@@ -112,7 +139,11 @@ const usualHeadings: Readonly<Record<StatementField, readonly string[]>> = {
     'from',
     'fromaccount',
     'counterparty',
+    'wallet',
+    'customerwallet',
+    'sendernumber',
   ],
+  status: ['status', 'transactionstatus', 'trxstatus', 'txnstatus', 'transtatus', 'paymentstatus', 'state'],
   balance: ['balance', 'runningbalance', 'availablebalance', 'ledgerbalance', 'currentbalance', 'balanceamount'],
 };
 
@@ -158,6 +189,7 @@ const guessColumns = (cells: readonly string[]): StatementColumns => {
     reference: placeOf('reference'),
     description: placeOf('description'),
     balance: placeOf('balance'),
+    status: placeOf('status'),
   };
 };
 

@@ -1,6 +1,7 @@
 import { type MatchCertainty, matchCertainties } from './bank-statements.ts';
 import type { DepositMethod } from './deposits.ts';
 import { plainReference } from './plain-reference.ts';
+import { endsAWordOf, standsIn } from './reference-in-text.ts';
 
 /** What is compared of a line of a statement: money that came into an account of the house. */
 export interface ComparedLine {
@@ -45,8 +46,6 @@ export interface LineMatch {
   readonly daysApart: number;
 }
 
-/** A reference that is shorter is not looked for inside other words: it would be found by chance. */
-const shortestWithin = 6;
 /** A telephone number is compared without the code of its country. */
 const senderDigits = 10;
 
@@ -67,16 +66,18 @@ export const agreeingFacts = (line: ComparedLine, deposit: ComparedDeposit): Agr
   const afterCharge = deposit.method === 'mobile-banking' && line.amountMinor === deposit.creditedMinor;
   if (!wholeAmount && !afterCharge) return null;
   const days = daysAfter(deposit.paidOn, line.bookedOn);
-  const written = plainReference(`${line.reference} ${line.description}`);
-  const isWithin = (text: string) => text.length >= shortestWithin && written.includes(text);
+  const written = `${line.reference} | ${line.description}`;
   const number = plainReference(deposit.bankReference);
   const sender = plainReference(deposit.fromAccount ?? '').slice(-senderDigits);
   return {
     wholeAmount,
-    reference: plainReference(line.reference) === number || isWithin(number) || isWithin(deposit.depositReference),
+    reference:
+      (number !== '' && plainReference(line.reference) === number) ||
+      standsIn(number, written) ||
+      standsIn(deposit.depositReference, written),
     account: line.payInId === deposit.payInId,
     time: days >= -1 && days <= bookedWithin(deposit.method),
-    sender: isWithin(sender),
+    sender: endsAWordOf(sender, written),
   };
 };
 

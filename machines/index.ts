@@ -31,6 +31,7 @@ import { pageEditorFlow } from './desk/page-editor.flow.ts';
 import { registrationPaperFlow } from './desk/registration-paper.flow.ts';
 import { solvencyFlow } from './desk/solvency.flow.ts';
 import { statementImportFlow } from './desk/statement-import.flow.ts';
+import { statementImportsFlow } from './desk/statement-imports.flow.ts';
 import { stepUpFlow } from './desk/step-up.flow.ts';
 import { termsFlow } from './desk/terms.flow.ts';
 import { flightResultsFlow } from './flights/flight-results.flow.ts';
@@ -215,6 +216,7 @@ export const flows: readonly Flow[] = [
   deskListFlow,
   deskDepositFlow,
   statementImportFlow,
+  statementImportsFlow,
   deskStatementsFlow,
   deskPaymentFlow,
   deskTicketingFlow,

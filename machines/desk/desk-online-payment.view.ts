@@ -3,6 +3,7 @@ import type { DeskPayment, DeskPaymentAct, PaymentDoubt, PaymentEvent } from '..
 import { displayMoney } from '../../contract/money.ts';
 import { gatewayNames } from '../../contract/online-payment.ts';
 import { say } from '../../contract/say.ts';
+import { amountFault } from '../../contract/typed-amount.ts';
 import { badgeOf, methodWords, type PaymentLine, toneOf } from '../money/online-deposit.view.ts';
 import type { deskPaymentMachine } from './desk-online-payment.machine.ts';
 import { confirmedActs, effectOf, isUnseen, isWhole, reasonedActs } from './desk-online-payment.setup.ts';
@@ -46,7 +47,7 @@ export interface PaymentDialog {
   /** `null`: the act moves nothing. */
   readonly effect: PaymentEffect | null;
   /** `null`: no amount is asked for. */
-  readonly amount: { readonly typed: string; readonly hint: string } | null;
+  readonly amount: { readonly typed: string; readonly hint: string; readonly error: string | null } | null;
   /** `null`: no reason is asked for. */
   readonly reason: { readonly label: string; readonly typed: string } | null;
   readonly confirm: string;
@@ -279,6 +280,7 @@ const dialogOf = (context: Snapshot['context']): PaymentDialog | null => {
       act === 'refund'
         ? {
             typed: amount,
+            error: amountFault(amount, shown.payment.currency),
             hint: say('At most {refundableMinor}. The charge stays.', {
               refundableMinor: moneyOf(shown)(shown.refundableMinor),
             }),

@@ -18,8 +18,8 @@ export type FormField = Placed &
     | { readonly kind: 'text'; readonly value: string; readonly most: number; readonly isNeeded: boolean }
     | { readonly kind: 'colour' | 'picture'; readonly value: string }
     | { readonly kind: 'choice'; readonly value: string; readonly values: readonly string[] }
-    /** `value` is in units of the currency, of which each has `unit` minor ones. */
-    | { readonly kind: 'amount'; readonly value: number; readonly unit: number }
+    /** `value` is in units of the currency. */
+    | { readonly kind: 'amount'; readonly value: number; readonly currency: string }
     | { readonly kind: 'group'; readonly fields: readonly FormField[] }
     | {
         readonly kind: 'list';
@@ -73,8 +73,9 @@ const fieldIn = (field: SectionField, at: PagePath, value: unknown, beside: Valu
     case 'choice':
       return { ...placed, kind: 'choice', value: textOf(value), values: field.values };
     case 'amount': {
-      const unit = minorPerUnit(textOf(beside['currency']));
-      return { ...placed, kind: 'amount', value: (typeof value === 'number' ? value : 0) / unit, unit };
+      const currency = textOf(beside['currency']);
+      const minor = typeof value === 'number' ? value : 0;
+      return { ...placed, kind: 'amount', value: minor / minorPerUnit(currency), currency };
     }
     case 'group':
       return { ...placed, kind: 'group', fields: fieldsIn(field.fields, at, valuesOf(value), faults) };

@@ -6,6 +6,7 @@ import type {
   PartPaymentTerms,
 } from '../../contract/part-payment-terms.ts';
 import { say } from '../../contract/say.ts';
+import { pointsOfText } from '../../contract/typed-amount.ts';
 import { dayWords } from '../markup/day-words.ts';
 import { type Act, type Draft, errorsAmong, formField, type TermLine, type Terms, ticked } from './terms-of-kind.ts';
 
@@ -126,11 +127,10 @@ const numberIn = (draft: Draft, field: (typeof numbers)[number]): number | null 
   return /^\d{1,3}$/.test(text) ? Number(text) : null;
 };
 
-/** Basis points of a typed percentage: `30` is 3,000. `null`: not a number with at most two decimals. */
+/** Basis points of the typed share, below the whole. `null`: none. */
 const pointsIn = (draft: Draft): number | null => {
-  const read = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec((draft['share'] ?? '').trim());
-  const points = read === null ? 0 : Number(read[1]) * 100 + Number((read[2] ?? '').padEnd(2, '0'));
-  return points === 0 ? null : points;
+  const points = pointsOfText(draft['share'] ?? '') ?? 0;
+  return points > 0 && points < 10_000 ? points : null;
 };
 
 const termsOf = (draft: Draft): PartPaymentTerms => ({

@@ -5,7 +5,13 @@ import { viewOfStatementImport } from './statement-import.view.ts';
 
 const shown = {
   context: ['payInId', 'changes', 'taken.taken', 'taken.known'],
-  events: { 'account.chosen': ['payInId'], 'file.chosen': ['file.size'], 'column.chosen': ['field', 'place'] },
+  events: {
+    'account.chosen': ['payInId'],
+    'file.chosen': ['file.size'],
+    'column.chosen': ['field', 'place'],
+    'days.chosen': ['order'],
+    'headedAccount.confirmed': ['confirmed'],
+  },
   outcomes: { sendStatement: ['ok', 'refusal'] },
 } satisfies Partial<ShownOf<typeof statementImportMachine>>;
 

@@ -7,7 +7,8 @@ const meta = screenState(pagePaths.deskStatementImport);
 
 /**
  * Takes in a statement of a bank account or mobile wallet of the house. Its columns are guessed and can be changed; each wrong row
- * is named before anything is sent. A line that was taken in before is not taken in again.
+ * is named before anything is sent. What the file leaves open, the order of its days and whose account it is of, is asked. A line
+ * that was taken in before is not taken in again.
  */
 export const statementImportMachine = statementImportSetup.createMachine({
   id: 'statement-import',
@@ -57,6 +58,8 @@ export const statementImportMachine = statementImportSetup.createMachine({
       on: {
         'account.chosen': { actions: 'keepAccount' },
         'column.chosen': { actions: 'keepColumn' },
+        'days.chosen': { guard: 'daysAreDoubtful', actions: 'keepDayOrder' },
+        'headedAccount.confirmed': { guard: 'accountIsUnknown', actions: 'keepConfirmation' },
         'file.chosen': [
           { guard: 'hasAccountAndSmallFile', target: 'opening', actions: 'keepFile' },
           { actions: 'saySize' },

@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { StatementAccounts } from '../../contract/bank-statements.ts';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
+import type { DayOrder } from '../../contract/day-order.ts';
 import {
   type ImportedTable,
   importFileAtMostBytes,
@@ -8,8 +9,9 @@ import {
   tableRefusalWords,
 } from '../../contract/imported-table.ts';
 import { say } from '../../contract/say.ts';
+import { type HeadedAccount, headedAccount, headedNumbers } from '../../contract/statement-account.ts';
 import { guessHeading, type StatementField, type StatementHeading } from '../../contract/statement-columns.ts';
-import { readStatement, type StatementReading } from '../../contract/statement-file.ts';
+import { nothingRead, readStatement, type StatementReading } from '../../contract/statement-file.ts';
 import { statementLinesAtMost } from '../../contract/statement-lines.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
@@ -36,6 +38,10 @@ export interface StatementImportContext extends StatementImportInput {
   readonly table: ImportedTable;
   /** `null`: no file is read. */
   readonly heading: StatementHeading | null;
+  /** What a person said about the order of the days in the file. `null`: nothing. */
+  readonly dayOrder: DayOrder | null;
+  /** Whether a person said that the file is of the chosen account, although it is headed with a number that is not known. */
+  readonly accountConfirmed: boolean;
   readonly reading: StatementReading;
   /** Changes of what would be sent, and refusals. Each makes a new intent; the same once more after a fault does not. */
   readonly changes: number;
@@ -48,6 +54,8 @@ export type StatementImportEvent =
   | { readonly type: 'file.chosen'; readonly file: StatementFile }
   /** `place`: counted from 0. `null`: the file has no such column. */
   | { readonly type: 'column.chosen'; readonly field: StatementField; readonly place: number | null }
+  | { readonly type: 'days.chosen'; readonly order: DayOrder }
+  | { readonly type: 'headedAccount.confirmed'; readonly confirmed: boolean }
   | { readonly type: 'statement.sent' | 'again.requested' };
 
 export interface SentStatement {
@@ -55,8 +63,8 @@ export interface SentStatement {
   readonly intent: string;
 }
 
-const nothingRead: StatementReading = { lines: [], faults: [] };
-const noFile = { file: null, table: [], heading: null, reading: nothingRead } as const;
+const nothingSaid = { dayOrder: null, accountConfirmed: false } as const;
+const noFile = { file: null, table: [], heading: null, ...nothingSaid, reading: nothingRead } as const;
 
 export const startOfImport = ({ intentSeed }: StatementImportInput): StatementImportContext => ({
   intentSeed,
@@ -68,9 +76,25 @@ export const startOfImport = ({ intentSeed }: StatementImportInput): StatementIm
   message: null,
 });
 
-/** Whether there are lines to send, and not too many. */
-export const isSendable = ({ reading, payInId }: Pick<StatementImportContext, 'reading' | 'payInId'>): boolean =>
-  payInId !== '' && reading.lines.length > 0 && reading.lines.length <= statementLinesAtMost;
+/** Numbers of accounts above the columns of the file. */
+const numbersAbove = ({ table, heading }: StatementImportContext): readonly string[] =>
+  heading === null ? [] : headedNumbers(table, heading.at);
+
+/** Whose statement the file says that it is. */
+export const headedOf = (context: StatementImportContext): HeadedAccount =>
+  headedAccount(numbersAbove(context), context.accounts?.accounts ?? [], context.payInId);
+
+/** Whether the file may be of the chosen account. */
+const isOfAccount = (context: StatementImportContext): boolean => {
+  const { is } = headedOf(context);
+  return is === 'agrees' || (is === 'unknown' && context.accountConfirmed);
+};
+
+/** Whether there are lines to send, not too many, of the chosen account. */
+export const isSendable = (context: StatementImportContext): boolean => {
+  const { length } = context.reading.lines;
+  return context.payInId !== '' && length > 0 && length <= statementLinesAtMost && isOfAccount(context);
+};
 
 export const fileOf = ({ file }: StatementImportContext): StatementFile => {
   if (file === null) throw new Error('no file was chosen');
@@ -78,18 +102,26 @@ export const fileOf = ({ file }: StatementImportContext): StatementFile => {
 };
 
 export const sentOf = (context: StatementImportContext): SentStatement => ({
-  request: { payInId: context.payInId, fileName: fileOf(context).name, lines: [...context.reading.lines] },
+  request: {
+    payInId: context.payInId,
+    fileName: fileOf(context).name,
+    headedNumbers: [...numbersAbove(context)],
+    accountConfirmed: context.accountConfirmed,
+    lines: [...context.reading.lines],
+  },
   intent: `${context.intentSeed}-${context.changes}`,
 });
 
 /** What came of opening a file: its table, or why it is not read. */
 export type OpenedStatement = ImportedTable | TableRefusal;
 
-const readingOf = (
-  table: ImportedTable,
-  heading: StatementHeading | null,
-  accounts: StatementAccounts | null,
-): StatementReading => (heading === null || accounts === null ? nothingRead : readStatement(table, heading, accounts));
+const readingOf = ({
+  table,
+  heading,
+  accounts,
+  dayOrder,
+}: Pick<StatementImportContext, 'table' | 'heading' | 'accounts' | 'dayOrder'>): StatementReading =>
+  heading === null || accounts === null ? nothingRead : readStatement(table, heading, { ...accounts, dayOrder });
 
 /** Types, actors, guards and actions of the chart in `statement-import.machine.ts`. */
 export const statementImportSetup = setup({
@@ -109,6 +141,8 @@ export const statementImportSetup = setup({
     hasAccounts: ({ context }) => (context.accounts?.accounts.length ?? 0) > 0,
     hasAccount: ({ context }) => context.payInId !== '',
     isReadable: (_, opened: OpenedStatement) => typeof opened !== 'string' && guessHeading(opened) !== null,
+    daysAreDoubtful: ({ context }) => context.reading.doubtfulDay !== null,
+    accountIsUnknown: ({ context }) => headedOf(context).is === 'unknown',
     somethingToSend: ({ context }) => isSendable(context),
     isTaken: (_, outcome: CallOutcome<'ImportStatement'>) => outcome.ok,
   },
@@ -116,7 +150,7 @@ export const statementImportSetup = setup({
     keepAccounts: assign((_, accounts: StatementAccounts) => ({ accounts })),
     keepAccount: assign(({ context, event }) => {
       assertEvent(event, 'account.chosen');
-      return { payInId: event.payInId, changes: context.changes + 1 };
+      return { payInId: event.payInId, accountConfirmed: false, changes: context.changes + 1 };
     }),
     keepFile: assign(({ event }) => {
       assertEvent(event, 'file.chosen');
@@ -128,16 +162,26 @@ export const statementImportSetup = setup({
       return {
         table,
         heading,
-        reading: readingOf(table, heading, context.accounts),
+        ...nothingSaid,
+        reading: readingOf({ ...context, table, heading, ...nothingSaid }),
         changes: context.changes + 1,
       };
+    }),
+    keepDayOrder: assign(({ context, event }) => {
+      assertEvent(event, 'days.chosen');
+      const { order: dayOrder } = event;
+      return { dayOrder, reading: readingOf({ ...context, dayOrder }), changes: context.changes + 1 };
+    }),
+    keepConfirmation: assign(({ context, event }) => {
+      assertEvent(event, 'headedAccount.confirmed');
+      return { accountConfirmed: event.confirmed, changes: context.changes + 1 };
     }),
     keepColumn: assign(({ context, event }) => {
       assertEvent(event, 'column.chosen');
       if (context.heading === null) return {};
       const columns = { ...context.heading.columns, [event.field]: event.place };
       const heading = { ...context.heading, columns };
-      return { heading, reading: readingOf(context.table, heading, context.accounts), changes: context.changes + 1 };
+      return { heading, reading: readingOf({ ...context, heading }), changes: context.changes + 1 };
     }),
     forgetFile: assign({ ...noFile, taken: null }),
     saySize: assign({ message: say('The file is larger than 1 MB. Choose a shorter period.') }),

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { DayOrder } from '../../contract/day-order.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import {
@@ -9,8 +10,9 @@ import {
 } from '../../contract/statement-columns.ts';
 import type { StatementFault } from '../../contract/statement-file.ts';
 import { type StatementLine, statementLinesAtMost } from '../../contract/statement-lines.ts';
+import { dayWords } from '../markup/day-words.ts';
 import type { statementImportMachine } from './statement-import.machine.ts';
-import { isSendable } from './statement-import.setup.ts';
+import { headedOf, isSendable, type StatementImportContext } from './statement-import.setup.ts';
 
 /** A line that can be taken in. */
 export interface PreviewLine {
@@ -33,8 +35,27 @@ export interface StatementPreview {
   readonly lines: readonly PreviewLine[];
   /** How many more there are. */
   readonly more: number;
-  readonly wrong: readonly StatementFault[];
-  readonly moreWrong: number;
+  /** What is said of rows, by what it is: those that cannot be read first. None is empty. */
+  readonly notes: readonly RowNotes[];
+  /** How the days are written. `null`: the order makes no difference. */
+  readonly days: {
+    readonly chosen: DayOrder | null;
+    readonly options: readonly { readonly order: DayOrder; readonly words: string }[];
+  } | null;
+  /** What is said where the file is headed with another account's number. `null`: nothing. */
+  readonly headed: {
+    readonly words: string;
+    /** Whether a person said that it is this account's. `null`: they cannot. */
+    readonly confirmed: boolean | null;
+  } | null;
+}
+
+/** What is said of some rows of a file. */
+export interface RowNotes {
+  readonly title: string;
+  readonly rows: readonly StatementFault[];
+  /** How many more there are. */
+  readonly more: number;
 }
 
 export type StatementImportView =
@@ -101,8 +122,14 @@ const previewOf = ({ context }: Snapshot): StatementPreview | null => {
   const { lines, faults } = reading;
   return {
     fileName: file?.name ?? '',
-    words: columnsMissing(heading.columns) ?? countWords(lines, new Set(faults.map(({ row }) => row)).size),
-    isRight: isSendable(context) && faults.length === 0,
+    words:
+      columnsMissing(heading.columns) ??
+      (reading.dayOrder === null
+        ? say('Choose how its days are written.')
+        : countWords(lines, new Set(faults.map(({ row }) => row)).size)),
+    isRight: isSendable(context) && faults.length === 0 && reading.contradictions.length === 0,
+    days: daysOf(context),
+    headed: headedWords(context),
     columns: statementFields.map((field) => ({
       field,
       name: statementFieldNames[field],
@@ -116,9 +143,50 @@ const previewOf = ({ context }: Snapshot): StatementPreview | null => {
       about: [reference, description].filter((part) => part !== '').join(' · ') || say('No reference'),
     })),
     more: Math.max(0, lines.length - linesShown),
-    wrong: faults.slice(0, linesShown),
-    moreWrong: Math.max(0, faults.length - linesShown),
+    notes: [
+      notesOf(say('Wrong rows'), faults),
+      notesOf(say('Balances that contradict the amounts'), reading.contradictions),
+      notesOf(say('Left out'), reading.leftOut),
+    ].filter(({ rows }) => rows.length > 0),
   };
+};
+
+const notesOf = (title: string, rows: readonly StatementFault[]): RowNotes => ({
+  title,
+  rows: rows.slice(0, linesShown),
+  more: Math.max(0, rows.length - linesShown),
+});
+
+const daysOf = ({ reading: { doubtfulDay, dayOrder } }: StatementImportContext): StatementPreview['days'] => {
+  if (doubtfulDay === null) return null;
+  const { cell, dayFirst, monthFirst } = doubtfulDay;
+  return {
+    chosen: dayOrder,
+    options: [
+      { order: 'day-first', words: say('{cell} is {day}', { cell, day: dayWords(dayFirst) }) },
+      { order: 'month-first', words: say('{cell} is {day}', { cell, day: dayWords(monthFirst) }) },
+    ],
+  };
+};
+
+const headedWords = (context: StatementImportContext): StatementPreview['headed'] => {
+  const headed = headedOf(context);
+  if (headed.is === 'agrees') return null;
+  const { number } = headed;
+  if (headed.is === 'other') {
+    const words = say('The file is headed with {number}: {name}, {own}. Choose that account, or another file.', {
+      number,
+      name: headed.account.name,
+      own: headed.account.number,
+    });
+    return { words, confirmed: null };
+  }
+  const chosen = context.accounts?.accounts.find(({ payInId }) => payInId === context.payInId);
+  const words = say('The file is headed with the account {number}. The chosen one is {own}.', {
+    number,
+    own: chosen?.number ?? '',
+  });
+  return { words, confirmed: context.accountConfirmed };
 };
 
 const countWords = (lines: readonly StatementLine[], wrong: number): string => {

@@ -3,6 +3,7 @@ import { boundsFor, type Filters, withFilter } from '../../contract/results.ts';
 import { flightFilters, type RangeName } from '../../contract/results-filters.ts';
 import type { Range } from '../../contract/results-window.ts';
 import { say } from '../../contract/say.ts';
+import { minorOfText } from '../../contract/typed-amount.ts';
 
 /** The range of a typed bound. */
 export interface BoundOf {
@@ -35,29 +36,23 @@ export const withRange = (filters: Filters, name: RangeName, span: Range, chosen
 
 export const isMoney = (name: RangeName): boolean => flightFilters[name].unit === 'money';
 
-const amountPattern = /^(?:[a-z]{3})?(\d{1,9})(?:\.(\d{1,3}))?$/i;
 const clockPattern = /^(\d{1,3})(?::([0-5]\d)|h(?:([0-5]?\d)(?:m|min)?)?)?$/i;
 const decimalPattern = /^(\d{1,3})\.(\d{1,2})h?$/i;
 
 /** Value of one unit of a field. Money: the minor units in one unit of the currency. Time: 1 (minute). */
 const unitOf = ({ range, currency }: BoundOf): number => (isMoney(range) ? minorPerUnit(currency) : 1);
 
+/** A currency before a typed amount. */
+const currencyBefore = /^[a-z]{3}(?![a-z])\s?/i;
+
 /**
  * Parses the text of a field (`45,210`, `BDT 45210`; `5`, `5.5`, `5:30`, `5 h 30 min`) into minor units or minutes.
  * `null`: it cannot be parsed.
  */
-export const readBound = (of: BoundOf, text: string): number | null => {
-  const compact = text.replace(/[\s,]/g, '');
-  return isMoney(of.range) ? readAmount(compact, unitOf(of)) : readMinutes(compact);
-};
-
-/** `unit`: minor units in one unit of the currency. `null` for an amount with more decimals than the currency has. */
-const readAmount = (text: string, unit: number): number | null => {
-  const [, whole, part = ''] = amountPattern.exec(text) ?? [];
-  const decimals = String(unit).length - 1;
-  if (whole === undefined || part.length > decimals) return null;
-  return Number(whole) * unit + Number(part.padEnd(decimals, '0'));
-};
+export const readBound = (of: BoundOf, text: string): number | null =>
+  isMoney(of.range)
+    ? minorOfText(text.trim().replace(currencyBefore, ''), of.currency)
+    : readMinutes(text.replace(/\s/g, ''));
 
 const readMinutes = (text: string): number | null => {
   const [, wholeHours, tenths = ''] = decimalPattern.exec(text) ?? [];

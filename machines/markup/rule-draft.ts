@@ -11,7 +11,7 @@ import {
 } from '../../contract/markup.ts';
 import { columnMoney, displayMoney, minorPerUnit } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
-import { minorOfText } from '../../contract/typed-amount.ts';
+import { minorOfText, pointsOfText } from '../../contract/typed-amount.ts';
 
 /** The form of a rule: each field as it is typed or chosen. Empty: no condition. */
 export interface RuleDraft {
@@ -88,12 +88,6 @@ export const typed = (draft: RuleDraft, field: RuleField, value: string): RuleDr
   [field]: value.slice(0, longest[field] ?? longestUsually),
 });
 
-/** Basis points of a typed percentage: `2.5` is 250. `null`: not a number with at most two decimals. */
-const pointsOf = (text: string): number | null => {
-  const read = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text.trim());
-  return read === null ? null : Number(read[1]) * 100 + Number((read[2] ?? '').padEnd(2, '0'));
-};
-
 const codeIn = (text: string): string => text.trim().toUpperCase();
 
 const figureError = ({ asks, figure }: RuleDraft, currency: string): string | null => {
@@ -106,7 +100,7 @@ const figureError = ({ asks, figure }: RuleDraft, currency: string): string | nu
         })
       : null;
   }
-  const points = pointsOf(figure);
+  const points = pointsOfText(figure);
   if (points === null) return say('Enter a percentage, such as 2.5.');
   return points > rulePointsAtMost
     ? say('Enter at most {rulePointsAtMost} %.', { rulePointsAtMost: rulePointsAtMost / 100 })
@@ -164,7 +158,7 @@ const termsOf = (draft: RuleDraft, currency: string): MarkupTerms => {
     travellerType: oneOf(TravellerType, draft.travellerType),
     firstDay: draft.firstDay === '' ? null : draft.firstDay,
     lastDay: draft.lastDay === '' ? null : draft.lastDay,
-    basisPoints: isAmount ? null : pointsOf(draft.figure),
+    basisPoints: isAmount ? null : pointsOfText(draft.figure),
     perPassengerMinor: isAmount ? minorOfText(draft.figure, currency) : null,
   };
 };

@@ -14,7 +14,7 @@ import {
   mobileProviders,
   type PayInAccount,
 } from '../../contract/deposits.ts';
-import { minorOfText } from '../../contract/typed-amount.ts';
+import { amountFault, minorOfText } from '../../contract/typed-amount.ts';
 
 /** A form as it is typed: every field is text. */
 export interface DepositDraft {
@@ -98,7 +98,12 @@ export const errorsOfDraft = (
   draft: DepositDraft,
   terms: DepositTerms,
   hasSlip: boolean,
-): readonly DepositFieldError[] => depositErrors(method, fieldsOf(draft, terms, hasSlip), terms);
+): readonly DepositFieldError[] => {
+  const unreadable = amountFault(draft.amount, terms.currency);
+  return depositErrors(method, fieldsOf(draft, terms, hasSlip), terms).map((error) =>
+    error.path === 'amount' && unreadable !== null ? { ...error, message: unreadable } : error,
+  );
+};
 
 /** What the deposit does to the money. `null`: there is no amount yet, or no charge to it. */
 export const effectOf = (method: DepositMethod, draft: DepositDraft, terms: DepositTerms): DepositEffect | null => {

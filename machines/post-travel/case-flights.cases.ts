@@ -17,6 +17,7 @@ const events: readonly (readonly [name: string, event: CaseFlightsEvent])[] = [
   ['choose the first flights', { type: 'flights.chosen', place: 0 }],
   ['choose flights that are not listed', { type: 'flights.chosen', place: 2 }],
   ['another penalty is typed', { type: 'penalty.typed', text: '6000' }],
+  ['decimals are typed behind a comma', { type: 'penalty.typed', text: '500,00' }],
   ['the field is emptied', { type: 'penalty.typed', text: ' ' }],
   ['confirm it', { type: 'quote.confirmed' }],
   ['Other flights', { type: 'flights.left' }],

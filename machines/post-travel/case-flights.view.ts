@@ -1,6 +1,7 @@
 import type { FlightNames, Journey } from '../../contract/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
+import { amountFault } from '../../contract/typed-amount.ts';
 import type { CaseFlightsSnapshot } from './case-flights.machine.ts';
 import { type CaseFlightsContext, isWeighed, penaltyOf } from './case-flights.setup.ts';
 import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
@@ -44,7 +45,7 @@ export type CaseFlightsView =
       readonly names: FlightNames;
       readonly brandName: string;
       readonly money: CaseMoneyView;
-      readonly penalty: { readonly label: string; readonly typed: string };
+      readonly penalty: { readonly label: string; readonly typed: string; readonly error: string | null };
       /** `Hold seats and quote BDT 9,462.25` */
       readonly confirm: string;
       readonly mayConfirm: boolean;
@@ -125,7 +126,11 @@ const pricedView = (
     names: priced.names,
     brandName: priced.brand.name,
     money: caseMoneyView('exchange', currency, money),
-    penalty: { label: say('Kept by the airline, in {currency}', { currency }), typed },
+    penalty: {
+      label: say('Kept by the airline, in {currency}', { currency }),
+      typed,
+      error: amountFault(typed, currency),
+    },
     confirm: confirmOf(context, currency),
     mayConfirm: doing === 'nothing' && penaltyOf(context) !== null,
     message,

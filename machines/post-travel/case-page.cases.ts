@@ -21,6 +21,7 @@ const events: readonly (readonly [name: string, event: CasePageEvent])[] = [
   ['Accept quote', { type: 'act.chosen', act: 'accept' }],
   ['Quote a penalty', { type: 'act.chosen', act: 'quote' }],
   ['an amount is typed', { type: 'words.typed', text: '500' }],
+  ['decimals are typed behind a comma', { type: 'words.typed', text: '500,00' }],
   ['the field is emptied', { type: 'words.typed', text: ' ' }],
   ['confirm it', { type: 'act.confirmed' }],
   ['leave it', { type: 'act.left' }],

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { displayMoney } from '../../contract/money.ts';
 import type { CaseKind, TicketCase } from '../../contract/post-travel.ts';
 import { say } from '../../contract/say.ts';
+import { amountFault } from '../../contract/typed-amount.ts';
 import { wordsOfCase } from './case-kinds.ts';
 import type { CaseSide } from './case-list.machine.ts';
 import { type CaseMoneyView, caseMoneyView } from './case-money.ts';
@@ -46,7 +47,13 @@ export interface NewFlights {
 export interface CaseActDialog {
   readonly heading: string;
   readonly about: string;
-  readonly field: { readonly label: string; readonly typed: string; readonly isAmount: boolean } | null;
+  readonly field: {
+    readonly label: string;
+    readonly typed: string;
+    readonly isAmount: boolean;
+    /** What is wrong with a typed amount. */
+    readonly error: string | null;
+  } | null;
   readonly confirm: string;
   readonly mayConfirm: boolean;
 }
@@ -238,6 +245,7 @@ const dialogOf = (context: CasePageContext): CaseActDialog | null => {
               : (fieldLabels[act] ?? say('Penalty in {currency}', { currency: one.currency })),
             typed,
             isAmount: field === 'amount',
+            error: field === 'amount' ? amountFault(typed, one.currency) : null,
           },
     mayConfirm: isComplete(context),
   };

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
-import { minorPerUnit } from '../../contract/money.ts';
 import {
   markupBasisPointsAtMost,
   markupMinorAtMost,
@@ -17,6 +16,7 @@ import {
 import type { ProposedFare } from '../../contract/proposals.ts';
 import { say } from '../../contract/say.ts';
 import { emailPattern } from '../../contract/sign-in.ts';
+import { minorOfText, pointsOfText } from '../../contract/typed-amount.ts';
 import { providedBy } from '../provided-actor.ts';
 import { faultWords } from '../sign-in/sign-in-answer.ts';
 
@@ -110,16 +110,18 @@ const lengths: Readonly<Record<ProposalField, number>> = {
 /** Currency of the proposal: that of its options. */
 export const currencyOf = ({ options }: Pick<ProposalContext, 'options'>): string => options[0]?.currency ?? '';
 
-/** The typed markup. `null`: not a number, more than two decimals, or too much. */
+/** The typed markup. `null`: not a number, too many decimals, or too much. */
 export const markupOf = (context: Pick<ProposalContext, 'typed' | 'unit' | 'options'>): OwnMarkup | null => {
-  const text = context.typed.markup.trim().replaceAll(',', '');
+  const text = context.typed.markup.trim();
   if (text === '') return noOwnMarkup;
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return null;
-  const hundredths = Math.round(Number(text) * 100);
-  if (context.unit === 'percent')
-    return hundredths <= markupBasisPointsAtMost ? { ...noOwnMarkup, markupBasisPoints: hundredths } : null;
-  const markupMinor = Math.round((hundredths * minorPerUnit(currencyOf(context))) / 100);
-  return markupMinor <= markupMinorAtMost ? { ...noOwnMarkup, markupMinor } : null;
+  if (context.unit === 'percent') {
+    const markupBasisPoints = pointsOfText(text);
+    return markupBasisPoints !== null && markupBasisPoints <= markupBasisPointsAtMost
+      ? { ...noOwnMarkup, markupBasisPoints }
+      : null;
+  }
+  const markupMinor = minorOfText(text, currencyOf(context));
+  return markupMinor !== null && markupMinor <= markupMinorAtMost ? { ...noOwnMarkup, markupMinor } : null;
 };
 
 /** The customer price of an option with the typed markup. `null`: not known. */

@@ -103,7 +103,7 @@ export const viewOfProposal = (snapshot: SnapshotFrom<typeof proposalMachine>): 
 
 const markupWords: Readonly<Record<MarkupUnit, string>> = {
   percent: say('Enter a percentage from 0 to 100, with two decimals at most.'),
-  amount: say('Enter an amount, with two decimals at most.'),
+  amount: say('Enter an amount, such as 2,500 or 2,500.50.'),
 };
 
 const trayWords = (count: number, full: boolean): string =>

@@ -261,6 +261,8 @@ export const callWords: Readonly<Record<CallName, string>> = {
   MatchStatementLine: 'saving the match',
   SetStatementLineAside: 'setting the line aside',
   TakeUpStatementLine: 'taking up the line',
+  GetStatementImports: 'loading the statements',
+  UndoStatementImport: 'undoing the import',
   GetDeskOnlinePayments: 'loading the online payments',
   GetDeskOnlinePayment: 'loading the online payment',
   AskPaymentGateway: 'asking the gateway',

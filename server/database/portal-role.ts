@@ -15,6 +15,7 @@ export const appendOnlyTables = [
   'currency_rate_set',
   'bank_statement',
   'bank_statement_line',
+  'bank_statement_undo',
   'credit_note',
 ] as const;
 

@@ -9,9 +9,11 @@ import type { Handlers, SignedInContext } from '../http/handler.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { deskActor } from './deposit-answers.ts';
 import { importStatement } from './import-statement.ts';
+import { statementImportsOf } from './statement-imports.ts';
 import { statementLinesOf } from './statement-lists.ts';
 import { comparedDeposit, comparedLine } from './statement-proposals.ts';
 import { findStatementLine, writeUse } from './statement-rows.ts';
+import { undoImport } from './undo-import.ts';
 
 type InTx = SignedInContext & { readonly tx: Tx };
 
@@ -99,7 +101,9 @@ type StatementCall =
   | 'GetStatementLines'
   | 'MatchStatementLine'
   | 'SetStatementLineAside'
-  | 'TakeUpStatementLine';
+  | 'TakeUpStatementLine'
+  | 'GetStatementImports'
+  | 'UndoStatementImport';
 
 /** The desk's calls of statements. */
 export const statementHandlers = (): Pick<Handlers, StatementCall> => ({
@@ -122,4 +126,9 @@ export const statementHandlers = (): Pick<Handlers, StatementCall> => ({
   MatchStatementLine: { kind: 'acts', handle: match },
   SetStatementLineAside: { kind: 'acts', handle: setAside },
   TakeUpStatementLine: { kind: 'acts', handle: takeUp },
+  GetStatementImports: {
+    kind: 'reads',
+    handle: async ({ after }, { db, tenant }) => ({ ok: true, answer: await statementImportsOf(db, tenant.id, after) }),
+  },
+  UndoStatementImport: { kind: 'acts', handle: undoImport },
 });

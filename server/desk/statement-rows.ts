@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 
-/** Lines of statements with their account, and what a person said about each. */
+/** Lines of statements with their account, and what a person said about each. Those of an undone import are none. */
 export const statementLines = (db: Db | Tx, tenantId: string) =>
   db
     .selectFrom('bank_statement_line as l')
@@ -11,11 +11,28 @@ export const statementLines = (db: Db | Tx, tenantId: string) =>
     .leftJoin('bank_statement_use as u', (join) =>
       join.onRef('u.tenant_id', '=', 'l.tenant_id').onRef('u.line_id', '=', 'l.id'),
     )
+    .leftJoin('bank_statement_undo as x', (join) =>
+      join.onRef('x.tenant_id', '=', 'l.tenant_id').onRef('x.statement_id', '=', 'l.statement_id'),
+    )
     .selectAll('l')
     .select(['s.pay_in', 'u.line_id as used', 'u.deposit_reference', 'u.reason', 'u.who', 'u.at'])
-    .where('l.tenant_id', '=', tenantId);
+    .where('l.tenant_id', '=', tenantId)
+    .where('x.statement_id', 'is', null);
 
 export type StatementLineRow = Awaited<ReturnType<ReturnType<typeof statementLines>['executeTakeFirstOrThrow']>>;
+
+/** Waits for whoever takes in or undoes a statement of this account. */
+export const lockStatements = async (tx: Tx, tenantId: string, payInId: string): Promise<void> => {
+  for (const table of ['owner_bank_account', 'owner_mobile_account'] as const) {
+    await tx
+      .selectFrom(table)
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', payInId)
+      .forUpdate()
+      .execute();
+  }
+};
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

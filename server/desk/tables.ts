@@ -73,6 +73,16 @@ export interface BankStatementLineTable {
   fingerprint: string;
 }
 
+/** A statement whose import was undone. Its lines stay and count no more. */
+export interface BankStatementUndoTable {
+  tenant_id: string;
+  statement_id: string;
+  user_id: string;
+  who: string;
+  reason: string;
+  at: Date;
+}
+
 /** What a person said about a line: it pays a deposit, or it was set aside with a reason. */
 export interface BankStatementUseTable {
   tenant_id: string;
@@ -91,6 +101,7 @@ declare module '../database/tables.ts' {
     desk_note: DeskNoteTable;
     bank_statement: BankStatementTable;
     bank_statement_line: BankStatementLineTable;
+    bank_statement_undo: BankStatementUndoTable;
     bank_statement_use: BankStatementUseTable;
   }
 }

@@ -430,6 +430,11 @@ export const routes: readonly PageRoute[] = [
     page(() => import('../desk/StatementImportScreen.tsx'), 'StatementImportScreen'),
   ),
   atDesk(
+    pagePaths.deskStatementImports,
+    say('Statements taken in'),
+    page(() => import('../desk/StatementImportsScreen.tsx'), 'StatementImportsScreen'),
+  ),
+  atDesk(
     pagePaths.deskOnlinePayments,
     say('Online payments'),
     page(() => import('../desk/DeskListScreen.tsx'), 'DeskPaymentsScreen'),

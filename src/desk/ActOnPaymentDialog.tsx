@@ -27,7 +27,7 @@ export const ActOnPaymentDialog = (props: ActOnPaymentDialogProps) => {
   return (
     <ActFrame noun="payment" {...props}>
       {dialog.amount !== null && (
-        <Field label={say('Amount')} hint={dialog.amount.hint}>
+        <Field label={say('Amount')} hint={dialog.amount.hint} validationMessage={dialog.amount.error}>
           <Input
             {...focusedFirst}
             className={styles.amount}

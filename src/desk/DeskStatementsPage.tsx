@@ -12,7 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
-import { SetAsideDialog } from './SetAsideDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import { StatementRows } from './StatementRows.tsx';
 
 const useStyles = makeStyles({
@@ -55,6 +55,9 @@ export const DeskStatementsPage = ({ view, send }: DeskStatementsPageProps) => {
         <PageHeading>{say('Statements')}</PageHeading>
         <div className={styles.acts}>
           {doing === 'acting' && <span role="status">{say('Saving…')}</span>}
+          <Link className={styles.link} href={pagePaths.deskStatementImports}>
+            {say('Statements taken in')}
+          </Link>
           <Link className={styles.link} href={pagePaths.deskStatementImport}>
             {say('Take in a statement')}
           </Link>
@@ -89,7 +92,17 @@ export const DeskStatementsPage = ({ view, send }: DeskStatementsPageProps) => {
         </div>
       )}
       <Lines view={view} send={send} />
-      {view.dialog !== null && <SetAsideDialog dialog={view.dialog} send={send} />}
+      {view.dialog !== null && (
+        <ReasonDialog
+          title={say('Set this line aside')}
+          why={say('Why it is the payment of no deposit')}
+          confirm={say('Set the line aside')}
+          dialog={view.dialog}
+          onTyped={(text) => send({ type: 'reason.typed', text })}
+          onConfirmed={() => send({ type: 'aside.confirmed' })}
+          onLeft={() => send({ type: 'act.left' })}
+        />
+      )}
     </div>
   );
 };

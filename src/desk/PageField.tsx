@@ -1,5 +1,6 @@
 import { Button, Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
+import { minorOfText } from '../../contract/typed-amount.ts';
 import type { FormField } from '../../machines/desk/page-form.ts';
 import { PlaceButtons } from './PlaceButtons.tsx';
 import type { SendToPageEditor } from './page-props.ts';
@@ -81,7 +82,10 @@ export const PageField = ({ field, pictures, isReadOnly, send }: PageFieldProps)
             min={0}
             value={String(field.value)}
             readOnly={isReadOnly}
-            onChange={(_, typed) => write(Math.round(Number(typed.value) * field.unit))}
+            onChange={(_, typed) => {
+              const minor = minorOfText(typed.value || '0', field.currency);
+              if (minor !== null) write(minor);
+            }}
           />
         </Field>
       );

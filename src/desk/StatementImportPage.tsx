@@ -74,11 +74,19 @@ export const StatementImportPage = ({ view, send }: StatementImportPageProps) =>
   }
 };
 
-const AllLines = () => (
-  <Link className={useStyles().link} href={pagePaths.deskStatements}>
-    {say('Lines to match')}
-  </Link>
-);
+const AllLines = () => {
+  const { link } = useStyles();
+  return (
+    <>
+      <Link className={link} href={pagePaths.deskStatements}>
+        {say('Lines to match')}
+      </Link>
+      <Link className={link} href={pagePaths.deskStatementImports}>
+        {say('Statements taken in')}
+      </Link>
+    </>
+  );
+};
 
 interface ImportFormProps {
   readonly view: Extract<StatementImportView, { show: 'form' }>;
@@ -94,7 +102,7 @@ const ImportForm = ({ view, send }: ImportFormProps) => {
       <PageHeading>{say('Take in a statement')}</PageHeading>
       <p className={styles.words}>
         {say(
-          'An Excel file (.xlsx) or a text file (.csv) of one account, with at most {statementLinesAtMost} lines and 1 MB. A line that was taken in before is left out.',
+          'An Excel file (.xlsx) or a text file (.csv, .txt) of one account, with at most {statementLinesAtMost} lines and 1 MB. A line that was taken in before is left out.',
           { statementLinesAtMost: statementLinesAtMost.toLocaleString('en') },
         )}
       </p>
@@ -131,13 +139,7 @@ const ImportForm = ({ view, send }: ImportFormProps) => {
         />
       </div>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
-      {preview !== null && (
-        <StatementPreview
-          preview={preview}
-          isBusy={isBusy}
-          choose={(field, place) => send({ type: 'column.chosen', field, place })}
-        />
-      )}
+      {preview !== null && <StatementPreview preview={preview} isBusy={isBusy} send={send} />}
       <div className={styles.acts}>
         {preview !== null && (
           <Button

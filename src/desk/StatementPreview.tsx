@@ -1,6 +1,15 @@
-import { Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
+import {
+  Checkbox,
+  Field,
+  makeStyles,
+  mergeClasses,
+  Radio,
+  RadioGroup,
+  Select,
+  tokens,
+} from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
-import type { StatementField } from '../../contract/statement-columns.ts';
+import type { StatementImportEvent } from '../../machines/desk/statement-import.setup.ts';
 import type { StatementPreview as Preview } from '../../machines/desk/statement-import.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -16,6 +25,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
   },
   field: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
+  asked: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  choice: { minHeight: '44px', alignItems: 'center', '@media (pointer: fine)': { minHeight: '32px' } },
   list: { margin: '0', padding: '0', listStyleType: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   line: {
     display: 'grid',
@@ -40,18 +51,49 @@ const useStyles = makeStyles({
 export interface StatementPreviewProps {
   readonly preview: Preview;
   readonly isBusy: boolean;
-  readonly choose: (field: StatementField, place: number | null) => void;
+  readonly send: (event: StatementImportEvent) => void;
 }
 
 /** What each column of a statement holds, what is wrong, and the first of the lines that would be taken in. */
-export const StatementPreview = ({ preview, isBusy, choose }: StatementPreviewProps) => {
+export const StatementPreview = ({ preview, isBusy, send }: StatementPreviewProps) => {
   const styles = useStyles();
-  const { fileName, words, lines, more, wrong, moreWrong } = preview;
+  const { fileName, words, lines, more, notes, days, headed } = preview;
   return (
     <div className={styles.preview}>
       <Notice tone={preview.isRight ? 'success' : 'warning'}>
         {fileName}: {words}
       </Notice>
+      {headed !== null && (
+        <div className={styles.asked}>
+          <Notice tone={headed.confirmed === null ? 'danger' : 'warning'}>{headed.words}</Notice>
+          {headed.confirmed !== null && (
+            <Checkbox
+              className={styles.field}
+              label={say('It is a statement of the chosen account')}
+              checked={headed.confirmed}
+              disabled={isBusy}
+              onChange={(_, { checked }) => send({ type: 'headedAccount.confirmed', confirmed: checked === true })}
+            />
+          )}
+        </div>
+      )}
+      {days !== null && (
+        <TitledSection title={say('How days are written')}>
+          <RadioGroup
+            aria-label={say('How days are written')}
+            value={days.chosen ?? ''}
+            disabled={isBusy}
+            onChange={(_, { value }) => {
+              const order = days.options.find((option) => option.order === value)?.order;
+              if (order !== undefined) send({ type: 'days.chosen', order });
+            }}
+          >
+            {days.options.map(({ order, words: example }) => (
+              <Radio key={order} className={styles.choice} value={order} label={example} />
+            ))}
+          </RadioGroup>
+        </TitledSection>
+      )}
       <TitledSection title={say('Columns')}>
         <div className={styles.columns}>
           {preview.columns.map(({ field, name, place }) => (
@@ -60,7 +102,9 @@ export const StatementPreview = ({ preview, isBusy, choose }: StatementPreviewPr
                 className={styles.field}
                 value={place === null ? '' : String(place)}
                 disabled={isBusy}
-                onChange={(_, { value }) => choose(field, value === '' ? null : Number(value))}
+                onChange={(_, { value }) =>
+                  send({ type: 'column.chosen', field, place: value === '' ? null : Number(value) })
+                }
               >
                 <option value="">{say('Not in the file')}</option>
                 {preview.titles.map((title, at) => (
@@ -74,19 +118,19 @@ export const StatementPreview = ({ preview, isBusy, choose }: StatementPreviewPr
           ))}
         </div>
       </TitledSection>
-      {wrong.length > 0 && (
-        <TitledSection title={say('Wrong rows')}>
-          <ul className={styles.list} aria-label={say('Wrong rows')}>
-            {wrong.map(({ row, message }) => (
+      {notes.map(({ title, rows, more: moreRows }) => (
+        <TitledSection key={title} title={title}>
+          <ul className={styles.list} aria-label={title}>
+            {rows.map(({ row, message }) => (
               <li key={`${row} ${message}`} className={mergeClasses(styles.line, styles.wrong)}>
                 <span className={styles.quiet}>{say('Row {row}', { row })}</span>
                 <span className={styles.cell}>{message}</span>
               </li>
             ))}
           </ul>
-          {moreWrong > 0 && <p className={styles.quiet}>{say('and {moreWrong} more', { moreWrong })}</p>}
+          {moreRows > 0 && <p className={styles.quiet}>{say('and {more} more', { more: moreRows })}</p>}
         </TitledSection>
-      )}
+      ))}
       {lines.length > 0 && (
         <TitledSection title={say('To take in')}>
           <ul className={styles.list} aria-label={say('Lines to take in')}>

@@ -46,7 +46,7 @@ export const ActOnCaseDialog = ({ kind, dialog, message, doing, stepUp, send }: 
         >
           <p>{dialog.about}</p>
           {dialog.field !== null && (
-            <Field label={dialog.field.label}>
+            <Field label={dialog.field.label} validationMessage={dialog.field.error}>
               {dialog.field.isAmount ? (
                 <Input
                   {...focusedFirst}

@@ -146,7 +146,11 @@ const PricedFlights = ({ view, send }: PricedProps) => {
     >
       <p className={styles.quiet}>{view.brandName}</p>
       <FlightTimeline journeys={view.journeys} names={view.names} />
-      <Field label={view.penalty.label} hint={say('What the airline keeps of the old tickets.')}>
+      <Field
+        label={view.penalty.label}
+        hint={say('What the airline keeps of the old tickets.')}
+        validationMessage={view.penalty.error}
+      >
         <Input
           inputMode="decimal"
           value={view.penalty.typed}

@@ -26,7 +26,7 @@ export const FileButton = ({ label, words, isPrimary, disabled, choose }: FileBu
         ref={input}
         className={styles.file}
         type="file"
-        accept=".xlsx,.csv,text/csv"
+        accept=".xlsx,.xls,.csv,.txt,text/csv"
         aria-label={label}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];

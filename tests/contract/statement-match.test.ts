@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchCertainties } from '../../contract/bank-statements.ts';
 import { depositMethods } from '../../contract/deposits.ts';
+import { standsIn } from '../../contract/reference-in-text.ts';
 import {
   type AgreeingFacts,
   agreeingFacts,
@@ -120,6 +121,46 @@ describe('the matching of statements', () => {
         },
       ),
     );
+  });
+
+  test('[MNY-03] digits inside a longer run never make a match certain', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^\d{6,12}$/),
+        fc.stringMatching(/^\d{0,4}$/),
+        fc.stringMatching(/^\d{0,4}$/),
+        fc.constantFrom('', 'A/C ', 'TRF/', 'Card 4111-'),
+        (number, before, after, opening) => {
+          const description = `${opening}${before}${number}${after} rent`;
+          const found = agreeingFacts(
+            { ...line, reference: 'OTHER', description },
+            { ...deposit, bankReference: number },
+          );
+          expect(found?.reference).toBe(before === '' && after === '' && opening !== 'Card 4111-');
+        },
+      ),
+      { numRuns: sizeOf(300, 2_000) },
+    );
+  });
+
+  test.each([
+    ['NPSB FT77124408 Meghna', 'FT77124408', true],
+    ['NPSB ft-7712 4408', 'FT77124408', true],
+    ['XFT77124408', 'FT77124408', false],
+    ['CHQ 7712 4408', '77124408', true],
+    ['IBFT 77124408 24/11/2026', '77124408', true],
+    ['A/C 1020-4400120-001', '4400120', false],
+    ['Statement of 24/11/2026', '24112026', false],
+    ['A/C 12 345678', '2345678', false],
+    ['12345', '12345', false],
+    ['TRF/77124408/MEGHNA', '77124408', true],
+  ])('[MNY-03] “%s” has the reference %s: %j', (text, reference, stands) => {
+    expect(standsIn(reference, text)).toBe(stands);
+  });
+
+  test('[MNY-03] a line and a deposit that both lack a reference do not agree in it', () => {
+    const none = { ...line, reference: '--', description: '' };
+    expect(agreeingFacts(none, { ...deposit, bankReference: '---' })?.reference).toBe(false);
   });
 
   test.each([

@@ -563,6 +563,7 @@ export const declared: Readonly<Record<string, Declared>> = {
     unread: { sometimes: ['sendLabel'] },
     unoffered: { never: ['file.chosen'] },
   },
+  'statement-imports': {},
   terms: {
     unread: { sometimes: ['asked.button', 'asked.heading', 'form.button'], never: ['form.draft.worth'] },
     ignored: ['form.closed'],

@@ -75,6 +75,7 @@ import sagasInDoubt from './0091-sagas-in-doubt.sql';
 import supplierBooks from './0092-supplier-books.sql';
 import creditNotes from './0093-credit-notes.sql';
 import stepUpsWhileActing from './0094-step-ups-while-acting.sql';
+import undoneStatements from './0095-undone-statements.sql';
 import adjustmentsSayAgainstWhat from './0098-adjustments-say-against-what.sql';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
@@ -156,5 +157,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0092-supplier-books', supplierBooks],
   ['0093-credit-notes', creditNotes],
   ['0094-step-ups-while-acting', stepUpsWhileActing],
+  ['0095-undone-statements', undoneStatements],
   ['0098-adjustments-say-against-what', adjustmentsSayAgainstWhat],
 ];

@@ -16,6 +16,8 @@ const shapla = { type: 'account.chosen', payInId: 'bank-shapla' } as const;
 const fileOf = (size = 400) => ({ type: 'file.chosen', file: { name: 'november.csv', size } }) as const;
 const lost = new Error('the network is lost');
 
+const twoAccounts = payIns.map((account, at) => (at === 0 ? account : { ...account, number: '2101-553120-002' }));
+
 /** The page of an import, with two accounts of the house. */
 const importOf = async (accounts: StatementAccounts['accounts'] = payIns) => {
   const reading = heldCall<StatementAccounts, unknown>();
@@ -87,10 +89,69 @@ describe('a statement that is taken in', () => {
     expect(form().preview).toMatchObject({
       isRight: false,
       words: '1 line can be taken in: 1 in, 0 out. 1 row cannot and is left out.',
-      wrong: [{ row: 3 }],
+      notes: [{ title: 'Wrong rows', rows: [{ row: 3 }], more: 0 }],
     });
     actor.send(send);
     expect(sending[0]?.input.request.lines).toHaveLength(1);
+  });
+
+  test('[MNY-03] how its days are written is asked where they may begin with the month, and nothing is sent before', async () => {
+    const { actor, sending, open, form } = await importOf();
+    await open(statementTables.doubtful);
+    expect(form()).toMatchObject({
+      maySend: false,
+      preview: {
+        words: 'Choose how its days are written.',
+        days: {
+          chosen: null,
+          options: [{ words: '11/05/2026 is 11 May 2026' }, { words: '11/05/2026 is 5 Nov 2026' }],
+        },
+      },
+    });
+    actor.send(send);
+    expect(sending).toHaveLength(0);
+    actor.send({ type: 'days.chosen', order: 'month-first' });
+    expect(form()).toMatchObject({ maySend: true, preview: { isRight: false, days: { chosen: 'month-first' } } });
+    expect(form().preview?.notes).toEqual([
+      {
+        title: 'Balances that contradict the amounts',
+        rows: [{ row: 4, message: 'The balance is BDT 160,000. By the amounts it would be BDT 150,300.' }],
+        more: 0,
+      },
+      { title: 'Left out', rows: [{ row: 3, message: '“Failed”: it moved no money.' }], more: 0 },
+    ]);
+    actor.send(send);
+    expect(sending[0]?.input.request.lines.map(({ bookedOn }) => bookedOn)).toEqual(['2026-11-05', '2026-11-07']);
+  });
+
+  test('[MNY-03] a file that is headed with another account of the house is sent to that account alone', async () => {
+    const { actor, sending, open, form } = await importOf(twoAccounts);
+    await open(statementTables.ofAnother);
+    expect(form()).toMatchObject({
+      maySend: false,
+      preview: { headed: { words: expect.stringContaining('Doel Bank, 2101-553120-002'), confirmed: null } },
+    });
+    expect(actor.getSnapshot().can({ type: 'headedAccount.confirmed', confirmed: true })).toBe(false);
+    actor.send({ type: 'account.chosen', payInId: 'bank-doel' });
+    expect(form()).toMatchObject({ maySend: true, preview: { headed: null } });
+    actor.send(send);
+    expect(sending[0]?.input.request).toMatchObject({ payInId: 'bank-doel', headedNumbers: ['2101-553120-002'] });
+  });
+
+  test('[MNY-03] a file of an account that is not known is sent once a person says whose it is, and that goes with the account', async () => {
+    const { actor, sending, open, form } = await importOf(twoAccounts);
+    await open(statementTables.ofUnknown);
+    expect(form()).toMatchObject({ maySend: false, preview: { headed: { confirmed: false } } });
+    actor.send({ type: 'headedAccount.confirmed', confirmed: true });
+    expect(form().maySend).toBe(true);
+    actor.send({ type: 'account.chosen', payInId: 'bank-doel' });
+    expect(form()).toMatchObject({ maySend: false, preview: { headed: { confirmed: false } } });
+    actor.send({ type: 'headedAccount.confirmed', confirmed: true });
+    actor.send(send);
+    expect(sending[0]?.input.request).toMatchObject({
+      headedNumbers: ['9999-0000000-001'],
+      accountConfirmed: true,
+    });
   });
 
   test('[MNY-03] unknown columns are chosen by hand before anything can be sent', async () => {
@@ -141,6 +202,9 @@ describe('a file that is not taken in', () => {
 
   test.each([
     ['unreadable', 'could not be read'],
+    ['web-page', 'is a web page, although it may be called .xls'],
+    ['old-excel', 'is of an old Excel (.xls) or has a password'],
+    ['pdf', 'is a PDF'],
     ['too-large', 'unpacks to more than 4 MB, 2,500 rows or 256 columns'],
     ['too-slow', 'takes too long to read'],
   ] as const)('[MNY-03] a file that is %s is said to be so, and nothing of it is left', async (refusal, words) => {

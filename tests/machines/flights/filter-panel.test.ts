@@ -177,6 +177,10 @@ describe('filters', () => {
       ['12.505', null],
       ['cheap', null],
       ['-5', null],
+      ['500,00', null],
+      ['1,2345', null],
+      ['45 210', null],
+      ['1,00,000', 10_000_000],
     ] as const) {
       expect(readBound(taka, text)).toBe(minor);
     }
@@ -186,6 +190,7 @@ describe('filters', () => {
       ['5:30', 330],
       ['5 h 30 min', 330],
       ['5:90', null],
+      ['5,5', null],
       ['soon', null],
     ] as const) {
       expect(readBound({ range: 'duration', currency: 'BDT' }, text)).toBe(minutes);

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { depositEffect } from '../../../contract/deposit-effect.ts';
 import type { DepositMethod, DepositTerms } from '../../../contract/deposits.ts';
-import { effectOf, emptyDeposit, typedInto, withOnlyChoices } from '../../../machines/money/deposit-draft.ts';
+import {
+  effectOf,
+  emptyDeposit,
+  errorsOfDraft,
+  typedInto,
+  withOnlyChoices,
+} from '../../../machines/money/deposit-draft.ts';
 import { sentDeposit, transferTerms } from '../../../machines/money/deposit-examples.ts';
 import { typedTransfer } from '../../../machines/money/deposit-form.cases.ts';
 import { depositFormMachine } from '../../../machines/money/deposit-form.machine.ts';
@@ -139,4 +145,14 @@ describe('the deposit form', () => {
     ]);
     expect(form.getSnapshot().can({ type: 'request.confirmed' })).toBe(false);
   });
+});
+
+it.each([
+  ['500,00', '“500,00” is not an amount. Write it as 2,500 or 2,500.50.'],
+  ['1,2345', '“1,2345” is not an amount. Write it as 2,500 or 2,500.50.'],
+  ['', 'Enter the amount that you paid'],
+  ['1,00,000', undefined],
+])('[MNY-03] of the amount “%s” the field says: %s', (amount, message) => {
+  const errors = errorsOfDraft('bank-transfer', { ...emptyDeposit, amount }, transferTerms, true);
+  expect(errors.find(({ path }) => path === 'amount')?.message).toBe(message);
 });

@@ -44,7 +44,8 @@ const line = (more: Partial<StatementLine> = {}): StatementLine => ({
 
 type Imported = CallRequest<'ImportStatement'>;
 const imports = (lines: StatementLine[], more: Partial<Imported> = {}, as: Person = 'dipa', key?: string) => {
-  const request = { payInId: 'bank-shapla', fileName: 'november.csv', lines, ...more };
+  const file = { fileName: 'november.csv', headedNumbers: [], accountConfirmed: false };
+  const request = { payInId: 'bank-shapla', ...file, lines, ...more };
   return server.call('ImportStatement', request, { as, ...(key === undefined ? {} : { key }) });
 };
 
@@ -101,12 +102,58 @@ describe('taking a statement in', () => {
     const lines = [line({ row: 2, balanceMinor: 100 }), line({ row: 3 }), line({ row: 4, direction: 'out' })];
     expect(await imports(lines)).toEqual({ ok: true, answer: { taken: 3, known: 0 } });
     expect(await imports(lines)).toEqual({ ok: true, answer: { taken: 0, known: 3 } });
-    const again = lines.map((each) => ({
-      ...each,
-      reference: ` ${each.reference.toLowerCase()}`,
-      description: 'other words',
-    }));
+    const again = lines.map((each) => ({ ...each, reference: ` ${each.reference.toLowerCase()}`, description: ' - ' }));
     expect(await imports([...again, line({ row: 10 })])).toMatchObject({ answer: { taken: 1, known: 3 } });
+  });
+
+  test('[MNY-03] two equal deposits of one day are two lines; the file again, with or without its balances, brings neither twice', async () => {
+    const [amountMinor, reference] = [newAmount(), newNumber()];
+    const equal = { amountMinor, reference, description: 'CASH DEPOSIT' };
+    const withBalances = [line({ ...equal, balanceMinor: 100 }), line({ ...equal, row: 3, balanceMinor: 200 })];
+    const without = withBalances.map((each) => ({ ...each, balanceMinor: null }));
+    expect(await imports(without)).toMatchObject({ answer: { taken: 2, known: 0 } });
+    expect(await imports(withBalances)).toMatchObject({ answer: { taken: 0, known: 2 } });
+    expect(await imports(without.map((each) => ({ ...each, row: 90 })))).toMatchObject({
+      answer: { taken: 0, known: 2 },
+    });
+    const third = line({ ...equal, row: 4 });
+    expect(await imports([...without, third])).toMatchObject({ answer: { taken: 1, known: 2 } });
+    expect((await listed('unmatched')).filter((entry) => entry.reference === reference)).toHaveLength(3);
+  });
+
+  test('[MNY-03] a file that begins within a day brings the equal line whose balance is another', async () => {
+    const equal = { amountMinor: newAmount(), reference: newNumber() };
+    expect(await imports([line({ ...equal, balanceMinor: 100 })])).toMatchObject({ answer: { taken: 1 } });
+    expect(await imports([line({ ...equal, balanceMinor: 200 })])).toMatchObject({ answer: { taken: 1 } });
+    expect(await imports([line({ ...equal, balanceMinor: 100 })])).toMatchObject({ answer: { taken: 0, known: 1 } });
+  });
+
+  test('[MNY-03] lines of before this rule are found again by what stands in them', async () => {
+    const one = line({ balanceMinor: 700, description: 'NPSB Meghna' });
+    await imports([one]);
+    await server.database.db
+      .updateTable('bank_statement_line')
+      .set({ fingerprint: 'an earlier print' })
+      .where('reference', '=', one.reference)
+      .execute();
+    expect(await imports([{ ...one, balanceMinor: null }])).toMatchObject({ answer: { taken: 0, known: 1 } });
+  });
+
+  test('[MNY-03] a statement that is headed with another account is refused, and with an unknown one unless a person says that it is this account’s', async () => {
+    const accounts = await server.call('GetStatementAccounts', {}, { as: 'dipa' });
+    if (!accounts.ok) throw new Error('refused');
+    const numberOf = (payInId: string) =>
+      accounts.answer.accounts.find((account) => account.payInId === payInId)?.number ?? '';
+    const one = [line()];
+    expect(await imports(one, { headedNumbers: [numberOf('bank-doel')], accountConfirmed: true })).toMatchObject({
+      refusal: 'other-account',
+    });
+    const strange = { headedNumbers: ['9999-0000000-99'] };
+    expect(await imports(one, strange)).toMatchObject({ refusal: 'account-unconfirmed' });
+    expect(await imports(one, { ...strange, accountConfirmed: true })).toMatchObject({ answer: { taken: 1 } });
+    expect(await imports([line()], { headedNumbers: [numberOf('bank-shapla')] })).toMatchObject({
+      answer: { taken: 1 },
+    });
   });
 
   test('[MNY-03] the same line of another account, amount, day or balance is another line', async () => {
@@ -133,6 +180,14 @@ describe('taking a statement in', () => {
     const outcomes = await Promise.all([imports(lines), imports([...lines].reverse(), {}, 'emdad')]);
     const taken = outcomes.map((outcome) => (outcome.ok ? outcome.answer.taken : -1));
     expect(taken.reduce((sum, each) => sum + each, 0)).toBe(40);
+  });
+
+  test('[MNY-03] equal lines with other balances, which several people send at once, all come in', async () => {
+    const equal = { amountMinor: newAmount(), reference: newNumber() };
+    const sends = Array.from({ length: 6 }, (_, at) =>
+      imports([line({ ...equal, balanceMinor: 100 * (at + 1) })], {}, at % 2 === 0 ? 'dipa' : 'emdad'),
+    );
+    for (const outcome of await Promise.all(sends)) expect(outcome).toMatchObject({ answer: { taken: 1, known: 0 } });
   });
 
   test('[MNY-03] a retried import acts once and gives the same answer', async () => {
@@ -293,6 +348,84 @@ describe('a person confirms a match', () => {
   });
 });
 
+describe('an import that is undone', () => {
+  const importsOf = async (fileName: string) => {
+    const outcome = await server.call('GetStatementImports', { after: null }, { as: 'dipa' });
+    if (!outcome.ok) throw new Error('refused');
+    return outcome.answer.imports.filter((each) => each.fileName === fileName);
+  };
+  const importOf = async (fileName: string) => {
+    const [found] = await importsOf(fileName);
+    if (found === undefined) throw new Error(`no import ${fileName}`);
+    return found;
+  };
+  const undo = (statementId: string, as: Person = 'dipa', reason = ' The wrong account ') =>
+    server.call('UndoStatementImport', { statementId, reason }, { as });
+
+  test('[MNY-03][OPS-01] goes whole, those set aside too, is listed as undone, audited, and can be taken in again', async () => {
+    const fileName = newNumber();
+    const lines = [line(), line({ row: 3 }), line({ row: 4, direction: 'out' })];
+    await imports(lines, { fileName });
+    const aside = await entryOf(lines[1]?.reference ?? '', 'unmatched');
+    await server.call('SetStatementLineAside', { lineId: aside.lineId, reason: 'Rent' }, { as: 'dipa' });
+    const before = await importOf(fileName);
+    expect(before).toMatchObject({ who: 'Dipa Sarkar', lines: 3, matched: [], undone: null, firstDay: '2026-11-30' });
+    expect(await undo(before.statementId, 'emdad')).toEqual({ ok: true, answer: { lines: 3 } });
+    for (const { reference } of lines) expect(await tabsOf(reference)).toEqual([]);
+    expect(await importOf(fileName)).toMatchObject({ lines: 3, undone: { reason: 'The wrong account' } });
+    expect(await undo(before.statementId)).toMatchObject({ refusal: 'already-undone' });
+    expect(await server.call('TakeUpStatementLine', { lineId: aside.lineId }, { as: 'dipa' })).toMatchObject({
+      refusal: 'line-unknown',
+    });
+    const audited = await server.database.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('action', '=', 'statement.undone')
+      .where('subject', '=', before.statementId)
+      .execute();
+    expect(audited).toHaveLength(1);
+    expect(await imports(lines, { fileName })).toMatchObject({ answer: { taken: 3, known: 0 } });
+    expect(await imports(lines, { fileName })).toMatchObject({ answer: { taken: 0, known: 3 } });
+    expect(await tabsOf(lines[0]?.reference ?? '')).toEqual(['unmatched']);
+    expect(await verifyAuditChain(server.database.db, 'platform')).toMatchObject({ ok: true });
+  });
+
+  test('[MNY-03] stays while a line of it pays a deposit, which is named; after that match is undone it goes', async () => {
+    const [amountMinor, number, fileName] = [newAmount(), newNumber(), newNumber()];
+    const reference = await transfer({ amountMinor, bankReference: number });
+    const other = line();
+    await imports([line({ amountMinor, reference: number }), other], { fileName });
+    const { statementId } = await importOf(fileName);
+    await confirms((await entryOf(number)).lineId, reference);
+    expect(await undo(statementId)).toMatchObject({ refusal: 'matched', detail: expect.stringContaining(reference) });
+    expect(await importOf(fileName)).toMatchObject({ matched: [reference], matchedCount: 1, undone: null });
+    expect(await tabsOf(other.reference)).toEqual(['unmatched']);
+    await server.call('UndoDepositMatch', { depositReference: reference }, { as: 'dipa' });
+    expect(await undo(statementId)).toMatchObject({ ok: true });
+    expect((await seen(reference)).proposingLines).toBe(0);
+  });
+
+  test('[MNY-03] of a match and an undoing at once, one succeeds', async () => {
+    const { reference, lineId, number } = await paired();
+    const { statement_id: statementId } = await server.database.db
+      .selectFrom('bank_statement_line')
+      .select('statement_id')
+      .where('id', '=', lineId)
+      .executeTakeFirstOrThrow();
+    const outcomes = await Promise.all([confirms(lineId, reference), undo(statementId, 'emdad')]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    const isMatched = (await seen(reference)).deposit.state === 'matched';
+    expect(await tabsOf(number)).toEqual(isMatched ? ['used'] : []);
+  });
+
+  test('[SES-04][OPS-01] nobody of an agency undoes one or lists them, and an unknown one is said to be so', async () => {
+    await expect(undo(timeOrderedId(1), 'asha')).rejects.toMatchObject({ kind: 403 });
+    const list = server.call('GetStatementImports', { after: null }, { as: 'asha' });
+    await expect(list).rejects.toMatchObject({ kind: 403 });
+    expect(await undo(timeOrderedId(1))).toMatchObject({ refusal: 'statement-unknown' });
+  });
+});
+
 describe('who may', () => {
   test('[SES-04] [MNY-03] the house sees no line of another tenant, and can do nothing with one', async () => {
     const { db } = server.database;
@@ -330,6 +463,8 @@ describe('who may', () => {
   });
 
   test('[MNY-03] the role of the server cannot change what was taken in', () => {
-    expect(appendOnlyTables).toEqual(expect.arrayContaining(['bank_statement', 'bank_statement_line']));
+    expect(appendOnlyTables).toEqual(
+      expect.arrayContaining(['bank_statement', 'bank_statement_line', 'bank_statement_undo']),
+    );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { importFileAtMostBytes, tableAtMost } from '../../../contract/imported-table.ts';
 import { readTable } from '../../../workers/spreadsheets/read-table.ts';
 import { unpackedAtMost } from '../../../workers/spreadsheets/stored-archive.ts';
+import { utf16Sample } from '../../contract/statement-samples.ts';
 import { nastySheets } from './nasty-sheets.ts';
 import { cellAt, sheetFile, sheetParts } from './sheet-samples.ts';
 
@@ -109,6 +110,36 @@ describe('a text file', () => {
     expect(await csv(`short,${'x'.repeat(importFileAtMostBytes - 6)}`)).toEqual([
       ['short', 'x'.repeat(tableAtMost.cellCharacters)],
     ]);
+  });
+
+  test('[MNY-03] in UTF-16 is read by the mark at its beginning, whichever byte stands first', async () => {
+    const table = [
+      ['Date', 'Narration', 'Debit', 'Credit', 'Balance'],
+      ['01/11/2026', 'PAY', '', '5000.00', '15000.00'],
+      [''],
+    ];
+    expect(await readTable(utf16Sample)).toEqual(table);
+    expect(await readTable(Buffer.from(utf16Sample).swap16())).toEqual(table);
+    expect(await readTable(utf16Sample.subarray(0, 41))).toBe('unreadable');
+  });
+
+  test.each([
+    [
+      'HTML',
+      '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table><tr><td>Date</td></tr></table></body>',
+    ],
+    ['a lone table', '\r\n <TABLE border=1><tr><td>Date</td></tr></TABLE>'],
+    ['an XML spreadsheet', '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'],
+    ['a saved page', 'MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n'],
+  ])('[MNY-03] that is %s and is called .xls is said to be a web page', async (_title, text) => {
+    expect(await csv(text)).toBe('web-page');
+    expect(await readTable(Buffer.from(`\ufeff${text}`, 'utf16le'))).toBe('web-page');
+  });
+
+  test('[MNY-03] an old Excel file and a PDF are said to be so', async () => {
+    expect(await readTable(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))).toBe('old-excel');
+    expect(await csv('%PDF-1.4')).toBe('pdf');
+    expect(await csv('<5 paid,1')).toEqual([['<5 paid', '1']]);
   });
 
   test('[CMP-03] with a null byte is none', async () => {

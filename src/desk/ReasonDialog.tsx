@@ -1,8 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
-import type { DeskStatementsEvent } from '../../machines/desk/desk-statements.machine.ts';
-import type { DeskStatementsView } from '../../machines/desk/desk-statements.view.ts';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 
 const useStyles = makeStyles({
@@ -12,38 +10,56 @@ const useStyles = makeStyles({
   touch: { '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
-export interface SetAsideDialogProps {
-  readonly dialog: NonNullable<Extract<DeskStatementsView, { show: 'lines' }>['dialog']>;
-  readonly send: (event: DeskStatementsEvent) => void;
+export interface ReasonDialogProps {
+  readonly title: string;
+  /** Label of the field. */
+  readonly why: string;
+  /** What follows from it. */
+  readonly effect?: string;
+  readonly confirm: string;
+  readonly dialog: { readonly about: string; readonly typed: string; readonly mayConfirm: boolean };
+  readonly onTyped: (text: string) => void;
+  readonly onConfirmed: () => void;
+  readonly onLeft: () => void;
 }
 
-/** Asks why a line is the payment of no deposit. */
-export const SetAsideDialog = ({ dialog, send }: SetAsideDialogProps) => {
+/** Asks why something of a statement is done. */
+export const ReasonDialog = ({
+  title,
+  why,
+  effect,
+  confirm,
+  dialog,
+  onTyped,
+  onConfirmed,
+  onLeft,
+}: ReasonDialogProps) => {
   const styles = useStyles();
   return (
-    <ModalFrame title={say('Set this line aside')} busy={false} onClose={() => send({ type: 'act.left' })}>
+    <ModalFrame title={title} busy={false} onClose={onLeft}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          send({ type: 'aside.confirmed' });
+          onConfirmed();
         }}
       >
         <p className={styles.about}>{dialog.about}</p>
-        <Field label={say('Why it is the payment of no deposit')}>
+        {effect !== undefined && <p>{effect}</p>}
+        <Field label={why}>
           <Textarea
             {...focusedFirst}
             value={dialog.typed}
             maxLength={reasonMost}
-            onChange={(_, { value }) => send({ type: 'reason.typed', text: value })}
+            onChange={(_, { value }) => onTyped(value)}
           />
         </Field>
         <div className={styles.acts}>
-          <Button className={styles.touch} onClick={() => send({ type: 'act.left' })}>
+          <Button className={styles.touch} onClick={onLeft}>
             {say('Not now')}
           </Button>
           <Button type="submit" appearance="primary" className={styles.touch} disabledFocusable={!dialog.mayConfirm}>
-            {say('Set the line aside')}
+            {confirm}
           </Button>
         </div>
       </form>

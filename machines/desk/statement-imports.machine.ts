@@ -1,0 +1,191 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { StatementImport, StatementImports } from '../../contract/bank-statements.ts';
+import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { reasonMost } from '../../contract/money-decisions.ts';
+import * as pagePaths from '../../contract/page-paths.ts';
+import { say } from '../../contract/say.ts';
+import { faultOf, outputOf } from '../outcome-params.ts';
+import { providedBy } from '../provided-actor.ts';
+import { screenState } from '../screen-state.ts';
+import { faultWords } from '../sign-in/sign-in-answer.ts';
+
+const provided = providedBy('src/desk/statement-imports-actors.ts');
+
+export interface StatementImportsInput {
+  /** Prefix of the keys of all intents, made once a visit. */
+  readonly intentSeed: string;
+  /** Whether the person may take in and undo statements. */
+  readonly mayPrepare: boolean;
+}
+
+export interface StatementImportsContext extends StatementImportsInput {
+  readonly imports: readonly StatementImport[];
+  /** The statement after which the next page begins. `null`: there is none. */
+  readonly next: string | null;
+  /** The import that is being undone. */
+  readonly statementId: string | null;
+  /** Why, in its field. */
+  readonly reason: string;
+  /** Answers that were heard, and acts that were left unheard. Each makes a new intent; a fault alone does not. */
+  readonly answers: number;
+  /** What was done last. */
+  readonly notice: string | null;
+  readonly message: string | null;
+}
+
+export type StatementImportsEvent =
+  | { readonly type: 'undo.chosen'; readonly statementId: string }
+  | { readonly type: 'reason.typed'; readonly text: string }
+  | { readonly type: 'undo.confirmed' | 'act.left' | 'more.requested' | 'again.requested' };
+
+export interface SentUndo {
+  readonly request: CallRequest<'UndoStatementImport'>;
+  readonly intent: string;
+}
+
+export type ImportUndone = CallOutcome<'UndoStatementImport'>;
+
+const meta = screenState(pagePaths.deskStatementImports);
+
+/** Whether an import stands and none of its lines pays a deposit. */
+export const isUndoable = ({ undone, matchedCount }: StatementImport): boolean => undone === null && matchedCount === 0;
+
+const sentOf = ({ statementId, reason, intentSeed, answers }: StatementImportsContext): SentUndo => {
+  if (statementId === null) throw new Error('no import was chosen');
+  return { request: { statementId, reason: reason.trim() }, intent: `${intentSeed}-undo-${answers}` };
+};
+
+const statementImports = setup({
+  types: {
+    context: {} as StatementImportsContext,
+    events: {} as StatementImportsEvent,
+    input: {} as StatementImportsInput,
+  },
+  actors: {
+    readImports: provided.promise<StatementImports, CallRequest<'GetStatementImports'>>('readImports'),
+    undoImport: provided.promise<ImportUndone, SentUndo>('undoImport'),
+  },
+  guards: {
+    hasMore: ({ context }) => context.next !== null,
+    mayBeUndone: ({ context, event }) =>
+      context.mayPrepare &&
+      event.type === 'undo.chosen' &&
+      context.imports.some((each) => each.statementId === event.statementId && isUndoable(each)),
+    hasReason: ({ context }) => context.reason.trim() !== '',
+    isDone: (_, outcome: ImportUndone) => outcome.ok,
+  },
+  actions: {
+    keepFirstPage: assign((_, { imports, next }: StatementImports) => ({ imports, next })),
+    keepNextPage: assign(({ context }, { imports, next }: StatementImports) => ({
+      imports: [...context.imports, ...imports],
+      next,
+    })),
+    keepChosen: assign(({ event }) => {
+      assertEvent(event, 'undo.chosen');
+      return { statementId: event.statementId };
+    }),
+    keepReason: assign(({ event }) => {
+      assertEvent(event, 'reason.typed');
+      return { reason: event.text.slice(0, reasonMost) };
+    }),
+    forgetAct: assign({ statementId: null, reason: '' }),
+    sayDone: assign(({ context }, outcome: ImportUndone) => ({
+      notice: outcome.ok
+        ? say('The import was undone. {lines} of it count no more.', {
+            lines: outcome.answer.lines === 1 ? say('1 line') : say('{count} lines', { count: outcome.answer.lines }),
+          })
+        : null,
+      answers: context.answers + 1,
+    })),
+    keepRefusal: assign(({ context }, outcome: ImportUndone) => ({
+      message: outcome.ok ? null : (outcome.detail ?? null),
+      answers: context.answers + 1,
+    })),
+    keepFault: assign((_, fault: unknown) => ({ message: faultWords(fault) })),
+    endIntent: assign(({ context }) => ({ answers: context.answers + 1 })),
+    clearWords: assign({ message: null, notice: null }),
+  },
+});
+
+/**
+ * The statements that were taken in. One that was taken in by mistake is undone whole, with a reason, while no line of it pays a
+ * deposit; what stands against it is named.
+ */
+export const statementImportsMachine = statementImports.createMachine({
+  id: 'statement-imports',
+  context: ({ input }) => ({
+    ...input,
+    imports: [],
+    next: null,
+    statementId: null,
+    reason: '',
+    answers: 0,
+    notice: null,
+    message: null,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: meta('The imports are read', ['MNY-03', 'OPS-01'], 'server'),
+      invoke: {
+        src: 'readImports',
+        input: { after: null },
+        onDone: { target: 'listed', actions: { type: 'keepFirstPage', params: outputOf } },
+        onError: { target: 'unreadable', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    unreadable: {
+      meta: meta('The imports could not be read', ['MNY-03', 'OPS-01']),
+      on: { 'again.requested': { target: 'reading', actions: 'clearWords' } },
+    },
+    listed: {
+      meta: meta('The statements that were taken in', ['MNY-03', 'OPS-01']),
+      on: {
+        'again.requested': { target: 'reading', actions: 'clearWords' },
+        'more.requested': { guard: 'hasMore', target: 'readingMore', actions: 'clearWords' },
+        'undo.chosen': { guard: 'mayBeUndone', target: 'asked', actions: ['clearWords', 'keepChosen'] },
+      },
+    },
+    readingMore: {
+      meta: meta('The next page is read', ['MNY-03'], 'server'),
+      invoke: {
+        src: 'readImports',
+        input: ({ context: { next } }) => ({ after: next }),
+        onDone: { target: 'listed', actions: { type: 'keepNextPage', params: outputOf } },
+        onError: { target: 'listed', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    asked: {
+      meta: meta('Why an import is undone', ['MNY-03', 'OPS-01']),
+      on: {
+        'reason.typed': { actions: 'keepReason' },
+        'act.left': { target: 'listed', actions: 'forgetAct' },
+        'undo.confirmed': { guard: 'hasReason', target: 'undoing' },
+      },
+    },
+    undoing: {
+      meta: meta('The import is undone', ['MNY-03', 'OPS-01'], 'server'),
+      invoke: {
+        src: 'undoImport',
+        input: ({ context }) => sentOf(context),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'reading',
+            actions: [{ type: 'sayDone', params: outputOf }, 'forgetAct'],
+          },
+          // Somebody has acted meanwhile: what stands there now is read.
+          { target: 'reading', actions: [{ type: 'keepRefusal', params: outputOf }, 'forgetAct'] },
+        ],
+        onError: { target: 'unheard', actions: { type: 'keepFault', params: faultOf } },
+      },
+    },
+    unheard: {
+      meta: meta('Not known whether it was undone', ['MNY-03', 'OPS-01']),
+      on: {
+        'again.requested': { target: 'undoing', actions: 'clearWords' },
+        'act.left': { target: 'reading', actions: ['clearWords', 'forgetAct', 'endIntent'] },
+      },
+    },
+  },
+});

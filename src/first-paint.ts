@@ -1,5 +1,6 @@
 import * as pagePaths from '../contract/page-paths.ts';
 import { publicPageNames, publicPagePaths } from '../contract/public-page-paths.ts';
+import { recoverMissingStart } from './missing-start.ts';
 import { pageTenant } from './storage/page-tenant.ts';
 import { applyScheme } from './storage/scheme.ts';
 
@@ -22,6 +23,7 @@ const modulesAt = (path: string): readonly string[] => {
     : import.meta.env.SIGNED_IN_MODULES;
 };
 
+recoverMissingStart();
 /** Runs before first paint, so that a dark page does not flash light. */
 applyScheme();
 // Before any module is loaded: texts are read while modules are.

@@ -1,5 +1,6 @@
 import type { FlowCases } from '../flow.ts';
-import { type ChunkRecoveryContext, type ChunkRecoveryEvent, reloadsAtMost } from './chunk-recovery.machine.ts';
+import type { ChunkRecoveryContext, ChunkRecoveryEvent } from './chunk-recovery.machine.ts';
+import { reloadsAtMost } from './page-reloads.ts';
 
 const events: readonly { readonly name: string; readonly event: ChunkRecoveryEvent }[] = [
   { name: 'a part is missing', event: { type: 'chunk.failed', network: 'there' } },

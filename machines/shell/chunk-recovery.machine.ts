@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { providedBy } from '../provided-actor.ts';
 import { screenState } from '../screen-state.ts';
+import { mayReload } from './page-reloads.ts';
 
 const provided = providedBy('src/app/chunk-recovery.ts');
 
@@ -22,9 +23,6 @@ export type ChunkRecoveryEvent = {
   readonly network: 'there' | 'gone';
 };
 
-/** The most reloads in a row (spec 1 §9). */
-export const reloadsAtMost = 10;
-
 /** Time without a missing part after which a start counts as successful. */
 const startedAfterMs = 20_000;
 
@@ -40,7 +38,7 @@ const chunkRecoverySetup = setup({
     clearCount: provided.promise<void>('clearCount'),
   },
   guards: {
-    mayReload: ({ context, event }) => event.network === 'there' && context.reloads < reloadsAtMost,
+    mayReload: ({ context, event }) => mayReload(context.reloads, event.network),
   },
   actions: {
     countReload: assign(({ context }) => ({ reloads: context.reloads + 1 })),

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { say } from '../../contract/say.ts';
 import type { chunkRecoveryMachine } from './chunk-recovery.machine.ts';
+import { missingPartWords } from './page-reloads.ts';
 
 /** The projection of a missing part: the page, nothing while it reloads, or a message. */
 export type ChunkRecoveryView =
@@ -8,9 +8,7 @@ export type ChunkRecoveryView =
   | { readonly show: 'nothing' }
   | { readonly show: 'missing'; readonly words: string };
 
-const words = say('This page could not be loaded. Nothing was booked or charged. Check your connection, then reload.');
-
 export const viewOfChunkRecovery = (snapshot: SnapshotFrom<typeof chunkRecoveryMachine>): ChunkRecoveryView => {
-  if (snapshot.matches('givenUp')) return { show: 'missing', words };
+  if (snapshot.matches('givenUp')) return { show: 'missing', words: missingPartWords() };
   return { show: snapshot.matches('reloading') ? 'nothing' : 'page' };
 };

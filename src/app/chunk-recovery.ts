@@ -2,25 +2,12 @@ import { createActor, fromPromise } from 'xstate';
 import { chunkRecoveryMachine } from '../../machines/shell/chunk-recovery.machine.ts';
 import { type ChunkRecoveryView, viewOfChunkRecovery } from '../../machines/shell/chunk-recovery.view.ts';
 import { listFlow } from '../live-flows/live-flows.ts';
-import { localText } from '../storage/browser-storage.ts';
-
-const countKey = 'portolan.chunkReloads';
-
-/** A stored value that is not a count reads as 0. */
-const reloadsSoFar = (): number => {
-  const kept = localText.get(countKey) ?? '';
-  return /^\d{1,3}$/.test(kept) ? Number(kept) : 0;
-};
+import { forgetReloads, loadAgain, reloadsSoFar } from '../storage/page-reloads.ts';
 
 const portalChunkRecovery = chunkRecoveryMachine.provide({
   actors: {
-    loadAgain: fromPromise(async ({ input }: { input: { readonly reloads: number } }) => {
-      localText.set(countKey, String(input.reloads));
-      // Without a stored count the page would reload for ever.
-      if (!localText.isKept(countKey)) throw new Error('the count cannot be kept');
-      location.reload();
-    }),
-    clearCount: fromPromise(async () => localText.remove(countKey)),
+    loadAgain: fromPromise(async ({ input }: { input: { readonly reloads: number } }) => loadAgain(input.reloads)),
+    clearCount: fromPromise(async () => forgetReloads()),
   },
 });
 

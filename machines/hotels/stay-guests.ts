@@ -3,6 +3,7 @@ import type { TravellerTitle } from '../../contract/booking.ts';
 import type { CallRequest } from '../../contract/calls.ts';
 import { type HotelGuest, type HotelOrder, specialRequestsMost } from '../../contract/hotel-orders.ts';
 import { foldedName, PassportName } from '../../contract/passport-name.ts';
+import { unprintableError } from '../../contract/printable.ts';
 import { say } from '../../contract/say.ts';
 import { type ContactDraft, contactErrors, contactOf, type FieldError } from '../booking/traveller-rules.ts';
 
@@ -66,6 +67,9 @@ const guestErrors = (draft: GuestDraft, room: number, guest: number): readonly F
   );
 };
 
+const errorsOf = (path: string, message: string | null): readonly FieldError[] =>
+  message === null ? [] : [{ path, message }];
+
 /** All errors of the form, in its order. Empty: the stay can be booked. */
 export const stayFormErrors = ({ rooms, contact, requests }: StayForm): readonly FieldError[] => [
   ...namesErrors(rooms),
@@ -79,7 +83,7 @@ export const stayFormErrors = ({ rooms, contact, requests }: StayForm): readonly
           }),
         },
       ]
-    : []),
+    : errorsOf('requests', unprintableError(requests))),
   ...contactErrors(contact),
 ];
 

@@ -11,6 +11,7 @@ import {
   type MarkupUnit,
   markupOf,
   offeredOf,
+  textErrorsOf,
 } from './proposal.setup.ts';
 
 /** A collected option with the customer's price before and after the agent's markup. */
@@ -45,6 +46,8 @@ export type ProposalView =
       readonly mayPrice: boolean;
       readonly customerName: string;
       readonly note: string;
+      /** Why the customer's name and the note cannot be printed. */
+      readonly textErrors: ReturnType<typeof textErrorsOf>;
       readonly markup: string;
       readonly unit: MarkupUnit;
       readonly markupMessage: string | null;
@@ -92,6 +95,7 @@ export const viewOfProposal = (snapshot: SnapshotFrom<typeof proposalMachine>): 
     mayPrice: context.mayPrice,
     customerName: typed.customerName,
     note: typed.note,
+    textErrors: textErrorsOf(context),
     markup: typed.markup,
     unit: context.unit,
     markupMessage: markupOf(context) === null ? markupWords[context.unit] : null,

@@ -355,7 +355,7 @@ const sectionNames = (draft: TravellerDraft, context: BookingContext): SectionNa
   ticket: ticketWords(draft, context),
   mayBeCut: draft.fromZone === 'firstName' || draft.fromZone === 'lastName' ? draft.fromZone : null,
   zoneError: zoneError(draft, rulesOf(context).firstFlightDay),
-  areRead: (draft.fromZone ?? '') !== '',
+  areRead: (draft.fromZone ?? '') !== '' && (draft.mrz ?? '') === '',
 });
 
 const ticketWords = (draft: TravellerDraft, { offer }: BookingContext): string | null => {

@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
     columnGap: tokens.spacingHorizontalL,
   },
+  names: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   rules: { display: 'grid', rowGap: tokens.spacingVerticalXS },
@@ -64,10 +65,12 @@ export const ReviewStep = ({ view, send }: ReviewStepProps) => {
         <ul className={styles.people}>
           {view.travellers.map(({ section, label, draft, names, passportRequired }) => (
             <li key={section} className={styles.person}>
-              <span className={styles.name}>
-                {draft.title} {draft.firstName} {draft.lastName}
+              <span className={styles.names}>
+                <span className={styles.name}>
+                  {draft.title} {draft.firstName} {draft.lastName}
+                </span>
+                {names.ticket !== null && <span className={styles.quiet}>{names.ticket}</span>}
               </span>
-              {names.ticket !== null && <span className={styles.quiet}>{names.ticket}</span>}
               <span className={styles.quiet}>
                 {say('{label}, born {dateOfBirth}', { label, dateOfBirth: draft.dateOfBirth })}
                 {draft.flyerAirline !== '' &&

@@ -28,7 +28,7 @@ export const ZoneField = ({ id, typed, wrong, readOnly = false, onPasted }: Zone
     <Textarea
       id={id}
       className={useStyles().lines}
-      rows={3}
+      rows={2}
       resize="vertical"
       spellCheck={false}
       autoComplete="off"

@@ -155,8 +155,6 @@ const withAdded = (
   return [...kept, ...added.filter((option) => !known.has(keyOfOption(option)))].slice(0, proposalOptionsAtMost);
 };
 
-const isNone = (error: string | null): boolean => error === null;
-
 /** Why the texts cannot stand on the proposal's paper. `null`: they can. */
 export const textErrorsOf = ({
   typed: { customerName, note },
@@ -164,6 +162,10 @@ export const textErrorsOf = ({
   customerName: unprintableError(customerName),
   note: unprintableError(note),
 });
+
+/** Whether everything that is typed can be sent. */
+export const isFormRight = (context: ProposalContext): boolean =>
+  markupOf(context) !== null && Object.values(textErrorsOf(context)).every((error) => error === null);
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
@@ -232,7 +234,7 @@ export const proposalSetup = setup({
       Number.isInteger(event.days) &&
       event.days >= 1 &&
       event.days <= proposalDaysAtMost,
-    formIsRight: ({ context }) => markupOf(context) !== null && Object.values(textErrorsOf(context)).every(isNone),
+    formIsRight: ({ context }) => isFormRight(context),
     emailIsRight: ({ context }) => hasEmail(context),
     isDone: (_, outcome: Made | Mailed | Printed) => outcome.ok,
   },

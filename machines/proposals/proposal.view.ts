@@ -7,6 +7,7 @@ import {
   type CollectedFare,
   type CollectedOption,
   currencyOf,
+  isFormRight,
   keyOfOption,
   type MarkupUnit,
   markupOf,
@@ -48,6 +49,8 @@ export type ProposalView =
       readonly note: string;
       /** Why the customer's name and the note cannot be printed. */
       readonly textErrors: ReturnType<typeof textErrorsOf>;
+      /** Whether everything that is typed can be sent. */
+      readonly mayMake: boolean;
       readonly markup: string;
       readonly unit: MarkupUnit;
       readonly markupMessage: string | null;
@@ -96,6 +99,7 @@ export const viewOfProposal = (snapshot: SnapshotFrom<typeof proposalMachine>): 
     customerName: typed.customerName,
     note: typed.note,
     textErrors: textErrorsOf(context),
+    mayMake: isFormRight(context),
     markup: typed.markup,
     unit: context.unit,
     markupMessage: markupOf(context) === null ? markupWords[context.unit] : null,

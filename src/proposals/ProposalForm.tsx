@@ -139,7 +139,7 @@ export const ProposalForm = ({ view, send }: ProposalFormProps) => {
           type="submit"
           appearance="primary"
           className={styles.touch}
-          disabledFocusable={view.making || view.markupMessage !== null}
+          disabledFocusable={view.making || !view.mayMake}
         >
           {view.making ? say('Making the proposal …') : say('Make the proposal')}
         </Button>

@@ -27,21 +27,15 @@ export const filledTraveller = (
   { field, typed }: { readonly field: TravellerField; readonly typed: string },
   day: string,
 ): TravellerDraft => {
-  switch (field) {
-    case 'mrz':
-      return withZone(draft, typed, day);
-    case 'oneName':
-      return typed === 'yes' ? { ...draft, oneName: 'yes', firstName: '' } : { ...draft, oneName: '' };
-    case 'firstName':
-    case 'lastName':
-      return {
-        ...draft,
-        ...(draft.fromZone ? { fromZone: '' as const } : {}),
-        [field]: formatTravellerField(field, typed),
-      };
-    default:
-      return { ...draft, [field]: formatTravellerField(field, typed) };
-  }
+  if (field === 'mrz') return withZone(draft, typed, day);
+  if (field === 'oneName')
+    return typed === 'yes' ? { ...draft, oneName: 'yes', firstName: '' } : { ...draft, oneName: '' };
+  const isName = field === 'firstName' || field === 'lastName';
+  return {
+    ...draft,
+    ...(isName && draft.fromZone ? { fromZone: '' as const } : {}),
+    [field]: formatTravellerField(field, typed),
+  };
 };
 
 /** Why the text in the field for the machine-readable zone is none. `null`: it is empty. */

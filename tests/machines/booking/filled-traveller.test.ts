@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { filledTraveller, zoneError } from '../../../machines/booking/filled-traveller.ts';
+import { viewOfBooking } from '../../../machines/booking/flight-booking.view.ts';
 import {
   contactErrors,
   contactOf,
@@ -12,6 +13,7 @@ import {
   travellerOf,
   travelRulesOf,
 } from '../../../machines/booking/traveller-rules.ts';
+import { answersArrive, bookingAtDesk } from './booking-desk.ts';
 
 const day = '2027-03-12';
 const rules = travelRulesOf(pricedOffer, null);
@@ -90,4 +92,28 @@ test('[BKG-02][CMP-09] two travellers of one booking may not have the same one n
   const same = fill(fill(empty, 'oneName', 'yes'), 'lastName', 'AHMADI');
   expect(duplicateErrors([one, same], 1, rules).map(({ path }) => path)).toEqual(['travellers.1.lastName']);
   expect(duplicateErrors([one, fill(one, 'lastName', 'Karimi')], 1, rules)).toEqual([]);
+});
+
+test('[BKG-02][CMP-09] the form says how the ticket has a name, and that the zone may have cut it', async () => {
+  const { actor } = bookingAtDesk();
+  await answersArrive();
+  const names = () => {
+    const view = viewOfBooking(actor.getSnapshot());
+    const section = view.show === 'travellers' ? view.sections[0] : undefined;
+    return section?.kind === 'traveller' ? section.names : undefined;
+  };
+  const type = (field: TravellerField, typed: string) =>
+    actor.send({ type: 'traveller.filled', index: 0, field, typed });
+  type('mrz', ahmadi.join('\n'));
+  expect(names()).toEqual({
+    one: true,
+    ticket: 'On the ticket: AHMADI/FNU. FNU means that there is no given name.',
+    mayBeCut: null,
+    zoneError: null,
+    areRead: true,
+  });
+  type('mrz', cut.join('\n'));
+  expect(names()).toMatchObject({ one: false, ticket: null, mayBeCut: 'firstName' });
+  type('firstName', 'Al-Amin');
+  expect(names()).toMatchObject({ ticket: 'On the ticket: PAPANDROPOULOUS/AL AMIN', mayBeCut: null, areRead: false });
 });

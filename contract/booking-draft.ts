@@ -1,4 +1,4 @@
-import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { boolean, enums, type Infer, nullable, object, optional } from 'superstruct';
 import { PricedOffer, TravellerTitle } from './booking.ts';
 import { defineCall } from './call.ts';
 import { seatsAtMost, TravellerType } from './flights.ts';
@@ -26,6 +26,10 @@ export const TypedTraveller = object({
   /** Code of the airline whose programme it is. Empty: none. */
   flyerAirline: typed(),
   flyerNumber: typed(),
+  /** Whether the passport shows one name. Default: it shows two. */
+  oneName: optional(enums(['', 'yes'])),
+  /** What a machine-readable zone said of the names: whole, or which may be cut. Default: they were typed. */
+  fromZone: optional(enums(['', 'whole', 'firstName', 'lastName'])),
 });
 
 /** Contact as typed so far, right or wrong. */

@@ -5,6 +5,7 @@ import { FrequentFlyer } from './frequent-flyer.ts';
 import { ChosenOption, chosenOptionsAtMost } from './options.ts';
 import { Order } from './orders.ts';
 import { PartPaymentOffer } from './part-payments.ts';
+import { GivenName, PassportName } from './passport-name.ts';
 import { say } from './say.ts';
 import {
   amountMinor,
@@ -102,11 +103,11 @@ export const AirGetItinerary = defineCall({
   summary: 'Returns a price that AirPrice kept, with the time that is left. Moves no money.',
 });
 
-/** A name as it is printed in the machine-readable zone of a passport. */
-export const PassportName = textLike(/^[A-Za-z][A-Za-z' -]*$/, 60);
+/** Number of a passport, 6 to 9 characters, or of an identity card, up to 15. */
+export const DocumentNumber = textLike(/^[A-Z0-9]{6,15}$/, 15);
 
 export const Passport = object({
-  number: textLike(/^[A-Z0-9]{6,9}$/, 9),
+  number: DocumentNumber,
   expiryDate: isoDay(),
   nationality: countryCode(),
 });
@@ -118,7 +119,8 @@ export type TravellerTitle = Infer<typeof TravellerTitle>;
 export const Traveller = object({
   type: TravellerType,
   title: TravellerTitle,
-  firstName: PassportName,
+  /** Empty: the traveller has one name. The ticket is issued by the airline's convention (CMP-09). */
+  firstName: GivenName,
   lastName: PassportName,
   dateOfBirth: isoDay(),
   passport: nullable(Passport),

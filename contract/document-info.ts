@@ -1,5 +1,6 @@
 import { boolean, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
+import { unprintableError } from './printable.ts';
 import { say } from './say.ts';
 import { isoDay, text } from './shapes.ts';
 import { DocumentCollect } from './shell.ts';
@@ -47,6 +48,10 @@ export const documentInfoErrors = (
   const errors: DocumentInfoError[] = [];
   if (entered.tradeLicenseNumber.trim() === '') {
     errors.push({ path: 'tradeLicenseNumber', message: say('Trade license number is required') });
+  }
+  for (const path of ['tradeLicenseNumber', 'civilAviationNumber'] as const) {
+    const message = unprintableError(entered[path]);
+    if (message !== null) errors.push({ path, message });
   }
   if (entered.tradeLicenseExpiryDate === null) {
     errors.push({ path: 'tradeLicenseExpiryDate', message: say('Trade license expiry date is required') });

@@ -6,7 +6,7 @@ import { GuestsByRoom, guestsPerRoomMost, HotelOrder, HotelReference, specialReq
 import { hotelRoomsAtMost } from './hotels.ts';
 import { GetFullPaymentForIssueTicket, GetPartialPaymentForIssueTicket } from './part-payments.ts';
 import { say } from './say.ts';
-import { amountMinor, listOf, opaqueId, text } from './shapes.ts';
+import { amountMinor, listOf, opaqueId, printed, text } from './shapes.ts';
 import { AgreedPart, AgreedPostings, OnlineWay } from './ticket-payment.ts';
 
 const typed = () => text(0, typedTextAtMost);
@@ -122,7 +122,7 @@ export const BookHotel = defineCall({
     /** Price that the agent saw and accepted. Any other is refused, never charged. */
     acceptedMinor: amountMinor(1),
     rooms: GuestsByRoom,
-    specialRequests: text(0, specialRequestsMost),
+    specialRequests: printed(text(0, specialRequestsMost)),
     contact: BookingContact,
     /** The terms of a part payment, as the agent agreed to them. Default: the stay is paid in full. */
     part: optional(AgreedPart),

@@ -1,5 +1,5 @@
 import { array, boolean, enums, type Infer, literal, nullable, object, optional } from 'superstruct';
-import { PassportName, TravellerTitle } from './booking.ts';
+import { TravellerTitle } from './booking.ts';
 import { BookingChoice, bookingsAPage, bookingsCountedAtMost } from './bookings.ts';
 import { defineCall } from './call.ts';
 import { CreditNotes } from './credit-notes.ts';
@@ -14,6 +14,7 @@ import {
   StayTax,
 } from './hotels.ts';
 import { Order, OrderContact, OrderHistoryLine, OrderMoneyLine } from './orders.ts';
+import { GivenName, PassportName } from './passport-name.ts';
 import { say } from './say.ts';
 import { searchTermMost } from './search-term.ts';
 import {
@@ -71,7 +72,8 @@ export const guestsPerRoomMost = 10;
 /** A guest as the property is told. `age`: of a child. Absent: an adult. */
 export const HotelGuest = object({
   title: TravellerTitle,
-  firstName: PassportName,
+  /** Empty: the guest has one name. */
+  firstName: GivenName,
   lastName: PassportName,
   age: optional(whole(0, childAgeAtMost)),
 });

@@ -1,4 +1,5 @@
 import { type MrzFormat, type MrzLayout, type MrzSpan, mrzLayouts } from './mrz-layouts.ts';
+import { cleanText } from './printable.ts';
 
 /** What a machine-readable zone says. Names are in capitals, with spaces for fillers. */
 export interface MrzDocument {
@@ -8,8 +9,10 @@ export interface MrzDocument {
   /** Code of the issuing state: three letters, or `D` for Germany. */
   readonly issuer: string;
   readonly surname: string;
-  /** `''`: the holder has one name, which is the surname. */
+  /** `''`: the holder has one name, which is the surname, on whichever side the zone has it. */
   readonly givenNames: string;
+  /** The name that ends with the last character of its field, so that the zone may have cut it. `null`: none. */
+  readonly mayBeCut: 'surname' | 'givenNames' | null;
   readonly number: string;
   /** Coded as the issuer. */
   readonly nationality: string;
@@ -37,13 +40,14 @@ export type MrzReading =
   | { readonly ok: true; readonly document: MrzDocument }
   | { readonly ok: false; readonly fault: MrzFault };
 
-/** Longest text that `readMrz` takes: three lines, with spaces that a copy may add. */
-export const mrzAtMost = 400;
+/** Longest pasted text that is read, with the spaces and marks that a copy may add. */
+export const mrzAtMost = 2_000;
 
 /**
  * Reads a pasted machine-readable zone of a passport or an identity card (ICAO Doc 9303 parts 3 to 6: TD1, TD2, TD3) and
- * verifies every check digit. Lower case, spaces and empty lines do not matter; the lines may come as one. A name has no
- * check digit: a wrong letter in it cannot be noticed. `today` is `yyyy-MM-dd`; it decides the century of years.
+ * verifies every check digit. Lower case, spaces, invisible characters and empty lines do not matter; the lines may come
+ * as one, or wrapped into more. A name has no check digit: a wrong letter in it cannot be noticed. `today` is
+ * `yyyy-MM-dd`; it decides the century of years.
  */
 export const readMrz = (pasted: string, today: string): MrzReading => {
   const lines = linesOf(pasted);
@@ -95,19 +99,19 @@ const refused = (
 const faultAt = (line: number, position: number | null, message: string): MrzFault =>
   refused(line, position, message).fault;
 
-/** The lines in capitals, without spaces. One line that holds the whole zone is divided. */
+/** The lines in capitals, without spaces. Lines that hold a whole zone in another division are divided again. */
 const linesOf = (pasted: string): readonly string[] => {
-  const lines = pasted
-    .slice(0, mrzAtMost)
+  const lines = cleanText(pasted.slice(0, mrzAtMost))
     .toUpperCase()
     .replaceAll('«', '<<')
-    .split(/[\r\n]+/)
-    .map((line) => line.replace(/\s/g, ''))
+    .replace(/[‹＜]/g, '<')
+    .split('\n')
+    .map((line) => line.replaceAll(' ', ''))
     .filter((line) => line !== '');
-  const [only = ''] = lines;
-  const whole = lines.length === 1 && mrzLayouts.find(({ lines: count, width }) => only.length === count * width);
+  const all = lines.join('');
+  const whole = mrzLayouts.find(({ lines: count, width }) => all.length === count * width && lines.length !== count);
   if (!whole) return lines;
-  return Array.from({ length: whole.lines }, (_, line) => only.slice(line * whole.width, (line + 1) * whole.width));
+  return Array.from({ length: whole.lines }, (_, line) => all.slice(line * whole.width, (line + 1) * whole.width));
 };
 
 /** The layout with as many lines, whose width is nearest to that of the longest. */
@@ -226,7 +230,8 @@ type NumberReading = { readonly ok: true; readonly number: string } | Extract<Mr
 
 /**
  * The document number. One of more than nine characters goes on in the optional data: a filler stands at the place of its
- * check digit, which is the last character before the next filler (Doc 9303 parts 5 and 6).
+ * check digit, which is the last character before the next filler (Doc 9303 parts 5 and 6). Some
+ * Belgian cards count that filler in it, others do not.
  */
 const numberOf = (lines: readonly string[], layout: MrzLayout): NumberReading => {
   const called = 'the document number';
@@ -237,11 +242,13 @@ const numberOf = (lines: readonly string[], layout: MrzLayout): NumberReading =>
     const fault = faultOfSpan(lines, called, [layout.number], check);
     return fault === null ? { ok: true, number: unfilled(short) } : { ok: false, fault };
   }
-  const number = `${short}${rest.slice(0, -1)}`;
+  const [end, digit] = [rest.slice(0, -1), rest.slice(-1)];
   const { line, from } = layout.numberGoesOn;
   const position = from + rest.length - 1;
-  const fault = faultOfCheckDigit({ called, text: number, check: rest.slice(-1), line, position });
-  return fault === null ? { ok: true, number } : { ok: false, fault };
+  const countsFiller = at(lines, layout.issuer) === 'BEL' && digit === checkDigitOf(`${short}<${end}`);
+  const text = countsFiller ? `${short}<${end}` : short + end;
+  const fault = faultOfCheckDigit({ called, text, check: digit, line, position });
+  return fault === null ? { ok: true, number: short + end } : { ok: false, fault };
 };
 
 /** A date whose parts are digits, or fillers where they are not known. */
@@ -275,7 +282,11 @@ const dayOf = (written: string, fits: (day: string) => boolean): string | null =
 
 const unfilled = (text: string): string => text.replaceAll('<', ' ').trim();
 
-const namesOf = (text: string): Pick<MrzDocument, 'surname' | 'givenNames'> => {
-  const [surname = '', ...given] = text.split('<<');
-  return { surname: unfilled(surname), givenNames: unfilled(given.join('<')).replace(/ +/g, ' ') };
+/** Primary and secondary identifier. A name that stands alone on either side is the surname. */
+const namesOf = (text: string): Pick<MrzDocument, 'surname' | 'givenNames' | 'mayBeCut'> => {
+  const [primary = '', ...secondary] = text.split('<<');
+  const given = unfilled(secondary.join('<')).replace(/ +/g, ' ');
+  const [surname, givenNames] = primary === '' ? [given, ''] : [unfilled(primary), given];
+  const fills = text !== '' && !text.endsWith('<');
+  return { surname, givenNames, mayBeCut: fills ? (givenNames === '' ? 'surname' : 'givenNames') : null };
 };

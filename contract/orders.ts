@@ -51,7 +51,7 @@ export const OrderTraveller = object({
   lastName: text(1, 60),
   dateOfBirth: isoDay(),
   /** Passport number of which only the last three characters are visible. The full number needs ShowPassportVisa. */
-  passportMasked: nullable(text(3, 12)),
+  passportMasked: nullable(text(3, 15)),
   passportExpiryDate: nullable(isoDay()),
   nationality: nullable(text(2, 2)),
   /** Number of the visa, masked as that of the passport. */

@@ -2,7 +2,7 @@ import { boolean, type Infer, nullable, object } from 'superstruct';
 import { defineCall } from './call.ts';
 import { messages } from './messages.ts';
 import { say } from './say.ts';
-import { isoTime, nothing, text, textLike } from './shapes.ts';
+import { isoTime, nothing, printed, text, textLike } from './shapes.ts';
 import { AnsweredError } from './sign-in.ts';
 
 /** 10 to 15 digits or hyphens (spec 1 §5), with an optional plus sign in front. */
@@ -62,7 +62,11 @@ export const updatebasicinfo = defineCall({
   path: 'StaffSettings/updatebasicinfo',
   sends: 'body',
   effect: 'acts',
-  request: StaffBasicInfo,
+  request: object({
+    ...StaffBasicInfo.schema,
+    firstName: printed(StaffBasicInfo.schema.firstName),
+    lastName: printed(StaffBasicInfo.schema.lastName),
+  }),
   answer: object({ basicInfo: StaffBasicInfo }),
   refusals: {},
   summary: "Changes the signed-in user's basic information. Moves no money.",

@@ -20,6 +20,7 @@ import {
   isoTime,
   listOf,
   opaqueId,
+  printed,
   text,
   textLike,
   whole,
@@ -107,8 +108,8 @@ export const MakeProposal = defineCall({
     /** What the agent adds to the customer price of each option. Anything but zero needs ShowMarkup. */
     markupBasisPoints: whole(0, markupBasisPointsAtMost),
     markupMinor: whole(0, markupMinorAtMost),
-    customerName: nullable(textLike(/\S/, customerNameMost)),
-    note: nullable(textLike(/\S/, proposalNoteMost)),
+    customerName: nullable(printed(textLike(/\S/, customerNameMost))),
+    note: nullable(printed(textLike(/\S/, proposalNoteMost))),
     validDays: whole(1, proposalDaysAtMost),
   }),
   answer: object({ proposal: Proposal, token: text(40, 50) }),

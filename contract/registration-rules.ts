@@ -1,6 +1,7 @@
 import { documentDateWindow, documentNumberLimit } from './document-info.ts';
 import { messages } from './messages.ts';
 import { e164Of } from './phone.ts';
+import { unprintableError } from './printable.ts';
 import { say } from './say.ts';
 import { emailPattern } from './sign-in.ts';
 
@@ -138,7 +139,7 @@ export const registrationFieldError = (path: Typed, fields: RegistrationFields, 
 };
 
 const lengthError = (typed: string, most: number): string | null =>
-  typed.trim().length > most ? say('Use at most {most} characters', { most }) : null;
+  typed.trim().length > most ? say('Use at most {most} characters', { most }) : unprintableError(typed);
 
 const textError = (typed: string, most: number, missing: string): string | null =>
   typed.trim() === '' ? missing : lengthError(typed, most);
@@ -150,7 +151,8 @@ const nameError = (
 ): string | null => {
   const { length } = typed.trim();
   if (length === 0) return missing;
-  return length < least || length > most ? say('Use {least} to {most} characters', { least, most }) : null;
+  if (length < least || length > most) return say('Use {least} to {most} characters', { least, most });
+  return unprintableError(typed);
 };
 
 const emailError = (typed: string): string | null => {

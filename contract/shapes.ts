@@ -11,6 +11,7 @@ import {
   size,
   string,
 } from 'superstruct';
+import { unprintableError } from './printable.ts';
 
 /** JSON Schema of a struct with bounds. Structs without bounds need no note; their `type` says enough. */
 export interface SchemaNote {
@@ -53,6 +54,10 @@ export const textLike = (expression: RegExp, longest: number): Struct<string, nu
     ),
     { type: 'string', maxLength: longest, pattern: expression.source },
   );
+
+/** Text that documents can print: no character is missing in their fonts. */
+export const printed = <S>(struct: Struct<string, S>): Struct<string, S> =>
+  refine(struct, 'printable', (value) => unprintableError(value) ?? true);
 
 /** A whole number from `least` to `most`. */
 export const whole = (least: number, most: number): Struct<number, null> =>

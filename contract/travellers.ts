@@ -1,7 +1,8 @@
 import { boolean, enums, type Infer, nullable, object } from 'superstruct';
-import { BookingContact, Passport, PassportName, TravellerTitle } from './booking.ts';
+import { BookingContact, DocumentNumber, TravellerTitle } from './booking.ts';
 import { defineCall } from './call.ts';
 import { FrequentFlyer } from './frequent-flyer.ts';
+import { GivenName, PassportName } from './passport-name.ts';
 import { say } from './say.ts';
 import { countryCode, isoDay, listOf, opaqueId, text, whole } from './shapes.ts';
 
@@ -9,14 +10,13 @@ import { countryCode, isoDay, listOf, opaqueId, text, whole } from './shapes.ts'
 export const Gender = enums(['F', 'M', 'X']);
 export type Gender = Infer<typeof Gender>;
 
-const PassportNumber = Passport.schema.number;
-
 /** Most frequent flyer numbers of a traveller. */
 export const frequentFlyersAtMost = 6;
 
 const person = {
   title: TravellerTitle,
-  firstName: PassportName,
+  /** Empty: the traveller has one name. */
+  firstName: GivenName,
   lastName: PassportName,
   dateOfBirth: isoDay(),
   gender: Gender,
@@ -32,7 +32,7 @@ export const TravellerDetails = object({
   passport: nullable(
     object({
       /** `null`: the number that is kept stays. Only for a traveller who has one. */
-      number: nullable(PassportNumber),
+      number: nullable(DocumentNumber),
       expiryDate: isoDay(),
     }),
   ),
@@ -41,7 +41,7 @@ export type TravellerDetails = Infer<typeof TravellerDetails>;
 
 /** A passport in a list: only the last characters of its number are visible. */
 export const MaskedPassport = object({
-  masked: text(3, 12),
+  masked: text(3, 15),
   expiryDate: isoDay(),
   /** Days until it expires, in the tenant's time zone. Negative: it has expired. */
   daysLeft: whole(-100_000, 100_000),
@@ -152,7 +152,7 @@ export const ViewTravellerPassport = defineCall({
   access: 'ShowPassportVisa',
   effect: 'acts',
   request: object({ travellerId: opaqueId() }),
-  answer: object({ passportNumber: PassportNumber }),
+  answer: object({ passportNumber: DocumentNumber }),
   refusals: {
     ...travellerUnknown,
     'no-passport': { status: 409, title: say('No passport of this traveller is saved.') },

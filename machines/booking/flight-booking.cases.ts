@@ -55,7 +55,7 @@ export const typedTravellers: readonly Omit<TravellerDraft, 'type'>[] = [
 const filled = (index: number): EventCase => ({
   name: `traveller ${index + 1} is filled in`,
   events: Object.entries(typedTravellers[index] ?? {})
-    .filter(([, typed]) => typed !== '')
+    .filter((entry): entry is [string, string] => entry[1] !== '' && entry[1] !== undefined)
     .map(
       ([field, typed]): BookingEvent => ({ type: 'traveller.filled', index, field: field as TravellerField, typed }),
     ),
@@ -82,6 +82,12 @@ export const knownTraveller: KnownTraveller = {
   passport: { number: 'BX7654321', expiryDate: '2033-01-31' },
 };
 
+/** A specimen with one name, whose passport is valid for years. */
+const pastedPassport = [
+  'P<BGDAHMADI<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<',
+  'A123456784BGD9005042F3106305<<<<<<<<<<<<<<00',
+].join('\n');
+
 const singleEvents: readonly { readonly name: string; readonly event: BookingEvent }[] = [
   { name: 'try again', event: { type: 'again.requested' } },
   { name: 'accept the new price', event: { type: 'price.accepted' } },
@@ -91,6 +97,18 @@ const singleEvents: readonly { readonly name: string; readonly event: BookingEve
   {
     name: 'a surname in other letters',
     event: { type: 'traveller.filled', index: 0, field: 'lastName', typed: 'রহমান' },
+  },
+  {
+    name: 'the lines of a passport are pasted',
+    event: { type: 'traveller.filled', index: 0, field: 'mrz', typed: pastedPassport },
+  },
+  {
+    name: 'lines that are none are pasted',
+    event: { type: 'traveller.filled', index: 0, field: 'mrz', typed: pastedPassport.slice(0, 60) },
+  },
+  {
+    name: 'the passport shows one name',
+    event: { type: 'traveller.filled', index: 0, field: 'oneName', typed: 'yes' },
   },
   {
     name: 'a saved traveller is picked',

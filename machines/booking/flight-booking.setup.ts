@@ -7,7 +7,9 @@ import type { AirSearchRequest } from '../../contract/flights.ts';
 import type { ChosenOption } from '../../contract/options.ts';
 import type { Order } from '../../contract/orders.ts';
 import type { InboundAddress } from '../../contract/page-addresses.ts';
+import { wholeName } from '../../contract/passport-name.ts';
 import { providedBy } from '../provided-actor.ts';
+import { filledTraveller } from './filled-traveller.ts';
 import { flightOptionsMachine } from './flight-options.machine.ts';
 import { type FlightOptionsInput, type FlightOptionsOutput, type GoneOptions, goneOf } from './flight-options.setup.ts';
 import { draftWithKnown, type KnownTraveller } from './known-traveller.ts';
@@ -21,7 +23,7 @@ import {
   draftsFor,
   duplicateErrors,
   type FieldError,
-  formatTravellerField,
+  namesOf,
   noContact,
   type TravellerDraft,
   type TravellerField,
@@ -180,7 +182,7 @@ export const nextSection = (context: BookingContext): number | null => {
 const everythingIsComplete = (context: BookingContext): boolean =>
   sectionErrors(context, context.openSection).length === 0 && nextSection(context) === null;
 
-const nameOf = ({ firstName, lastName }: TravellerDraft): string => `${firstName.trim()} ${lastName.trim()}`;
+const nameOf = (draft: TravellerDraft): string => wholeName(namesOf(draft));
 
 /** The travellers as the add-ons step knows them. */
 export const optionTravellersOf = ({ travellers }: BookingContext): readonly OptionTraveller[] =>
@@ -407,13 +409,15 @@ export const flightBooking = setup({
     })),
     nameTraveller: assign(({ context, event }) => {
       if (event.type !== 'traveller.filled') return {};
-      const { index, field, typed } = event;
+      const { index, field } = event;
+      const before = context.travellers[index] as TravellerDraft;
+      const draft = filledTraveller(before, event, rulesOf(context).firstFlightDay);
+      const changed = Object.keys(draft).filter(
+        (key) => key === field || draft[key as TravellerField] !== before[key as TravellerField],
+      );
       return {
-        travellers: context.travellers.with(index, {
-          ...(context.travellers[index] as TravellerDraft),
-          [field]: formatTravellerField(field, typed),
-        }),
-        errors: context.errors.filter(({ path }) => path !== `travellers.${index}.${field}`),
+        travellers: context.travellers.with(index, draft),
+        errors: context.errors.filter(({ path }) => !changed.some((key) => path === `travellers.${index}.${key}`)),
         mayRepeatTravellers: false,
       };
     }),

@@ -3,9 +3,12 @@ import type { PricedOffer, PriceWarning } from '../../contract/booking.ts';
 import type { AirSearchRequest, TravellerType } from '../../contract/flights.ts';
 import { type FrequentFlyerProgramme, programmesTakenBy } from '../../contract/frequent-flyer.ts';
 import type { Order } from '../../contract/orders.ts';
+import { inAirlineLetters, oneNameConventionOf, ticketNames } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
 import { type BookingNotice, type BookingStop, bookingNotices } from './booking-notices.ts';
 import { type ChosenByTraveller, chosenByTraveller, type OptionLine, optionLinesOf } from './chosen-options.ts';
+import { documentWarnings } from './document-warnings.ts';
+import { zoneError } from './filled-traveller.ts';
 import type { flightBookingMachine } from './flight-booking.machine.ts';
 import {
   type BookingContext,
@@ -15,7 +18,14 @@ import {
   sectionErrors,
 } from './flight-booking.setup.ts';
 import { fullWay, type PartWay, type PaymentWay, partWay, type Shortfall, shortfallOf } from './payment-ways.ts';
-import { type ContactDraft, type FieldError, type TravellerDraft, titlesOf } from './traveller-rules.ts';
+import {
+  type ContactDraft,
+  type FieldError,
+  namesErrors,
+  namesOf,
+  type TravellerDraft,
+  titlesOf,
+} from './traveller-rules.ts';
 
 export type BookingSnapshot = SnapshotFrom<typeof flightBookingMachine>;
 
@@ -53,6 +63,21 @@ export interface TravellerSection {
   readonly maySave: boolean;
   /** Whether the traveller is saved for later bookings. */
   readonly saves: boolean;
+  readonly names: SectionNames;
+}
+
+/** What is said of a traveller's names. */
+export interface SectionNames {
+  /** The passport shows one name. */
+  readonly one: boolean;
+  /** How the ticket has the names, where it differs from what is typed. `null`: as typed, or not complete. */
+  readonly ticket: string | null;
+  /** The field whose name a machine-readable zone may have cut. `null`: none. */
+  readonly mayBeCut: 'firstName' | 'lastName' | null;
+  /** Why the pasted text is no machine-readable zone. `null`: nothing is in the field. */
+  readonly zoneError: string | null;
+  /** The names were read from a machine-readable zone. */
+  readonly areRead: boolean;
 }
 export interface ContactSection {
   readonly kind: 'contact';
@@ -117,6 +142,8 @@ export type BookingView =
       readonly summary: SaleSummary;
       readonly travellers: readonly TravellerSection[];
       readonly contact: ContactDraft;
+      /** What may keep a traveller from flying, and is worth a check before the payment. */
+      readonly documentWarnings: readonly string[];
     }
   | {
       readonly show: 'payment';
@@ -262,6 +289,7 @@ const viewOffered = (state: Offered, context: BookingContext): BookingView => {
         summary,
         travellers: travellerSections(context),
         contact: context.contact,
+        documentWarnings: documentWarnings(summary.offer, context.travellers),
       };
   }
 };
@@ -319,7 +347,34 @@ const travellerSections = (context: BookingContext): readonly TravellerSection[]
     programmes: draft.type === 'INF' ? [] : programmesTakenBy(rulesOf(context).airlines),
     maySave: context.mayManageTravellers,
     saves: context.toSave.includes(section),
+    names: sectionNames(draft, context),
   }));
+
+const sectionNames = (draft: TravellerDraft, context: BookingContext): SectionNames => ({
+  one: draft.oneName === 'yes',
+  ticket: ticketWords(draft, context),
+  mayBeCut: draft.fromZone === 'firstName' || draft.fromZone === 'lastName' ? draft.fromZone : null,
+  zoneError: zoneError(draft, rulesOf(context).firstFlightDay),
+  areRead: (draft.fromZone ?? '') !== '' && (draft.mrz ?? '') === '',
+});
+
+const ticketWords = (draft: TravellerDraft, { offer }: BookingContext): string | null => {
+  const errors = namesErrors(draft);
+  if (offer === null || errors.firstName !== null || errors.lastName !== null) return null;
+  const { airlineCode } = offer.itinerary;
+  const { firstName, lastName } = ticketNames(namesOf(draft), airlineCode);
+  const name = `${inAirlineLetters(lastName)}/${inAirlineLetters(firstName)}`;
+  if (draft.oneName !== 'yes') {
+    const isAsTyped = name === `${draft.lastName.trim()}/${draft.firstName.trim()}`.toUpperCase();
+    return isAsTyped ? null : say('On the ticket: {name}', { name });
+  }
+  return oneNameConventionOf(airlineCode) === 'FNU'
+    ? say('On the ticket: {name}. FNU means that there is no given name.', { name })
+    : say('On the ticket: {name}. {airline} wants one name in both places.', {
+        name,
+        airline: offer.names.airlines[airlineCode]?.name ?? airlineCode,
+      });
+};
 
 const contactSection = (context: BookingContext): ContactSection => ({
   kind: 'contact',

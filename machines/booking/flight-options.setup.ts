@@ -3,6 +3,7 @@ import type { PricedOffer } from '../../contract/booking.ts';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { optionGroup } from '../../contract/option-rules.ts';
 import type { ChosenOption, FlightOption, OptionKind, Seat, SeatMap } from '../../contract/options.ts';
+import { cleanText } from '../../contract/printable.ts';
 import { say } from '../../contract/say.ts';
 import { providedBy } from '../provided-actor.ts';
 import {
@@ -385,7 +386,7 @@ export const flightOptionsSetup = setup({
     choose: assign(({ context, event }) => (event.type === 'option.chosen' ? choosing(context, event) : {})),
     noteRemark: assign(({ context, event }) =>
       event.type === 'remark.typed'
-        ? { chosen: withRemark(context.chosen, event.optionId, event.traveller, event.typed.slice(0, 70)) }
+        ? { chosen: withRemark(context.chosen, event.optionId, event.traveller, cleanText(event.typed).slice(0, 70)) }
         : {},
     ),
     matchFlights: assign(({ context }) => {

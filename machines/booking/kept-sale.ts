@@ -51,4 +51,6 @@ const shortened = (draft: TravellerDraft): TravellerDraft => ({
   passportExpiry: cut(draft.passportExpiry),
   flyerAirline: cut(draft.flyerAirline),
   flyerNumber: cut(draft.flyerNumber),
+  ...(draft.oneName ? { oneName: draft.oneName } : {}),
+  ...(draft.fromZone ? { fromZone: draft.fromZone } : {}),
 });

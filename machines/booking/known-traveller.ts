@@ -20,7 +20,7 @@ export interface KnownTraveller {
 const isMale = (title: TravellerTitle): boolean => title === 'Mr' || title === 'Mstr';
 
 /** The title of the same gender that travellers of this type have. */
-const titleAs = (type: TravellerType, title: TravellerTitle): TravellerTitle => {
+export const titleAs = (type: TravellerType, title: TravellerTitle): TravellerTitle => {
   if (titlesOf[type].includes(title)) return title;
   if (!isMale(title)) return 'Miss';
   return type === 'ADT' ? 'Mr' : 'Mstr';
@@ -46,6 +46,7 @@ export const draftWithKnown = (
 ): TravellerDraft => ({
   type,
   title: titleAs(type, known.title),
+  oneName: known.firstName === '' ? 'yes' : '',
   firstName: known.firstName,
   lastName: known.lastName,
   dateOfBirth: writtenDayOf(known.dateOfBirth),

@@ -1,8 +1,12 @@
 import type { BookingContact, PricedOffer, Traveller, TravellerTitle } from '../../contract/booking.ts';
 import type { TravellerType } from '../../contract/flights.ts';
 import { programmeError } from '../../contract/frequent-flyer.ts';
+import { foldedName, wholeName } from '../../contract/passport-name.ts';
+import { cleanText } from '../../contract/printable.ts';
 import { say } from '../../contract/say.ts';
 import { emailPattern } from '../../contract/sign-in.ts';
+import type { FromZone, OneName } from './from-document.ts';
+import { typedCode, typedEmail, typedPhone } from './typed-codes.ts';
 import { ageOn, isoDayOf, localDayOf, maskedDay, writtenDayOf } from './written-days.ts';
 
 /** A traveller as typed so far. Dates are `dd/mm/yyyy`. */
@@ -18,6 +22,12 @@ export interface TravellerDraft {
   /** Code of the airline whose frequent flyer programme it is. Empty: none. */
   readonly flyerAirline: string;
   readonly flyerNumber: string;
+  /** Default: two names. */
+  readonly oneName?: OneName | undefined;
+  /** Default: the names were typed. */
+  readonly fromZone?: FromZone | undefined;
+  /** Text in the field for a machine-readable zone that could not be read. Default: empty. */
+  readonly mrz?: string;
 }
 export type TravellerField = Exclude<keyof TravellerDraft, 'type'>;
 
@@ -110,22 +120,26 @@ export const isFormEmpty = ({
     Object.values(typed).every((value) => value === ''),
   );
 
-/** Formats typed text for its field: dates with slashes, passport numbers in capitals without spaces. */
+/** Most characters of a document's number: passports have up to 9, identity cards up to 15. */
+export const documentNumberMost = 15;
+
+/** Formats typed text for its field: dates with slashes, numbers in capitals without spaces, names without invisible marks. */
 export const formatTravellerField = (field: TravellerField, typed: string): string => {
   if (field === 'dateOfBirth' || field === 'passportExpiry') return maskedDay(typed);
-  if (field === 'flyerNumber') return typed.toUpperCase().replaceAll(/[ -]/g, '').slice(0, 20);
-  if (field === 'passportNumber') return typed.toUpperCase().replaceAll(' ', '').slice(0, 9);
-  return typed;
+  if (field === 'flyerNumber') return typedCode(typed, 20);
+  if (field === 'passportNumber') return typedCode(typed, documentNumberMost);
+  return field === 'firstName' || field === 'lastName' ? cleanText(typed).replaceAll('\n', ' ') : typed;
 };
 
 const inPassportLetters = /^[A-Za-z][A-Za-z' -]*$/;
 
 /** The error of a name as on the passport. `called`: how the sentence names it. `null`: none. */
-export const nameError = (name: string, called: string): string | null => {
-  if (name.trim() === '') return say('Enter the {called} as shown in the passport.', { called });
-  if (!inPassportLetters.test(name.trim()))
+export const nameError = (typed: string, called: string): string | null => {
+  const name = foldedName(typed);
+  if (name === '') return say('Enter the {called} as shown in the passport.', { called });
+  if (!inPassportLetters.test(name))
     return say('Use the letters A to Z for the {called}, as shown in the passport.', { called });
-  return name.trim().length > 60 ? say('Use at most 60 letters for the {called}.', { called }) : null;
+  return name.length > 60 ? say('Use at most 60 letters for the {called}.', { called }) : null;
 };
 
 const birthDateError = (draft: TravellerDraft, rules: TravelRules): string | null => {
@@ -169,10 +183,24 @@ const passportExpiryError = (draft: TravellerDraft, rules: TravelRules): string 
       });
 };
 
+/** The errors of both names. `oneName`: the passport shows one, which is the surname. */
+export const namesErrors = ({
+  firstName,
+  lastName,
+  oneName,
+}: Pick<TravellerDraft, 'firstName' | 'lastName' | 'oneName'>): Readonly<
+  Record<'firstName' | 'lastName', string | null>
+> => ({
+  firstName: oneName === 'yes' ? null : nameError(firstName, 'given name'),
+  lastName: nameError(lastName, oneName === 'yes' ? 'name' : 'surname'),
+});
+
 /** The error of a passport number. `null`: none. */
 export const passportNumberError = (number: string): string | null => {
   if (number === '') return say('Enter the passport number.');
-  return /^[A-Z0-9]{6,9}$/.test(number) ? null : say('A passport number has 6 to 9 letters and digits.');
+  return /^[A-Z0-9]{6,15}$/.test(number)
+    ? null
+    : say('A passport number has 6 to 9 letters and digits, that of an identity card up to 15.');
 };
 
 const flyerNumberError = ({ flyerAirline, flyerNumber }: TravellerDraft): string | null => {
@@ -183,10 +211,11 @@ const flyerNumberError = ({ flyerAirline, flyerNumber }: TravellerDraft): string
 
 /** All errors of one traveller, in the order of the form. Empty: the traveller can be booked. */
 export const travellerErrors = (draft: TravellerDraft, rules: TravelRules, path: string): readonly FieldError[] => {
+  const names = namesErrors(draft);
   const found: readonly (readonly [TravellerField, string | null])[] = [
     ['title', draft.title === '' ? say('Choose a title.') : null],
-    ['firstName', nameError(draft.firstName, 'given name')],
-    ['lastName', nameError(draft.lastName, 'surname')],
+    ['firstName', names.firstName],
+    ['lastName', names.lastName],
     ['dateOfBirth', birthDateError(draft, rules)],
     ...(rules.passportRequired
       ? ([
@@ -201,7 +230,17 @@ export const travellerErrors = (draft: TravellerDraft, rules: TravelRules, path:
   return found.flatMap(([field, message]) => (message === null ? [] : [{ path: `${path}.${field}`, message }]));
 };
 
-const sameText = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
+/** The names of a draft as they are sent. */
+export const namesOf = ({
+  firstName,
+  lastName,
+  oneName,
+}: Pick<TravellerDraft, 'firstName' | 'lastName' | 'oneName'>) => ({
+  firstName: oneName === 'yes' ? '' : foldedName(firstName),
+  lastName: foldedName(lastName),
+});
+
+const nameKeyOf = (draft: TravellerDraft): string => wholeName(namesOf(draft)).toUpperCase();
 
 /**
  * Errors of a traveller who has the passport or the name of an earlier one. Airlines take a name once in a booking. Of
@@ -216,10 +255,8 @@ export const duplicateErrors = (
   if (draft === undefined) return [];
   const earlier = drafts.slice(0, section);
   const path = `travellers.${section}`;
-  const namesake = earlier.findIndex(
-    (other) =>
-      draft.firstName !== '' && sameText(other.firstName, draft.firstName) && sameText(other.lastName, draft.lastName),
-  );
+  const isNamed = draft.firstName !== '' || draft.oneName === 'yes';
+  const namesake = earlier.findIndex((other) => isNamed && nameKeyOf(other) === nameKeyOf(draft));
   const sharer = earlier.findIndex(
     ({ passportNumber, nationality }) =>
       passportRequired &&
@@ -232,7 +269,7 @@ export const duplicateErrors = (
       ? []
       : [
           {
-            path: `${path}.firstName`,
+            path: `${path}.${draft.oneName === 'yes' ? 'lastName' : 'firstName'}`,
             message: say(
               'Traveller {namesake} has the same name. An airline takes a name once in a booking: book this traveller separately.',
               { namesake: namesake + 1 },
@@ -250,10 +287,8 @@ export const duplicateErrors = (
   ];
 };
 
-const withoutSpaces = (phone: string): string => phone.replace(/[ ()]/g, '');
-
 export const contactErrors = ({ email, phone }: ContactDraft): readonly FieldError[] => [
-  ...(emailPattern.test(email.trim())
+  ...(emailPattern.test(typedEmail(email))
     ? []
     : [
         {
@@ -261,7 +296,7 @@ export const contactErrors = ({ email, phone }: ContactDraft): readonly FieldErr
           message: say('Enter a valid e-mail address, like name@agency.com.'),
         },
       ]),
-  ...(/^\+?[\d-]{10,15}$/.test(withoutSpaces(phone))
+  ...(/^\+?[\d-]{10,15}$/.test(typedPhone(phone))
     ? []
     : [{ path: 'contact.phone', message: say('Enter a phone number of 10 to 15 digits, like +880 1711 000000.') }]),
 ];
@@ -275,8 +310,7 @@ export const travellerOf = (draft: TravellerDraft, { passportRequired }: TravelR
   return {
     type: draft.type,
     title: draft.title,
-    firstName: draft.firstName.trim(),
-    lastName: draft.lastName.trim(),
+    ...namesOf(draft),
     dateOfBirth,
     passport:
       passportRequired && expiryDate !== null
@@ -289,6 +323,6 @@ export const travellerOf = (draft: TravellerDraft, { passportRequired }: TravelR
 };
 
 export const contactOf = ({ email, phone }: ContactDraft): BookingContact => ({
-  email: email.trim(),
-  phone: withoutSpaces(phone),
+  email: typedEmail(email),
+  phone: typedPhone(phone),
 });

@@ -1,7 +1,17 @@
+import { cleanText } from '../../contract/printable.ts';
+import { westernDigits } from './typed-codes.ts';
+
+/** Typed text without what a copy adds. A space that stands between digits alone is a separator. */
+const cleaned = (typed: string): string =>
+  westernDigits(cleanText(typed))
+    .trim()
+    .replace(/ ?([/.-]) ?/g, '$1')
+    .replaceAll(' ', '/');
+
 /** Day and month of one digit get their zero as soon as a separator ends them: `1/2/2027` is `01/02/2027`. */
 const padded = (typed: string): string => typed.replace(/(?<!\d)(\d)(?=[/.-])/g, '0$1');
 
-const digitsOf = (typed: string): string => padded(typed).replace(/\D/g, '').slice(0, 8);
+const digitsOf = (typed: string): string => padded(cleaned(typed)).replace(/\D/g, '').slice(0, 8);
 
 /**
  * Formats typed digits as an unfinished `dd/mm/yyyy`: `1203` becomes `12/03`, `12031` becomes `12/03/1`. A slash

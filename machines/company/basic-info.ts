@@ -1,4 +1,5 @@
 import { messages } from '../../contract/messages.ts';
+import { unprintableError } from '../../contract/printable.ts';
 import type { StaffBasicInfo } from '../../contract/profile.ts';
 import { say } from '../../contract/say.ts';
 
@@ -41,7 +42,7 @@ const phonePattern = /^\+?[\d-]{10,15}$/;
 /** The error of each field. `null`: none. */
 export const infoMessagesOf = (written: WrittenInfo): InfoMessages => {
   const { firstName, lastName, phoneNumber, designation } = infoOf(written);
-  const lengthOf = (text: string | null) => ((text ?? '').length > longest ? tooLong : null);
+  const lengthOf = (text: string | null) => ((text ?? '').length > longest ? tooLong : unprintableError(text ?? ''));
   return {
     firstName: firstName === '' ? say('Please enter your first name') : lengthOf(firstName),
     lastName: lengthOf(lastName),

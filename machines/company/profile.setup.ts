@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallOutcome } from '../../contract/calls.ts';
+import { cleanText } from '../../contract/printable.ts';
 import type { StaffBasicInfo, StaffProfile } from '../../contract/profile.ts';
 import { say } from '../../contract/say.ts';
 import { providedBy } from '../provided-actor.ts';
@@ -104,7 +105,7 @@ export const profileSetup = setup({
     keepField: assign(({ context, event }) =>
       event.type === 'field.typed'
         ? {
-            written: { ...context.written, [event.field]: event.text },
+            written: { ...context.written, [event.field]: cleanText(event.text) },
             fieldMessages: { ...context.fieldMessages, [event.field]: null },
             focus: null,
           }

@@ -1,4 +1,5 @@
 import type { HotelGuest } from '../../contract/hotel-orders.ts';
+import { wholeName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
 import type { FieldError } from '../booking/traveller-rules.ts';
 import { type GuestDraft, type StayForm, titlesOfGuest } from './stay-guests.ts';
@@ -52,6 +53,6 @@ const labelOf = ({ age }: GuestDraft, guest: number): string => {
 /** `Mrs Nusrat Rahman`, `Mstr Rafi Akter, child of 7`. */
 export const guestNames = (guests: readonly HotelGuest[]): readonly string[] =>
   guests.map(({ title, firstName, lastName, age }) => {
-    const name = `${title} ${firstName} ${lastName}`;
+    const name = `${title} ${wholeName({ firstName, lastName })}`;
     return age === undefined ? name : say('{name}, child of {age}', { name, age });
   });

@@ -5,6 +5,7 @@ import type { HotelDraft } from '../../contract/hotel-booking.ts';
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import type { HotelSearchRequest } from '../../contract/hotels.ts';
 import type { RateAddress } from '../../contract/page-addresses.ts';
+import { cleanText } from '../../contract/printable.ts';
 import { paymentChoiceMachine } from '../booking/payment-choice.machine.ts';
 import type { AgreedPayment, PaymentChoiceInput, PaymentChoiceOutput } from '../booking/payment-choice.setup.ts';
 import type { ContactField, FieldError } from '../booking/traveller-rules.ts';
@@ -232,7 +233,7 @@ export const hotelBooking = setup({
     ),
     nameRequests: assign(({ context, event }) =>
       event.type === 'requests.typed'
-        ? { requests: event.typed, errors: context.errors.filter(({ path }) => path !== 'requests') }
+        ? { requests: cleanText(event.typed), errors: context.errors.filter(({ path }) => path !== 'requests') }
         : {},
     ),
     turnFormBack: assign(({ context }) => ({ errors: stayFormErrors(context), rejections: context.rejections + 1 })),

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import type { HotelSearchRequest } from '../../contract/hotels.ts';
+import { foldedName, wholeName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
 import type { ContactDraft, FieldError } from '../booking/traveller-rules.ts';
 import { guestRows, type StayRoomRows, withGuests } from './guest-rows.ts';
@@ -155,6 +156,6 @@ const viewKept = (state: Kept, context: HotelBookingContext): HotelBookingView =
 };
 
 const nameOf = ({ title, firstName, lastName, age }: GuestDraft): string => {
-  const name = `${title} ${firstName.trim()} ${lastName.trim()}`;
+  const name = `${title} ${wholeName({ firstName: foldedName(firstName), lastName: foldedName(lastName) })}`;
   return age === null ? name : say('{name}, child of {age}', { name, age });
 };

@@ -1,7 +1,9 @@
 import { is } from 'superstruct';
-import { PassportName, type TravellerTitle } from '../../contract/booking.ts';
+import type { TravellerTitle } from '../../contract/booking.ts';
 import type { CallRequest } from '../../contract/calls.ts';
 import { type HotelGuest, type HotelOrder, specialRequestsMost } from '../../contract/hotel-orders.ts';
+import { foldedName, PassportName } from '../../contract/passport-name.ts';
+import { unprintableError } from '../../contract/printable.ts';
 import { say } from '../../contract/say.ts';
 import { type ContactDraft, contactErrors, contactOf, type FieldError } from '../booking/traveller-rules.ts';
 
@@ -43,24 +45,30 @@ export const guestPath = (room: number, guest: number, field: GuestField): strin
 
 /** What is wrong with a name. `called`: how the sentence names it. `null`: nothing. The server takes the same names. */
 const nameFault = (name: string, called: string): string | null => {
-  if (name.trim() === '') return say('Enter the {called}.', { called });
-  return is(name.trim(), PassportName)
+  if (foldedName(name) === '') return say('Enter the {called}.', { called });
+  return is(foldedName(name), PassportName)
     ? null
     : say('Use at most {most} letters from A to Z for the {called}.', { most: 60, called });
 };
+
+/** A guest with one name has it as the surname. */
+const hasOneName = ({ firstName, lastName }: GuestDraft): boolean => firstName.trim() === '' && lastName.trim() !== '';
 
 /** Errors of a guest. The first of each room leads it and must be named; of another, all or nothing is named. */
 const guestErrors = (draft: GuestDraft, room: number, guest: number): readonly FieldError[] => {
   if (guest > 0 && isUntyped(draft)) return [];
   const found: readonly (readonly [GuestField, string | null])[] = [
     ['title', draft.title === '' ? say('Choose a title.') : null],
-    ['firstName', nameFault(draft.firstName, 'given name')],
+    ['firstName', hasOneName(draft) ? null : nameFault(draft.firstName, 'given name')],
     ['lastName', nameFault(draft.lastName, 'surname')],
   ];
   return found.flatMap(([field, message]) =>
     message === null ? [] : [{ path: guestPath(room, guest, field), message }],
   );
 };
+
+const errorsOf = (path: string, message: string | null): readonly FieldError[] =>
+  message === null ? [] : [{ path, message }];
 
 /** All errors of the form, in its order. Empty: the stay can be booked. */
 export const stayFormErrors = ({ rooms, contact, requests }: StayForm): readonly FieldError[] => [
@@ -75,13 +83,13 @@ export const stayFormErrors = ({ rooms, contact, requests }: StayForm): readonly
           }),
         },
       ]
-    : []),
+    : errorsOf('requests', unprintableError(requests))),
   ...contactErrors(contact),
 ];
 
 const guestOf = ({ age, title, firstName, lastName }: GuestDraft): HotelGuest => {
   if (title === '') throw new Error('an unfinished guest was sent');
-  return { title, firstName: firstName.trim(), lastName: lastName.trim(), ...(age === null ? {} : { age }) };
+  return { title, firstName: foldedName(firstName), lastName: foldedName(lastName), ...(age === null ? {} : { age }) };
 };
 
 /** The guests that are named, by room. */

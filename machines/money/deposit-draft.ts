@@ -14,6 +14,7 @@ import {
   mobileProviders,
   type PayInAccount,
 } from '../../contract/deposits.ts';
+import { cleanText } from '../../contract/printable.ts';
 import { amountFault, minorOfText } from '../../contract/typed-amount.ts';
 
 /** A form as it is typed: every field is text. */
@@ -80,7 +81,7 @@ export const typedInto = (
   typed: string,
   method: DepositMethod,
   terms: DepositTerms,
-): DepositDraft => withOnlyChoices({ ...draft, [field]: typed.slice(0, longest[field]) }, method, terms);
+): DepositDraft => withOnlyChoices({ ...draft, [field]: cleanText(typed).slice(0, longest[field]) }, method, terms);
 
 export const amountOf = (draft: DepositDraft, terms: DepositTerms): number | null =>
   minorOfText(draft.amount, terms.currency);

@@ -58,6 +58,7 @@ const events: readonly EventCase[] = [
   given('open the panel', { type: 'panel.opened' }),
   given('close the panel', { type: 'panel.closed' }),
   given('type a name', { type: 'field.typed', field: 'customerName', text: 'Nasrin Akter' }),
+  given('type a name that paper cannot have', { type: 'field.typed', field: 'customerName', text: '東京' }),
   given('type a markup', { type: 'field.typed', field: 'markup', text: '5' }),
   given('type a wrong markup', { type: 'field.typed', field: 'markup', text: 'five' }),
   given('type an address', { type: 'field.typed', field: 'email', text: 'nasrin@family.example' }),

@@ -38,7 +38,7 @@ export const proposalMachine = proposalSetup.createMachine({
         'unit.chosen': { guard: 'mayPrice', actions: 'keepUnit' },
         'days.chosen': { guard: 'daysArePossible', actions: 'keepDays' },
         'option.removed': { guard: 'oneWouldBeLeft', actions: 'removeOption' },
-        'make.requested': { guard: 'markupIsRight', target: 'making', actions: 'clearMessage' },
+        'make.requested': { guard: 'formIsRight', target: 'making', actions: 'clearMessage' },
         'panel.closed': { target: 'collecting', actions: 'clearMessage' },
       },
     },

@@ -7,6 +7,7 @@ import {
   type OwnMarkup,
   offeredMinorOf,
 } from '../../contract/own-markup.ts';
+import { cleanText, unprintableError } from '../../contract/printable.ts';
 import {
   customerNameMost,
   proposalDaysAtMost,
@@ -154,6 +155,18 @@ const withAdded = (
   return [...kept, ...added.filter((option) => !known.has(keyOfOption(option)))].slice(0, proposalOptionsAtMost);
 };
 
+/** Why the texts cannot stand on the proposal's paper. `null`: they can. */
+export const textErrorsOf = ({
+  typed: { customerName, note },
+}: Pick<ProposalContext, 'typed'>): Readonly<Record<'customerName' | 'note', string | null>> => ({
+  customerName: unprintableError(customerName),
+  note: unprintableError(note),
+});
+
+/** Whether everything that is typed can be sent. */
+export const isFormRight = (context: ProposalContext): boolean =>
+  markupOf(context) !== null && Object.values(textErrorsOf(context)).every((error) => error === null);
+
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 export const sentProposalOf = (context: ProposalContext): SentProposal => ({
@@ -221,7 +234,7 @@ export const proposalSetup = setup({
       Number.isInteger(event.days) &&
       event.days >= 1 &&
       event.days <= proposalDaysAtMost,
-    markupIsRight: ({ context }) => markupOf(context) !== null,
+    formIsRight: ({ context }) => isFormRight(context),
     emailIsRight: ({ context }) => hasEmail(context),
     isDone: (_, outcome: Made | Mailed | Printed) => outcome.ok,
   },
@@ -240,7 +253,7 @@ export const proposalSetup = setup({
     keepTyped: assign(({ context, event }) =>
       event.type === 'field.typed'
         ? {
-            typed: { ...context.typed, [event.field]: event.text.slice(0, lengths[event.field]) },
+            typed: { ...context.typed, [event.field]: cleanText(event.text).slice(0, lengths[event.field]) },
             revision: context.revision + 1,
             message: null,
             note: null,

@@ -7,10 +7,12 @@ import {
   type CollectedFare,
   type CollectedOption,
   currencyOf,
+  isFormRight,
   keyOfOption,
   type MarkupUnit,
   markupOf,
   offeredOf,
+  textErrorsOf,
 } from './proposal.setup.ts';
 
 /** A collected option with the customer's price before and after the agent's markup. */
@@ -45,6 +47,10 @@ export type ProposalView =
       readonly mayPrice: boolean;
       readonly customerName: string;
       readonly note: string;
+      /** Why the customer's name and the note cannot be printed. */
+      readonly textErrors: ReturnType<typeof textErrorsOf>;
+      /** Whether everything that is typed can be sent. */
+      readonly mayMake: boolean;
       readonly markup: string;
       readonly unit: MarkupUnit;
       readonly markupMessage: string | null;
@@ -92,6 +98,8 @@ export const viewOfProposal = (snapshot: SnapshotFrom<typeof proposalMachine>): 
     mayPrice: context.mayPrice,
     customerName: typed.customerName,
     note: typed.note,
+    textErrors: textErrorsOf(context),
+    mayMake: isFormRight(context),
     markup: typed.markup,
     unit: context.unit,
     markupMessage: markupOf(context) === null ? markupWords[context.unit] : null,

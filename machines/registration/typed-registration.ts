@@ -1,5 +1,6 @@
 import type { DeskRegistrationKind } from '../../contract/desk-registrations.ts';
 import { documentDateWindow } from '../../contract/document-info.ts';
+import { cleanText } from '../../contract/printable.ts';
 import type { RegistrationDraft, RegistrationForm } from '../../contract/registration.ts';
 import {
   type RegistrationError,
@@ -87,7 +88,8 @@ export interface WholeForm {
 /** Enters text into a field: dates get their slashes, and no text becomes longer than the wire takes. */
 export const typedInto = (typed: TypedRegistration, field: TypedField, text: string): TypedRegistration => ({
   ...typed,
-  [field]: field === 'tradeLicenseExpiryDate' ? maskedDay(text) : text.slice(0, registrationLimits[field] + 50),
+  [field]:
+    field === 'tradeLicenseExpiryDate' ? maskedDay(text) : cleanText(text).slice(0, registrationLimits[field] + 50),
 });
 
 /** The fields as the rules and the wire have them. */

@@ -5,6 +5,7 @@ import {
   documentInfoErrors,
   documentNumberLimit,
 } from '../../contract/document-info.ts';
+import { cleanText } from '../../contract/printable.ts';
 import { say } from '../../contract/say.ts';
 import { isoDayOf, maskedDay, writtenDayOf } from '../booking/written-days.ts';
 
@@ -38,7 +39,7 @@ const isDay = (field: DocumentField): field is DocumentDayField => field.endsWit
 
 /** Formats typed text for its field: dates with slashes, numbers cut at the limit. */
 export const formatDocumentField = (field: DocumentField, typed: string): string =>
-  isDay(field) ? maskedDay(typed) : typed.slice(0, documentNumberLimit);
+  isDay(field) ? maskedDay(typed) : cleanText(typed).slice(0, documentNumberLimit);
 
 /** Converts the draft to the contract's shape. An incomplete date becomes `null`. */
 export const documentsOf = (draft: DocumentDraft): Omit<DocumentInfoRequest, 'skip'> => ({

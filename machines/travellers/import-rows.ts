@@ -5,6 +5,8 @@ import type { ImportedTable } from '../../contract/imported-table.ts';
 import { say } from '../../contract/say.ts';
 import { type ImportedTraveller, importRowsAtMost, repeatedRows } from '../../contract/traveller-import.ts';
 import { genderOfTitle } from '../../contract/travellers.ts';
+import { documentNumberMost } from '../booking/traveller-rules.ts';
+import { typedCode } from '../booking/typed-codes.ts';
 import { maskedDay, writtenDayOf } from '../booking/written-days.ts';
 import { detailsOf, draftErrors, emptyDraft, type FlyerDraft, type TravellerDraft } from './traveller-draft.ts';
 
@@ -103,22 +105,31 @@ const readRow = (
 ): { readonly traveller: ImportedTraveller | null; readonly faults: readonly RowFault[] } => {
   const draft = draftOfCells(Object.fromEntries(columns.map(({ title, field }) => [field, cellOf(title)])));
   const errors = draftErrors(draft, { today, hasPassport: false });
-  const faults = errors.map(({ path, message }) => ({ row, column: columnAt(path), message }));
+  const faults = errors.map(({ path, message }) => ({
+    row,
+    column: columnAt(path),
+    message:
+      path === 'firstName' && draft.firstName === ''
+        ? say('Enter the given name. For a passport with one name, write FNU here and the name as the surname.')
+        : message,
+  }));
   return { traveller: errors.length > 0 ? null : { row, details: detailsOf(draft) }, faults };
 };
 
 const draftOfCells = (cells: Readonly<Record<string, string>>): TravellerDraft => {
   const cell = (field: ImportedField): string => cells[field] ?? '';
   const title = titleOf(cell('title'));
+  const hasOneName = /^[FL]NU$/i.test(cell('firstName'));
   return {
     ...emptyDraft,
     title,
-    firstName: cell('firstName'),
+    oneName: hasOneName ? 'yes' : '',
+    firstName: hasOneName ? '' : cell('firstName'),
     lastName: cell('lastName'),
     dateOfBirth: dayOf(cell('dateOfBirth')),
     gender: genderOf(cell('gender'), title),
     nationality: nationalityOf(cell('nationality')),
-    passportNumber: cell('passportNumber').toUpperCase().replaceAll(' ', ''),
+    passportNumber: typedCode(cell('passportNumber'), documentNumberMost),
     passportExpiry: dayOf(cell('passportExpiry')),
     email: cell('email'),
     phone: cell('phone'),

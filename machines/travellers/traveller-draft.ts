@@ -1,6 +1,6 @@
-import alpha2 from 'countries-list/minimal/countries.3to2.min.json' with { type: 'json' };
 import type { TravellerTitle } from '../../contract/booking.ts';
 import type { MrzDocument } from '../../contract/mrz.ts';
+import { cleanText } from '../../contract/printable.ts';
 import { say } from '../../contract/say.ts';
 import {
   frequentFlyersAtMost,
@@ -9,7 +9,16 @@ import {
   type TravellerError,
   travellerErrors,
 } from '../../contract/travellers.ts';
-import { contactErrors, contactOf, nameError, passportNumberError } from '../booking/traveller-rules.ts';
+import { type FromZone, fieldsOfDocument, type OneName } from '../booking/from-document.ts';
+import {
+  contactErrors,
+  contactOf,
+  documentNumberMost,
+  namesErrors,
+  namesOf,
+  passportNumberError,
+} from '../booking/traveller-rules.ts';
+import { typedCode } from '../booking/typed-codes.ts';
 import { ageOn, isoDayOf, maskedDay, writtenDayOf } from '../booking/written-days.ts';
 
 /** A frequent flyer number as typed so far. */
@@ -31,6 +40,8 @@ export interface TravellerDraft {
   readonly email: string;
   readonly phone: string;
   readonly flyers: readonly FlyerDraft[];
+  readonly oneName: OneName;
+  readonly fromZone: FromZone;
 }
 
 export type DraftField = Exclude<keyof TravellerDraft, 'flyers'>;
@@ -51,6 +62,8 @@ export const emptyDraft: TravellerDraft = {
   email: '',
   phone: '',
   flyers: [],
+  oneName: '',
+  fromZone: '',
 };
 
 /** The draft of a saved traveller. The passport number stays on the server, so that its field is empty. */
@@ -66,38 +79,32 @@ export const draftOf = (saved: SavedTraveller): TravellerDraft => ({
   email: saved.email ?? '',
   phone: saved.phone ?? '',
   flyers: saved.frequentFlyers,
+  oneName: saved.firstName === '' ? 'yes' : '',
+  fromZone: '',
 });
 
 /** Puts typed text into a field: dates with slashes, numbers in capitals without spaces. */
 export const withField = (draft: TravellerDraft, field: DraftField, typed: string): TravellerDraft => ({
   ...draft,
+  ...(field === 'firstName' || field === 'lastName' ? { fromZone: '' as const } : {}),
+  ...(field === 'oneName' && typed === 'yes' ? { firstName: '' } : {}),
   [field]: formatted(field, typed),
 });
 
 const formatted = (field: DraftField, typed: string): string => {
   if (field === 'dateOfBirth' || field === 'passportExpiry') return maskedDay(typed);
-  return field === 'passportNumber' ? asCode(typed).slice(0, 9) : typed;
+  if (field === 'firstName' || field === 'lastName') return cleanText(typed).replaceAll('\n', ' ');
+  return field === 'passportNumber' ? typedCode(typed, documentNumberMost) : typed;
 };
-
-const asCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 export const withFlyer = (draft: TravellerDraft, index: number, field: FlyerField, typed: string): TravellerDraft => ({
   ...draft,
   flyers: draft.flyers.map((flyer, at) =>
-    at === index ? { ...flyer, [field]: asCode(typed).slice(0, field === 'airlineCode' ? 2 : 20) } : flyer,
+    at === index ? { ...flyer, [field]: typedCode(typed, field === 'airlineCode' ? 2 : 20) } : flyer,
   ),
 });
 
 export const mayAddFlyer = ({ flyers }: TravellerDraft): boolean => flyers.length < frequentFlyersAtMost;
-
-/** What a document's country code of three letters is in two. `null`: no country's. */
-const nationalityOf = (code: string): string | null => {
-  if (code === 'D') return 'DE';
-  if (/^GB[DNOPS]$/.test(code)) return 'GB';
-  if (code === 'RKS') return 'XK';
-  const known: Readonly<Record<string, string>> = alpha2;
-  return known[code] ?? null;
-};
 
 const titleFor = (gender: 'F' | 'M' | 'X', isChild: boolean): TravellerTitle | '' => {
   if (gender === 'X') return '';
@@ -107,19 +114,14 @@ const titleFor = (gender: 'F' | 'M' | 'X', isChild: boolean): TravellerTitle | '
 
 /** The draft with what a document says. The title stays where it goes with the gender. `today` is `yyyy-MM-dd`. */
 export const withDocument = (draft: TravellerDraft, document: MrzDocument, today: string): TravellerDraft => {
-  const { sex, birthDate, expiryDate } = document;
+  const { sex, birthDate } = document;
   const isChild = birthDate !== null && ageOn(today, birthDate) < 12;
   const titleStays = draft.title !== '' && sex === draft.gender;
   return {
     ...draft,
+    ...fieldsOfDocument(document, draft),
     title: titleStays ? draft.title : titleFor(sex, isChild),
-    firstName: document.givenNames,
-    lastName: document.surname,
-    dateOfBirth: birthDate === null ? draft.dateOfBirth : writtenDayOf(birthDate),
     gender: sex,
-    nationality: nationalityOf(document.nationality) ?? '',
-    passportNumber: document.number,
-    passportExpiry: expiryDate === null ? draft.passportExpiry : writtenDayOf(expiryDate),
   };
 };
 
@@ -180,10 +182,11 @@ export const draftErrors = (
   draft: TravellerDraft,
   { today, hasPassport }: { readonly today: string; readonly hasPassport: boolean },
 ): readonly TravellerError[] => {
+  const names = namesErrors(draft);
   const unfinished = [
     ...errorAt('title', draft.title === '' ? say('Choose a title.') : null),
-    ...errorAt('firstName', nameError(draft.firstName, 'given name')),
-    ...errorAt('lastName', nameError(draft.lastName, 'surname')),
+    ...errorAt('firstName', names.firstName),
+    ...errorAt('lastName', names.lastName),
     ...errorAt(
       'dateOfBirth',
       dayError(draft.dateOfBirth, say('Enter the date of birth as day, month and year: 31/12/1990.')),
@@ -208,8 +211,7 @@ export const detailsOf = (draft: TravellerDraft): TravellerDetails => {
   const { email, phone } = contactOf(draft);
   return {
     title: draft.title,
-    firstName: draft.firstName.trim(),
-    lastName: draft.lastName.trim(),
+    ...namesOf(draft),
     dateOfBirth,
     gender: draft.gender,
     nationality: draft.nationality,

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { listedName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
 import { importRowsAtMost } from '../../contract/traveller-import.ts';
 import type { RowFault } from './import-rows.ts';
@@ -73,7 +74,7 @@ const previewOf = ({ context }: SnapshotFrom<typeof travellerImportMachine>): Im
     words: countWords(rows.length, wrong.length),
     rows: rows.slice(0, rowsShown).map(({ row, details }) => ({
       row,
-      name: `${details.lastName}, ${details.firstName}`,
+      name: listedName(details),
       dateOfBirth: details.dateOfBirth,
       passport: details.passport?.number ? `••${details.passport.number.slice(-3)}` : null,
     })),

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome, CallRequest } from '../../contract/calls.ts';
+import { wholeName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
 import { type MergedField, mergedFields, type TravellerDouble } from '../../contract/traveller-merge.ts';
 import type { SavedTraveller } from '../../contract/travellers.ts';
@@ -75,7 +76,7 @@ export const comparedOf = ({ doubles }: Pick<TravellerMergeContext, 'doubles'>):
   return first;
 };
 
-export const nameOf = ({ firstName, lastName }: SavedTraveller): string => `${firstName} ${lastName}`;
+export const nameOf = (saved: SavedTraveller): string => wholeName(saved);
 
 const versionOf = ({ travellerId, version }: SavedTraveller) => ({ travellerId, version });
 

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer, CallOutcome } from '../../contract/calls.ts';
+import { wholeName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
 import type { SavedTraveller } from '../../contract/travellers.ts';
 import type { KnownTraveller } from '../booking/known-traveller.ts';
@@ -76,9 +77,8 @@ export const passportLeftWords = {
 } as const;
 
 const noteOf = (context: TravellerPickContext, words: string | null): string => {
-  const { firstName, lastName } = pickedOf(context);
   return [
-    say('Filled in for {firstName} {lastName}.', { firstName, lastName }),
+    say('Filled in for {name}.', { name: wholeName(pickedOf(context)) }),
     ...(words === null ? [] : [words]),
   ].join(' ');
 };

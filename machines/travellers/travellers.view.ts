@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { listedName, wholeName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
 import { passportWarningDays, type SavedTraveller, type TravellerError } from '../../contract/travellers.ts';
 import { isSameDraft, mayAddFlyer, type TravellerDraft } from './traveller-draft.ts';
@@ -103,7 +104,7 @@ const listPart = (snapshot: Snapshot): ListPart => {
 
 export const rowOf = (saved: SavedTraveller): TravellerRow => ({
   travellerId: saved.travellerId,
-  name: `${saved.lastName}, ${saved.firstName}`,
+  name: listedName(saved),
   title: saved.title,
   dateOfBirth: saved.dateOfBirth,
   nationality: saved.nationality,
@@ -128,7 +129,7 @@ const formView = (snapshot: Snapshot): FormView => {
   const { opened, draft, before, errors, attempts, mrz, mrzMessage, mrzNote, message } = context;
   return {
     show: 'form',
-    name: opened && `${opened.firstName} ${opened.lastName}`,
+    name: opened && wholeName(opened),
     draft,
     errors,
     attempts,

@@ -9,13 +9,18 @@ export interface KeptTraveller {
   readonly paxId: string;
   readonly type: TravellerType;
   readonly title: TravellerTitle;
+  /** As on the ticket: that of a traveller with one name follows the airline's convention. */
   readonly firstName: string;
   readonly lastName: string;
   readonly dateOfBirth: string;
   readonly passport: KeptPassport | null;
   readonly frequentFlyer?: FrequentFlyer | undefined;
   /** The traveller is also saved for later bookings. Default: not saved. */
-  readonly savedAs?: { readonly nationality: string };
+  readonly savedAs?: {
+    readonly nationality: string;
+    /** Saved with the surname alone. Default: with both names. */
+    readonly hasOneName?: boolean;
+  };
 }
 
 /** Input of a booking saga, stored so that the saga can continue after a crash. */

@@ -3,6 +3,7 @@ import type { Traveller } from '../../contract/booking.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import { exchangedToOwn } from '../../contract/exchange.ts';
 import { functionalities } from '../../contract/functionalities.ts';
+import { inAirlineLetters, ticketNames } from '../../contract/passport-name.ts';
 import { priceStepMinor } from '../../contract/price-step.ts';
 import { titleOfOrder } from '../../machines/orders/order.view.ts';
 import { consentRuleOf } from '../consent/ask.ts';
@@ -66,8 +67,8 @@ export const startBooking = async (
     today: now.toISOString().slice(0, 10),
   });
   if (fault) return { ok: false, refusal: 'travellers-differ', detail: fault.message, facts: { path: fault.path } };
+  const travellers = request.travellers.map((one) => ({ ...one, ...ticketNames(one, itinerary.airlineCode) }));
   if (!request.mayRepeatTravellers) {
-    const { travellers } = request;
     const asked = { tenantId: tenant.id, agencyId: agent.agencyId, travellers, itinerary, now };
     const before = await findBookedBefore(deps.db, asked);
     if (before) return travellerBooked(before);
@@ -77,7 +78,7 @@ export const startBooking = async (
   const input: BookInput = {
     priceId: priced.id,
     userId: exchange?.userId ?? agent.userId,
-    travellers: request.travellers.map((traveller, position) => ({
+    travellers: travellers.map((traveller, position) => ({
       ...keep(deps, traveller, tenant.id, orderReference),
       ...savedAs(request, position),
     })),
@@ -139,7 +140,9 @@ const savedAs = (
 ): Pick<KeptTraveller, 'savedAs'> => {
   const saved = savedTravellers.find((each) => each.position === position);
   if (saved === undefined) return {};
-  return { savedAs: { nationality: travellers[position]?.passport?.nationality ?? saved.nationality } };
+  const traveller = travellers[position];
+  const nationality = traveller?.passport?.nationality ?? saved.nationality;
+  return { savedAs: { nationality, ...(traveller?.firstName === '' ? { hasOneName: true } : {}) } };
 };
 
 const travellerBooked = ({ reference, state, name, flight, day }: BookedBefore): Refusal => ({
@@ -221,7 +224,11 @@ const holdRequestOf = (saga: Saga, input: BookInput, priced: PricedOfferRow): Ho
   offerKey: priced.offer_key,
   brandCode: priced.brand_code,
   party: priced.offer.party,
-  travellers: input.travellers.map(({ passport: _passport, savedAs: _savedAs, ...traveller }) => traveller),
+  travellers: input.travellers.map(({ passport: _passport, savedAs: _savedAs, ...traveller }) => ({
+    ...traveller,
+    firstName: inAirlineLetters(traveller.firstName),
+    lastName: inAirlineLetters(traveller.lastName),
+  })),
   options: takenBy(priced.offer.options, input.travellers).map(supplierChoiceOf),
   expectedSupplierMinor: expectedMinorOf(priced),
 });

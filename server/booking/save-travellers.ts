@@ -1,3 +1,4 @@
+import { wholeName } from '../../contract/passport-name.ts';
 import type { Tx } from '../database/database.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { writeHistory } from '../orders/order-rows.ts';
@@ -22,7 +23,8 @@ export const saveTravellers = async (
   const { tenantId, agencyId, actor, actorName, orderReference } = saga;
   for (const traveller of input.travellers) {
     if (traveller.savedAs === undefined) continue;
-    const { title, firstName, lastName, dateOfBirth, savedAs } = traveller;
+    const { title, lastName, dateOfBirth, savedAs } = traveller;
+    const firstName = savedAs.hasOneName === true ? '' : traveller.firstName;
     const passport = passportOf(secrets, saga, traveller);
     const frequentFlyers = traveller.frequentFlyer === undefined ? [] : [traveller.frequentFlyer];
     const known = {
@@ -36,7 +38,7 @@ export const saveTravellers = async (
       passport,
     };
     const became = await saveOrUpdate(tx, secrets, known, { owner: { tenantId, agencyId }, actor, now });
-    const name = `${firstName} ${lastName}`;
+    const name = wholeName({ firstName, lastName });
     const what = became === 'added' ? `${name} saved to travellers` : `${name} updated in travellers`;
     await writeHistory(tx, tenantId, orderReference, actorName, what, now);
   }

@@ -1,15 +1,14 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { PDFDocument } from 'pdf-lib';
-import { interBold, interRegular } from './fonts/inter.generated.ts';
+import { withBoxes } from '../../contract/printable.ts';
+import { documentFonts } from './fonts/document-fonts.ts';
 import letterhead from './letterhead.typ';
 
 let compiler: NodeCompiler | undefined;
 
 /** The compiler, with only the fonts in this folder, so that a document looks the same on every machine. */
 const compilerOnce = (): NodeCompiler => {
-  compiler ??= NodeCompiler.create({
-    fontArgs: [{ fontBlobs: [Buffer.from(interRegular, 'base64'), Buffer.from(interBold, 'base64')] }],
-  });
+  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: documentFonts() }] });
   return compiler;
 };
 
@@ -30,12 +29,13 @@ export interface LetterheadData {
 
 /**
  * Typesets a template with its data as an A4 PDF. The data is passed as JSON and never read as markup, so that no name
- * can change a document. Throws if the template does not compile.
+ * can change a document. A character that no font has becomes a box and is never left out in silence. Throws if the
+ * template does not compile.
  */
 export const typeset = <Data extends LetterheadData>(template: string, data: Data): Uint8Array => {
   const made = compilerOnce().pdf({
     mainFileContent: `${letterhead}\n${template}`,
-    inputs: { data: JSON.stringify(data) },
+    inputs: { data: JSON.stringify(data, (_, value) => (typeof value === 'string' ? withBoxes(value) : value)) },
   });
   return new Uint8Array(made);
 };

@@ -1,5 +1,6 @@
 import type { FlightNames, Segment, TravelClass, TravellerType } from '../../contract/flights.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { inAirlineLetters } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
 import { returnedWords } from '../../machines/orders/returned-ticket.ts';
 import { returnedTicket } from '../orders/coupons.ts';
@@ -33,7 +34,7 @@ export const durationWords = (minutes: number): string => {
 
 /** Name of a ticket's holder: `RAHMAN / ASHA MRS`. */
 export const ticketName = ({ last_name, first_name, title }: TravellerRow): string =>
-  `${last_name} / ${first_name} ${title}`.toUpperCase();
+  `${inAirlineLetters(last_name)} / ${inAirlineLetters(first_name)} ${title}`.toUpperCase();
 
 /** A ticket's number, and what became of it: `997-1234567890`, `997-1234567890 (exchanged)`. */
 export const ticketWords = (order: OrderRow, row: TravellerRow): string =>

@@ -52,7 +52,7 @@ export const findOrderMatches = async (db: Db, asked: OrderTerm): Promise<OrderM
         and order_traveller.order_reference = air_order.reference and order_traveller.position = 0
       union all
       select hotel_order.reference, found.order_type, hotel_order.state, hotel_order.locator,
-        hotel_guest.first_name || ' ' || hotel_guest.last_name, hotel_order.booked_at
+        ltrim(hotel_guest.first_name || ' ' || hotel_guest.last_name), hotel_order.booked_at
       from ${found(asked)}
       join hotel_order on hotel_order.tenant_id = ${asked.tenantId} and hotel_order.reference = found.reference
       join hotel_guest on hotel_guest.tenant_id = hotel_order.tenant_id

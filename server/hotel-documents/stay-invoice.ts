@@ -83,7 +83,7 @@ export const guestLines = (guests: StayAsked['guests']): InvoiceData['travellers
   title: say('Guests'),
   heads: [say('Name'), say('Type'), say('Room')],
   rows: guests.map(({ title, first_name, last_name, age, room }) => ({
-    name: `${last_name} / ${first_name} ${title}`.toUpperCase(),
+    name: [last_name, `${first_name} ${title}`.trim()].join(' / ').toUpperCase(),
     type: age === null ? say('Adult') : say('Child'),
     ticketNumber: String(room + 1),
   })),

@@ -1,3 +1,4 @@
+import { wholeName } from '../../contract/passport-name.ts';
 import { reworded, say } from '../../contract/say.ts';
 import { boardWords, viewWords } from '../../machines/hotels/hotel-words.ts';
 import { nightsText, roomsText } from '../../machines/hotels/stay-words.ts';
@@ -79,7 +80,7 @@ export const voucherData = ({ tenant, agency, order, guests }: StayAsked) => {
 
 /** `Ms Rina Begum`, `Mstr Omar Begum, age 7`. */
 const guestWords = ({ title, first_name, last_name, age }: HotelGuestRow): string => {
-  const name = `${title} ${first_name} ${last_name}`;
+  const name = `${title} ${wholeName({ firstName: first_name, lastName: last_name })}`;
   return age === null ? name : say('{name}, age {age}', { name, age });
 };
 

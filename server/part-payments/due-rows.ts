@@ -39,7 +39,7 @@ const travellersOfDue = sql`
       select first_name || ' ' || last_name as name, position from order_traveller
       where tenant_id = d.tenant_id and order_reference = d.flight_reference
       union all
-      select first_name || ' ' || last_name, position from hotel_guest
+      select ltrim(first_name || ' ' || last_name), position from hotel_guest
       where tenant_id = d.tenant_id and order_reference = d.stay_reference
     ) t
   ) lead`;

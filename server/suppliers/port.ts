@@ -54,6 +54,7 @@ export interface SupplierTraveller {
   readonly paxId: string;
   readonly type: TravellerType;
   readonly title: string;
+  /** In the letters A to Z and spaces. That of a traveller with one name follows the airline's convention. */
   readonly firstName: string;
   readonly lastName: string;
   readonly dateOfBirth: string;

@@ -91,7 +91,7 @@ const matching = (secrets: Secrets, { tenantId, agencyId, search }: TravellersAs
   const phone = phoneEndOf(search);
   const ways = [begins('name_key', name), begins('surname_key', name)];
   if (/^[A-Z0-9]{3}$/.test(code)) ways.push(sql`${own} and passport_tail = ${code}`);
-  if (/^[A-Z0-9]{6,9}$/.test(code)) {
+  if (/^[A-Z0-9]{6,15}$/.test(code)) {
     ways.push(sql`${own} and passport_key = ${passportKeyOf(secrets, { tenantId, agencyId }, code)}`);
   }
   if (phone !== null) ways.push(begins('phone_key', phone));

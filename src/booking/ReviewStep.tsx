@@ -5,6 +5,7 @@ import { say } from '../../contract/say.ts';
 import type { BookingEvent } from '../../machines/booking/flight-booking.setup.ts';
 import type { BookingView } from '../../machines/booking/flight-booking.view.ts';
 import { FlightTimeline } from '../ui/FlightTimeline.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { ChosenOptions } from './ChosenOptions.tsx';
 
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
     columnGap: tokens.spacingHorizontalL,
   },
+  names: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   rules: { display: 'grid', rowGap: tokens.spacingVerticalXS },
@@ -45,9 +47,14 @@ export interface ReviewStepProps {
 /** The review step: flights, travellers and fare rules before payment. */
 export const ReviewStep = ({ view, send }: ReviewStepProps) => {
   const styles = useStyles();
-  const { itinerary, names, brand } = view.summary.offer;
+  const { itinerary, names: flightNames, brand } = view.summary.offer;
   return (
     <>
+      {view.documentWarnings.map((words) => (
+        <Notice key={words} tone="warning">
+          {words}
+        </Notice>
+      ))}
       <Panel>
         <div className={styles.head}>
           <h2 className={styles.title}>{say('Travellers')}</h2>
@@ -56,10 +63,13 @@ export const ReviewStep = ({ view, send }: ReviewStepProps) => {
           </Button>
         </div>
         <ul className={styles.people}>
-          {view.travellers.map(({ section, label, draft, passportRequired }) => (
+          {view.travellers.map(({ section, label, draft, names, passportRequired }) => (
             <li key={section} className={styles.person}>
-              <span className={styles.name}>
-                {draft.title} {draft.firstName} {draft.lastName}
+              <span className={styles.names}>
+                <span className={styles.name}>
+                  {draft.title} {draft.firstName} {draft.lastName}
+                </span>
+                {names.ticket !== null && <span className={styles.quiet}>{names.ticket}</span>}
               </span>
               <span className={styles.quiet}>
                 {say('{label}, born {dateOfBirth}', { label, dateOfBirth: draft.dateOfBirth })}
@@ -100,7 +110,7 @@ export const ReviewStep = ({ view, send }: ReviewStepProps) => {
       </Panel>
       <Panel>
         <h2 className={styles.title}>{say('Flights')}</h2>
-        <FlightTimeline journeys={itinerary.journeyWises} names={names} />
+        <FlightTimeline journeys={itinerary.journeyWises} names={flightNames} />
       </Panel>
       <Panel>
         <h2 className={styles.title}>{say('Change and refund')}</h2>

@@ -1,9 +1,21 @@
-import { Checkbox, Field, makeStyles, Radio, RadioGroup, Select, tokens } from '@fluentui/react-components';
+import {
+  Checkbox,
+  Field,
+  makeStyles,
+  mergeClasses,
+  Radio,
+  RadioGroup,
+  Select,
+  tokens,
+} from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { TravellerSection } from '../../machines/booking/flight-booking.view.ts';
+import { mayBeCutWords } from '../../machines/booking/from-document.ts';
 import type { TravellerField } from '../../machines/booking/traveller-rules.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { nationalities } from '../ui/nationalities.ts';
 import { TypedField } from '../ui/TypedField.tsx';
+import { ZoneField } from '../ui/ZoneField.tsx';
 
 const useStyles = makeStyles({
   grid: {
@@ -13,6 +25,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
   },
   titles: { gridColumn: '1 / -1' },
+  zone: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   radios: { flexWrap: 'wrap' },
   select: {
     width: '100%',
@@ -40,16 +53,31 @@ export interface TravellerFieldsProps {
 /** The fields of one traveller, as in the passport. */
 export const TravellerFields = ({ section, wrong, onTyped, onSaving }: TravellerFieldsProps) => {
   const styles = useStyles();
-  const { draft } = section;
+  const { draft, names } = section;
   const at = (field: TravellerField): string => `travellers.${section.section}.${field}`;
   const field = (name: TravellerField) => ({
     path: at(name),
-    value: draft[name],
+    value: draft[name] ?? '',
     wrong: wrong(at(name)),
     onTyped: (typed: string) => onTyped(name, typed),
   });
   return (
     <div className={styles.grid}>
+      {section.passportRequired && (
+        <div className={mergeClasses(styles.titles, styles.zone)}>
+          <ZoneField
+            id={at('mrz')}
+            typed={draft.mrz ?? ''}
+            wrong={names.zoneError}
+            onPasted={(pasted) => onTyped('mrz', pasted)}
+          />
+          {names.areRead && (
+            <Notice tone="success">
+              {say('Filled from the machine-readable zone. A name has no check digit: compare it with the document.')}
+            </Notice>
+          )}
+        </div>
+      )}
       <Field className={styles.titles} label={say('Title')} required validationMessage={wrong(at('title'))}>
         <RadioGroup
           layout="horizontal"
@@ -62,8 +90,28 @@ export const TravellerFields = ({ section, wrong, onTyped, onSaving }: Traveller
           ))}
         </RadioGroup>
       </Field>
-      <TypedField label={say('Given name')} hint={say('As on the passport, A to Z')} {...field('firstName')} />
-      <TypedField label={say('Surname')} hint={say('As on the passport, A to Z')} {...field('lastName')} />
+      {!names.one && (
+        <TypedField
+          label={say('Given name')}
+          hint={say('As on the passport, A to Z')}
+          warning={names.mayBeCut === 'firstName' ? mayBeCutWords : null}
+          {...field('firstName')}
+        />
+      )}
+      <TypedField
+        label={names.one ? say('Name') : say('Surname')}
+        hint={say('As on the passport, A to Z')}
+        warning={names.mayBeCut === 'lastName' ? mayBeCutWords : null}
+        {...field('lastName')}
+      />
+      <div className={styles.titles}>
+        <Checkbox
+          checked={names.one}
+          label={say('The passport shows one name only')}
+          onChange={(_, { checked }) => onTyped('oneName', checked === true ? 'yes' : '')}
+        />
+        {names.ticket !== null && <p className={styles.aside}>{names.ticket}</p>}
+      </div>
       <TypedField
         label={say('Date of birth')}
         placeholder={say('dd/mm/yyyy')}
@@ -91,7 +139,7 @@ export const TravellerFields = ({ section, wrong, onTyped, onSaving }: Traveller
         <>
           <TypedField
             label={say('Passport number')}
-            hint={say('6 to 9 letters and digits')}
+            hint={say('6 to 9 letters and digits, of a card up to 15')}
             {...field('passportNumber')}
           />
           <TypedField

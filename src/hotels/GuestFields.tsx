@@ -70,7 +70,12 @@ export const GuestFields = ({ row, room, wrong, onTyped }: GuestFieldsProps) => 
             ))}
           </Select>
         </Field>
-        <TypedField label={say('Given name')} {...field('firstName')} />
+        <TypedField
+          label={say('Given name')}
+          hint={say('Leave empty for a guest with one name')}
+          {...field('firstName')}
+          required={false}
+        />
         <TypedField label={say('Surname')} {...field('lastName')} />
       </div>
     </fieldset>

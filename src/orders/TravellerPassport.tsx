@@ -1,7 +1,10 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import type { FormEvent } from 'react';
 import type { PassportVisa } from '../../contract/order-calls.ts';
 import type { OrderTraveller } from '../../contract/orders.ts';
 import { say } from '../../contract/say.ts';
+import { documentNumberMost } from '../../machines/booking/traveller-rules.ts';
+import { typedCode } from '../../machines/booking/typed-codes.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import type { OrderDetail, OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
@@ -104,6 +107,13 @@ type PassportFormProps = OrderAskProps &
     readonly shown: PassportVisa;
   };
 
+/** Cleans a number while it is typed or pasted, before it is cut. */
+const cleaned =
+  (most: number) =>
+  ({ currentTarget }: FormEvent<HTMLInputElement>): void => {
+    currentTarget.value = typedCode(currentTarget.value, most);
+  };
+
 /** Passport and visa each as a whole or not at all: all three fields of one, or none. */
 const PassportForm = ({ paxId, shown: { passport, visa }, isFree, question, send }: PassportFormProps) => {
   const styles = useStyles();
@@ -160,9 +170,9 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, question, send
           className={styles.input}
           name="number"
           autoComplete="off"
-          pattern="[A-Za-z0-9]{6,9}"
-          title={say('6 to 9 letters and digits')}
-          maxLength={9}
+          pattern="[A-Za-z0-9]{6,15}"
+          title={say('6 to 9 letters and digits, of a card up to 15')}
+          onInput={cleaned(documentNumberMost)}
           defaultValue={passport?.number ?? ''}
         />
       </Field>
@@ -177,7 +187,7 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, question, send
           autoComplete="off"
           pattern="[A-Za-z0-9]{4,20}"
           title={say('4 to 20 letters and digits')}
-          maxLength={20}
+          onInput={cleaned(20)}
           defaultValue={visa?.number ?? ''}
         />
       </Field>

@@ -1,7 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useId } from 'react';
-import { customerNameMost, proposalNoteMost } from '../../contract/proposal-limits.ts';
 import { say } from '../../contract/say.ts';
 import { dayChoices, type ProposalView } from '../../machines/proposals/proposal.view.ts';
 import { Money } from '../ui/Money.tsx';
@@ -35,6 +34,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
+  wrong: { color: tokens.colorStatusDangerForeground1 },
   note: { padding: tokens.spacingHorizontalM, minHeight: '72px', resize: 'vertical' },
   choice: {
     display: 'flex',
@@ -102,21 +102,22 @@ export const ProposalForm = ({ view, send }: ProposalFormProps) => {
       <PlainField
         label={say('Customer’s name (optional)')}
         value={view.customerName}
-        message={null}
+        message={view.textErrors.customerName}
         autoComplete="off"
         readOnly={view.making}
         {...(view.mayPrice ? {} : { inputRef: focusedByModal })}
-        onValue={(text) => send({ type: 'field.typed', field: 'customerName', text: text.slice(0, customerNameMost) })}
+        onValue={(text) => send({ type: 'field.typed', field: 'customerName', text })}
       />
       <label className={styles.label}>
         {say('Note to your customer (optional)')}
         <textarea
           className={`${styles.control} ${styles.note}`}
           value={view.note}
-          maxLength={proposalNoteMost}
           readOnly={view.making}
+          aria-invalid={view.textErrors.note !== null}
           onChange={({ currentTarget }) => send({ type: 'field.typed', field: 'note', text: currentTarget.value })}
         />
+        {view.textErrors.note !== null && <span className={styles.wrong}>{view.textErrors.note}</span>}
       </label>
       <label className={styles.label}>
         {say('The link works for')}
@@ -138,7 +139,7 @@ export const ProposalForm = ({ view, send }: ProposalFormProps) => {
           type="submit"
           appearance="primary"
           className={styles.touch}
-          disabledFocusable={view.making || view.markupMessage !== null}
+          disabledFocusable={view.making || !view.mayMake}
         >
           {view.making ? say('Making the proposal …') : say('Make the proposal')}
         </Button>

@@ -39,7 +39,7 @@ export const PassportPart = ({ draft, readOnly, wrong, type, view, send }: PartP
       <FieldGrid>
         <TypedField
           label={say('Passport number')}
-          hint={say('6 to 9 letters and digits')}
+          hint={say('6 to 9 letters and digits, of a card up to 15')}
           autoComplete="off"
           required={false}
           path="passportNumber"

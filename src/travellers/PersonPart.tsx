@@ -1,5 +1,6 @@
-import { Field, makeStyles, Radio, RadioGroup, Select } from '@fluentui/react-components';
+import { Checkbox, Field, makeStyles, Radio, RadioGroup, Select, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
+import { mayBeCutWords } from '../../machines/booking/from-document.ts';
 import { nationalities } from '../ui/nationalities.ts';
 import { TypedField } from '../ui/TypedField.tsx';
 import { FieldGrid, FormPart, type PartProps } from './FormPart.tsx';
@@ -13,6 +14,7 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { '& > select': { height: '44px' } },
   },
   cell: { minWidth: '0' },
+  aside: { color: tokens.colorNeutralForeground2 },
 });
 
 const titles = ['Mr', 'Mrs', 'Ms', 'Mstr', 'Miss'] as const;
@@ -43,8 +45,22 @@ export const PersonPart = ({ draft, readOnly, wrong, type }: PartProps) => {
         {...{ readOnly, wrong, type }}
       />
       <FieldGrid>
-        <TypedField label={say('Given name')} hint={say('A to Z')} autoComplete="off" {...typed('firstName')} />
-        <TypedField label={say('Surname')} hint={say('A to Z')} autoComplete="off" {...typed('lastName')} />
+        {draft.oneName === '' && (
+          <TypedField
+            label={say('Given name')}
+            hint={say('A to Z')}
+            autoComplete="off"
+            warning={draft.fromZone === 'firstName' ? mayBeCutWords : null}
+            {...typed('firstName')}
+          />
+        )}
+        <TypedField
+          label={draft.oneName === '' ? say('Surname') : say('Name')}
+          hint={say('A to Z')}
+          autoComplete="off"
+          warning={draft.fromZone === 'lastName' ? mayBeCutWords : null}
+          {...typed('lastName')}
+        />
         <TypedField
           label={say('Date of birth')}
           placeholder={say('dd/mm/yyyy')}
@@ -68,6 +84,19 @@ export const PersonPart = ({ draft, readOnly, wrong, type }: PartProps) => {
           </Select>
         </Field>
       </FieldGrid>
+      <Checkbox
+        checked={draft.oneName === 'yes'}
+        disabled={readOnly}
+        label={say('The passport shows one name only')}
+        onChange={(_, { checked }) => type('oneName')(checked === true ? 'yes' : '')}
+      />
+      {draft.oneName === 'yes' && (
+        <p className={styles.aside}>
+          {say(
+            'The airline’s convention is used when this traveller is booked: most tickets then read NAME/FNU, for first name unknown.',
+          )}
+        </p>
+      )}
       <Choice
         field="gender"
         label={say('Gender')}

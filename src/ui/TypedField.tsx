@@ -13,6 +13,8 @@ export interface TypedFieldProps
   readonly value: string;
   readonly hint?: string;
   readonly wrong: string | null;
+  /** Said where nothing is wrong, and the person should look again. Default: nothing. */
+  readonly warning?: string | null;
   /** Default: it must be filled in. */
   readonly required?: boolean;
   readonly onTyped: (typed: string) => void;
@@ -25,6 +27,7 @@ export const TypedField = ({
   value,
   hint,
   wrong,
+  warning = null,
   required = true,
   onTyped,
   ...input
@@ -35,8 +38,9 @@ export const TypedField = ({
       label={label}
       required={required}
       className={styles.field}
-      hint={wrong === null ? (hint ?? null) : null}
-      validationMessage={wrong}
+      hint={wrong === null && warning === null ? (hint ?? null) : null}
+      validationState={wrong === null && warning !== null ? 'warning' : wrong === null ? 'none' : 'error'}
+      validationMessage={wrong ?? warning}
     >
       <Input
         id={path}

@@ -88,3 +88,13 @@ test.each([
 ])('[REG-03] %s of %d bytes is judged before it is uploaded: %s', (name, bytes, message) => {
   expect(documentFileError({ name, bytes })).toBe(message);
 });
+
+test('[REG-02] a name in Bangla is taken, and a character that no document can print is named at its field', () => {
+  expect(registrationFieldError('companyName', { ...fields, companyName: 'মেঘনা ট্রাভেলস' }, today)).toBeNull();
+  expect(registrationFieldError('address', { ...fields, address: 'সড়ক ৫, ঢাকা' }, today)).toBeNull();
+  for (const field of ['companyName', 'contactFirstName', 'contactLastName', 'city', 'address'] as const) {
+    expect(registrationFieldError(field, { ...fields, [field]: 'Meghna 東' }, today)).toBe(
+      '“東” cannot be printed. Use Latin, Bangla or Arabic letters.',
+    );
+  }
+});

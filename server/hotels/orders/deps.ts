@@ -28,7 +28,8 @@ export const stayGuestsOf = (guests: readonly HotelGuestRow[]): readonly StayGue
   guests.map(({ room, title, first_name, last_name, age }) => ({
     room,
     title,
-    firstName: first_name,
+    // Properties ask for both names: one name stands in both places.
+    firstName: first_name || last_name,
     lastName: last_name,
     ...(age === null ? {} : { age }),
   }));

@@ -77,7 +77,7 @@ const pageRows = async (
     select o.*,
       coalesce((select u.first_name || ' ' || u.last_name from app_user u
         where u.tenant_id = o.tenant_id and u.id = o.user_id), o.user_id) as booked_by,
-      (select g.first_name || ' ' || g.last_name from hotel_guest g
+      (select ltrim(g.first_name || ' ' || g.last_name) from hotel_guest g
         where g.tenant_id = o.tenant_id and g.order_reference = o.reference and g.position = 0) as guest,
       (select count(*)::int from hotel_guest g
         where g.tenant_id = o.tenant_id and g.order_reference = o.reference) as guests,

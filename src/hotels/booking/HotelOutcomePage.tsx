@@ -8,6 +8,7 @@ import type { HotelOrder } from '../../../contract/hotel-orders.ts';
 import { messages } from '../../../contract/messages.ts';
 import { hotelBookingAddress } from '../../../contract/page-addresses.ts';
 import * as pagePaths from '../../../contract/page-paths.ts';
+import { wholeName } from '../../../contract/passport-name.ts';
 import { say } from '../../../contract/say.ts';
 import { stayBookingSteps } from '../../../machines/hotels/hotel-booking.view.ts';
 import type { HotelOutcomeEvent } from '../../../machines/hotels/hotel-outcome.machine.ts';
@@ -195,7 +196,7 @@ const Guests = ({ order }: { readonly order: HotelOrder }) => (
       guests.map(({ title, firstName, lastName }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a guest is a place in a room
         <li key={`${room} ${place}`}>
-          {say('Room {number}: {name}', { number: room + 1, name: `${title} ${firstName} ${lastName}` })}
+          {say('Room {number}: {name}', { number: room + 1, name: `${title} ${wholeName({ firstName, lastName })}` })}
         </li>
       )),
     )}

@@ -98,7 +98,8 @@ export const answersArrive = async (): Promise<void> => {
 };
 
 export const typeTraveller = ({ actor }: BookingAtDesk, index: number): void => {
-  for (const [field, typed] of Object.entries(typedTravellers[index] ?? {})) {
+  for (const [field, typed] of Object.entries<string | undefined>(typedTravellers[index] ?? {})) {
+    if (typed === undefined) continue;
     actor.send({ type: 'traveller.filled', index, field: field as TravellerField, typed });
   }
 };

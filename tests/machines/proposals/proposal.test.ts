@@ -222,3 +222,15 @@ test('[RES-08] it is mailed to an address only, and its link is gone once the pa
   expect(await act({ type: 'panel.closed' })).toEqual({ show: 'nothing' });
   expect(JSON.stringify(await act(add(biman), open))).not.toContain(token);
 });
+
+test('[RES-08] a name that no document can print is named at its field, and nothing is made until it is typed anew', async () => {
+  const { act, sent } = opened();
+  expect(await act(add(emirates), open, type('customerName', '東京'), make)).toMatchObject({
+    show: 'form',
+    textErrors: { customerName: expect.stringContaining('“東”, “京”'), note: null },
+    mayMake: false,
+  });
+  expect(sent).toEqual([]);
+  await act(type('customerName', 'নাসরিন\u200b আক্তার'), make);
+  expect(sent.map(({ request }) => request.customerName)).toEqual(['নাসরিন আক্তার']);
+});

@@ -66,7 +66,7 @@ test.each([
   ['Gender', 'Female', 'The title Mr does not go with this gender.'],
   ['Gender', 'man', 'Choose a gender.'],
   ['Nationality', 'Bengal', 'Choose a nationality.'],
-  ['Passport number', '12', 'A passport number has 6 to 9 letters and digits.'],
+  ['Passport number', '12', 'A passport number has 6 to 9 letters and digits, that of an identity card up to 15.'],
   ['Passport expires', '', 'Enter the expiry date of the passport.'],
   ['E-mail', 'karim', 'Enter a valid e-mail address, like name@agency.com.'],
   ['Phone', '12', 'Enter a phone number of 10 to 15 digits, like +880 1711 000000.'],

@@ -51,6 +51,8 @@ export interface ScriptedSupplier extends Omit<Supplier, 'voiding' | 'refunding'
   readonly acts: readonly SupplierAct[];
   /** Each call of `ticket`: its reference and its key. */
   readonly ticketAsks: readonly { readonly reference: string; readonly key: string }[];
+  /** Each booking that was made: its reference, and its names as `SURNAME/GIVEN`. */
+  readonly heldNames: readonly { readonly reference: string; readonly names: readonly string[] }[];
   /** Adds a script to the queue of its kind. */
   next(script: Script): void;
   /** Forgets the scripts that nothing has asked for. */
@@ -190,6 +192,7 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
   const kept = new Map<string, Kept>();
   const acts: SupplierAct[] = [];
   const ticketAsks: { reference: string; key: string }[] = [];
+  const heldNames: { reference: string; names: string[] }[] = [];
   const scripts: Script[] = [];
   const timeLimitAt = () => new Date(now().getTime() + heldForMs);
   const scripted = <Kind extends keyof Script>(kind: Kind): Script[Kind] | undefined => {
@@ -230,6 +233,10 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
       extension: null,
     });
     acts.push({ does: 'held', reference: request.reference });
+    heldNames.push({
+      reference: request.reference,
+      names: request.travellers.map(({ firstName, lastName }) => `${lastName}/${firstName}`),
+    });
     return { outcome: 'held', pnr, timeLimitAt: timeLimitAt() };
   };
   const ticket = (reference: string, key: string): TicketOutcome => {
@@ -315,6 +322,7 @@ export const scriptedSupplier = (now: () => Date, heldForMs = 24 * 60 * 60_000):
     },
     acts,
     ticketAsks,
+    heldNames,
     next: (script) => {
       scripts.push(script);
     },

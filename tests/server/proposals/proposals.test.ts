@@ -97,6 +97,20 @@ test('[RES-08] the customer’s price is the agency’s with the agent’s share
   }
 });
 
+test('[RES-08] the server, too, names the characters of a name or note that no document can print', async () => {
+  const asked = await twoBrands();
+  for (const field of ['customerName', 'note'] as const) {
+    const body = JSON.stringify({ ...asked, [field]: 'Nasrin 東' });
+    const { status, json } = await desk.server.send('MakeProposal', asked, { as: 'asha', body });
+    expect(status).toBe(400);
+    expect(json().errors).toEqual([
+      { path: field, message: '“東” cannot be printed. Use Latin, Bangla or Arabic letters.' },
+    ]);
+  }
+  const { proposal } = await made({ customerName: 'নাসরিন আক্তার' });
+  expect(proposal.customerName).toBe('নাসরিন আক্তার');
+});
+
 test('[RES-08] the customer is shown flights, prices, their age and their end, and nothing of the agent or a supplier', async () => {
   const { proposal, token } = await made({ markupBasisPoints: 1_000 });
   later(2 * 60 * 60_000);

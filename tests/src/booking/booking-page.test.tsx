@@ -294,8 +294,8 @@ test('[BKG-02] a frequent flyer number is asked for with its programme, and stan
 /** Types everybody's other fields and goes on to the review. */
 const nameTravellersBeside = (booking: BookingAtDesk): void => {
   for (const index of [0, 1, 2]) {
-    for (const [field, typed] of Object.entries(typedTravellers[index] ?? {})) {
-      if (typed === '') continue;
+    for (const [field, typed] of Object.entries<string | undefined>(typedTravellers[index] ?? {})) {
+      if (!typed) continue;
       booking.actor.send({ type: 'traveller.filled', index, field: field as TravellerField, typed });
     }
     booking.actor.send({ type: 'section.kept' });

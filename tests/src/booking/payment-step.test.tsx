@@ -70,8 +70,7 @@ test('[BKG-07][MNY-01] where the wallet covers it Pay can be pressed, once, and 
   const effect = within(screen.getByRole('table', { name: 'What paying in full does' }));
   expect(effect.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'PostingAmount',
-    'Wallet → Owed to suppliersBDT 178,000',
-    'Wallet → Revenue of the houseBDT 2,840',
+    'Wallet → This orderBDT 180,840',
     'BalanceNowThen',
     'Wallet balanceBDT 2,000,000BDT 1,819,160',
     'Available to spendBDT 2,000,000BDT 1,819,160',

@@ -31,10 +31,10 @@ export const ensureInstalled = () => {
     );
     process.exit(1);
   }
-  console.error('Installing packages (once, and after each change of the lockfile)…');
+  console.error('Installing packages: a minute or two, once and after each change of the lockfile…');
   const { status } = spawnSync(
     'npm',
-    ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'],
+    ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       stdio: ['inherit', 2, 2],
       shell: process.platform === 'win32',
@@ -422,6 +422,7 @@ export const build = async ({ development = false } = {}) => {
 export const buildIfStale = async () => {
   const built = join(dist, 'built-from');
   if (isFresh(built)) return;
+  console.error('Building the portal: half a minute or more, once and after each change of the sources…');
   console.error(`Built in ${((await build()) / 1000).toFixed(1)} s`);
 };
 

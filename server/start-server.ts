@@ -69,7 +69,10 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const clock = await databaseClock(db, settings.production ? undefined : timeAheadInTests);
   const { now } = clock;
   const secrets = await openSecrets(db, settings.secretKey);
-  const tenants = loadTenants(join(here, '..', 'tenants'), { keepsUnknownSections: settings.development });
+  const tenants = loadTenants(join(here, '..', 'tenants'), {
+    keepsUnknownSections: settings.development,
+    localPort: settings.production ? undefined : settings.port,
+  });
   const passwords = makePasswords();
   if (!settings.production) {
     await overAllTenants(() => seedDemonstration(db, { tenants, passwords, now: now() }));
@@ -147,7 +150,7 @@ export const startServer = async (settings: Settings): Promise<void> => {
   const banner = [
     `Portolan   ${address}`,
     ...(settings.production ? [] : [`sign in    ${demonstrationSignIn.email} / ${demonstrationSignIn.password}`]),
-    ...(showsOutbox ? [`outbox     ${address}/outbox`] : []),
+    ...(showsOutbox ? [`outbox     ${address}/outbox (mails stop here; the sign-in code is one of them)`] : []),
     ...(sandbox?.address() ? [`gateway    ${sandbox.address()} (a sandbox: no money moves)`] : []),
   ];
   process.stdout.write(`\n${banner.join('\n')}\n\n`);

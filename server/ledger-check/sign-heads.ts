@@ -7,6 +7,7 @@ import { type Db, inTx, type Tx } from '../database/database.ts';
 import { inTenant } from '../database/tenant-scope.ts';
 import type { Secrets } from '../http/secrets.ts';
 import { queueMessage } from '../messages/messages.ts';
+import { siteLink } from '../tenants/site-link.ts';
 import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
 import { todayAtHome } from '../tenants/today-at-home.ts';
 import { type ChainOf, chainEnd } from './chain-reads.ts';
@@ -104,7 +105,7 @@ const mailHead = async (tx: Tx, tenant: Tenant, of: ChainOf, head: SignedHead, n
     .where('u.active', '=', true)
     .orderBy('u.id')
     .execute();
-  const page = `${tenant.config.global.siteUrl.replace(/\/+$/, '')}${pagePaths.ledgerCheck}`;
+  const page = siteLink(tenant, pagePaths.ledgerCheck);
   const body = [
     `This is the head of your ledger at the end of ${head.day}. Keep this mail: with it you can show at any time that nothing in the ledger was changed since.`,
     headLines(head).join('\n'),

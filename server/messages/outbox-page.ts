@@ -104,8 +104,15 @@ ${messages.length === 0 ? '<p>No messages yet.</p>' : messages.map(article).join
 const article = (message: Shown): string => `<article>
 <h2>${escaped(message.subject)}</h2>
 <p>${message.channel === 'mail' ? 'Mail' : 'SMS'} to ${escaped(message.recipient)} · ${escaped(message.tenant_id)} · <time>${message.created_at.toISOString()}</time></p>
-${senderOf(message)}<pre>${escaped(message.body)}</pre>
+${senderOf(message)}<pre>${linked(message.body)}</pre>
 ${fileOf(message, 'e-ticket', message.ticket_of)}${fileOf(message, 'voucher', message.voucher_of)}</article>`;
+
+/** A message in which addresses can be pressed. */
+const linked = (body: string): string =>
+  body
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, place) => (place % 2 === 0 ? escaped(part) : `<a href="${escaped(part)}">${escaped(part)}</a>`))
+    .join('');
 
 /** Link to the file that goes with a message. */
 const fileOf = ({ id }: Shown, name: string, of: string | null): string =>

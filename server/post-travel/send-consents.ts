@@ -17,6 +17,7 @@ import { type Db, inTx, type Tx } from '../database/database.ts';
 import { type AgencyContact, agencyContact } from '../documents/agency-card.ts';
 import { forEachDue, isNotPostponed } from '../due/for-each-due.ts';
 import { type Message, queueMessage } from '../messages/messages.ts';
+import { siteLink } from '../tenants/site-link.ts';
 import type { Tenant, TenantBook } from '../tenants/tenant-book.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { momentIn } from '../time/moment-in.ts';
@@ -100,7 +101,7 @@ interface MessageParts {
 /** The message with link and code. It names nobody, and neither tickets nor amounts. */
 const consentMessage = ({ tenant, agency, about, consent, token, code }: MessageParts): Message => {
   const { act, yours, made } = nounsOf(about);
-  const link = `${tenant.config.global.siteUrl.replace(/\/+$/, '')}${passengerConsentAddress(token)}`;
+  const link = siteLink(tenant, passengerConsentAddress(token));
   const shared = {
     tenantId: tenant.id,
     channel: consent.channel,

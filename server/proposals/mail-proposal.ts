@@ -9,6 +9,7 @@ import { audit } from '../http/audit.ts';
 import type { SignedInContext } from '../http/handler.ts';
 import { sameText } from '../http/secrets.ts';
 import { type Message, queueMessage } from '../messages/messages.ts';
+import { siteLink } from '../tenants/site-link.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { momentIn } from '../time/moment-in.ts';
@@ -64,7 +65,7 @@ interface MailParts {
 const proposalMail = ({ tenant, agency, row, token, email }: MailParts): Message => {
   const money = moneyIn(row.currency);
   const zone = zoneAtHome(tenant);
-  const link = `${tenant.config.global.siteUrl.replace(/\/+$/, '')}${offeredProposalAddress(token)}`;
+  const link = siteLink(tenant, offeredProposalAddress(token));
   const signature = [agency.name, agency.phone, agency.email].filter((line) => line !== null && line !== '');
   const options = row.options.flatMap((option, index) =>
     optionLines(option, index + 1, row.shows_prices ? money(option.offeredMinor) : null),

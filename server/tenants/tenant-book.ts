@@ -7,6 +7,7 @@ import { TenantFaults } from '../../tenants/kit/faults/fault.ts';
 import type { TenantConfig } from '../../tenants/kit/schema.ts';
 import { readPages, type TenantPages } from '../../tenants/kit/sections.ts';
 import { readWords } from '../../tenants/kit/words/read-words.ts';
+import { withLocalPort } from './site-link.ts';
 
 export interface Tenant {
   readonly id: string;
@@ -30,6 +31,8 @@ export const defaultTenantId = 'platform';
 export interface TenantsOptions {
   /** Whether a section that nobody built stays on its public page. Default: no, the tenant is refused. */
   readonly keepsUnknownSections?: boolean;
+  /** The port that links to this machine name. Default: they name none. */
+  readonly localPort?: number | undefined;
 }
 
 /** Reads the folders of all tenants. Throws with file, path and expected value if one is not valid. */
@@ -46,7 +49,7 @@ export const loadTenants = (folder: string, options: TenantsOptions = {}): Tenan
   };
 };
 
-const readTenant = (folder: string, { keepsUnknownSections = false }: TenantsOptions): Tenant => {
+const readTenant = (folder: string, { keepsUnknownSections = false, localPort }: TenantsOptions): Tenant => {
   const name = basename(folder);
   const { config, faults } = readConfig(textOf(folder, 'tenant.json'), `${name}/tenant.json`, brandIn(folder));
   if (config === null) throw new TenantFaults(faults);
@@ -63,7 +66,7 @@ const readTenant = (folder: string, { keepsUnknownSections = false }: TenantsOpt
     ? readWords(textOf(folder, 'words.json'), `${name}/words.json`)
     : noWords;
   if (words === null) throw new TenantFaults(ofWords);
-  return { id: config.tenantId, config, pages, words, assets };
+  return { id: config.tenantId, config: localPort ? withLocalPort(config, localPort) : config, pages, words, assets };
 };
 
 /** A tenant without `words.json` says all as the portal does. */

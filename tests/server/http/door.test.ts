@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as pagePaths from '../../../contract/page-paths.ts';
+import { inTx } from '../../../server/database/database.ts';
 import { mustVerifyPhone } from '../../../server/demonstration/user-states.ts';
 import { readPortal } from '../../../server/http/portal.ts';
+import { queueMessage } from '../../../server/messages/messages.ts';
 import { loadTenants, type Tenant } from '../../../server/tenants/tenant-book.ts';
 import { type FreshServer, freshServer, password } from '../fresh-server.ts';
 import { signInAnswer } from '../sign-in/sign-in-steps.ts';
@@ -176,6 +178,23 @@ test('[RUN-03] without a mail service the outbox page shows the code, newest fir
   expect(body.indexOf(server.people.badrul.email)).toBeLessThan(body.indexOf(server.people.asha.email));
   expect(body).not.toContain('<script');
   expect(String(headers['content-security-policy'])).toContain("style-src 'self' 'nonce-");
+});
+
+test('[RUN-03] links of a message can be pressed on the outbox page, and its words are no markup', async () => {
+  await open();
+  const message = {
+    tenantId: 'platform',
+    channel: 'mail',
+    recipient: 'rahim@example.com',
+    subject: 'A question',
+    body: 'Read it at http://portolan.localhost:5173/consent#a<b and answer <b>soon</b>.',
+  } as const;
+  await inTx(server.database.db, (tx) => queueMessage(tx, message, server.clock.now()));
+  const { body } = await page('/outbox');
+  expect(body).toContain(
+    '<a href="http://portolan.localhost:5173/consent#a">http://portolan.localhost:5173/consent#a</a>',
+  );
+  expect(body).toContain('&lt;b and answer &lt;b&gt;soon&lt;/b&gt;.');
 });
 
 test('[RUN-03] where mail is delivered, the outbox page shows only SMS', async () => {

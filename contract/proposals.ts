@@ -211,12 +211,17 @@ export const BookProposal = defineCall({
   access: 'MakeProposal',
   effect: 'acts',
   request: object({ proposalId: opaqueId() }),
-  /** The fares of searches that are kept now, the outbound first, and their agent price in the proposal and now. */
+  /**
+   * The fares of searches that are kept now, the outbound first, and their agent price in the proposal and now. `offeredMinor`: what the
+   * customer accepted and pays; null where the proposal names no prices, and without ShowMarkup.
+   */
   answer: object({
+    proposalId: opaqueId(),
     fares: listOf(FoundFare, ticketsAtMost, 1),
     currency: currencyCode(),
     oldMinor: amountMinor(),
     newMinor: amountMinor(),
+    offeredMinor: nullable(amountMinor()),
   }),
   refusals: {
     'proposal-unknown': proposalUnknown,

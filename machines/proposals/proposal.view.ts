@@ -22,7 +22,9 @@ export interface CollectedView {
   readonly name: string;
   /** Words where it is two tickets. `null`: one ticket. */
   readonly tickets: string | null;
+  /** What the agency pays: the price without any markup of its own. */
   readonly agentMinor: number;
+  /** Customer price by the agency’s rules, before what this proposal adds. `null`: not known, or not shown to this agent. */
   readonly beforeMinor: number | null;
   readonly afterMinor: number | null;
 }

@@ -63,6 +63,14 @@ const Body = ({ summary, results }: SummaryProps) => {
           })}
         </p>
       </div>
+      {summary.accepted !== null && (
+        <div>
+          <p className={styles.name}>{summary.accepted.words}</p>
+          {priceType === 'AF' && summary.accepted.costWords !== null && (
+            <p className={styles.quiet}>{summary.accepted.costWords}</p>
+          )}
+        </div>
+      )}
       {summary.chosen.length > 0 && <ChosenOptions chosen={summary.chosen} currency={sums.currency} />}
       {sums.grossMinor !== null && <PriceTypeChoice shown={priceType} />}
       <FareSums

@@ -159,7 +159,7 @@ const Options = ({ view, send }: ProposalFormProps) => {
             <p className={styles.name}>{name}</p>
             {tickets !== null && <p className={styles.small}>{tickets}</p>}
             <p className={styles.small}>
-              {say('You pay')} <Money currency={currency} minor={agentMinor} />
+              {say('Without your markup')} <Money currency={currency} minor={agentMinor} />
             </p>
           </div>
           <div className={styles.prices}>
@@ -170,7 +170,7 @@ const Options = ({ view, send }: ProposalFormProps) => {
             )}
             {beforeMinor !== null && (
               <p className={styles.small}>
-                {say('Without your markup')} <Money currency={currency} minor={beforeMinor} />
+                {say('At your usual prices')} <Money currency={currency} minor={beforeMinor} />
               </p>
             )}
             {view.mayPrice && beforeMinor === null && (

@@ -15,7 +15,14 @@ import {
 } from '../../machines/booking/booking-desk.ts';
 import { moneyLines } from '../money-lines.ts';
 
-const sale = { offer: pricedOffer, toPayMinor: pricedOffer.sums.agentMinor, warnings: [], chosen: [], optionLines: [] };
+const sale = {
+  offer: pricedOffer,
+  toPayMinor: pricedOffer.sums.agentMinor,
+  warnings: [],
+  chosen: [],
+  optionLines: [],
+  accepted: null,
+};
 
 const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => {
   const flow = addOnsOf(booking);

@@ -50,7 +50,8 @@ export type ProposalsView =
   | { readonly show: 'waiting' }
   | { readonly show: 'finding'; readonly words: string }
   | { readonly show: 'unreachable'; readonly title: string; readonly message: string }
-  | { readonly show: 'moved'; readonly title: string; readonly detail: string }
+  /** `offeredMinor`: what the customer accepted. `null`: no price, or not shown to this agent. */
+  | { readonly show: 'moved'; readonly title: string; readonly detail: string; readonly offeredMinor: number | null }
   | {
       readonly show: 'list';
       readonly proposals: readonly ListedProposal[];
@@ -79,6 +80,7 @@ export const viewOfProposals = (snapshot: SnapshotFrom<typeof proposalsMachine>)
           ? say('The price has risen since the proposal')
           : say('The price has fallen since the proposal'),
       detail: movedWords(found),
+      offeredMinor: found.offeredMinor,
     };
   }
   if (snapshot.matches('reading')) return { show: 'waiting' };

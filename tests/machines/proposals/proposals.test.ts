@@ -150,6 +150,7 @@ test('[RES-08] a price that has moved is told and accepted before the booking', 
     title: 'The price has risen since the proposal',
     detail:
       'Your agency would have paid BDT 180,000; it is BDT 190,000 now. Your customer pays the accepted BDT 199,000, so you keep BDT 9,000. Nothing is booked or charged yet.',
+    offeredMinor: 19_900_000,
   });
   expect(booked).toEqual([]);
   expect(await act({ type: 'price.declined' })).toMatchObject({ show: 'list', message: null });

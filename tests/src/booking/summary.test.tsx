@@ -34,7 +34,6 @@ const ofTheCustomer = [
   'Taxes: BDT 39,000',
   'Service: BDT 18,840',
   'Your customer pays: BDT 189,840',
-  'You keep: BDT 9,000',
 ];
 
 afterEach(() => {

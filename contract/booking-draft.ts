@@ -102,7 +102,14 @@ export const GetBookingDraft = defineCall({
   sends: 'query',
   access: 'BookTicket',
   effect: 'reads',
-  request: object({ saleId: opaqueId(), requestId: opaqueId(), itineraryId: opaqueId(), brandId: opaqueId() }),
+  /** `proposalId`: only a sale from this proposal is the same. Default: only one from none. */
+  request: object({
+    saleId: opaqueId(),
+    requestId: opaqueId(),
+    itineraryId: opaqueId(),
+    brandId: opaqueId(),
+    proposalId: optional(opaqueId()),
+  }),
   /** `null`: there is none, or its price has ended. */
   answer: object({ sale: nullable(LeftSale) }),
   refusals: {},

@@ -6,6 +6,7 @@ import { ChosenOption, chosenOptionsAtMost } from './options.ts';
 import { Order } from './orders.ts';
 import { PartPaymentOffer } from './part-payments.ts';
 import { GivenName, PassportName } from './passport-name.ts';
+import { customerNameMost } from './proposal-limits.ts';
 import { say } from './say.ts';
 import {
   amountMinor,
@@ -15,6 +16,7 @@ import {
   isoTime,
   listOf,
   opaqueId,
+  signedMinor,
   text,
   textLike,
   whole,
@@ -35,8 +37,8 @@ export const PriceSums = object({
   optionsMinor: amountMinor(),
   /** Amount charged to the wallet: base + tax + platform markup − commission + tax on commission + options. */
   agentMinor: amountMinor(),
-  /** This amount and the next one are null without ShowMarkup. */
-  agencyMarkupMinor: nullable(amountMinor()),
+  /** Below zero: an accepted proposal costs the agency more by now. This amount and the next one are null without ShowMarkup. */
+  agencyMarkupMinor: nullable(signedMinor()),
   /** Price that the agency's customer pays. */
   grossMinor: nullable(amountMinor()),
 });
@@ -44,6 +46,16 @@ export type PriceSums = Infer<typeof PriceSums>;
 
 export const PriceWarning = enums(['low-price', 'only-child', 'price-change']);
 export type PriceWarning = Infer<typeof PriceWarning>;
+
+/** What a customer accepted in a proposal. */
+export const AcceptedPrice = object({
+  customerName: nullable(text(1, customerNameMost)),
+  /** `null`: the proposal named no prices. Null without ShowMarkup. */
+  offeredMinor: nullable(amountMinor()),
+  /** What the agency would have paid when the proposal was made. */
+  agentMinor: amountMinor(),
+});
+export type AcceptedPrice = Infer<typeof AcceptedPrice>;
 
 /** A price that AirBook sells for as long as `remainingMs`. */
 export const PricedOffer = object({
@@ -54,6 +66,8 @@ export const PricedOffer = object({
   /** What AirSell has added. The amounts are part of `sums`. */
   options: listOf(ChosenOption, chosenOptionsAtMost),
   sums: PriceSums,
+  /** The accepted proposal that it is sold from. Its price is the customer price of `sums`, without the options. Default: none. */
+  proposal: optional(AcceptedPrice),
   /** Set when the supplier's amount differs from the one that the search showed. */
   priceChange: nullable(object({ oldMinor: amountMinor(), newMinor: amountMinor() })),
   warnings: array(PriceWarning),
@@ -76,7 +90,13 @@ export const AirPrice = defineCall({
   sends: 'body',
   access: 'BookTicket',
   effect: 'acts',
-  request: object({ requestId: opaqueId(), itineraryId: opaqueId(), brandId: opaqueId() }),
+  /** `proposalId`: a proposal of the agency whose customer has chosen this fare, and whose price the customer pays. */
+  request: object({
+    requestId: opaqueId(),
+    itineraryId: opaqueId(),
+    brandId: opaqueId(),
+    proposalId: optional(opaqueId()),
+  }),
   answer: PricedOffer,
   refusals: {
     'search-unknown': { status: 404, title: say('This search is no longer kept. Search again.') },

@@ -1,6 +1,7 @@
 import type { HotelFilterName, HotelFilters, HotelSort, ValuesName } from './hotel-filters.ts';
 import type { HotelPlace, HotelResult, HotelSearchRequest } from './hotels.ts';
 import type { GeoPoint, MapSize, MapView } from './local-map.ts';
+import type { PriceType } from './price-type.ts';
 import type { FacetValue, Histogram, Range, ResultsPhase, ResultsProblem } from './results-window.ts';
 import type { SupplierProgress } from './searches.ts';
 
@@ -8,6 +9,8 @@ import type { SupplierProgress } from './searches.ts';
 export interface HotelLook {
   readonly filters: HotelFilters;
   readonly sort: HotelSort;
+  /** Whose price the list shows, filters, counts and sorts by. */
+  readonly priceType: PriceType;
   /** Index among the ordered matches, from 0. */
   readonly firstRow: number;
   readonly rowCount: number;
@@ -86,6 +89,8 @@ export interface HotelWindow {
   readonly hasResults: boolean;
   readonly totalCount: number;
   readonly matchCount: number;
+  /** Whose price every `amountMinor` of the window is. */
+  readonly priceType: PriceType;
   /** Currency of all amounts. `null`: no results yet. */
   readonly currency: string | null;
   readonly firstRow: number;
@@ -123,6 +128,7 @@ export const emptyHotelWindow: HotelWindow = {
   hasResults: false,
   totalCount: 0,
   matchCount: 0,
+  priceType: 'AF',
   currency: null,
   firstRow: 0,
   rows: [],

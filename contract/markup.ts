@@ -1,4 +1,4 @@
-import { boolean, enums, type Infer, nullable, object } from 'superstruct';
+import { boolean, enums, type Infer, nullable, object, optional } from 'superstruct';
 import { PriceSums } from './booking.ts';
 import { defineCall } from './call.ts';
 import { AirSearchRequest, FareType, PassengerFare, TravelClass, TravellerType } from './flights.ts';
@@ -13,6 +13,7 @@ import {
   listOf,
   nothing,
   opaqueId,
+  signedMinor,
   text,
   textLike,
   whole,
@@ -270,6 +271,8 @@ export const PriceReasons = object({
   agencyParts: listOf(AgencyPart, 3),
   /** What lifts the customer price to the published fare. Null without ShowMarkup. */
   toPublishedMinor: nullable(amountMinor()),
+  /** What an accepted proposal adds to the customer price, or takes from it. Null without ShowMarkup. Default: no proposal. */
+  proposalMinor: optional(nullable(signedMinor())),
 });
 export type PriceReasons = Infer<typeof PriceReasons>;
 

@@ -16,6 +16,7 @@ import {
   listOf,
   nothing,
   opaqueId,
+  signedMinor,
   text,
   textLike,
   whole,
@@ -119,7 +120,7 @@ export const Order = object({
     optionsMinor: amountMinor(),
     agentMinor: amountMinor(),
     /** This amount and the next one are null without ShowMarkup. */
-    agencyMarkupMinor: nullable(amountMinor()),
+    agencyMarkupMinor: nullable(signedMinor()),
     grossMinor: nullable(amountMinor()),
   }),
   options: listOf(OrderOption, chosenOptionsAtMost),

@@ -9,6 +9,8 @@ export interface FareAddress {
   readonly requestId: string;
   readonly itineraryId: string;
   readonly brandId: string;
+  /** The accepted proposal that it is booked from. Default: none. */
+  readonly proposalId?: string | undefined;
 }
 
 /** The inbound of two one-ways, which is booked after the outbound. */
@@ -160,15 +162,16 @@ export const paidOrderAddress = (reference: string, payment: string, tenant: str
 /** The results of an earlier search. */
 export const foundResultsAddress = (requestId: string): string => withQuery(pagePaths.flightResults, { requestId });
 
-/** The booking page for a fare. `next`: the inbound, where two one-ways are booked one by one. */
+/** The booking page for a fare. `next`: the inbound, where two one-ways are booked one by one, of the same proposal. */
 export const bookingAddress = (
-  { requestId, itineraryId, brandId }: FareAddress,
+  { requestId, itineraryId, brandId, proposalId }: FareAddress,
   next: InboundAddress | null = null,
 ): string =>
   withQuery(pagePaths.flightBooking, {
     requestId,
     itineraryId,
     brandId,
+    ...(proposalId === undefined ? {} : { proposal: proposalId }),
     ...(next && {
       nextRequestId: next.requestId,
       nextItineraryId: next.itineraryId,

@@ -211,12 +211,17 @@ export const BookProposal = defineCall({
   access: 'MakeProposal',
   effect: 'acts',
   request: object({ proposalId: opaqueId() }),
-  /** The fares of searches that are kept now, the outbound first, and their agent price in the proposal and now. */
+  /**
+   * The fares of searches that are kept now, the outbound first, and their agent price in the proposal and now. `offeredMinor`: what the
+   * customer accepted and pays; null where the proposal names no prices, and without ShowMarkup.
+   */
   answer: object({
+    proposalId: opaqueId(),
     fares: listOf(FoundFare, ticketsAtMost, 1),
     currency: currencyCode(),
     oldMinor: amountMinor(),
     newMinor: amountMinor(),
+    offeredMinor: nullable(amountMinor()),
   }),
   refusals: {
     'proposal-unknown': proposalUnknown,
@@ -261,7 +266,16 @@ export type OfferedOption = Infer<typeof OfferedOption>;
 const dayMs = 86_400_000;
 
 /** An agency as those see it who follow a link of its own. */
-export const LinkAgency = object({ name: text(1, 200), phone: nullable(text(1, 40)), email: nullable(text(1, 254)) });
+export const LinkAgency = object({
+  name: text(1, 200),
+  phone: nullable(text(1, 40)),
+  email: nullable(text(1, 254)),
+  /** Address of its logo. `null`: it has none, and stands by its name. */
+  logo: nullable(text(1, 200)),
+  /** Whose mark the page carries. The platform's only where the tenant shows its own logo alone (TEN-10). */
+  mark: enums(['agency', 'platform']),
+});
+export type LinkAgency = Infer<typeof LinkAgency>;
 
 /** A proposal as its customer sees it. */
 export const OfferedProposal = object({

@@ -1,5 +1,6 @@
 import type { AirSearchRequest, FlightNames, Itinerary } from './flights.ts';
-import type { Filters, PriceBasis, SortOrder } from './results.ts';
+import type { PriceType } from './price-type.ts';
+import type { Filters, SortOrder } from './results.ts';
 import {
   type FacetId,
   type FilterId,
@@ -18,8 +19,8 @@ export type Direction = (typeof directions)[number];
 export interface ResultsLook {
   readonly filters: Filters;
   readonly sort: SortOrder;
-  /** Price that a list sorted by price uses. */
-  readonly priceBasis: PriceBasis;
+  /** Whose price the list shows, filters, counts and sorts by. */
+  readonly priceType: PriceType;
   /** Index among the ordered matches, from 0. */
   readonly firstRow: number;
   readonly rowCount: number;
@@ -126,8 +127,6 @@ export interface SummaryTab {
   /** Index among the ordered matches. */
   readonly row: number;
   readonly amountMinor: number;
-  /** Customer price. `null`: not shown to this agent. */
-  readonly grossMinor: number | null;
   readonly durationMinutes: number;
 }
 
@@ -163,6 +162,8 @@ export interface ResultsWindow {
   readonly matchCount: number;
   /** Number of rows of the list: fewer than matches where returns are folded. */
   readonly listedCount: number;
+  /** Whose price every `amountMinor` of the window is. */
+  readonly priceType: PriceType;
   /** Currency of all amounts in the window. `null`: no results yet. */
   readonly currency: string | null;
   readonly firstRow: number;
@@ -223,6 +224,7 @@ export const emptyWindow: ResultsWindow = {
   totalCount: 0,
   matchCount: 0,
   listedCount: 0,
+  priceType: 'AF',
   currency: null,
   firstRow: 0,
   rows: [],

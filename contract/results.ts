@@ -75,17 +75,6 @@ export const nextSort = (order: SortOrder, field: SortField): SortOrder => ({
 /** Weights of price and duration in the score of the best itinerary (RES-07). */
 export const bestWeights = { price: 0.7, duration: 0.3 } as const;
 
-/** The price by which a list is sorted. */
-export type PriceBasis = 'amount' | 'agent' | 'gross';
-
-/**
- * Price basis (spec 2 §5): `amount` in one list; in two one-way lists `gross` if the price type is GF, else `agent`.
- */
-export const priceBasisOf = (twoOneWay: boolean, priceType: string): PriceBasis => {
-  if (!twoOneWay) return 'amount';
-  return priceType === 'GF' ? 'gross' : 'agent';
-};
-
 type Pair = readonly [name: string, value: string];
 
 const wholePattern = /^\d{1,15}$/;

@@ -71,6 +71,9 @@ export const amountMinor = (least = 0): Struct<number, null> =>
     maximum: Number.MAX_SAFE_INTEGER,
   });
 
+/** A difference of amounts in minor units, which may be below zero. */
+export const signedMinor = (): Struct<number, null> => whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+
 /** A list of `least` (default 0) to `most` items. */
 export const listOf = <T, S>(item: Struct<T, S>, most: number, least = 0): Struct<T[], Struct<T, S>> =>
   noted(size(array(item), least, most), { type: 'array', minItems: least, maxItems: most });

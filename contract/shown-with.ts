@@ -33,6 +33,7 @@ export const shownWith = {
   'agencyParts.ruleName': 'ShowMarkup',
   'agencyParts.asks': 'ShowMarkup',
   toPublishedMinor: 'ShowMarkup',
+  proposalMinor: 'ShowMarkup',
 
   supplierCode: 'ShowSource',
   'suppliers.code': 'ShowSource',

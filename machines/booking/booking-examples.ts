@@ -180,10 +180,11 @@ export const pricedOffer: PricedOffer = {
   names,
 };
 
-/** The same fare at a price that is BDT 2,000 higher than in the search, and no longer held without payment. */
+/** The same fare, accepted in a proposal, at a price that is BDT 2,000 higher than in the search, and no longer held without payment. */
 export const dearerOffer: PricedOffer = {
   ...pricedOffer,
   priceChange: { oldMinor: 17_884_000, newMinor: 18_084_000 },
+  proposal: { customerName: 'Nasrin Akter', offeredMinor: 18_984_000, agentMinor: 17_884_000 },
   holdUntil: null,
   partPayment: null,
   warnings: ['price-change'],

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { PricedOffer, PriceWarning } from '../../contract/booking.ts';
 import type { AirSearchRequest, TravellerType } from '../../contract/flights.ts';
 import { type FrequentFlyerProgramme, programmesTakenBy } from '../../contract/frequent-flyer.ts';
+import { displayMoney } from '../../contract/money.ts';
 import type { Order } from '../../contract/orders.ts';
 import { inAirlineLetters, oneNameConventionOf, ticketNames } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
@@ -45,6 +46,16 @@ export interface SaleSummary {
   readonly chosen: readonly ChosenByTraveller[];
   /** The same by kind and type of traveller, for the sums. */
   readonly optionLines: readonly OptionLine[];
+  /** The accepted proposal that it is sold from. `null`: none. */
+  readonly accepted: AcceptedView | null;
+}
+
+/** An accepted proposal in the summary of its booking. */
+export interface AcceptedView {
+  /** `Accepted by Nasrin Akter: BDT 69,268`. Names nothing of what the agency pays. */
+  readonly words: string;
+  /** What the fare costs the agency more or less than in the proposal. `null`: as much. Only for the agency. */
+  readonly costWords: string | null;
 }
 
 export interface TravellerSection {
@@ -321,6 +332,30 @@ const summaryOf = (context: BookingContext): SaleSummary => {
       context.offer.options,
       travellers.map(({ type }) => type),
     ),
+    accepted: acceptedOf(context.offer),
+  };
+};
+
+const acceptedOf = ({ proposal, sums }: PricedOffer): AcceptedView | null => {
+  if (proposal === undefined) return null;
+  const { customerName, offeredMinor, agentMinor } = proposal;
+  const { currency } = sums;
+  const name = customerName ?? say('your customer');
+  const money = (minor: number) => displayMoney({ currency, minor });
+  const moreMinor = sums.agentMinor - sums.optionsMinor - agentMinor;
+  return {
+    words:
+      offeredMinor === null
+        ? say('Chosen by {name} from your proposal', { name })
+        : say('Accepted by {name}: {offeredMinor}', { name, offeredMinor: money(offeredMinor) }),
+    costWords:
+      moreMinor === 0
+        ? null
+        : moreMinor > 0
+          ? say('The fare costs your agency {moreMinor} more than in the proposal.', { moreMinor: money(moreMinor) })
+          : say('The fare costs your agency {lessMinor} less than in the proposal.', {
+              lessMinor: money(-moreMinor),
+            }),
   };
 };
 

@@ -54,7 +54,7 @@ export const flightOptionsFlow: Flow = {
   machine: flightOptionsMachine,
   cases: flightOptionsCases,
   shown,
-  view: viewOfFlightOptions,
+  view: (snapshot) => viewOfFlightOptions(snapshot, 'AF'),
   page: {
     address: '/flight-booking?requestId=REQUEST1&itineraryId=ITINERARY1&brandId=BRAND1',
     beside: { 'flight-booking': 'sale.offered.addOns' },

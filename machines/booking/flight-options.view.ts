@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { withOptions } from '../../contract/option-rules.ts';
 import type { ChosenOption, OptionKind } from '../../contract/options.ts';
+import { type PriceType, shownMinorOf } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
 import { type ChosenByTraveller, chosenByTraveller, type OptionLine, optionLinesOf } from './chosen-options.ts';
 import type { flightOptionsMachine } from './flight-options.machine.ts';
@@ -109,7 +110,7 @@ export type FlightOptionsView =
   | { readonly show: 'left' };
 
 /** The projection of the add-ons step. Views read nothing else. */
-export const viewOfFlightOptions = (snapshot: FlightOptionsSnapshot): FlightOptionsView => {
+export const viewOfFlightOptions = (snapshot: FlightOptionsSnapshot, priceType: PriceType): FlightOptionsView => {
   const { context } = snapshot;
   const summary = summaryOf(context, context.chosen);
   if (snapshot.matches('left')) return { show: 'left' };
@@ -120,7 +121,7 @@ export const viewOfFlightOptions = (snapshot: FlightOptionsSnapshot): FlightOpti
       summary: summaryOf(context, context.toSell),
     };
   }
-  if (snapshot.matches('gone')) return goneView(context);
+  if (snapshot.matches('gone')) return goneView(context, priceType);
   const step = {
     summary,
     keepLabel: context.chosen.length === 0 ? say('Continue without add-ons') : say('Continue to review'),
@@ -152,7 +153,7 @@ const summaryOf = ({ offer, travellers }: FlightOptionsContext, chosen: readonly
   ),
 });
 
-const goneView = (context: FlightOptionsContext): FlightOptionsView => {
+const goneView = (context: FlightOptionsContext, priceType: PriceType): FlightOptionsView => {
   const kept = withoutGone(context.chosen, context.gone);
   const summary = summaryOf(context, kept);
   return {
@@ -164,7 +165,7 @@ const goneView = (context: FlightOptionsContext): FlightOptionsView => {
       context.travellers,
       context.offer,
     ),
-    dropLabel: say('Go on without, {price}', { price: moneyIn(context, summary.sums.agentMinor) }),
+    dropLabel: say('Go on without, {price}', { price: moneyIn(context, shownMinorOf(summary.sums, priceType)) }),
   };
 };
 

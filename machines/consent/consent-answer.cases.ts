@@ -12,7 +12,13 @@ import type {
 } from './consent-answer.setup.ts';
 
 const consent: OfferedConsent = {
-  agency: { name: 'Meghna Travels', phone: '+8801700000000', email: 'office@meghna.example' },
+  agency: {
+    name: 'Meghna Travels',
+    phone: '+8801700000000',
+    email: 'office@meghna.example',
+    logo: null,
+    mark: 'agency',
+  },
   state: 'asked',
   channel: 'mail',
   triesLeft: 5,

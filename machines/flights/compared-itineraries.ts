@@ -1,4 +1,5 @@
 import type { Itinerary } from '../../contract/flights.ts';
+import type { PriceType } from '../../contract/price-type.ts';
 import type { ResultsWindow, WatchedRow } from '../../contract/results-window.ts';
 import { say } from '../../contract/say.ts';
 import {
@@ -18,6 +19,8 @@ import {
   classNames,
   type IncludedThing,
   includedIn,
+  type ProposableAmounts,
+  proposableOf,
 } from './itinerary-card.ts';
 
 /** A compared itinerary in the tray. */
@@ -29,6 +32,7 @@ export interface ComparedView {
   readonly arrives: string;
   readonly dayOffset: number;
   readonly price: CardPrice;
+  readonly proposable: ProposableAmounts;
   readonly rowKey: number;
   /** Index among the ordered matches. `null`: filtered out. */
   readonly row: number | null;
@@ -67,7 +71,8 @@ const comparedOf = ({ itinerary, rowKey, row }: WatchedRow, seen: ResultsWindow,
     departs: first?.departureTiming ?? '',
     arrives: first?.arrivalTiming ?? '',
     dayOffset: first?.arrivalDayOffset ?? 0,
-    price: cardPriceOf(itinerary.price, travellers),
+    price: cardPriceOf(itinerary.price, travellers, seen.priceType),
+    proposable: proposableOf(itinerary.price),
     rowKey,
     row,
   };
@@ -86,18 +91,23 @@ export const comparisonOf = (
     rowsOf(
       here.map(({ itinerary }) => itinerary),
       travellers,
+      seen.priceType,
     ),
   );
 };
 
-const rowsOf = (itineraries: readonly Itinerary[], travellers: number): ComparedRow<ComparedFact>[] => {
+const rowsOf = (
+  itineraries: readonly Itinerary[],
+  travellers: number,
+  priceType: PriceType,
+): ComparedRow<ComparedFact>[] => {
   const row = (title: string, fact: (itinerary: Itinerary) => ComparedFact) =>
     comparedRow(title, itineraries.map(fact));
   const included = (title: string, kind: IncludedThing['kind']) =>
     row(title, (itinerary) => words(includedIn(itinerary).find((thing) => thing.kind === kind)?.words ?? ''));
   const journeys = Math.max(0, ...itineraries.map(({ journeyWises }) => journeyWises.length));
   return [
-    row(say('Price'), ({ price }) => ({ kind: 'price', price: cardPriceOf(price, travellers) })),
+    row(say('Price'), ({ price }) => ({ kind: 'price', price: cardPriceOf(price, travellers, priceType) })),
     ...Array.from({ length: journeys }, (_, index) => {
       const title = journeyTitle(index, journeys, sharedEnds(itineraries));
       const named = (what: string) => (title === '' ? what : `${title}: ${what.toLowerCase()}`);

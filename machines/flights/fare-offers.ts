@@ -1,7 +1,8 @@
 import type { Brand, FareCondition, FareRule, TravellerType } from '../../contract/flights.ts';
 import type { Money } from '../../contract/money.ts';
+import { type PriceType, shownMinorOf, shownTypeOf } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
-import { type CardPrice, cardPriceOf, classNames } from './itinerary-card.ts';
+import { type CardPrice, cardPriceOf, classNames, type ProposableAmounts, proposableOf } from './itinerary-card.ts';
 
 export interface RuleView {
   readonly state: 'yes' | 'no' | 'unknown';
@@ -39,13 +40,20 @@ export interface FareSums {
   readonly passengers: readonly PassengerSum[];
   /** Fare and taxes of all passengers. */
   readonly publishedMinor: number;
-  /** Agent price minus published fare: markup, commission and the tax on it. Negative: the agent pays less. */
-  readonly agentTermsMinor: number;
-  readonly agentMinor: number;
-  /** Amount charged to the wallet, if the sums are shown in another currency. */
+  /** What lies between them and the total. 0: nothing. Below zero: a discount. */
+  readonly terms: SumLine;
+  /** The shown price. */
+  readonly total: SumLine;
+  /** Amount charged to the wallet, if the agency's sums are shown in another currency. */
   readonly charged?: Money;
-  /** Customer price. `null`: this agent may not see it. */
-  readonly customerMinor: number | null;
+  /** The customer price beside the agency's own. `null`: it is the total, or not sent to this agent. */
+  readonly customer: SumLine | null;
+}
+
+/** A line of the sums. */
+export interface SumLine {
+  readonly words: string;
+  readonly minor: number;
 }
 
 export interface BrandView {
@@ -61,6 +69,7 @@ export interface BrandView {
   readonly holdAllowed: boolean;
   readonly seatsLeft: number;
   readonly price: CardPrice;
+  readonly proposable: ProposableAmounts;
   /** Difference to the cheapest brand of the itinerary. 0: this is the cheapest. */
   readonly moreMinor: number;
   readonly sums: FareSums;
@@ -75,10 +84,15 @@ const travellerTypes: Record<TravellerType, readonly [one: string, several: stri
 };
 
 /** The brands of an itinerary, cheapest first. */
-export const brandViewsOf = (brands: readonly Brand[], travellers: number): readonly BrandView[] => {
-  const cheapest = Math.min(...brands.map((brand) => brand.price.agentMinor));
+export const brandViewsOf = (
+  brands: readonly Brand[],
+  travellers: number,
+  priceType: PriceType,
+): readonly BrandView[] => {
+  const shownOf = ({ price }: Brand): number => shownMinorOf(price, priceType);
+  const cheapest = Math.min(...brands.map(shownOf));
   return [...brands]
-    .sort((one, other) => one.price.agentMinor - other.price.agentMinor)
+    .sort((one, other) => shownOf(one) - shownOf(other))
     .map((brand) => ({
       brandId: brand.brandId,
       name: brand.name,
@@ -91,9 +105,10 @@ export const brandViewsOf = (brands: readonly Brand[], travellers: number): read
       refund: ruleOf(brand.refund),
       holdAllowed: brand.holdAllowed,
       seatsLeft: brand.seatsLeft,
-      price: cardPriceOf(brand.price, travellers),
-      moreMinor: brand.price.agentMinor - cheapest,
-      sums: sumsOf(brand),
+      price: cardPriceOf(brand.price, travellers, priceType),
+      proposable: proposableOf(brand.price),
+      moreMinor: shownOf(brand) - cheapest,
+      sums: sumsOf(brand, priceType),
       journeyTerms: (brand.journeyTerms ?? []).map(({ bookingClass, fareBasis, change, refund }) => ({
         bookingClass,
         fareBasis,
@@ -116,10 +131,8 @@ const ruleOf = ({ allowed, penaltyMinor, words }: FareRule): RuleView => {
   return { state: 'yes', penaltyMinor, short: penaltyMinor === 0 ? 'allowed-free' : 'allowed-for', words };
 };
 
-/**
- * The lines of a price. They add up to the amount that the wallet pays, because the agent's terms are the difference.
- */
-const sumsOf = ({ fares, price }: Brand): FareSums => {
+/** The lines of a price. They add up to the shown amount, because the terms are the difference. */
+const sumsOf = ({ fares, price }: Brand, asked: PriceType): FareSums => {
   const passengers = fares.map(({ type, count, baseMinor, taxes }): PassengerSum => {
     const taxesMinor = taxes.reduce((sum, tax) => sum + tax.amountMinor, 0);
     return {
@@ -133,13 +146,24 @@ const sumsOf = ({ fares, price }: Brand): FareSums => {
     };
   });
   const publishedMinor = passengers.reduce((sum, { subtotalMinor }) => sum + subtotalMinor, 0);
+  const { currency, grossMinor, charged } = price;
+  const priceType = shownTypeOf(price, asked);
+  const shownMinor = shownMinorOf(price, priceType);
+  const termsMinor = shownMinor - publishedMinor;
+  const common = { currency, passengers, publishedMinor };
+  if (priceType === 'GF') {
+    return {
+      ...common,
+      terms: { words: termsMinor < 0 ? say('Discount') : say('Service'), minor: termsMinor },
+      total: { words: say('Your customer pays'), minor: shownMinor },
+      customer: null,
+    };
+  }
   return {
-    currency: price.currency,
-    passengers,
-    publishedMinor,
-    agentTermsMinor: price.agentMinor - publishedMinor,
-    agentMinor: price.agentMinor,
-    ...(price.charged === undefined ? {} : { charged: price.charged }),
-    customerMinor: price.grossMinor,
+    ...common,
+    terms: { words: say('Commission and fees'), minor: termsMinor },
+    total: { words: charged === undefined ? say('Leaves your wallet') : say('About'), minor: shownMinor },
+    ...(charged === undefined ? {} : { charged }),
+    customer: grossMinor === null ? null : { words: say('Your customer pays'), minor: grossMinor },
   };
 };

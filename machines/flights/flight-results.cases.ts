@@ -27,6 +27,8 @@ const gone = { code: 'search-unknown', status: null, words: 'This search is no l
 const events: { readonly name: string; readonly event: FlightResultsEvent }[] = [
   { name: 'prices in dollars', event: { type: 'currency.changed', currency: 'USD' } },
   { name: 'prices in taka', event: { type: 'currency.changed', currency: null } },
+  { name: 'prices that the customer pays', event: { type: 'price-type.chosen', priceType: 'GF' } },
+  { name: 'prices that the agency pays', event: { type: 'price-type.chosen', priceType: 'AF' } },
   { name: 'nothing is known yet', event: { type: 'window.arrived', window: emptyWindow } },
   { name: 'the search is taken', event: { type: 'window.arrived', window: taken } },
   { name: 'a supplier answers', event: { type: 'window.arrived', window: someFound } },
@@ -173,6 +175,7 @@ export const flightResultsCases: FlowCases = {
   outcomes: {
     resultsEngine: [{ name: 'the worker cannot be started', error: new Error('the worker cannot be started') }],
     addressBar: [{ name: 'the address cannot be written', error: new Error('the address cannot be written') }],
+    hearPriceType: [{ name: 'the choice cannot be heard', error: new Error('the choice cannot be heard') }],
     fetchBrands: [
       { name: 'brands', output: offered },
       { name: 'brands without more flights', output: { ...offered, more: null } },

@@ -7,6 +7,7 @@ const shown: ShownOf<typeof flightResultsMachine> = {
   context: [
     'sort.field',
     'sort.descending',
+    'priceType',
     'place.firstRow',
     'place.rowCount',
     'seen.sequence',
@@ -35,6 +36,7 @@ const shown: ShownOf<typeof flightResultsMachine> = {
       'window.matchCount',
     ],
     'sort.chosen': ['field'],
+    'price-type.chosen': ['priceType'],
     'stand-out.chosen': ['which'],
     'rows.scrolled': ['firstRow', 'rowCount'],
     'brands.opened': ['rowKey'],
@@ -62,6 +64,7 @@ export const flightResultsFlow: Flow = {
   fromElsewhere: [
     'arrivals.shown',
     'currency.changed',
+    'price-type.chosen',
     'window.arrived',
     'look.restored',
     'rows.scrolled',

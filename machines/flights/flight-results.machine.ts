@@ -45,6 +45,7 @@ export const flightResultsMachine = results.createMachine({
     unfoldedOutbounds: [],
     restartsNoted: 0,
     currency: input.currency ?? null,
+    priceType: input.priceType,
     limitsDroppedIn: null,
     ...nothingOpened,
   }),
@@ -58,7 +59,10 @@ export const flightResultsMachine = results.createMachine({
     asked: {
       meta: meta('Flight results', ['RES-01']),
       type: 'parallel',
-      invoke: { src: 'addressBar', id: 'addressBar', onError: {} },
+      invoke: [
+        { src: 'addressBar', id: 'addressBar', onError: {} },
+        { src: 'hearPriceType', onError: {} },
+      ],
       states: {
         search: {
           id: 'search',
@@ -142,6 +146,7 @@ export const flightResultsMachine = results.createMachine({
                 'stand-out.chosen': { guard: 'orderIsWanted', target: '.closed', actions: 'closeCard' },
                 'look.restored': { target: '.closed', actions: 'closeCard' },
                 'currency.changed': { target: '.closed', actions: 'closeCard' },
+                'price-type.chosen': { target: '.closed', actions: 'closeForOthers' },
                 'segments.toggled': { actions: 'foldOrUnfold' },
               },
               states: {
@@ -253,6 +258,7 @@ export const flightResultsMachine = results.createMachine({
             'filters.changed': { actions: ['keepFilters', ...relist] },
             'filters.cleared': { actions: ['clearFilters', ...relist] },
             'currency.changed': { actions: ['keepCurrency', 'tellCurrency', 'noteQuietly'] },
+            'price-type.chosen': { actions: ['keepPriceType', 'tellEngine', 'noteQuietly', 'restartList'] },
             'slide.begun': { actions: 'expectSlide' },
             'sort.chosen': { actions: ['keepSort', ...relist] },
             'stand-out.chosen': [

@@ -1,11 +1,11 @@
 import { and, assertEvent, assign, emit, enqueueActions, not, or, sendTo, setup, stateIn } from 'xstate';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { shownMinorOf } from '../../contract/price-type.ts';
 import {
   cheapestFirst,
   filtersToQuery,
   nextSort,
   noFilters,
-  priceBasisOf,
   type SortOrder,
   withoutMoneyLimits,
 } from '../../contract/results.ts';
@@ -35,7 +35,7 @@ const provided = providedBy('src/flights/results-actors.ts');
 export const lookOf = (context: FlightResultsContext): ResultsLook => ({
   filters: context.filters,
   sort: context.sort,
-  priceBasis: priceBasisOf(false, ''),
+  priceType: context.priceType,
   watchedIds: [...new Set([...context.comparedIds, ...shownOpenIds(context), ...chosenInsteadIds(context)])],
   ...(isReturn(context) ? { grouped: { unfolded: context.unfoldedOutbounds } } : {}),
   ...context.place,
@@ -62,6 +62,15 @@ const noted = (context: FlightResultsContext, replace: boolean): AddressOrder =>
   currency: context.currency,
   replace,
 });
+
+/** Without price limits, which have no meaning in another currency, or for prices of another type. Other filters stay. */
+const withoutLimits = ({ filters, seen }: FlightResultsContext) => {
+  const unlimited = withoutMoneyLimits(filters);
+  return {
+    filters: unlimited,
+    limitsDroppedIn: filtersToQuery(filters) === filtersToQuery(unlimited) ? null : (seen?.currency ?? null),
+  };
+};
 
 const atTop = (context: FlightResultsContext): Pick<FlightResultsContext, 'place'> => ({
   place: { ...context.place, firstRow: 0, anchorItineraryId: null },
@@ -97,6 +106,8 @@ export const results = setup({
   actors: {
     resultsEngine: provided.callback<EngineOrder, EngineInput>('resultsEngine'),
     addressBar: provided.callback<AddressOrder>('addressBar'),
+    /** Reports each choice of whose prices are shown. */
+    hearPriceType: provided.callback('hearPriceType'),
     fetchBrands: provided.promise<OffersRead, BrandsInput>('fetchBrands'),
   },
   delays: { patience: patienceMs },
@@ -201,17 +212,16 @@ export const results = setup({
       return { ...atTop(context), filters: event.filters, limitsDroppedIn: null };
     }),
     clearFilters: assign(({ context }) => ({ ...atTop(context), filters: noFilters, limitsDroppedIn: null })),
-    /** Removes price limits, which have no meaning in another currency. Other filters stay. */
     keepCurrency: assign(({ context, event }) => {
       assertEvent(event, 'currency.changed');
-      const { filters, seen } = context;
-      const unlimited = withoutMoneyLimits(filters);
-      return {
-        currency: event.currency,
-        filters: unlimited,
-        limitsDroppedIn: filtersToQuery(filters) === filtersToQuery(unlimited) ? null : (seen?.currency ?? null),
-      };
+      return { currency: event.currency, ...withoutLimits(context) };
     }),
+    keepPriceType: assign(({ context, event }) => {
+      assertEvent(event, 'price-type.chosen');
+      return { priceType: event.priceType, ...withoutLimits(context), ...atTop(context) };
+    }),
+    /** The card opens again once the list shows the other prices. */
+    closeForOthers: assign(({ context }) => ({ ...closed, wantedId: shownOpenIds(context)[0] ?? null })),
     tellCurrency: sendTo('engine', ({ context }): EngineOrder => {
       const { currency, requestId } = context;
       return { type: 'currency.changed', currency, requestId, look: lookOf(context) };
@@ -262,7 +272,7 @@ export const results = setup({
       if (found === undefined) return closed;
       const { itinerary, rowKey } = found;
       const opened = { itineraryId: itinerary.itineraryId, rowKey };
-      return { ...closed, opened, openedMinor: itinerary.price.agentMinor };
+      return { ...closed, opened, openedMinor: itinerary.price.amountMinor };
     }),
     closeCard: assign(closed),
     keepOffers: assign(({ context }, { outcome, more }: OffersRead) =>
@@ -289,7 +299,7 @@ export const results = setup({
       assertEvent(event, 'combination.chosen');
       const { itineraryId } = event;
       const chosen = context.combinations?.itineraries.find((offered) => offered.itineraryId === itineraryId);
-      const openedMinor = chosen?.price.agentMinor ?? null;
+      const openedMinor = chosen === undefined ? null : shownMinorOf(chosen.price, context.priceType);
       return { ...noOffers, combinationId: itineraryId, openedMinor, cheaperMinor: null };
     }),
     selectBrand: assign(({ event }) => {

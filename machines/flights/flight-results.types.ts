@@ -1,7 +1,9 @@
 import type { CallOutcome } from '../../contract/calls.ts';
 import type { AirSearchRequest, Brand, FlightNames, Itinerary } from '../../contract/flights.ts';
+import type { PriceType } from '../../contract/price-type.ts';
 import type { Filters, SortField, SortOrder } from '../../contract/results.ts';
 import type { ResultsLook, ResultsWindow, SearchQuestion, SlideHint } from '../../contract/results-window.ts';
+import type { PriceTypeChosen } from '../price-type-chosen.ts';
 
 /** Time after which a running search names whom it waits for (LOOK, Waiting). */
 export const patienceMs = 8_000;
@@ -24,6 +26,8 @@ export interface FlightResultsInput {
   readonly openedId: string | null;
   /** Display currency. Default and `null`: the tenant's own, in which sales are charged. */
   readonly currency?: string | null;
+  /** Whose prices are shown. */
+  readonly priceType: PriceType;
   /** Idempotency key of the search. */
   readonly intentKey: string;
 }
@@ -75,7 +79,9 @@ export interface FlightResultsContext {
   readonly sort: SortOrder;
   /** Display currency. `null`: the tenant's own. */
   readonly currency: string | null;
-  /** Currency of price limits that were removed when the display currency changed. `null`: none were removed. */
+  /** Whose prices are asked for. The windows say whose they show. */
+  readonly priceType: PriceType;
+  /** Currency of price limits that were removed when currency or type of the prices changed. `null`: none were removed. */
   readonly limitsDroppedIn: string | null;
   readonly place: Pick<ResultsLook, 'firstRow' | 'rowCount' | 'anchorItineraryId'>;
   readonly seen: ResultsWindow | null;
@@ -86,7 +92,7 @@ export interface FlightResultsContext {
   readonly opened: OpenedCard | null;
   /** Other flights at the same fare, chosen instead of the card's own. */
   readonly combinationId: string | null;
-  /** Agent price of the flights whose fares are open, when they were opened. `null`: not known. */
+  /** Shown price of the flights whose fares are open, when they were opened. `null`: not known. */
   readonly openedMinor: number | null;
   /**
    * How much less these flights cost now that another supplier sells them. 0: less than the smallest amount that is
@@ -111,6 +117,7 @@ export type FlightResultsEvent =
   | { readonly type: 'filters.changed'; readonly filters: Filters }
   | { readonly type: 'filters.cleared' }
   | { readonly type: 'currency.changed'; readonly currency: string | null }
+  | PriceTypeChosen
   | ({ readonly type: 'slide.begun' } & SlideHint)
   | { readonly type: 'sort.chosen'; readonly field: SortField }
   | { readonly type: 'stand-out.chosen'; readonly which: 'cheapest' | 'best' | 'fastest' }

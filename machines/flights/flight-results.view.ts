@@ -63,7 +63,7 @@ export interface ListHead extends SearchHead {
   /** Tells that price limits were removed with a change of currency. `null`: nothing to tell. */
   readonly limitsDropped: string | null;
   readonly standOuts: readonly StandOutTab[];
-  /** The customer's price is known, so that it can lead. */
+  /** The customer's price is known, so that it can be shown. */
   readonly canShowCustomerPrice: boolean;
   readonly filters: FilterPanelView;
   readonly chips: readonly FilterChip[];
@@ -385,7 +385,10 @@ const offersOf = (snapshot: FlightResultsSnapshot, travellers: number): OffersVi
   }
   if (snapshot.matches({ asked: { reading: { choosing: { opened: { offers: 'loading' } } } } }))
     return { show: 'loading' };
-  const brands = offers === null ? [] : brandViewsOf(offers.brands, travellers);
+  const brands =
+    offers === null
+      ? []
+      : brandViewsOf(offers.brands, travellers, snapshot.context.seen?.priceType ?? snapshot.context.priceType);
   const selected = brands.find(({ brandId }) => brandId === selectedBrandId) ?? brands[0];
   if (offers === null || selected === undefined) return { show: 'loading' };
   return {

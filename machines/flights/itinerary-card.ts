@@ -1,5 +1,6 @@
 import type { FlightNames, Itinerary, Journey, Price, TravelClass } from '../../contract/flights.ts';
 import { divideHalfToEven, type Money } from '../../contract/money.ts';
+import { type PriceType, shownMinorOf, shownTypeOf } from '../../contract/price-type.ts';
 import type { ResultsWindow, RowGroup } from '../../contract/results-window.ts';
 import { flightsOf } from '../../contract/same-flights.ts';
 import { say } from '../../contract/say.ts';
@@ -33,14 +34,21 @@ export interface CardLeg {
 
 export interface CardPrice {
   readonly currency: string;
-  /** Price for all travellers, as charged to the wallet. */
-  readonly totalMinor: number;
+  /** Whose price it is. */
+  readonly priceType: PriceType;
+  /** The price for all travellers. The price of the other type is not in a view. */
+  readonly shownMinor: number;
   readonly travellers: number;
   readonly perPersonMinor: number;
-  /** Amount charged to the wallet, where the price is in another currency and therefore approximate. */
+  /** Amount charged to the wallet, where the agency's price is in another currency and therefore approximate. */
   readonly charged?: Money;
-  /** Customer price of all travellers. `null`: not shown to this agent. */
-  readonly customerMinor: number | null;
+}
+
+/** Both prices of a fare, of which a proposal is made. In another currency, the customer price is not known yet. */
+export interface ProposableAmounts {
+  readonly currency: string;
+  readonly agentMinor: number;
+  readonly grossMinor: number | null;
 }
 
 export type StandsOut = 'cheapest' | 'best' | 'fastest';
@@ -113,7 +121,7 @@ export const cardOf = (
   standsOut: standsOut(itinerary.itineraryId, at.row, seen),
   legs: itinerary.journeyWises.map((journey, index) => legOf(journey, seen.names, unfolded.includes(index))),
   included: includedIn(itinerary),
-  price: cardPriceOf(itinerary.price, travellers),
+  price: cardPriceOf(itinerary.price, travellers, seen.priceType),
   brandName: itinerary.brandName,
   productClass: classNames[itinerary.productClass],
   otherBrands: itinerary.brandCount - 1,
@@ -143,20 +151,34 @@ export const selfTransferAdvice = say(
 export const outboundOf = ({ journeyWises: [outbound] }: Itinerary): string =>
   outbound === undefined ? '' : flightsOf(outbound);
 
-export const priceFor = (currency: string, totalMinor: number, travellers: number): CardPrice => ({
+export const priceFor = (
+  currency: string,
+  shownMinor: number,
+  travellers: number,
+  priceType: PriceType,
+): CardPrice => ({
   currency,
-  totalMinor,
+  priceType,
+  shownMinor,
   travellers,
-  perPersonMinor: divideHalfToEven(totalMinor, Math.max(1, travellers)),
-  customerMinor: null,
+  perPersonMinor: divideHalfToEven(shownMinor, Math.max(1, travellers)),
 });
 
-/** The agent's price, with the customer's, and with the charged amount where it differs. */
-export const cardPriceOf = ({ currency, agentMinor, grossMinor, charged }: Price, travellers: number): CardPrice => ({
-  ...priceFor(currency, agentMinor, travellers),
-  customerMinor: grossMinor,
-  ...(charged === undefined ? {} : { charged }),
-});
+/** The price to show: the agency's, with the charged amount where it differs, or its customer's. */
+export const cardPriceOf = (price: Price, travellers: number, asked: PriceType): CardPrice => {
+  const { currency, charged } = price;
+  const priceType = shownTypeOf(price, asked);
+  return {
+    ...priceFor(currency, shownMinorOf(price, priceType), travellers, priceType),
+    ...(charged === undefined || priceType === 'GF' ? {} : { charged }),
+  };
+};
+
+/** A proposal is made in the tenant's currency. */
+export const proposableOf = ({ currency, agentMinor, grossMinor, charged }: Price): ProposableAmounts =>
+  charged === undefined
+    ? { currency, agentMinor, grossMinor }
+    : { currency: charged.currency, agentMinor: charged.minor, grossMinor: null };
 
 const legOf = (journey: Journey, names: FlightNames, unfolded: boolean): CardLeg => ({
   airlines: [...new Set(journey.segments.map((segment) => segment.airlineCode))].map((code) =>

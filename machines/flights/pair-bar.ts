@@ -1,11 +1,12 @@
 import type { FlightNames, Itinerary } from '../../contract/flights.ts';
 import { displayMoney, type Money } from '../../contract/money.ts';
+import { shownMinorOf } from '../../contract/price-type.ts';
 import { type Direction, directions } from '../../contract/results-window.ts';
 import { say } from '../../contract/say.ts';
 import { brandOf, itineraryOf } from './chosen-flights.ts';
 import { type BrandView, brandViewsOf } from './fare-offers.ts';
-import { type AirlineName, airlineNamed, type CardPrice, priceFor } from './itinerary-card.ts';
-import { chosenItinerary, expired, inDirection, minorOf, shownPrice } from './pair-shown.ts';
+import { type AirlineName, airlineNamed, type CardPrice, cardPriceOf, priceFor } from './itinerary-card.ts';
+import { chosenItinerary, expired, inDirection, priceTypeShown } from './pair-shown.ts';
 import { travellerCount } from './search-summary.ts';
 import type { TwoOneWaySnapshot } from './two-one-way.machine.ts';
 import { obstacleOf } from './two-one-way.setup.ts';
@@ -14,7 +15,6 @@ import {
   type ChosenFlights,
   forBoth,
   type PairKind,
-  type PriceType,
   type TwoOneWayContext,
 } from './two-one-way.types.ts';
 
@@ -62,7 +62,6 @@ export interface PairBar {
 export const barOf = (snapshot: TwoOneWaySnapshot, names: FlightNames): PairBar => {
   const { context } = snapshot;
   const { kind, search } = context;
-  const priceType = shownPrice(kind, context.priceType);
   const travellers = travellerCount(search);
   const chosen = forBoth((direction) => {
     const flights = context.chosen[direction];
@@ -79,8 +78,8 @@ export const barOf = (snapshot: TwoOneWaySnapshot, names: FlightNames): PairBar 
     kind,
     chosen,
     total,
-    totalMeans: totalMeaning(priceType, total),
-    leavesWallet: priceType === 'AF' ? (total?.charged ?? null) : null,
+    totalMeans: totalMeaning(total),
+    leavesWallet: total?.charged ?? null,
     words,
     alert,
     reading: snapshot.matches({ choice: { choosing: 'reading' } }),
@@ -99,17 +98,16 @@ const totalOf = (prices: readonly (CardPrice | null)[], travellers: number): Car
 };
 
 const added = (one: CardPrice, other: CardPrice, travellers: number): CardPrice => ({
-  ...priceFor(one.currency, one.totalMinor + other.totalMinor, travellers),
+  ...priceFor(one.currency, one.shownMinor + other.shownMinor, travellers, one.priceType),
   ...(one.charged && other.charged
     ? { charged: { currency: one.charged.currency, minor: one.charged.minor + other.charged.minor } }
     : {}),
 });
 
 /** Label of a total. Sales are charged in the tenant's currency; in another currency a total is approximate. */
-const totalMeaning = (priceType: PriceType, total: CardPrice | null): string => {
-  const isAbout = total?.charged !== undefined;
-  if (priceType === 'GF') return isAbout ? say('Your customer pays about') : say('Your customer pays');
-  return isAbout ? say('About') : say('Leaves your wallet');
+const totalMeaning = (total: CardPrice | null): string => {
+  if (total?.priceType === 'GF') return say('Your customer pays');
+  return total?.charged === undefined ? say('Leaves your wallet') : say('About');
 };
 
 const chosenView = (
@@ -119,7 +117,7 @@ const chosenView = (
   names: FlightNames,
 ): ChosenView => {
   const { kind, search } = context;
-  const priceType = shownPrice(kind, context.priceType);
+  const priceType = priceTypeShown(context);
   const travellers = travellerCount(search);
   const whole = chosenItinerary(context, flights);
   const itinerary = whole && inDirection(kind, whole, direction);
@@ -134,12 +132,9 @@ const chosenView = (
     departs: itinerary?.journeyWises[0]?.departureTiming ?? '',
     day: itinerary?.journeyWises[0]?.departureDate ?? null,
     hasFare: kind === 'two-one-way' || direction === 'inbound',
-    brands: flights.offers === null ? [] : brandViewsOf(flights.offers.brands, travellers),
+    brands: flights.offers === null ? [] : brandViewsOf(flights.offers.brands, travellers, priceType),
     brandId: brand?.brandId ?? null,
-    price: brand && {
-      ...priceFor(brand.price.currency, minorOf(brand.price, priceType), travellers),
-      ...(brand.price.charged === undefined ? {} : { charged: brand.price.charged }),
-    },
+    price: brand && cardPriceOf(brand.price, travellers, priceType),
   };
 };
 
@@ -191,14 +186,15 @@ const barWords = (snapshot: TwoOneWaySnapshot): { readonly words: string; readon
 };
 
 /** `The outbound is BDT 300 cheaper since you chose it.` for each direction that another supplier sells for less now. */
-const cheaperWords = ({ kind, chosen, priceType }: TwoOneWayContext): readonly string[] =>
-  (kind === 'special-return' ? (['inbound'] as const) : directions).flatMap((direction) => {
+const cheaperWords = (context: TwoOneWayContext): readonly string[] => {
+  const { kind, chosen } = context;
+  const type = priceTypeShown(context);
+  return (kind === 'special-return' ? (['inbound'] as const) : directions).flatMap((direction) => {
     const flights = chosen[direction];
     const now = flights === null ? null : (itineraryOf(flights)?.price ?? null);
     const before = flights?.before?.price ?? null;
     if (now === null || before === null) return [];
-    const type = shownPrice(kind, priceType);
-    const minor = minorOf(before, type) - minorOf(now, type);
+    const minor = shownMinorOf(before, type) - shownMinorOf(now, type);
     const amount = minor > 0 ? `${displayMoney({ currency: now.currency, minor })} ` : '';
     return [
       say('The {direction} is {amount}cheaper since you chose it.', {
@@ -207,3 +203,4 @@ const cheaperWords = ({ kind, chosen, priceType }: TwoOneWayContext): readonly s
       }),
     ];
   });
+};

@@ -1,8 +1,9 @@
 import type { Itinerary } from '../../contract/flights.ts';
+import type { PriceType } from '../../contract/price-type.ts';
 import type { Direction } from '../../contract/results-window.ts';
 import { say } from '../../contract/say.ts';
 import { itineraryOf } from './chosen-flights.ts';
-import type { ChosenFlights, PairKind, PriceType, TwoOneWayContext } from './two-one-way.types.ts';
+import type { ChosenFlights, PairKind, TwoOneWayContext } from './two-one-way.types.ts';
 
 /** The words for searches that the server no longer keeps. */
 export const expired = {
@@ -24,12 +25,6 @@ export const chosenItinerary = ({ seen }: TwoOneWayContext, flights: ChosenFligh
   seen?.outbound.watched.find(({ watchedId }) => watchedId === flights.itineraryId)?.itinerary ??
   null;
 
-/** The price type that is shown. A special return always shows the agent price. */
-export const shownPrice = (kind: PairKind, priceType: PriceType): PriceType =>
-  kind === 'two-one-way' ? priceType : 'AF';
-
-/** The amount to show. A person who is not sent the customer price sees the agent price. */
-export const minorOf = (
-  { agentMinor, grossMinor }: { readonly agentMinor: number; readonly grossMinor: number | null },
-  priceType: PriceType,
-): number => (priceType === 'GF' ? (grossMinor ?? agentMinor) : agentMinor);
+/** Whose prices are shown: those of the lists, once there are any. */
+export const priceTypeShown = ({ seen, priceType }: TwoOneWayContext): PriceType =>
+  seen?.outbound.priceType ?? priceType;

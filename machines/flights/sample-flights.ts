@@ -24,6 +24,7 @@ export const newSearchInput: FlightResultsInput = {
   sort: { field: 'price', descending: false },
   comparedIds: [],
   openedId: null,
+  priceType: 'AF',
   intentKey: 'intent-one',
 };
 
@@ -165,7 +166,6 @@ const standOut = {
   itineraryId: 'itinerary-direct',
   row: 0,
   amountMinor: 15_000_000,
-  grossMinor: 15_600_000,
   durationMinutes: 1005,
 };
 

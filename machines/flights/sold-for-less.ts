@@ -34,7 +34,7 @@ export const followed = (
 /** How much less the flights of the open fares cost than when they were opened. 0: not known. `null`: as they did. */
 export const cheaperIn = (window: ResultsWindow, context: FlightResultsContext): number | null => {
   const { openedMinor, cheaperMinor } = context;
-  const now = soldForLess(window, soldId(context))?.itinerary.price.agentMinor;
+  const now = soldForLess(window, soldId(context))?.itinerary.price.amountMinor;
   if (now === undefined) return cheaperMinor;
   return openedMinor === null ? 0 : Math.max(0, openedMinor - now);
 };
@@ -45,8 +45,8 @@ export const sameBrand = ({ offers, selectedBrandId }: FlightResultsContext, { b
   return brands.find(({ name }) => name === selected?.name)?.brandId ?? null;
 };
 
-/** The agent price of an itinerary of the list. `null`: not at hand. */
+/** The shown price of an itinerary of the list. `null`: not at hand. */
 export const listedMinor = (seen: ResultsWindow | null, itineraryId: string): number | null => {
   const shown = [...(seen?.rows ?? []), ...(seen?.watched ?? []).map(({ itinerary }) => itinerary)];
-  return shown.find((row) => row.itineraryId === itineraryId)?.price.agentMinor ?? null;
+  return shown.find((row) => row.itineraryId === itineraryId)?.price.amountMinor ?? null;
 };

@@ -63,13 +63,13 @@ const events: { readonly name: string; readonly event: TwoOneWayEvent }[] = [
   { name: 'prices in dollars', event: { type: 'currency.changed', currency: 'USD' } },
   { name: 'prices in taka', event: { type: 'currency.changed', currency: null } },
   { name: 'prices that the customer pays', event: { type: 'price-type.chosen', priceType: 'GF' } },
+  { name: 'prices that the agency pays', event: { type: 'price-type.chosen', priceType: 'AF' } },
   {
     name: 'back to nothing chosen',
     event: {
       type: 'address.restored',
       filters: noFilters,
       sort: { field: 'price', descending: false },
-      priceType: 'AF',
       chosen: { outbound: null, inbound: null },
     },
   },
@@ -79,7 +79,6 @@ const events: { readonly name: string; readonly event: TwoOneWayEvent }[] = [
       type: 'address.restored',
       filters: noFilters,
       sort: { field: 'price', descending: false },
-      priceType: 'AF',
       chosen: { outbound: { itineraryId: outboundDirect.itineraryId, brandId: null }, inbound: null },
     },
   },
@@ -167,6 +166,7 @@ export const twoOneWayCases: FlowCases = {
   outcomes: {
     twoLists: [{ name: 'a worker cannot be started', error: new Error('a worker cannot be started') }],
     addressBar: [{ name: 'the address cannot be written', error: new Error('the address cannot be written') }],
+    hearPriceType: [{ name: 'the choice cannot be heard', error: new Error('the choice cannot be heard') }],
     fetchFares: [
       { name: 'fares', output: offered(inboundOneStop.itineraryId) },
       { name: 'fares of an inbound that leaves too soon', output: offered(inboundTooSoon.itineraryId) },

@@ -43,5 +43,5 @@ export const twoOneWayFlow: Flow = {
   shown,
   view: viewOfTwoOneWay,
   page: { address: '/two-one-way?trip=R&leg=DAC-DXB-2026-12-30&back=2027-01-08&adults=1&infants=0&class=E&fare=1' },
-  fromElsewhere: ['lists.arrived', 'currency.changed', 'address.restored', 'rows.scrolled'],
+  fromElsewhere: ['lists.arrived', 'currency.changed', 'price-type.chosen', 'address.restored', 'rows.scrolled'],
 };

@@ -49,7 +49,10 @@ export const twoOneWayMachine = twoOneWay.createMachine({
       chosen: chosenBy(input.chosen, requestIds),
     };
   },
-  invoke: { src: 'addressBar', id: 'addressBar', onError: {} },
+  invoke: [
+    { src: 'addressBar', id: 'addressBar', onError: {} },
+    { src: 'hearPriceType', onError: {} },
+  ],
   states: {
     search: {
       meta: meta('The two searches', ['RES-01', 'RES-02']),
@@ -188,7 +191,9 @@ export const twoOneWayMachine = twoOneWay.createMachine({
         'filters.changed': { actions: ['keepFilters', ...relist] },
         'filters.cleared': { actions: ['clearFilters', ...relist] },
         'sort.chosen': { actions: ['keepSort', ...relist] },
-        'price-type.chosen': { actions: ['keepPriceType', ...relist] },
+        'price-type.chosen': {
+          actions: ['keepPriceType', 'tellOutbound', 'tellInbound', 'notePageQuietly', 'restartLists'],
+        },
         'currency.changed': { actions: ['keepCurrency', 'tellCurrency', 'notePageQuietly'] },
         'address.restored': { actions: ['restoreLook', 'tellOutbound', 'tellInbound', 'restartLists'] },
         'rows.scrolled': { actions: ['keepPlace', 'tellScrolled'] },

@@ -1,7 +1,7 @@
 import { and, assertEvent, assign, emit, enqueueActions, or, sendTo, setup, stateIn } from 'xstate';
 import type { AirSearchRequest, Itinerary } from '../../contract/flights.ts';
 import * as pagePaths from '../../contract/page-paths.ts';
-import { filtersToQuery, nextSort, noFilters, priceBasisOf, withoutMoneyLimits } from '../../contract/results.ts';
+import { filtersToQuery, nextSort, noFilters, withoutMoneyLimits } from '../../contract/results.ts';
 import { type Direction, directions, type ResultsLook, type ResultsWindow } from '../../contract/results-window.ts';
 import type { StateMeta } from '../flow.ts';
 import { providedBy } from '../provided-actor.ts';
@@ -59,15 +59,15 @@ export const lookOf = (
   { kind, filters, sort, priceType, places, chosen }: TwoOneWayContext,
   direction: Direction,
 ): ResultsLook => {
-  const common = { filters, sort, ...places[direction] };
+  const common = { filters, sort, priceType, ...places[direction] };
   if (kind === 'two-one-way') {
     const own = chosen[direction];
     const watchedIds = own === null ? [] : [own.itineraryId];
-    return { ...common, priceBasis: priceBasisOf(true, priceType), watchedIds, direction };
+    return { ...common, watchedIds, direction };
   }
   const soldWith = direction === 'inbound' ? (chosen.outbound?.itineraryId ?? null) : null;
   const watchedIds = [...new Set(directions.flatMap((each) => chosen[each]?.itineraryId ?? []))];
-  return { ...common, priceBasis: priceBasisOf(false, ''), watchedIds, special: { direction, soldWith } };
+  return { ...common, watchedIds, special: { direction, soldWith } };
 };
 
 export type Obstacle = 'missing' | 'expired' | 'overlap';
@@ -89,9 +89,9 @@ const leavesInTime = (out: Itinerary | null, home: Itinerary | null): boolean =>
   Date.parse(home.flightSummary.departureTime) > Date.parse(out.flightSummary.arrivalTime);
 
 const noted = (context: TwoOneWayContext, replace: boolean): PairAddressOrder => {
-  const { kind, search, requestIds, filters, sort, priceType, currency } = context;
+  const { kind, search, requestIds, filters, sort, currency } = context;
   const chosen = forBoth((direction) => refOf(context.chosen[direction]));
-  return { type: 'page.noted', replace, kind, search, requestIds, filters, sort, priceType, currency, chosen };
+  return { type: 'page.noted', replace, kind, search, requestIds, filters, sort, currency, chosen };
 };
 
 const refOf = (chosen: ChosenFlights | null): ChosenRef | null =>
@@ -146,6 +146,8 @@ export const twoOneWay = setup({
   actors: {
     twoLists: provided.callback<ListsOrder, ListsInput>('twoLists'),
     addressBar: provided.callback<PairAddressOrder>('addressBar'),
+    /** Reports each choice of whose prices are shown. */
+    hearPriceType: provided.callback('hearPriceType'),
     fetchFares: provided.promise<FaresRead, FaresWanted>('fetchFares'),
   },
   delays: { patience: patienceMs },
@@ -194,11 +196,11 @@ export const twoOneWay = setup({
   actions: {
     keepLists: assign(({ context, event }) => {
       const lists = listsOf(event);
-      // The old lists stay until new ones have arrived. After a change of currency, both must have arrived.
+      // The old lists stay until new ones have arrived. After a change of currency or price type, both must have arrived.
       const latest = forBoth((direction) =>
         isPending(lists[direction]) ? (context.seen?.[direction] ?? lists[direction]) : lists[direction],
       );
-      const seen = context.seen === null || inOneCurrency(latest) ? latest : context.seen;
+      const seen = context.seen === null || inPricesOfOneKind(latest) ? latest : context.seen;
       return {
         seen,
         requestIds: forBoth((direction) => seen[direction].requestId ?? context.requestIds[direction]),
@@ -239,15 +241,13 @@ export const twoOneWay = setup({
       assertEvent(event, 'sort.chosen');
       return { ...restarted(context), sort: nextSort(context.sort, event.field) };
     }),
-    /** Removes price limits and fares, which have no meaning in another currency. Everything else stays. */
+    /** Removes fares as well, which have no meaning in another currency. Everything else stays. */
     keepCurrency: assign(({ context, event }) => {
       assertEvent(event, 'currency.changed');
-      const { filters, chosen, seen } = context;
-      const unlimited = withoutMoneyLimits(filters);
+      const { chosen } = context;
       return {
         currency: event.currency,
-        filters: unlimited,
-        limitsDroppedIn: filtersToQuery(filters) === filtersToQuery(unlimited) ? null : currencyOf(seen),
+        ...withoutLimits(context),
         chosen: forBoth(
           (direction) => chosen[direction] && { ...chosen[direction], itinerary: null, offers: null, before: null },
         ),
@@ -261,12 +261,12 @@ export const twoOneWay = setup({
     notePageQuietly: sendTo('addressBar', ({ context }) => noted(context, true)),
     keepPriceType: assign(({ context, event }) => {
       assertEvent(event, 'price-type.chosen');
-      return { ...restarted(context), priceType: event.priceType };
+      return { ...restarted(context), ...withoutLimits(context), priceType: event.priceType };
     }),
     restoreLook: assign(({ context, event }) => {
       assertEvent(event, 'address.restored');
-      const { filters, sort, priceType } = event;
-      return { ...restarted(context), filters, sort, priceType };
+      const { filters, sort } = event;
+      return { ...restarted(context), filters, sort };
     }),
     keepPlace: assign(({ context, event }) => {
       assertEvent(event, 'rows.scrolled');
@@ -375,6 +375,15 @@ export const twoOneWay = setup({
 
 const nothingSeen = { seen: null, requestIds: forBoth(() => null) } as const;
 
+/** Without price limits, which have no meaning in another currency, or for prices of another type. Other filters stay. */
+const withoutLimits = ({ filters, seen }: TwoOneWayContext) => {
+  const unlimited = withoutMoneyLimits(filters);
+  return {
+    filters: unlimited,
+    limitsDroppedIn: filtersToQuery(filters) === filtersToQuery(unlimited) ? null : currencyOf(seen),
+  };
+};
+
 const lookChanged = (context: TwoOneWayContext, direction: Direction): ListsOrder => ({
   type: 'look.changed',
   direction,
@@ -390,8 +399,9 @@ const listsOf = (event: TwoOneWayEvent): ByDirection<ResultsWindow> => {
 const currencyOf = (lists: ByDirection<ResultsWindow> | null): string | null =>
   lists === null ? null : (lists.outbound.currency ?? lists.inbound.currency);
 
-/** Whether both lists are in one currency. Only then can they be counted and filtered together. */
-const inOneCurrency = (lists: ByDirection<ResultsWindow>): boolean =>
+/** Whether both lists are in one currency and of one type. Only then can they be counted and filtered together. */
+const inPricesOfOneKind = (lists: ByDirection<ResultsWindow>): boolean =>
+  lists.outbound.priceType === lists.inbound.priceType &&
   directions.every((direction) => (lists[direction].currency ?? currencyOf(lists)) === currencyOf(lists));
 
 const isPending = ({ requestId, phase }: ResultsWindow): boolean => requestId === null && phase === 'searching';

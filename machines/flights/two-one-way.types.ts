@@ -1,12 +1,10 @@
 import type { AirSearchRequest, Itinerary } from '../../contract/flights.ts';
 import type { FareAddress, InboundAddress } from '../../contract/page-addresses.ts';
+import type { PriceType } from '../../contract/price-type.ts';
 import type { Filters, SortField, SortOrder } from '../../contract/results.ts';
 import type { Direction, ResultsLook, ResultsWindow, SearchQuestion } from '../../contract/results-window.ts';
+import type { PriceTypeChosen } from '../price-type-chosen.ts';
 import type { BrandsInput, BrandsOutcome, Offers } from './flight-results.types.ts';
-
-/** Types of price (spec 2 §5). `AF`: the agent price. `GF`: the customer price. */
-export const priceTypes = ['AF', 'GF'] as const;
-export type PriceType = (typeof priceTypes)[number];
 
 /**
  * Ways to combine an outbound and an inbound. `two-one-way`: any two, as two tickets. `special-return`: only two that
@@ -38,6 +36,7 @@ export interface TwoOneWayInput {
   readonly requestIds: ByDirection<string | null>;
   readonly filters: Filters;
   readonly sort: SortOrder;
+  /** Whose prices are shown. */
   readonly priceType: PriceType;
   /** Display currency. Default and `null`: the tenant's own, in which sales are charged. */
   readonly currency?: string | null;
@@ -77,7 +76,7 @@ export interface TwoOneWayContext {
   readonly priceType: PriceType;
   /** Display currency. `null`: the tenant's own. */
   readonly currency: string | null;
-  /** Currency of price limits that were removed when the display currency changed. `null`: none were removed. */
+  /** Currency of price limits that were removed when currency or type of the prices changed. `null`: none were removed. */
   readonly limitsDroppedIn: string | null;
   readonly places: ByDirection<Place>;
   readonly seen: ByDirection<ResultsWindow> | null;
@@ -100,9 +99,9 @@ export type TwoOneWayEvent =
   | { readonly type: 'filters.changed'; readonly filters: Filters }
   | { readonly type: 'filters.cleared' }
   | { readonly type: 'sort.chosen'; readonly field: SortField }
-  | { readonly type: 'price-type.chosen'; readonly priceType: PriceType }
+  | PriceTypeChosen
   | { readonly type: 'currency.changed'; readonly currency: string | null }
-  | ({ readonly type: 'address.restored' } & Pick<TwoOneWayInput, 'filters' | 'sort' | 'priceType' | 'chosen'>)
+  | ({ readonly type: 'address.restored' } & Pick<TwoOneWayInput, 'filters' | 'sort' | 'chosen'>)
   | ({ readonly type: 'rows.scrolled'; readonly direction: Direction } & Place)
   | { readonly type: 'direction.shown'; readonly direction: Direction }
   | { readonly type: 'filter-sheet.opened' }
@@ -140,7 +139,7 @@ export type ListsOrder =
 /** Messages to the address bar. */
 export type PairAddressOrder =
   /** `replace`: without a step for the back button. */
-  | ({ readonly type: 'page.noted'; readonly replace: boolean } & Omit<TwoOneWayInput, 'intentKey'>)
+  | ({ readonly type: 'page.noted'; readonly replace: boolean } & Omit<TwoOneWayInput, 'intentKey' | 'priceType'>)
   /** `inbound`: `null` if the outbound's fare covers both directions. */
   | { readonly type: 'booking.opened'; readonly outbound: FareAddress; readonly inbound: InboundAddress | null }
   | { readonly type: 'search-pad.opened'; readonly search: AirSearchRequest };

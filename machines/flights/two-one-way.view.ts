@@ -7,13 +7,13 @@ import { say } from '../../contract/say.ts';
 import type { SupplierProgress } from '../../contract/searches.ts';
 import { type FilterPanelView, filterPanelOf } from './filter-panel.ts';
 import { limitsDroppedWords } from './filter-words.ts';
-import { type CardView, cardOf, priceFor } from './itinerary-card.ts';
+import { type CardView, cardOf } from './itinerary-card.ts';
 import { barOf, type PairBar } from './pair-bar.ts';
-import { chosenItinerary, expired, inDirection, minorOf, shownPrice } from './pair-shown.ts';
+import { chosenItinerary, expired, inDirection } from './pair-shown.ts';
 import { type SearchSummary, type SupplierLine, summaryOf, supplierLineOf, travellerCount } from './search-summary.ts';
 import { mergedWindow, suppliersOfBoth } from './two-lists.ts';
 import type { TwoOneWaySnapshot } from './two-one-way.machine.ts';
-import { type ByDirection, forBoth, type PairKind, type PriceType } from './two-one-way.types.ts';
+import { type ByDirection, forBoth, type PairKind } from './two-one-way.types.ts';
 
 /** One of the two lists, in any state. */
 export type DirectionList = {
@@ -74,8 +74,8 @@ export type TwoOneWayView =
       readonly show: 'lists';
       readonly lists: ByDirection<DirectionList>;
       readonly direction: Direction;
-      /** Null where this person may see one price only. */
-      readonly priceType: PriceType | null;
+      /** The customer's price is known, so that it can be shown. */
+      readonly canShowCustomerPrice: boolean;
       readonly filters: FilterPanelView;
       /** Tells that price limits were removed with a change of currency. `null`: nothing to tell. */
       readonly limitsDropped: string | null;
@@ -104,7 +104,7 @@ export const viewOfTwoOneWay = (snapshot: TwoOneWaySnapshot): TwoOneWayView => {
     ...head,
     lists: forBoth((direction) => listOf(snapshot, seen[direction], direction)),
     direction: context.direction,
-    priceType: context.kind === 'two-one-way' && seesBothPrices(seen) ? context.priceType : null,
+    canShowCustomerPrice: seesBothPrices(seen),
     filters: filterPanelOf(context.filters, both),
     limitsDropped: limitsDroppedWords(context.limitsDroppedIn),
     matchCount: both.matchCount,
@@ -201,7 +201,7 @@ const noticeOf = (snapshot: TwoOneWaySnapshot): PairNotice | null => {
 };
 
 const listOf = (snapshot: TwoOneWaySnapshot, seen: ResultsWindow, direction: Direction): DirectionList => {
-  const { kind, search, sort, priceType, filters } = snapshot.context;
+  const { kind, search, sort, filters } = snapshot.context;
   const [first] = search.segments;
   const summary = summaryOf(search, seen.names).stretches[0];
   const ends = [summary?.originCity ?? '', summary?.destinationCity ?? ''];
@@ -226,11 +226,10 @@ const listOf = (snapshot: TwoOneWaySnapshot, seen: ResultsWindow, direction: Dir
           seen,
           travellers,
         ),
-        price: priceFor(itinerary.price.currency, minorOf(itinerary.price, shownPrice(kind, priceType)), travellers),
         chosen: isChosen(snapshot, itinerary, direction),
       })),
       running: seen.phase === 'searching',
-      listKey: JSON.stringify([filters, sort, priceType]),
+      listKey: JSON.stringify([filters, sort, seen.priceType]),
     };
   }
   if (seen.hasResults) return { ...about, show: 'filtered-to-nothing', totalCount: seen.totalCount };

@@ -106,9 +106,6 @@ const rowsOf = (
       ),
     ),
     ofCard(say('A room and night'), ({ perNight }) => perNight),
-    ...(cards.some(({ customerTotal }) => customerTotal !== null)
-      ? [ofCard(say('Customer price'), ({ customerTotal }) => customerTotal ?? '')]
-      : []),
     row(say('Taxes in the price'), ({ taxes }) => words(taxWords(taxes, 'here'))),
     row(say('Taxes paid there'), ({ taxes }) => words(taxWords(taxes, 'there'))),
     ofCard(say('Meals'), ({ board }) => board),

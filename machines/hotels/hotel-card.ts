@@ -25,13 +25,11 @@ export interface HotelCardView {
   readonly scarce: string | null;
   readonly facilities: HotelResult['hotel']['facilities'];
   readonly picture: HotelResult['hotel']['picture'];
-  /** Price of a room for a night, in whole units. */
+  /** The shown price of a room for a night, in whole units. */
   readonly perNight: string;
   readonly total: string;
   /** `3 nights, 2 rooms`. */
   readonly totalFor: string;
-  /** The customer's total. `null`: not shown to this agent. */
-  readonly customerTotal: string | null;
 }
 
 /**
@@ -86,6 +84,5 @@ export const hotelCardOf = (
     perNight: shown(Math.round(price.amountMinor / roomNights / unit) * unit),
     total: shown(price.amountMinor),
     totalFor: [nightsText(nights), ...(rooms > 1 ? [roomsText(rooms)] : [])].join(', '),
-    customerTotal: price.grossMinor === null ? null : shown(price.grossMinor),
   };
 };

@@ -19,6 +19,6 @@ export const hotelDetailFlow: Flow = {
   machine: hotelDetailMachine,
   cases: hotelDetailCases,
   shown,
-  view: viewOfHotelDetail,
+  view: (snapshot) => viewOfHotelDetail(snapshot, 'AF'),
   page: { address: '/hotel/REQUEST1/HOTEL1?place=DXB&in=2026-12-30&out=2027-01-02&rooms=2&nationality=BD' },
 };

@@ -1,5 +1,6 @@
 import type { HotelBoard, HotelFacility, HotelPicture, HotelSearchRequest } from '../../contract/hotels.ts';
 import { displayMoney } from '../../contract/money.ts';
+import { type PriceType, shownMinorOf } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
 import { expiredDetail, expiredTitle } from '../flights/search-words.ts';
 import { picturesOf } from './hotel-album.ts';
@@ -91,10 +92,12 @@ export type HotelDetailView =
       readonly rooms: RoomsView;
       readonly opened: OpenedPicture | null;
       readonly repriced: RepricedView | null;
+      /** The customer's price is known, so that it can be shown. */
+      readonly canShowCustomerPrice: boolean;
     };
 
-/** The view of a hotel's page in every state. */
-export const viewOfHotelDetail = (snapshot: HotelDetailSnapshot): HotelDetailView => {
+/** The view of a hotel's page in every state, at the prices of a type. */
+export const viewOfHotelDetail = (snapshot: HotelDetailSnapshot, priceType: PriceType): HotelDetailView => {
   const { context } = snapshot;
   const { search, detail } = context;
   if (snapshot.matches('over')) return { show: 'over', title: expiredTitle, detail: expiredDetail, search };
@@ -112,9 +115,12 @@ export const viewOfHotelDetail = (snapshot: HotelDetailSnapshot): HotelDetailVie
     show: 'hotel',
     hotel: hotelOf(detail),
     stay: stayOf(detail.request),
-    rooms: roomsOf(snapshot, detail.request),
+    rooms: roomsOf(snapshot, detail.request, priceType),
     opened: snapshot.matches({ shown: { gallery: 'opened' } }) ? openedOf(context, detail.hotel.name) : null,
-    repriced: repricedOf(snapshot),
+    repriced: repricedOf(snapshot, priceType),
+    canShowCustomerPrice: (context.rooms ?? []).some(({ rates }) =>
+      rates.some(({ price }) => price.grossMinor !== null),
+    ),
   };
 };
 
@@ -146,7 +152,7 @@ const stayOf = (search: HotelSearchRequest): StayView => {
   };
 };
 
-const roomsOf = (snapshot: HotelDetailSnapshot, search: HotelSearchRequest): RoomsView => {
+const roomsOf = (snapshot: HotelDetailSnapshot, search: HotelSearchRequest, priceType: PriceType): RoomsView => {
   const { rooms, complete, message, chosen, note, board, freeOnly } = snapshot.context;
   if (snapshot.matches({ shown: { rooms: 'unheard' } })) return { is: 'unheard', message: message ?? '' };
   if (snapshot.matches({ shown: { rooms: 'soldOut' } })) return { is: 'sold-out' };
@@ -163,6 +169,7 @@ const roomsOf = (snapshot: HotelDetailSnapshot, search: HotelSearchRequest): Roo
       filters: { board, freeOnly },
       roomNights: search.rooms.length * nightsBetween(search.checkIn, search.checkOut),
       chosen: chosen && { ...chosen, note, isBusy: busy === 'checking' },
+      priceType,
     }),
   };
 };
@@ -197,15 +204,17 @@ const openedOf = (context: HotelDetailContext, hotelName: string): OpenedPicture
   };
 };
 
-const repricedOf = (snapshot: HotelDetailSnapshot): RepricedView | null => {
+const repricedOf = (snapshot: HotelDetailSnapshot, priceType: PriceType): RepricedView | null => {
   const { repriced } = snapshot.context;
   const shown = chosenRateOf(snapshot.context);
   if (repriced === null || shown === undefined || !snapshot.matches({ shown: { rooms: 'repriced' } })) return null;
-  const { currency, agentMinor } = repriced.price;
-  const more = agentMinor - shown.price.agentMinor;
+  const { currency } = repriced.price;
+  const beforeMinor = shownMinorOf(shown.price, priceType);
+  const nowMinor = shownMinorOf(repriced.price, priceType);
+  const more = nowMinor - beforeMinor;
   return {
-    before: displayMoney({ currency, minor: shown.price.agentMinor }),
-    now: displayMoney({ currency, minor: agentMinor }),
+    before: displayMoney({ currency, minor: beforeMinor }),
+    now: displayMoney({ currency, minor: nowMinor }),
     isDearer: more > 0,
     difference: displayMoney({ currency, minor: Math.abs(more) }),
   };

@@ -1,7 +1,9 @@
 import type { HotelBoard, HotelRate, HotelRoom, RoomBeds } from '../../contract/hotels.ts';
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
+import { type PriceType, shownMinorOf } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
 import { boardWords, viewWords } from './hotel-words.ts';
+import { shownPenaltyOf } from './shown-penalty.ts';
 
 /** From a moment on, by the clock of the property where it is known, cancelling costs an amount. */
 export interface CostFrom {
@@ -24,10 +26,9 @@ export interface RateView {
   readonly onRequest: boolean;
   /** `3 left`. `null`: enough, or on request. */
   readonly scarce: string | null;
+  /** The shown price: of one room for one night, in whole units, and in all. */
   readonly perNight: string;
   readonly total: string;
-  /** The customer's total. `null`: not shown to this agent. */
-  readonly customerTotal: string | null;
   /** Taxes that are paid there, in their own currency: `AED 60 Tourism fee`. */
   readonly paidThere: readonly string[];
   readonly remarks: readonly string[];
@@ -61,41 +62,41 @@ const bedWords: Readonly<Record<RoomBeds, string>> = {
 
 const scarceAtMost = 5;
 
-/** `BDT 12,000`: of one room for one night, in whole units. */
-const perNightOf = ({ currency, agentMinor }: HotelRate['price'], roomNights: number): string => {
+/** `BDT 12,000`, in whole units. */
+const wholeOf = (currency: string, minor: number): string => {
   const unit = minorPerUnit(currency);
-  return displayMoney({ currency, minor: Math.round(agentMinor / roomNights / unit) * unit });
+  return displayMoney({ currency, minor: Math.round(minor / unit) * unit });
 };
 
 /** What cancelling costs: the first step is in force where it is not free any more. */
-export const cancellationOf = ({
-  cancellation,
-  freeCancellationUntil,
-  refundable,
-  price: { currency },
-}: HotelRate): CancellationTerms => {
+export const cancellationOf = (
+  { cancellation, freeCancellationUntil, refundable, price }: HotelRate,
+  priceType: PriceType,
+): CancellationTerms => {
+  const costOf = (penaltyMinor: number): string =>
+    displayMoney({ currency: price.currency, minor: shownPenaltyOf(penaltyMinor, price, priceType) });
   const costs = cancellation
     .filter(({ penaltyMinor }) => penaltyMinor > 0)
-    .map(({ from, penaltyMinor }) => ({ from, cost: displayMoney({ currency, minor: penaltyMinor }) }));
+    .map(({ from, penaltyMinor }) => ({ from, cost: costOf(penaltyMinor) }));
   const [now, ...later] = costs;
   if (freeCancellationUntil !== null) return { kind: 'free', until: freeCancellationUntil, later: costs };
   return refundable && now !== undefined ? { kind: 'costs', cost: now.cost, later } : { kind: 'lost' };
 };
 
-const rateViewOf = (rate: HotelRate, roomNights: number): Omit<RateView, 'note' | 'isChosen'> => {
-  const { currency, agentMinor, grossMinor } = rate.price;
+const rateViewOf = (rate: HotelRate, roomNights: number, priceType: PriceType): Omit<RateView, 'note' | 'isChosen'> => {
+  const { currency } = rate.price;
+  const shownMinor = shownMinorOf(rate.price, priceType);
   return {
     roomRateGuid: rate.roomRateGuid,
     board: boardWords[rate.board],
-    cancellation: cancellationOf(rate),
+    cancellation: cancellationOf(rate, priceType),
     onRequest: rate.confirms === 'request',
     scarce:
       rate.roomsLeft !== null && rate.roomsLeft <= scarceAtMost
         ? say('{roomsLeft} left', { roomsLeft: rate.roomsLeft })
         : null,
-    perNight: perNightOf(rate.price, roomNights),
-    total: displayMoney({ currency, minor: agentMinor }),
-    customerTotal: grossMinor === null ? null : displayMoney({ currency, minor: grossMinor }),
+    perNight: wholeOf(currency, shownMinor / roomNights),
+    total: displayMoney({ currency, minor: shownMinor }),
     paidThere: rate.taxes
       .filter(({ paid }) => paid === 'there')
       .map(({ name, currency: of, taxMinor }) => `${displayMoney({ currency: of, minor: taxMinor })} ${name}`),
@@ -123,10 +124,18 @@ export interface ChosenLine {
   readonly isBusy: boolean;
 }
 
-/** Rooms that have rates which pass the filters. `roomNights`: rooms × nights of the search. */
+interface RatesShown {
+  readonly filters: RateFilters;
+  /** Rooms × nights of the search. */
+  readonly roomNights: number;
+  readonly chosen: ChosenLine | null;
+  readonly priceType: PriceType;
+}
+
+/** Rooms that have rates which pass the filters. */
 export const roomViewsOf = (
   rooms: readonly HotelRoom[],
-  { filters, roomNights, chosen }: { filters: RateFilters; roomNights: number; chosen: ChosenLine | null },
+  { filters, roomNights, chosen, priceType }: RatesShown,
 ): readonly RoomView[] =>
   rooms
     .map((room) => ({
@@ -139,7 +148,7 @@ export const roomViewsOf = (
         .map((rate) => {
           const isIt = chosen?.roomGuid === room.roomGuid && chosen.roomRateGuid === rate.roomRateGuid;
           return {
-            ...rateViewOf(rate, roomNights),
+            ...rateViewOf(rate, roomNights, priceType),
             note: isIt ? chosen.note : null,
             isChosen: isIt && chosen.isBusy,
           };

@@ -25,12 +25,15 @@ export const addressedStay: HotelResultsInput = {
   filters: noHotelFilters,
   sort: cheapestHotelsFirst,
   comparedIds: [],
+  priceType: 'AF',
   intentKey: 'intent-hotels-1',
 };
 
 const stars = { stars: ['5'] } as const;
 
 const events: readonly { readonly name: string; readonly event: HotelResultsEvent }[] = [
+  { name: 'prices that the customer pays', event: { type: 'price-type.chosen', priceType: 'GF' } },
+  { name: 'prices that the agency pays', event: { type: 'price-type.chosen', priceType: 'AF' } },
   { name: 'the search was not taken yet', event: { type: 'window.arrived', window: emptyHotelWindow } },
   { name: 'the search was taken', event: { type: 'window.arrived', window: hotelsTaken } },
   { name: 'two hotels arrive', event: { type: 'window.arrived', window: hotelsFound } },
@@ -104,6 +107,7 @@ export const hotelResultsCases: FlowCases = {
   outcomes: {
     hotelEngine: [{ name: 'the worker cannot be started', error: new Error('the worker cannot be started') }],
     addressBar: [{ name: 'the address cannot be written', error: new Error('the address cannot be written') }],
+    hearPriceType: [{ name: 'the choice cannot be heard', error: new Error('the choice cannot be heard') }],
   },
   classOf: (context: HotelResultsContext, leaves) => {
     const isIn = (region: string) => leaves.some((leaf) => leaf.includes(region));

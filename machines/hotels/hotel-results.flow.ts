@@ -8,6 +8,7 @@ const shown: ShownOf<typeof hotelResultsMachine> = {
     'requestId',
     'sort.field',
     'sort.descending',
+    'priceType',
     'place.firstRow',
     'place.rowCount',
     'seen.phase',
@@ -17,6 +18,7 @@ const shown: ShownOf<typeof hotelResultsMachine> = {
   events: {
     'window.arrived': ['window.phase', 'window.totalCount', 'window.matchCount'],
     'sort.chosen': ['field'],
+    'price-type.chosen': ['priceType'],
     'slide.begun': ['range', 'moves'],
     'rows.scrolled': ['firstRow', 'rowCount'],
   },
@@ -35,5 +37,5 @@ export const hotelResultsFlow: Flow = {
   shown,
   view: viewOfHotelResults,
   page: { address: '/hotel-results?place=DXB&in=2026-12-30&out=2027-01-02&rooms=2&nationality=BD' },
-  fromElsewhere: ['arrivals.shown', 'window.arrived', 'look.restored', 'rows.scrolled'],
+  fromElsewhere: ['arrivals.shown', 'price-type.chosen', 'window.arrived', 'look.restored', 'rows.scrolled'],
 };

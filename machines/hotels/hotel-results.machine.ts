@@ -30,6 +30,7 @@ export const hotelResultsMachine = hotelResultsSetup.createMachine({
     intentKey: input.intentKey,
     filters: input.filters,
     sort: input.sort,
+    priceType: input.priceType,
     comparedIds: input.comparedIds,
     place: { firstRow: 0, rowCount: firstHotelCount, anchorItineraryId: null },
     seen: null,
@@ -44,7 +45,10 @@ export const hotelResultsMachine = hotelResultsSetup.createMachine({
     asked: {
       meta: meta('Hotel results'),
       type: 'parallel',
-      invoke: { src: 'addressBar', id: 'addressBar', onError: {} },
+      invoke: [
+        { src: 'addressBar', id: 'addressBar', onError: {} },
+        { src: 'hearPriceType', onError: {} },
+      ],
       states: {
         search: {
           id: 'hotelSearch',
@@ -113,6 +117,7 @@ export const hotelResultsMachine = hotelResultsSetup.createMachine({
             /** Without a step for the back button at each letter. */
             'name.typed': { actions: ['keepName', 'tellEngine', 'noteQuietly', 'restartList'] },
             'filters.cleared': { actions: ['clearFilters', ...relist] },
+            'price-type.chosen': { actions: ['keepPriceType', 'tellEngine', 'noteQuietly', 'restartList'] },
             'slide.begun': { actions: 'expectSlide' },
             'sort.chosen': { actions: ['keepSort', ...relist] },
             'look.restored': { actions: ['restoreLook', 'tellEngine', 'noteQuietly', 'restartList'] },

@@ -16,9 +16,10 @@ import type {
 
 const provided = providedBy('src/hotels/hotel-results-actors.ts');
 
-export const lookOf = ({ filters, sort, place, comparedIds }: HotelResultsContext): HotelLook => ({
+export const lookOf = ({ filters, sort, priceType, place, comparedIds }: HotelResultsContext): HotelLook => ({
   filters,
   sort,
+  priceType,
   watchedIds: comparedIds,
   ...place,
 });
@@ -63,6 +64,8 @@ export const hotelResultsSetup = setup({
   actors: {
     hotelEngine: provided.callback<HotelEngineOrder, HotelEngineInput>('hotelEngine'),
     addressBar: provided.callback<HotelAddressOrder>('addressBar'),
+    /** Reports each choice of whose prices are shown. */
+    hearPriceType: provided.callback('hearPriceType'),
   },
   delays: { patience: patienceMs },
   guards: {
@@ -127,6 +130,12 @@ export const hotelResultsSetup = setup({
       return { ...atTop(context), filters: withHotelFilter(context.filters, 'name', event.name) };
     }),
     clearFilters: assign(({ context }) => ({ ...atTop(context), filters: noHotelFilters })),
+    /** A price limit has no meaning for prices of another type. Other filters stay. */
+    keepPriceType: assign(({ context, event }) => {
+      assertEvent(event, 'price-type.chosen');
+      const filters = withHotelFilter(context.filters, 'price', undefined);
+      return { ...atTop(context), filters, priceType: event.priceType };
+    }),
     keepSort: assign(({ context, event }) => {
       assertEvent(event, 'sort.chosen');
       return { ...atTop(context), sort: nextHotelSort(context.sort, event.field) };

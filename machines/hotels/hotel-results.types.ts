@@ -1,7 +1,9 @@
 import type { HotelFilters, HotelSort, HotelSortField } from '../../contract/hotel-filters.ts';
 import type { HotelLook, HotelQuestion, HotelWindow } from '../../contract/hotel-window.ts';
 import type { HotelSearchRequest } from '../../contract/hotels.ts';
+import type { PriceType } from '../../contract/price-type.ts';
 import type { SlideHint } from '../../contract/results-window.ts';
+import type { PriceTypeChosen } from '../price-type-chosen.ts';
 
 /** Rows of the first window, before the list has measured the screen. */
 export const firstHotelCount = 20;
@@ -14,6 +16,8 @@ export interface HotelResultsInput {
   readonly sort: HotelSort;
   /** Compared hotels, at most `comparedAtMost`. */
   readonly comparedIds: readonly string[];
+  /** Whose prices are shown. */
+  readonly priceType: PriceType;
   /** Idempotency key of the search. */
   readonly intentKey: string;
 }
@@ -26,6 +30,8 @@ export interface HotelResultsContext {
   readonly intentKey: string;
   readonly filters: HotelFilters;
   readonly sort: HotelSort;
+  /** Whose prices are asked for. The windows say whose they show. */
+  readonly priceType: PriceType;
   readonly place: Pick<HotelLook, 'firstRow' | 'rowCount' | 'anchorItineraryId'>;
   readonly seen: HotelWindow | null;
   /** In the order in which they were added. */
@@ -36,6 +42,7 @@ export type HotelResultsEvent =
   | { readonly type: 'window.arrived'; readonly window: HotelWindow }
   | { readonly type: 'filters.changed'; readonly filters: HotelFilters }
   | { readonly type: 'filters.cleared' }
+  | PriceTypeChosen
   | { readonly type: 'name.typed'; readonly name: string }
   | ({ readonly type: 'slide.begun' } & SlideHint)
   | { readonly type: 'sort.chosen'; readonly field: HotelSortField }
@@ -67,7 +74,7 @@ export type HotelEngineOrder =
   | { readonly type: 'slide.expected'; readonly hint: SlideHint };
 
 /** Message to the address bar. `replace`: without a step for the back button. */
-export interface HotelAddressOrder extends Omit<HotelResultsInput, 'intentKey'> {
+export interface HotelAddressOrder extends Omit<HotelResultsInput, 'intentKey' | 'priceType'> {
   readonly type: 'look.noted';
   readonly replace: boolean;
 }

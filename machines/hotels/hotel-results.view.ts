@@ -58,6 +58,8 @@ export interface HotelListHead extends HotelHead {
   readonly matchCount: number;
   readonly totalCount: number;
   readonly sort: HotelSort;
+  /** The customer's price is known, so that it can be shown. */
+  readonly canShowCustomerPrice: boolean;
   readonly filters: HotelPanelView;
   readonly chips: readonly HotelChip[];
   /** Some hotels are demonstration inventory. */
@@ -157,6 +159,7 @@ const listHeadOf = (snapshot: HotelResultsSnapshot, seen: HotelWindow, head: Hot
     matchCount: seen.matchCount,
     totalCount: seen.totalCount,
     sort,
+    canShowCustomerPrice: seen.rows.some(({ price }) => price.grossMinor !== null),
     filters: hotelPanelOf(filters, seen),
     chips: hotelChipsOf(filters, seen),
     demonstration: seen.rows.some(({ hotel }) => hotel.isDemonstration),

@@ -1,6 +1,8 @@
 import type { HotelOrder } from '../../contract/hotel-orders.ts';
 import { displayMoney } from '../../contract/money.ts';
+import type { PriceType } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
+import { shownPenaltyOf } from './shown-penalty.ts';
 
 /** A sentence about cancelling, with the moment that it depends on. */
 export interface StayTerm {
@@ -10,14 +12,15 @@ export interface StayTerm {
   readonly moment: string | null;
 }
 
-/** What cancelling costs and when, in sentences. In order of time. */
-export const stayTermsOf = ({
-  cancellation,
-  freeCancellationUntil,
-  sums,
-}: Pick<HotelOrder, 'cancellation' | 'freeCancellationUntil' | 'sums'>): readonly StayTerm[] => {
+/** What cancelling costs and when, in sentences. In order of time. `priceType`: beside whose price they stand. */
+export const stayTermsOf = (
+  { cancellation, freeCancellationUntil, sums }: Pick<HotelOrder, 'cancellation' | 'freeCancellationUntil' | 'sums'>,
+  priceType: PriceType,
+): readonly StayTerm[] => {
   const cost = (minor: number): string =>
-    minor >= sums.agentMinor ? say('the whole price') : displayMoney({ currency: sums.currency, minor });
+    minor >= sums.agentMinor
+      ? say('the whole price')
+      : displayMoney({ currency: sums.currency, minor: shownPenaltyOf(minor, sums, priceType) });
   const steps = cancellation.map(({ from, penaltyMinor }, index): StayTerm => {
     const isNow = index === 0 && freeCancellationUntil === null;
     return isNow

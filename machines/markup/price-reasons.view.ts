@@ -105,7 +105,7 @@ const agentTerms = (reasons: PriceReasons): ReasonGroup => {
 };
 
 /** What the agency adds. `null`: this person is not told. */
-const customerTerms = ({ sums, agencyParts, toPublishedMinor }: PriceReasons): ReasonGroup | null => {
+const customerTerms = ({ sums, agencyParts, toPublishedMinor, proposalMinor }: PriceReasons): ReasonGroup | null => {
   const { currency, grossMinor } = sums;
   if (grossMinor === null) return null;
   const lifted: ReasonLine[] =
@@ -118,9 +118,23 @@ const customerTerms = ({ sums, agencyParts, toPublishedMinor }: PriceReasons): R
             amount: amountOf(currency, toPublishedMinor),
           },
         ];
+  const accepted: ReasonLine[] =
+    proposalMinor === null || proposalMinor === undefined || proposalMinor === 0
+      ? []
+      : [
+          {
+            name: say('Accepted proposal'),
+            about: say('Your customer pays the price of the proposal.'),
+            amount: amountOf(currency, proposalMinor),
+          },
+        ];
   return {
     heading: say('What your customer pays'),
-    lines: [...agencyParts.map((part) => markupLine(currency, part)).filter((line) => line !== null), ...lifted],
+    lines: [
+      ...agencyParts.map((part) => markupLine(currency, part)).filter((line) => line !== null),
+      ...lifted,
+      ...accepted,
+    ],
     sum: { name: say('Your customer pays'), about: null, amount: amountOf(currency, grossMinor) },
   };
 };

@@ -80,7 +80,13 @@ export const offeredPair: OfferedOption = {
 
 /** A proposal of two options, two hours old, as its customer sees it. */
 export const offered: OfferedProposal = {
-  agency: { name: 'Meghna Travels', phone: '+8801700000000', email: 'office@meghna.example' },
+  agency: {
+    name: 'Meghna Travels',
+    phone: '+8801700000000',
+    email: 'office@meghna.example',
+    logo: null,
+    mark: 'agency',
+  },
   customerName: 'Nasrin Akter',
   note: 'Both are direct.',
   currency: 'BDT',

@@ -24,7 +24,7 @@ export const proposalFlow: Flow = {
   machine: proposalMachine,
   cases: proposalCases,
   shown: { ...shown, outcomes: { ...shown.outcomes, printProposal: [], copyLink: [] } },
-  view: viewOfProposal,
+  view: (snapshot) => viewOfProposal(snapshot, 'AF'),
   page: {
     address: '/flight-search-result?trip=O&leg=DAC-DXB-2026-12-30&adults=1&infants=0&class=E&fare=1',
     beside: { 'flight-results': 'asked.search.complete' },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { type PriceType, shownTypeOf } from '../../contract/price-type.ts';
 import { proposalDaysAtMost, proposalOptionsAtMost } from '../../contract/proposal-limits.ts';
 import { say } from '../../contract/say.ts';
 import { twoTicketsWords } from '../../contract/two-tickets.ts';
@@ -22,9 +23,14 @@ export interface CollectedView {
   readonly name: string;
   /** Words where it is two tickets. `null`: one ticket. */
   readonly tickets: string | null;
-  readonly agentMinor: number;
-  readonly beforeMinor: number | null;
+  /** What the agency pays: the price without any markup of its own. `null`: hidden beside customer prices. */
+  readonly netMinor: number | null;
+  /** Customer price by the agency’s rules, before what this proposal adds. `null`: not known, not shown to this agent, or hidden. */
+  readonly usualMinor: number | null;
+  /** What the customer is offered. */
   readonly afterMinor: number | null;
+  /** The customer price is not known yet. */
+  readonly unpriced: boolean;
 }
 
 /** Days for which the link can open. */
@@ -69,8 +75,8 @@ export type ProposalView =
       readonly done: string | null;
     };
 
-/** The projection of the agent's proposal. */
-export const viewOfProposal = (snapshot: SnapshotFrom<typeof proposalMachine>): ProposalView => {
+/** The projection of the agent's proposal. Beside customer prices, it has nothing of the agency's. */
+export const viewOfProposal = (snapshot: SnapshotFrom<typeof proposalMachine>, priceType: PriceType): ProposalView => {
   const { context } = snapshot;
   const { options, typed, made, message, note } = context;
   if (snapshot.matches('made') && made !== null) {
@@ -84,7 +90,7 @@ export const viewOfProposal = (snapshot: SnapshotFrom<typeof proposalMachine>): 
       done: note,
     };
   }
-  const collected = options.map((option) => viewOfOption(option, offeredOf(context, option)));
+  const collected = options.map((option) => viewOfOption(option, offeredOf(context, option), priceType));
   if (snapshot.matches('collecting')) {
     if (options.length === 0) return { show: 'nothing' };
     const full = options.length >= proposalOptionsAtMost;
@@ -119,12 +125,13 @@ const trayWords = (count: number, full: boolean): string =>
     ? say('{count} in the proposal, the most that it can have.', { count })
     : say('{count} in the proposal.', { count });
 
-const viewOfOption = (option: CollectedOption, afterMinor: number | null): CollectedView => ({
+const viewOfOption = (option: CollectedOption, afterMinor: number | null, priceType: PriceType): CollectedView => ({
   key: keyOfOption(option),
   name: option.fares.map(fareName).join(' and '),
   tickets: option.fares.length > 1 ? twoTicketsWords : null,
-  agentMinor: option.agentMinor,
-  beforeMinor: option.grossMinor,
+  netMinor: shownTypeOf(option, priceType) === 'GF' ? null : option.agentMinor,
+  usualMinor: shownTypeOf(option, priceType) === 'GF' ? null : option.grossMinor,
+  unpriced: option.grossMinor === null,
   afterMinor,
 });
 

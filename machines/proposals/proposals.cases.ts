@@ -33,9 +33,11 @@ const foundFare = {
 
 export const chosenFares: ChosenFares = {
   fares: [foundFare],
+  proposalId: 'proposal-1',
   currency: 'BDT',
   oldMinor: 18_000_000,
   newMinor: 18_000_000,
+  offeredMinor: 19_900_000,
 };
 
 /** The outbound in its own search, the inbound in a new one. */

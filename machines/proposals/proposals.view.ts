@@ -4,7 +4,7 @@ import type { Proposal, ProposalOption, ProposalTicket } from '../../contract/pr
 import { say } from '../../contract/say.ts';
 import { twoTicketsWords } from '../../contract/two-tickets.ts';
 import type { proposalsMachine } from './proposals.machine.ts';
-import { mayRenew } from './proposals.setup.ts';
+import { type ChosenFares, mayRenew } from './proposals.setup.ts';
 
 /** An option in the list. */
 export interface ListedOption {
@@ -50,7 +50,8 @@ export type ProposalsView =
   | { readonly show: 'waiting' }
   | { readonly show: 'finding'; readonly words: string }
   | { readonly show: 'unreachable'; readonly title: string; readonly message: string }
-  | { readonly show: 'moved'; readonly title: string; readonly detail: string }
+  /** `offeredMinor`: what the customer accepted. `null`: no price, or not shown to this agent. */
+  | { readonly show: 'moved'; readonly title: string; readonly detail: string; readonly offeredMinor: number | null }
   | {
       readonly show: 'list';
       readonly proposals: readonly ListedProposal[];
@@ -72,17 +73,14 @@ export const viewOfProposals = (snapshot: SnapshotFrom<typeof proposalsMachine>)
   if (snapshot.matches('booking') || snapshot.matches('leaving') || snapshot.matches('addressed'))
     return { show: 'finding', words: say('Finding the chosen flights and their price again …') };
   if (snapshot.matches('moved') && found !== null) {
-    const money = (minor: number) => displayMoney({ currency: found.currency, minor });
     return {
       show: 'moved',
       title:
         found.newMinor > found.oldMinor
           ? say('The price has risen since the proposal')
           : say('The price has fallen since the proposal'),
-      detail: say(
-        'You would have paid {oldMinor}; it is {newMinor} now. Your customer was offered the earlier price. Nothing is booked or charged yet.',
-        { oldMinor: money(found.oldMinor), newMinor: money(found.newMinor) },
-      ),
+      detail: movedWords(found),
+      offeredMinor: found.offeredMinor,
     };
   }
   if (snapshot.matches('reading')) return { show: 'waiting' };
@@ -96,6 +94,28 @@ export const viewOfProposals = (snapshot: SnapshotFrom<typeof proposalsMachine>)
     renewal: renewalOf(snapshot),
     message,
   };
+};
+
+/** The customer pays what was accepted, so that a moved fare changes what the agency keeps. */
+const movedWords = ({ currency, oldMinor, newMinor, offeredMinor }: ChosenFares): string => {
+  const money = (minor: number) => displayMoney({ currency, minor });
+  const cost = say('Your agency would have paid {oldMinor}; it is {newMinor} now.', {
+    oldMinor: money(oldMinor),
+    newMinor: money(newMinor),
+  });
+  const nothingYet = say('Nothing is booked or charged yet.');
+  if (offeredMinor === null) return `${cost} ${nothingYet}`;
+  const kept =
+    offeredMinor < newMinor
+      ? say('Your customer pays the accepted {offeredMinor}, so you would lose {lostMinor}.', {
+          offeredMinor: money(offeredMinor),
+          lostMinor: money(newMinor - offeredMinor),
+        })
+      : say('Your customer pays the accepted {offeredMinor}, so you keep {keptMinor}.', {
+          offeredMinor: money(offeredMinor),
+          keptMinor: money(offeredMinor - newMinor),
+        });
+  return `${cost} ${kept} ${nothingYet}`;
 };
 
 const renewalOf = (snapshot: SnapshotFrom<typeof proposalsMachine>): Renewal | null => {

@@ -19,6 +19,6 @@ export const fareCalendarFlow: Flow = {
   machine: fareCalendarMachine,
   cases: fareCalendarCases,
   shown,
-  view: viewOfFareCalendar,
+  view: (snapshot) => viewOfFareCalendar(snapshot, 'AF'),
   page: { address: '/searchpad', beside: { 'flight-search': 'panel.choosingDeparture' } },
 };

@@ -1,3 +1,4 @@
+import { type PriceType, shownMinorOf } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
 import type { FareCalendarSnapshot, KnownFare } from './fare-calendar.machine.ts';
 
@@ -6,10 +7,8 @@ export type FareView =
   | {
       readonly show: 'price';
       readonly currency: string;
-      /** What the agency pays. */
-      readonly agentMinor: number;
-      /** The customer price. `null`: the person may not see it. */
-      readonly grossMinor: number | null;
+      /** The price to show. */
+      readonly shownMinor: number;
       /** Age of the price when it was read: `2 hours ago`. */
       readonly age: string;
       /** No other of these prices is lower, and another is higher. */
@@ -24,28 +23,27 @@ export type FareCalendarView =
   | { readonly show: 'failed' }
   | { readonly show: 'known'; readonly fares: readonly FareView[] };
 
-/** The projection of known prices, in the order in which they were asked for. */
-export const viewOfFareCalendar = (snapshot: FareCalendarSnapshot): FareCalendarView => {
+/** The projection of known prices of a type, in the order in which they were asked for. */
+export const viewOfFareCalendar = (snapshot: FareCalendarSnapshot, priceType: PriceType): FareCalendarView => {
   if (snapshot.matches('reading')) return { show: 'reading' };
   if (snapshot.matches('failed')) return { show: 'failed' };
   const { fares } = snapshot.context;
-  const amounts = fares.flatMap(({ price }) => (price === null ? [] : [price.agentMinor]));
+  const amounts = fares.flatMap(({ price }) => (price === null ? [] : [shownMinorOf(price, priceType)]));
   const lowest = Math.min(...amounts);
   const differ = amounts.some((minor) => minor > lowest);
-  return { show: 'known', fares: fares.map((fare) => fareView(fare, differ ? lowest : null)) };
+  return { show: 'known', fares: fares.map((fare) => fareView(fare, differ ? lowest : null, priceType)) };
 };
 
-const fareView = ({ state, price, ageMs }: KnownFare, lowestMinor: number | null): FareView => {
+const fareView = ({ state, price, ageMs }: KnownFare, lowestMinor: number | null, priceType: PriceType): FareView => {
   if (state === 'none') return { show: 'no-seats' };
   if (price === null || ageMs === null) return { show: 'not-priced' };
-  const { currency, agentMinor, grossMinor } = price;
+  const shownMinor = shownMinorOf(price, priceType);
   return {
     show: 'price',
-    currency,
-    agentMinor,
-    grossMinor,
+    currency: price.currency,
+    shownMinor,
     age: ageText(ageMs),
-    isLowest: agentMinor === lowestMinor,
+    isLowest: shownMinor === lowestMinor,
   };
 };
 

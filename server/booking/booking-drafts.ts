@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { BookingDraft, LeftSale } from '../../contract/booking-draft.ts';
 import type { CallOutcome, CallRequest } from '../../contract/calls.ts';
 import type { HotelDraft } from '../../contract/hotel-booking.ts';
@@ -86,12 +86,13 @@ const ownSale = async (secrets: Secrets, saleId: string, context: SignedInContex
 
 const latestOpenSale = async (
   secrets: Secrets,
-  { requestId, itineraryId, brandId }: Omit<CallRequest<'GetBookingDraft'>, 'saleId'>,
+  { requestId, itineraryId, brandId, proposalId }: Omit<CallRequest<'GetBookingDraft'>, 'saleId'>,
   context: SignedInContext,
 ): Promise<LeftSale | null> => {
   const row = await openDraftsOf(requestId, context)
     .where('d.itinerary_id', '=', itineraryId)
     .where('d.brand_id', '=', brandId)
+    .where(sql`p.offer -> 'proposal' ->> 'proposalId'`, 'is not distinct from', proposalId ?? null)
     .executeTakeFirst();
   return row === undefined ? null : openSale(secrets, row, context);
 };

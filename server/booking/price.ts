@@ -6,10 +6,20 @@ import { findOffer } from '../flights/find-offer.ts';
 import { namesFor } from '../flights/names.ts';
 import { offerIdsOf } from '../flights/offer-ids.ts';
 import { toBrand, toItinerary } from '../flights/offer-shapes.ts';
-import { factsOf, type KeptReasons, passengersOf, priceFare, priceSums, publishedSums } from '../flights/pricing.ts';
+import {
+  atAcceptedPrice,
+  factsOf,
+  type KeptReasons,
+  passengersOf,
+  priceFare,
+  priceSums,
+  publishedSums,
+} from '../flights/pricing.ts';
 import { termsOf } from '../flights/pricing-terms.ts';
 import { brandInOwn, offerInOwn, supplierRateOf } from '../flights/supplier-currency.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import { ProblemError } from '../http/problems.ts';
+import { acceptedFare } from '../proposals/accepted-price.ts';
 import { summariesUpTo } from '../searches/search-store.ts';
 import type { Party } from '../suppliers/port.ts';
 import { answerOf, type BookingDeps, supplierOf } from './deps.ts';
@@ -22,7 +32,10 @@ const validityAtMostMs = 24 * 60 * 60_000;
 
 type PriceWork = (given: { readonly tx: Tx }) => Promise<CallOutcome<'AirPrice'>>;
 
-/** Asks the supplier for its current price. Returns the work that keeps the price in a transaction. Moves no money. */
+/**
+ * Asks the supplier for its current price. Returns the work that keeps the price in a transaction. A fare that is sold from a proposal
+ * has the customer price that was accepted there. Moves no money.
+ */
 export const priceNow = async (
   deps: BookingDeps,
   request: CallRequest<'AirPrice'>,
@@ -55,7 +68,19 @@ export const priceNow = async (
   const published = publishedSums(priced.brand.fares);
   const { fareType } = search;
   const facts = factsOf(supplierCode, offer, brand.productClass, fareType);
-  const { sums, ...parts } = priceFare(passengersOf(brand.fares), brand.commissionBasisPoints, facts, terms);
+  const byRules = priceFare(passengersOf(brand.fares), brand.commissionBasisPoints, facts, terms);
+  const proposal =
+    request.proposalId === undefined
+      ? null
+      : await acceptedFare(db, asked, request.proposalId, {
+          supplierCode,
+          brandCode: brand.brandCode,
+          journeys: offer.journeys,
+        });
+  if (request.proposalId !== undefined && proposal === null)
+    throw new ProblemError('bad-request', [{ path: 'proposalId', message: 'Expected a proposal that has this fare' }]);
+  const offeredMinor = proposal?.offeredMinor ?? null;
+  const { sums, ...parts } = offeredMinor === null ? byRules : atAcceptedPrice(byRules, offeredMinor);
   const reasons: KeptReasons = { fareType, ...parts };
   const oldMinor = priceSums(
     chosen.fares,
@@ -83,6 +108,7 @@ export const priceNow = async (
       fares: brand.fares,
       sums,
       reasons,
+      ...(proposal === null ? {} : { proposal }),
       options: [],
       names: namesFor([itinerary]),
       party,

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type { PricedOffer } from '../../contract/booking.ts';
+import type { AcceptedPrice, PricedOffer } from '../../contract/booking.ts';
 import { asJson, type Db, type Tx } from '../database/database.ts';
 import type { SignedInContext } from '../http/handler.ts';
+import type { AcceptedFare } from '../orders/tables.ts';
 import { partOfferForPrice } from '../part-payments/offer-for-price.ts';
 import { remainingMs } from '../time/remaining-ms.ts';
 import { chosenOptionOf } from './kept-options.ts';
@@ -98,6 +99,7 @@ export const pricedOfferAnswer = async (
   fares: [...row.offer.fares],
   options: row.offer.options.map(chosenOptionOf),
   sums: row.offer.sums,
+  ...(row.offer.proposal === undefined ? {} : { proposal: acceptedAnswer(row.offer.proposal) }),
   priceChange: row.offer.priceChange,
   warnings: [...row.offer.warnings],
   passportRequired: row.offer.passportRequired,
@@ -105,6 +107,12 @@ export const pricedOfferAnswer = async (
   holdUntil: row.offer.holdUntil ?? null,
   partPayment: await partOfferForPrice(db, asking, row.offer, now),
   names: row.offer.names,
+});
+
+const acceptedAnswer = ({ customerName, offeredMinor, agentMinor }: AcceptedFare): AcceptedPrice => ({
+  customerName,
+  offeredMinor,
+  agentMinor,
 });
 
 /** Time for which an expired price is kept, for bookings that began in time and end later. */

@@ -15,7 +15,7 @@ export type PaidSums = Omit<PaidSale, 'sold'> & {
 
 /** The sale that the booking of a kept price makes, under the reference of its order. */
 export const saleOfPrice = ({ agency_id, supplier_code, supplier_minor, offer }: PricedOfferRow, reference: string) => {
-  const { itinerary, brand, fares, sums, reasons, names, commissionBasisPoints, supplier } = offer;
+  const { itinerary, brand, fares, sums, reasons, proposal, names, commissionBasisPoints, supplier } = offer;
   return {
     reference,
     agency_id,
@@ -23,6 +23,6 @@ export const saleOfPrice = ({ agency_id, supplier_code, supplier_minor, offer }:
     supplier_minor: supplier_minor + supplierSumOf(offer.options),
     currency: sums.currency,
     agent_minor: sums.agentMinor,
-    sold: { itinerary, brand, fares, sums, reasons, names, commissionBasisPoints, supplier },
+    sold: { itinerary, brand, fares, sums, reasons, proposal, names, commissionBasisPoints, supplier },
   } satisfies PaidSale;
 };

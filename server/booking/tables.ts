@@ -3,7 +3,7 @@ import type { PriceWarning } from '../../contract/booking.ts';
 import type { Refused } from '../../contract/call.ts';
 import type { Brand, FlightNames, Itinerary, PassengerFare } from '../../contract/flights.ts';
 import type { FullSums, KeptReasons } from '../flights/pricing.ts';
-import type { SupplierSide } from '../orders/tables.ts';
+import type { AcceptedFare, SupplierSide } from '../orders/tables.ts';
 import type { Party } from '../suppliers/port.ts';
 import type { KeptOption } from './kept-options.ts';
 
@@ -16,6 +16,8 @@ export interface OfferSnapshot {
   readonly sums: FullSums;
   /** Which rules made the price. Absent: a price of before they were kept. */
   readonly reasons?: KeptReasons | undefined;
+  /** The proposal whose accepted price is the customer price. Absent: it is not sold from a proposal. */
+  readonly proposal?: AcceptedFare | undefined;
   /** The options that the agent has chosen. */
   readonly options: readonly KeptOption[];
   readonly names: FlightNames;

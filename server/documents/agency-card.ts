@@ -1,5 +1,6 @@
+import type { LinkAgency } from '../../contract/proposals.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { bytesOfPicture } from '../pictures/pictures.ts';
+import { addressOrNull, bytesOfPicture } from '../pictures/pictures.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import type { AgencyCard } from './letterhead.ts';
 
@@ -13,6 +14,20 @@ export const agencyContact = (db: Db | Tx, tenantId: string, agencyId: string): 
     .where('tenant_id', '=', tenantId)
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow();
+
+/** The agency as whoever follows one of its links sees it, in place of the platform. */
+export const linkAgency = async (db: Db | Tx, { id, config }: Tenant, agencyId: string): Promise<LinkAgency> => {
+  const { logo, ...card } = await db
+    .selectFrom('agency')
+    .select(['name', 'email', 'phone', 'logo'])
+    .where('tenant_id', '=', id)
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  const { useAgent = true } = config.logo;
+  return useAgent
+    ? { ...card, logo: addressOrNull(id, logo), mark: 'agency' }
+    : { ...card, logo: null, mark: 'platform' };
+};
 
 /**
  * The agency as its documents show it. It is registered by its civil aviation number; one that gave none, by its trade

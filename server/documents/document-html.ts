@@ -116,8 +116,17 @@ export const page = (data: LetterheadData, body: Markup): string =>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${data.title}</title>
 <style>${new Markup(documentStyles)}</style></head>
 <body><hr color="${data.brand.colour}" size="6" noshade><header class="letterhead">${logo(data.brand)}
-<p><strong>${data.agency.name}</strong>${data.agency.lines.map((line) => html`<br><small>${line}</small>`)}</p></header>
+<p>${agencyLines(data)}</p></header>
 <main>${body}</main><footer><small>${data.footer}</small></footer></body></html>`.text;
+
+/** How to reach the agency. Its name stands in the place of its logo where it has none, and not twice. */
+const agencyLines = ({ brand, agency }: LetterheadData): readonly Markup[] => {
+  const isNamed = brand.logo === null && brand.name === agency.name;
+  const lines = agency.lines.map((line) => html`<small>${line}</small>`);
+  return (isNamed ? lines : [html`<strong>${agency.name}</strong>`, ...lines]).map((line, index) =>
+    index === 0 ? line : html`<br>${line}`,
+  );
+};
 
 const logo = ({ logo: picture, name }: LetterheadData['brand']): Markup => {
   if (picture === null) return html`<p class="brand">${name}</p>`;

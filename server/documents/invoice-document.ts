@@ -14,6 +14,7 @@ import {
   type SaleOfTravellers,
   saleOfTravellers,
   serviceMinorOf,
+  serviceWords,
 } from './sale-of-travellers.ts';
 import { routeWords } from './ticket-document.ts';
 import { typeset } from './typeset.ts';
@@ -75,7 +76,11 @@ export const invoiceData = (asked: InvoiceAsked) => {
   const { order, tenant, agency, audience, everyone, travellers, withPrice } = asked;
   const forAgent = audience !== 'customer';
   const sale = saleOfTravellers(order.sold, asked.options, everyone, travellers);
-  const customer = { name: order.sold.contact.email, lines: [order.sold.contact.phone] };
+  const { contact, proposal } = order.sold;
+  const customer =
+    proposal === undefined || proposal.customerName === null
+      ? { name: contact.email, lines: [contact.phone] }
+      : { name: proposal.customerName, lines: [contact.email, contact.phone] };
   const agencyParty = { name: agency.name, lines: linesOf(agency) };
   const ownPrices = forAgent ? null : pricesByTraveller(asked);
   const totalMinor = forAgent ? sale.sums.agentMinor : (ownPrices?.totalMinor ?? sale.sums.grossMinor);
@@ -220,7 +225,7 @@ const netLines = ({ sums }: Pick<SaleOfTravellers, 'sums'>): Line[] => {
 };
 
 const customerLines = ({ sums }: Pick<SaleOfTravellers, 'sums'>): Line[] =>
-  [oneLine(sums.currency, say('Service'), serviceMinorOf(sums))].filter((line) => line !== null);
+  [oneLine(sums.currency, serviceWords(serviceMinorOf(sums)), serviceMinorOf(sums))].filter((line) => line !== null);
 
 export const oneLine = (currency: string, what: string, minor: number): Line | null => {
   const amount = moneyIn(currency)(minor);

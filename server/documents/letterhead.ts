@@ -16,20 +16,25 @@ export interface AgencyCard {
 }
 
 /**
- * The head of a document. `from`: who gives it to its reader. An agency's document for its passengers carries the
- * agency's logo; the platform's document for an agency carries the tenant's.
+ * The head and foot of a document. `from`: who gives it to its reader. An agency's document for its customers carries the agency's
+ * logo, or its name in type, and how to reach it; the platform's document for an agency carries the tenant's. Where the tenant shows
+ * its own logo alone (TEN-10), that stands on an agency's document, too.
  */
 export const letterheadOf = (
   tenant: Tenant,
   agency: AgencyCard,
   { title, from }: { readonly title: string; readonly from: 'agency' | 'tenant' },
 ): LetterheadData => {
-  const { company, global } = tenant.config;
-  const own = from === 'agency' && agency.logo !== null ? { name: agency.name, logo: [...agency.logo] } : null;
+  const { company, global, logo } = tenant.config;
+  const { useAgent = true } = logo;
+  const own =
+    from === 'agency' && useAgent ? { name: agency.name, logo: agency.logo === null ? null : [...agency.logo] } : null;
+  const reached =
+    from === 'agency' ? [agency.name, ...linesOf(agency)] : [company.name, global.contactNo, global.email];
   return {
     title,
     pageOf: say('Page {page} of {pages}', { page: '{page}', pages: '{pages}' }),
-    footer: `${company.name} · ${global.contactNo} · ${global.email}`,
+    footer: reached.join(' · '),
     brand: { colour: global.primaryColor, name: company.shortName, logo: logoOf(tenant), ...own },
     agency: { name: agency.name, lines: linesOf(agency) },
   };

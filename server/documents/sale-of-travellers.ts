@@ -1,5 +1,6 @@
 import type { PassengerFare } from '../../contract/flights.ts';
 import type { OrderOption } from '../../contract/options.ts';
+import { say } from '../../contract/say.ts';
 import { type FullSums, publishedSums } from '../flights/pricing.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { SoldSnapshot } from '../orders/tables.ts';
@@ -96,6 +97,9 @@ export const pricesByTraveller = ({
 /** What the customer pays beyond fare, taxes and options. */
 export const serviceMinorOf = ({ grossMinor, baseMinor, taxMinor, optionsMinor }: FullSums): number =>
   grossMinor - baseMinor - taxMinor - optionsMinor;
+
+/** What that is called: below zero, where an accepted proposal is cheaper than the published fare by now, it is a discount. */
+export const serviceWords = (serviceMinor: number): string => (serviceMinor < 0 ? say('Discount') : say('Service'));
 
 /** The chosen part of an amount that is shared by weight. Each share ends where the next begins, so that none is lost. */
 const shareOf = (minor: number, among: readonly { readonly weight: number; readonly chosen: boolean }[]): number => {

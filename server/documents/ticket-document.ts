@@ -5,7 +5,13 @@ import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
 import type { Tenant } from '../tenants/tenant-book.ts';
 import { type AgencyCard, letterheadOf, registrationLine } from './letterhead.ts';
 import { optionRows } from './option-words.ts';
-import { type PrintedPrices, pricesByTraveller, saleOfTravellers, serviceMinorOf } from './sale-of-travellers.ts';
+import {
+  type PrintedPrices,
+  pricesByTraveller,
+  saleOfTravellers,
+  serviceMinorOf,
+  serviceWords,
+} from './sale-of-travellers.ts';
 import template from './ticket.typ';
 import { typeset } from './typeset.ts';
 import {
@@ -142,7 +148,7 @@ const priceRows = (asked: TicketAsked) => {
       { name: say('Fare'), words: money(sums.baseMinor) },
       { name: say('Taxes and fees'), words: money(sums.taxMinor) },
       ...(sums.optionsMinor === 0 ? [] : [{ name: say('Seats and extras'), words: money(sums.optionsMinor) }]),
-      ...(serviceMinor === 0 ? [] : [{ name: say('Service'), words: money(serviceMinor) }]),
+      ...(serviceMinor === 0 ? [] : [{ name: serviceWords(serviceMinor), words: money(serviceMinor) }]),
     ],
     total: { name: say('Total'), words: money(sums.grossMinor) },
   };

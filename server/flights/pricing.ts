@@ -52,6 +52,8 @@ export interface KeptReasons {
   readonly agency: readonly MarkupPart[];
   /** What lifts the customer price to the published fare. */
   readonly toPublishedMinor: number;
+  /** What the accepted price of a proposal adds to the price by the rules, or takes from it. Absent: nothing. */
+  readonly proposalMinor?: number | undefined;
 }
 
 export interface PricedFare extends Omit<KeptReasons, 'fareType'> {
@@ -131,6 +133,16 @@ export const priceFare = (
     toPublishedMinor: grossMinor - markedMinor,
   };
 };
+
+/**
+ * A price at which the customer pays what was accepted in a proposal, whatever the fare costs the agency by now. Where it has risen
+ * above that, the agency's markup is below zero.
+ */
+export const atAcceptedPrice = (priced: PricedFare, offeredMinor: number): PricedFare => ({
+  ...priced,
+  sums: { ...priced.sums, grossMinor: offeredMinor, agencyMarkupMinor: offeredMinor - priced.sums.agentMinor },
+  proposalMinor: offeredMinor - priced.sums.grossMinor,
+});
 
 /** The sums of a price from the fares of its passengers. */
 export const priceSums = (

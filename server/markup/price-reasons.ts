@@ -57,7 +57,7 @@ const ofSearchedFare = async (
 
 const reasonsAnswer = (
   fares: PriceReasons['fares'],
-  { sums, platform, agency, toPublishedMinor }: PricedFare,
+  { sums, platform, agency, toPublishedMinor, proposalMinor }: PricedFare,
 ): PriceReasons => ({
   fares,
   sums,
@@ -66,6 +66,7 @@ const reasonsAnswer = (
   ),
   agencyParts: agency.map((part): AgencyPart => agencyPart(part, sums)),
   toPublishedMinor,
+  ...(proposalMinor === undefined ? {} : { proposalMinor }),
 });
 
 const agencyPart = (part: MarkupPart, { currency }: FullSums): AgencyPart => ({

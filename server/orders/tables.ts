@@ -22,6 +22,17 @@ export interface SupplierSide {
   readonly rate: Rate | null;
 }
 
+/** The fare of a proposal that its customer has accepted. A price keeps it, and the order that is booked at that price. */
+export interface AcceptedFare {
+  readonly proposalId: string;
+  readonly optionId: string;
+  readonly customerName: string | null;
+  /** What the customer accepted for this fare. `null`: the proposal named no prices. */
+  readonly offeredMinor: number | null;
+  /** What the agency would have paid for it when the proposal was made. */
+  readonly agentMinor: number;
+}
+
 /** Snapshot of the sale, stored with the order. */
 export interface SoldSnapshot {
   readonly itinerary: Itinerary;
@@ -30,6 +41,8 @@ export interface SoldSnapshot {
   readonly sums: FullSums;
   /** Which rules made the price. Absent: sold before they were kept. */
   readonly reasons?: KeptReasons | undefined;
+  /** The proposal that it was sold from. Its accepted price is the customer price. */
+  readonly proposal?: AcceptedFare | undefined;
   readonly names: FlightNames;
   readonly contact: { readonly email: string; readonly phone: string };
   readonly commissionBasisPoints: number;

@@ -10,11 +10,12 @@ import {
   markConsent,
 } from '../consent/consent-rows.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { agencyContact } from '../documents/agency-card.ts';
+import { linkAgency } from '../documents/agency-card.ts';
 import { audit } from '../http/audit.ts';
 import type { CallContext } from '../http/handler.ts';
 import { sameText } from '../http/secrets.ts';
 import { wipeCodes } from '../messages/messages.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
 import {
   type AskedAbout,
   goOnAgreed,
@@ -50,8 +51,8 @@ const followed = (consent: ConsentRow | undefined, now: Date): Followed => {
 };
 
 /** A request as its page shows it before the code was entered: nothing of passenger and tickets. */
-const offered = async (db: Db | Tx, one: ConsentRow): Promise<OfferedConsent> => ({
-  agency: await agencyContact(db, one.tenant_id, one.agency_id),
+const offered = async (db: Db | Tx, tenant: Tenant, one: ConsentRow): Promise<OfferedConsent> => ({
+  agency: await linkAgency(db, tenant, one.agency_id),
   state: one.state === 'agreed' || one.state === 'declined' ? one.state : 'asked',
   channel: one.channel,
   triesLeft: consentTriesMost - one.tries,
@@ -64,7 +65,7 @@ export const openConsent = async (
   { db, tenant, now }: CallContext,
 ): Promise<CallOutcome<'OpenConsent'>> => {
   const found = followed(await findConsentByToken(db, tenant.id, token), now());
-  return found.ok ? { ok: true, answer: { consent: await offered(db, found.consent) } } : found;
+  return found.ok ? { ok: true, answer: { consent: await offered(db, tenant, found.consent) } } : found;
 };
 
 /** The request of a link with what it is about. Both are locked, after the order, as every act on it does. */
@@ -111,7 +112,7 @@ export const readConsent = async (
   if (!link.ok) return link;
   const { isCodeRight, consent } = await isRight(context, link, request);
   const terms = isCodeRight ? { words: consent.words, hash: consent.words_hash } : null;
-  return { ok: true, answer: { consent: await offered(context.tx, consent), terms } };
+  return { ok: true, answer: { consent: await offered(context.tx, context.tenant, consent), terms } };
 };
 
 /** Records the answer of a passenger once. A case that waited for an agreement goes on in the same transaction. */
@@ -124,9 +125,10 @@ export const answerConsent = async (
   const link = await lockedLink(request.token, context);
   if (!link.ok) return link;
   const { isCodeRight, consent } = await isRight(context, link, request);
-  if (!isCodeRight) return { ok: true, answer: { consent: await offered(tx, consent), isCodeRight } };
+  if (!isCodeRight) return { ok: true, answer: { consent: await offered(tx, context.tenant, consent), isCodeRight } };
   const wanted = request.agrees ? 'agreed' : 'declined';
-  if (consent.state === wanted) return { ok: true, answer: { consent: await offered(tx, consent), isCodeRight } };
+  if (consent.state === wanted)
+    return { ok: true, answer: { consent: await offered(tx, context.tenant, consent), isCodeRight } };
   if (consent.state !== 'asked') return { ok: false, refusal: 'consent-answered' };
   const facts = { hasProved: true, knowsTerms: request.hash === consent.words_hash, isOver: consent.expires_at <= now };
   const state = nextConsent(consent.state, facts, { type: request.agrees ? 'agreement.given' : 'refusal.given' });
@@ -138,7 +140,7 @@ export const answerConsent = async (
   const about = await moveConsent(tx, link.about, state, now);
   await recordAnswer(tx, about, { ...consent, ...answered }, now);
   if (state === 'agreed') await goOnAgreed(tx, about, passenger, now);
-  return { ok: true, answer: { consent: await offered(tx, { ...consent, ...answered }), isCodeRight } };
+  return { ok: true, answer: { consent: await offered(tx, context.tenant, { ...consent, ...answered }), isCodeRight } };
 };
 
 /** Writes the answer into the history and the audit, and tells the agency. */

@@ -93,12 +93,14 @@ export const bookProposal = async (
           brandId: ids.brand(supplierCode, offer.offerKey, brand.brandCode),
           landsOn: landsOn(offer),
         })),
+        proposalId: row.id,
         currency: terms.currency,
         oldMinor: option.agentMinor,
         newMinor: found.reduce((sum, { fare: { supplierCode, request }, offer, brand }) => {
           const facts = factsOf(supplierCode, offer, brand.productClass, request.fareType);
           return sum + priceSums(brand.fares, brand.commissionBasisPoints, facts, terms).agentMinor;
         }, 0),
+        offeredMinor: row.shows_prices ? option.offeredMinor : null,
       },
     };
   };

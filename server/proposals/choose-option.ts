@@ -26,7 +26,7 @@ export const chooseOption = async (
   const option = optionOf(row, optionId);
   if (!option) return { ok: false, refusal: 'option-unknown' };
   if (row.chosen_option === optionId) {
-    return { ok: true, answer: { proposal: await offeredProposal(tx, row, at) } };
+    return { ok: true, answer: { proposal: await offeredProposal(tx, tenant, row, at) } };
   }
   if (row.taken_at !== null) return { ok: false, refusal: 'choice-taken' };
   await markProposal(tx, row, { chosen_option: optionId, chosen_at: at });
@@ -41,7 +41,7 @@ export const chooseOption = async (
     now: at,
   });
   const chosen = { ...row, chosen_option: optionId, chosen_at: at };
-  return { ok: true, answer: { proposal: await offeredProposal(tx, chosen, at) } };
+  return { ok: true, answer: { proposal: await offeredProposal(tx, tenant, chosen, at) } };
 };
 
 /** Removes the notification of a choice that was replaced or acted on. */

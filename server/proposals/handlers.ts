@@ -79,7 +79,7 @@ export const proposalHandlers = (deps: BookProposalDeps): Pick<Handlers, Proposa
       if (!followed.ok) return followed;
       const { row } = followed;
       if (row.opened_at === null) await markProposal(db, row, { opened_at: at });
-      return { ok: true, answer: { proposal: await offeredProposal(db, row, at) } };
+      return { ok: true, answer: { proposal: await offeredProposal(db, tenant, row, at) } };
     },
   },
 

@@ -1,8 +1,9 @@
 import type { CallOutcome } from '../../contract/calls.ts';
 import type { OfferedOption, OfferedProposal, OfferedTicket } from '../../contract/proposals.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { agencyContact } from '../documents/agency-card.ts';
+import { linkAgency } from '../documents/agency-card.ts';
 import { namesFor } from '../flights/names.ts';
+import type { Tenant } from '../tenants/tenant-book.ts';
 import { itinerariesOf, partyOf } from './option-lines.ts';
 import { choiceOf, stateOfProposal } from './proposal-answer.ts';
 import type { ProposalRow } from './proposal-rows.ts';
@@ -20,10 +21,15 @@ export const followedLink = (row: ProposalRow | undefined, now: Date): FollowedL
 };
 
 /** A proposal for its customer. It holds no figure of the agent and no name of a supplier. */
-export const offeredProposal = async (db: Db | Tx, row: ProposalRow, now: Date): Promise<OfferedProposal> => {
+export const offeredProposal = async (
+  db: Db | Tx,
+  tenant: Tenant,
+  row: ProposalRow,
+  now: Date,
+): Promise<OfferedProposal> => {
   const { adultCount, childCount, infantCount } = partyOf(row);
   return {
-    agency: await agencyContact(db, row.tenant_id, row.agency_id),
+    agency: await linkAgency(db, tenant, row.agency_id),
     customerName: row.customer_name,
     note: row.note,
     currency: row.currency,

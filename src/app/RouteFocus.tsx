@@ -18,7 +18,9 @@ export const RouteFocus = () => {
   useEffect(() => {
     const tenant = pageTenant();
     const page = path === pagePaths.home ? null : (routeAt(path, tenant)?.title ?? say('Page not found'));
-    document.title = page === null ? tenant.title : `${page} · ${tenant.title}`;
+    document.title = [page, agencysOwn.includes(path) ? null : tenant.title]
+      .filter((part) => part !== null)
+      .join(' · ');
   }, [path]);
   // The path is the trigger: the new page has just been written, and the browser has not laid it out yet.
   useLayoutEffect(keepHeightWhileScrolling, [path]);
@@ -31,6 +33,9 @@ export const RouteFocus = () => {
   }, [path, hash]);
   return null;
 };
+
+/** Pages that an agency's customers see, who need not know the platform. */
+const agencysOwn: readonly string[] = [pagePaths.offeredProposal, pagePaths.passengerConsent];
 
 /** Position of the page at the last scroll, before a shorter page could change it. */
 let scrolledTo = 0;

@@ -10,6 +10,7 @@ import { type BookingView, bookingSteps, seatsAsked } from '../../machines/booki
 import { PriceDecision } from '../sale/PriceDecision.tsx';
 import { PricingNotice } from '../sale/PricingNotice.tsx';
 import { WorkingNotice } from '../sale/WorkingNotice.tsx';
+import { AgencysOwn } from '../shell/AgencysOwn.tsx';
 import { BookingFrame } from './BookingFrame.tsx';
 import { BookingStopped } from './BookingStopped.tsx';
 import { Confirmation, type DrawBookedOrder } from './Confirmation.tsx';
@@ -90,23 +91,25 @@ export const BookingPage = ({
           summary={view.summary}
           title={say('The price has changed')}
         >
-          <PriceDecision
-            currency={view.summary.offer.sums.currency}
-            oldMinor={view.oldMinor}
-            newMinor={view.newMinor}
-            saidOf={(difference) =>
-              say(
-                'The airline now asks {amount} {moreOrLess} than before. Nothing has been booked or charged.',
-                difference,
-              )
-            }
-            onAccept={() => send({ type: 'price.accepted' })}
-          >
-            <Link href={results} asChild>
-              <Button as="a">{say('Choose another fare')}</Button>
-            </Link>
-            <Button onClick={() => send({ type: 'search.renewed' })}>{say('Search again')}</Button>
-          </PriceDecision>
+          <AgencysOwn customerMinor={view.summary.offer.sums.grossMinor}>
+            <PriceDecision
+              currency={view.summary.offer.sums.currency}
+              oldMinor={view.oldMinor}
+              newMinor={view.newMinor}
+              saidOf={(difference) =>
+                say(
+                  'The airline now asks {amount} {moreOrLess} than before. Nothing has been booked or charged.',
+                  difference,
+                )
+              }
+              onAccept={() => send({ type: 'price.accepted' })}
+            >
+              <Link href={results} asChild>
+                <Button as="a">{say('Choose another fare')}</Button>
+              </Link>
+              <Button onClick={() => send({ type: 'search.renewed' })}>{say('Search again')}</Button>
+            </PriceDecision>
+          </AgencysOwn>
         </BookingFrame>
       );
     case 'travellers':
@@ -146,7 +149,9 @@ export const BookingPage = ({
           summary={view.summary}
           title={view.holdUntil === null ? say('Pay from the wallet') : say('Pay now, or hold the seats')}
         >
-          <PaymentStep view={view} send={send} />
+          <AgencysOwn customerMinor={view.summary.offer.sums.grossMinor}>
+            <PaymentStep view={view} send={send} />
+          </AgencysOwn>
         </BookingFrame>
       );
     case 'working':

@@ -44,7 +44,7 @@ const nameOrderInAddress = (orderReference: string): void => {
 
 /**
  * The booking page. Its query names the fare (`requestId`, `itineraryId`, `brandId`) and, of two one-ways, the second
- * fare (`next…`). Another fare in the address is another booking. Travellers are handed to the second booking in memory
+ * fare (`next…`); `proposal`, the accepted proposal that both are booked from. Another fare in the address is another booking. Travellers are handed to the second booking in memory
  * only. `sale` names the sale once something of it is kept at the server. An address that is opened with the `reference` of
  * an order shows the order.
  */
@@ -53,10 +53,12 @@ export const BookingScreen = () => {
   const [, navigate] = useLocation();
   const [handedOver, handOver] = useState<HandedOver | null>(null);
   const [openedWith] = useState(asked.get('reference'));
+  const proposalId = idIn(asked, 'proposal');
   const fareNamed = (requestId: string, itineraryId: string, brandId: string): FareAddress => ({
     requestId: asked.get(requestId) ?? '',
     itineraryId: asked.get(itineraryId) ?? '',
     brandId: asked.get(brandId) ?? '',
+    ...(proposalId === null ? {} : { proposalId }),
   });
   const fare = fareNamed('requestId', 'itineraryId', 'brandId');
   const next = {
@@ -95,9 +97,9 @@ const OrderOfSale = (props: SoldBeforeProps) => (
   </Suspense>
 );
 
-/** The sale named in the address. `null`: none, or no id. */
-const saleIdIn = (asked: URLSearchParams): string | null => {
-  const id = asked.get('sale');
+/** The id under a name of the address. `null`: none, or no id. */
+const idIn = (asked: URLSearchParams, name: string): string | null => {
+  const id = asked.get(name);
   return is(id, opaqueId()) ? id : null;
 };
 
@@ -111,7 +113,7 @@ interface BookingProps {
 const Booking = ({ fare, next, handedOver, bookNext }: BookingProps) => {
   const sendToSession = useSessionSend();
   const [asked] = useSearchParams();
-  const [saleId] = useState(() => saleIdIn(asked) ?? newIntent());
+  const [saleId] = useState(() => idIn(asked, 'sale') ?? newIntent());
   const machine = useMemo(
     () => portalBooking(() => sendToSession({ type: 'wallet.touched' }), nameOrderInAddress),
     [sendToSession],

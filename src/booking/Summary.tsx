@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { shownMinorOf } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
 import type { SaleSummary } from '../../machines/booking/flight-booking.view.ts';
 import { selfTransferAdvice, separateTicketsWords } from '../../machines/flights/itinerary-card.ts';
@@ -63,6 +64,14 @@ const Body = ({ summary, results }: SummaryProps) => {
           })}
         </p>
       </div>
+      {summary.accepted !== null && (
+        <div>
+          <p className={styles.name}>{summary.accepted.words}</p>
+          {priceType === 'AF' && summary.accepted.costWords !== null && (
+            <p className={styles.quiet}>{summary.accepted.costWords}</p>
+          )}
+        </div>
+      )}
       {summary.chosen.length > 0 && <ChosenOptions chosen={summary.chosen} currency={sums.currency} />}
       {sums.grossMinor !== null && <PriceTypeChoice shown={priceType} />}
       <FareSums
@@ -90,14 +99,15 @@ export const SummaryAside = (props: SummaryProps) => (
 export const PinnedSummary = (props: SummaryProps) => {
   const styles = useStyles();
   const { currency, grossMinor } = props.summary.offer.sums;
-  const forCustomer = useShownPriceType(grossMinor) === 'GF';
+  const { toPayMinor } = props.summary;
+  const priceType = useShownPriceType(grossMinor);
   return (
     <SummaryBar
       timeLeft={props.timeLeft}
       amount={
         <>
-          {forCustomer && <span className={styles.quiet}>{say('Customer')}</span>}
-          <Money currency={currency} minor={forCustomer ? (grossMinor ?? 0) : props.summary.toPayMinor} strong />
+          {priceType === 'GF' && <span className={styles.quiet}>{say('Customer')}</span>}
+          <Money currency={currency} minor={shownMinorOf({ agentMinor: toPayMinor, grossMinor }, priceType)} strong />
         </>
       }
     >

@@ -39,9 +39,9 @@ export interface ConsentAnswerPageProps {
   readonly send: (event: ConsentAnswerEvent) => void;
 }
 
-/** A passenger's page in each of its states, under the tenant's mark. */
+/** A passenger's page in each of its states, under the agency's mark. */
 export const ConsentAnswerPage = ({ view, send }: ConsentAnswerPageProps) => (
-  <LinkPage>{contentOf(view, send)}</LinkPage>
+  <LinkPage from={'agency' in view ? view.agency : null}>{contentOf(view, send)}</LinkPage>
 );
 
 const contentOf = (view: ConsentAnswerView, send: ConsentAnswerPageProps['send']): ReactNode => {

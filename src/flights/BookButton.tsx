@@ -41,7 +41,7 @@ export interface BookButtonProps {
 /** Books a brand. A brand that cannot be booked keeps its button, disabled, with the reason. */
 export const BookButton = ({ brand, offers, lead, leaving, send }: BookButtonProps) => {
   const styles = useStyles();
-  const { currency, totalMinor, charged = { currency, minor: totalMinor } } = brand.price;
+  const { currency, shownMinor, charged = { currency, minor: shownMinor } } = brand.price;
   return (
     <div className={mergeClasses(useBrandLayout().book, styles.frame)}>
       <Button

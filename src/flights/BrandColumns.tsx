@@ -8,12 +8,11 @@ import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import type { BrandView } from '../../machines/flights/fare-offers.ts';
 import type { OffersView } from '../../machines/flights/flight-results.view.ts';
-import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
 import { Money } from '../ui/Money.tsx';
 import { BookButton } from './BookButton.tsx';
 import { brandColumnsStyle, useBrandLayout } from './brand-layout.ts';
 import type { SendResults } from './flow-props.ts';
-import { leadingPrice } from './price-words.ts';
+import { perPersonText } from './price-words.ts';
 import { extraText, ruleText } from './rule-words.ts';
 
 const useStyles = makeStyles({
@@ -109,11 +108,10 @@ const Feature = ({
 
 const Price = ({ brand }: { readonly brand: BrandView }) => {
   const styles = useStyles();
-  const { minor, below } = leadingPrice(brand.price, useKeptPriceType());
   return (
     <div className={useBrandLayout().price}>
-      <Money currency={brand.price.currency} minor={minor} large strong />
-      <p className={styles.small}>{below}</p>
+      <Money currency={brand.price.currency} minor={brand.price.shownMinor} large strong />
+      <p className={styles.small}>{perPersonText(brand.price)}</p>
     </div>
   );
 };

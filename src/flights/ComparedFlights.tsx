@@ -40,7 +40,7 @@ export const FlightsTray = ({ comparison, send }: FlightsTrayProps) => {
               <FlightTime clock={one.departs} /> – <FlightTime clock={one.arrives} />
             </div>
             <div className={styles.price}>
-              <Money currency={one.price.currency} minor={one.price.totalMinor} />
+              <Money currency={one.price.currency} minor={one.price.shownMinor} />
             </div>
           </>
         ),
@@ -131,7 +131,7 @@ const Fact = ({ fact }: { readonly fact: ComparedFact }) => {
     case 'price':
       return (
         <>
-          <Money currency={fact.price.currency} minor={fact.price.totalMinor} strong />
+          <Money currency={fact.price.currency} minor={fact.price.shownMinor} strong />
           <div className={styles.small}>{perPersonText(fact.price)}</div>
         </>
       );

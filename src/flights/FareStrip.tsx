@@ -7,11 +7,10 @@ import { resultsAddress, searchToQuery } from '../../contract/search-link.ts';
 import { type FareView, viewOfFareCalendar } from '../../machines/search-pad/fare-calendar.view.ts';
 import { askOfRows, type DayRow, daysAround, type FareAsk } from '../../machines/search-pad/fare-days.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
-import { useView } from '../live-flows/use-view.ts';
 import { FaresFailed } from '../search-pad/FaresFailed.tsx';
 import { portalFareCalendar } from '../search-pad/fare-calendar-actors.ts';
 import { fareTitle, plainAmount } from '../search-pad/fare-words.ts';
-import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
+import { usePricedView } from '../shell/use-priced-view.ts';
 import { shortDayText, spokenDay } from '../ui/format-day.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -98,7 +97,7 @@ export const FareStrip = memo(({ search, searching }: FareStripProps) => {
 const DaysWithFares = ({ rows, ask }: { readonly rows: readonly DayRow[]; readonly ask: FareAsk }) => {
   const [machine] = useState(() => portalFareCalendar(ask));
   const flow = useFlow('fare-calendar', machine);
-  const view = useView(flow, viewOfFareCalendar);
+  const view = usePricedView(flow, viewOfFareCalendar);
   return (
     <div data-fares={view.show}>
       <Days rows={rows} fares={view.show === 'known' ? view.fares : view.show === 'failed' ? [] : null} />
@@ -152,8 +151,7 @@ interface DayLinkProps {
 
 const DayLink = ({ day, search, isChosen, fare }: DayLinkProps) => {
   const styles = useStyles();
-  const forCustomer = useKeptPriceType() === 'GF';
-  const title = fareTitle(fare ?? undefined, forCustomer);
+  const title = fareTitle(fare ?? undefined);
   return (
     <Link
       href={resultsAddress(search)}
@@ -165,17 +163,16 @@ const DayLink = ({ day, search, isChosen, fare }: DayLinkProps) => {
       <span aria-hidden className={styles.date}>
         {shortDayText(day)}
       </span>
-      <FareOfDay fare={fare} forCustomer={forCustomer} />
+      <FareOfDay fare={fare} />
     </Link>
   );
 };
 
-const FareOfDay = ({ fare, forCustomer }: Pick<DayLinkProps, 'fare'> & { readonly forCustomer: boolean }) => {
+const FareOfDay = ({ fare }: Pick<DayLinkProps, 'fare'>) => {
   const styles = useStyles();
   if (fare === null) return <Skeleton width="40px" heightPx={12} />;
   if (fare === undefined) return <Words className={styles.unpriced}>–</Words>;
-  if (fare.show === 'price')
-    return <Words className={fare.isLowest ? styles.lowest : ''}>{plainAmount(fare, forCustomer)}</Words>;
+  if (fare.show === 'price') return <Words className={fare.isLowest ? styles.lowest : ''}>{plainAmount(fare)}</Words>;
   return <Words className={styles.unpriced}>{fare.show === 'no-seats' ? say('No seats') : say('Not priced')}</Words>;
 };
 

@@ -57,8 +57,8 @@ export const FareSumLines = ({ sums }: { readonly sums: FareSums }) => {
         </tbody>
       ))}
       <tbody>
-        {sums.agentTermsMinor !== 0 && line(say('Commission and fees'), sums.agentTermsMinor)}
-        {line(sums.charged === undefined ? say('Leaves your wallet') : say('About'), sums.agentMinor, 'total')}
+        {sums.terms.minor !== 0 && line(sums.terms.words, sums.terms.minor)}
+        {line(sums.total.words, sums.total.minor, 'total')}
         {sums.charged !== undefined && (
           <tr>
             <th scope="row" className={styles.cell}>
@@ -69,7 +69,7 @@ export const FareSumLines = ({ sums }: { readonly sums: FareSums }) => {
             </td>
           </tr>
         )}
-        {sums.customerMinor !== null && line(say('Your customer pays'), sums.customerMinor, 'quiet')}
+        {sums.customer !== null && line(sums.customer.words, sums.customer.minor, 'quiet')}
       </tbody>
     </table>
   );

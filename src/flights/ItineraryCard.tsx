@@ -2,7 +2,6 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { memo } from 'react';
 import { say } from '../../contract/say.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
-import type { ShownPriceType } from '../storage/price-type.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { useCardLayout } from '../ui/card-layout.ts';
 import { Money } from '../ui/Money.tsx';
@@ -11,7 +10,7 @@ import type { SendResults } from './flow-props.ts';
 import { useFoldButtonStyles } from './fold-button-styles.ts';
 import { IncludedIcons } from './IncludedIcons.tsx';
 import { JourneyLine } from './JourneyLine.tsx';
-import { leadingPrice } from './price-words.ts';
+import { perPersonText } from './price-words.ts';
 
 const wide = '@container (min-width: 720px)';
 const roomy = '@container (min-width: 860px)';
@@ -75,8 +74,6 @@ const useStyles = makeStyles({
 export interface ItineraryCardProps {
   readonly card: CardView;
   readonly send: SendResults;
-  /** The price that leads. Default: the agent's. */
-  readonly priceType?: ShownPriceType;
 }
 
 /** Opens or closes a panel of a card. */
@@ -89,11 +86,10 @@ export const toggle = (
   send({ type: panel === 'brands' ? 'brands.opened' : 'details.opened', itineraryId, rowKey: key });
 };
 
-const Card = ({ card, send, priceType = 'AF' }: ItineraryCardProps) => {
+const Card = ({ card, send }: ItineraryCardProps) => {
   const styles = useStyles();
   const layout = useCardLayout();
   const { price, otherBrands } = card;
-  const { minor, below } = leadingPrice(price, priceType);
   const hasOthers = card.returns.others > 0;
   return (
     <div className={layout.card}>
@@ -133,11 +129,11 @@ const Card = ({ card, send, priceType = 'AF' }: ItineraryCardProps) => {
         </div>
       </div>
       <div className={layout.price}>
-        <Money currency={price.currency} minor={minor} large strong />
-        <div className={mergeClasses(styles.small, styles.wideOnly)}>{below}</div>
+        <Money currency={price.currency} minor={price.shownMinor} large strong />
+        <div className={mergeClasses(styles.small, styles.wideOnly)}>{perPersonText(price)}</div>
         <div className={styles.small}>
           <span className={styles.narrowOnly}>
-            {priceType === 'AF' ? narrowFacts(card) : `${narrowFacts(card)} · ${below}`}
+            {narrowFacts(card)}
             {card.separateTickets !== null && <span className={styles.seats}>{` · ${card.separateTickets}`}</span>}
             {card.seatsLeft !== null && <span className={styles.seats}>{` · ${card.seatsLeft} left`}</span>}
             {hasOthers && ' · '}

@@ -16,11 +16,14 @@ const useStyles = makeStyles({
   box: { width: '16px', height: '16px', margin: '0', accentColor: tokens.colorCompoundBrandBackground },
 });
 
-/** Lets the customer's price lead, here and in the booking. Filters, order and payment keep the agent's. */
+/** Shows customer prices in place of the agency's, here and on every page until the payment. */
 export const PriceSwitch = () => {
   const styles = useStyles();
   return (
-    <label className={styles.label} title={say('Filters and order use agent prices. You pay the agent price.')}>
+    <label
+      className={styles.label}
+      title={say('Filters, order and every price show what your customer pays. Your agency’s prices are hidden.')}
+    >
       <input
         type="checkbox"
         role="switch"

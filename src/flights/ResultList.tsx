@@ -17,8 +17,6 @@ import { filtersToQuery } from '../../contract/results.ts';
 import { say } from '../../contract/say.ts';
 import type { FlightResultsView } from '../../machines/flights/flight-results.view.ts';
 import type { CardView } from '../../machines/flights/itinerary-card.ts';
-import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
-import type { ShownPriceType } from '../storage/price-type.ts';
 import { usePhoneScreen } from '../ui/phone-screen.ts';
 import { FlightCardSkeleton } from '../ui/placeholders/FlightSkeletons.tsx';
 import { Compared, useCompared } from './CompareBox.tsx';
@@ -74,7 +72,6 @@ export interface ResultListProps {
 interface ListProps extends ResultListProps {
   /** The panel of an opened card stands in a sheet instead of below the card. */
   readonly inSheet: boolean;
-  readonly priceType: ShownPriceType;
 }
 
 /** The list of results. A deferred view: React renders it in slices and handles input in between. */
@@ -82,14 +79,13 @@ export const ResultList = ({ view, ...rest }: ResultListProps) => {
   const { comparison } = view;
   const full = comparison.show !== 'nothing' && comparison.full;
   const inSheet = usePhoneScreen();
-  const priceType = useKeptPriceType();
   const { opened } = view;
   const compared = view.cards.filter((card) => card.compared).map(({ itineraryId }) => itineraryId);
   const { send } = rest;
   const toggle = useCallback((itineraryId: string) => send({ type: 'compare.toggled', itineraryId }), [send]);
   return (
     <Compared value={useCompared(compared, full, toggle)}>
-      <StableList view={useDeferredValue(view)} inSheet={inSheet} priceType={priceType} {...rest} />
+      <StableList view={useDeferredValue(view)} inSheet={inSheet} {...rest} />
       {inSheet && opened !== null && (
         <FareSheet
           opened={opened}
@@ -106,7 +102,7 @@ export const ResultList = ({ view, ...rest }: ResultListProps) => {
  * Renders only the rows on the screen; the engine sends them in windows. The hooks belong to the virtualizer: they
  * request rows, keep the rows that are being read in place, and move the focus between cards.
  */
-const List = ({ view, send, emitter, inSheet, priceType }: ListProps) => {
+const List = ({ view, send, emitter, inSheet }: ListProps) => {
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -318,7 +314,7 @@ const List = ({ view, send, emitter, inSheet, priceType }: ListProps) => {
                   }}
                   onKeyDown={(event) => onKeyDown(event, card, index)}
                 >
-                  <CardInTurn height={size} card={card} send={send} priceType={priceType} />
+                  <CardInTurn height={size} card={card} send={send} />
                   {!inSheet && card.opened !== null && opened !== null && (
                     <OpenedPanel place="card" opened={opened} leaving={view.leaving} send={send} />
                   )}

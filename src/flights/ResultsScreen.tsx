@@ -11,6 +11,7 @@ import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
 import { ExplainingPrices } from '../markup/ExplainingPrices.tsx';
 import { CollectingProposal } from '../proposals/CollectingProposal.tsx';
+import { keptPriceType } from '../storage/price-type.ts';
 import { ExchangeLine } from './ExchangeLine.tsx';
 import { listKeysActorsFor } from './list-keys-actors.ts';
 import { portalPriceCurrency } from './price-currency-actors.ts';
@@ -32,7 +33,9 @@ const machine = flightResultsMachine.provide({ actors: resultsActors });
 const Results = ({ query }: { readonly query: string }) => {
   // The address at mount. From then on the flow writes the address.
   const [look] = useState(() => lookOfAddress(query));
-  const flow = useFlow('flight-results', machine, { input: { ...look, intentKey: newIntent() } });
+  const flow = useFlow('flight-results', machine, {
+    input: { ...look, priceType: keptPriceType.saved(), intentKey: newIntent() },
+  });
   const keysFlow = useFlow(
     'list-keys',
     useMemo(() => listKeysMachine.provide({ actors: listKeysActorsFor(flow.send) }), [flow]),

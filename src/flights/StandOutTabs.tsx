@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
 import { say } from '../../contract/say.ts';
 import type { ListHead } from '../../machines/flights/flight-results.view.ts';
-import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
 import { Duration } from '../ui/Duration.tsx';
 import { Money } from '../ui/Money.tsx';
 import type { SendResults } from './flow-props.ts';
@@ -77,7 +76,6 @@ export interface StandOutTabsProps extends Pick<ListHead, 'standOuts' | 'currenc
  */
 export const StandOutTabs = memo(({ standOuts, currency, bestMeans, send }: StandOutTabsProps) => {
   const styles = useStyles();
-  const forCustomer = useKeptPriceType() === 'GF';
   if (standOuts.length === 0) return null;
   return (
     <div className={styles.tabs} role="group" aria-label={say('Flights that stand out')}>
@@ -93,7 +91,7 @@ export const StandOutTabs = memo(({ standOuts, currency, bestMeans, send }: Stan
           <span className={styles.word}>{title}</span>
           <span className={styles.figures}>
             <span className={styles.price}>
-              <Money currency={currency} minor={(forCustomer ? tab.grossMinor : null) ?? tab.amountMinor} />
+              <Money currency={currency} minor={tab.amountMinor} />
             </span>
             <span className={styles.duration}>
               <Duration minutes={tab.durationMinutes} />

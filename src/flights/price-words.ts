@@ -1,26 +1,6 @@
 import { displayMoney, minorPerUnit } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import type { CardPrice } from '../../machines/flights/itinerary-card.ts';
-import type { ShownPriceType } from '../storage/price-type.ts';
-
-/** The price that leads, and the line below it. */
-export interface LeadingPrice {
-  readonly minor: number;
-  readonly below: string;
-}
-
-/** The agent's price, or the customer's with what the agency keeps of it. */
-export const leadingPrice = (price: CardPrice, priceType: ShownPriceType): LeadingPrice => {
-  const { currency, totalMinor, customerMinor } = price;
-  return priceType === 'AF' || customerMinor === null
-    ? { minor: totalMinor, below: perPersonText(price) }
-    : {
-        minor: customerMinor,
-        below: say('You keep {displayMoney}', {
-          displayMoney: displayMoney({ currency, minor: customerMinor - totalMinor }),
-        }),
-      };
-};
 
 /**
  * The line under a total price: `BDT 22,605 per person`, an average if travellers pay differently. Under an approximate

@@ -15,6 +15,7 @@ import type {
 } from '../../machines/flights/flight-results.types.ts';
 import { send } from '../calls/send.ts';
 import { thisCaller } from '../calls/this-caller.ts';
+import { hearPriceType } from '../shell/hear-price-type.ts';
 import { currentSignIn, tokenOfSignIn } from '../storage/token.ts';
 import { addressOfLook, lookOfAddress } from './results-address.ts';
 import { startResultsWorker } from './start-results-worker.ts';
@@ -106,4 +107,4 @@ const fetchCombinations = async (input: BrandsInput, signal: AbortSignal): Promi
 };
 
 /** Actors of the results flow. */
-export const resultsActors = { resultsEngine, addressBar, fetchBrands };
+export const resultsActors = { resultsEngine, addressBar, hearPriceType, fetchBrands };

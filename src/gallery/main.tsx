@@ -5,6 +5,7 @@ import { createDOMRenderer, RendererProvider } from '@fluentui/react-components'
 import { createRoot, type Root } from 'react-dom/client';
 import type { PlainSnapshot } from '../../flows/gallery/screen-states.ts';
 import { App } from '../app/App.tsx';
+import { keptPriceType } from '../storage/price-type.ts';
 import { chooseScheme, type Scheme } from '../storage/scheme.ts';
 import '../theme/faces.css';
 import '../theme/reset.css';
@@ -86,6 +87,7 @@ globalThis.gallery = {
     // A dialog that was open had hidden the page behind it.
     element.removeAttribute('aria-hidden');
     isHeld = false;
+    keptPriceType.choose('AF');
     stage.set(flows);
     history.replaceState(null, '', address);
     root = createRoot(element);
@@ -95,7 +97,11 @@ globalThis.gallery = {
       </RendererProvider>,
     );
   },
-  put: stage.put,
+  /** The views of the catalogue are those at the agency's prices, whatever was pressed before. */
+  put(flow, snapshot) {
+    keptPriceType.choose('AF');
+    stage.put(flow, snapshot);
+  },
   runs: stage.runs,
   hold(held) {
     isHeld = held;

@@ -146,11 +146,6 @@ export const HotelCard = memo(({ card, row }: { readonly card: HotelCardView; re
         <p className={mergeClasses(styles.quiet, styles.small)}>
           {say('{perNight} a room and night', { perNight: card.perNight })}
         </p>
-        {card.customerTotal !== null && (
-          <p className={mergeClasses(styles.quiet, styles.small)}>
-            {say('Customer {customerTotal}', { customerTotal: card.customerTotal })}
-          </p>
-        )}
         <div className={styles.compare}>
           <CompareBox id={card.hotelGuid} />
         </div>

@@ -16,6 +16,7 @@ import { DockedNotice } from '../flights/DockedNotice.tsx';
 import { focusCount } from '../flights/FilterChips.tsx';
 import { FilterGroups } from '../flights/FilterGroups.tsx';
 import { useListFrameStyles } from '../flights/list-frame-styles.ts';
+import { PriceSwitch } from '../flights/PriceSwitch.tsx';
 import { SortButtons } from '../flights/SortButtons.tsx';
 import { Chips } from '../ui/Chips.tsx';
 import { useRoomForMap } from '../ui/phone-screen.ts';
@@ -125,6 +126,7 @@ export const HotelListFrame = ({ view, send, map, children }: HotelListFrameProp
             </p>
             <div className={mergeClasses(frame.roomOnly, styles.end)}>
               {sort}
+              {view.canShowCustomerPrice && <PriceSwitch />}
               <div className={styles.inBar}>{mapSwitch}</div>
             </div>
           </div>
@@ -152,7 +154,10 @@ export const HotelListFrame = ({ view, send, map, children }: HotelListFrameProp
             </Button>
           }
         >
-          <div className={styles.sort}>{sort}</div>
+          <div className={styles.sort}>
+            {sort}
+            {view.canShowCustomerPrice && <PriceSwitch />}
+          </div>
           {filters}
         </BottomSheet>
       )}

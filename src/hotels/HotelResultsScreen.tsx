@@ -8,6 +8,7 @@ import { newIntent } from '../calls/send.ts';
 import { NothingLeft } from '../flights/NothingLeft.tsx';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
+import { keptPriceType } from '../storage/price-type.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HotelSkeletons } from '../ui/placeholders/HotelSkeletons.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
@@ -54,7 +55,9 @@ const Results = ({ query }: { readonly query: string }) => {
   const [flows] = useState(openFlows);
   const [place] = useState(placeInAddress);
   const mapFlow = useFlow('hotel-map', flows.map, { input: { place } });
-  const flow = useFlow('hotel-results', flows.results, { input: { ...look, intentKey: newIntent() } });
+  const flow = useFlow('hotel-results', flows.results, {
+    input: { ...look, priceType: keptPriceType.saved(), intentKey: newIntent() },
+  });
   const view = useView(flow, viewOfHotelResults);
   const map = { view: useView(mapFlow, viewOfHotelMap), send: mapFlow.send };
   return <div className={useStyles().page}>{contentOf(view, opened, flow.send, flow, map)}</div>;

@@ -10,6 +10,7 @@ import type {
 import { createHotelsClient } from '../../workers/results/hotels/hotels-client.ts';
 import { thisCaller } from '../calls/this-caller.ts';
 import { startWorkerOf } from '../flights/start-results-worker.ts';
+import { hearPriceType } from '../shell/hear-price-type.ts';
 import { currentSignIn, tokenOfSignIn } from '../storage/token.ts';
 import { addressOfHotels, hotelsOfAddress } from './hotel-results-address.ts';
 import type { MapLink } from './map/map-link.ts';
@@ -59,4 +60,4 @@ const addressBar = fromCallback<HotelAddressOrder>(({ sendBack, receive }) => {
 
 /** The flow of the results of hotels, of which a map shows the same. */
 export const portalHotelResults = (map: MapLink) =>
-  hotelResultsMachine.provide({ actors: { hotelEngine: hotelEngine(map), addressBar } });
+  hotelResultsMachine.provide({ actors: { hotelEngine: hotelEngine(map), addressBar, hearPriceType } });

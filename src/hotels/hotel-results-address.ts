@@ -8,7 +8,7 @@ import type { HotelResultsInput } from '../../machines/hotels/hotel-results.type
 /** Name of the map in the address. */
 export const mapParameter = 'map';
 
-export type AddressedHotels = Omit<HotelResultsInput, 'intentKey'>;
+export type AddressedHotels = Omit<HotelResultsInput, 'intentKey' | 'priceType'>;
 
 const idPattern = /^[A-Za-z0-9_-]{6,64}$/;
 const isId = (text: string): boolean => idPattern.test(text);

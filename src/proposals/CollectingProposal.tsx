@@ -3,8 +3,8 @@ import { maySee } from '../../contract/functionalities.ts';
 import { viewOfProposal } from '../../machines/proposals/proposal.view.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
-import { useView } from '../live-flows/use-view.ts';
 import { useSession } from '../shell/session.tsx';
+import { usePricedView } from '../shell/use-priced-view.ts';
 import { portalProposal } from './proposal-actors.ts';
 import { type ProposableOption, ProposalDeskContext } from './proposal-desk.ts';
 
@@ -35,7 +35,7 @@ const Desk = ({
 }: Required<CollectingProposalProps> & { readonly mayPrice: boolean }) => {
   const [intentSeed] = useState(newIntent);
   const flow = useFlow('proposal', portalProposal, { input: { intentSeed, mayPrice } });
-  const view = useView(flow, viewOfProposal);
+  const view = usePricedView(flow, viewOfProposal);
   const desk = useMemo(
     () => ({
       view,

@@ -37,8 +37,10 @@ export interface OfferedPageProps {
   readonly send: (event: ProposalChoiceEvent) => void;
 }
 
-/** The customer's page of a proposal in each of its states, under the tenant's mark. */
-export const OfferedPage = ({ view, send }: OfferedPageProps) => <LinkPage>{contentOf(view, send)}</LinkPage>;
+/** The customer's page of a proposal in each of its states, under the agency's mark. */
+export const OfferedPage = ({ view, send }: OfferedPageProps) => (
+  <LinkPage from={view.show === 'options' ? view.agency : null}>{contentOf(view, send)}</LinkPage>
+);
 
 const contentOf = (view: ProposalChoiceView, send: OfferedPageProps['send']): ReactNode => {
   switch (view.show) {

@@ -153,14 +153,16 @@ const Options = ({ view, send }: ProposalFormProps) => {
   const { currency } = view;
   return (
     <ul className={styles.options} aria-label={say('Options')}>
-      {view.options.map(({ key, name, tickets, agentMinor, beforeMinor, afterMinor }, index) => (
+      {view.options.map(({ key, name, tickets, netMinor, usualMinor, afterMinor, unpriced }, index) => (
         <li key={key} className={styles.option}>
           <div>
             <p className={styles.name}>{name}</p>
             {tickets !== null && <p className={styles.small}>{tickets}</p>}
-            <p className={styles.small}>
-              {say('You pay')} <Money currency={currency} minor={agentMinor} />
-            </p>
+            {netMinor !== null && (
+              <p className={styles.small}>
+                {say('Without your markup')} <Money currency={currency} minor={netMinor} />
+              </p>
+            )}
           </div>
           <div className={styles.prices}>
             {afterMinor !== null && (
@@ -168,12 +170,12 @@ const Options = ({ view, send }: ProposalFormProps) => {
                 <Money currency={currency} minor={afterMinor} strong />
               </p>
             )}
-            {beforeMinor !== null && (
+            {usualMinor !== null && (
               <p className={styles.small}>
-                {say('Without your markup')} <Money currency={currency} minor={beforeMinor} />
+                {say('At your usual prices')} <Money currency={currency} minor={usualMinor} />
               </p>
             )}
-            {view.mayPrice && beforeMinor === null && (
+            {view.mayPrice && unpriced && (
               <p className={styles.small}>
                 {say('Customer price in {currency} is set when you make it', { currency })}
               </p>

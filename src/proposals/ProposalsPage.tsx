@@ -5,6 +5,7 @@ import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { ProposalsEvent } from '../../machines/proposals/proposals.setup.ts';
 import type { ProposalsView } from '../../machines/proposals/proposals.view.ts';
+import { AgencysOwn } from '../shell/AgencysOwn.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -77,14 +78,16 @@ const Content = ({ view, send }: ProposalsPageProps): ReactNode => {
       );
     case 'moved':
       return (
-        <ErrorState
-          title={view.title}
-          detail={view.detail}
-          actions={[
-            { words: say('Go on with the new price'), act: () => send({ type: 'price.accepted' }) },
-            { words: say('Back to the proposals'), act: () => send({ type: 'price.declined' }) },
-          ]}
-        />
+        <AgencysOwn customerMinor={view.offeredMinor}>
+          <ErrorState
+            title={view.title}
+            detail={view.detail}
+            actions={[
+              { words: say('Go on with the new price'), act: () => send({ type: 'price.accepted' }) },
+              { words: say('Back to the proposals'), act: () => send({ type: 'price.declined' }) },
+            ]}
+          />
+        </AgencysOwn>
       );
     case 'list':
       return (

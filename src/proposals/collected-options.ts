@@ -1,28 +1,21 @@
 import type { ComparedView } from '../../machines/flights/compared-itineraries.ts';
 import type { BrandView } from '../../machines/flights/fare-offers.ts';
 import type { OffersView } from '../../machines/flights/flight-results.view.ts';
-import type { CardPrice } from '../../machines/flights/itinerary-card.ts';
+import type { ProposableAmounts } from '../../machines/flights/itinerary-card.ts';
 import type { ChosenView, PairBar } from '../../machines/flights/pair-bar.ts';
-import type { CollectedOption } from '../../machines/proposals/proposal.setup.ts';
 import type { ProposableOption } from './proposal-desk.ts';
 
-type Amounts = Pick<CollectedOption, 'currency' | 'agentMinor' | 'grossMinor'>;
-
-/** A proposal is made in the tenant's currency. In a list in another one, its customer prices are not known yet. */
-const amountsOf = ({ currency, totalMinor, customerMinor, charged }: CardPrice): Amounts =>
-  charged === undefined
-    ? { currency, agentMinor: totalMinor, grossMinor: customerMinor }
-    : { currency: charged.currency, agentMinor: charged.minor, grossMinor: null };
+type Amounts = ProposableAmounts;
 
 /** A compared itinerary with its cheapest brand. */
-export const collectedCompared = ({ itineraryId, airline, departs, price }: ComparedView): ProposableOption => ({
+export const collectedCompared = ({ itineraryId, airline, departs, proposable }: ComparedView): ProposableOption => ({
   fares: [{ itineraryId, brandId: null, airlineName: airline.name, departs, brandName: null }],
-  ...amountsOf(price),
+  ...proposable,
 });
 
 /** A brand of an opened itinerary. */
 export const collectedBrand = (
-  { brandId, name, price }: BrandView,
+  { brandId, name, proposable }: BrandView,
   { itinerary, names }: Extract<OffersView, { show: 'shown' }>,
 ): ProposableOption => ({
   fares: [
@@ -34,7 +27,7 @@ export const collectedBrand = (
       brandName: name,
     },
   ],
-  ...amountsOf(price),
+  ...proposable,
 });
 
 /**
@@ -59,7 +52,7 @@ const fareOf = ({ requestId, itineraryId, airline, departs, brands, brandId }: C
   if (requestId === null || brand === undefined) return null;
   return {
     fare: { requestId, itineraryId, brandId, airlineName: airline?.name ?? '', departs, brandName: brand.name },
-    amounts: amountsOf(brand.price),
+    amounts: brand.proposable,
   };
 };
 

@@ -40,8 +40,10 @@ export const portalProposals = proposalsMachine.provide({
   actions: {
     // Takes the place of this address, which would book the choice once more on the way back.
     openBooking: (_, found: ChosenFares | null) => {
-      const [outbound, inbound = null] = found?.fares ?? [];
-      if (outbound !== undefined) navigate(bookingAddress(outbound, inbound), { replace: true });
+      if (found === null) return;
+      const { fares, proposalId } = found;
+      const [outbound, inbound = null] = fares;
+      if (outbound !== undefined) navigate(bookingAddress({ ...outbound, proposalId }, inbound), { replace: true });
     },
   },
 });

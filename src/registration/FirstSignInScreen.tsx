@@ -33,7 +33,7 @@ const Opened = ({ token }: { readonly token: string }) => {
   const flow = useFlow('first-sign-in', portalFirstSignIn, { input: { token, intent } });
   const passwordReset = useView(flow, passwordResetOf);
   return (
-    <LinkPage>
+    <LinkPage from="platform">
       <Content
         view={useView(flow, viewOfFirstSignIn)}
         passwordReset={passwordReset}

@@ -56,7 +56,9 @@ export interface RegistrationStatusPageProps {
 }
 
 /** The applicant's page in each of its states, under the tenant's mark. */
-export const RegistrationStatusPage = (props: RegistrationStatusPageProps) => <LinkPage>{contentOf(props)}</LinkPage>;
+export const RegistrationStatusPage = (props: RegistrationStatusPageProps) => (
+  <LinkPage from="platform">{contentOf(props)}</LinkPage>
+);
 
 const contentOf = ({ view, ports, send }: RegistrationStatusPageProps): ReactNode => {
   switch (view.show) {

@@ -3,7 +3,6 @@ import { say } from '../../contract/say.ts';
 import type { CalendarView, DayCell, MonthView } from '../../machines/search-pad/calendar-month.ts';
 import type { FareView } from '../../machines/search-pad/fare-calendar.view.ts';
 
-import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
 import { monthText, spokenDay } from '../ui/format-day.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
@@ -155,7 +154,6 @@ interface DayProps {
 
 const Day = ({ cell, fare, words, focus, takes, send }: DayProps) => {
   const styles = useStyles();
-  const forCustomer = useKeptPriceType() === 'GF';
   const price = fare?.show === 'price' ? fare : null;
   return (
     <button
@@ -168,7 +166,7 @@ const Day = ({ cell, fare, words, focus, takes, send }: DayProps) => {
         cell.isToday && styles.today,
       )}
       aria-disabled={cell.state === 'not-sold'}
-      title={fareTitle(fare, forCustomer)}
+      title={fareTitle(fare)}
       aria-current={cell.isToday ? 'date' : undefined}
       onClick={() => send({ type: 'day.chosen', day: cell.day })}
     >
@@ -179,8 +177,8 @@ const Day = ({ cell, fare, words, focus, takes, send }: DayProps) => {
           aria-hidden
           className={mergeClasses(styles.fare, price.isLowest && styles.lowest, isEnd(cell) && styles.onEnd)}
         >
-          <span className={styles.full}>{shortAmount(price, forCustomer)}</span>
-          <span className={styles.brief}>{briefAmount(price, forCustomer)}</span>
+          <span className={styles.full}>{shortAmount(price)}</span>
+          <span className={styles.brief}>{briefAmount(price)}</span>
         </span>
       )}
     </button>

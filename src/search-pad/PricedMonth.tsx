@@ -10,7 +10,7 @@ import {
   type FareBasis,
 } from '../../machines/search-pad/fare-days.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
-import { useView } from '../live-flows/use-view.ts';
+import { usePricedView } from '../shell/use-priced-view.ts';
 import { CalendarMonth } from './CalendarMonth.tsx';
 import { FaresFailed } from './FaresFailed.tsx';
 import { portalFareCalendar } from './fare-calendar-actors.ts';
@@ -37,7 +37,7 @@ const MonthOfFares = ({ basis, ask, ...props }: FaresProps) => {
   const styles = useStyles();
   const [machine] = useState(() => portalFareCalendar(ask));
   const flow = useFlow('fare-calendar', machine);
-  const view = useView(flow, viewOfFareCalendar);
+  const view = usePricedView(flow, viewOfFareCalendar);
   const fares =
     view.show !== 'known'
       ? null

@@ -6,8 +6,7 @@ import { type FareView, viewOfFareCalendar } from '../../machines/search-pad/far
 import { classNames, type FlightSearchView, travellersText } from '../../machines/search-pad/flight-search.view.ts';
 import { type RecentSearch, routeText } from '../../machines/search-pad/recent-searches.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
-import { useView } from '../live-flows/use-view.ts';
-import { useKeptPriceType } from '../shell/PriceTypeChoice.tsx';
+import { usePricedView } from '../shell/use-priced-view.ts';
 import { shortDayText } from '../ui/format-day.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FaresFailed } from './FaresFailed.tsx';
@@ -39,7 +38,7 @@ const RecentWithFares = ({
   const styles = useStyles();
   const [machine] = useState(() => portalLastFares(recents.map(({ search }) => search)));
   const flow = useFlow('fare-calendar', machine);
-  const fares = useView(flow, viewOfFareCalendar);
+  const fares = usePricedView(flow, viewOfFareCalendar);
   return (
     <RecentList
       state={fares.show}
@@ -62,13 +61,12 @@ const RecentWithFares = ({
 /** `from BDT 45,210, 2 hours ago`. Undefined: not read yet. */
 const LastFare = ({ fare }: { readonly fare: FareView | undefined }) => {
   const styles = useStyles();
-  const forCustomer = useKeptPriceType() === 'GF';
   if (fare === undefined) return <Skeleton width="144px" />;
   if (fare.show !== 'price') return <span className={styles.rest}>{say('Price not known')}</span>;
   return (
     <>
       {'from '}
-      <span className={styles.amount}>{fareAmount(fare, forCustomer)}</span>
+      <span className={styles.amount}>{fareAmount(fare)}</span>
       <span className={styles.rest}>{`, ${fare.age}`}</span>
     </>
   );

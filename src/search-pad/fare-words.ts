@@ -4,41 +4,34 @@ import type { FareView } from '../../machines/search-pad/fare-calendar.view.ts';
 
 type PricedView = Extract<FareView, { show: 'price' }>;
 
-/** The price that leads: the customer's where it is chosen and shown to this person, else the agent's. */
-export const leadingMinor = ({ agentMinor, grossMinor }: PricedView, forCustomer: boolean): number =>
-  forCustomer ? (grossMinor ?? agentMinor) : agentMinor;
-
 /** `BDT 45,210`. */
-export const fareAmount = (fare: PricedView, forCustomer: boolean): string =>
-  displayMoney({ currency: fare.currency, minor: leadingMinor(fare, forCustomer) });
+export const fareAmount = (fare: PricedView): string =>
+  displayMoney({ currency: fare.currency, minor: fare.shownMinor });
 
 /** `45,210`, where the currency stands beside. */
-export const plainAmount = (fare: PricedView, forCustomer: boolean): string =>
-  fareAmount(fare, forCustomer).slice(fare.currency.length + 1);
+export const plainAmount = (fare: PricedView): string => fareAmount(fare).slice(fare.currency.length + 1);
 
 /** `45,210`, or `145k` where it has more than five figures: what fits under a day of two months side by side. */
-export const shortAmount = (fare: PricedView, forCustomer: boolean): string => {
-  const words = plainAmount(fare, forCustomer);
-  return words.length > 6 ? briefAmount(fare, forCustomer) : words;
+export const shortAmount = (fare: PricedView): string => {
+  const words = plainAmount(fare);
+  return words.length > 6 ? briefAmount(fare) : words;
 };
 
 /** `45k` where five figures do not fit, else the whole amount. */
-export const briefAmount = (fare: PricedView, forCustomer: boolean): string => {
-  const [whole = ''] = plainAmount(fare, forCustomer).split('.');
+export const briefAmount = (fare: PricedView): string => {
+  const [whole = ''] = plainAmount(fare).split('.');
   const groups = whole.split(',');
   const rounded = Math.round(Number(groups.join('')) / 1000);
   return whole.length > 5 ? `${rounded}k` : whole;
 };
 
 /** `BDT 45,210, seen 2 hours ago`. */
-export const fareWords = (fare: PricedView, forCustomer: boolean): string =>
-  say('{fare}, seen {age}', { fare: fareAmount(fare, forCustomer), age: fare.age });
+export const fareWords = (fare: PricedView): string =>
+  say('{fare}, seen {age}', { fare: fareAmount(fare), age: fare.age });
 
 /** The price of a day as a tooltip and for screen readers: `From BDT 45,210, seen 2 hours ago`. Undefined: not read. */
-export const fareTitle = (fare: FareView | undefined, forCustomer: boolean): string | undefined => {
+export const fareTitle = (fare: FareView | undefined): string | undefined => {
   if (fare === undefined) return undefined;
   if (fare.show === 'no-seats') return say('No seats');
-  return fare.show === 'not-priced'
-    ? say('Not priced yet')
-    : say('From {fare}', { fare: fareWords(fare, forCustomer) });
+  return fare.show === 'not-priced' ? say('Not priced yet') : say('From {fare}', { fare: fareWords(fare) });
 };

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import type { LinkAgency } from '../../contract/proposals.ts';
 import { say } from '../../contract/say.ts';
 import { pageTenant } from '../storage/page-tenant.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -15,6 +16,13 @@ const useStyles = makeStyles({
   header: { backgroundColor: tokens.colorNeutralBackground1, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   bar: { ...column, ...sides, display: 'flex', alignItems: 'center', minHeight: '56px' },
   logo: { display: 'block', height: '24px', width: 'auto', maxWidth: '100%' },
+  agencyLogo: { display: 'block', height: '32px', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
+  agencyName: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
   main: {
     ...column,
     ...sides,
@@ -30,20 +38,36 @@ const useStyles = makeStyles({
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', color: tokens.colorBrandForegroundLink },
 });
 
-/** The page of a customer or passenger who follows a link without a sign-in, under the tenant's mark. */
-export const LinkPage = ({ children }: { readonly children: ReactNode }) => {
+export interface LinkPageProps {
+  /** Who has sent the link: the platform, or an agency. `null`: which agency is not known, so that nobody's mark is shown. */
+  readonly from: 'platform' | LinkAgency | null;
+  readonly children: ReactNode;
+}
+
+/** The page of a customer or passenger who follows a link without a sign-in, under the mark of who has sent it. */
+export const LinkPage = ({ from, children }: LinkPageProps) => {
   const styles = useStyles();
   return (
     <>
       <header className={styles.header}>
-        <div className={styles.bar}>
-          <img className={styles.logo} src={pageTenant().primaryLogo} alt={pageTenant().shortName} />
-        </div>
+        <div className={styles.bar}>{from !== null && <Mark from={from} />}</div>
       </header>
       <main id="main" className={styles.main}>
         {children}
       </main>
     </>
+  );
+};
+
+const Mark = ({ from }: { readonly from: NonNullable<LinkPageProps['from']> }) => {
+  const styles = useStyles();
+  if (from === 'platform' || from.mark === 'platform') {
+    return <img className={styles.logo} src={pageTenant().primaryLogo} alt={pageTenant().shortName} />;
+  }
+  return from.logo === null ? (
+    <span className={styles.agencyName}>{from.name}</span>
+  ) : (
+    <img className={styles.agencyLogo} src={from.logo} alt={from.name} />
   );
 };
 
@@ -63,7 +87,7 @@ export const LinkMessage = ({ title, words, children }: LinkMessageProps) => (
 );
 
 export interface AgencyLinksProps {
-  readonly agency: { readonly name: string; readonly phone: string | null; readonly email: string | null };
+  readonly agency: Pick<LinkAgency, 'name' | 'phone' | 'email'>;
 }
 
 /** How to reach the agency that has sent the link. */

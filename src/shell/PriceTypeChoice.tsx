@@ -1,20 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import type { PriceType } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
-import { keptPriceType, type ShownPriceType } from '../storage/price-type.ts';
+import { keptPriceType } from '../storage/price-type.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 
 const words = { AF: 'Agent', GF: 'Customer' } as const;
 
-/** The price that leads, as kept in this browser. */
-export const useKeptPriceType = (): ShownPriceType => useSyncExternalStore(keptPriceType.onChange, keptPriceType.saved);
+/** Whose prices are shown, as kept in this browser. */
+export const useKeptPriceType = (): PriceType => useSyncExternalStore(keptPriceType.onChange, keptPriceType.saved);
 
-/** The price that leads. `grossMinor`: `null` for an agent who is not sent the customer price. */
-export const useShownPriceType = (grossMinor: number | null): ShownPriceType => {
+/** Whose price is shown. `grossMinor`: `null` for an agent who is not sent the customer price. */
+export const useShownPriceType = (grossMinor: number | null): PriceType => {
   const kept = useKeptPriceType();
   return grossMinor === null ? 'AF' : kept;
 };
 
-/** Choice of the price that leads, here and in the results. */
-export const PriceTypeChoice = ({ shown }: { readonly shown: ShownPriceType }) => (
+/** Choice of whose prices are shown, here and everywhere. */
+export const PriceTypeChoice = ({ shown }: { readonly shown: PriceType }) => (
   <ChoiceBar legend={say('Price')} values={['AF', 'GF']} words={words} chosen={shown} onChoose={keptPriceType.choose} />
 );

@@ -1,10 +1,8 @@
+import { type PriceType, priceTypes } from '../../contract/price-type.ts';
 import { keptChoice } from './kept-choice.ts';
 
-/** Whose price leads (spec 2 §5). `AF`: the agent price. `GF`: the customer price. */
-export type ShownPriceType = 'AF' | 'GF';
-
 /**
- * The price that leads from the results to the payment: one choice of this browser, for every screen that shows the price
- * of a fare (decision 0001).
+ * Whose prices are shown from the search pad to the payment: one choice of this browser, for every screen that shows the price of
+ * something that is not sold yet (decision 0057).
  */
-export const keptPriceType = keptChoice<ShownPriceType>('portolan.price-type', ['AF', 'GF']);
+export const keptPriceType = keptChoice<PriceType>('portolan.price-type', priceTypes);

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { PriceSums } from '../../contract/booking.ts';
 import type { PassengerFare, TravellerType } from '../../contract/flights.ts';
+import type { PriceType } from '../../contract/price-type.ts';
 import { say } from '../../contract/say.ts';
 import { Money } from './Money.tsx';
 
@@ -30,8 +31,8 @@ export interface FareSumsProps {
   readonly baseWords?: string;
   readonly toPayMinor: number;
   readonly payWords: string;
-  /** `GF`: fare, taxes and service, with the customer price as the total. Default: `AF`. */
-  readonly priceType?: 'AF' | 'GF';
+  /** `GF`: fare, taxes and service, with the customer price as the total, and nothing of the agency's. Default: `AF`. */
+  readonly priceType?: PriceType;
   /** Options by kind and type of traveller, in place of one line for all. Their prices must add up to that of all options. */
   readonly optionLines?: readonly { readonly name: string; readonly priceMinor: number }[];
 }
@@ -108,7 +109,7 @@ export const FareSums = ({
           </dd>
         </div>
       )}
-      {keepsMinor > 0 && (
+      {!forCustomer && keepsMinor > 0 && (
         <div className={styles.line}>
           <dt className={styles.keeps}>{say('You keep')}</dt>
           <dd className={styles.keeps}>

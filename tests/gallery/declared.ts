@@ -188,6 +188,7 @@ export const declared: Readonly<Record<string, Declared>> = {
         'order.history.*.what',
         'order.itinerary.agentAmount',
         'order.itinerary.amount',
+        'sections.*.draft.passportExpiry',
         'sections.*.titles.*',
         'summary.offer.brand.amount',
         'summary.offer.brand.change.words',
@@ -280,9 +281,14 @@ export const declared: Readonly<Record<string, Declared>> = {
         'opened.offers.brands.*.change.words',
         'opened.offers.brands.*.refund.words',
         'opened.offers.brands.*.sums.passengers.*.taxes.*.name',
+        'opened.offers.brands.*.sums.terms.words',
+        'opened.offers.brands.*.sums.total.words',
+        'opened.offers.itinerary.grossAmount',
         'opened.offers.selected.change.words',
         'opened.offers.selected.refund.words',
         'opened.offers.selected.sums.passengers.*.taxes.*.name',
+        'opened.offers.selected.sums.terms.words',
+        'opened.offers.selected.sums.total.words',
       ],
     },
     unoffered: {
@@ -580,6 +586,7 @@ export const declared: Readonly<Record<string, Declared>> = {
   'two-one-way': {
     unread: {
       sometimes: [
+        'bar.chosen.inbound.brands.*.sums.total.words',
         'bar.totalMeans',
         'lists.inbound.cards.*.included.*.words',
         'lists.outbound.cards.*.included.*.words',
@@ -591,10 +598,12 @@ export const declared: Readonly<Record<string, Declared>> = {
         'bar.chosen.inbound.brands.*.change.words',
         'bar.chosen.inbound.brands.*.refund.words',
         'bar.chosen.inbound.brands.*.sums.passengers.*.taxes.*.name',
+        'bar.chosen.inbound.brands.*.sums.terms.words',
         'bar.chosen.outbound.brands.*.cabinBaggage',
         'bar.chosen.outbound.brands.*.change.words',
         'bar.chosen.outbound.brands.*.refund.words',
         'bar.chosen.outbound.brands.*.sums.passengers.*.taxes.*.name',
+        'bar.chosen.outbound.brands.*.sums.terms.words',
         'lists.inbound.cards.*.legs.*.journey.segments.*.flightNumber',
         'lists.inbound.cards.*.returns.outbound',
         'lists.inbound.listKey',

@@ -1,4 +1,5 @@
 import type { Caller } from '../../contract/client.ts';
+import type { PriceType } from '../../contract/price-type.ts';
 import type { ResultsPhase, ResultsProblem, SlideHint } from '../../contract/results-window.ts';
 import type { SupplierProgress } from '../../contract/searches.ts';
 import type { FollowOptions, SearchEvent } from './follow-search.ts';
@@ -15,6 +16,7 @@ export interface Place {
 interface AnyLook {
   readonly firstRow: number;
   readonly anchorItineraryId: string | null;
+  readonly priceType: PriceType;
 }
 
 /** A list of results of one product. */
@@ -33,6 +35,9 @@ export interface ListOf<Look, News, Answer> {
 /** A window as the desk knows it. `undefined`: unchanged since the last one. */
 export interface DeskWindow<Started> {
   readonly sequence: number;
+  readonly priceType: PriceType;
+  /** The list was made anew: nothing that was sent of its rows and values stands. */
+  readonly renewed: boolean;
   readonly requestId: string | null;
   readonly phase: ResultsPhase;
   readonly problem: ResultsProblem | null;
@@ -53,7 +58,8 @@ interface AnyNews {
 
 /** What the desk does for one product: how it is searched, listed and shown. */
 export interface ResultsProduct<Start, Look, Started, News, Answer, Window> {
-  open(start: Start): ListOf<Look, News, Answer>;
+  /** An empty list by the prices of a type. */
+  open(start: Start, priceType: PriceType): ListOf<Look, News, Answer>;
   follow(start: Start, onEvent: (event: SearchEvent<Started, News>) => void, options: FollowOptions): Promise<void>;
   /** Equal for looks with the same filters. */
   filtersKey(look: Look): string;
@@ -64,7 +70,10 @@ export interface ResultsProduct<Start, Look, Started, News, Answer, Window> {
 
 /** One search from start to end, with its current look. */
 interface ActiveSearch<Look, Started, News, Answer> {
-  readonly results: ListOf<Look, News, Answer>;
+  results: ListOf<Look, News, Answer>;
+  /** Everything that has arrived, from which the list is made by other prices. */
+  readonly arrived: News[];
+  renewed: boolean;
   readonly aborter: AbortController;
   /** `null`: signed out. */
   caller: Caller | null;
@@ -109,7 +118,10 @@ export const openDesk = <
   product: ResultsProduct<Start, Look, Started, News, Answer, Window>,
   ports: SearchPorts,
 ): WorkerOf<Start, Look, Window> => {
-  type Active = ActiveSearch<Look, Started, News, Answer> & { readonly listener: (window: Window) => void };
+  type Active = ActiveSearch<Look, Started, News, Answer> & {
+    readonly start: Start;
+    readonly listener: (window: Window) => void;
+  };
   let active: Active | null = null;
 
   const post = (search: Active): void => {
@@ -120,8 +132,12 @@ export const openDesk = <
     else search.reading ??= cheapestMinor === null ? null : { matchCount, cheapestMinor };
     search.sent = { started, suppliers };
     search.news = null;
+    const { renewed } = search;
+    search.renewed = false;
     const window: DeskWindow<Started> = {
       sequence: search.sequence,
+      priceType: look.priceType,
+      renewed,
       requestId: search.requestId,
       phase: search.phase,
       problem: search.problem,
@@ -132,12 +148,23 @@ export const openDesk = <
     search.listener(product.pack(window, answer, news));
   };
 
+  /** Makes the list again from what has arrived, by the prices of another type. */
+  const renew = (search: Active, priceType: PriceType): void => {
+    search.results = product.open(search.start, priceType);
+    for (const news of search.arrived) search.results.merge(news);
+    search.reading = null;
+    search.renewed = true;
+  };
+
   return {
     start: (start, sequence, listener) => {
       active?.aborter.abort();
       const suppliers: readonly SupplierProgress[] = [];
       const opened: Active = {
-        results: product.open(start),
+        start,
+        results: product.open(start, start.look.priceType),
+        arrived: [],
+        renewed: false,
         aborter: new AbortController(),
         listener,
         caller: start.caller,
@@ -168,6 +195,7 @@ export const openDesk = <
       if (active === null) return;
       // Other filters make another list: arrivals are counted from now on.
       if (product.filtersKey(look) !== product.filtersKey(active.look)) active.reading = null;
+      if (look.priceType !== active.look.priceType) renew(active, look.priceType);
       active.look = look;
       active.sequence = sequence;
       post(active);
@@ -214,10 +242,11 @@ const take = <Look extends AnyLook, Started extends AnyStarted, News extends Any
  * place. When the anchor is dropped as a duplicate, its nearest neighbour takes its role.
  */
 const mergeInPlace = <Look extends AnyLook, News>(
-  active: Pick<ActiveSearch<Look, unknown, News, unknown>, 'results' | 'look'>,
+  active: Pick<ActiveSearch<Look, unknown, News, unknown>, 'results' | 'look' | 'arrived'>,
   batch: News,
 ): void => {
-  const { results, look } = active;
+  const { results, look, arrived } = active;
+  arrived.push(batch);
   const read = results.readIn(look);
   results.merge(batch);
   for (const { itineraryId, row } of read) {

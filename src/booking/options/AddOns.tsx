@@ -7,8 +7,8 @@ import {
   type OptionsSummary,
   viewOfFlightOptions,
 } from '../../../machines/booking/flight-options.view.ts';
-import { useView } from '../../live-flows/use-view.ts';
 import { WorkingNotice } from '../../sale/WorkingNotice.tsx';
+import { usePricedView } from '../../shell/use-priced-view.ts';
 import { BookingFrame } from '../BookingFrame.tsx';
 import { AddOnsStep } from './AddOnsStep.tsx';
 import type { FlightOptionsRef } from './flight-options-actors.ts';
@@ -25,7 +25,7 @@ export interface AddOnsProps {
 
 /** The add-ons step of a booking, which is a flow of its own. */
 export const AddOns = ({ flow, ...around }: AddOnsProps) => (
-  <AddOnsView view={useView(flow, viewOfFlightOptions)} send={flow.send} {...around} />
+  <AddOnsView view={usePricedView(flow, viewOfFlightOptions)} send={flow.send} {...around} />
 );
 
 export interface AddOnsViewProps extends Omit<AddOnsProps, 'flow'> {

@@ -1,8 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
+import { shownMinorOf } from '../../../contract/price-type.ts';
 import { say } from '../../../contract/say.ts';
 import type { FlightOptionsEvent } from '../../../machines/booking/flight-options.setup.ts';
 import type { FlightOptionsView } from '../../../machines/booking/flight-options.view.ts';
+import { useShownPriceType } from '../../shell/PriceTypeChoice.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -44,6 +46,7 @@ export interface AddOnsStepProps {
 export const AddOnsStep = ({ view, send }: AddOnsStepProps) => {
   const styles = useStyles();
   const { sums } = view.summary;
+  const priceType = useShownPriceType(sums.grossMinor);
   return (
     <>
       {view.refusalWords !== null && <Notice tone="danger">{view.refusalWords}</Notice>}
@@ -55,7 +58,7 @@ export const AddOnsStep = ({ view, send }: AddOnsStepProps) => {
           {view.summary.chosen.length > 0 && (
             <>
               {say('Add-ons')} <Money currency={sums.currency} minor={sums.optionsMinor} strong />
-              {say(', in total')} <Money currency={sums.currency} minor={sums.agentMinor} strong />
+              {say(', in total')} <Money currency={sums.currency} minor={shownMinorOf(sums, priceType)} strong />
             </>
           )}
         </p>

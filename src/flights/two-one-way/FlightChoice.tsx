@@ -43,7 +43,7 @@ export const FlightChoice = ({ id, card, choose }: FlightChoiceProps) => {
       </div>
       <div className={layout.price}>
         <div className={styles.money}>
-          <Money currency={price.currency} minor={price.totalMinor} large strong />
+          <Money currency={price.currency} minor={price.shownMinor} large strong />
           <span className={styles.small}>{perPersonText(price)}</span>
         </div>
         <div className={styles.fare}>

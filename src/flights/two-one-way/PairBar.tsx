@@ -148,7 +148,7 @@ export const PairBar = ({ bar, send }: { readonly bar: Bar; readonly send: SendP
           <div className={styles.total}>
             <p className={styles.sum}>
               <span className={styles.which}>{bar.totalMeans}</span>
-              <Money currency={bar.total.currency} minor={bar.total.totalMinor} large strong />
+              <Money currency={bar.total.currency} minor={bar.total.shownMinor} large strong />
             </p>
             {bar.leavesWallet !== null && (
               <p className={styles.which}>
@@ -237,7 +237,7 @@ const Chosen = ({ kind, flights, send }: ChosenProps) => {
                     </option>
                   ))}
                 </select>
-                <Money currency={price.currency} minor={price.totalMinor} strong />
+                <Money currency={price.currency} minor={price.shownMinor} strong />
               </>
             )}
           </div>

@@ -4,12 +4,12 @@ import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react';
 import { type Direction, directions } from '../../../contract/results-window.ts';
 import { say } from '../../../contract/say.ts';
 import type { PriceCurrencyView } from '../../../machines/flights/price-currency.view.ts';
-import { type PriceType, priceTypes } from '../../../machines/flights/two-one-way.types.ts';
 import type { TwoOneWayView } from '../../../machines/flights/two-one-way.view.ts';
 import { ProposalDock } from '../../proposals/ProposalDock.tsx';
 import { optionalChunk } from '../../ui/optional-chunk.ts';
 import { CurrencyMenu } from '../CurrencyMenu.tsx';
 import { FilterColumn } from '../FilterColumn.tsx';
+import { PriceSwitch } from '../PriceSwitch.tsx';
 import { SortBar } from '../SortBar.tsx';
 import { DirectionColumn } from './DirectionColumn.tsx';
 import { asOfResults, type PairEmitter, type SendPair } from './flow-props.ts';
@@ -48,27 +48,6 @@ const useStyles = makeStyles({
   counting: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   filters: { '@media (min-width: 1024px)': { display: 'none' }, '@media (pointer: coarse)': { minHeight: '44px' } },
-  group: { display: 'flex', columnGap: tokens.spacingHorizontalXXS },
-  choice: {
-    minHeight: '32px',
-    paddingLeft: tokens.spacingHorizontalM,
-    paddingRight: tokens.spacingHorizontalM,
-    border: '1px solid transparent',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground2,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    '@media (pointer: coarse)': { minHeight: '44px' },
-  },
-  chosen: {
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-  },
   tabs: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -110,11 +89,9 @@ const useStyles = makeStyles({
 
 const words: Record<Direction, string> = { outbound: say('Outbound'), inbound: say('Inbound') };
 const notes: Record<TwoOneWayView['kind'], string> = {
-  'two-one-way': say('Filters apply to both directions. Counts are of both together, and prices are agent fares.'),
+  'two-one-way': say('Filters apply to both directions. Counts are of both together.'),
   'special-return': say('Filters apply to both directions. Counts are of whole returns, and prices are for both ways.'),
 };
-
-const priceWords: Record<PriceType, string> = { AF: say('Agent fare'), GF: say('Gross fare') };
 
 export interface PairListsProps {
   readonly view: Extract<TwoOneWayView, { show: 'lists' }>;
@@ -149,7 +126,7 @@ export const PairLists = ({ view, send, emitter, priced }: PairListsProps) => {
                 {view.count}
               </p>
             </div>
-            {view.priceType !== null && <PriceTypes shown={view.priceType} send={send} />}
+            {view.canShowCustomerPrice && <PriceSwitch />}
             <SortBar sort={view.sort} send={tell} />
             <CurrencyMenu view={priced} chosen={view.filters.currency} dropped={view.limitsDropped} send={send} />
           </div>
@@ -178,25 +155,6 @@ export const PairLists = ({ view, send, emitter, priced }: PairListsProps) => {
         <PairBar bar={view.bar} send={send} />
       </div>
     </>
-  );
-};
-
-const PriceTypes = ({ shown, send }: { readonly shown: PriceType; readonly send: SendPair }) => {
-  const styles = useStyles();
-  return (
-    <div className={styles.group} role="group" aria-label={say('Prices shown')}>
-      {priceTypes.map((priceType) => (
-        <button
-          key={priceType}
-          type="button"
-          className={mergeClasses(styles.choice, priceType === shown && styles.chosen)}
-          aria-pressed={priceType === shown}
-          onClick={() => send({ type: 'price-type.chosen', priceType })}
-        >
-          {priceWords[priceType]}
-        </button>
-      ))}
-    </div>
   );
 };
 

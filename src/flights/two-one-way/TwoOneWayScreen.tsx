@@ -9,6 +9,7 @@ import { newIntent } from '../../calls/send.ts';
 import { useFlow } from '../../live-flows/live-flows.ts';
 import { useView } from '../../live-flows/use-view.ts';
 import { CollectingProposal } from '../../proposals/CollectingProposal.tsx';
+import { keptPriceType } from '../../storage/price-type.ts';
 import { NoRecordsBox } from '../../ui/placeholders/NoRecordsBox.tsx';
 import { portalPriceCurrency } from '../price-currency-actors.ts';
 import { TwoOneWayPage } from './TwoOneWayPage.tsx';
@@ -32,7 +33,9 @@ export const TwoOneWayScreen = () => {
 const machine = twoOneWayMachine.provide({ actors: twoOneWayActors });
 
 const TwoOneWay = ({ pair }: { readonly pair: AddressedPair }) => {
-  const flow = useFlow('two-one-way', machine, { input: { ...pair, intentKey: newIntent() } });
+  const flow = useFlow('two-one-way', machine, {
+    input: { ...pair, priceType: keptPriceType.saved(), intentKey: newIntent() },
+  });
   const currencyFlow = useFlow('price-currency', portalPriceCurrency);
   const view = useView(flow, viewOfTwoOneWay);
   const priced = useView(currencyFlow, viewOfPriceCurrency);

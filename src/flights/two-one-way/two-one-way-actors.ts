@@ -23,6 +23,7 @@ import {
 } from '../../../machines/flights/two-one-way.types.ts';
 import { send } from '../../calls/send.ts';
 import { thisCaller } from '../../calls/this-caller.ts';
+import { hearPriceType } from '../../shell/hear-price-type.ts';
 import { currentSignIn, tokenOfSignIn } from '../../storage/token.ts';
 import { startResultsWorker } from '../start-results-worker.ts';
 import { addressOfPair, pairOfAddress } from './two-one-way-address.ts';
@@ -70,8 +71,8 @@ const addressBar = fromCallback<PairAddressOrder>(({ sendBack, receive }) => {
   const restore = () => {
     const pair = location.pathname === pagePaths.twoOneWay ? pairOfAddress(location.search) : null;
     if (pair === null) return;
-    const { filters, sort, priceType, chosen } = pair;
-    sendBack({ type: 'address.restored', filters, sort, priceType, chosen });
+    const { filters, sort, chosen } = pair;
+    sendBack({ type: 'address.restored', filters, sort, chosen });
   };
   addEventListener('popstate', restore);
   receive((order) => {
@@ -109,4 +110,4 @@ const fareIn = async ({ currency = null, ...asked }: BrandsInput, signal: AbortS
 };
 
 /** Actors of the flow of two one-ways. */
-export const twoOneWayActors = { twoLists, addressBar, fetchFares };
+export const twoOneWayActors = { twoLists, addressBar, hearPriceType, fetchFares };

@@ -8,11 +8,10 @@ import {
   forBoth,
   type PairAddressOrder,
   pairKinds,
-  priceTypes,
   type TwoOneWayInput,
 } from '../../../machines/flights/two-one-way.types.ts';
 
-export type AddressedPair = Omit<TwoOneWayInput, 'intentKey'>;
+export type AddressedPair = Omit<TwoOneWayInput, 'intentKey' | 'priceType'>;
 type NotedPair = Omit<Extract<PairAddressOrder, { type: 'page.noted' }>, 'type' | 'replace'>;
 
 const currencyPattern = /^[A-Z]{3}$/;
@@ -32,7 +31,6 @@ export const pairOfAddress = (query: string): AddressedPair | null => {
     search,
     requestIds: forBoth((direction) => id(`${direction}Search`)),
     ...filtersFromQuery(query),
-    priceType: priceTypes.find((known) => known === asked.get('priceType')) ?? 'AF',
     currency: currencyPattern.exec(asked.get('currency') ?? '')?.[0] ?? null,
     chosen: forBoth((direction): ChosenRef | null => {
       const itineraryId = id(direction);
@@ -46,7 +44,7 @@ const returnOf = (search: AirSearchRequest | null): AirSearchRequest | null =>
 
 /** The address of what the page shows. Keeps `tenant` (development only). */
 export const addressOfPair = (pair: NotedPair, query: string): string => {
-  const { kind, search, requestIds, filters, sort, priceType, currency = null, chosen } = pair;
+  const { kind, search, requestIds, filters, sort, currency = null, chosen } = pair;
   const tenant = new URLSearchParams(query).get('tenant');
   const parts = [
     searchToQuery(search),
@@ -59,7 +57,6 @@ export const addressOfPair = (pair: NotedPair, query: string): string => {
         pairOf(`${direction}Brand`, brandId),
       ];
     }),
-    pairOf('priceType', priceType === 'AF' ? null : priceType),
     filtersToQuery(filters, sort),
     pairOf('currency', currency),
     pairOf('tenant', tenant === null ? null : encodeURIComponent(tenant)),

@@ -10,6 +10,7 @@ import { PriceDecision } from '../../sale/PriceDecision.tsx';
 import { PricingNotice } from '../../sale/PricingNotice.tsx';
 import { SaleFrame, type SaleFrameProps } from '../../sale/SaleFrame.tsx';
 import { WorkingNotice } from '../../sale/WorkingNotice.tsx';
+import { AgencysOwn } from '../../shell/AgencysOwn.tsx';
 import type { SendHotelBooking } from '../flow-props.ts';
 import { GuestsStep } from './GuestsStep.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
@@ -63,22 +64,24 @@ export const HotelBookingPage = ({ view, send, rate, timeLeft, paymentChoice }: 
     case 'deciding':
       return (
         <Step view={view} timeLeft={timeLeft} title={say('The price has changed')}>
-          <PriceDecision
-            currency={view.order.sums.currency}
-            oldMinor={view.oldMinor}
-            newMinor={view.newMinor}
-            saidOf={(difference) =>
-              say(
-                'The property now asks {amount} {moreOrLess} than before. Nothing has been booked or charged.',
-                difference,
-              )
-            }
-            onAccept={() => send({ type: 'price.accepted' })}
-          >
-            <Link href={hotel} asChild>
-              <Button as="a">{say('Choose another room')}</Button>
-            </Link>
-          </PriceDecision>
+          <AgencysOwn customerMinor={view.order.sums.grossMinor}>
+            <PriceDecision
+              currency={view.order.sums.currency}
+              oldMinor={view.oldMinor}
+              newMinor={view.newMinor}
+              saidOf={(difference) =>
+                say(
+                  'The property now asks {amount} {moreOrLess} than before. Nothing has been booked or charged.',
+                  difference,
+                )
+              }
+              onAccept={() => send({ type: 'price.accepted' })}
+            >
+              <Link href={hotel} asChild>
+                <Button as="a">{say('Choose another room')}</Button>
+              </Link>
+            </PriceDecision>
+          </AgencysOwn>
         </Step>
       );
     case 'guests':
@@ -90,7 +93,11 @@ export const HotelBookingPage = ({ view, send, rate, timeLeft, paymentChoice }: 
     case 'preview':
       return (
         <Step view={view} timeLeft={timeLeft} title={say('Preview the booking')}>
-          <PreviewStep view={view} send={send} paymentChoice={paymentChoice} />
+          <PreviewStep
+            view={view}
+            send={send}
+            paymentChoice={<AgencysOwn customerMinor={view.order.sums.grossMinor}>{paymentChoice}</AgencysOwn>}
+          />
         </Step>
       );
     case 'working':

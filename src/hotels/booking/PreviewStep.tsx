@@ -3,6 +3,7 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import type { ReactNode } from 'react';
 import { say } from '../../../contract/say.ts';
 import type { HotelBookingView } from '../../../machines/hotels/hotel-booking.view.ts';
+import { useShownPriceType } from '../../shell/PriceTypeChoice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { SendHotelBooking } from '../flow-props.ts';
@@ -58,7 +59,7 @@ export const PreviewStep = ({ view, send, paymentChoice }: PreviewStepProps) => 
       </Panel>
       <Panel>
         <h2 className={styles.title}>{say('Cancellation and what is paid there')}</h2>
-        <StayTerms order={order} />
+        <StayTerms order={order} priceType={useShownPriceType(order.sums.grossMinor)} />
       </Panel>
       <Panel>
         <div className={styles.head}>

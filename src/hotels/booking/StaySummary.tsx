@@ -1,10 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import { shownMinorOf } from '../../../contract/price-type.ts';
 import { say } from '../../../contract/say.ts';
 import { boardWords, starsText } from '../../../machines/hotels/hotel-words.ts';
 import { guestsText, nightsText } from '../../../machines/hotels/stay-words.ts';
 import { SummaryBar, SummaryCard } from '../../sale/SummaryCard.tsx';
+import { PriceTypeChoice, useShownPriceType } from '../../shell/PriceTypeChoice.tsx';
 import { FareSums } from '../../ui/FareSums.tsx';
 import { dayText, thisYear } from '../../ui/format-day.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -52,18 +54,23 @@ export const StayLines = ({ order }: { readonly order: HotelOrder }) => {
   );
 };
 
-const Body = ({ order }: { readonly order: HotelOrder }) => (
-  <>
-    <StayLines order={order} />
-    <FareSums
-      sums={order.sums}
-      fares={[]}
-      baseWords={say('Rooms')}
-      toPayMinor={order.sums.agentMinor}
-      payWords={say('You pay')}
-    />
-  </>
-);
+const Body = ({ order }: { readonly order: HotelOrder }) => {
+  const priceType = useShownPriceType(order.sums.grossMinor);
+  return (
+    <>
+      <StayLines order={order} />
+      {order.sums.grossMinor !== null && <PriceTypeChoice shown={priceType} />}
+      <FareSums
+        sums={order.sums}
+        fares={[]}
+        baseWords={say('Rooms')}
+        toPayMinor={order.sums.agentMinor}
+        payWords={say('You pay')}
+        priceType={priceType}
+      />
+    </>
+  );
+};
 
 export interface StaySummaryProps {
   readonly order: HotelOrder;
@@ -79,11 +86,15 @@ export const StayAside = ({ order, timeLeft }: StaySummaryProps) => (
 );
 
 /** The summary at the bottom of a narrow screen. */
-export const PinnedStay = ({ order, timeLeft }: StaySummaryProps) => (
-  <SummaryBar
-    timeLeft={timeLeft}
-    amount={<Money currency={order.sums.currency} minor={order.sums.agentMinor} strong />}
-  >
-    <Body order={order} />
-  </SummaryBar>
-);
+export const PinnedStay = ({ order, timeLeft }: StaySummaryProps) => {
+  const { sums } = order;
+  const priceType = useShownPriceType(sums.grossMinor);
+  return (
+    <SummaryBar
+      timeLeft={timeLeft}
+      amount={<Money currency={sums.currency} minor={shownMinorOf(sums, priceType)} strong />}
+    >
+      <Body order={order} />
+    </SummaryBar>
+  );
+};

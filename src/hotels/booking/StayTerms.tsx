@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { HotelOrder } from '../../../contract/hotel-orders.ts';
+import type { PriceType } from '../../../contract/price-type.ts';
 import { say } from '../../../contract/say.ts';
 import { stayTermsOf } from '../../../machines/hotels/stay-terms.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -12,10 +13,16 @@ const useStyles = makeStyles({
   moment: { whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold },
 });
 
+export interface StayTermsProps {
+  readonly order: HotelOrder;
+  /** Beside whose price they stand. Default: the agency's. */
+  readonly priceType?: PriceType;
+}
+
 /** Cancellation in the property's time, what is paid there, and remarks. */
-export const StayTerms = ({ order }: { readonly order: HotelOrder }) => {
+export const StayTerms = ({ order, priceType = 'AF' }: StayTermsProps) => {
   const styles = useStyles();
-  const terms = stayTermsOf(order);
+  const terms = stayTermsOf(order, priceType);
   const there = order.taxes.filter(({ paid }) => paid === 'there');
   return (
     <>

@@ -8,7 +8,7 @@ import { say } from '../../../contract/say.ts';
 import { type HotelDetailView, viewOfHotelDetail } from '../../../machines/hotels/hotel-detail.view.ts';
 import { newIntent } from '../../calls/send.ts';
 import { useFlow } from '../../live-flows/live-flows.ts';
-import { useView } from '../../live-flows/use-view.ts';
+import { usePricedView } from '../../shell/use-priced-view.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HotelDetailLoader } from '../../ui/placeholders/HotelDetailLoader.tsx';
 import { BackToList } from './BackToList.tsx';
@@ -51,7 +51,7 @@ const Detail = ({ requestId, hotelGuid, query }: DetailProps) => {
     [requestId, hotelGuid, query],
   );
   const flow = useFlow('hotel-detail', portalHotelDetail, { input });
-  const view = useView(flow, viewOfHotelDetail);
+  const view = usePricedView(flow, viewOfHotelDetail);
   return (
     <div className={useStyles().page}>
       <BackToList requestId={requestId} search={searchOf(view) ?? input.search} />

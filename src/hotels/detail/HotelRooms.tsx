@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../../contract/say.ts';
+import { PriceSwitch } from '../../flights/PriceSwitch.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { HotelDetailLoader } from '../../ui/placeholders/HotelDetailLoader.tsx';
@@ -48,6 +49,7 @@ export const HotelRooms = ({ view, send }: HotelRoomsProps) => {
         <p className={styles.quiet}>
           {say('Prices for {priceFor}, prepaid from your wallet', { priceFor: view.stay.priceFor })}
         </p>
+        {view.canShowCustomerPrice && <PriceSwitch />}
       </div>
       {roomsOf(view, send)}
     </section>

@@ -90,9 +90,6 @@ export const RateLine = ({ rate, lead, busy, onBook }: RateLineProps) => {
         <div className={styles.price}>
           <p className={styles.amount}>{rate.total}</p>
           <p className={small}>{say('{perNight} a room and night', { perNight: rate.perNight })}</p>
-          {rate.customerTotal !== null && (
-            <p className={small}>{say('Customer {customerTotal}', { customerTotal: rate.customerTotal })}</p>
-          )}
           {rate.paidThere.map((tax) => (
             <p key={tax} className={small}>
               {say('+ {tax}, paid there', { tax })}

@@ -54,7 +54,7 @@ const stepAt = async (overrides: Partial<Airline> = {}, input: FlightOptionsInpu
       await answersArrive();
     }
   };
-  return { actor, airline, clock, sells, send, view: () => viewOfFlightOptions(actor.getSnapshot()) };
+  return { actor, airline, clock, sells, send, view: () => viewOfFlightOptions(actor.getSnapshot(), 'AF') };
 };
 type Step = Awaited<ReturnType<typeof stepAt>>;
 

@@ -7,7 +7,13 @@ import { viewOfConsentAnswer } from '../../../machines/consent/consent-answer.vi
 import { heldCall, settled } from '../sign-in/held-call.ts';
 
 const asked: OfferedConsent = {
-  agency: { name: 'Meghna Travels', phone: '+8801700000000', email: 'office@meghna.example' },
+  agency: {
+    name: 'Meghna Travels',
+    phone: '+8801700000000',
+    email: 'office@meghna.example',
+    logo: null,
+    mark: 'agency',
+  },
   state: 'asked',
   channel: 'mail',
   triesLeft: 5,

@@ -26,7 +26,7 @@ const family: Brand = {
 };
 
 test('[RES-05] each type of passenger has its own fare and taxes, times their number', () => {
-  const [brand] = brandViewsOf([family], 6);
+  const [brand] = brandViewsOf([family], 6, 'AF');
   expect(
     brand?.sums.passengers.map(({ count, who, baseMinor, taxes, taxesMinor, subtotalMinor }) => ({
       who: `${count} ${who}`,
@@ -48,16 +48,32 @@ test('[RES-05] each type of passenger has its own fare and taxes, times their nu
   ]);
   expect(brand?.sums).toMatchObject({
     publishedMinor: 17_870_000,
-    agentTermsMinor: -170_000,
-    agentMinor: 17_700_000,
-    customerMinor: 18_900_000,
+    terms: { words: 'Commission and fees', minor: -170_000 },
+    total: { words: 'Leaves your wallet', minor: 17_700_000 },
+    customer: { words: 'Your customer pays', minor: 18_900_000 },
   });
-  expect(brand?.price).toMatchObject({ totalMinor: 17_700_000, perPersonMinor: 2_950_000, customerMinor: 18_900_000 });
+  expect(brand?.price).toMatchObject({ priceType: 'AF', shownMinor: 17_700_000, perPersonMinor: 2_950_000 });
+});
+
+test('[RES-10] at customer prices a brand has no amount of the agency’s, neither in its price nor in its sums', () => {
+  const [first, second] = brandViewsOf([{ ...family, journeyTerms: [] }, flex], 6, 'GF').map(
+    ({ proposable: _amounts, ...brand }) => brand,
+  );
+  expect(first?.price).toMatchObject({ priceType: 'GF', shownMinor: 18_600_000 });
+  expect(second?.sums).toMatchObject({
+    terms: { words: 'Service', minor: 1_030_000 },
+    total: { words: 'Your customer pays', minor: 18_900_000 },
+    customer: null,
+  });
+  expect(second?.moreMinor).toBe(300_000);
+  const figures = JSON.stringify([first, second]);
+  for (const net of [family.price.agentMinor, flex.price.agentMinor, -170_000, 18_900_000 - 17_700_000])
+    expect(figures).not.toContain(`:${net}`);
 });
 
 test('[RES-05] a brand is set against the cheapest one, whichever the supplier names first', () => {
   const free = { ...flex, refund: { allowed: true, penaltyMinor: null, words: 'Refundable' } };
-  const brands = brandViewsOf([free, family, saver], 6);
+  const brands = brandViewsOf([free, family, saver], 6, 'AF');
   expect(brands.map(({ name, moreMinor }) => [name, moreMinor])).toEqual([
     ['Saver', 0],
     ['Saver', 2_700_000],
@@ -74,7 +90,7 @@ test('[RES-05] the rules before and after departure and of a no-show are told ap
     noShow: rule(from + 2),
   });
   const terms = { bookingClass: 'K', fareBasis: 'KLOW', change: condition(10), refund: condition(20) };
-  const [brand] = brandViewsOf([{ ...saver, journeyTerms: [terms] }], 3);
+  const [brand] = brandViewsOf([{ ...saver, journeyTerms: [terms] }], 3, 'AF');
   const [journey] = brand?.journeyTerms ?? [];
   const said = (condition: 'change' | 'refund') =>
     journey?.[condition].map(({ when, rule: { penaltyMinor } }) => [when, penaltyMinor]);

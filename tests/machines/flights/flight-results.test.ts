@@ -685,7 +685,7 @@ describe('an opened card whose flights another supplier sells for less', () => {
   test('[RES-05] a third supplier that sells it for still less is followed, too: the saving is counted from the opening', async () => {
     const page = await opened();
     page.arrive(foundForLess);
-    const price = { ...directForLess.price, agentMinor: 14_000_000 };
+    const price = { ...directForLess.price, amountMinor: 14_000_000, agentMinor: 14_000_000 };
     const third = { ...directForLess, itineraryId: 'itinerary-third', price };
     page.arrive({
       ...foundForLess,

@@ -18,6 +18,12 @@ import type { FaresRead, TwoOneWayEvent } from '../../../machines/flights/two-on
 import { viewOfTwoOneWay } from '../../../machines/flights/two-one-way.view.ts';
 import { bothChosen, faresHome, faresOut, found, home, openPair, out } from './open-pair.ts';
 
+/** Both lists once they are by customer prices. */
+const inCustomerPrices = {
+  outbound: { ...bothFound.outbound, priceType: 'GF' },
+  inbound: { ...bothFound.inbound, priceType: 'GF' },
+} as const;
+
 describe('two searches', () => {
   test('[RES-02] a return is asked as two one-ways, the way home from where the way out ends', () => {
     const { starts } = openPair();
@@ -103,9 +109,28 @@ describe('one look at both lists', () => {
 
   test('[RES-03] by price both sort by the agent amount, and by the gross amount when the price type is GF', () => {
     const page = openPair();
-    expect(page.starts[0]?.looks.inbound.priceBasis).toBe('agent');
+    expect(page.starts[0]?.looks.inbound.priceType).toBe('AF');
     page.send({ type: 'price-type.chosen', priceType: 'GF' });
-    expect(page.looks.map(({ look }) => look.priceBasis)).toEqual(['gross', 'gross']);
+    expect(page.looks.map(({ look }) => look.priceType)).toEqual(['GF', 'GF']);
+  });
+
+  test('[RES-04] a price limit is removed with another type of prices, and told; other filters stay', () => {
+    const page = openPair();
+    page.send(found);
+    page.send({ type: 'filters.changed', filters: { stops: ['0'], price: { least: null, most: 9_000_000 } } });
+    page.send({ type: 'price-type.chosen', priceType: 'GF' });
+    expect(page.looks.at(-1)?.look.filters).toEqual({ stops: ['0'] });
+    expect(page.at().context.limitsDroppedIn).toBe('BDT');
+  });
+
+  test('[RES-07] the lists keep their prices until both have those of the other type', () => {
+    const page = openPair();
+    page.send(found);
+    const other = { ...bothFound.outbound, priceType: 'GF' as const };
+    page.send({ type: 'lists.arrived', outbound: other, inbound: bothFound.inbound });
+    expect(page.at().context.seen?.outbound.priceType).toBe('AF');
+    page.send({ type: 'lists.arrived', outbound: other, inbound: { ...bothFound.inbound, priceType: 'GF' } });
+    expect(page.at().context.seen?.outbound.priceType).toBe('GF');
   });
 
   test('[RES-03] the same field flips the order of both, a new field starts ascending', () => {
@@ -128,12 +153,12 @@ describe('a choice in each direction', () => {
     const page = await bothChosen();
     const bar = page.bar();
     expect(bar.chosen.outbound?.brandId).toBe(saver.brandId);
-    expect(bar.total?.totalMinor).toBe(2 * saver.price.agentMinor);
+    expect(bar.total?.shownMinor).toBe(2 * saver.price.agentMinor);
     expect(bar.canBook).toBe(true);
     page.send({ type: 'brand.selected', direction: 'outbound', brandId: flex.brandId });
-    expect(page.bar().total?.totalMinor).toBe(saver.price.agentMinor + flex.price.agentMinor);
-    page.send({ type: 'price-type.chosen', priceType: 'GF' });
-    expect(page.bar().total?.totalMinor).toBe((saver.price.grossMinor ?? 0) + (flex.price.grossMinor ?? 0));
+    expect(page.bar().total?.shownMinor).toBe(saver.price.agentMinor + flex.price.agentMinor);
+    page.send({ type: 'lists.arrived', ...inCustomerPrices });
+    expect(page.bar().total?.shownMinor).toBe((saver.price.grossMinor ?? 0) + (flex.price.grossMinor ?? 0));
   });
 
   test('[RES-05] [BKG-01] nothing is booked before both are chosen; then the outbound first, the inbound after it', async () => {
@@ -275,7 +300,6 @@ describe('a choice in each direction', () => {
       type: 'address.restored',
       filters: noFilters,
       sort: { field: 'price', descending: false },
-      priceType: 'AF',
       chosen: { outbound: { itineraryId: outboundDirect.itineraryId, brandId: flex.brandId }, inbound: null },
     });
     expect(page.choice()).toEqual({ choosing: 'shown' });
@@ -369,8 +393,8 @@ describe('the page', () => {
       rows: window.rows.map((row) => ({ ...row, price: { ...row.price, grossMinor: null } })),
     });
     const view = viewWith({ outbound: hidden(bothFound.outbound), inbound: hidden(bothFound.inbound) });
-    expect(view.show === 'lists' && view.priceType).toBeNull();
-    expect(viewWith({})).toMatchObject({ priceType: 'AF' });
+    expect(view).toMatchObject({ canShowCustomerPrice: false });
+    expect(viewWith({})).toMatchObject({ canShowCustomerPrice: true });
   });
 
   test('[RES-07] cards show the price of the price type, and which one is chosen', async () => {
@@ -381,9 +405,9 @@ describe('the page', () => {
       return list?.show === 'list' ? list.cards[at] : undefined;
     };
     expect([card(0)?.chosen, card(1)?.chosen]).toEqual([true, false]);
-    expect(card(0)?.price.totalMinor).toBe(inboundOneStop.price.agentMinor);
-    page.send({ type: 'price-type.chosen', priceType: 'GF' });
-    expect(card(0)?.price.totalMinor).toBe(inboundOneStop.price.grossMinor);
+    expect(card(0)?.price.shownMinor).toBe(inboundOneStop.price.agentMinor);
+    page.send({ type: 'lists.arrived', ...inCustomerPrices });
+    expect(card(0)?.price.shownMinor).toBe(inboundOneStop.price.grossMinor);
   });
 });
 
@@ -447,7 +471,7 @@ describe('a special return', () => {
         outcome: { ok: true, answer: fareAnswer(sold('return-two', 200)) },
       },
     ]);
-    expect(page.bar().total?.totalMinor).toBe(saver.price.agentMinor);
+    expect(page.bar().total?.shownMinor).toBe(saver.price.agentMinor);
     expect(page.bar().chosen.outbound?.hasFare).toBe(false);
     page.send({ type: 'booking.requested' });
     expect(page.addresses.at(-1)).toEqual({
@@ -497,7 +521,6 @@ describe('a special return', () => {
     if (view.show !== 'lists' || view.lists.outbound.show !== 'list' || view.lists.inbound.show !== 'list') {
       throw new Error('there are two lists');
     }
-    expect(view.priceType).toBeNull();
     expect(view.lists.outbound.cards[0]).toMatchObject({ chosen: true, legs: [{ journey: { origin: 'DAC' } }] });
     expect(view.lists.inbound.cards[0]).toMatchObject({ chosen: false, legs: [{ journey: { origin: 'DXB' } }] });
   });

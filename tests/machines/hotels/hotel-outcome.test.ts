@@ -76,13 +76,22 @@ test('[HTL-05] an order of nobody, and one that cannot be read, say so and can b
   await expect.poll(view).toMatchObject({ show: 'outcome' });
 });
 
+test('[HTL-04] [RES-10] beside a customer price a penalty is the same share of that, and tells nothing of the agency’s', () => {
+  const dearer = { ...keptStay, sums: { ...keptStay.sums, grossMinor: 2 * keptStay.sums.agentMinor } };
+  expect(stayTermsOf(dearer, 'GF').map(({ words }) => words)).toEqual([
+    'Cancelling is free until',
+    'Cancelling costs BDT 36,000 from',
+    'Cancelling costs the whole price from',
+  ]);
+});
+
 test('[HTL-04] cancelling is told in the order of time: free until, then what it costs from when', () => {
-  expect(stayTermsOf(keptStay)).toEqual([
+  expect(stayTermsOf(keptStay, 'AF')).toEqual([
     { words: 'Cancelling is free until', moment: '2026-12-19T20:00:00Z' },
     { words: 'Cancelling costs BDT 18,000 from', moment: '2026-12-19T20:00:00Z' },
     { words: 'Cancelling costs the whole price from', moment: '2026-12-21T20:00:00Z' },
   ]);
-  expect(stayTermsOf({ ...keptStay, freeCancellationUntil: null })).toEqual([
+  expect(stayTermsOf({ ...keptStay, freeCancellationUntil: null }, 'AF')).toEqual([
     { words: 'Cancelling costs BDT 18,000.', moment: null },
     { words: 'Cancelling costs the whole price from', moment: '2026-12-21T20:00:00Z' },
   ]);

@@ -99,7 +99,6 @@ test('[HTL-02] cards say what a night and the stay cost, the meals, and until wh
         perNight: 'BDT 12,000',
         total: 'BDT 36,000',
         totalFor: '3 nights',
-        customerTotal: null,
       },
       { name: 'Marina Pearl' },
     ],

@@ -48,6 +48,15 @@ test('[MNY-07] a customer price that was lifted to the published fare says so', 
   expect(lifted[2]?.lines.at(-1)).toMatchObject({ name: 'Up to the published fare', amount: 'BDT 20' });
 });
 
+test('[MNY-07] [RES-08] what an accepted proposal adds to the usual customer price, or takes from it, is a part of the price', async () => {
+  const added = await groupsOf({ ...toldReasons, proposalMinor: 30_000 });
+  expect(added[2]?.lines.at(-1)).toMatchObject({ name: 'Accepted proposal', amount: 'BDT 300' });
+  const taken = await groupsOf({ ...toldReasons, proposalMinor: -30_000 });
+  expect(taken[2]?.lines.at(-1)).toMatchObject({ name: 'Accepted proposal', amount: '− BDT 300' });
+  const asUsual = await groupsOf({ ...toldReasons, proposalMinor: 0 });
+  expect(asUsual[2]?.lines).toHaveLength(1);
+});
+
 test('[MNY-07] [RES-10] who is shown neither commission nor markup sees one sum, no rule, and no customer price', async () => {
   const [published, paid, ...others] = await groupsOf(withheldReasons);
   expect(published?.sum.amount).toBe('BDT 12,500');

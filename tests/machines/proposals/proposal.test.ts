@@ -46,7 +46,7 @@ const opened = (given: { readonly mayPrice?: boolean; readonly answers?: readonl
     for (const event of events) actor.send(event);
     await turn();
     await turn();
-    return viewOfProposal(actor.getSnapshot());
+    return viewOfProposal(actor.getSnapshot(), 'AF');
   };
   return { actor, act, sent, mails };
 };
@@ -89,8 +89,8 @@ test('[RES-07] [RES-08] an outbound and an inbound of two searches are one optio
       {
         name: 'Emirates 10:15 and Biman Bangladesh 18:40, Flex',
         tickets: 'Two separate tickets, each changed and refunded on its own.',
-        agentMinor: 18_000_000,
-        beforeMinor: 19_000_000,
+        netMinor: 18_000_000,
+        usualMinor: 19_000_000,
         afterMinor: 19_475_000,
       },
     ],
@@ -118,10 +118,10 @@ test('[RES-08] [NET-03] another option is another intent, also where the one bef
 test('[RES-08] the customer’s price is shown before and after the markup, in percent or as an amount', async () => {
   const { act } = opened();
   expect(await act(add(emirates), open)).toMatchObject({
-    options: [{ agentMinor: 9_000_000, beforeMinor: 9_500_000, afterMinor: 9_500_000 }],
+    options: [{ netMinor: 9_000_000, usualMinor: 9_500_000, afterMinor: 9_500_000 }],
   });
   expect(await act(type('markup', '2.5'))).toMatchObject({
-    options: [{ beforeMinor: 9_500_000, afterMinor: 9_737_500 }],
+    options: [{ usualMinor: 9_500_000, afterMinor: 9_737_500 }],
   });
   expect(await act({ type: 'unit.chosen', unit: 'amount' }, type('markup', '1,500'))).toMatchObject({
     options: [{ afterMinor: 9_650_000 }],
@@ -146,7 +146,7 @@ test.each(['five', '-1', '1.234', '101'])(
 test('[RES-08] [RES-10] an agent who sees no customer prices can neither see nor set them', async () => {
   const { act, actor, sent } = opened({ mayPrice: false });
   const view = await act(add({ ...emirates, grossMinor: null }), open);
-  expect(view).toMatchObject({ mayPrice: false, options: [{ beforeMinor: null, afterMinor: null }] });
+  expect(view).toMatchObject({ mayPrice: false, options: [{ usualMinor: null, afterMinor: null }] });
   expect(actor.getSnapshot().can(type('markup', '5'))).toBe(false);
   await act(make);
   expect(sent[0]?.request).toMatchObject({ markupBasisPoints: 0, markupMinor: 0 });

@@ -149,13 +149,24 @@ test('[RES-08] a price that has moved is told and accepted before the booking', 
     show: 'moved',
     title: 'The price has risen since the proposal',
     detail:
-      'You would have paid BDT 180,000; it is BDT 190,000 now. Your customer was offered the earlier price. Nothing is booked or charged yet.',
+      'Your agency would have paid BDT 180,000; it is BDT 190,000 now. Your customer pays the accepted BDT 199,000, so you keep BDT 9,000. Nothing is booked or charged yet.',
+    offeredMinor: 19_900_000,
   });
   expect(booked).toEqual([]);
   expect(await act({ type: 'price.declined' })).toMatchObject({ show: 'list', message: null });
   expect(await act(book)).toMatchObject({ title: 'The price has fallen since the proposal' });
   await act({ type: 'price.accepted' });
   expect(booked).toEqual([{ ...chosenFares, newMinor: 17_000_000 }]);
+});
+
+test('[RES-08] a price above what the customer accepted says what the agency would lose', async () => {
+  const { act } = await opened({
+    proposals: [proposalOf({ choice })],
+    found: [{ ok: true, answer: { ...chosenFares, newMinor: 20_000_000 } }],
+  });
+  expect(await act(book)).toMatchObject({
+    detail: expect.stringContaining('Your customer pays the accepted BDT 199,000, so you would lose BDT 1,000.'),
+  });
 });
 
 test('[RES-08] a fare that is gone is said to be gone, over the list', async () => {

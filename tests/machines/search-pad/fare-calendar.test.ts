@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { PriceType } from '../../../contract/price-type.ts';
 import { cheap, dear, noSeats, notPriced } from '../../../machines/search-pad/fare-calendar.cases.ts';
 import { fareCalendarMachine, type KnownFare } from '../../../machines/search-pad/fare-calendar.machine.ts';
 import { ageText, viewOfFareCalendar } from '../../../machines/search-pad/fare-calendar.view.ts';
@@ -8,9 +9,13 @@ const turn = () => new Promise((done) => setImmediate(done));
 
 const opened = async (read: () => Promise<readonly KnownFare[]>) => {
   const actor = createActor(fareCalendarMachine.provide({ actors: { readFares: fromPromise(read) } })).start();
-  const before = viewOfFareCalendar(actor.getSnapshot());
+  const before = viewOfFareCalendar(actor.getSnapshot(), 'AF');
   await turn();
-  return { actor, before, view: () => viewOfFareCalendar(actor.getSnapshot()) };
+  return {
+    actor,
+    before,
+    view: (priceType: PriceType = 'AF') => viewOfFareCalendar(actor.getSnapshot(), priceType),
+  };
 };
 
 test('[FLT-06] each day has its price with its age, or says that it has no seats or is not priced', async () => {
@@ -22,16 +27,14 @@ test('[FLT-06] each day has its price with its age, or says that it has no seats
       {
         show: 'price',
         currency: 'BDT',
-        agentMinor: 5_200_000,
-        grossMinor: 5_300_000,
+        shownMinor: 5_200_000,
         age: 'just now',
         isLowest: false,
       },
       {
         show: 'price',
         currency: 'BDT',
-        agentMinor: 4_521_000,
-        grossMinor: 4_621_000,
+        shownMinor: 4_521_000,
         age: '2 hours ago',
         isLowest: true,
       },
@@ -39,6 +42,17 @@ test('[FLT-06] each day has its price with its age, or says that it has no seats
       { show: 'not-priced' },
     ],
   });
+});
+
+test('[FLT-06] [RES-10] at customer prices each day has that alone, and the lowest of those is the lowest', async () => {
+  const { view } = await opened(async () => [dear, cheap]);
+  expect(view('GF')).toMatchObject({
+    fares: [
+      { shownMinor: 5_300_000, isLowest: false },
+      { shownMinor: 4_621_000, isLowest: true },
+    ],
+  });
+  expect(JSON.stringify(view('GF'))).not.toMatch(/5200000|4521000/);
 });
 
 test('[FLT-06] no day is called the lowest where all cost the same', async () => {
@@ -57,7 +71,7 @@ test('[FLT-06] prices that could not be read are not called unpriced, and can be
   actor.send({ type: 'reading.retried' });
   expect(view()).toEqual({ show: 'reading' });
   await turn();
-  expect(view()).toMatchObject({ show: 'known', fares: [{ show: 'price', agentMinor: 4_521_000 }] });
+  expect(view()).toMatchObject({ show: 'known', fares: [{ show: 'price', shownMinor: 4_521_000 }] });
 });
 
 test.each([

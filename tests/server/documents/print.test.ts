@@ -420,6 +420,39 @@ describe('the logo', () => {
     }
   });
 
+  it('[TEN-10] [ORD-06] what an agency gives its customers names the agency alone, by its name where it has no logo', async () => {
+    const own = await openSalesDesk();
+    try {
+      const { orderReference } = await own.ticketed();
+      const { company, global } = (own.server.tenants.byId('platform') ?? own.server.tenants.all[0])?.config ?? {};
+      const platform = [
+        company?.name ?? '-',
+        company?.shortName ?? '-',
+        global?.contactNo ?? '-',
+        global?.email ?? '-',
+      ];
+      const [agency] = await own.server.database.db
+        .updateTable('agency')
+        .set({ phone: '+8801711000000', email: 'office@meghna.example' })
+        .where('name', '=', 'Meghna Travels')
+        .returning('name')
+        .execute();
+      const asked = (typeId: DocumentType) => ({ typeId, orderReference, withPrice: true, paxIds: [] });
+      for (const typeId of [ticket, customerInvoice] as const) {
+        const bytes = (await own.server.send('GetBookingPdf', asked(typeId), { as: 'asha' })).bytes;
+        const { html } = (await own.server.send('GetOrderPdfHtml', asked(typeId), { as: 'asha' })).json();
+        for (const text of [textOfPdf(bytes), String(html)]) {
+          expect(text).toContain(`${agency?.name} · +8801711000000 · office@meghna.example`);
+          for (const words of platform) expect(text).not.toContain(words);
+        }
+      }
+      const agencys = textOfPdf((await own.server.send('GetBookingPdf', asked(invoice), { as: 'asha' })).bytes);
+      expect(agencys).toContain(platform.filter((_, index) => index !== 1).join(' · '));
+    } finally {
+      await own.close();
+    }
+  });
+
   it('[TEN-10] of the agency is on no document where the tenant shows its own only', async () => {
     const strict = await openSalesDesk({ tenants: tenantsWithOwnLogoOnly() });
     try {

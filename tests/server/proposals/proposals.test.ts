@@ -4,7 +4,9 @@ import { type FunctionalityName, functionalities } from '../../../contract/funct
 import { displayMoney } from '../../../contract/money.ts';
 import { offeredMinorOf } from '../../../contract/own-markup.ts';
 import type { Proposal } from '../../../contract/proposals.ts';
+import { inTx } from '../../../server/database/database.ts';
 import { deliverMessages, mailCarrier } from '../../../server/messages/deliver.ts';
+import { keepPicture } from '../../../server/pictures/pictures.ts';
 import { attachedProposal } from '../../../server/proposals/attached-proposal.ts';
 import { openSalesDesk, type SalesDesk } from '../booking/sales-desk.ts';
 import { classicBrand, dubaiReturn } from '../booking/scripted-supplier.ts';
@@ -129,6 +131,35 @@ test('[RES-08] the customer is shown flights, prices, their age and their end, a
   for (const minor of figures) expect(sent.text).not.toContain(String(minor));
   expect(sent.text).not.toMatch(/scripted|agentMinor|grossMinor|commission|markup|supplier/i);
   expect(await listed(proposal.proposalId)).toMatchObject({ state: 'open', openedAt: expect.any(String) });
+});
+
+test('[RES-08] [TEN-10] the page of a proposal carries its agency’s mark: the checked picture of its logo, or its name', async () => {
+  const { token, proposal } = await made();
+  const agencyOf = async () => {
+    const answer = await opened(token);
+    if (!answer.ok) throw new Error(answer.refusal);
+    return answer.answer.proposal.agency;
+  };
+  expect(await agencyOf()).toMatchObject({ name: 'Meghna Travels', mark: 'agency', logo: null });
+  const { db } = desk.server.database;
+  const { tenant_id: tenantId, agency_id: agencyId } = await db
+    .selectFrom('proposal')
+    .select(['tenant_id', 'agency_id'])
+    .where('id', '=', proposal.proposalId)
+    .executeTakeFirstOrThrow();
+  const picture = {
+    tenantId,
+    agencyId,
+    mediaType: 'image/png',
+    bytes: Buffer.from('logo'),
+    now: desk.clock.now(),
+  } as const;
+  const logo = await inTx(db, (tx) => keepPicture(tx, picture));
+  const setLogo = (id: string | null) =>
+    db.updateTable('agency').set({ logo: id }).where('tenant_id', '=', tenantId).where('id', '=', agencyId).execute();
+  await setLogo(logo);
+  expect(await agencyOf()).toMatchObject({ mark: 'agency', logo: `/pictures/${tenantId}/${logo}` });
+  await setLogo(null);
 });
 
 test('[RES-08] a price stays as it was offered when the search has ended and the supplier’s price has moved', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { pricedOffer } from '../../../machines/booking/booking-examples.ts';
 import { viewOfFlightOptions } from '../../../machines/booking/flight-options.view.ts';
 import { AddOnsView } from '../../../src/booking/options/AddOns.tsx';
-import { useView } from '../../../src/live-flows/use-view.ts';
+import { usePricedView } from '../../../src/shell/use-priced-view.ts';
 import {
   addOnsOf,
   answersArrive,
@@ -15,13 +15,20 @@ import {
 } from '../../machines/booking/booking-desk.ts';
 import { moneyLines } from '../money-lines.ts';
 
-const sale = { offer: pricedOffer, toPayMinor: pricedOffer.sums.agentMinor, warnings: [], chosen: [], optionLines: [] };
+const sale = {
+  offer: pricedOffer,
+  toPayMinor: pricedOffer.sums.agentMinor,
+  warnings: [],
+  chosen: [],
+  optionLines: [],
+  accepted: null,
+};
 
 const Shown = ({ booking }: { readonly booking: BookingAtDesk }) => {
   const flow = addOnsOf(booking);
   return (
     <AddOnsView
-      view={useView(flow, viewOfFlightOptions)}
+      view={usePricedView(flow, viewOfFlightOptions)}
       send={flow.send}
       step={2}
       sale={sale}

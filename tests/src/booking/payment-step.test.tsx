@@ -13,7 +13,14 @@ const shown = (wallet: WalletView, holdUntil: string | null = null, shortfall: S
   const sent: string[] = [];
   const known = 'availableMinor' in wallet ? wallet.availableMinor : null;
   const full = known === null ? null : fullWay('BDT', fullFrom(known));
-  const summary = { offer: pricedOffer, toPayMinor: 18_084_000, warnings: [], chosen: [], optionLines: [] };
+  const summary = {
+    offer: pricedOffer,
+    toPayMinor: 18_084_000,
+    warnings: [],
+    chosen: [],
+    optionLines: [],
+    accepted: null,
+  };
   render(
     <PaymentStep
       view={{ show: 'payment', step: 4, summary, wallet, shortfall, holdUntil, full, part: null, refusalWords: null }}

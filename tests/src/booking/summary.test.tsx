@@ -9,7 +9,14 @@ import { PriceDecision } from '../../../src/sale/PriceDecision.tsx';
 import { keptPriceType } from '../../../src/storage/price-type.ts';
 import { moneyLines } from '../money-lines.ts';
 
-const summary = { offer: pricedOffer, toPayMinor: 18_084_000, warnings: [], chosen: [], optionLines: [] };
+const summary = {
+  offer: pricedOffer,
+  toPayMinor: 18_084_000,
+  warnings: [],
+  chosen: [],
+  optionLines: [],
+  accepted: null,
+};
 const ofTheSale = [
   'Fare, 2 adults: BDT 96,000',
   'Fare, 1 child: BDT 36,000',
@@ -27,7 +34,6 @@ const ofTheCustomer = [
   'Taxes: BDT 39,000',
   'Service: BDT 18,840',
   'Your customer pays: BDT 189,840',
-  'You keep: BDT 9,000',
 ];
 
 afterEach(() => {
@@ -53,6 +59,22 @@ test('[BKG-02] the summary says what bags the fare includes', () => {
   const offer = { ...pricedOffer, brand: { ...pricedOffer.brand, baggage: null } };
   render(<SummaryAside summary={{ ...summary, offer }} timeLeft="20:00" results={null} />);
   expect(screen.getByText('No checked bag · 7 kg in the cabin')).toBeTruthy();
+});
+
+test('[RES-08] an accepted proposal is named with its price; what it costs the agency more, only where the agency’s price leads', () => {
+  const accepted = {
+    words: 'Accepted by Nasrin Akter: BDT 189,840',
+    costWords: 'The fare costs your agency BDT 2,000 more than in the proposal.',
+  };
+  const aside = <SummaryAside summary={{ ...summary, accepted }} timeLeft="20:00" results={null} />;
+  render(aside);
+  expect(screen.getByText(accepted.words)).toBeTruthy();
+  expect(screen.getByText(accepted.costWords)).toBeTruthy();
+  cleanup();
+  keptPriceType.choose('GF');
+  render(aside);
+  expect(screen.getByText(accepted.words)).toBeTruthy();
+  expect(screen.queryByText(accepted.costWords)).toBeNull();
 });
 
 test('[BKG-01] options stand in the sums by kind and type of traveller, in both totals, and by traveller above', () => {

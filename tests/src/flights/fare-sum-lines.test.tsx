@@ -10,16 +10,16 @@ const sums: FareSums = {
   currency: 'BDT',
   passengers: [],
   publishedMinor: 4_000_000,
-  agentTermsMinor: -100_000,
-  agentMinor: 3_900_000,
-  customerMinor: 4_100_000,
+  terms: { words: 'Commission and fees', minor: -100_000 },
+  total: { words: 'Leaves your wallet', minor: 3_900_000 },
+  customer: { words: 'Your customer pays', minor: 4_100_000 },
 };
 
 test('[RES-10] the customer’s price stands in the sums only where it is sent', () => {
   render(<FareSumLines sums={sums} />);
   screen.getByText('Your customer pays');
   cleanup();
-  render(<FareSumLines sums={{ ...sums, customerMinor: null }} />);
+  render(<FareSumLines sums={{ ...sums, customer: null }} />);
   screen.getByText('Leaves your wallet');
   expect(screen.queryByText('Your customer pays')).toBeNull();
 });

@@ -18,7 +18,7 @@ afterEach(cleanup);
 const travellers = 3;
 type Shown = Extract<OffersView, { show: 'shown' }>;
 const offersWith = (seatsLeft: number, blocked: string | null): Shown => {
-  const brands = brandViewsOf([{ ...saver, seatsLeft }, flex], travellers);
+  const brands = brandViewsOf([{ ...saver, seatsLeft }, flex], travellers, 'AF');
   const [selected = brands[0]!] = brands;
   return {
     show: 'shown',
@@ -90,7 +90,7 @@ test.each([
 });
 
 test('[RES-05] fare and taxes of several travellers of a type are those of one times their number, and add up', () => {
-  const [brand] = brandViewsOf([saver], travellers);
+  const [brand] = brandViewsOf([saver], travellers, 'AF');
   render(<FareSumLines sums={brand!.sums} />);
   const lines = screen.getAllByRole('row').map((row) => row.textContent);
   expect(lines).toEqual([
@@ -116,7 +116,7 @@ const journeyTerms = directOutOneStopBack.journeyWises.map(() => ({
 }));
 
 test('[FLT-04] changes and refunds are said for each journey before and after departure and for a no-show', () => {
-  const [selected] = brandViewsOf([{ ...saver, journeyTerms }], travellers);
+  const [selected] = brandViewsOf([{ ...saver, journeyTerms }], travellers, 'AF');
   const offers = { ...offersWith(3, null), selected: selected!, tab: 'change' as const };
   const { unmount } = render(<FareTabs offers={offers} send={() => {}} />);
   const words = screen.getByRole('tabpanel').textContent ?? '';
@@ -145,8 +145,9 @@ test('[FLT-04] an itinerary on separate tickets says so on its card and where th
 });
 
 test('[RES-09] a fare in another currency says about how much it is, and exactly what leaves the wallet', () => {
-  const [brand] = brandViewsOf([saver], travellers);
-  render(<FareSumLines sums={{ ...brand!.sums, currency: 'USD', charged: { currency: 'BDT', minor: 15_000_000 } }} />);
+  const inDollars = { ...saver.price, currency: 'USD', charged: { currency: 'BDT', minor: 15_000_000 } };
+  const [brand] = brandViewsOf([{ ...saver, price: inDollars }], travellers, 'AF');
+  render(<FareSumLines sums={brand!.sums} />);
   const lines = screen.getAllByRole('row').map((row) => row.textContent);
   expect(lines.slice(-3, -1)).toEqual(['AboutUSD 150,000', 'Leaves your walletBDT 150,000']);
 });

@@ -76,13 +76,16 @@ test('[RES-05] a card with other returns unfolds them', () => {
   expect(screen.getAllByRole('button', { name: 'Fold returns' })[0]?.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('[RES-10] where the customer’s price leads, the card says what the agency keeps of it', () => {
-  const { rerender } = render(<ItineraryCard card={card} send={() => {}} priceType="GF" />);
+test('[RES-10] a card shows the price that it is given, and beneath it the same for each traveller', () => {
+  const price = {
+    ...card.price,
+    priceType: 'GF',
+    shownMinor: 15_600_000,
+    travellers: 3,
+    perPersonMinor: 5_200_000,
+  } as const;
+  render(<ItineraryCard card={{ ...card, price }} send={() => {}} />);
   expect(screen.getByText('BDT 156,000')).toBeTruthy();
-  expect(screen.getByText('You keep BDT 6,000')).toBeTruthy();
-  expect(screen.queryByText('BDT 150,000')).toBeNull();
-  const withheld = { ...card, price: { ...card.price, customerMinor: null } };
-  rerender(<ItineraryCard card={withheld} send={() => {}} priceType="GF" />);
-  expect(screen.getByText('BDT 150,000')).toBeTruthy();
+  expect(screen.getByText('BDT 52,000 per person')).toBeTruthy();
   expect(screen.queryByText(/You keep/)).toBeNull();
 });

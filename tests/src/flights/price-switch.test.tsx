@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { createActor, setup } from 'xstate';
+import type { PriceType } from '../../../contract/price-type.ts';
 import { PriceSwitch } from '../../../src/flights/PriceSwitch.tsx';
-import { StandOutTabs } from '../../../src/flights/StandOutTabs.tsx';
+import { AgencysOwn } from '../../../src/shell/AgencysOwn.tsx';
+import { hearPriceType } from '../../../src/shell/hear-price-type.ts';
 import { keptPriceType } from '../../../src/storage/price-type.ts';
 
 afterEach(() => {
@@ -10,21 +13,36 @@ afterEach(() => {
   keptPriceType.choose('AF');
 });
 
-const tab = { itineraryId: 'one', row: 0, amountMinor: 15_000_000, grossMinor: 15_600_000, durationMinutes: 330 };
-const standOuts = [{ which: 'cheapest', title: 'Cheapest', isBest: false, tab, leads: true }] as const;
-
-test('[RES-10] one switch lets the customer’s price lead in the results, and the booking reads the same choice', () => {
-  render(
-    <>
-      <PriceSwitch />
-      <StandOutTabs standOuts={standOuts} currency="BDT" bestMeans="" send={() => {}} />
-    </>,
-  );
-  screen.getByText('BDT 150,000');
+test('[RES-10] one switch chooses whose prices are shown, for every flow that hears of it', () => {
+  const heard: PriceType[] = [];
+  const listens = createActor(
+    setup({ actors: { hearPriceType } }).createMachine({
+      invoke: { src: 'hearPriceType' },
+      on: { 'price-type.chosen': { actions: ({ event }) => heard.push(event['priceType'] as PriceType) } },
+    }),
+  ).start();
+  render(<PriceSwitch />);
   fireEvent.click(screen.getByRole('switch', { name: 'Customer prices' }));
-  screen.getByText('BDT 156,000');
   expect(keptPriceType.saved()).toBe('GF');
   fireEvent.click(screen.getByRole('switch', { name: 'Customer prices' }));
-  screen.getByText('BDT 150,000');
   expect(keptPriceType.saved()).toBe('AF');
+  expect(heard).toEqual(['GF', 'AF']);
+  listens.stop();
+  keptPriceType.choose('GF');
+  expect(heard).toEqual(['GF', 'AF']);
+});
+
+test('[RES-10] what is the agency’s own is hidden beside customer prices, until its prices are chosen', () => {
+  keptPriceType.choose('GF');
+  render(<AgencysOwn customerMinor={15_600_000}>{'Pay BDT 150,000'}</AgencysOwn>);
+  expect(screen.queryByText('Pay BDT 150,000')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show what my agency pays' }));
+  screen.getByText('Pay BDT 150,000');
+  expect(keptPriceType.saved()).toBe('AF');
+});
+
+test('[RES-10] who is not sent the customer price is shown the agency’s own, whatever was chosen here before', () => {
+  keptPriceType.choose('GF');
+  render(<AgencysOwn customerMinor={null}>{'Pay BDT 150,000'}</AgencysOwn>);
+  screen.getByText('Pay BDT 150,000');
 });

@@ -17,7 +17,7 @@ test('[HTL-03] a moment whose zone is not known says that it is universal time',
 });
 
 test('[HTL-03] what is free says until when, and what it costs from then on', () => {
-  const terms = cancellationOf(flexible);
+  const terms = cancellationOf(flexible, 'AF');
   expect(cancellationText(terms, 2026)).toBe('Free until Sun 29 Nov, 18:00 at the hotel');
   expect(laterCosts(terms, 2026)).toEqual([
     'From Sun 29 Nov, 18:00 at the hotel: BDT 12,000',
@@ -26,13 +26,13 @@ test('[HTL-03] what is free says until when, and what it costs from then on', ()
 });
 
 test('[HTL-03] a penalty that applies already costs from now on, and names no day that has passed', () => {
-  const terms = cancellationOf(halfLost);
+  const terms = cancellationOf(halfLost, 'AF');
   expect(cancellationText(terms, 2026)).toBe('Costs BDT 36,000 from now on');
   expect(laterCosts(terms, 2026)).toEqual(['From Sat 28 Nov, 18:00 UTC: BDT 72,000']);
 });
 
 test('[HTL-03] a rate whose whole price is lost says so alone', () => {
-  const terms = cancellationOf(fixed);
+  const terms = cancellationOf(fixed, 'AF');
   expect(cancellationText(terms)).toBe('Non-refundable');
   expect(laterCosts(terms)).toEqual([]);
 });
@@ -40,6 +40,6 @@ test('[HTL-03] a rate whose whole price is lost says so alone', () => {
 test('[HTL-03] a step that costs nothing is no step', () => {
   const [first, ...later] = flexible.cancellation;
   if (first === undefined) throw new Error('the flexible rate has two steps');
-  const terms = cancellationOf({ ...flexible, cancellation: [{ ...first, penaltyMinor: 0 }, ...later] });
+  const terms = cancellationOf({ ...flexible, cancellation: [{ ...first, penaltyMinor: 0 }, ...later] }, 'AF');
   expect(laterCosts(terms, 2026)).toEqual(['From Tue 1 Dec, 18:00 at the hotel: BDT 36,000']);
 });

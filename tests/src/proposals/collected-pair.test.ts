@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import type { Price } from '../../../contract/flights.ts';
 import type { BrandView } from '../../../machines/flights/fare-offers.ts';
 import { brandViewsOf } from '../../../machines/flights/fare-offers.ts';
 import type { ChosenView, PairBar } from '../../../machines/flights/pair-bar.ts';
 import { flex } from '../../../machines/flights/sample-flights.ts';
 import { collectedPair } from '../../../src/proposals/collected-options.ts';
 
-const brandAt = (price: Partial<BrandView['price']>): readonly BrandView[] =>
-  brandViewsOf([flex], 1).map((brand) => ({ ...brand, price: { ...brand.price, ...price } }));
+const brandAt = (price: Partial<Price>): readonly BrandView[] =>
+  brandViewsOf([{ ...flex, price: { ...flex.price, ...price } }], 1, 'GF');
 
-const chosenAt = (direction: ChosenView['direction'], price: Partial<BrandView['price']>): ChosenView => ({
+const chosenAt = (direction: ChosenView['direction'], price: Partial<Price>): ChosenView => ({
   direction,
   itineraryId: `itinerary-${direction}`,
   requestId: `search-${direction}`,
@@ -22,11 +23,7 @@ const chosenAt = (direction: ChosenView['direction'], price: Partial<BrandView['
   price: null,
 });
 
-const barWith = (
-  outbound: Partial<BrandView['price']>,
-  inbound: Partial<BrandView['price']>,
-  more: Partial<PairBar> = {},
-): PairBar => ({
+const barWith = (outbound: Partial<Price>, inbound: Partial<Price>, more: Partial<PairBar> = {}): PairBar => ({
   kind: 'two-one-way',
   chosen: { outbound: chosenAt('outbound', outbound), inbound: chosenAt('inbound', inbound) },
   total: null,
@@ -42,7 +39,7 @@ const barWith = (
   ...more,
 });
 
-const inTaka = (totalMinor: number, customerMinor: number | null) => ({ currency: 'BDT', totalMinor, customerMinor });
+const inTaka = (agentMinor: number, grossMinor: number | null) => ({ currency: 'BDT', agentMinor, grossMinor });
 
 test('[RES-07] [RES-08] two one-way fares are offered as one option, each with its own search, at their sums', () => {
   expect(collectedPair(barWith(inTaka(5_000, 6_000), inTaka(7_000, 8_000)))).toEqual([
@@ -74,8 +71,8 @@ test('[RES-08] a special return is one fare, at its own price', () => {
 test('[RES-08] [RES-10] in another currency the amounts charged are summed, and an unknown customer price stays unknown', () => {
   const inDollars = (charged: number) => ({
     currency: 'USD',
-    totalMinor: 100,
-    customerMinor: 120,
+    agentMinor: 100,
+    grossMinor: 120,
     charged: { currency: 'BDT', minor: charged },
   });
   expect(collectedPair(barWith(inDollars(5_000), inDollars(7_000)))).toMatchObject([

@@ -13,6 +13,7 @@ import { caller, refused, supplier } from './search-replies.ts';
 const look: HotelLook = {
   filters: noHotelFilters,
   sort: { field: 'price', descending: false },
+  priceType: 'AF',
   firstRow: 0,
   rowCount: 20,
   anchorItineraryId: null,

@@ -104,6 +104,7 @@ const size = { widthPx: 480, heightPx: 640 };
 const lookAt = (map: HotelLook['map'], filters: HotelLook['filters'] = noHotelFilters): HotelLook => ({
   filters,
   sort: { field: 'stars', descending: true },
+  priceType: 'AF',
   firstRow: 0,
   rowCount: 20,
   anchorItineraryId: null,

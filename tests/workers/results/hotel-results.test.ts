@@ -109,6 +109,7 @@ const naively = (rows: readonly HotelResult[], filters: HotelFilters, { field, d
 const look = (filters: HotelFilters, sort: HotelSort = { field: 'price', descending: false }): HotelLook => ({
   filters,
   sort,
+  priceType: 'AF',
   firstRow: 0,
   rowCount: 500,
   anchorItineraryId: null,

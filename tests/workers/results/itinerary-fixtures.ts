@@ -105,7 +105,7 @@ export const offer = (facts: OfferFacts): Itinerary => {
 export const lookAt = (differences: Partial<ResultsLook> = {}): ResultsLook => ({
   filters: noFilters,
   sort: cheapestFirst,
-  priceBasis: 'amount',
+  priceType: 'AF',
   firstRow: 0,
   rowCount: 500,
   anchorItineraryId: null,

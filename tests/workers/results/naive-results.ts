@@ -1,5 +1,5 @@
 import type { Itinerary, Journey } from '../../../contract/flights.ts';
-import type { Bounds, Filters, PriceBasis, SortOrder } from '../../../contract/results.ts';
+import type { Bounds, Filters, SortOrder } from '../../../contract/results.ts';
 import type { FacetValue } from '../../../contract/results-window.ts';
 
 /**
@@ -148,21 +148,18 @@ export const facetsNaively = (list: readonly Itinerary[], filters: Filters) => {
 export const countedBut = (list: readonly Itinerary[], filters: Filters, but: 'price' | 'duration'): number =>
   passingBut(list, testsOf(filters, list), but).length;
 
+/** Rows at the prices of a type: the customer's where it is asked for and sent. */
+export const pricedNaively = (list: readonly Itinerary[], priceType: 'AF' | 'GF'): Itinerary[] =>
+  list.map((one) =>
+    priceType === 'AF'
+      ? one
+      : { ...one, price: { ...one.price, amountMinor: one.price.grossMinor ?? one.price.agentMinor } },
+  );
+
 /** The matches in order. Ties: by amount, then by position in the list. */
-export const orderedNaively = (
-  list: readonly Itinerary[],
-  filters: Filters,
-  sort: SortOrder,
-  basis: PriceBasis = 'amount',
-): Itinerary[] => {
-  const priceOf = (one: Itinerary) =>
-    basis === 'gross'
-      ? (one.price.grossMinor ?? one.price.agentMinor)
-      : basis === 'agent'
-        ? one.price.agentMinor
-        : one.price.amountMinor;
+export const orderedNaively = (list: readonly Itinerary[], filters: Filters, sort: SortOrder): Itinerary[] => {
   const keyOf = {
-    price: priceOf,
+    price: (one: Itinerary) => one.price.amountMinor,
     duration: (one: Itinerary) => one.duration,
     depart: (one: Itinerary) => Date.parse(one.flightSummary.departureTime),
     arrive: (one: Itinerary) => Date.parse(one.flightSummary.arrivalTime),
@@ -190,7 +187,6 @@ export const tabsNaively = (list: readonly Itinerary[], matches: readonly Itiner
           itineraryId: first.one.itineraryId,
           row: first.row,
           amountMinor: first.one.price.amountMinor,
-          grossMinor: first.one.price.grossMinor,
           durationMinutes: first.one.duration,
         };
   };

@@ -1,3 +1,4 @@
+import type { PriceType } from '../../../contract/price-type.ts';
 import { emptyWindow, type ResultsLook, type ResultsWindow } from '../../../contract/results-window.ts';
 import type { EngineOptions } from '../../../workers/results/engine/rows-engine.ts';
 import { type FlightBatch, FlightResults } from '../../../workers/results/flights/flight-results.ts';
@@ -8,7 +9,7 @@ export class ReadResults {
   readonly #results: FlightResults;
   readonly #reader = new WindowReader();
 
-  constructor(options?: EngineOptions & { readonly exchanged?: boolean }) {
+  constructor(options?: EngineOptions & { readonly exchanged?: boolean; readonly priceType?: PriceType }) {
     this.#results = new FlightResults(options);
   }
 
@@ -19,7 +20,8 @@ export class ReadResults {
   look(look: ResultsLook): ResultsWindow {
     const { sequence, requestId, phase, problem, newSinceReading, cheaperSinceReading } = emptyWindow;
     const answer = structuredClone(this.#results.look(look));
-    const packed = { sequence, requestId, phase, problem, newSinceReading, cheaperSinceReading, answer };
+    const told = { sequence, requestId, phase, problem, newSinceReading, cheaperSinceReading };
+    const packed = { ...told, priceType: look.priceType, renewed: false, answer };
     return {
       ...emptyWindow,
       ...this.#reader.read({ ...packed, request: undefined, suppliers: undefined, names: undefined }),

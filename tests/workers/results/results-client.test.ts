@@ -16,6 +16,8 @@ import { caller, question } from './search-replies.ts';
 /** A window without rows, which says by its count which it is. */
 const packed = (sequence: number, matchCount = sequence, totalCount = 0): PackedWindow => ({
   sequence,
+  priceType: 'AF',
+  renewed: false,
   requestId: 'search-1',
   phase: 'searching',
   problem: null,

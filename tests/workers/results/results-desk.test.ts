@@ -156,6 +156,41 @@ describe('the results desk', () => {
     expect(search.last()).toMatchObject({ matchCount: 2, loosened: [] });
   });
 
+  it('[RES-10] at customer prices every figure of the list is the customer’s: rows, order, facets, bars, bounds and tabs', async () => {
+    const offers = [
+      offer({ id: 'for-the-agent', amountMinor: 100_00, grossMinor: 900_00, airline: 'BG' }),
+      offer({ id: 'for-the-customer', amountMinor: 200_00, grossMinor: 800_00, airline: 'EK' }),
+    ];
+    const search = opened([begun, answered(newsOf(1, offers)), answered(newsOf(2, [], { complete: true }))]);
+    await search.pass(200);
+    expect(ids(search.last())).toEqual(['for-the-agent', 'for-the-customer']);
+    const filters = { price: { least: null, most: 850_00 } };
+    search.desk.look(lookAt({ priceType: 'GF', filters }), 2);
+    const seen = search.last();
+    expect(seen).toMatchObject({ priceType: 'GF', totalCount: 2, matchCount: 1 });
+    expect(ids(seen)).toEqual(['for-the-customer']);
+    search.desk.look(lookAt({ priceType: 'GF' }), 3);
+    const all = search.last();
+    expect(all?.rows.map(({ itineraryId, price }) => [itineraryId, price.amountMinor])).toEqual([
+      ['for-the-customer', 800_00],
+      ['for-the-agent', 900_00],
+    ]);
+    expect(all?.facets.airlines).toEqual([
+      { code: 'BG', count: 1, cheapestMinor: 900_00 },
+      { code: 'EK', count: 1, cheapestMinor: 800_00 },
+    ]);
+    expect(all?.bounds.price).toEqual({ min: 800_00, max: 900_00 });
+    expect(all?.histograms.price?.from).toBe(800_00);
+    expect(all?.tabs.cheapest).toMatchObject({ itineraryId: 'for-the-customer', amountMinor: 800_00 });
+    // What arrives later is of the same kind, and the way back gives the agency's figures again.
+    await search.pass(500);
+    expect(search.last()).toMatchObject({ priceType: 'GF', phase: 'complete', bounds: { price: { min: 800_00 } } });
+    search.desk.look(lookAt(), 4);
+    expect(ids(search.last())).toEqual(['for-the-agent', 'for-the-customer']);
+    expect(search.last()).toMatchObject({ priceType: 'AF', bounds: { price: { min: 100_00, max: 200_00 } } });
+    expect(search.sent.length).toBe(3);
+  });
+
   it('[RES-04] grabbing a slider does not change the window', async () => {
     const search = opened([begun, answered(newsOf(1, offersAt(100, 200, 300)))]);
     await search.pass(200);

@@ -56,11 +56,10 @@ describe('the summary tabs', () => {
         itineraryId: 'cheap-and-long',
         row: 0,
         amountMinor: 1000,
-        grossMinor: 101_000,
         durationMinutes: 2000,
       },
-      best: { itineraryId: 'balanced', row: 1, amountMinor: 1100, grossMinor: 101_100, durationMinutes: 600 },
-      fastest: { itineraryId: 'fast-and-dear', row: 2, amountMinor: 3000, grossMinor: 103_000, durationMinutes: 500 },
+      best: { itineraryId: 'balanced', row: 1, amountMinor: 1100, durationMinutes: 600 },
+      fastest: { itineraryId: 'fast-and-dear', row: 2, amountMinor: 3000, durationMinutes: 500 },
     });
   });
 

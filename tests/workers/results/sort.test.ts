@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextSort, noFilters, priceBasisOf, type SortOrder } from '../../../contract/results.ts';
+import type { Itinerary } from '../../../contract/flights.ts';
+import { type PriceType, priceTypes } from '../../../contract/price-type.ts';
+import { nextSort, noFilters, type SortOrder } from '../../../contract/results.ts';
 import { stableOrder } from '../../../workers/results/engine/stable-order.ts';
 import { sizeOf } from '../../whole.ts';
 import { arbitraryFilters, arbitraryOffers, arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt, type OfferFacts, offer } from './itinerary-fixtures.ts';
-import { mergeNaively, orderedNaively } from './naive-results.ts';
+import { mergeNaively, orderedNaively, pricedNaively } from './naive-results.ts';
 import { ReadResults } from './read-results.ts';
 
 const idsBy = (sort: SortOrder, offers: readonly OfferFacts[]) => {
@@ -55,43 +57,42 @@ describe('sorting', () => {
     expect(idsBy({ field: 'duration', descending: true }, offers)).toEqual(['tied-1', 'tied-2', 'dear', 'short']);
   });
 
-  it('[RES-03] two one-way lists sort by the gross amount for price type GF, else by the agent amount', () => {
-    expect([priceBasisOf(true, 'GF'), priceBasisOf(true, 'AF'), priceBasisOf(false, 'GF')]).toEqual([
-      'gross',
-      'agent',
-      'amount',
-    ]);
-    const engine = new ReadResults();
+  it('[RES-03] lists sort by the gross amount for price type GF, else by the agent amount', () => {
     const itineraries = [
-      offer({ id: 'cheap-for-agent', amountMinor: 2, agentMinor: 100, grossMinor: 900 }),
-      offer({ id: 'cheap-for-customer', amountMinor: 1, agentMinor: 200, grossMinor: 800 }),
+      offer({ id: 'cheap-for-agent', amountMinor: 100, agentMinor: 100, grossMinor: 900 }),
+      offer({ id: 'cheap-for-customer', amountMinor: 200, agentMinor: 200, grossMinor: 800 }),
     ];
-    engine.merge({ itineraries, duplicates: [] });
-    const first = (priceBasis: 'agent' | 'gross') => engine.look(lookAt({ priceBasis })).rows[0]?.itineraryId;
-    expect([first('agent'), first('gross')]).toEqual(['cheap-for-agent', 'cheap-for-customer']);
+    const first = (priceType: PriceType) => {
+      const engine = new ReadResults({ priceType });
+      engine.merge({ itineraries, duplicates: [] });
+      return engine.look(lookAt({ priceType })).rows[0]?.itineraryId;
+    };
+    expect([first('AF'), first('GF')]).toEqual(['cheap-for-agent', 'cheap-for-customer']);
   });
 
-  it('[RES-03] every order is the plain one, under any filters, before and after a batch', () => {
-    const basis = fc.constantFrom('amount', 'agent', 'gross');
+  it('[RES-03] every order is the plain one, at either price, under any filters, before and after a batch', () => {
+    const type = fc.constantFrom(...priceTypes);
     fc.assert(
       fc.property(
         arbitraryOffers,
         arbitraryOffers,
         arbitraryFilters,
         arbitrarySort,
-        basis,
-        (first, second, filters, sort, priceBasis) => {
-          const engine = new ReadResults();
-          let list = mergeNaively([], { itineraries: first, duplicates: [] });
+        type,
+        (first, second, filters, sort, priceType) => {
+          const engine = new ReadResults({ priceType });
+          const batchOf = (itineraries: Itinerary[]) => ({
+            itineraries: pricedNaively(itineraries, priceType),
+            duplicates: [],
+          });
+          let list = mergeNaively([], batchOf(first));
           engine.merge({ itineraries: first, duplicates: [] });
-          expect(engine.look(lookAt({ filters: noFilters, sort, priceBasis })).rows).toEqual(
-            orderedNaively(list, noFilters, sort, priceBasis),
+          expect(engine.look(lookAt({ filters: noFilters, sort, priceType })).rows).toEqual(
+            orderedNaively(list, noFilters, sort),
           );
-          list = mergeNaively(list, { itineraries: second, duplicates: [] });
+          list = mergeNaively(list, batchOf(second));
           engine.merge({ itineraries: second, duplicates: [] });
-          expect(engine.look(lookAt({ filters, sort, priceBasis })).rows).toEqual(
-            orderedNaively(list, filters, sort, priceBasis),
-          );
+          expect(engine.look(lookAt({ filters, sort, priceType })).rows).toEqual(orderedNaively(list, filters, sort));
         },
       ),
       { numRuns: sizeOf(50, 200) },

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Itinerary } from '../../../contract/flights.ts';
-import { cheapestFirst, type Filters, noFilters, priceBasisOf, type SortOrder } from '../../../contract/results.ts';
+import { type PriceType, priceTypes } from '../../../contract/price-type.ts';
+import { cheapestFirst, type Filters, noFilters, type SortOrder } from '../../../contract/results.ts';
 import { type Direction, directions } from '../../../contract/results-window.ts';
 import { sizeOf } from '../../whole.ts';
 import { arbitraryFilters, arbitraryOffer, arbitrarySort } from './arbitrary-offers.ts';
 import { lookAt, offer } from './itinerary-fixtures.ts';
-import { facetsNaively, mergeNaively, orderedNaively } from './naive-results.ts';
+import { facetsNaively, mergeNaively, orderedNaively, pricedNaively } from './naive-results.ts';
 import { ReadResults } from './read-results.ts';
 
 /** The plain rule: its own journey's times, and the arrival airports that any of its flights goes to. */
@@ -46,20 +47,20 @@ describe('two lists of one-way flights', () => {
         fc.array(fc.oneof(batch('outbound'), batch('inbound')), { maxLength: 8 }),
         arbitraryFilters,
         arbitrarySort,
-        fc.constantFrom('GF', 'AF'),
+        fc.constantFrom(...priceTypes),
         (batches, filters, sort, priceType) => {
-          const priceBasis = priceBasisOf(true, priceType);
-          const engines = { outbound: new ReadResults(), inbound: new ReadResults() };
+          const engines = { outbound: new ReadResults({ priceType }), inbound: new ReadResults({ priceType }) };
           const lists: Record<Direction, Itinerary[]> = { outbound: [], inbound: [] };
           const gone: Record<Direction, string[]> = { outbound: [], inbound: [] };
           for (const { direction, itineraries, duplicates } of batches) {
             engines[direction].merge({ itineraries, duplicates });
-            lists[direction] = mergeNaively(lists[direction], { itineraries, duplicates }, gone[direction]);
+            const priced = pricedNaively(itineraries, priceType);
+            lists[direction] = mergeNaively(lists[direction], { itineraries: priced, duplicates }, gone[direction]);
             gone[direction].push(...duplicates);
             for (const each of directions) {
               const asked = askedOf(filters, each, lists[each]);
-              const seen = engines[each].look(lookAt({ filters, sort, priceBasis, direction: each }));
-              expect(seen.rows).toEqual(orderedNaively(lists[each], asked, sort, priceBasis));
+              const seen = engines[each].look(lookAt({ filters, sort, priceType, direction: each }));
+              expect(seen.rows).toEqual(orderedNaively(lists[each], asked, sort));
               expect(seen.facets).toEqual(facetsNaively(lists[each], asked));
             }
           }
@@ -99,17 +100,15 @@ describe('two lists of one-way flights', () => {
   });
 
   test('[RES-03] by price two one-ways sort by the gross amount when the price type is GF, else by the agent amount', () => {
-    const engine = new ReadResults();
-    engine.merge({
-      itineraries: [
-        offer({ id: 'dear-to-the-customer', agentMinor: 100, grossMinor: 400 }),
-        offer({ id: 'dear-to-the-agent', agentMinor: 200, grossMinor: 300 }),
-      ],
-      duplicates: [],
-    });
-    const first = (priceType: string) =>
-      engine.look(lookAt({ sort: cheapestFirst, priceBasis: priceBasisOf(true, priceType), direction: 'outbound' }))
-        .rows[0]?.itineraryId;
+    const itineraries = [
+      offer({ id: 'dear-to-the-customer', amountMinor: 100, agentMinor: 100, grossMinor: 400 }),
+      offer({ id: 'dear-to-the-agent', amountMinor: 200, agentMinor: 200, grossMinor: 300 }),
+    ];
+    const first = (priceType: PriceType) => {
+      const engine = new ReadResults({ priceType });
+      engine.merge({ itineraries, duplicates: [] });
+      return engine.look(lookAt({ sort: cheapestFirst, priceType, direction: 'outbound' })).rows[0]?.itineraryId;
+    };
     expect(first('GF')).toBe('dear-to-the-agent');
     expect(first('AF')).toBe('dear-to-the-customer');
   });

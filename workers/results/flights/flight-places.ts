@@ -11,7 +11,7 @@ export const categoryOf = Object.fromEntries(facetEntries.map(({ id }, place) =>
 >;
 
 /** Measures that only sort the list. */
-export const sortMeasures = ['departs', 'arrives', 'agent', 'gross'] as const;
+export const sortMeasures = ['departs', 'arrives', 'agent'] as const;
 export type SortMeasure = (typeof sortMeasures)[number];
 
 /** The measures in order. The first one is the amount, as the engine requires. */

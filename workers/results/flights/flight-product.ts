@@ -16,7 +16,7 @@ export const flightProduct: ResultsProduct<
   PackedAnswer,
   PackedWindow
 > = {
-  open: ({ currency }) => new FlightResults({ exchanged: currency !== undefined }),
+  open: ({ currency }, priceType) => new FlightResults({ exchanged: currency !== undefined, priceType }),
   follow: ({ search, currency }, onEvent, { intentKey, caller, ports, signal }) =>
     followSearch(search, intentKey, caller, onEvent, ports, signal, currency),
   filtersKey: ({ filters }) => filtersToQuery(filters),

@@ -1,4 +1,4 @@
-import { type Filters, filtersToQuery, type PriceBasis, type SortOrder } from '../../../contract/results.ts';
+import { type Filters, filtersToQuery, type SortOrder } from '../../../contract/results.ts';
 import { facetEntries, rangeEntries } from '../../../contract/results-filters.ts';
 import type { AnyOf, Question, Within } from '../engine/question.ts';
 import { measurePlaces } from './flight-places.ts';
@@ -31,12 +31,12 @@ export class FlightQuestions {
   #filters: Pick<Question, 'anyOf' | 'within'> = { anyOf: [], within: [] };
 
   /** `journeysFlown`: filters of later journeys are ignored. */
-  of(filters: Filters, sort: SortOrder, basis: PriceBasis, journeysFlown: number): Question {
+  of(filters: Filters, sort: SortOrder, journeysFlown: number): Question {
     const key = `${journeysFlown} ${filtersToQuery(filters)}`;
     if (key !== this.#key) {
       this.#key = key;
       this.#filters = { anyOf: anyOfIn(filters, journeysFlown), within: withinIn(filters) };
     }
-    return { ...this.#filters, order: { measure: measureOfSort(sort.field, basis), descending: sort.descending } };
+    return { ...this.#filters, order: { measure: measureOfSort(sort.field), descending: sort.descending } };
   }
 }

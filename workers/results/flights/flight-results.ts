@@ -1,5 +1,6 @@
 import type { Itinerary } from '../../../contract/flights.ts';
 import { looseningsOf } from '../../../contract/loosen-filters.ts';
+import { type PriceType, rowsShownAs } from '../../../contract/price-type.ts';
 import { cheapestFirst, type Filters, isFiltered, noFilters } from '../../../contract/results.ts';
 import { facetEntries, forEachRange, journeysAtMost } from '../../../contract/results-filters.ts';
 import {
@@ -57,6 +58,11 @@ const flightsIn = (row: Itinerary, direction: Direction): string | null => {
   return journey === undefined ? null : flightsOf(journey);
 };
 
+interface FlightListOptions extends EngineOptions {
+  readonly exchanged?: boolean;
+  readonly priceType?: PriceType;
+}
+
 /** One list of flights. Batches go in; packed answers come out, and a `WindowReader` must read them in order. */
 export class FlightResults {
   readonly #engine: RowsEngine<Itinerary>;
@@ -66,10 +72,12 @@ export class FlightResults {
   readonly #sent: number[] = facetEntries.map(() => 0);
   readonly #outbounds = new Outbounds();
   #folded: Folded | null = null;
+  readonly #priceType: PriceType;
   #currency: string | null = null;
 
-  /** `exchanged`: amounts are in another currency than that of sales. */
-  constructor({ exchanged = false, ...options }: EngineOptions & { readonly exchanged?: boolean } = {}) {
+  /** `exchanged`: amounts are in another currency than that of sales. `priceType`: whose price the list is by. */
+  constructor({ exchanged = false, priceType = 'AF', ...options }: FlightListOptions = {}) {
+    this.#priceType = priceType;
     this.#engine = new RowsEngine(exchanged ? exchangedFlightSchema : flightSchema, options);
   }
 
@@ -78,7 +86,7 @@ export class FlightResults {
     this.#currency ??= itineraries[0]?.price.currency ?? null;
     const foreign = itineraries.find(({ price }) => price.currency !== this.#currency);
     if (foreign) throw new Error(`${foreign.itineraryId} is in another currency than the list (${this.#currency})`);
-    return this.#engine.merge({ rows: itineraries, duplicates });
+    return this.#engine.merge({ rows: rowsShownAs(itineraries, this.#priceType), duplicates });
   }
 
   /** The answer to a look. A first row past the end returns the last rows. */
@@ -155,7 +163,7 @@ export class FlightResults {
   }
 
   #specialRows(look: ResultsLook, { direction, soldWith }: SpecialLook, filters: Filters): readonly KeyedRow[] {
-    const question = this.#questions.of(filters, cheapestFirst, 'amount', this.#journeysFlown());
+    const question = this.#questions.of(filters, cheapestFirst, this.#journeysFlown());
     const keys = this.#engine.page(question, 0, this.#engine.ask(question).matchCount);
     const matches = Array.from(keys, (key): KeyedRow => [key, this.#engine.facts.row(key)]);
     const out = soldWith === null || direction === 'outbound' ? null : this.#flightsOf(soldWith, 'outbound');
@@ -233,10 +241,10 @@ export class FlightResults {
     return rows;
   }
 
-  #question({ filters, sort, priceBasis, direction }: ResultsLook): Question {
+  #question({ filters, sort, direction }: ResultsLook): Question {
     const asked =
       direction === undefined ? filters : filtersOfDirection(filters, direction, (airport) => this.#landsAt(airport));
-    return this.#questions.of(asked, sort, priceBasis, this.#journeysFlown());
+    return this.#questions.of(asked, sort, this.#journeysFlown());
   }
 
   #landsAt(airport: string): boolean {
@@ -306,7 +314,6 @@ export class FlightResults {
         itineraryId,
         row: this.#rowOfKey(key, look, question) ?? 0,
         amountMinor: price.amountMinor,
-        grossMinor: price.grossMinor,
         durationMinutes: duration,
       };
     };

@@ -1,5 +1,5 @@
 import type { Itinerary } from '../../../contract/flights.ts';
-import { bestWeights, type PriceBasis, type SortField } from '../../../contract/results.ts';
+import { bestWeights, type SortField } from '../../../contract/results.ts';
 import { type FacetEntry, facetEntries, flightFilters, type RangeName } from '../../../contract/results-filters.ts';
 import { sameFlightsOf } from '../../../contract/same-flights.ts';
 import type { Category, Measure, ResultsSchema } from '../engine/schema.ts';
@@ -25,8 +25,6 @@ const sorts: Readonly<Record<SortMeasure, (row: Itinerary) => number>> = {
   arrives: ({ flightSummary }) => utcMinutes(flightSummary.arrivalTime),
   /** The charged amount where the list is in another currency: it orders fares that are equal in that currency. */
   agent: ({ price }) => price.charged?.minor ?? price.agentMinor,
-  /** A person who does not see the customer's price sorts by the agent's. */
-  gross: ({ price }) => price.grossMinor ?? price.agentMinor,
 };
 
 const isSort = (name: RangeName | SortMeasure): name is SortMeasure => name in sorts;
@@ -37,18 +35,9 @@ const measureFor = (name: RangeName | SortMeasure): Measure<Itinerary> => {
   return { name, of, bars };
 };
 
-/** The measure that sorts a list by price, for each price basis (spec 2 §5). */
-const priceMeasures: Readonly<Record<PriceBasis, RangeName | SortMeasure>> = {
-  amount: 'price',
-  agent: 'agent',
-  gross: 'gross',
-};
-
 /** Position of the measure that a list is sorted by. */
-export const measureOfSort = (field: SortField, basis: PriceBasis): number => {
-  if (field === 'price') return measurePlaces[priceMeasures[basis]];
-  return measurePlaces[({ duration: 'duration', depart: 'departs', arrive: 'arrives' } as const)[field]];
-};
+export const measureOfSort = (field: SortField): number =>
+  measurePlaces[({ price: 'price', duration: 'duration', depart: 'departs', arrive: 'arrives' } as const)[field]];
 
 /** Flights as the engine holds them: a category for each facet, a measure for each range and each sort order. */
 export const flightSchema: ResultsSchema<Itinerary> = {

@@ -1,4 +1,5 @@
 import type { AirSearchRequest, FlightNames, Itinerary } from '../../../contract/flights.ts';
+import type { PriceType } from '../../../contract/price-type.ts';
 import type { RangeName } from '../../../contract/results-filters.ts';
 import type {
   LoosenedCount,
@@ -49,6 +50,9 @@ export interface PackedAnswer {
 /** One message from the worker. `undefined`: unchanged since the last message. */
 export interface PackedWindow {
   readonly sequence: number;
+  readonly priceType: PriceType;
+  /** Rows, their keys and values are sent anew: nothing that the reader keeps of them stands. */
+  readonly renewed: boolean;
   readonly requestId: string | null;
   readonly phase: ResultsPhase;
   readonly problem: ResultsProblem | null;
@@ -73,6 +77,10 @@ const rowsKept = 2000;
  */
 export class KeptRows {
   readonly #rows = new Map<number, Itinerary>();
+
+  clear(): void {
+    this.#rows.clear();
+  }
 
   row(key: number): Itinerary | undefined {
     return this.#rows.get(key);

@@ -38,6 +38,7 @@ export class WindowReader {
     if (packed.request !== undefined) this.#request = packed.request;
     if (packed.suppliers !== undefined) this.#suppliers = packed.suppliers;
     if (packed.names !== undefined) this.#names = joinNames(this.#names, packed.names);
+    if (packed.renewed) this.#forget();
     this.#learn(answer.newValues);
     const rowKeys = Array.from(answer.rowKeys);
     const rows = this.#show([...rowKeys, ...answer.watched.map(([key]) => key)], answer);
@@ -52,6 +53,7 @@ export class WindowReader {
       totalCount: answer.totalCount,
       matchCount: answer.matchCount,
       listedCount: answer.listedCount,
+      priceType: packed.priceType,
       currency: answer.currency,
       firstRow: answer.firstRow,
       rows: rows.slice(0, rowKeys.length),
@@ -74,6 +76,14 @@ export class WindowReader {
       tabs: answer.tabs,
       names: this.#names,
     };
+  }
+
+  #forget(): void {
+    this.#rows.clear();
+    for (const values of this.#values) {
+      values.words.length = 0;
+      values.listed = [];
+    }
   }
 
   #learn(newValues: PackedAnswer['newValues']): void {

@@ -22,7 +22,7 @@ export const hotelProduct: ResultsProduct<
   HotelAnswer,
   PackedHotels
 > = {
-  open: () => new HotelResults(),
+  open: (_, priceType) => new HotelResults({ priceType }),
   follow: ({ search }, onEvent, options) => {
     const send = senderOf(options);
     const resume: SearchReader<HotelSearchRequest, HotelsStarted, HotelSearchNews>['resume'] = async (requestId) => {
@@ -45,5 +45,5 @@ export const hotelProduct: ResultsProduct<
   },
   filtersKey: hotelFiltersKey,
   countsOf: ({ matchCount, cheapestMinor }) => ({ matchCount, cheapestMinor }),
-  pack: (window, { cheapestMinor: _cheapest, ...answer }) => ({ ...window, ...answer }),
+  pack: ({ renewed: _renewed, ...window }, { cheapestMinor: _cheapest, ...answer }) => ({ ...window, ...answer }),
 };

@@ -9,6 +9,7 @@ import {
 import type { HotelLook, HotelMap, HotelMapArea, HotelWindow } from '../../../contract/hotel-window.ts';
 import type { HotelResult, HotelSearchNews } from '../../../contract/hotels.ts';
 import type { GeoPoint } from '../../../contract/local-map.ts';
+import { type PriceType, rowsShownAs } from '../../../contract/price-type.ts';
 import { type FacetValue, type Histogram, type SlideHint, watchedAtMost } from '../../../contract/results-window.ts';
 import type { Question } from '../engine/question.ts';
 import { type EngineOptions, RowsEngine } from '../engine/rows-engine.ts';
@@ -48,6 +49,7 @@ const rowsAtMost = 500;
 /** One list of hotels: the engine of results with the schema of hotels. */
 export class HotelResults {
   readonly #engine: RowsEngine<HotelResult>;
+  readonly #priceType: PriceType;
   #currency: string | null = null;
   /** The last question, so that equal filters give the same lists, which the engine recognises. */
   #asked: { readonly key: string; readonly question: Question } | null = null;
@@ -56,7 +58,9 @@ export class HotelResults {
   /** The last list as a map shows it. */
   #mapped: Mapped | null = null;
 
-  constructor(options: EngineOptions = {}) {
+  /** `priceType`: whose price the list is by. */
+  constructor({ priceType = 'AF', ...options }: EngineOptions & { readonly priceType?: PriceType } = {}) {
+    this.#priceType = priceType;
     this.#engine = new RowsEngine(hotelSchema, options);
   }
 
@@ -66,7 +70,7 @@ export class HotelResults {
     this.#origin ??= hotels[0]?.hotel ?? null;
     const foreign = hotels.find(({ price }) => price.currency !== this.#currency);
     if (foreign) throw new Error(`${foreign.hotel.hotelGuid} is in another currency than the list`);
-    return this.#engine.merge({ rows: hotels, duplicates });
+    return this.#engine.merge({ rows: rowsShownAs(hotels, this.#priceType), duplicates });
   }
 
   /** The answer to a look. A first row past the end returns the last rows. */

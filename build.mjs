@@ -32,14 +32,10 @@ export const ensureInstalled = () => {
     process.exit(1);
   }
   console.error('Installing packages: a minute or two, once and after each change of the lockfile…');
-  const { status } = spawnSync(
-    'npm',
-    ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      stdio: ['inherit', 2, 2],
-      shell: process.platform === 'win32',
-    },
-  );
+  const { status } = spawnSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['inherit', 2, 2],
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) process.exit(status ?? 1);
   // npm does not touch the stamp of an unchanged tree: without a new time, every start would install again.
   spawnSync(process.execPath, ['-e', `require('fs').utimesSync(${JSON.stringify(stamp)}, new Date(), new Date())`]);

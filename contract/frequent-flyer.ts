@@ -57,7 +57,7 @@ export interface FrequentFlyerProgramme {
   readonly name: string;
 }
 
-const nameOf = (code: string): string => programmesByAirline[code]?.name ?? `Programme of ${code}`;
+const nameOf = (code: string): string => programmesByAirline[code]?.name ?? 'Frequent flyer programme';
 
 /** The programmes that at least one of these airlines takes: their own first, then those of their alliances by name. */
 export const programmesTakenBy = (airlineCodes: readonly string[]): readonly FrequentFlyerProgramme[] => {

@@ -81,7 +81,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.removeContentTypeParser('text/plain');
   const { portal } = deps;
   answerFailures(app, (request, reply) =>
-    portal !== null && isPage(request) ? sendPage(reply, portal, tenantOfPage(deps, request)) : null,
+    portal !== null && isPage(request)
+      ? sendPage(reply, portal, { ...tenantOfPage(deps, request), servedAt: deps.now() })
+      : null,
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.header(headers.requestId, request.id);

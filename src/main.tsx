@@ -5,6 +5,8 @@ import { App } from './app/App.tsx';
 import { startChunkRecovery } from './app/chunk-recovery.ts';
 import { preloadCalls } from './calls/send.ts';
 import { recorderReady } from './live-flows/live-flows.ts';
+import { startPageClock } from './storage/page-clock.ts';
+import { pageTenant } from './storage/page-tenant.ts';
 import { savedToken } from './storage/token.ts';
 import { noteWantedPage } from './storage/wanted-page.ts';
 import './theme/faces.css';
@@ -16,6 +18,7 @@ const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce }
 const root = document.getElementById('portal');
 if (!root) throw new Error('the page has no #portal');
 
+startPageClock(pageTenant());
 noteWantedPage();
 // The session of a stored token is read at once.
 if (savedToken() !== null) preloadCalls();

@@ -32,7 +32,9 @@ export const buildGallery = async ({ portal, tenants, first }: GalleryDeps): Pro
   app.get(pagePaths.home, (_, reply) => reply.redirect(first));
   app.setNotFoundHandler((request, reply) =>
     // No cookie: it would choose the tenant of a portal on another port of this machine, too.
-    isPage(request) ? sendPage(reply, portal, { ...pageOf(request), cookie: null }) : reply.code(404).send(),
+    isPage(request)
+      ? sendPage(reply, portal, { ...pageOf(request), cookie: null, servedAt: new Date() })
+      : reply.code(404).send(),
   );
   return app;
 };

@@ -29,7 +29,14 @@ export const mountGalleryPage = (app: FastifyInstance, { portal, pageOf, others 
       .header('x-frame-options', 'SAMEORIGIN')
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(pageHtml({ ...portal, page: gallery }, { tenant: withoutAnalytics(tenant), named }, nonce, tenants));
+      .send(
+        pageHtml(
+          { ...portal, page: gallery },
+          { tenant: withoutAnalytics(tenant), named, servedAt: null },
+          nonce,
+          tenants,
+        ),
+      );
   });
 };
 

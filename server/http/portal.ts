@@ -8,6 +8,7 @@ import { marketRulesOf } from '../../tenants/kit/rule-packs.ts';
 import { loginLayoutOf, themes } from '../../tenants/kit/themes.ts';
 import { publicPagesOf } from '../tenants/public-pages.ts';
 import { defaultTenantId, type Tenant } from '../tenants/tenant-book.ts';
+import { zoneAtHome } from '../tenants/today-at-home.ts';
 import { escaped } from './escaped.ts';
 import { contentSecurityPolicy, newNonce } from './security-headers.ts';
 
@@ -105,18 +106,24 @@ export interface PageAsked {
   readonly cookie: string | null;
 }
 
+interface Served {
+  readonly named: boolean;
+  /** `null`: the page has sample data, and its clock stands. */
+  readonly servedAt: Date | null;
+}
+
 /** The page of a tenant as HTML. `nonce`: of its styles. `tenants`: those that the gallery's page offers to choose. */
 export const pageHtml = (
   portal: Pick<Portal, 'page' | 'flows' | 'themes' | 'fonts'>,
-  { tenant, named }: Omit<PageAsked, 'cookie'>,
+  { tenant, ...served }: { readonly tenant: Tenant } & Served,
   nonce: string,
   tenants: readonly Tenant[] = [],
 ): string => {
-  const file = (name: string): string => `/tenant/${name}${named ? `?tenant=${tenant.id}` : ''}`;
+  const file = (name: string): string => `/tenant/${name}${served.named ? `?tenant=${tenant.id}` : ''}`;
   const favicon = tenant.config.logo.favIcon;
   const words: Readonly<Record<string, string>> = {
     TITLE: tenant.config.global.title,
-    TENANT: JSON.stringify(pageTenant(tenant, named, file)),
+    TENANT: JSON.stringify(pageTenant(tenant, served, file)),
     TENANTS: JSON.stringify(tenants.map(({ id, config }) => ({ id, name: config.company.name }))),
     FLOWS: portal.flows,
     NONCE: nonce,
@@ -131,10 +138,14 @@ export const pageHtml = (
 };
 
 /** Sends the page of a tenant, with a new nonce for its styles. */
-export const sendPage = (reply: FastifyReply, portal: Portal, { tenant, named, cookie }: PageAsked): FastifyReply => {
+export const sendPage = (
+  reply: FastifyReply,
+  portal: Portal,
+  { tenant, named, cookie, servedAt }: PageAsked & Served,
+): FastifyReply => {
   if (cookie !== null) reply.header('set-cookie', cookie);
   const nonce = newNonce();
-  const page = pageHtml(portal, { tenant, named }, nonce);
+  const page = pageHtml(portal, { tenant, named, servedAt }, nonce);
   const { baseUrl } = tenant.config.global;
   const connectTo = baseUrl === '' ? undefined : new URL(baseUrl).origin;
   const { analytics } = tenant.config;
@@ -151,7 +162,7 @@ export const sendPage = (reply: FastifyReply, portal: Portal, { tenant, named, c
 };
 
 /** The tenant's data in the page, available before the first call. */
-const pageTenant = (tenant: Tenant, named: boolean, file: (name: string) => string) => {
+const pageTenant = (tenant: Tenant, { named, servedAt }: Served, file: (name: string) => string) => {
   const { id, config, pages, words } = tenant;
   const publicPages = publicPagesOf(tenant);
   return {
@@ -177,6 +188,8 @@ const pageTenant = (tenant: Tenant, named: boolean, file: (name: string) => stri
     coverImage: config.home?.coverImage ? file(config.home.coverImage) : null,
     publicPages,
     year: new Date().getFullYear(),
+    timeZone: zoneAtHome(tenant),
+    servedAt: servedAt?.toISOString() ?? null,
     header: pages.header,
     footer: pages.footer,
     address: config.contactUs?.address ?? null,

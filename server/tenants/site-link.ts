@@ -1,8 +1,7 @@
 import type { TenantConfig } from '../../tenants/kit/schema.ts';
-import type { Tenant } from './tenant-book.ts';
 
 /** The address of a page of the tenant, as mails and documents name it. `path`: with its query and fragment. */
-export const siteLink = ({ config }: Pick<Tenant, 'config'>, path: string): string =>
+export const siteLink = ({ config }: { readonly config: TenantConfig }, path: string): string =>
   `${config.global.siteUrl.replace(/\/+$/, '')}${path}`;
 
 /** A configuration whose site is this machine (`http://name.localhost`) names the port at which the server listens, too. */

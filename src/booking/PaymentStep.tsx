@@ -10,10 +10,10 @@ import type { BookingView, WalletView } from '../../machines/booking/flight-book
 import { InsufficientBalance, type WayOn } from '../money/InsufficientBalance.tsx';
 import { PartWords, PayFull, PayPart, WaysToPay, WayToPay } from '../money/PaymentWays.tsx';
 import { Money } from '../ui/Money.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
   lines: { display: 'grid', rowGap: tokens.spacingVerticalS },

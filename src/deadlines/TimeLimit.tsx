@@ -6,7 +6,7 @@ import { say } from '../../contract/say.ts';
 import type { TimeLimitEvent } from '../../machines/deadlines/time-limit.machine.ts';
 import type { RequestLine, TimeLimitView } from '../../machines/deadlines/time-limit.view.ts';
 import type { OrderAction } from '../../machines/orders/order.view.ts';
-import { momentText } from '../ui/moment-text.ts';
+import { momentText } from '../ui/zoned-moment.ts';
 import { type PageClock, TimeLeft } from './TimeLeft.tsx';
 
 const useStyles = makeStyles({

@@ -3,6 +3,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { type DepositsAsked, depositTermMost } from '../../contract/deposits.ts';
 import { say } from '../../contract/say.ts';
+import { DayField } from '../ui/DayField.tsx';
 import type { DepositListProps } from './flow-props.ts';
 
 const useStyles = makeStyles({
@@ -82,8 +83,8 @@ export const DepositFilters = ({ view, send }: DepositListProps) => {
               set({ methods: view.methods.flatMap((each) => (each.code === code ? [each.code] : [])) })
             }
           />
-          <Day label={say('Requested from')} day={asked.from} wrong={null} onDay={(from) => set({ from })} />
-          <Day label={say('Requested until')} day={asked.to} wrong={view.dayWrong} onDay={(to) => set({ to })} />
+          <DayField label={say('Requested from')} day={asked.from} onDay={(from) => set({ from })} />
+          <DayField label={say('Requested until')} day={asked.to} message={view.dayWrong} onDay={(to) => set({ to })} />
           {(['least', 'most'] as const).map((field) => (
             <Field
               key={field}
@@ -129,25 +130,5 @@ const Chosen = ({ label, choices, chosen, onChosen }: ChosenProps) => (
         </option>
       ))}
     </Select>
-  </Field>
-);
-
-interface DayProps {
-  readonly label: string;
-  readonly day: string | null;
-  readonly wrong: string | null;
-  readonly onDay: (day: string | null) => void;
-}
-
-const Day = ({ label, day, wrong, onDay }: DayProps) => (
-  <Field label={label} validationMessage={wrong}>
-    <Input
-      type="date"
-      className={useStyles().input}
-      value={day ?? ''}
-      min="2000-01-01"
-      max="2199-12-31"
-      onChange={(_, { value }) => onDay(value === '' ? null : value)}
-    />
   </Field>
 );

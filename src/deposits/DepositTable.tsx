@@ -7,7 +7,7 @@ import { say } from '../../contract/say.ts';
 import { type DepositRow, depositColumnNames } from '../../machines/money/deposit-list.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { Money } from '../ui/Money.tsx';
-import { momentText } from '../ui/moment-text.ts';
+import { momentText } from '../ui/zoned-moment.ts';
 import { DepositBadge } from './DepositBadge.tsx';
 
 const useStyles = makeStyles({

@@ -5,13 +5,13 @@ import type { ContentEditorEvent } from '../../machines/desk/content-editor.setu
 import type { ContentEditorView } from '../../machines/desk/content-editor.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { NoSuchThing } from '../ui/NoSuchThing.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 import { ContentDialogs } from './ContentDialogs.tsx';
 import { ContentForm } from './ContentForm.tsx';
 import { ContentPreview } from './ContentPreview.tsx';

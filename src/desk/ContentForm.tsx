@@ -2,6 +2,7 @@ import { Button, Checkbox, Field, Input, makeStyles, Select, Textarea, tokens } 
 import { say } from '../../contract/say.ts';
 import type { TypedField as FieldName } from '../../machines/desk/content-draft.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import { DayField } from '../ui/DayField.tsx';
 import { ContentPicture } from './ContentPicture.tsx';
 import type { ContentFormProps } from './content-props.ts';
 
@@ -102,28 +103,22 @@ export const ContentForm = ({ form, doing, send }: ContentFormProps) => {
         />
       )}
       <div className={styles.pair}>
-        <Field
+        <DayField
           label={say('First day')}
           hint={say('Empty: from its publishing on.')}
-          validationMessage={errors.from ?? null}
-        >
-          <Input
-            className={styles.input}
-            type="date"
-            value={draft.from}
-            readOnly={isReadOnly}
-            onChange={(_, { value }) => type('from')(value)}
-          />
-        </Field>
-        <Field label={say('Last day')} hint={say('Empty: without end.')} validationMessage={errors.until ?? null}>
-          <Input
-            className={styles.input}
-            type="date"
-            value={draft.until}
-            readOnly={isReadOnly}
-            onChange={(_, { value }) => type('until')(value)}
-          />
-        </Field>
+          day={draft.from === '' ? null : draft.from}
+          message={errors.from ?? null}
+          readOnly={isReadOnly}
+          onDay={(day) => type('from')(day ?? '')}
+        />
+        <DayField
+          label={say('Last day')}
+          hint={say('Empty: without end.')}
+          day={draft.until === '' ? null : draft.until}
+          message={errors.until ?? null}
+          readOnly={isReadOnly}
+          onDay={(day) => type('until')(day ?? '')}
+        />
       </div>
     </div>
   );

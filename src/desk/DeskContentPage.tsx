@@ -7,11 +7,11 @@ import type { ContentRow } from '../../machines/desk/desk-content.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 import { ContentShelves } from './ContentShelves.tsx';
 import type { DeskContentPageProps } from './content-props.ts';
 

@@ -5,9 +5,9 @@ import type { DeskPagesEvent } from '../../machines/desk/desk-pages.machine.ts';
 import type { DeskPagesView, PageRow } from '../../machines/desk/desk-pages.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 
 const narrow = '@media (max-width: 639px)';
 

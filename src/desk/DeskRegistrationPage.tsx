@@ -7,10 +7,10 @@ import type { DeskRegistrationView } from '../../machines/desk/desk-registration
 import { QuestionLines } from '../registration/QuestionLines.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 import { ActOnRegistrationDialog } from './ActOnRegistrationDialog.tsx';
 import { CaseActs, type ListLink } from './CaseActs.tsx';
 import { CaseFrame, CaseLoading, CaseUnknown } from './CaseFrame.tsx';

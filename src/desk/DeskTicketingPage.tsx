@@ -7,10 +7,10 @@ import type { DeskTicketingEvent } from '../../machines/desk/desk-ticketing.setu
 import type { DeskTicketingView } from '../../machines/desk/desk-ticketing.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 import { ActOnTicketingDialog } from './ActOnTicketingDialog.tsx';
 import { CaseActs, type ListLink } from './CaseActs.tsx';
 import { AgencyLines, CaseFrame, CaseLoading, CaseUnknown } from './CaseFrame.tsx';

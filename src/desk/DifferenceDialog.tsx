@@ -4,8 +4,8 @@ import type { DeskQueueName } from '../../contract/desk-queues.ts';
 import { reasonMost } from '../../contract/money-decisions.ts';
 import { say } from '../../contract/say.ts';
 import { ModalFrame } from '../ui/ModalFrame.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 import { DeskCase } from './DeskCase.tsx';
 import type { DifferenceLine } from './DifferenceList.tsx';
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { say } from '../../contract/say.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
   button: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },

@@ -7,11 +7,11 @@ import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Row, Rows, useRowStyles } from '../ui/lists/Rows.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
   which: { width: 'min(100%, 320px)' },

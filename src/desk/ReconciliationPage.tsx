@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { differenceTabs } from '../../contract/desk-differences.ts';
 import { deskPaymentAddress } from '../../contract/page-addresses.ts';
 import { say } from '../../contract/say.ts';
@@ -6,6 +6,7 @@ import type { ReconciliationEvent } from '../../machines/desk/desk-reconciliatio
 import type { ReconciliationView } from '../../machines/desk/desk-reconciliation.view.ts';
 import { differenceTabWords } from '../../machines/desk/difference-words.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import { DayField } from '../ui/DayField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { DifferenceDialog } from './DifferenceDialog.tsx';
@@ -95,14 +96,11 @@ export const ReconciliationPage = ({ view, send }: ReconciliationPageProps) => {
             ))}
           </Select>
         </Field>
-        <Field label={say('Day of the payment')}>
-          <Input
-            type="date"
-            className={styles.field}
-            value={view.day}
-            onChange={(_, { value }) => send({ type: 'filter.set', filter: { day: value === '' ? null : value } })}
-          />
-        </Field>
+        <DayField
+          label={say('Day of the payment')}
+          day={view.day === '' ? null : view.day}
+          onDay={(day) => send({ type: 'filter.set', filter: { day } })}
+        />
       </form>
       {view.message !== null && view.dialog === null && view.list.show !== 'failed' && (
         <Notice tone="danger">{view.message}</Notice>

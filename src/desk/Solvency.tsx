@@ -7,9 +7,9 @@ import { useView } from '../live-flows/use-view.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { useRowStyles } from '../ui/lists/Rows.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 import { portalSolvency } from './solvency-actors.ts';
 
 const useStyles = makeStyles({

@@ -9,11 +9,11 @@ import type { ImportRow, StatementImportsView } from '../../machines/desk/statem
 import { Badge } from '../ui/Badge.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NoRecordsBox } from '../ui/placeholders/NoRecordsBox.tsx';
 import { QueueLoader } from '../ui/placeholders/QueueLoader.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 const useStyles = makeStyles({

@@ -7,7 +7,7 @@ import type { DeskStatementsEvent } from '../../machines/desk/desk-statements.ma
 import type { ProposalRow, StatementRow } from '../../machines/desk/desk-statements.view.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
-import { momentText } from '../ui/moment-text.ts';
+import { momentText } from '../ui/zoned-moment.ts';
 
 const narrow = '@media (max-width: 639px)';
 

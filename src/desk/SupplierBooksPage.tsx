@@ -5,9 +5,9 @@ import type { SupplierBooksEvent } from '../../machines/desk/desk-supplier-books
 import type { SupplierBooksView, SupplierRow } from '../../machines/desk/desk-supplier-books.view.ts';
 import { differenceTabWords } from '../../machines/desk/difference-words.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 import { DifferenceDialog } from './DifferenceDialog.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
 

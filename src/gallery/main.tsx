@@ -5,6 +5,8 @@ import { createDOMRenderer, RendererProvider } from '@fluentui/react-components'
 import { createRoot, type Root } from 'react-dom/client';
 import type { PlainSnapshot } from '../../flows/gallery/screen-states.ts';
 import { App } from '../app/App.tsx';
+import { startPageClock } from '../storage/page-clock.ts';
+import { pageTenant } from '../storage/page-tenant.ts';
 import { keptPriceType } from '../storage/price-type.ts';
 import { chooseScheme, type Scheme } from '../storage/scheme.ts';
 import '../theme/faces.css';
@@ -42,6 +44,7 @@ declare global {
   var gallery: Gallery;
 }
 
+startPageClock(pageTenant());
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
 const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce } });
 const element = document.getElementById('portal');

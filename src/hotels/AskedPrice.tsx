@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { AskedPriceWords } from '../../machines/hotels/asked-price.ts';
 import { Figures } from '../ui/Figures.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
   words: { maxWidth: '68ch', overflowWrap: 'anywhere' },

@@ -11,7 +11,7 @@ import type {
 } from '../../machines/hotels/compared-hotels.ts';
 import { CompareTray } from '../flights/CompareTray.tsx';
 import { ComparisonDialog } from '../flights/ComparisonDialog.tsx';
-import { momentText } from '../ui/moment-text.ts';
+import { momentText } from '../ui/zoned-moment.ts';
 import type { SendHotelResults } from './flow-props.ts';
 import { HotelScene } from './HotelScene.tsx';
 import { fromList, noteOpened } from './opened-hotel.ts';

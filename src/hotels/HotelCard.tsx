@@ -6,7 +6,7 @@ import { say } from '../../contract/say.ts';
 import type { HotelCardView } from '../../machines/hotels/hotel-card.ts';
 import { facilityWords } from '../../machines/hotels/hotel-words.ts';
 import { CompareBox } from '../flights/CompareBox.tsx';
-import { momentText } from '../ui/moment-text.ts';
+import { momentText } from '../ui/zoned-moment.ts';
 import { HotelScene } from './HotelScene.tsx';
 import { fromList, noteOpened } from './opened-hotel.ts';
 import { Stars } from './Stars.tsx';

@@ -2,7 +2,8 @@ import { Button, Field, Select } from '@fluentui/react-components';
 import { ledgerDirections } from '../../contract/ledger.ts';
 import type { LedgerFilters as Filters } from '../../contract/ledger-link.ts';
 import { say } from '../../contract/say.ts';
-import { ChosenFilter, DayFilter, ListFilters, useFilterStyles } from '../ui/lists/ListFilters.tsx';
+import { DayField } from '../ui/DayField.tsx';
+import { ChosenFilter, ListFilters, useFilterStyles } from '../ui/lists/ListFilters.tsx';
 import type { LedgerProps } from './ledger-props.ts';
 
 const directions = [
@@ -54,8 +55,8 @@ export const LedgerFilters = ({ view, send }: LedgerProps) => {
         chosen={filters.direction}
         onChosen={(chosen) => set({ direction: ledgerDirections.find((each) => each === chosen) ?? null })}
       />
-      <DayFilter label={say('From')} day={filters.from} onDay={(from) => set({ from })} />
-      <DayFilter label={say('Until')} day={filters.to} message={view.daysMessage} onDay={(to) => set({ to })} />
+      <DayField label={say('From')} day={filters.from} onDay={(from) => set({ from })} />
+      <DayField label={say('Until')} day={filters.to} message={view.daysMessage} onDay={(to) => set({ to })} />
       <div className={styles.acts}>
         <span />
         <Button onClick={() => send({ type: 'filters.cleared' })}>{say('Clear filters')}</Button>

@@ -5,8 +5,6 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  Field,
-  Input,
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
@@ -14,6 +12,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { say } from '../../contract/say.ts';
 import type { WalletStatementEvent } from '../../machines/ledger/wallet-statement.machine.ts';
 import type { StatementFileShown, WalletStatementView } from '../../machines/ledger/wallet-statement.view.ts';
+import { DayField } from '../ui/DayField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { LoaderMark } from '../ui/placeholders/LoaderMark.tsx';
 import { returnFocus } from '../ui/return-focus.ts';
@@ -135,19 +134,14 @@ interface DayProps extends StatementDialogProps {
 }
 
 const Day = ({ label, day, message, view, onDay, send }: DayProps) => {
-  const styles = useStyles();
   return (
-    <Field label={label} validationMessage={message}>
-      <Input
-        type="date"
-        className={styles.input}
-        value={day}
-        min="1900-01-01"
-        max="2199-12-31"
-        readOnly={view.file.show === 'making'}
-        onChange={(_, { value }) => send({ type: 'days.chosen', days: onDay(value) })}
-      />
-    </Field>
+    <DayField
+      label={label}
+      day={day === '' ? null : day}
+      message={message}
+      readOnly={view.file.show === 'making'}
+      onDay={(chosen) => send({ type: 'days.chosen', days: onDay(chosen ?? '') })}
+    />
   );
 };
 

@@ -4,7 +4,7 @@ import { say } from '../../contract/say.ts';
 import type { ETransactionRow } from '../../machines/money/e-transactions.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { useListTableStyles } from '../ui/lists/list-styles.ts';
-import { momentText } from '../ui/moment-text.ts';
+import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
   code: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1, whiteSpace: 'nowrap' },

@@ -8,8 +8,9 @@ import { say } from '../../contract/say.ts';
 import type { ETransactionsEvent } from '../../machines/money/e-transactions.machine.ts';
 import type { ETransactionsView } from '../../machines/money/e-transactions.view.ts';
 import { Chips } from '../ui/Chips.tsx';
+import { DayField } from '../ui/DayField.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { ChosenFilter, DayFilter, focusListSearch, ListFilters, useFilterStyles } from '../ui/lists/ListFilters.tsx';
+import { ChosenFilter, focusListSearch, ListFilters, useFilterStyles } from '../ui/lists/ListFilters.tsx';
 import { useListPageStyles } from '../ui/lists/list-styles.ts';
 import { MorePages } from '../ui/lists/MorePages.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -105,8 +106,8 @@ const Filters = ({ view, send }: ETransactionsProps) => {
         chosen={asked.method}
         onChosen={(chosen) => set({ method: view.methods.find(({ code }) => code === chosen)?.code ?? null })}
       />
-      <DayFilter label={say('From')} day={asked.from} onDay={(from) => set({ from })} />
-      <DayFilter label={say('Until')} day={asked.to} message={view.daysMessage} onDay={(to) => set({ to })} />
+      <DayField label={say('From')} day={asked.from} onDay={(from) => set({ from })} />
+      <DayField label={say('Until')} day={asked.to} message={view.daysMessage} onDay={(to) => set({ to })} />
       <div className={styles.acts}>
         <span />
         <Button onClick={() => send({ type: 'filters.cleared' })}>{say('Clear filters')}</Button>

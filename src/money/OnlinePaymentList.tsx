@@ -3,9 +3,9 @@ import { say } from '../../contract/say.ts';
 import type { PaymentLine, PaymentList } from '../../machines/money/online-deposit.view.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 import type { SendOnlineDeposit } from './flow-props.ts';
 
 const useStyles = makeStyles({

@@ -2,7 +2,8 @@ import { Button, Checkbox, Field, Input, Select } from '@fluentui/react-componen
 import { type BookingsAsked, bookingSorts } from '../../contract/bookings.ts';
 import { say } from '../../contract/say.ts';
 import type { PlaceFilter } from '../../machines/orders/bookings.machine.ts';
-import { ChosenFilter, DayFilter, ListFilters, useFilterStyles } from '../ui/lists/ListFilters.tsx';
+import { DayField } from '../ui/DayField.tsx';
+import { ChosenFilter, ListFilters, useFilterStyles } from '../ui/lists/ListFilters.tsx';
 import type { BookingsProps } from './bookings-props.ts';
 
 const sortWords: Readonly<Record<BookingsAsked['sort'], string>> = {
@@ -57,15 +58,15 @@ export const BookingFilters = ({ view, send }: BookingsProps) => {
       />
       <Place label={say('From')} place="origin" view={view} send={send} />
       <Place label={say('To')} place="destination" view={view} send={send} />
-      <DayFilter label={say('Departs from')} day={asked.travelFrom} onDay={(travelFrom) => set({ travelFrom })} />
-      <DayFilter
+      <DayField label={say('Departs from')} day={asked.travelFrom} onDay={(travelFrom) => set({ travelFrom })} />
+      <DayField
         label={say('Departs until')}
         day={asked.travelTo}
         message={view.dayMessages.travel}
         onDay={(travelTo) => set({ travelTo })}
       />
-      <DayFilter label={say('Booked from')} day={asked.bookedFrom} onDay={(bookedFrom) => set({ bookedFrom })} />
-      <DayFilter
+      <DayField label={say('Booked from')} day={asked.bookedFrom} onDay={(bookedFrom) => set({ bookedFrom })} />
+      <DayField
         label={say('Booked until')}
         day={asked.bookedTo}
         message={view.dayMessages.booked}

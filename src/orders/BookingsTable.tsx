@@ -8,9 +8,9 @@ import { type BookingRow, columnNames } from '../../machines/orders/bookings.vie
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { useListTableStyles } from '../ui/lists/list-styles.ts';
 import { Money } from '../ui/Money.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { routeOf } from '../ui/route-of.ts';
 import { TicketNumber } from '../ui/TicketNumber.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import { Standing } from './OrderLines.tsx';
 

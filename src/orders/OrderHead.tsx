@@ -9,9 +9,9 @@ import { DayLabel } from '../ui/DayLabel.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
 import { dayText, thisYear } from '../ui/format-day.ts';
 import { dayOf } from '../ui/format-time.ts';
-import { momentText } from '../ui/moment-text.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PassCard } from '../ui/PassCard.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { OrderHistoryLine } from '../../contract/orders.ts';
-import { momentText } from '../ui/moment-text.ts';
+import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
   line: {

@@ -8,8 +8,8 @@ import { DayLabel } from '../ui/DayLabel.tsx';
 import { Duration } from '../ui/Duration.tsx';
 import { useLineStyles } from '../ui/lists/line-styles.ts';
 import { Money } from '../ui/Money.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { routeOf } from '../ui/route-of.ts';
+import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
   urgent: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },

@@ -6,7 +6,7 @@ import { say } from '../../contract/say.ts';
 import type { MoneyOfSale } from '../../machines/sale/standing-words.ts';
 import { dayText, thisYear } from '../ui/format-day.ts';
 import { Money } from '../ui/Money.tsx';
-import { momentText } from '../ui/moment-text.ts';
+import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
   lines: { display: 'grid', rowGap: tokens.spacingVerticalM },

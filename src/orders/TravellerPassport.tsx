@@ -8,6 +8,7 @@ import { typedCode } from '../../machines/booking/typed-codes.ts';
 import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import type { OrderDetail, OrderPageEvent } from '../../machines/orders/order-page.setup.ts';
 import type { ShownDetail } from '../../machines/orders/order-page.view.ts';
+import { DayField } from '../ui/DayField.tsx';
 import { nationalities } from '../ui/nationalities.ts';
 import { DetailStatus } from './DetailStatus.tsx';
 import { formText } from './form-text.ts';
@@ -145,7 +146,9 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, question, send
           ],
         ] as const) {
           const isPart = complete.some((part) => part !== '') && complete.includes('');
-          const field = form.elements.namedItem(names[complete.indexOf('')] ?? names[0]);
+          const lacking = names[complete.indexOf('')] ?? names[0];
+          // The day that a form has is hidden: what is typed of it can be wrong.
+          const field = form.elements.namedItem(`${lacking}.typed`) ?? form.elements.namedItem(lacking);
           if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
           field.setCustomValidity(isPart ? say('Fill in all three, or none.') : '');
           if (!field.reportValidity()) return;
@@ -176,9 +179,7 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, question, send
           defaultValue={passport?.number ?? ''}
         />
       </Field>
-      <Field label={say('Passport expires')}>
-        <Input className={styles.input} name="expiry" type="date" defaultValue={passport?.expiryDate ?? ''} />
-      </Field>
+      <DayField label={say('Passport expires')} name="expiry" day={passport?.expiryDate ?? null} />
       <CountryField name="nationality" label={say('Nationality')} kept={passport?.nationality} />
       <Field label={say('Visa number')}>
         <Input
@@ -191,9 +192,7 @@ const PassportForm = ({ paxId, shown: { passport, visa }, isFree, question, send
           defaultValue={visa?.number ?? ''}
         />
       </Field>
-      <Field label={say('Visa expires')}>
-        <Input className={styles.input} name="visa-expiry" type="date" defaultValue={visa?.expiryDate ?? ''} />
-      </Field>
+      <DayField label={say('Visa expires')} name="visa-expiry" day={visa?.expiryDate ?? null} />
       <CountryField name="country" label={say('Visa for')} kept={visa?.countryCode} />
       <div className={styles.buttons}>
         <OrderAskButton isFree={isFree} question={question}>

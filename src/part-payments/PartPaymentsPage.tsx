@@ -10,10 +10,10 @@ import type { AdmissionView, PartPaymentsView } from '../../machines/money/part-
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { dayText, thisYear } from '../ui/format-day.ts';
 import { Money } from '../ui/Money.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 
 const wide = '@media (min-width: 640px)';
 

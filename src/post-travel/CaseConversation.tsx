@@ -11,11 +11,11 @@ import type { CaseSide } from '../../machines/post-travel/case-list.machine.ts';
 import { newIntent } from '../calls/send.ts';
 import { useFlow } from '../live-flows/live-flows.ts';
 import { useView } from '../live-flows/use-view.ts';
-import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SaidLines } from '../ui/SaidLines.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 import { portalCaseConversation } from './case-conversation-actors.ts';
 
 const useStyles = makeStyles({

@@ -9,10 +9,10 @@ import type { CaseListLine, CaseListView } from '../../machines/post-travel/case
 import { pagesOfCase } from '../../machines/post-travel/case-pages.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 import { CaseBadge } from './CaseBadge.tsx';
 
 const wide = '@media (min-width: 640px)';

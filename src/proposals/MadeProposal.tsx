@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import * as pagePaths from '../../contract/page-paths.ts';
 import { say } from '../../contract/say.ts';
 import type { ProposalView } from '../../machines/proposals/proposal.view.ts';
-import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainField } from '../ui/PlainField.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
+import { momentText } from '../ui/zoned-moment.ts';
 import type { ProposalDesk } from './proposal-desk.ts';
 import { linkOfToken } from './proposal-link.ts';
 

@@ -5,11 +5,11 @@ import type { ProposalChoiceEvent } from '../../machines/proposals/proposal-choi
 import type { ProposalChoiceView } from '../../machines/proposals/proposal-choice.view.ts';
 import { AgencyLinks, LinkMessage, LinkPage } from '../shell/LinkPage.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 import { OfferedOptionCard } from './OfferedOptionCard.tsx';
 
 const useStyles = makeStyles({

@@ -5,8 +5,8 @@ import type { ProposalsEvent } from '../../machines/proposals/proposals.setup.ts
 import type { ListedProposal, Renewal } from '../../machines/proposals/proposals.view.ts';
 import { Badge, type BadgeProps } from '../ui/Badge.tsx';
 import { Money } from '../ui/Money.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { takeFocus } from '../ui/take-focus.ts';
+import { momentText } from '../ui/zoned-moment.ts';
 import { LinkRenewal } from './LinkRenewal.tsx';
 
 const useStyles = makeStyles({

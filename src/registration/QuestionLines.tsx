@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { RegistrationQuestion } from '../../contract/registration.ts';
 import { say } from '../../contract/say.ts';
-import { momentText } from '../ui/moment-text.ts';
+import { momentText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
   list: {

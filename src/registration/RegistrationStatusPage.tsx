@@ -6,11 +6,11 @@ import type { RegistrationStatusEvent } from '../../machines/registration/regist
 import type { RegistrationStatusView } from '../../machines/registration/registration-status.view.ts';
 import { LinkMessage, LinkPage } from '../shell/LinkPage.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
-import { momentText } from '../ui/moment-text.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { momentText } from '../ui/zoned-moment.ts';
 import { DocumentSlot } from './DocumentSlot.tsx';
 import { QuestionLines } from './QuestionLines.tsx';
 import type { DocumentPorts } from './upload-document-actors.ts';

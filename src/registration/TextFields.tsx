@@ -1,6 +1,6 @@
 import { say } from '../../contract/say.ts';
 import type { TypedField } from '../../machines/registration/typed-registration.ts';
-import { DayPickerButton } from '../shell/DayPickerButton.tsx';
+import { DayPickerButton } from '../ui/DayPickerButton.tsx';
 import { PlainField, type PlainFieldProps } from '../ui/PlainField.tsx';
 import { formId, type RegistrationFormProps } from './flow-props.ts';
 

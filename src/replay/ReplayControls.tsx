@@ -1,10 +1,12 @@
-import { Button, Field, Input, makeStyles, Slider, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Slider, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { Link } from 'wouter';
 import { say } from '../../contract/say.ts';
 import type { ReplayEvent } from '../../machines/replay/replay.machine.ts';
 import type { ReplayView } from '../../machines/replay/replay.view.ts';
-import { secondText } from '../ui/moment-text.ts';
+import { DayField } from '../ui/DayField.tsx';
+import { secondText } from '../ui/zoned-moment.ts';
+import { MinuteField } from './MinuteField.tsx';
 import { endOfMinute, minuteOf } from './minute-field.ts';
 
 const useStyles = makeStyles({
@@ -13,10 +15,9 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingHorizontalL,
     alignItems: 'end',
-    '@media (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) 240px' },
+    '@media (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) 200px 120px' },
   },
   slider: { width: '100%', minHeight: '44px' },
-  input: { minWidth: '0', width: '100%', minHeight: '44px', '@media (pointer: fine)': { minHeight: '36px' } },
   acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   act: { minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   link: {
@@ -38,6 +39,7 @@ export const ReplayControls = ({ view, send }: ReplayControlsProps) => {
   const styles = useStyles();
   const { slider, at, isFree, doing } = view;
   const { moments, place } = slider;
+  const [day = '', minute = ''] = minuteOf(at).split('T');
   const seek = (to: string | undefined) => to !== undefined && send({ type: 'moment.sought', at: to });
   return (
     <>
@@ -53,15 +55,13 @@ export const ReplayControls = ({ view, send }: ReplayControlsProps) => {
             onChange={(_, { value }) => seek(moments[value])}
           />
         </Field>
-        <Field label={say('Time, to the minute')}>
-          <Input
-            className={styles.input}
-            type="datetime-local"
-            value={minuteOf(at)}
-            disabled={!isFree}
-            onChange={(_, { value }) => seek(endOfMinute(value))}
-          />
-        </Field>
+        <DayField
+          label={say('Day')}
+          day={day}
+          readOnly={!isFree}
+          onDay={(chosen) => chosen !== null && seek(endOfMinute(`${chosen}T${minute}`))}
+        />
+        <MinuteField minute={minute} readOnly={!isFree} onMinute={(typed) => seek(endOfMinute(`${day}T${typed}`))} />
       </div>
       <div className={styles.acts} role="group" aria-label={say('What can be done')}>
         <Button

@@ -2,10 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { ReplaySheet, SheetAmount, SheetFact, SheetLine } from '../../machines/replay/replay-sheet.ts';
 import { Money } from '../ui/Money.tsx';
-import { secondText } from '../ui/moment-text.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { TicketNumber } from '../ui/TicketNumber.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
+import { secondText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
   sheet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },

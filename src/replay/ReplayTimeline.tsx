@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReplayEvent } from '../../machines/replay/replay.machine.ts';
 import type { ReplayMomentView } from '../../machines/replay/replay.view.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { secondText } from '../ui/moment-text.ts';
+import { secondText } from '../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
   lines: { display: 'grid', margin: '0', padding: '0', listStyleType: 'none' },

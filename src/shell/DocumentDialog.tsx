@@ -17,8 +17,8 @@ import { say } from '../../contract/say.ts';
 import type { DocumentCollectionEvent } from '../../machines/shell/document-collection.setup.ts';
 import type { DocumentCollectionView } from '../../machines/shell/document-collection.view.ts';
 import type { DocumentDayField, DocumentField } from '../../machines/shell/document-form.ts';
+import { DayPickerButton } from '../ui/DayPickerButton.tsx';
 import { returnFocus } from '../ui/return-focus.ts';
-import { DayPickerButton } from './DayPickerButton.tsx';
 import { documentFieldId } from './document-collection-actors.ts';
 
 const useStyles = makeStyles({

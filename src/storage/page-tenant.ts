@@ -47,6 +47,10 @@ export interface PageTenant
   readonly publicPages: readonly PublicPageName[];
   /** The current year, by the server's clock. */
   readonly year: number;
+  /** IANA time zone of the tenant's home, by whose clock its pages tell time. */
+  readonly timeZone: string;
+  /** ISO time at which the server wrote the page. `null`: a page with sample data, whose clock stands. */
+  readonly servedAt: string | null;
   /** Address of its office. `null`: not given. */
   readonly address: string | null;
   /** Store links of its app. `null`: none. */

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { momentText } from './moment-text.ts';
+import { momentText } from './zoned-moment.ts';
 
 const useStyles = makeStyles({
   lines: {

@@ -1,6 +1,8 @@
-/** Today in the browser, `yyyy-MM-dd`. Only decides which days a calendar offers. */
+import { nowThere, pageClock } from './page-clock.ts';
+import { partsIn } from './zoned-parts.ts';
+
+/** Today at the agency by the server's clock, `yyyy-MM-dd`: a computer whose clock is months ahead offers the same days. */
 export const todayHere = (): string => {
-  const now = new Date();
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const now = nowThere();
+  return (partsIn(now, pageClock().zone) ?? partsIn(now, undefined))?.day ?? now.toISOString().slice(0, 10);
 };

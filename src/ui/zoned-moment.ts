@@ -1,21 +1,17 @@
 import { dayText, thisYear } from './format-day.ts';
+import { pageClock } from './page-clock.ts';
+import { partsIn } from './zoned-parts.ts';
 
 /** An instant by the clock of a time zone: `Thu 12 Mar, 15:05`. `null`: this browser does not know the zone. */
 export const zonedMoment = (isoTime: string, timeZone: string | undefined): string | null => {
-  try {
-    const parts = new Intl.DateTimeFormat('en-GB', {
-      ...(timeZone === undefined ? {} : { timeZone }),
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).formatToParts(new Date(isoTime));
-    const of = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
-    return `${dayText(`${of('year')}-${of('month')}-${of('day')}`, thisYear)}, ${of('hour')}:${of('minute')}`;
-  } catch (fault) {
-    if (fault instanceof RangeError) return null;
-    throw fault;
-  }
+  const parts = partsIn(new Date(isoTime), timeZone);
+  return parts && `${dayText(parts.day, thisYear)}, ${parts.minute}`;
 };
+
+/** An instant by the agency's clock: `Thu 12 Mar, 15:05`. */
+export const momentText = (isoTime: string): string =>
+  zonedMoment(isoTime, pageClock().zone) ?? zonedMoment(isoTime, undefined) ?? '';
+
+/** The same with its second: `Thu 12 Mar, 15:05:32`. */
+export const secondText = (isoTime: string): string =>
+  `${momentText(isoTime)}:${String(new Date(isoTime).getSeconds()).padStart(2, '0')}`;

@@ -9,7 +9,9 @@ story(
     const visitor = await visitors.open();
     visitor.expect(/ERR_FAILED/);
     const { page } = visitor;
-    const html = await (await fetch(`${portal.url}${pagePaths.myBookings}`, { headers: { accept: 'text/html' } })).text();
+    const html = await (
+      await fetch(`${portal.url}${pagePaths.myBookings}`, { headers: { accept: 'text/html' } })
+    ).text();
     const imported = /rel="modulepreload"[^>]* href="([^"]+)"/.exec(html)?.[1];
     if (imported === undefined) throw new Error(`the page names no module that its first one imports: ${html}`);
     await page.route(`**${imported}`, (route) => route.abort());

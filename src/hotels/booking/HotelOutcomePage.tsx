@@ -16,12 +16,12 @@ import type { HotelOutcomeView } from '../../../machines/hotels/hotel-outcome.vi
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { dayText, thisYear } from '../../ui/format-day.ts';
 import { Money } from '../../ui/Money.tsx';
-import { momentText } from '../../ui/moment-text.ts';
 import { NoSuchThing } from '../../ui/NoSuchThing.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { OrderDetailsLoader } from '../../ui/placeholders/OrderDetailsLoader.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { momentText } from '../../ui/zoned-moment.ts';
 import { AskedPrice } from '../AskedPrice.tsx';
 import { StayDocuments } from '../StayDocuments.tsx';
 import { StayLines } from './StaySummary.tsx';

@@ -4,8 +4,7 @@ import type { PriceType } from '../../../contract/price-type.ts';
 import { say } from '../../../contract/say.ts';
 import { stayTermsOf } from '../../../machines/hotels/stay-terms.ts';
 import { Money } from '../../ui/Money.tsx';
-import { momentText } from '../../ui/moment-text.ts';
-import { zonedMoment } from '../../ui/zoned-moment.ts';
+import { momentText, zonedMoment } from '../../ui/zoned-moment.ts';
 
 const useStyles = makeStyles({
   lines: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: '0', padding: '0', listStyleType: 'none' },

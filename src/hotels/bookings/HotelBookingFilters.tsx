@@ -1,7 +1,8 @@
 import { Button, Field, Select } from '@fluentui/react-components';
 import { type HotelBookingsAsked, hotelBookingSorts } from '../../../contract/hotel-orders.ts';
 import { say } from '../../../contract/say.ts';
-import { ChosenFilter, DayFilter, ListFilters, useFilterStyles } from '../../ui/lists/ListFilters.tsx';
+import { DayField } from '../../ui/DayField.tsx';
+import { ChosenFilter, ListFilters, useFilterStyles } from '../../ui/lists/ListFilters.tsx';
 import type { HotelBookingsProps } from './hotel-bookings-props.ts';
 
 const sortWords: Readonly<Record<HotelBookingsAsked['sort'], string>> = {
@@ -47,15 +48,15 @@ export const HotelBookingFilters = ({ view, send }: HotelBookingsProps) => {
         chosen={asked.bookedBy}
         onChosen={(bookedBy) => set({ bookedBy })}
       />
-      <DayFilter label={say('Arrives from')} day={asked.stayFrom} onDay={(stayFrom) => set({ stayFrom })} />
-      <DayFilter
+      <DayField label={say('Arrives from')} day={asked.stayFrom} onDay={(stayFrom) => set({ stayFrom })} />
+      <DayField
         label={say('Arrives until')}
         day={asked.stayTo}
         message={view.dayMessages.stay}
         onDay={(stayTo) => set({ stayTo })}
       />
-      <DayFilter label={say('Booked from')} day={asked.bookedFrom} onDay={(bookedFrom) => set({ bookedFrom })} />
-      <DayFilter
+      <DayField label={say('Booked from')} day={asked.bookedFrom} onDay={(bookedFrom) => set({ bookedFrom })} />
+      <DayField
         label={say('Booked until')}
         day={asked.bookedTo}
         message={view.dayMessages.booked}

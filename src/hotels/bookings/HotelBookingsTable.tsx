@@ -7,7 +7,7 @@ import type { HotelBookingRow } from '../../../machines/hotels/hotel-bookings.vi
 import { DayLabel } from '../../ui/DayLabel.tsx';
 import { useListTableStyles } from '../../ui/lists/list-styles.ts';
 import { Money } from '../../ui/Money.tsx';
-import { momentText } from '../../ui/moment-text.ts';
+import { momentText } from '../../ui/zoned-moment.ts';
 import { HotelOrderBadge } from '../HotelOrderBadge.tsx';
 import { freeUntilText } from './free-until-text.ts';
 

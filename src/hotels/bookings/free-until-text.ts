@@ -1,6 +1,5 @@
 import type { HotelBookingLine } from '../../../contract/hotel-orders.ts';
-import { momentText } from '../../ui/moment-text.ts';
-import { zonedMoment } from '../../ui/zoned-moment.ts';
+import { momentText, zonedMoment } from '../../ui/zoned-moment.ts';
 
 /** Until when cancelling is free, by the clock of the property: `Thu 12 Mar, 18:00`. */
 export const freeUntilText = ({

@@ -6,9 +6,9 @@ import { guestsText, nightsText } from '../../../machines/hotels/stay-words.ts';
 import { moneyFacts } from '../../sale/money-facts.tsx';
 import { DayLabel } from '../../ui/DayLabel.tsx';
 import { dayText, thisYear } from '../../ui/format-day.ts';
-import { momentText } from '../../ui/moment-text.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PassCard } from '../../ui/PassCard.tsx';
+import { momentText } from '../../ui/zoned-moment.ts';
 import { HotelOrderBadge } from '../HotelOrderBadge.tsx';
 import { Stars } from '../Stars.tsx';
 

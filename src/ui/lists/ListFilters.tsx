@@ -138,23 +138,3 @@ export const ChosenFilter = ({ label, choices, chosen, onChosen }: ChosenFilterP
     </Select>
   </Field>
 );
-
-export interface DayFilterProps {
-  readonly label: string;
-  readonly day: string | null;
-  readonly message?: string | null;
-  readonly onDay: (day: string | null) => void;
-}
-
-export const DayFilter = ({ label, day, message = null, onDay }: DayFilterProps) => (
-  <Field label={label} validationMessage={message}>
-    <Input
-      type="date"
-      className={useFilterStyles().input}
-      value={day ?? ''}
-      min="1900-01-01"
-      max="2199-12-31"
-      onChange={(_, { value }) => onDay(value === '' ? null : value)}
-    />
-  </Field>
-);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { say } from '../../../contract/say.ts';
 import { Badge, type BadgeProps } from '../Badge.tsx';
 import { HiddenText } from '../HiddenText.tsx';
-import { momentText } from '../moment-text.ts';
+import { momentText } from '../zoned-moment.ts';
 
 const useStyles = makeStyles({
   rows: {

@@ -1,7 +1,7 @@
 import { displayMoney } from '../../../contract/money.ts';
 import type { BookingView, SaleSummary } from '../../../machines/booking/flight-booking.view.ts';
 import { dayText, thisYear } from '../../../src/ui/format-day.ts';
-import { momentText } from '../../../src/ui/moment-text.ts';
+import { momentText } from '../../../src/ui/zoned-moment.ts';
 import { effectReadings } from './effect-readings.ts';
 import type { BookingVisit } from './flight-booking.worlds.ts';
 import { beside, sumReadings } from './sum-readings.ts';

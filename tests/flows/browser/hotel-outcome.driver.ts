@@ -2,7 +2,7 @@ import { displayMoney } from '../../../contract/money.ts';
 import { hotelOutcomeAddress } from '../../../contract/page-addresses.ts';
 import { hotelOutcomeFlow } from '../../../machines/hotels/hotel-outcome.flow.ts';
 import type { HotelOutcomeView } from '../../../machines/hotels/hotel-outcome.view.ts';
-import { momentText } from '../../../src/ui/moment-text.ts';
+import { momentText } from '../../../src/ui/zoned-moment.ts';
 import { Gate, type GatedVisit, letThrough, networkLostAtGate } from './gate.ts';
 import { refusedWith } from './sale-visit.ts';
 import type { ServerTime } from './server-time.ts';

@@ -23,15 +23,22 @@ const click = (element: Element): void => {
   else element.dispatchEvent(new MouseEvent('click', options));
 };
 
+/** What fields take whose placeholder says how it is written. */
+const writtenAs: Readonly<Record<string, readonly [string, string]>> = {
+  'dd/mm/yyyy': ['24/12/2026', '25/12/2026'],
+  'hh:mm': ['10:10', '11:11'],
+};
+
 /** Something to type into a field. Never what it already holds. */
 const typedInto = (field: HTMLInputElement | HTMLTextAreaElement): string => {
   if (field.maxLength === 1) return '7';
+  const written = writtenAs[field.placeholder];
+  if (written !== undefined) return field.value === written[0] ? written[1] : written[0];
   const [first, second] = (
     {
       number: ['7', '8'],
       email: ['nadia@meghna.example', 'tariq@meghna.example'],
       tel: ['1712345678', '1812345678'],
-      date: ['2026-12-24', '2026-12-25'],
       range: [
         field instanceof HTMLInputElement ? field.min || '1' : '',
         field instanceof HTMLInputElement ? field.max || '2' : '',

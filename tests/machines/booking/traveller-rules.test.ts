@@ -168,7 +168,7 @@ describe('a frequent flyer number', () => {
     expect(taken('BG', 'SQ')).toEqual(expect.arrayContaining(['BG', 'SQ', 'TK', 'TG', 'LH']));
     expect(taken('BG', 'SQ').slice(0, 2)).toEqual(['BG', 'SQ']);
     expect(taken('QR')).not.toContain('SQ');
-    expect(programmesTakenBy(['ZZ'])).toEqual([{ airlineCode: 'ZZ', name: 'Programme of ZZ' }]);
+    expect(programmesTakenBy(['ZZ'])).toEqual([{ airlineCode: 'ZZ', name: 'Frequent flyer programme' }]);
   });
 
   test('[BKG-02] of a saved traveller is filled in where the airlines take it, and never for an infant', () => {

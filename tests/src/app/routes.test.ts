@@ -27,6 +27,8 @@ const tenant = (traits: Partial<PageTenant>): PageTenant => ({
   coverImage: null,
   publicPages: [],
   year: 2026,
+  timeZone: 'Asia/Dhaka',
+  servedAt: null,
   header: 'header-1',
   footer: 'footer-1',
   address: null,

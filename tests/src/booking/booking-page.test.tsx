@@ -14,7 +14,7 @@ import { BookingPage } from '../../../src/booking/BookingPage.tsx';
 import type { FlightOptionsRef } from '../../../src/booking/options/flight-options-actors.ts';
 import { useView } from '../../../src/live-flows/use-view.ts';
 import { BookedOrderView } from '../../../src/orders/BookedOrder.tsx';
-import { momentText } from '../../../src/ui/moment-text.ts';
+import { momentText } from '../../../src/ui/zoned-moment.ts';
 import {
   answersArrive,
   type BookingAtDesk,

@@ -2,6 +2,7 @@ import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-com
 import { depositNoteLimit } from '../../contract/deposits.ts';
 import { say } from '../../contract/say.ts';
 import type { DepositTextField } from '../../machines/money/deposit-form.view.ts';
+import { DayField } from '../ui/DayField.tsx';
 import { ErrorList } from '../ui/ErrorList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -144,20 +145,35 @@ interface DepositFieldProps {
 const kinds = {
   text: {},
   amount: { inputMode: 'decimal' },
-  day: { type: 'date' },
   phone: { type: 'tel' },
 } as const;
 
-const DepositField = ({ field: { path, label, hint, kind, value, wrong, from, to }, send }: DepositFieldProps) => (
-  <TypedField
-    path={path}
-    label={label}
-    value={value}
-    wrong={wrong}
-    autoComplete="off"
-    {...kinds[kind]}
-    {...(hint === null ? {} : { hint })}
-    {...(from === undefined || to === undefined ? {} : { min: from, max: to })}
-    onTyped={(typed) => send({ type: 'field.typed', field: path, typed })}
-  />
-);
+const DepositField = ({ field, send }: DepositFieldProps) => {
+  const { path, label, hint, kind, value, wrong, from, to } = field;
+  const tell = (typed: string) => send({ type: 'field.typed', field: path, typed });
+  if (kind === 'day')
+    return (
+      <DayField
+        id={path}
+        label={label}
+        required
+        hint={hint ?? undefined}
+        day={value === '' ? null : value}
+        message={wrong}
+        {...(from === undefined || to === undefined ? {} : { from, to })}
+        onDay={(day) => tell(day ?? '')}
+      />
+    );
+  return (
+    <TypedField
+      path={path}
+      label={label}
+      value={value}
+      wrong={wrong}
+      autoComplete="off"
+      {...kinds[kind]}
+      {...(hint === null ? {} : { hint })}
+      onTyped={tell}
+    />
+  );
+};

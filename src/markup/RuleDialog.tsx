@@ -6,6 +6,7 @@ import type { MarkupRulesEvent, RuleLayer } from '../../machines/markup/markup-r
 import type { RuleFormView } from '../../machines/markup/markup-rules.view.ts';
 import type { RuleField } from '../../machines/markup/rule-draft.ts';
 import { ChoiceBar } from '../ui/ChoiceBar.tsx';
+import { DayField } from '../ui/DayField.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RuleTrial } from './RuleTrial.tsx';
@@ -210,18 +211,29 @@ interface TextProps extends FieldProps {
 
 const Text = ({ form, send, busy, label, field, hint, first = false, digits = false, day = false }: TextProps) => {
   const styles = useStyles();
+  const tell = (value: string) => send({ type: 'field.typed', field, value });
+  if (day)
+    return (
+      <DayField
+        label={label}
+        hint={hint}
+        day={form.draft[field] === '' ? null : form.draft[field]}
+        message={form.errors[field] ?? null}
+        readOnly={busy}
+        onDay={(chosen) => tell(chosen ?? '')}
+      />
+    );
   return (
     <Field label={label} hint={hint ?? null} validationMessage={form.errors[field] ?? null}>
       <Input
         {...(first ? focusedFirst : {})}
         className={styles.input}
-        type={day ? 'date' : 'text'}
         inputMode={digits ? 'decimal' : undefined}
         maxLength={ruleNameMost}
         autoComplete="off"
         value={form.draft[field]}
         readOnly={busy}
-        onChange={(_, { value }) => send({ type: 'field.typed', field, value })}
+        onChange={(_, { value }) => tell(value)}
       />
     </Field>
   );

@@ -3,6 +3,7 @@ import { say } from '../../contract/say.ts';
 import type { TermsEvent } from '../../machines/desk/terms.setup.ts';
 import type { TermsFormView } from '../../machines/desk/terms.view.ts';
 import type { FormField } from '../../machines/desk/terms-of-kind.ts';
+import { DayField } from '../ui/DayField.tsx';
 import { useRowStyles } from '../ui/lists/Rows.tsx';
 import { focusedFirst, ModalFrame } from '../ui/ModalFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -131,12 +132,22 @@ const FieldOf = ({ field: { field, label, hint, kind, choices, fixed }, form, fi
       </Field>
     );
   }
+  if (kind === 'day')
+    return (
+      <DayField
+        label={label}
+        hint={hint ?? undefined}
+        day={value === '' ? null : value}
+        message={error}
+        readOnly={locked || fixed}
+        onDay={(day) => type(day ?? '')}
+      />
+    );
   return (
     <Field label={label} hint={hint} validationMessage={error}>
       <Input
         {...(first ? focusedFirst : {})}
         className={styles.input}
-        type={kind === 'day' ? 'date' : 'text'}
         inputMode={kind === 'number' ? 'decimal' : undefined}
         maxLength={120}
         autoComplete="off"

@@ -19,6 +19,9 @@ export interface DayFieldProps {
   readonly hint?: string | undefined;
   readonly message?: string | null;
   readonly readOnly?: boolean;
+  readonly required?: boolean;
+  /** Id of the element, to which a list of errors links. */
+  readonly id?: string;
   /** Name under which a form that reads its own elements has the day, `yyyy-MM-dd` or empty. */
   readonly name?: string;
   /** Hears each day that is typed or chosen whole, and `null` while none stands in the field. */
@@ -34,6 +37,8 @@ export const DayField = ({
   hint,
   message = null,
   readOnly = false,
+  required = false,
+  id,
   name,
   onDay = () => {},
 }: DayFieldProps) => {
@@ -53,9 +58,16 @@ export const DayField = ({
   const isWrong = written.length === 10 && dayIn(written) === null;
   const wrong = isWrong ? say('There is no such day here.') : null;
   return (
-    <Field className={styles.field} label={label} hint={hint ?? null} validationMessage={wrong ?? message}>
+    <Field
+      className={styles.field}
+      label={label}
+      required={required}
+      hint={hint ?? null}
+      validationMessage={wrong ?? message}
+    >
       <Input
         className={styles.input}
+        {...(id === undefined ? {} : { id })}
         {...(name === undefined ? {} : { name: `${name}.typed` })}
         value={written}
         placeholder={say('dd/mm/yyyy')}

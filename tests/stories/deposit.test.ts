@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import * as pagePaths from '../../contract/page-paths.ts';
+import { writtenDayOf } from '../../machines/booking/written-days.ts';
 import { isoDayIn } from '../flows/browser/trade.ts';
 import { pngFile } from '../server/pictures/upload-samples.ts';
 import { passCode } from './codes.ts';
@@ -21,7 +22,7 @@ story(
     const form = page.getByRole('form', { name: 'Deposit by bank transfer' });
     await form.getByRole('radio').first().check();
     await form.getByLabel('Amount (BDT)').fill('50,000');
-    await form.getByLabel('Sent on').fill(isoDayIn(-1));
+    await form.getByRole('textbox', { name: 'Sent on' }).fill(writtenDayOf(isoDayIn(-1)));
     await form.getByLabel('Reference of the transfer').fill('FT 2026 11 20');
     await form.getByLabel('Bank that you sent it from').fill('Doel Trust Bank');
     await form.getByLabel('Account that you sent it from').fill('2101-553120');

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { DayField, type DayFieldProps } from '../../../src/ui/DayField.tsx';
@@ -62,4 +63,13 @@ test('[ORD-02] a form that reads its own elements has the day as yyyy-MM-dd', ()
   expect(read()).toBe('2026-12-24');
   type('24/12/202');
   expect(read()).toBe('');
+});
+
+test('[MNY-02] no other field takes a day by the browser’s own, which writes it as the computer’s language does', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const native = files.filter((file) =>
+    /type=("date"|"datetime-local"|\{[^}]*'date')|type: 'date'/.test(readFileSync(`src/${file}`, 'utf8')),
+  );
+  // The calendar that its button opens.
+  expect(native).toEqual(['ui/DayPickerButton.tsx']);
 });

@@ -140,6 +140,7 @@ export const shownWith = {
   bankMinor: 'everyone',
   gatewayMinor: 'everyone',
   owedToSuppliersMinor: 'everyone',
+  owedOtherwiseMinor: 'everyone',
   owedBySuppliersMinor: 'everyone',
   duesMinor: 'everyone',
   coverMinor: 'everyone',

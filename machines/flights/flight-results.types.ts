@@ -3,7 +3,6 @@ import type { AirSearchRequest, Brand, FlightNames, Itinerary } from '../../cont
 import type { PriceType } from '../../contract/price-type.ts';
 import type { Filters, SortField, SortOrder } from '../../contract/results.ts';
 import type { ResultsLook, ResultsWindow, SearchQuestion, SlideHint } from '../../contract/results-window.ts';
-import type { PriceTypeChosen } from '../price-type-chosen.ts';
 
 /** Time after which a running search names whom it waits for (LOOK, Waiting). */
 export const patienceMs = 8_000;
@@ -117,7 +116,7 @@ export type FlightResultsEvent =
   | { readonly type: 'filters.changed'; readonly filters: Filters }
   | { readonly type: 'filters.cleared' }
   | { readonly type: 'currency.changed'; readonly currency: string | null }
-  | PriceTypeChosen
+  | { readonly type: 'price-type.chosen'; readonly priceType: PriceType }
   | ({ readonly type: 'slide.begun' } & SlideHint)
   | { readonly type: 'sort.chosen'; readonly field: SortField }
   | { readonly type: 'stand-out.chosen'; readonly which: 'cheapest' | 'best' | 'fastest' }

@@ -3,7 +3,6 @@ import type { FareAddress, InboundAddress } from '../../contract/page-addresses.
 import type { PriceType } from '../../contract/price-type.ts';
 import type { Filters, SortField, SortOrder } from '../../contract/results.ts';
 import type { Direction, ResultsLook, ResultsWindow, SearchQuestion } from '../../contract/results-window.ts';
-import type { PriceTypeChosen } from '../price-type-chosen.ts';
 import type { BrandsInput, BrandsOutcome, Offers } from './flight-results.types.ts';
 
 /**
@@ -99,7 +98,7 @@ export type TwoOneWayEvent =
   | { readonly type: 'filters.changed'; readonly filters: Filters }
   | { readonly type: 'filters.cleared' }
   | { readonly type: 'sort.chosen'; readonly field: SortField }
-  | PriceTypeChosen
+  | { readonly type: 'price-type.chosen'; readonly priceType: PriceType }
   | { readonly type: 'currency.changed'; readonly currency: string | null }
   | ({ readonly type: 'address.restored' } & Pick<TwoOneWayInput, 'filters' | 'sort' | 'chosen'>)
   | ({ readonly type: 'rows.scrolled'; readonly direction: Direction } & Place)

@@ -3,7 +3,6 @@ import type { HotelLook, HotelQuestion, HotelWindow } from '../../contract/hotel
 import type { HotelSearchRequest } from '../../contract/hotels.ts';
 import type { PriceType } from '../../contract/price-type.ts';
 import type { SlideHint } from '../../contract/results-window.ts';
-import type { PriceTypeChosen } from '../price-type-chosen.ts';
 
 /** Rows of the first window, before the list has measured the screen. */
 export const firstHotelCount = 20;
@@ -42,7 +41,7 @@ export type HotelResultsEvent =
   | { readonly type: 'window.arrived'; readonly window: HotelWindow }
   | { readonly type: 'filters.changed'; readonly filters: HotelFilters }
   | { readonly type: 'filters.cleared' }
-  | PriceTypeChosen
+  | { readonly type: 'price-type.chosen'; readonly priceType: PriceType }
   | { readonly type: 'name.typed'; readonly name: string }
   | ({ readonly type: 'slide.begun' } & SlideHint)
   | { readonly type: 'sort.chosen'; readonly field: HotelSortField }

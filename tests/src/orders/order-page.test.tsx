@@ -204,7 +204,7 @@ test('[ORD-01] a passport is changed whole or not at all, and a visa, too', () =
   fireEvent.change(part.getByLabelText('Visa number'), { target: { value: 'v1234567' } });
   fireEvent.click(part.getByRole('button', { name: 'Save passport and visa' }));
   expect(sent).toEqual([]);
-  fireEvent.change(part.getByLabelText('Visa expires'), { target: { value: '2027-12-31' } });
+  fireEvent.change(part.getByRole('textbox', { name: 'Visa expires' }), { target: { value: '31/12/2027' } });
   fireEvent.change(part.getByLabelText('Visa for'), { target: { value: 'AE' } });
   fireEvent.click(part.getByRole('button', { name: 'Save passport and visa' }));
   const visa = { number: 'V1234567', countryCode: 'AE', expiryDate: '2027-12-31' };

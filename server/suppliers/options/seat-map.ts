@@ -31,7 +31,7 @@ export const seatMapOf = (asked: SeatsAsked): SupplierSeatMap | null => {
   const { aircraft, airline } = flight.route;
   if (withoutSeatMaps.has(airline)) return null;
   const productClass = cabinOn(aircraft.seats, plan.cabin);
-  const cabins = cabinsOf(aircraft.code).filter((cabin) => cabin.plan.productClass === productClass);
+  const cabins = cabinsOf(aircraft).filter((cabin) => cabin.plan.productClass === productClass);
   const states = statesOf(asked, productClass, cabins);
   const seatOf = ({ designator, features }: PlannedSeat, rowInCabin: number): SupplierSeat => {
     const state = states.get(designator) ?? 'free';

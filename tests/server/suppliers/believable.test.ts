@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type AirSearchRequest, soldDaysAhead } from '../../../contract/flights.ts';
 import { findOffers } from '../../../server/suppliers/embedded/find-offers.ts';
+import { brandFamilies } from '../../../server/suppliers/fares/brand-families.ts';
 import { type Market, supplierSumMinor } from '../../../server/suppliers/fares/make-offer.ts';
 import { supplierProfiles } from '../../../server/suppliers/fares/supplier-profiles.ts';
 import type { SupplierBrand, SupplierOffer } from '../../../server/suppliers/port.ts';
@@ -109,7 +110,7 @@ describe('searches of the home market', () => {
     expect(all.length).toBeGreaterThan(4 * searchCount);
   });
 
-  test('[FLT-04] every detour is at most 1.8 times the great circle', () => {
+  test('[FLT-04] every detour of these pairs is at most 1.8 times the great circle', () => {
     expect(
       broken(
         ({ journeys }) =>
@@ -367,5 +368,19 @@ describe('the timetable of an airline', () => {
   test('[FLT-04] every airline of the table pays a commission', () => {
     for (const { code, commissionBasisPoints } of airlines.values())
       expect(commissionBasisPoints, code).toBeGreaterThanOrEqual(100);
+  });
+
+  test('[FLT-04] a dearer brand of a cabin gives at least what a cheaper one does; Malaysia’s Basic is below its Value', () => {
+    for (const [family, plans] of brandFamilies)
+      for (const [at, plan] of plans.entries()) {
+        const cheaper = plans[at - 1];
+        if (cheaper === undefined || cheaper.cabin !== plan.cabin) continue;
+        expect(plan.factor, `${family} ${plan.code}`).toBeGreaterThan(cheaper.factor);
+        expect(plan.kilos, plan.code).toBeGreaterThanOrEqual(cheaper.kilos);
+        expect(plan.change ?? 9, plan.code).toBeLessThanOrEqual(cheaper.change ?? 9);
+        expect(plan.refund ?? 9, plan.code).toBeLessThanOrEqual(cheaper.refund ?? 9);
+      }
+    const economy = brandFamilies.get('malaysia')?.filter(({ cabin }) => cabin === 'E');
+    expect(economy?.map(({ name }) => name)).toEqual(['Economy Basic', 'Economy Value', 'Economy Flex']);
   });
 });

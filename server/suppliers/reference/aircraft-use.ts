@@ -118,3 +118,8 @@ const nonStop: readonly StopOnTheWay[] = [];
 /** Landings of an airline's flights on the way from one airport to another. */
 export const stopsOnTheWay = (airline: string, origin: string, destination: string): readonly StopOnTheWay[] =>
   onTheWay.get(`${airline} ${origin} ${destination}`) ?? nonStop;
+
+/** Airlines whose aircraft no supplier names. They show no seats either. */
+const unnamed = new Set(['8M', 'Q2', 'TM', 'DT']);
+
+export const namesAircraft = (airline: string): boolean => !unnamed.has(airline);

@@ -6,6 +6,7 @@ import { type Market, supplierSumMinor } from '../../../server/suppliers/fares/m
 import { supplierProfiles } from '../../../server/suppliers/fares/supplier-profiles.ts';
 import type { SupplierBrand, SupplierOffer } from '../../../server/suppliers/port.ts';
 import { aircraftOf } from '../../../server/suppliers/reference/aircraft.ts';
+import { namesAircraft } from '../../../server/suppliers/reference/aircraft-use.ts';
 import { airlineOf, airlines, regionalOperators } from '../../../server/suppliers/reference/airlines.ts';
 import { airportPlaces, airportsOfCode } from '../../../server/suppliers/reference/airports.ts';
 import { knownNumbers } from '../../../server/suppliers/reference/flight-numbers.ts';
@@ -189,9 +190,11 @@ describe('searches of the home market', () => {
         for (const { airlineCode, operatingAirlineCode, aircraftCode, origin, destination } of journeys.flatMap(
           ({ segments }) => segments,
         )) {
-          if (distanceKm(origin, destination) > aircraftOf(aircraftCode).rangeKm)
+          if (aircraftCode === null) {
+            if (namesAircraft(airlineCode)) return 'aircraft not named';
+          } else if (distanceKm(origin, destination) > aircraftOf(aircraftCode).rangeKm)
             return `${aircraftCode} does not reach`;
-          if (!airlineOf(airlineCode).fleet.includes(aircraftCode))
+          else if (!airlineOf(airlineCode).fleet.includes(aircraftCode))
             return `${airlineCode} does not fly ${aircraftCode}`;
           const operators = [airlineCode, regionalOperators[airlineCode]?.code];
           if (!operators.includes(operatingAirlineCode)) return `operated by ${operatingAirlineCode}`;

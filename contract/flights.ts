@@ -69,7 +69,18 @@ export const AirSearchRequest = object({
 });
 export type AirSearchRequest = Infer<typeof AirSearchRequest>;
 
-/** One flight between a take-off and a landing. Times are local with their offset. */
+/**
+ * A landing on the way of a flight that keeps its number: passengers do not change. Times are local with their offset. `null`: the
+ * supplier does not say.
+ */
+export const TechnicalStop = object({
+  airportCode: airportCode(),
+  arrivesAt: nullable(isoTime()),
+  departsAt: nullable(isoTime()),
+});
+export type TechnicalStop = Infer<typeof TechnicalStop>;
+
+/** A flight under one number, from where passengers board to where they leave. Times are local with their offset. */
 export const Segment = object({
   airlineCode: airlineCode(),
   flightNumber: textLike(/^\d{1,4}$/, 4),
@@ -81,7 +92,10 @@ export const Segment = object({
   departsAt: isoTime(),
   arrivesAt: isoTime(),
   durationMinutes: whole(1, 1500),
-  aircraftCode: text(3, 4),
+  /** `null`: the supplier does not name the aircraft. */
+  aircraftCode: nullable(text(3, 4)),
+  /** Absent: none. */
+  technicalStops: optional(listOf(TechnicalStop, 3)),
   productClass: TravelClass,
 });
 export type Segment = Infer<typeof Segment>;
@@ -97,9 +111,11 @@ export const Journey = object({
   /** Days between the local days of departure and arrival: 1 shows as `+1`; −1 across the date line. */
   arrivalDayOffset: whole(-1, 3),
   durationMinutes: whole(1, 10_000),
-  /** Number of stops. */
+  /** Number of stops: changes between segments, and technical stops. */
   stopKey: whole(0, 5),
+  /** Airports of the changes. */
   layoverAirports: listOf(airportCode(), 5),
+  /** Minutes between the segments. */
   layoverMinutes: whole(0, 10_000),
   /**
    * Airports where the passenger changes between airlines that do not sell each other's flights: bags are collected and

@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DayOrder } from '../../contract/day-order.ts';
 import { displayMoney } from '../../contract/money.ts';
 import { say } from '../../contract/say.ts';
 import {
@@ -10,7 +9,7 @@ import {
 } from '../../contract/statement-columns.ts';
 import type { StatementFault } from '../../contract/statement-file.ts';
 import { type StatementLine, statementLinesAtMost } from '../../contract/statement-lines.ts';
-import { dayWords } from '../markup/day-words.ts';
+import { type DayOrderQuestion, dayOrderQuestion } from '../day-order-question.ts';
 import type { statementImportMachine } from './statement-import.machine.ts';
 import { headedOf, isSendable, type StatementImportContext } from './statement-import.setup.ts';
 
@@ -38,10 +37,7 @@ export interface StatementPreview {
   /** What is said of rows, by what it is: those that cannot be read first. None is empty. */
   readonly notes: readonly RowNotes[];
   /** How the days are written. `null`: the order makes no difference. */
-  readonly days: {
-    readonly chosen: DayOrder | null;
-    readonly options: readonly { readonly order: DayOrder; readonly words: string }[];
-  } | null;
+  readonly days: DayOrderQuestion | null;
   /** What is said where the file is headed with another account's number. `null`: nothing. */
   readonly headed: {
     readonly words: string;
@@ -128,7 +124,7 @@ const previewOf = ({ context }: Snapshot): StatementPreview | null => {
         ? say('Choose how its days are written.')
         : countWords(lines, new Set(faults.map(({ row }) => row)).size)),
     isRight: isSendable(context) && faults.length === 0 && reading.contradictions.length === 0,
-    days: daysOf(context),
+    days: dayOrderQuestion(context.reading.doubtfulDay, context.reading.dayOrder),
     headed: headedWords(context),
     columns: statementFields.map((field) => ({
       field,
@@ -156,18 +152,6 @@ const notesOf = (title: string, rows: readonly StatementFault[]): RowNotes => ({
   rows: rows.slice(0, linesShown),
   more: Math.max(0, rows.length - linesShown),
 });
-
-const daysOf = ({ reading: { doubtfulDay, dayOrder } }: StatementImportContext): StatementPreview['days'] => {
-  if (doubtfulDay === null) return null;
-  const { cell, dayFirst, monthFirst } = doubtfulDay;
-  return {
-    chosen: dayOrder,
-    options: [
-      { order: 'day-first', words: say('{cell} is {day}', { cell, day: dayWords(dayFirst) }) },
-      { order: 'month-first', words: say('{cell} is {day}', { cell, day: dayWords(monthFirst) }) },
-    ],
-  };
-};
 
 const headedWords = (context: StatementImportContext): StatementPreview['headed'] => {
   const headed = headedOf(context);

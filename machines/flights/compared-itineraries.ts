@@ -2,6 +2,7 @@ import type { Itinerary } from '../../contract/flights.ts';
 import type { PriceType } from '../../contract/price-type.ts';
 import type { ResultsWindow, WatchedRow } from '../../contract/results-window.ts';
 import { say } from '../../contract/say.ts';
+import { stopCodes } from '../../contract/segment-words.ts';
 import {
   type ComparedIn,
   type ComparedRow,
@@ -142,7 +143,7 @@ const words = (said: string): ComparedFact => ({ kind: 'words', words: said });
 const stopsWords = (journey: Itinerary['journeyWises'][number] | undefined): string => {
   if (journey === undefined || journey.stopKey === 0) return 'Non-stop';
   const stops = journey.stopKey === 1 ? '1 stop' : say('{stopKey} stops', { stopKey: journey.stopKey });
-  return `${stops}: ${journey.layoverAirports.join(', ')}`;
+  return `${stops}: ${stopCodes(journey).join(', ')}`;
 };
 
 /** Origins and destinations of the journeys, if all itineraries share them. */

@@ -44,7 +44,7 @@ const segment = (
   departsAt,
   arrivesAt,
   durationMinutes,
-  aircraftCode: '77W',
+  aircraftCode: flight.startsWith('EK') ? '77W' : null,
   productClass: 'E' as const,
 });
 

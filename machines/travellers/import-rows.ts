@@ -1,13 +1,14 @@
 import alpha2 from 'countries-list/minimal/countries.3to2.min.json' with { type: 'json' };
 import countryNames from 'countries-list/minimal/countries.en.min.json' with { type: 'json' };
 import { TravellerTitle } from '../../contract/booking.ts';
+import { type DayOrder, type DoubtfulDay, dayOf, doubtfulDay, provenDayOrder } from '../../contract/day-order.ts';
 import type { ImportedTable } from '../../contract/imported-table.ts';
 import { say } from '../../contract/say.ts';
 import { type ImportedTraveller, importRowsAtMost, repeatedRows } from '../../contract/traveller-import.ts';
 import { genderOfTitle } from '../../contract/travellers.ts';
 import { documentNumberMost } from '../booking/traveller-rules.ts';
 import { typedCode } from '../booking/typed-codes.ts';
-import { maskedDay, writtenDayOf } from '../booking/written-days.ts';
+import { writtenDayOf } from '../booking/written-days.ts';
 import { detailsOf, draftErrors, emptyDraft, type FlyerDraft, type TravellerDraft } from './traveller-draft.ts';
 
 type ImportedField = keyof TravellerDraft;
@@ -47,6 +48,10 @@ export interface ReadImport {
   readonly rows: readonly ImportedTraveller[];
   /** What is wrong with the others, in the order of the file. */
   readonly faults: readonly RowFault[];
+  /** How the days are read. `null`: a person must say, and no row is read before. */
+  readonly dayOrder: DayOrder | null;
+  /** A day that would be another one in the other order. `null`: the order makes no difference. */
+  readonly doubtfulDay: DoubtfulDay | null;
 }
 
 export type ImportReading =
@@ -56,8 +61,11 @@ export type ImportReading =
 
 const unreadable = (message: string): ImportReading => ({ ok: false, message });
 
-/** Reads the travellers of a table and says what is wrong with which cell. `today` is `yyyy-MM-dd`. */
-export const readImport = (table: ImportedTable, today: string): ImportReading => {
+/**
+ * Reads the travellers of a table and says what is wrong with which cell. `today` is `yyyy-MM-dd`. `saidOrder`: what a person said
+ * about the order of the days; `null`: nothing, so that the file's own days must prove it.
+ */
+export const readImport = (table: ImportedTable, today: string, saidOrder: DayOrder | null = null): ImportReading => {
   const [heading = [], ...body] = table;
   const places = placesOf(heading);
   const missing = columns.filter(({ title, needed }) => needed && !places.has(title)).map(({ title }) => title);
@@ -80,13 +88,39 @@ export const readImport = (table: ImportedTable, today: string): ImportReading =
       }),
     );
   }
+  const days = filled.flatMap(({ cells }) =>
+    dayColumns.map((title) => datedCell((cells[places.get(title) ?? -1] ?? '').trim())),
+  );
+  const doubtful = doubtfulDay(days);
+  const dayOrder = saidOrder ?? orderOf(days, doubtful, today);
+  if (dayOrder === null) return { ok: true, rows: [], faults: [], dayOrder, doubtfulDay: doubtful };
   const read = filled.map(({ row, cells }) =>
-    readRow(row, (title) => (cells[places.get(title) ?? -1] ?? '').trim(), today),
+    readRow(row, (title) => (cells[places.get(title) ?? -1] ?? '').trim(), today, dayOrder),
   );
   const right = read.flatMap(({ traveller }) => (traveller === null ? [] : [traveller]));
   const repeated = repeatedRows(right).map(({ row, path, message }) => ({ row, column: columnAt(path), message }));
   const faults = [...read.flatMap((each) => each.faults), ...repeated].sort((one, other) => one.row - other.row);
-  return { ok: true, rows: right.filter(({ row }) => !repeated.some((each) => each.row === row)), faults };
+  return {
+    ok: true,
+    rows: right.filter(({ row }) => !repeated.some((each) => each.row === row)),
+    faults,
+    dayOrder,
+    doubtfulDay: doubtful,
+  };
+};
+
+/** Columns with days: of birth, and on which a passport expires. */
+const dayColumns = [columns[3].title, columns[7].title] as const;
+
+/** Only a day with the whole year is read: of two figures nobody knows the century. */
+const datedCell = (cell: string): string => (/\d{4}/.test(cell.slice(0, 40)) ? cell : '');
+
+/** The order that the days prove: nobody is born tomorrow. `null`: they prove none, and it makes a difference. */
+const orderOf = (days: readonly string[], doubtful: DoubtfulDay | null, today: string): DayOrder | null => {
+  const isPossible = (day: string, index: number): boolean => index % dayColumns.length !== 0 || day <= today;
+  const proven = provenDayOrder(days, isPossible);
+  if (proven === 'day-first' || proven === 'month-first') return proven;
+  return doubtful === null ? 'day-first' : null;
 };
 
 const asTitle = (cell: string): string => cell.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -102,8 +136,9 @@ const readRow = (
   row: number,
   cellOf: (title: string) => string,
   today: string,
+  dayOrder: DayOrder,
 ): { readonly traveller: ImportedTraveller | null; readonly faults: readonly RowFault[] } => {
-  const draft = draftOfCells(Object.fromEntries(columns.map(({ title, field }) => [field, cellOf(title)])));
+  const draft = draftOfCells(Object.fromEntries(columns.map(({ title, field }) => [field, cellOf(title)])), dayOrder);
   const errors = draftErrors(draft, { today, hasPassport: false });
   const faults = errors.map(({ path, message }) => ({
     row,
@@ -116,7 +151,7 @@ const readRow = (
   return { traveller: errors.length > 0 ? null : { row, details: detailsOf(draft) }, faults };
 };
 
-const draftOfCells = (cells: Readonly<Record<string, string>>): TravellerDraft => {
+const draftOfCells = (cells: Readonly<Record<string, string>>, dayOrder: DayOrder): TravellerDraft => {
   const cell = (field: ImportedField): string => cells[field] ?? '';
   const title = titleOf(cell('title'));
   const hasOneName = /^[FL]NU$/i.test(cell('firstName'));
@@ -126,11 +161,11 @@ const draftOfCells = (cells: Readonly<Record<string, string>>): TravellerDraft =
     oneName: hasOneName ? 'yes' : '',
     firstName: hasOneName ? '' : cell('firstName'),
     lastName: cell('lastName'),
-    dateOfBirth: dayOf(cell('dateOfBirth')),
+    dateOfBirth: dayIn(cell('dateOfBirth'), dayOrder),
     gender: genderOf(cell('gender'), title),
     nationality: nationalityOf(cell('nationality')),
     passportNumber: typedCode(cell('passportNumber'), documentNumberMost),
-    passportExpiry: dayOf(cell('passportExpiry')),
+    passportExpiry: dayIn(cell('passportExpiry'), dayOrder),
     email: cell('email'),
     phone: cell('phone'),
     flyers: flyersOf(cell('flyers')),
@@ -141,10 +176,10 @@ const titleOf = (cell: string): TravellerDraft['title'] =>
   Object.values(TravellerTitle.schema).find((title) => title.toLowerCase() === cell.replace('.', '').toLowerCase()) ??
   '';
 
-/** A spreadsheet's day, or one that is typed as in a form. Other text stays as it is, so that its error can quote it. */
-const dayOf = (cell: string): string => {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(cell)) return writtenDayOf(cell);
-  return /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(cell) ? maskedDay(cell) : cell;
+/** A day as the form writes it. Other text stays as it is, so that its error can quote it. */
+const dayIn = (cell: string, order: DayOrder): string => {
+  const day = dayOf(datedCell(cell), order);
+  return day === null ? cell : writtenDayOf(day);
 };
 
 const genders = { female: 'F', f: 'F', male: 'M', m: 'M', unspecified: 'X', x: 'X' } as const;

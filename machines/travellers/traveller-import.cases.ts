@@ -16,6 +16,7 @@ export const importTables = {
   right: [heading, example],
   partlyWrong: [heading, example, example.map((cell, index) => (index === 3 ? '31/02/1984' : cell))],
   wrong: [heading, example.with(3, '')],
+  doubtfulDays: [heading, example.with(3, '03/04/1984').with(7, '05/06/2033')],
   withoutColumns: [
     ['Name', 'Age'],
     ['Karim', '40'],
@@ -48,6 +49,8 @@ export const travellerImportCases: FlowCases = {
       type: 'file.chosen',
       file: { name: 'large.xlsx', size: importFileAtMostBytes + 1 },
     }),
+    event('the day is first', { type: 'days.chosen', order: 'day-first' }),
+    event('the month is first', { type: 'days.chosen', order: 'month-first' }),
     event('the template', { type: 'template.requested' }),
     event('Import', { type: 'import.confirmed' }),
     event('Back', { type: 'import.left' }),
@@ -57,6 +60,7 @@ export const travellerImportCases: FlowCases = {
       { name: 'a right file', output: importTables.right },
       { name: 'a file that is wrong in one row', output: importTables.partlyWrong },
       { name: 'a file that is wrong in every row', output: importTables.wrong },
+      { name: 'a file whose days may begin with the month', output: importTables.doubtfulDays },
       { name: 'a file without our columns', output: importTables.withoutColumns },
       { name: 'no spreadsheet', output: 'unreadable' },
       { name: 'a file that unpacks to too much', output: 'too-large' },
@@ -65,11 +69,12 @@ export const travellerImportCases: FlowCases = {
     ],
     importTravellers: [{ name: 'imported', output: imported }, lost],
   },
-  classOf: ({ rows, faults, message, filesRead }: TravellerImportContext) =>
+  classOf: ({ rows, faults, message, filesRead, doubtfulDay, dayOrder }: TravellerImportContext) =>
     [
       rows.length === 0 ? 'nothing right' : 'something right',
       faults.length === 0 ? 'nothing wrong' : 'something wrong',
       message === null ? '' : 'told',
+      doubtfulDay === null ? '' : `days ${dayOrder ?? 'asked'}`,
       filesRead === 0 ? 'no file yet' : 'a file was read',
     ].join(', '),
 };

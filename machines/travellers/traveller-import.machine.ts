@@ -5,7 +5,7 @@ import { chosenFileOf, importOf, startOf, travellerImportSetup } from './travell
 const meta = screenState('travellers');
 
 /**
- * Imports travellers from a spreadsheet. Each wrong row is named before anything is imported; what is confirmed is
+ * Imports travellers from a spreadsheet. Each wrong row is named before anything is imported, and how its days are written is asked where the file leaves it open; what is confirmed is
  * imported whole or not at all. The list of travellers invokes it. Its output is what was imported, or `null`.
  */
 export const travellerImportMachine = travellerImportSetup.createMachine({
@@ -43,6 +43,7 @@ export const travellerImportMachine = travellerImportSetup.createMachine({
     checked: {
       meta: meta('What would be imported, and what is wrong', ['CMP-03']),
       on: {
+        'days.chosen': { guard: 'daysAreDoubtful', actions: 'keepDayOrder' },
         'import.confirmed': { guard: 'somethingCanBeImported', target: 'importing', actions: 'clearMessage' },
         'file.chosen': [{ guard: 'fileIsSmall', target: 'opening', actions: 'keepFile' }, { actions: 'saySize' }],
         'template.requested': { actions: 'giveTemplate' },

@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { CallAnswer, CallRequest } from '../../contract/calls.ts';
+import type { DayOrder, DoubtfulDay } from '../../contract/day-order.ts';
 import {
   type ImportedTable,
   importFileAtMostBytes,
@@ -38,12 +39,18 @@ export interface TravellerImportContext extends TravellerImportInput {
   /** Rows that can be imported. */
   readonly rows: readonly ImportedTraveller[];
   readonly faults: readonly RowFault[];
+  /** The opened table, while how its days are written may be asked. */
+  readonly table: ImportedTable;
+  /** How its days are read. `null`: a person must say. */
+  readonly dayOrder: DayOrder | null;
+  readonly doubtfulDay: DoubtfulDay | null;
   readonly message: string | null;
   readonly imported: CallAnswer<'ImportTravellers'> | null;
 }
 
 export type TravellerImportEvent =
   | { readonly type: 'file.chosen'; readonly file: ChosenFile }
+  | { readonly type: 'days.chosen'; readonly order: DayOrder }
   | { readonly type: 'template.requested' }
   | { readonly type: 'import.confirmed' }
   | { readonly type: 'import.left' };
@@ -58,12 +65,13 @@ export interface SentImport {
   readonly intent: string;
 }
 
+const nothingRead = { rows: [], faults: [], table: [], dayOrder: null, doubtfulDay: null } as const;
+
 export const startOf = (input: TravellerImportInput): TravellerImportContext => ({
   ...input,
+  ...nothingRead,
   file: null,
   filesRead: 0,
-  rows: [],
-  faults: [],
   message: null,
   imported: null,
 });
@@ -96,17 +104,27 @@ export const travellerImportSetup = setup({
   guards: {
     fileIsSmall: ({ event }) => event.type === 'file.chosen' && event.file.size <= importFileAtMostBytes,
     isReadable: ({ context }, opened: OpenedFile) => readingOf(context, opened).ok,
+    daysAreDoubtful: ({ context }) => context.doubtfulDay !== null,
     somethingCanBeImported: ({ context }) => context.rows.length > 0,
   },
   actions: {
     keepFile: assign(({ event }) => (event.type === 'file.chosen' ? { file: event.file, message: null } : {})),
     keepRows: assign(({ context }, opened: OpenedFile) => {
       const reading = readingOf(context, opened);
+      if (!reading.ok || typeof opened === 'string') return {};
+      const { rows, faults, dayOrder, doubtfulDay } = reading;
+      return { rows, faults, dayOrder, doubtfulDay, table: opened, filesRead: context.filesRead + 1 };
+    }),
+    /** The file in another order is another intent. */
+    keepDayOrder: assign(({ context, event }) => {
+      assertEvent(event, 'days.chosen');
+      const reading = readImport(context.table, context.today, event.order);
       if (!reading.ok) return {};
-      return { rows: reading.rows, faults: reading.faults, filesRead: context.filesRead + 1 };
+      const { rows, faults, dayOrder } = reading;
+      return { rows, faults, dayOrder, message: null, filesRead: context.filesRead + 1 };
     }),
     /** Passport numbers do not outlive the file that they came from. */
-    forgetRows: assign({ file: null, rows: [], faults: [] }),
+    forgetRows: assign({ file: null, ...nothingRead }),
     saySize: assign({
       message: say('The file is larger than 1 MB. Divide it, or remove its other sheets and pictures.'),
     }),

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { listedName } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
 import { importRowsAtMost } from '../../contract/traveller-import.ts';
+import { type DayOrderQuestion, dayOrderQuestion } from '../day-order-question.ts';
 import type { RowFault } from './import-rows.ts';
 import type { travellerImportMachine } from './traveller-import.machine.ts';
 
@@ -29,6 +30,8 @@ export interface ImportPreview {
   /** How many more there are. */
   readonly more: number;
   readonly wrong: readonly WrongRow[];
+  /** How the days are written. `null`: the order makes no difference. */
+  readonly days: DayOrderQuestion | null;
 }
 
 /** The projection of the import. */
@@ -67,11 +70,12 @@ export const viewOfTravellerImport = (snapshot: SnapshotFrom<typeof travellerImp
 };
 
 const previewOf = ({ context }: SnapshotFrom<typeof travellerImportMachine>): ImportPreview => {
-  const { rows, faults, file } = context;
+  const { rows, faults, file, dayOrder, doubtfulDay } = context;
+  const isAsked = doubtfulDay !== null && dayOrder === null;
   const wrong = wrongRows(faults);
   return {
     fileName: file?.name ?? '',
-    words: countWords(rows.length, wrong.length),
+    words: isAsked ? say('Choose how its days are written.') : countWords(rows.length, wrong.length),
     rows: rows.slice(0, rowsShown).map(({ row, details }) => ({
       row,
       name: listedName(details),
@@ -80,6 +84,7 @@ const previewOf = ({ context }: SnapshotFrom<typeof travellerImportMachine>): Im
     })),
     more: Math.max(0, rows.length - rowsShown),
     wrong,
+    days: dayOrderQuestion(doubtfulDay, dayOrder),
   };
 };
 

@@ -54,7 +54,7 @@ ${data.journeys.map(
       (
         segment,
       ) => html`${segment.layover === null ? nothing : html`<p class="layover">${segment.layover}</p>`}<div class="segment">
-<p><strong>${segment.flight}</strong><br>${segment.airline}<br><small>${segment.aircraft}</small>${
+<p><strong>${segment.flight}</strong><br>${segment.airline}<br><small>${segment.aircraft}</small>${segment.onTheWay.map((words) => html`<br><small>${words}</small>`)}${
         segment.operatedBy === null ? nothing : html`<br><small>${segment.operatedBy}</small>`
       }</p>${end(segment.from)}<p><small>${segment.duration}<br>${segment.class}</small></p>${end(segment.to)}</div>`,
     )}</section>`,

@@ -2,6 +2,7 @@ import type { FlightNames, Segment, TravelClass, TravellerType } from '../../con
 import { displayMoney } from '../../contract/money.ts';
 import { inAirlineLetters } from '../../contract/passport-name.ts';
 import { say } from '../../contract/say.ts';
+import { aircraftWords, technicalStopWords } from '../../contract/segment-words.ts';
 import { returnedWords } from '../../machines/orders/returned-ticket.ts';
 import { returnedTicket } from '../orders/coupons.ts';
 import type { OrderRow, TravellerRow } from '../orders/order-rows.ts';
@@ -76,7 +77,9 @@ export const segmentWords = (names: FlightNames, segment: Segment, previous: Seg
       : say('Operated by {airline}', {
           airline: names.airlines[segment.operatingAirlineCode]?.name ?? segment.operatingAirlineCode,
         }),
-  aircraft: names.aircraft[segment.aircraftCode] ?? segment.aircraftCode,
+  aircraft: aircraftWords(segment, names),
+  /** One line for each landing on the way. */
+  onTheWay: technicalStopWords(segment, (code) => placeWords(names, code, null).city),
   class: classWords(segment.productClass),
   duration: durationWords(segment.durationMinutes),
   layover: previous

@@ -14,7 +14,8 @@ export const namesFor = (itineraries: readonly Pick<Itinerary, 'airlineCode' | '
       for (const segment of segments) {
         airportCodes.add(segment.origin).add(segment.destination);
         airlineCodes.add(segment.airlineCode).add(segment.operatingAirlineCode);
-        aircraftCodes.add(segment.aircraftCode);
+        if (segment.aircraftCode !== null) aircraftCodes.add(segment.aircraftCode);
+        for (const { airportCode } of segment.technicalStops ?? []) airportCodes.add(airportCode);
       }
     }
   }

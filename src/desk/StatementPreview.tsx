@@ -1,17 +1,9 @@
-import {
-  Checkbox,
-  Field,
-  makeStyles,
-  mergeClasses,
-  Radio,
-  RadioGroup,
-  Select,
-  tokens,
-} from '@fluentui/react-components';
+import { Checkbox, Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { say } from '../../contract/say.ts';
 import type { StatementImportEvent } from '../../machines/desk/statement-import.setup.ts';
 import type { StatementPreview as Preview } from '../../machines/desk/statement-import.view.ts';
 import { DayLabel } from '../ui/DayLabel.tsx';
+import { DayOrderChoice } from '../ui/DayOrderChoice.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TitledSection } from '../ui/TitledSection.tsx';
 
@@ -26,7 +18,6 @@ const useStyles = makeStyles({
   },
   field: { minWidth: '0', minHeight: '44px', '@media (pointer: fine)': { minHeight: '32px' } },
   asked: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
-  choice: { minHeight: '44px', alignItems: 'center', '@media (pointer: fine)': { minHeight: '32px' } },
   list: { margin: '0', padding: '0', listStyleType: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   line: {
     display: 'grid',
@@ -78,21 +69,7 @@ export const StatementPreview = ({ preview, isBusy, send }: StatementPreviewProp
         </div>
       )}
       {days !== null && (
-        <TitledSection title={say('How days are written')}>
-          <RadioGroup
-            aria-label={say('How days are written')}
-            value={days.chosen ?? ''}
-            disabled={isBusy}
-            onChange={(_, { value }) => {
-              const order = days.options.find((option) => option.order === value)?.order;
-              if (order !== undefined) send({ type: 'days.chosen', order });
-            }}
-          >
-            {days.options.map(({ order, words: example }) => (
-              <Radio key={order} className={styles.choice} value={order} label={example} />
-            ))}
-          </RadioGroup>
-        </TitledSection>
+        <DayOrderChoice question={days} isBusy={isBusy} choose={(order) => send({ type: 'days.chosen', order })} />
       )}
       <TitledSection title={say('Columns')}>
         <div className={styles.columns}>

@@ -2,8 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Journey } from '../../contract/flights.ts';
 import { say } from '../../contract/say.ts';
+import { technicalStopWords } from '../../contract/segment-words.ts';
 import { durationText } from '../ui/format-time.ts';
-import { stopsText, stopsToScale } from '../ui/stops-to-scale.ts';
+import { layoversOf, stopsText } from '../ui/stops-to-scale.ts';
 import { useFoldButtonStyles } from './fold-button-styles.ts';
 
 const useStyles = makeStyles({
@@ -67,7 +68,7 @@ export const FoldButton = ({ className, journey, unfolded, children, words, unfo
 /** The flights of a journey, with the layovers between them. */
 export const JourneyFlights = ({ journey }: { readonly journey: Journey }) => {
   const styles = useStyles();
-  const stops = stopsToScale(journey);
+  const layovers = layoversOf(journey);
   return (
     <ol
       className={styles.flights}
@@ -78,18 +79,23 @@ export const JourneyFlights = ({ journey }: { readonly journey: Journey }) => {
       })}
     >
       {journey.segments.map((segment, index) => {
-        const stop = stops[index - 1];
+        const layover = layovers[index - 1];
         return (
           <li key={`${segment.airlineCode}${segment.flightNumber}${segment.origin}`}>
-            {stop !== undefined && (
+            {layover !== undefined && (
               <div className={styles.stop}>
                 {say('{layoverMinutes} layover in {code}', {
-                  layoverMinutes: durationText(stop.layoverMinutes),
-                  code: stop.code,
+                  layoverMinutes: durationText(layover.layoverMinutes),
+                  code: layover.code,
                 })}
               </div>
             )}
             {`${segment.airlineCode} ${segment.flightNumber} · ${segment.origin} ${segment.departsAt.slice(11, 16)} – ${segment.destination} ${segment.arrivesAt.slice(11, 16)} · ${durationText(segment.durationMinutes)}`}
+            {technicalStopWords(segment, (code) => code).map((words) => (
+              <div key={words} className={styles.stop}>
+                {words}
+              </div>
+            ))}
           </li>
         );
       })}

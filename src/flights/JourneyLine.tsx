@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { stopCodes } from '../../contract/segment-words.ts';
 import type { CardLeg } from '../../machines/flights/itinerary-card.ts';
 import { useTailBefore } from '../ui/AirlineTail.tsx';
 import { useCardLayout } from '../ui/card-layout.ts';
@@ -139,7 +140,9 @@ export const JourneyLine = ({ leg, unfold, after }: JourneyLineProps) => {
         <Duration minutes={journey.durationMinutes} />
         <div
           className={mergeClasses(styles.stops, direct && styles.narrowOnly)}
-          data-via={journey.layoverAirports.map((code) => ` ${code}`).join('')}
+          data-via={stopCodes(journey)
+            .map((code) => ` ${code}`)
+            .join('')}
         >
           <Stops leg={leg} unfold={unfold} />
         </div>
@@ -152,7 +155,7 @@ export const JourneyLine = ({ leg, unfold, after }: JourneyLineProps) => {
 const Stops = ({ leg: { journey, unfolded }, unfold }: Pick<JourneyLineProps, 'leg' | 'unfold'>) => {
   const styles = useStyles();
   const words = stopsText(journey.stopKey);
-  const ground = `, ${durationText(journey.layoverMinutes)}`;
+  const ground = journey.layoverMinutes === 0 ? '' : `, ${durationText(journey.layoverMinutes)}`;
   if (journey.stopKey === 0) return words;
   if (unfold === undefined) {
     return (

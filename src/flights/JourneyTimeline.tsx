@@ -1,13 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FlightNames, Journey, Segment } from '../../contract/flights.ts';
 import { say } from '../../contract/say.ts';
+import { aircraftWords, technicalStopWords } from '../../contract/segment-words.ts';
 import { type JourneyEnds, journeyTitle } from '../../machines/flights/filter-words.ts';
 import { airlineNamed, cityNamed, classNames, selfTransferAdvice } from '../../machines/flights/itinerary-card.ts';
 import { AirlineTail } from '../ui/AirlineTail.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { FlightTime } from '../ui/FlightTime.tsx';
 import { clockOf, dayOf, durationText } from '../ui/format-time.ts';
-import { stopsToScale } from '../ui/stops-to-scale.ts';
+import { layoversOf } from '../ui/stops-to-scale.ts';
 
 const useStyles = makeStyles({
   title: {
@@ -76,7 +77,7 @@ export interface JourneyTimelineProps {
 /** A journey from departure to arrival, in local times, with its layovers. */
 export const JourneyTimeline = ({ journey, index, trip, names, bookingClass }: JourneyTimelineProps) => {
   const styles = useStyles();
-  const stops = stopsToScale(journey);
+  const layovers = layoversOf(journey);
   const title = journeyTitle(index, trip.length, trip);
   return (
     <section>
@@ -88,16 +89,16 @@ export const JourneyTimeline = ({ journey, index, trip, names, bookingClass }: J
       </h3>
       <ol className={styles.timeline}>
         {journey.segments.map((segment, at) => {
-          const stop = stops[at];
+          const layover = layovers[at];
           const next = journey.segments[at + 1];
           return (
             <li key={segment.departsAt}>
               <Flight segment={segment} startedOn={journey.departureDate} names={names} bookingClass={bookingClass} />
-              {stop && next && (
+              {layover && next && (
                 <p className={styles.layover}>
                   {say('{layoverMinutes} in {code}', {
-                    layoverMinutes: durationText(stop.layoverMinutes),
-                    code: cityNamed(stop.code, names),
+                    layoverMinutes: durationText(layover.layoverMinutes),
+                    code: cityNamed(layover.code, names),
                   })}
                   {journey.selfTransferAirports?.includes(next.origin)
                     ? `, self-transfer. ${selfTransferAdvice}`
@@ -127,7 +128,8 @@ const Flight = ({
   const airline = airlineNamed(segment.airlineCode, names);
   const operator = airlineNamed(segment.operatingAirlineCode, names);
   const facts = [
-    names.aircraft[segment.aircraftCode] ?? segment.aircraftCode,
+    aircraftWords(segment, names),
+    ...technicalStopWords(segment, (code) => cityNamed(code, names)),
     bookingClass === undefined
       ? classNames[segment.productClass]
       : `${classNames[segment.productClass]} (${bookingClass})`,

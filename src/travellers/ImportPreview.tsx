@@ -1,7 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { say } from '../../contract/say.ts';
+import type { TravellerImportEvent } from '../../machines/travellers/traveller-import.setup.ts';
 import type { ImportPreview as Preview } from '../../machines/travellers/traveller-import.view.ts';
+import { DayOrderChoice } from '../ui/DayOrderChoice.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { fullDayText } from './full-day.ts';
 
@@ -34,16 +36,26 @@ const useStyles = makeStyles({
   aside: { color: tokens.colorNeutralForeground2 },
 });
 
+export interface ImportPreviewProps {
+  readonly preview: Preview;
+  readonly isBusy: boolean;
+  readonly send: (event: TravellerImportEvent) => void;
+}
+
 /** What a file would import, and what is wrong with it. */
-export const ImportPreview = ({ preview }: { readonly preview: Preview }) => {
+export const ImportPreview = ({ preview, isBusy, send }: ImportPreviewProps) => {
   const styles = useStyles();
   const id = useId();
-  const { fileName, words, rows, more, wrong } = preview;
+  const { fileName, words, rows, more, wrong, days } = preview;
+  const isRight = wrong.length === 0 && (days === null || days.chosen !== null);
   return (
     <div className={styles.preview}>
-      <Notice tone={wrong.length === 0 ? 'success' : 'warning'}>
+      <Notice tone={isRight ? 'success' : 'warning'}>
         {fileName}: {words}
       </Notice>
+      {days !== null && (
+        <DayOrderChoice question={days} isBusy={isBusy} choose={(order) => send({ type: 'days.chosen', order })} />
+      )}
       {wrong.length > 0 && (
         <div className={styles.part}>
           <h2 id={`${id}-wrong`} className={styles.title}>

@@ -66,7 +66,7 @@ const TravellerImportForm = ({ view, send }: TravellerImportFormProps) => {
         </Button>
       </div>
       {view.message !== null && <Notice tone="danger">{view.message}</Notice>}
-      {preview !== null && <ImportPreview preview={preview} />}
+      {preview !== null && <ImportPreview preview={preview} isBusy={busy} send={send} />}
       <div className={styles.row}>
         {preview !== null && (
           <Button

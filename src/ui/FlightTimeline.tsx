@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FlightNames, Journey, Segment } from '../../contract/flights.ts';
 import { say } from '../../contract/say.ts';
+import { aircraftWords, technicalStopWords } from '../../contract/segment-words.ts';
 import { AirlineTail } from './AirlineTail.tsx';
 import { DayLabel } from './DayLabel.tsx';
 import { clockOf, dayOf, durationText, utcMinutesOf } from './format-time.ts';
@@ -113,7 +114,10 @@ const Flight = ({ segment, names }: { readonly segment: Segment; readonly names:
             {airline?.name ?? segment.airlineCode} {segment.airlineCode} {segment.flightNumber}
           </span>
           <span>{durationText(segment.durationMinutes)}</span>
-          <span>{names.aircraft[segment.aircraftCode] ?? segment.aircraftCode}</span>
+          <span>{aircraftWords(segment, names)}</span>
+          {technicalStopWords(segment, (code) => names.airports[code]?.cityName ?? code).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
           {segment.operatingAirlineCode !== segment.airlineCode && (
             <span>{say('operated by {operator}', { operator })}</span>
           )}

@@ -99,8 +99,10 @@ export const StopsLine = ({ className, from, to, totalMinutes, stops }: StopsLin
   const share = (minutes: number): string => `${(100 * minutes) / whole}%`;
   const words = [
     stopsText(stops.length),
-    ...stops.map(({ code, layoverMinutes }) =>
-      say('{code}, {layoverMinutes} layover', { code, layoverMinutes: durationText(layoverMinutes) }),
+    ...stops.map(({ code, layoverMinutes, isTechnical }) =>
+      isTechnical
+        ? say('Stops at {place} without change', { place: code })
+        : say('{code}, {layoverMinutes} layover', { code, layoverMinutes: durationText(layoverMinutes) }),
     ),
   ].join('; ');
   return (
@@ -113,7 +115,7 @@ export const StopsLine = ({ className, from, to, totalMinutes, stops }: StopsLin
     >
       {stops.length === 0
         ? say('Non-stop')
-        : stops.map(({ code, atMinutes, layoverMinutes }) => (
+        : stops.map(({ code, atMinutes, layoverMinutes, isTechnical }) => (
             <span
               key={`${code}${atMinutes}`}
               className={styles.stop}
@@ -124,7 +126,11 @@ export const StopsLine = ({ className, from, to, totalMinutes, stops }: StopsLin
                   '--word': wordAt(atMinutes, layoverMinutes, whole),
                 } as CSSProperties
               }
-              title={`${code} ${durationText(layoverMinutes)}`}
+              title={
+                isTechnical
+                  ? say('Stops at {place} without change', { place: code })
+                  : `${code} ${durationText(layoverMinutes)}`
+              }
               data-code={code}
             />
           ))}

@@ -1,16 +1,21 @@
-import type { Journey } from '../../contract/flights.ts';
+import type { Journey, Segment } from '../../contract/flights.ts';
 import { say } from '../../contract/say.ts';
 import { utcMinutesOf } from './format-time.ts';
 
-/** A stop on a line of time. `atMinutes`: from the first departure to the arrival at the stop. */
-export interface StopOnLine {
+/** A change on a line of time. `atMinutes`: from the first departure to the arrival at the stop. */
+export interface Layover {
   readonly code: string;
   readonly atMinutes: number;
   readonly layoverMinutes: number;
 }
 
-/** The stops of a journey to scale of time. Empty for a non-stop flight. */
-export const stopsToScale = ({ segments }: Pick<Journey, 'segments'>): StopOnLine[] => {
+/** A stop on a line of time. `isTechnical`: passengers do not change. */
+export interface StopOnLine extends Layover {
+  readonly isTechnical: boolean;
+}
+
+/** The changes of a journey. Empty where there is one flight. */
+export const layoversOf = ({ segments }: Pick<Journey, 'segments'>): Layover[] => {
   const first = segments[0];
   if (!first) return [];
   const tookOff = utcMinutesOf(first.departsAt);
@@ -21,6 +26,39 @@ export const stopsToScale = ({ segments }: Pick<Journey, 'segments'>): StopOnLin
       atMinutes: landed - tookOff,
       layoverMinutes: utcMinutesOf(next.departsAt) - landed,
     };
+  });
+};
+
+/** A stop whose time is not known stands in the middle of its flight, among the others of that flight. */
+const technicalStopsOf = (segment: Segment, tookOff: number): StopOnLine[] => {
+  const { technicalStops = [], departsAt, durationMinutes } = segment;
+  const after = utcMinutesOf(departsAt) - tookOff;
+  return technicalStops.map((stop, at) => {
+    const landed = stop.arrivesAt === null ? null : utcMinutesOf(stop.arrivesAt);
+    return {
+      code: stop.airportCode,
+      atMinutes:
+        landed === null
+          ? after + Math.round((durationMinutes * (at + 1)) / (technicalStops.length + 1))
+          : landed - tookOff,
+      layoverMinutes: landed === null || stop.departsAt === null ? 0 : utcMinutesOf(stop.departsAt) - landed,
+      isTechnical: true,
+    };
+  });
+};
+
+/** The stops of a journey to scale of time. Empty for a non-stop flight. */
+export const stopsToScale = (journey: Pick<Journey, 'segments'>): StopOnLine[] => {
+  const first = journey.segments[0];
+  if (!first) return [];
+  const tookOff = utcMinutesOf(first.departsAt);
+  const layovers = layoversOf(journey);
+  return journey.segments.flatMap((segment, at) => {
+    const layover = layovers[at];
+    return [
+      ...technicalStopsOf(segment, tookOff),
+      ...(layover === undefined ? [] : [{ ...layover, isTechnical: false }]),
+    ];
   });
 };
 

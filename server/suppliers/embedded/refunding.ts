@@ -12,6 +12,7 @@ import { returnTicketsOf } from '../stock/returning.ts';
 import type { ReturningSetting } from './returning-setting.ts';
 
 const minuteMs = 60_000;
+const dayMs = 86_400_000;
 
 /** The refunds of an embedded supplier. An airline that takes a while quotes and refunds later. */
 export const refundingOf = ({
@@ -74,8 +75,16 @@ const quoteOf = (
     ({ code }) => code === booking.brand_code,
   );
   if (asked.flat().some(({ allowed }) => allowed === false)) {
-    const sold = { paths: key.paths, cabin: plan?.cabin ?? key.travelClass, amountMinor: booking.amount_minor };
-    const penaltyMinor = keptFareMinor({ ...sold, travellers: booking.travellers.map(typeOf) }, tickets);
+    const penaltyMinor = keptFareMinor(
+      {
+        paths: key.paths,
+        cabin: plan?.cabin ?? key.travelClass,
+        amountMinor: booking.amount_minor,
+        travellers: booking.travellers.map(typeOf),
+        pricedOn: Math.floor(booking.created_at.getTime() / dayMs),
+      },
+      tickets,
+    );
     return { outcome: 'quoted', penaltyMinor };
   }
   const usual = plan === undefined ? 0 : usualPenaltyMinor(key.paths, plan);

@@ -17,7 +17,7 @@ export const cabinOn = (seats: Readonly<Record<TravelClass, number>>, asked: Tra
 
 /** Usual fare in taka of one half of an economy return, by great-circle distance in km. */
 const distanceFare = (km: number): number =>
-  2_950 + 4.45 * Math.min(km, 3500) + 3.1 * Math.max(0, Math.min(km, 8500) - 3500) + 3.3 * Math.max(0, km - 8500);
+  2_950 + 4.45 * Math.min(km, 3500) + 4.6 * Math.max(0, Math.min(km, 8500) - 3500) + 4.8 * Math.max(0, km - 8500);
 
 const stepOf = (value: number, steps: readonly (readonly [below: number, factor: number])[], beyond: number): number =>
   steps.find(([below]) => value < below)?.[1] ?? beyond;
@@ -137,7 +137,7 @@ const inCabin = (path: FlightPath, { travelClass, today, sold }: FareTerms, econ
     ...path.flights.map((flight) => loadOf(flight, cabinOn(flight.route.aircraft.seats, travelClass), today, sold)),
   );
   const multiple = cabinMultiple(path, travelClass) * stepOf(load, cabinLoadSteps, 1.22);
-  return multiple * (economy + taxTaka(path, 'E')) - taxTaka(path, travelClass);
+  return multiple * (economy + taxTaka(path, 'E', today)) - taxTaka(path, travelClass, today);
 };
 
 /** How much more two flights cost than one of them. */
@@ -174,7 +174,7 @@ const remembered = <Of extends object, Value>(compute: (of: Of, terms: FareTerms
 
 const pricedAlone = remembered((flight: Flight, terms): Priced => {
   const alone = pathOf([flight]);
-  return { taka: pathFare(alone, terms), taxTaka: taxTaka(alone, terms.travelClass) };
+  return { taka: pathFare(alone, terms), taxTaka: taxTaka(alone, terms.travelClass, terms.today) };
 });
 
 /** The airline's lowest fare of a non-stop flight on the same day. 0: it has none. */
@@ -197,18 +197,21 @@ const oneTicketTaka = (path: FlightPath, terms: FareTerms): number => {
   const onOneTicket = pathsOn(first.route.origin, last.route.destination, first.day).filter(
     ({ selfTransferAirports }) => selfTransferAirports.length === 0,
   );
-  return Math.max(0, ...onOneTicket.map((other) => pathFare(other, terms) + taxTaka(other, terms.travelClass)));
+  return Math.max(
+    0,
+    ...onOneTicket.map((other) => pathFare(other, terms) + taxTaka(other, terms.travelClass, terms.today)),
+  );
 };
 
 /** Fare of separate tickets: what each flight costs alone, and more than any way on one ticket. */
 const separateTaka = (path: FlightPath, terms: FareTerms): number => {
   const alone = path.flights.reduce((sum, flight) => sum + pricedAlone(flight, terms).taka, 0);
-  return Math.max(alone, sectorShare * oneTicketTaka(path, terms) - taxTaka(path, terms.travelClass));
+  return Math.max(alone, sectorShare * oneTicketTaka(path, terms) - taxTaka(path, terms.travelClass, terms.today));
 };
 
 /** The least that flights on one ticket cost: what a non-stop flight does, and more than each of them alone. */
 const togetherTaka = (path: FlightPath, terms: FareTerms): number => {
-  const taxes = taxTaka(path, terms.travelClass);
+  const taxes = taxTaka(path, terms.travelClass, terms.today);
   return Math.max(
     nonStopTaka(path, terms),
     ...path.flights.map((flight) => {

@@ -99,8 +99,8 @@ SQBSTANDARD|Business Standard|B|1|40|2 × 7 kg|msh|0.4|0.7
 SQBFLEXI|Business Flexi|B|1.17|40|2 × 7 kg|msh|0|0.3
 SQFFLEXI|First Flexi|F|1|50|2 × 7 kg|msh|0|0.3
 malaysia
-MHVALUE|Economy Value|E|1|20|7 kg|mh|1|-
-MHBASIC|Economy Basic|E|1.08|30|7 kg|mh|0.7|1
+MHBASIC|Economy Basic|E|1|20|7 kg|mh|1|-
+MHVALUE|Economy Value|E|1.08|30|7 kg|mh|0.7|1
 MHFLEX|Economy Flex|E|1.24|35|7 kg|msh|0|0.4
 MHPFLEX|Premium Economy Flex|P|1|35|7 kg|msh|0.3|0.6
 MHBBASIC|Business Basic|B|1|40|2 × 7 kg|msh|0.5|0.8

@@ -1,7 +1,9 @@
-import type { Journey, Segment, TravelClass } from '../../../contract/flights.ts';
+import type { Journey, Segment, TechnicalStop, TravelClass } from '../../../contract/flights.ts';
+import { namesAircraft } from '../reference/aircraft-use.ts';
 import { regionalOperators } from '../reference/airlines.ts';
 import { airportOf } from '../reference/airports.ts';
 import { terminalOf } from '../reference/terminals.ts';
+import { blockMinutes } from '../schedule/block-time.ts';
 import type { FlightPath } from '../schedule/connections.ts';
 import type { Flight } from '../schedule/flights.ts';
 import { clockOf, isoDayOf, isoTimeOf } from '../schedule/local-time.ts';
@@ -10,6 +12,18 @@ import { cabinOn } from './base-fare.ts';
 /** Operating airline. Another company operates the regional aircraft of some airlines. */
 const operatorOf = ({ route }: Flight): string =>
   route.aircraft.size === 'regional' ? (regionalOperators[route.airline]?.code ?? route.airline) : route.airline;
+
+const technicalStopsOf = ({ route, departsUtc }: Flight): TechnicalStop[] => {
+  let from = route.origin;
+  let leaves = departsUtc;
+  return route.stops.map(({ airport, minutes }) => {
+    const lands = leaves + blockMinutes(from, airport);
+    from = airport;
+    leaves = lands + minutes;
+    const { zone } = airportOf(airport);
+    return { airportCode: airport, arrivesAt: isoTimeOf(zone, lands), departsAt: isoTimeOf(zone, leaves) };
+  });
+};
 
 const segmentOf = (flight: Flight, travelClass: TravelClass): Segment => {
   const { route } = flight;
@@ -24,7 +38,8 @@ const segmentOf = (flight: Flight, travelClass: TravelClass): Segment => {
     departsAt: isoTimeOf(airportOf(route.origin).zone, flight.departsUtc),
     arrivesAt: isoTimeOf(airportOf(route.destination).zone, flight.arrivesUtc),
     durationMinutes: flight.arrivesUtc - flight.departsUtc,
-    aircraftCode: route.aircraft.code,
+    aircraftCode: namesAircraft(route.airline) ? route.aircraft.code : null,
+    ...(route.stops.length === 0 ? {} : { technicalStops: technicalStopsOf(flight) }),
     productClass: cabinOn(route.aircraft.seats, travelClass),
   };
 };
@@ -44,7 +59,7 @@ export const journeyOf = (path: FlightPath, travelClass: TravelClass): Journey =
     arrivalTiming: clockOf(last.arrivesLocal),
     arrivalDayOffset: Math.floor(last.arrivesLocal / 1440) - Math.floor(first.departsLocal / 1440),
     durationMinutes: minutes,
-    stopKey: flights.length - 1,
+    stopKey: flights.length - 1 + flights.reduce((sum, { route }) => sum + route.stops.length, 0),
     layoverAirports: flights.slice(1).map((flight) => flight.route.origin),
     layoverMinutes: minutes - flown,
     selfTransferAirports: [...path.selfTransferAirports],

@@ -15,6 +15,8 @@ interface SoldFare {
   /** What was paid to the supplier, over all travellers. */
   readonly amountMinor: number;
   readonly travellers: readonly { readonly type: TravellerType }[];
+  /** Day on which the price was made, in days since 1970. */
+  readonly pricedOn: number;
 }
 
 /**
@@ -22,8 +24,8 @@ interface SoldFare {
  * other taxes come back.
  */
 export const keptFareMinor = (sold: SoldFare, back: readonly CouponsBack[]): number => {
-  const { paths, cabin, amountMinor, travellers } = sold;
-  const taxesMinor = travellers.reduce((sum, { type }) => sum + sumOf(taxesOf(paths, cabin, type)), 0);
+  const { paths, cabin, amountMinor, travellers, pricedOn } = sold;
+  const taxesMinor = travellers.reduce((sum, { type }) => sum + sumOf(taxesOf(paths, cabin, type, pricedOn)), 0);
   const shares = travellers.reduce((sum, { type }) => sum + shareOfAdult(type), 0);
   const minutes = paths.flatMap(({ flights }) => flights.map(minutesOf));
   const allMinutes = minutes.reduce((sum, each) => sum + each, 0);

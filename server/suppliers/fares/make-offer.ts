@@ -171,7 +171,7 @@ const sharedOf = (profile: SupplierProfile, key: OfferKey, party: Party, market:
     airline: airlineOf(validatingAirline(key.paths)),
     domestic: key.paths.every((path) => path.domestic),
     cheapestTaka: (cabin) => cheapest(cabin, 'ADT'),
-    taxes: once((cabin, type) => taxesOf(key.paths, cabin, type)),
+    taxes: once((cabin, type) => taxesOf(key.paths, cabin, type, market.today)),
   };
 };
 

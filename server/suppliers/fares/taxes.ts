@@ -1,42 +1,16 @@
 import type { PassengerFare, TravelClass, TravellerType } from '../../../contract/flights.ts';
 import { airlineOf } from '../reference/airlines.ts';
-import { airportOf, continentOf } from '../reference/airports.ts';
+import { airportOf } from '../reference/airports.ts';
 import type { FlightPath } from '../schedule/connections.ts';
 import { distanceKm } from '../schedule/geography.ts';
+import { bangladeshTaxes } from './bangladesh-taxes.ts';
 
 export type Tax = PassengerFare['taxes'][number];
 
 /** A tax in taka. `taxesOf` converts to minor units. */
 type TakaTax = readonly [code: string, name: string, taka: number];
 
-const saarc = new Set(['IN', 'NP', 'BT', 'LK', 'PK', 'MV', 'AF']);
-
-/** Departure taxes of Bangladesh. Travel tax and excise duty depend on the destination. */
-const bangladesh = (destinationCountry: string, domestic: boolean): readonly TakaTax[] => {
-  if (domestic)
-    return [
-      ['BD', 'Embarkation fee', 100],
-      ['UT', 'Travel tax', 200],
-      ['E5', 'VAT on embarkation fee', 15],
-      ['OW', 'Excise duty', 200],
-      ['P7', 'Airport development fee', 100],
-      ['P8', 'Passenger security fee', 70],
-    ];
-  const [travelTax, excise, fee] = saarc.has(destinationCountry)
-    ? [2_000, 1_000, 600]
-    : continentOf(destinationCountry) === 'AS'
-      ? [4_000, 2_500, 1_200]
-      : [6_000, 4_000, 1_200];
-  return [
-    ['BD', 'Embarkation fee', 500],
-    ['UT', 'Travel tax', travelTax],
-    ['E5', 'VAT on embarkation fee', 75],
-    ['OW', 'Excise duty', excise],
-    ['P7', 'Airport development fee', fee],
-    ['P8', 'Passenger security fee', fee],
-  ];
-};
-
+// Usual amounts of other countries in taka, rounded, without a source for each: what a search of 2025 shows.
 // country|code name taka, … for international departures
 const table = `
 AE|F6 Passenger facilities charge 1600, AE Passenger service charge 2500, ZR Security charge 170
@@ -104,26 +78,39 @@ const britishDuty = (km: number, travelClass: TravelClass): TakaTax => {
   return ['GB', 'Air passenger duty', (economy ? band[0] : band[1]) ?? 0];
 };
 
-/** Where each ticket of a path begins and ends. */
-const ticketsOf = ({ flights, selfTransferAirports }: FlightPath): readonly (readonly [from: string, to: string])[] => {
-  const ends = flights.flatMap(({ route }, index) =>
-    flights[index + 1] === undefined || selfTransferAirports.includes(route.destination) ? [route.destination] : [],
-  );
-  return ends.map(
-    (to, index) => [index === 0 ? (flights[0]?.route.origin ?? '') : (ends[index - 1] ?? ''), to] as const,
-  );
+interface TicketEnds {
+  readonly from: string;
+  readonly to: string;
+  /** Local day of departure, in days since 1970. */
+  readonly departs: number;
+}
+
+/** Where and when each ticket of a path begins, and where it ends. */
+const ticketsOf = ({ flights, selfTransferAirports }: FlightPath): readonly TicketEnds[] => {
+  const tickets: TicketEnds[] = [];
+  let first = flights[0];
+  for (const [index, { route }] of flights.entries()) {
+    const next = flights[index + 1];
+    if (first === undefined || (next !== undefined && !selfTransferAirports.includes(route.destination))) continue;
+    tickets.push({ from: first.route.origin, to: route.destination, departs: first.day });
+    first = next;
+  }
+  return tickets;
 };
 
 /** The taxes of departure: once a ticket, because a passenger in transit pays none. */
-const departureTaxes = (path: FlightPath, travelClass: TravelClass): readonly TakaTax[] =>
-  ticketsOf(path).flatMap(([from, to]) => departureTaxesBetween(from, to, travelClass));
+const departureTaxes = (path: FlightPath, travelClass: TravelClass, issued: number): readonly TakaTax[] =>
+  ticketsOf(path).flatMap((ticket) => departureTaxesOf(ticket, travelClass, issued));
 
-const departureTaxesBetween = (origin: string, destination: string, travelClass: TravelClass): readonly TakaTax[] => {
+const departureTaxesOf = (
+  { from: origin, to: destination, departs }: TicketEnds,
+  travelClass: TravelClass,
+  issued: number,
+): readonly TakaTax[] => {
   const { countryCode } = airportOf(origin);
   const there = airportOf(destination).countryCode;
-  const domestic = countryCode === there;
-  if (countryCode === 'BD') return bangladesh(there, domestic);
-  if (domestic) return [['XT', 'Airport charges', 450]];
+  if (countryCode === 'BD') return bangladeshTaxes(there, { issued, departs });
+  if (countryCode === there) return [['XT', 'Airport charges', 450]];
   const usual = departures.get(countryCode) ?? [['XT', 'Airport charges', 2_400] as const];
   return countryCode === 'GB' ? [britishDuty(distanceKm(origin, destination), travelClass), ...usual] : usual;
 };
@@ -136,9 +123,15 @@ const surcharge = (path: FlightPath, travelClass: TravelClass): readonly TakaTax
   return [['YQ', 'Carrier surcharge', taka]];
 };
 
-/** Sum of the taxes of an adult on one path, in taka. */
-export const taxTaka = (path: FlightPath, travelClass: TravelClass): number =>
-  [...departureTaxes(path, travelClass), ...surcharge(path, travelClass)].reduce((sum, [, , taka]) => sum + taka, 0);
+/**
+ * Sum of the taxes of an adult on one path, in taka.
+ * @param issued day of the ticket's issue, in days since 1970
+ */
+export const taxTaka = (path: FlightPath, travelClass: TravelClass, issued: number): number =>
+  [...departureTaxes(path, travelClass, issued), ...surcharge(path, travelClass)].reduce(
+    (sum, [, , taka]) => sum + taka,
+    0,
+  );
 
 /** The airline's own surcharge on a journey, in minor units. */
 export const surchargeMinor = (path: FlightPath, travelClass: TravelClass): number =>
@@ -147,12 +140,20 @@ export const surchargeMinor = (path: FlightPath, travelClass: TravelClass): numb
 /** Share of a tax that a traveller pays. A child pays half of the travel tax of Bangladesh. */
 const shareOf = (type: TravellerType, code: string): number => (type === 'CHD' && code === 'UT' ? 0.5 : 1);
 
-/** Taxes of one passenger over all journeys, one line per code, in minor units of whole taka. Infants pay none. */
-export const taxesOf = (paths: readonly FlightPath[], travelClass: TravelClass, type: TravellerType): Tax[] => {
+/**
+ * Taxes of one passenger over all journeys, one line per code, in minor units of whole taka. Infants pay none.
+ * @param issued day of the ticket's issue, in days since 1970
+ */
+export const taxesOf = (
+  paths: readonly FlightPath[],
+  travelClass: TravelClass,
+  type: TravellerType,
+  issued: number,
+): Tax[] => {
   if (type === 'INF') return [];
   const lines = new Map<string, Tax>();
   for (const path of paths)
-    for (const [code, name, taka] of [...departureTaxes(path, travelClass), ...surcharge(path, travelClass)]) {
+    for (const [code, name, taka] of [...departureTaxes(path, travelClass, issued), ...surcharge(path, travelClass)]) {
       const before = lines.get(code);
       const amountMinor = Math.round(taka * shareOf(type, code)) * 100 + (before?.amountMinor ?? 0);
       lines.set(code, { code, name: before?.name ?? name, amountMinor });

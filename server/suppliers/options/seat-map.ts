@@ -3,6 +3,7 @@ import { cabinOn } from '../fares/base-fare.ts';
 import type { BrandPlan } from '../fares/brand-families.ts';
 import { seatsOpen } from '../fares/load.ts';
 import type { SegmentPlace, SupplierSeat, SupplierSeatMap } from '../port.ts';
+import { namesAircraft } from '../reference/aircraft-use.ts';
 import { flightKeyOf } from '../schedule/flight-key.ts';
 import type { Flight } from '../schedule/flights.ts';
 import { chanceOf } from '../schedule/seed.ts';
@@ -11,7 +12,7 @@ import { seatPriceMinor } from './seat-prices.ts';
 import { cabinsOf, type PlannedCabin, type PlannedSeat } from './seat-rows.ts';
 
 /** Airlines that assign all seats at the airport. */
-const withoutSeatMaps = new Set(['RA', 'H9', '8M', 'B3', 'J2', 'TM', 'DT', 'Q2']);
+const withoutSeatMaps = new Set(['RA', 'H9', 'B3', 'J2']);
 
 /** The airlines' code of a request for a certain seat. */
 export const seatCode = 'RQST';
@@ -29,9 +30,9 @@ export interface SeatsAsked {
 export const seatMapOf = (asked: SeatsAsked): SupplierSeatMap | null => {
   const { flight, plan, place } = asked;
   const { aircraft, airline } = flight.route;
-  if (withoutSeatMaps.has(airline)) return null;
+  if (withoutSeatMaps.has(airline) || !namesAircraft(airline)) return null;
   const productClass = cabinOn(aircraft.seats, plan.cabin);
-  const cabins = cabinsOf(aircraft.code).filter((cabin) => cabin.plan.productClass === productClass);
+  const cabins = cabinsOf(aircraft).filter((cabin) => cabin.plan.productClass === productClass);
   const states = statesOf(asked, productClass, cabins);
   const seatOf = ({ designator, features }: PlannedSeat, rowInCabin: number): SupplierSeat => {
     const state = states.get(designator) ?? 'free';

@@ -1,5 +1,5 @@
 import type { SeatFeature, SeatRow } from '../../../contract/options.ts';
-import { aircraftOf } from '../reference/aircraft.ts';
+import type { Aircraft } from '../reference/aircraft.ts';
 import { type CabinPlan, cabinPlansOf } from '../reference/cabins.ts';
 
 /** A seat as it is built, without who sits there. */
@@ -26,19 +26,20 @@ export interface PlannedCabin {
 const known = new Map<string, readonly PlannedCabin[]>();
 
 /** The cabins of an aircraft with every seat, from front to back. */
-export const cabinsOf = (aircraftCode: string): readonly PlannedCabin[] => {
-  const found = known.get(aircraftCode);
+export const cabinsOf = (aircraft: Aircraft): readonly PlannedCabin[] => {
+  const key = aircraft.code + aircraft.layout;
+  const found = known.get(key);
   if (found !== undefined) return found;
-  const plans = cabinPlansOf(aircraftCode);
+  const plans = cabinPlansOf(aircraft);
   const cabins = plans.map((plan) => ({
     plan,
     wing: wingOf(
       plan,
       plans.filter(({ deck }) => deck === plan.deck),
     ),
-    rows: rowsOf(plan, plans.at(-1) === plan, aircraftOf(aircraftCode).size === 'wide'),
+    rows: rowsOf(plan, plans.at(-1) === plan, aircraft.size === 'wide'),
   }));
-  known.set(aircraftCode, cabins);
+  known.set(key, cabins);
   return cabins;
 };
 

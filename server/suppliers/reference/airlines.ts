@@ -53,7 +53,7 @@ TK|THY|235|Turkish Airlines|TR|S|P|IST|738 7M8 321 32Q 333 359 77W 789|c8102e|20
 PC|PGT|624|Pegasus|TR||L|SAW|32N 32Q|fdb913|100
 LY|ELY|114|El Al|IL||F|TLV|738 789 788|0033a0|300
 AI|AIC|098|Air India|IN|S|F|DEL BOM|32N 32Q 788 789 359 77W|da0e29|300
-6E|IGO|312|IndiGo|IN||L|DEL BOM BLR CCU|AT7 32N 32Q|0a2885|100
+6E|IGO|312|IndiGo|IN||L|DEL BOM BLR CCU|AT7 32N 32Q 789|0a2885|100
 IX|AXB|098|Air India Express|IN||L|BLR COK DEL|738 7M8 32N|e7342a|100
 SG|SEJ|775|SpiceJet|IN||L|DEL|DH4 738|d7282f|100
 QP|AKJ|734|Akasa Air|IN||L|BOM BLR|7M8|ff6900|100
@@ -67,7 +67,6 @@ Q2|DQA|986|Maldivian|MV||F|MLE|AT7 320 332|003f87|300
 8M|MMA|599|Myanmar Airways International|MM||F|RGN|320 E90|f9a01b|400
 SQ|SIA|618|Singapore Airlines|SG|S|P|SIN|7M8 359 781 388 77W|f0ab00|100
 TR|TGW|668|Scoot|SG||L|SIN|320 32N 32Q 788 789|ffe500|100
-3K|JSA|375|Jetstar Asia|SG||L|SIN|320|ff5115|100
 MH|MAS|232|Malaysia Airlines|MY|O|F|KUL|738 7M8 333 339 359|00205b|400
 AK|AXM|807|AirAsia|MY||L|KUL|320 32N 32Q|e31e24|100
 D7|XAX|843|AirAsia X|MY||L|KUL|333|b8121b|100
@@ -242,7 +241,7 @@ export const partnerships: readonly (readonly string[])[] = [
   ['AI', 'IX'],
   ['SQ', 'TR'],
   ['SQ', 'MH'],
-  ['QF', 'JQ', '3K'],
+  ['QF', 'JQ'],
   ['CX', 'UO'],
   ['AK', 'D7', 'FD', 'QZ'],
   ['VN', 'K6'],

@@ -1,5 +1,5 @@
 import type { TravelClass } from '../../../contract/flights.ts';
-import { aircraftOf } from './aircraft.ts';
+import { type Aircraft, aircraftOf } from './aircraft.ts';
 
 /** Where seats are missing when the seats of a cabin do not fill its rows. */
 export type ShortRows =
@@ -118,5 +118,66 @@ const plans: ReadonlyMap<string, readonly CabinPlan[]> = new Map(
     }),
 );
 
+/* The same with economy alone, from row 1. */
+const economyTable = `
+E90|E 1 AC-DF 12 front
+223|E 1 AC-DEF 13,14 front
+319|E 1 ABC-DEF 11 door
+320|E 1 ABC-DEF 12,13 door
+32N|E 1 ABC-DEF 12,13 door
+321|E 1 ABC-DEF 12,25 door
+32Q|E 1 ABC-DEF 12,27 door
+738|E 1 ABC-DEF 15,16 door
+739|E 1 ABC-DEF 16,17 door
+7M8|E 1 ABC-DEF 16,17 door
+7M9|E 1 ABC-DEF 16,17 door
+333|E 1 ABC-DEF-HJK 30,b15,b30 tail
+339|E 1 ABC-DEF-HJK 31,b16,b31 tail
+788|E 1 ABC-DEF-HJK 24,b12,b24 tail
+789|E 1 ABC-DEF-HJK 27,b13,b27 tail
+`;
+
+const economyPlans: ReadonlyMap<string, string> = new Map(
+  economyTable
+    .trim()
+    .split('\n')
+    .map((line): [string, string] => {
+      const [code = '', cabin = ''] = line.split('|');
+      return [code, cabin];
+    }),
+);
+
+/** The class that takes the place of another that an airline leaves out. */
+const instead: Partial<Record<TravelClass, TravelClass>> = { F: 'B', P: 'E' };
+
+/** A cabin that moved forward, without the exits that are then behind it. */
+const moveTo = (plan: CabinPlan): CabinPlan => {
+  const lastRow = plan.firstRow + Math.ceil(plan.seats / plan.blocks.join('').length) - 1;
+  const inside = (rows: ReadonlySet<number>) => new Set([...rows].filter((row) => row <= lastRow));
+  return { ...plan, exits: inside(plan.exits), bulkheads: inside(plan.bulkheads) };
+};
+
+/** The cabins without those of the classes that are left out. The next cabin begins where the one before it did. */
+const withoutClasses = (of: Aircraft, full: readonly CabinPlan[]): readonly CabinPlan[] => {
+  const kept: CabinPlan[] = [];
+  const moved = new Map<TravelClass, number>();
+  for (const plan of full) {
+    if (!of.layout.includes(plan.productClass)) {
+      const heir = instead[plan.productClass];
+      if (heir !== undefined && !moved.has(heir)) moved.set(heir, plan.firstRow);
+      continue;
+    }
+    const firstRow = moved.get(plan.productClass);
+    moved.delete(plan.productClass);
+    const grown = of.seats[plan.productClass] - aircraftOf(of.code).seats[plan.productClass];
+    kept.push(firstRow === undefined ? plan : moveTo({ ...plan, firstRow, seats: plan.seats + grown }));
+  }
+  return kept;
+};
+
 /** The cabins of an aircraft from front to back, the main deck first. */
-export const cabinPlansOf = (aircraftCode: string): readonly CabinPlan[] => plans.get(aircraftCode) ?? [];
+export const cabinPlansOf = (of: Aircraft): readonly CabinPlan[] => {
+  const economy = of.layout === 'E' ? economyPlans.get(of.code) : undefined;
+  if (economy !== undefined) return [{ ...cabinPlan(of.code, economy), seats: of.seats.E }];
+  return withoutClasses(of, plans.get(of.code) ?? []);
+};

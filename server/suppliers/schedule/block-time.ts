@@ -11,3 +11,14 @@ export const blockMinutes = (origin: string, destination: string): number => {
   const wind = km < 600 ? 1 : 1 - 0.06 * eastwardness(origin, destination);
   return Math.max(20, Math.round((fixed + perKm * km * wind) / 5) * 5);
 };
+
+/** Minutes from the first gate to the last, with the time on the ground at landings on the way. */
+export const minutesOnTheWay = (
+  origin: string,
+  destination: string,
+  stops: readonly { readonly airport: string; readonly minutes: number }[],
+): number => {
+  const places = [origin, ...stops.map(({ airport }) => airport), destination];
+  const flown = places.slice(1).reduce((sum, place, at) => sum + blockMinutes(places[at] ?? '', place), 0);
+  return stops.reduce((sum, { minutes }) => sum + minutes, flown);
+};

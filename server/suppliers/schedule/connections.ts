@@ -5,7 +5,18 @@ import { distanceKm } from './geography.ts';
 import { reservedBehaviour } from './reserved-routes.ts';
 import { type Route, routesBetween } from './routes.ts';
 import { throughHubs } from './through-hubs.ts';
-import { allied, anyone, detourAtMost, type MayConnect, oneStopWays, sellTogether, twoStopWays } from './ways.ts';
+import {
+  allied,
+  anyone,
+  detourAtMost,
+  farthestDetour,
+  type MayConnect,
+  oneCityKm,
+  oneStopWays,
+  roundaboutWays,
+  sellTogether,
+  twoStopWays,
+} from './ways.ts';
 
 /** Successive flights from an origin to a destination. */
 export interface FlightPath {
@@ -125,26 +136,48 @@ const find = (origin: string, destination: string, day: number): readonly Flight
     if (found.length < thinPaths)
       found.push(...twoStopWays(origin, destination, anyone).flatMap((way) => along(way, day, anyone, 1)));
   }
+  if (found.length === 0) found.push(...roundaboutPaths(origin, destination, day));
   if (found.length === 0) found.push(...longPaths(origin, destination, day));
   return bestOfEach(unique(found));
 };
 
 const overnightWait = 1200;
 
-/** Paths over up to three hubs. An overnight wait is used only if there is no other path. */
+/** Waits and detours of the last resort, each used only if nothing is found by those before it. */
+const lastResorts = [
+  { waitAtMost: connectionAtMost, detour: detourAtMost },
+  { waitAtMost: overnightWait, detour: detourAtMost },
+  { waitAtMost: overnightWait, detour: farthestDetour },
+] as const;
+
+/** Paths over up to three hubs. */
 const longPaths = (origin: string, destination: string, day: number): readonly FlightPath[] => {
-  const mostKm = detourAtMost * distanceKm(origin, destination);
+  const direct = distanceKm(origin, destination);
+  if (direct < oneCityKm) return [];
   const ways = throughHubs(origin, destination);
-  for (const waitAtMost of [connectionAtMost, overnightWait]) {
+  for (const { waitAtMost, detour } of lastResorts) {
     const found: FlightPath[] = [];
     for (const way of ways) {
       if (found.length >= enoughOfLast) break;
       found.push(
-        ...along(way, day, anyone, 2, waitAtMost).filter((path) => path.flownKm <= mostKm && arrivesInThreeDays(path)),
+        ...along(way, day, anyone, 2, waitAtMost).filter(
+          (path) => path.flownKm <= detour * direct && arrivesInThreeDays(path),
+        ),
       );
     }
     if (found.length > 0) return found;
   }
+  return [];
+};
+
+/** Paths over a hub that is not on the way, on one ticket where airlines sell one. */
+const roundaboutPaths = (origin: string, destination: string, day: number): readonly FlightPath[] => {
+  const ways = roundaboutWays(origin, destination);
+  for (const waitAtMost of [connectionAtMost, overnightWait])
+    for (const together of [allied, anyone]) {
+      const found = ways.flatMap((way) => along(way, day, together, 2, waitAtMost)).filter(arrivesInThreeDays);
+      if (found.length > 0) return found;
+    }
   return [];
 };
 
@@ -171,7 +204,7 @@ const knownAtMost = 600;
 /**
  * Paths from one airport to another that depart on a local day: non-stop, or with one or two stops on airlines that
  * sell together. For pairs with few paths, also any airlines (a self-transfer), up to three stops and an overnight wait.
- * None is longer than 1.8 times the great circle. The same arguments always give the same paths.
+ * None is longer than 1.8 times the great circle, but for pairs that nothing else connects: over a hub behind. The same arguments always give the same paths.
  */
 export const pathsOn = (origin: string, destination: string, day: number): readonly FlightPath[] => {
   if (origin === destination) return [];

@@ -1,9 +1,9 @@
 import { airportOf } from '../reference/airports.ts';
-import { blockMinutes } from './block-time.ts';
+import { minutesOnTheWay } from './block-time.ts';
 import { localOfUtc, utcOfLocal } from './local-time.ts';
 import { isOpen } from './opening-hours.ts';
-import { departuresOf, type Route } from './routes.ts';
-import { hashOf, pickOf } from './seed.ts';
+import { departuresOf, type Route, routesBetween } from './routes.ts';
+import { chanceOf, hashOf, pickOf } from './seed.ts';
 
 /** A flight on one day. Times in UTC are minutes since 1970; local times are the same on the airport's clock. */
 export interface Flight {
@@ -38,14 +38,20 @@ const banksOf: Readonly<Record<string, readonly number[]>> = {
   KEF: [450, 1020],
   DEL: [160, 420, 720, 1080, 1290],
 };
-const usualBanks: readonly number[] = [440, 620, 800, 1000, 1200, 1330];
+const steps = (text: string, count: number): number => 5 * pickOf(text, count);
+
+/** Banks of hubs without their own, each hub up to 75 minutes later. */
+const usualBanks: readonly number[] = [400, 580, 765, 960, 1140, 1275];
+const usualBanksOf = (hub: string): readonly number[] => {
+  const later = steps(`banks${hub}`, 16);
+  return usualBanks.map((bank) => bank + later);
+};
 
 /** Most flights per day that depart with the banks. More are spread evenly over the day. */
 const banksServeAtMost = 5;
 const dayOpens = 375;
 const dayCloses = 1335;
-
-const steps = (text: string, count: number): number => 5 * pickOf(text, count);
+const bankLasts = 90;
 
 /** What the departures of one daily flight have in common on all days. */
 interface DailyFlight {
@@ -68,21 +74,58 @@ interface RoutePlan {
   readonly flights: readonly DailyFlight[];
 }
 
+const goldenRatio = 0.618034;
+
+/** Share of the day at which the `place`-th of some departures leaves, so that any few that follow each other are far apart. */
+const spread = (seed: string, place: number): number => (chanceOf(seed) + place * goldenRatio) % 1;
+
+const pairOf = ({ origin, destination }: Route): string => [origin, destination].sort().join('');
+const isDomestic = ({ origin, destination }: Route): boolean =>
+  airportOf(origin).countryCode === airportOf(destination).countryCode;
+
+/** Minutes on the ground between a flight from the hub and the same aircraft's flight back. */
+const turnaround = (route: Route, index: number): number =>
+  ({ regional: 25, narrow: 40, wide: 75 })[route.aircraft.size] +
+  steps(`turn${route.airline}${pairOf(route)}${index}`, 8);
+
+/** Number of flights a day that airlines before this one have between two airports. */
+const placesBefore = (route: Route): number => {
+  const all = routesBetween(route.origin, route.destination);
+  return all
+    .slice(
+      0,
+      Math.max(
+        0,
+        all.findIndex(({ airline }) => airline === route.airline),
+      ),
+    )
+    .reduce((sum, { numbers }) => sum + numbers.length, 0);
+};
+
+/** Domestic departures are spread over the day, those of all airlines together. Each aircraft flies back after its turnaround. */
+const domesticWish = (route: Route, index: number, block: number): number => {
+  const seed = `day${pairOf(route)}`;
+  const share = spread(seed, placesBefore(route) + index);
+  const out = dayOpens + 5 * Math.floor((share * (dayCloses - dayOpens - block)) / 5);
+  return route.origin === route.hub ? out : out + block + turnaround(route, index);
+};
+
 const wishOf = (route: Route, index: number, block: number): Pick<DailyFlight, 'wish' | 'towardsHub'> => {
   const perDay = route.numbers.length;
   const seed = `${route.airline}${route.origin}${route.destination}${index}`;
   if (perDay > banksServeAtMost)
     return {
-      wish: dayOpens + Math.floor((index * (dayCloses - dayOpens)) / perDay / 5) * 5 + steps(seed, 5),
+      wish: dayOpens + Math.floor((index * (dayCloses - dayOpens)) / perDay / 5) * 5 + steps(seed, 17),
       towardsHub: false,
     };
-  const banks = banksOf[route.hub] ?? usualBanks;
-  const start = pickOf(route.airline + route.hub + [route.origin, route.destination].sort().join(''), banks.length);
+  if (isDomestic(route)) return { wish: domesticWish(route, index, block), towardsHub: false };
+  const banks = banksOf[route.hub] ?? usualBanksOf(route.hub);
+  const start = pickOf(route.airline + route.hub + pairOf(route), banks.length);
   const bank = banks[(start + Math.floor((index * banks.length) / perDay)) % banks.length] ?? 600;
   // Flights to the hub arrive some time before a bank departs.
   return route.origin === route.hub
-    ? { wish: bank + steps(seed, 11), towardsHub: false }
-    : { wish: bank - 70 - steps(seed, 9) - block, towardsHub: true };
+    ? { wish: bank + steps(seed, bankLasts / 5), towardsHub: false }
+    : { wish: bank - 70 - steps(seed, bankLasts / 5) - block, towardsHub: true };
 };
 
 const planned = new WeakMap<Route, RoutePlan>();
@@ -90,13 +133,12 @@ const planned = new WeakMap<Route, RoutePlan>();
 const planOf = (route: Route): RoutePlan => {
   let plan = planned.get(route);
   if (plan === undefined) {
-    const block = blockMinutes(route.origin, route.destination);
-    const pair = [route.origin, route.destination].sort().join('');
+    const block = minutesOnTheWay(route.origin, route.destination, route.stops);
     plan = {
       block,
       fromZone: airportOf(route.origin).zone,
       toZone: airportOf(route.destination).zone,
-      shift: hashOf(`${route.airline}${route.hub}${pair}`) % 7,
+      shift: hashOf(`${route.airline}${route.hub}${pairOf(route)}`) % 7,
       flights: route.numbers.map((number, index) => ({
         number,
         ...wishOf(route, index, block),
@@ -133,6 +175,24 @@ const offTheFive = (seed: string): readonly number[] => {
   return [0, 1, 2, 3].map((step) => 1 + ((first + step) % 4));
 };
 
+const openingLasts = 210;
+
+/**
+ * The preferred minute of a day if it is open. Otherwise some time, up to three and a half hours, inside the nearest hours that
+ * are: airlines do not all leave at the minute in which the airports open.
+ */
+const openNear = (wished: number, isOpenAt: (minute: number) => boolean, seed: string): number => {
+  if (isOpenAt(wished)) return wished;
+  for (let shift = 5; shift < minutesPerDay; shift += 5)
+    for (const direction of [1, -1]) {
+      const edge = wished + direction * shift;
+      if (edge < 0 || edge >= minutesPerDay || !isOpenAt(edge)) continue;
+      const inside = edge + direction * steps(seed, openingLasts / 5);
+      return inside >= 0 && inside < minutesPerDay && isOpenAt(inside) ? inside : edge;
+    }
+  return wished;
+};
+
 /** A departure near its preferred time, at a minute that is not taken and when both airports are open. */
 const build = (
   route: Route,
@@ -145,7 +205,7 @@ const build = (
   const { block, fromZone, toZone } = plan;
   const noon = day * minutesPerDay + 720;
   const ahead = towardsHub ? localOfUtc(toZone, noon) - localOfUtc(fromZone, noon) : 0;
-  const first = minuteOfDay(minuteOfDay(wish - ahead) + (laterOn[(day + 3) % 7] ?? 0));
+  const wished = minuteOfDay(minuteOfDay(wish - ahead) + (laterOn[(day + 3) % 7] ?? 0));
   const at = (minute: number): Flight => {
     const departsUtc = utcOfLocal(fromZone, day * minutesPerDay + minute);
     const arrivesUtc = departsUtc + block;
@@ -159,12 +219,14 @@ const build = (
       arrivesLocal: localOfUtc(toZone, arrivesUtc),
     };
   };
-  const suits = (flight: Flight): boolean =>
+  const isOpenFor = (flight: Flight): boolean =>
     Math.floor(flight.departsLocal / minutesPerDay) === day &&
-    taken[flight.departsLocal - day * minutesPerDay] === 0 &&
     isOpen(route.origin, flight.departsLocal) &&
     isOpen(route.destination, flight.arrivesLocal) &&
     (block > shortHaulMinutes || (isDaytime(flight.departsLocal) && isDaytime(flight.arrivesLocal)));
+  const suits = (flight: Flight): boolean =>
+    taken[flight.departsLocal - day * minutesPerDay] === 0 && isOpenFor(flight);
+  const first = openNear(wished, (minute) => isOpenFor(at(minute)), `open${route.airline}${pairOf(route)}${number}`);
   const claim = (flight: Flight): Flight => {
     taken[minuteOfDay(flight.departsLocal)] = 1;
     return flight;

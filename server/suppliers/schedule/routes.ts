@@ -1,8 +1,10 @@
-import { type Aircraft, aircraftOf } from '../reference/aircraft.ts';
+import type { Aircraft } from '../reference/aircraft.ts';
+import { type StopOnTheWay, stopsOnTheWay } from '../reference/aircraft-use.ts';
 import { airlineOf, airlines } from '../reference/airlines.ts';
 import { airportOf, airportPlaces, continentOf } from '../reference/airports.ts';
 import { type NumberPair, numberBook } from '../reference/flight-numbers.ts';
 import { authoredRoutes } from '../reference/network.ts';
+import { aircraftFor } from './aircraft-for.ts';
 import { distanceKm } from './geography.ts';
 import { reservedBehaviour, reservedCarriers } from './reserved-routes.ts';
 import { pickOf } from './seed.ts';
@@ -19,29 +21,9 @@ export interface Route {
   readonly aircraft: Aircraft;
   /** Numbers of its daily flights, in the order in which they are given. */
   readonly numbers: readonly number[];
+  /** Landings on the way, without a change. */
+  readonly stops: readonly StopOnTheWay[];
 }
-
-const comfortablyWithin = 1.03;
-
-/** Aircraft of the airline's fleet with the range and size for a route. `undefined`: none has the range. */
-const aircraftFor = (airline: string, origin: string, destination: string): Aircraft | undefined => {
-  const km = distanceKm(origin, destination);
-  const able = airlineOf(airline)
-    .fleet.map(aircraftOf)
-    .filter((type) => type.rangeKm >= km * comfortablyWithin);
-  const wishes =
-    km < 500
-      ? ['regional', 'narrow', 'wide']
-      : km < 5000
-        ? ['narrow', 'wide', 'regional']
-        : ['wide', 'narrow', 'regional'];
-  for (const size of wishes) {
-    const fitting = able.filter((type) => type.size === size && (size !== 'regional' || km < 2500));
-    const chosen = fitting[pickOf(`${airline}${[origin, destination].sort().join('')}`, Math.max(1, fitting.length))];
-    if (chosen !== undefined) return chosen;
-  }
-  return able[0];
-};
 
 const perDay = (weekly: number): number => Math.ceil(weekly / 7);
 
@@ -53,13 +35,25 @@ const bothWays = (
   weekly: number,
   pairs: () => readonly NumberPair[],
 ): Route[] => {
-  const type = aircraftFor(airline, hub, outstation);
+  const type = aircraftFor({ airline, hub, outstation, weekly });
   if (type === undefined) return [];
   const shared = { airline, hub, weekly, aircraft: type };
   const numbers = pairs();
   return [
-    { ...shared, origin: hub, destination: outstation, numbers: numbers.map(([out]) => out) },
-    { ...shared, origin: outstation, destination: hub, numbers: numbers.map(([, back]) => back) },
+    {
+      ...shared,
+      origin: hub,
+      destination: outstation,
+      numbers: numbers.map(([out]) => out),
+      stops: stopsOnTheWay(airline, hub, outstation),
+    },
+    {
+      ...shared,
+      origin: outstation,
+      destination: hub,
+      numbers: numbers.map(([, back]) => back),
+      stops: stopsOnTheWay(airline, outstation, hub),
+    },
   ];
 };
 

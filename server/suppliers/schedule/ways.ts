@@ -39,14 +39,28 @@ const lengthKm = (airports: readonly string[]): number =>
     return next === undefined ? sum : sum + distanceKm(code, next);
   }, 0);
 
+/** The same for a pair that no shorter way connects: over a hub behind, as from London to St. John's over Toronto. */
+export const farthestDetour = 4;
+/** Flown on such a way, in km, from airports that are close to each other to a hub and back. */
+const shortWayKm = 500;
+/** Nobody flies from one airport of a city to another. */
+export const oneCityKm = 100;
+
+/** Airports of one-stop routes that are longer than usual, shortest first. */
+export const roundaboutWays = (origin: string, destination: string): string[][] => {
+  const direct = distanceKm(origin, destination);
+  if (direct < oneCityKm) return [];
+  return oneStopWays(origin, destination, Math.max(farthestDetour, shortWayKm / direct));
+};
+
 /** Airports of one-stop routes, shortest first. */
-export const oneStopWays = (origin: string, destination: string): string[][] => {
+export const oneStopWays = (origin: string, destination: string, detour = detourAtMost): string[][] => {
   const direct = distanceKm(origin, destination);
   const arrivals = new Set(neighboursOf(destination));
   return neighboursOf(origin)
     .filter((hub) => hub !== destination && arrivals.has(hub))
     .map((hub) => [origin, hub, destination])
-    .filter((way) => isSensible(lengthKm(way), direct))
+    .filter((way) => lengthKm(way) <= direct * detour)
     .sort((a, b) => lengthKm(a) - lengthKm(b));
 };
 

@@ -32,7 +32,7 @@ const karim = {
 };
 
 test('[CMP-03] the template can be imported as it is', () => {
-  expect(read(example)).toEqual({ ok: true, rows: [{ row: 2, details: karim }], faults: [] });
+  expect(read(example)).toMatchObject({ rows: [{ row: 2, details: karim }], faults: [], dayOrder: 'day-first' });
 });
 
 test('[CMP-03] columns are found by their titles in any order, and only those that are needed must be there', () => {
@@ -46,6 +46,8 @@ test('[CMP-03] columns are found by their titles in any order, and only those th
     ok: true,
     rows: [{ row: 2, details: { ...nadia, ...rest } }],
     faults: [],
+    dayOrder: 'day-first',
+    doubtfulDay: null,
   });
 });
 
@@ -115,4 +117,44 @@ test('[CMP-03] as many travellers as may be imported at a time are read, and one
     ok: false,
     message: expect.stringContaining('divide the file'),
   });
+});
+
+test('[CMP-03] one day that can only be read with its month first says how all days of the file are written', () => {
+  const reading = read(
+    row({ 'Date of birth': '03/12/1984', 'Passport expires': '05/31/2033' }),
+    row({ Surname: 'Rahman', 'Date of birth': '04/05/1990', 'Passport number': '', 'Passport expires': '' }),
+  );
+  expect(reading).toMatchObject({ dayOrder: 'month-first', faults: [] });
+  expect(reading.rows.map(({ details }) => [details.dateOfBirth, details.passport?.expiryDate ?? null])).toEqual([
+    ['1984-03-12', '2033-05-31'],
+    ['1990-04-05', null],
+  ]);
+});
+
+test('[CMP-03] nobody is born tomorrow: a birth day that would be in the future proves the other order', () => {
+  const born = row({ 'Date of birth': '03/12/2026', 'Passport number': '', 'Passport expires': '' });
+  expect(read(born)).toMatchObject({ dayOrder: 'month-first' });
+  expect(read(born).rows[0]?.details.dateOfBirth).toBe('2026-03-12');
+});
+
+test('[CMP-03] where no day proves an order nothing is read before a person says which, and then all of it is', () => {
+  const table = [heading, row({ 'Date of birth': '03/04/1984', 'Passport expires': '05/06/2033' })];
+  expect(readImport(table, today)).toEqual({
+    ok: true,
+    rows: [],
+    faults: [],
+    dayOrder: null,
+    doubtfulDay: { cell: '03/04/1984', dayFirst: '1984-04-03', monthFirst: '1984-03-04' },
+  });
+  const bornIn = (order: 'day-first' | 'month-first') => {
+    const reading = readImport(table, today, order);
+    return reading.ok ? reading.rows[0]?.details.dateOfBirth : reading.message;
+  };
+  expect([bornIn('day-first'), bornIn('month-first')]).toEqual(['1984-04-03', '1984-03-04']);
+});
+
+test('[CMP-03] a year of two figures is not read: of a birth nobody knows the century', () => {
+  const reading = read(row({ 'Date of birth': '12/03/84' }));
+  expect(reading.rows).toEqual([]);
+  expect(reading.faults).toMatchObject([{ row: 2, column: 'Date of birth' }]);
 });

@@ -139,3 +139,33 @@ test('[CMP-03] the template can be had at any time, and the way back imports not
   expect(actor.getSnapshot().output).toEqual({ imported: null });
   expect(sent).toEqual([]);
 });
+
+test('[CMP-03] how days are written is asked where the file leaves it open, and nothing is imported before', async () => {
+  const { actor, sent, choose, confirm, view } = importing(async () => importTables.doubtfulDays);
+  await choose();
+  expect(view()).toMatchObject({
+    mayConfirm: false,
+    preview: {
+      words: 'Choose how its days are written.',
+      rows: [],
+      days: { chosen: null, options: [{ order: 'day-first' }, { order: 'month-first' }] },
+    },
+  });
+  expect(actor.getSnapshot().can({ type: 'import.confirmed' })).toBe(false);
+  actor.send({ type: 'days.chosen', order: 'month-first' });
+  expect(view()).toMatchObject({
+    mayConfirm: true,
+    preview: { rows: [{ dateOfBirth: '1984-03-04' }], days: { chosen: 'month-first' } },
+  });
+  actor.send({ type: 'days.chosen', order: 'day-first' });
+  await confirm();
+  expect(sent.map(({ request }) => request.rows.map(({ details }) => details.dateOfBirth))).toEqual([['1984-04-03']]);
+});
+
+test('[CMP-03] a file whose days are all of one reading asks nothing, and does not take an answer', async () => {
+  const days = importTables.right.map((cells, at) => (at === 0 ? cells : cells.with(3, '25/03/1984')));
+  const { actor, choose, view } = importing(async () => days);
+  await choose();
+  expect(view().preview?.days).toBeNull();
+  expect(actor.getSnapshot().can({ type: 'days.chosen', order: 'month-first' })).toBe(false);
+});

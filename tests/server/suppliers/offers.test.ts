@@ -9,6 +9,7 @@ import { seatsLeft } from '../../../server/suppliers/fares/load.ts';
 import { type Market, makeOffer, supplierSumMinor } from '../../../server/suppliers/fares/make-offer.ts';
 import { supplierProfiles } from '../../../server/suppliers/fares/supplier-profiles.ts';
 import type { SupplierOffer } from '../../../server/suppliers/port.ts';
+import { namesAircraft } from '../../../server/suppliers/reference/aircraft-use.ts';
 import { dayNumberOf } from '../../../server/suppliers/schedule/local-time.ts';
 import { readOfferKey } from '../../../server/suppliers/schedule/offer-key.ts';
 import { sampleOf } from '../../whole.ts';
@@ -45,9 +46,9 @@ describe('offers', () => {
   test.each([
     ['DAC-CXB', null, 4_200, 5_500],
     ['DAC-DXB', '2027-02-17', 40_000, 60_000],
-    ['DAC-LHR', '2027-02-24', 85_000, 135_000],
+    ['DAC-LHR', '2027-02-24', 105_000, 150_000],
     ['DAC-CCU', '2027-02-14', 12_000, 25_000],
-    ['DAC-JFK', '2027-03-10', 95_000, 170_000],
+    ['DAC-JFK', '2027-03-10', 125_000, 200_000],
   ] as const)('[FLT-04] the cheapest %s, back %s, costs between BDT %i and %i', (pair, returnDate, least, most) => {
     const wanted = request(pair, '2027-02-10', returnDate === null ? {} : { returnDate });
     const cheapest = sumOf(cheapestOf(offersOf(wanted))) / 100;
@@ -257,8 +258,38 @@ describe('offers', () => {
       for (const code of [segment.origin, segment.destination]) expect(names.airports[code]?.cityName).toBeTruthy();
       for (const code of [segment.airlineCode, segment.operatingAirlineCode])
         expect(names.airlines[code]?.name.length).toBeGreaterThan(2);
-      expect(names.aircraft[segment.aircraftCode]).toBeTruthy();
+      expect(names.aircraft[segment.aircraftCode ?? '']).toBeTruthy();
     }
+  });
+
+  test('[FLT-04] a landing on the way counts as a stop, with its times, and is not a change', () => {
+    const offers = offersOf(request('DAC-YYZ', '2026-12-14', { preferredAirlines: ['BG'] })).concat(
+      ...['2026-12-15', '2026-12-16'].map((day) => offersOf(request('DAC-YYZ', day, { preferredAirlines: ['BG'] }))),
+    );
+    const journey = offers.map(({ journeys }) => journeys[0]).find((one) => one?.segments.length === 1);
+    const [segment] = journey?.segments ?? [];
+    expect(journey).toMatchObject({ stopKey: 1, layoverAirports: [], layoverMinutes: 0 });
+    const [stop] = segment?.technicalStops ?? [];
+    expect(stop).toMatchObject({ airportCode: 'IST' });
+    const times = [segment?.departsAt, stop?.arrivesAt, stop?.departsAt, segment?.arrivesAt].map((one) =>
+      Date.parse(one ?? ''),
+    );
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect((times[2] ?? 0) - (times[1] ?? 0)).toBe(3_600_000);
+    expect(namesFor([{ airlineCode: 'BG', journeyWises: journey ? [journey] : [] }]).airports['IST']?.cityName).toBe(
+      'Istanbul',
+    );
+  });
+
+  test('[FLT-04] an aircraft that a supplier does not name is null in every offer, and is nowhere named', () => {
+    const offers = offersOf(request('MLE-DAC', '2026-12-14')).concat(
+      ...['2026-12-15', '2026-12-16', '2026-12-17', '2026-12-18'].map((day) => offersOf(request('MLE-DAC', day))),
+    );
+    const segments = offers.flatMap(({ journeys }) => journeys.flatMap((journey) => journey.segments));
+    const maldivian = segments.filter(({ airlineCode }) => airlineCode === 'Q2');
+    expect(maldivian.length).toBeGreaterThan(0);
+    for (const { airlineCode, aircraftCode } of segments)
+      expect(aircraftCode === null, airlineCode).toBe(!namesAircraft(airlineCode));
   });
 });
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { aircraftOf } from '../../../server/suppliers/reference/aircraft.ts';
+import { airlineOf, airlines } from '../../../server/suppliers/reference/airlines.ts';
 import { airportOf, airportPlaces } from '../../../server/suppliers/reference/airports.ts';
-import { blockMinutes } from '../../../server/suppliers/schedule/block-time.ts';
+import { blockMinutes, minutesOnTheWay } from '../../../server/suppliers/schedule/block-time.ts';
 import { minimumConnection } from '../../../server/suppliers/schedule/connecting-times.ts';
 import { pathsOn } from '../../../server/suppliers/schedule/connections.ts';
 import { type Flight, flightsOn } from '../../../server/suppliers/schedule/flights.ts';
@@ -14,7 +16,7 @@ import {
   utcOfLocal,
 } from '../../../server/suppliers/schedule/local-time.ts';
 import { isOpen } from '../../../server/suppliers/schedule/opening-hours.ts';
-import { everyAuthoredRoute, isThin, routesBetween } from '../../../server/suppliers/schedule/routes.ts';
+import { everyAuthoredRoute, isThin, type Route, routesBetween } from '../../../server/suppliers/schedule/routes.ts';
 import { sellTogether } from '../../../server/suppliers/schedule/ways.ts';
 import { drawn, sizeOf } from '../../whole.ts';
 
@@ -25,6 +27,11 @@ const bigAirports = [...new Set(routes.map((route) => route.origin))];
 const somePair = fc
   .tuple(fc.constantFrom(...bigAirports), fc.constantFrom(...bigAirports))
   .filter(([origin, destination]) => origin !== destination);
+
+const flightsInWeek = (route: Route | undefined): readonly Flight[] =>
+  route === undefined
+    ? []
+    : Array.from({ length: 7 }, (_, at) => flightsOn(route, dayNumberOf('2026-12-14') + at)).flat();
 
 const wallClock = (zone: string, utcMinutes: number): string =>
   new Intl.DateTimeFormat('sv-SE', {
@@ -48,6 +55,47 @@ describe('the timetable', () => {
     expect(routes.length).toBeGreaterThan(6000);
   });
 
+  test('[FLT-04] the longest flights are flown by wide-bodies, and the largest aircraft go to large airports', () => {
+    const weekly = new Map<string, number>();
+    for (const route of routes) weekly.set(route.origin, (weekly.get(route.origin) ?? 0) + route.weekly);
+    for (const { airline, origin, destination, aircraft, stops } of routes) {
+      const name = `${airline} ${origin}-${destination} ${aircraft.code}`;
+      const flown = stops.length === 0 ? distanceKm(origin, destination) : 0;
+      const hasWide = airlineOf(airline).fleet.some((code) => aircraftOf(code).size === 'wide');
+      if (flown > 6_500 && hasWide) expect(aircraft.size, name).toBe('wide');
+      if (aircraft.code === '388' || aircraft.code === '748')
+        expect(Math.min(weekly.get(origin) ?? 0, weekly.get(destination) ?? 0), name).toBeGreaterThan(100);
+    }
+  });
+
+  test('[FLT-04] airlines of the home market fly what they fly: Qatar wide-bodies to Dhaka, Biman a 787 to Tokyo', () => {
+    const aircraftOn = (airline: string, origin: string, destination: string) =>
+      routesBetween(origin, destination).find((route) => route.airline === airline)?.aircraft;
+    expect(aircraftOn('QR', 'DAC', 'DOH')?.size).toBe('wide');
+    expect(aircraftOn('BG', 'DAC', 'NRT')?.name).toMatch(/^Boeing 787/);
+    expect(aircraftOn('SV', 'DAC', 'MED')?.size).toBe('wide');
+    expect(aircraftOn('6E', 'DAC', 'CCU')?.layout).toBe('E');
+    const ofQatar = routes.filter(({ airline, origin }) => airline === 'QR' && origin === 'DOH');
+    const types = new Map<string, number>();
+    for (const { aircraft } of ofQatar) types.set(aircraft.code, (types.get(aircraft.code) ?? 0) + 1);
+    expect(types.size).toBeGreaterThan(4);
+    expect(Math.max(...types.values()) / ofQatar.length).toBeLessThan(0.5);
+    // Jetstar Asia, Jet Airways, Go First and Vistara have ended.
+    for (const ended of ['3K', '9W', 'G8', 'UK']) expect(airlines.has(ended), ended).toBe(false);
+    for (const { airline } of routes) expect(airlines.has(airline), airline).toBe(true);
+  });
+
+  test('[FLT-04] a flight may land on its way: Biman refuels at Istanbul to Toronto, and not on the way back', () => {
+    const route = (origin: string, destination: string) =>
+      routesBetween(origin, destination).find(({ airline }) => airline === 'BG');
+    const [out] = flightsInWeek(route('DAC', 'YYZ'));
+    expect(out?.route.stops).toEqual([{ airport: 'IST', minutes: 60 }]);
+    expect((out?.arrivesUtc ?? 0) - (out?.departsUtc ?? 0)).toBe(
+      blockMinutes('DAC', 'IST') + 60 + blockMinutes('IST', 'YYZ'),
+    );
+    expect(route('YYZ', 'DAC')?.stops).toEqual([]);
+  });
+
   test('[FLT-04] block times keep to distances: Dhaka to Chattogram is under an hour, to London ten to eleven', () => {
     expect(blockMinutes('DAC', 'CGP')).toBe(55);
     expect(blockMinutes('DAC', 'LHR')).toBeGreaterThan(600);
@@ -66,7 +114,9 @@ describe('the timetable', () => {
     fc.assert(
       fc.property(someRoute, someDay, (route, day) => {
         for (const flight of flightsOn(route, day)) {
-          expect(flight.arrivesUtc - flight.departsUtc).toBe(blockMinutes(route.origin, route.destination));
+          expect(flight.arrivesUtc - flight.departsUtc).toBe(
+            minutesOnTheWay(route.origin, route.destination, route.stops),
+          );
           expect(Math.floor(flight.departsLocal / 1440)).toBe(day);
           expect(isOpen(route.origin, flight.departsLocal)).toBe(true);
           expect(isOpen(route.destination, flight.arrivesLocal)).toBe(true);
@@ -96,6 +146,43 @@ describe('the timetable', () => {
         expect(flightsOn(again ?? route, day)).toEqual(flightsOn({ ...route }, day));
       }),
       drawn(100, 400),
+    );
+  });
+
+  test('[FLT-04] no minute of the day is that in which many flights leave: at most one in a hundred of all', () => {
+    for (let day = dayNumberOf('2026-11-22'); day < dayNumberOf('2027-11-20'); day += sizeOf(73, 7)) {
+      const byMinute = new Map<number, number>();
+      const byAirport = new Map<string, number[]>();
+      for (const route of routes)
+        for (const { departsLocal } of flightsOn(route, day)) {
+          const minute = departsLocal % 1440;
+          byMinute.set(minute, (byMinute.get(minute) ?? 0) + 1);
+          byAirport.set(route.origin, [...(byAirport.get(route.origin) ?? []), minute]);
+        }
+      const total = [...byMinute.values()].reduce((sum, count) => sum + count, 0);
+      expect(Math.max(...byMinute.values()) / total).toBeLessThan(0.01);
+      for (const [airport, minutes] of byAirport) {
+        if (minutes.length < 100) continue;
+        const most = Math.max(...minutes.map((one) => minutes.filter((minute) => minute === one).length));
+        expect(most / minutes.length, airport).toBeLessThan(0.06);
+      }
+    }
+  });
+
+  test('[FLT-04] where many airlines fly within Bangladesh, one leaves in every part of the day, noon too', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('DAC-CXB', 'CXB-DAC', 'DAC-CGP', 'CGP-DAC'), someDay, (pair, day) => {
+        const [origin = '', destination = ''] = pair.split('-');
+        const minutes = routesBetween(origin, destination)
+          .flatMap((route) => flightsOn(route, day))
+          .map(({ departsLocal }) => departsLocal % 1440)
+          .sort((a, b) => a - b);
+        expect(minutes[0], 'the first').toBeLessThan(540);
+        expect(minutes.at(-1), 'the last').toBeGreaterThan(1020);
+        const gaps = minutes.slice(1).map((minute, at) => minute - (minutes[at] ?? 0));
+        expect(Math.max(...gaps), minutes.join()).toBeLessThanOrEqual(180);
+      }),
+      drawn(60, 300),
     );
   });
 
@@ -197,5 +284,32 @@ describe('connections', () => {
       expect(pathsOn(code, 'LHR', day).length, `${code} ${airportOf(code).name}`).toBeGreaterThan(0);
       expect(pathsOn('LHR', code, day).length, code).toBeGreaterThan(0);
     }
+  });
+
+  test('[FLT-04] a pair that no short way connects goes over a hub behind, on one ticket; two airports of one city do not', () => {
+    for (const [origin, destination, airline] of [
+      ['LHR', 'YYT', 'AC'],
+      ['YYT', 'LHR', 'AC'],
+      ['BZL', 'CXB', 'BG'],
+    ] as const) {
+      const week = Array.from({ length: 7 }, (_, at) =>
+        pathsOn(origin, destination, dayNumberOf('2026-12-14') + at),
+      ).flat();
+      expect(
+        week.some((path) => path.airline === airline && path.selfTransferAirports.length === 0),
+        `${origin}-${destination}`,
+      ).toBe(true);
+    }
+    expect(pathsOn('CGP', 'CXB', dayNumberOf('2026-12-14'))).toEqual([]);
+    fc.assert(
+      fc.property(somePair, someDay, ([origin, destination], day) => {
+        const direct = distanceKm(origin, destination);
+        const paths = pathsOn(origin, destination, day);
+        const usual = paths.some(({ flownKm }) => flownKm <= 1.8 * direct);
+        for (const { flownKm } of paths)
+          expect(flownKm).toBeLessThanOrEqual(usual ? 1.8 * direct : Math.max(4 * direct, 500));
+      }),
+      drawn(40, 200),
+    );
   });
 });

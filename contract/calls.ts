@@ -108,7 +108,13 @@ import {
 } from './desk-ticketing.ts';
 import { UpdateCustomerDocumentInfo } from './document-info.ts';
 import { GetETransactionLookups, GetETransactions } from './e-transactions.ts';
-import { AddExchangeRate, GetExchangeRates } from './exchange-rates.ts';
+import {
+  AddExchangeRate,
+  ConfirmExchangeRate,
+  GetExchangeRates,
+  RefuseExchangeRate,
+  WithdrawExchangeRate,
+} from './exchange-rates.ts';
 import { GetFareCalendar, GetLastFares } from './fare-calendar.ts';
 import type { FileKinds } from './file-kinds.ts';
 import { AirSearch, GetAirSearch, GetAirSearchItineraryBrandDetails, RefreshAirSearch } from './flights.ts';
@@ -633,6 +639,9 @@ export const calls = {
   WithdrawDeskPayIn,
   GetExchangeRates,
   AddExchangeRate,
+  ConfirmExchangeRate,
+  RefuseExchangeRate,
+  WithdrawExchangeRate,
   GetPartPaymentTerms,
   StartPartPayments,
   SavePartPaymentRule,

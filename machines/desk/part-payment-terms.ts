@@ -232,6 +232,7 @@ export const partPaymentTerms = (book: PartPaymentBook): Terms => {
           { act: 'start-for-admitted', words: say('Start for admitted agencies') },
         ],
     steppedUp: true,
+    savingNeedsCode: false,
     emptyWords: isStarted ? say('There is no rule, so nothing is offered in parts.') : say('There is no rule yet.'),
     draftOf: (id) => {
       if (!isStarted) return null;

@@ -142,6 +142,7 @@ export const partsOf = (given: Partial<PartPaymentBook> = {}): TermsBook => ({
     needsAdmission: true,
     rules: [],
     admissions: [],
+    steppedUp: false,
     ...given,
   },
 });
@@ -204,6 +205,10 @@ export const termsCases: FlowCases = {
       { name: 'a rate, and a fresh code stands', output: ratesOf({ steppedUp: true }) },
       { name: 'a colleague’s rate', output: ratesOf({ proposals: [rateProposalOf()] }) },
       { name: 'an agency asks', output: partsOf({ rules: [partRuleOf()], admissions: [admissionOf()] }) },
+      {
+        name: 'an agency asks, and a fresh code stands',
+        output: partsOf({ rules: [partRuleOf()], admissions: [admissionOf()], steppedUp: true }),
+      },
       lost,
     ],
     changeTerms: [
@@ -234,7 +239,7 @@ export const termsCases: FlowCases = {
     [
       context.mayChange ? linesOf(context.book) : 'reads',
       context.asked?.act ?? '',
-      (context.asked?.act === 'confirm' || context.kind === 'rates') && context.steppedUp ? 'a fresh code' : '',
+      (context.asked?.act === 'confirm' || context.kind !== 'pay-ins') && context.steppedUp ? 'a fresh code' : '',
       Object.keys(termsIn(context)?.errorsOf(context.draft, context.edited) ?? {}).length === 0 ? 'complete' : '',
       context.words === '' ? '' : 'words',
     ].join('|'),

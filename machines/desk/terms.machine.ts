@@ -102,9 +102,9 @@ export const termsMachine = termsSetup.createMachine({
         'words.typed': { guard: 'wantsReason', actions: 'keepWords' },
         'act.left': { target: 'listed', actions: 'close' },
         'act.confirmed': [
+          { guard: 'lacksReason', actions: 'showReasonMissing' },
           { guard: 'wantsCode', target: 'steppingUp' },
-          { guard: 'hasItsReason', target: 'acting' },
-          { actions: 'showReasonMissing' },
+          { target: 'acting' },
         ],
       },
     },

@@ -162,7 +162,7 @@ export const termsSetup = setup({
       Object.keys(errorsIn(context)).length === 0 && termsIn(context)?.savingNeedsCode === true && !context.steppedUp,
     isComplete: ({ context }) => Object.keys(errorsIn(context)).length === 0,
     wantsCode: ({ context }) => askedAct(context)?.needsCode === true && !context.steppedUp,
-    hasItsReason: ({ context }) => askedAct(context)?.reason === null || context.words.trim() !== '',
+    lacksReason: ({ context }) => (askedAct(context)?.reason ?? null) !== null && context.words.trim() === '',
     isDone: (_, outcome: Changed) => outcome.ok,
     needsStepUp: (_, outcome: Changed) => !outcome.ok && outcome.refusal === 'step-up-needed',
     isOver: (_, outcome: Changed) => !outcome.ok && overRefusals.includes(outcome.refusal),

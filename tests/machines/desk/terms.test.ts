@@ -19,7 +19,7 @@ import type { TermsBook, TermsKind } from '../../../machines/desk/terms-of-kind.
 import { heldCall, settled } from '../sign-in/held-call.ts';
 
 const account = payInsOf({ accounts: [accountOf()], proposals: [proposalOf()], steppedUp: true });
-const admission = partsOf({ rules: [partRuleOf()], admissions: [admissionOf()] });
+const admission = partsOf({ rules: [partRuleOf()], admissions: [admissionOf()], steppedUp: true });
 const lost = new Error('the network is lost');
 const save = { type: 'save.requested' } as const;
 const confirm = { type: 'act.confirmed' } as const;
@@ -260,6 +260,16 @@ describe('an account into which agencies pay', () => {
 });
 
 describe('an act with a reason', () => {
+  test('[MNY-05][OPS-01] on part payment is asked for its reason first, and then for a fresh code', async () => {
+    const { actor, changing, view } = await termsOf(partsOf({ rules: [partRuleOf()], admissions: [admissionOf()] }));
+    actor.send({ type: 'act.requested', act: 'refuse-agency', id: 'agency-1' });
+    actor.send(confirm);
+    expect([view().message, view().asked?.doing]).toEqual(['Enter a reason.', 'asking']);
+    actor.send({ type: 'words.typed', words: 'Two dues were missed' });
+    actor.send(confirm);
+    expect([view().asked?.doing, changing.length]).toEqual(['stepping-up', 0]);
+  });
+
   test('[MNY-05] an agency is refused with a reason only; unheard it keeps its key, and another reason has its own', async () => {
     const { actor, changing, view, isChanged } = await termsOf(admission);
     actor.send({ type: 'act.requested', act: 'refuse-agency', id: 'agency-1' });

@@ -5,6 +5,7 @@ import { asJson, inTx } from '../../../server/database/database.ts';
 import { openAccounts, platformAccount, walletOf } from '../../../server/money/accounts.ts';
 import { rateOf } from '../../../server/money/exchange.ts';
 import { transfer } from '../../../server/money/transfer.ts';
+import { codeStands } from '../desk/stepping-up.ts';
 import { type FreshServer, freshServer, type Person } from '../fresh-server.ts';
 
 let server: FreshServer;
@@ -17,19 +18,9 @@ beforeEach(async () => {
   await db.deleteFrom('currency_rate_set').execute();
   await db.deleteFrom('terms_change').execute();
   await db.updateTable('session').set({ stepped_up_at: null }).execute();
-  for (const person of ['dipa', 'emdad'] as const) await codeStands(person);
+  for (const person of ['dipa', 'emdad'] as const) await codeStands(server, person);
   server.clock.advance(60_000);
 });
-
-/** A fresh code of this person stands. */
-const codeStands = async (person: 'dipa' | 'emdad'): Promise<void> => {
-  await server.signIn(person);
-  await server.database.db
-    .updateTable('session')
-    .set({ stepped_up_at: server.clock.now(), acted_at: server.clock.now() })
-    .where('user_id', '=', server.people[person].userId)
-    .execute();
-};
 
 const read = async (as: Person = 'dipa'): Promise<ExchangeRates> => {
   const outcome = await server.call('GetExchangeRates', {}, { as });
@@ -142,7 +133,7 @@ describe('an exchange rate', () => {
     expect(await server.call('ConfirmExchangeRate', { proposalId }, { as: 'emdad' })).toMatchObject({
       refusal: 'step-up-needed',
     });
-    await codeStands('emdad');
+    await codeStands(server, 'emdad');
     expect(await server.call('ConfirmExchangeRate', { proposalId }, { as: 'emdad' })).toMatchObject({ ok: true });
     expect(await inForce()).toMatchObject({ ownMinor: 20_000 });
     expect((await read()).rates[0]?.current).toMatchObject({ setBy: 'Dipa Sarkar', decidedBy: 'Emdad Sarkar' });

@@ -259,6 +259,7 @@ import {
   VerifyRefundPenalty,
   VerifyVoidPenalty,
 } from './post-travel-calls.ts';
+import { DropPreparedAct } from './prepared-acts.ts';
 import { loadprofile, updatebasicinfo, updatepassword, uploadlogo, viewbasicinfo } from './profile.ts';
 import {
   BookProposal,
@@ -637,6 +638,7 @@ export const calls = {
   ConfirmDeskPayIn,
   RefuseDeskPayIn,
   WithdrawDeskPayIn,
+  DropPreparedAct,
   GetExchangeRates,
   AddExchangeRate,
   ConfirmExchangeRate,

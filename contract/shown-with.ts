@@ -133,6 +133,8 @@ export const shownWith = {
   'coming.ownMinor': 'everyone',
   'past.minor': 'everyone',
   'past.ownMinor': 'everyone',
+  /** The most about which one person of the house decides. */
+  soloMostMinor: 'everyone',
   'compared.minor': 'everyone',
   'compared.ownMinor': 'everyone',
   'proposals.minor': 'everyone',

@@ -1,7 +1,8 @@
 import type { Calls } from './calls.ts';
+import type { PreparedCall } from './prepared-acts.ts';
 
-/** The limits of a tenant above which two people decide. */
-export type SoloLimit = 'returns';
+/** The limits of a tenant above which two people decide: fields of `pricing.soloMostMinor`. */
+export type SoloLimit = 'returns' | 'onlineRefunds' | 'cheques' | 'tickets' | 'settlements';
 
 /** Calls of the desk that act. */
 export type DeskAct = {
@@ -33,16 +34,8 @@ export const deciders = {
   ApproveDeposit: { does: 'posts', people: 'two', how: 'Another person has found its money at the bank.' },
   AcceptOnlinePayment: { does: 'posts', people: 'two', how: 'Another person has proposed to accept it.' },
   DecideStayPrice: { does: 'posts', people: 'two', how: 'Another person has prepared the price.' },
-  RefundOnlinePayment: {
-    does: 'posts',
-    people: 'one',
-    because: 'A person who may decide about money enters a fresh code.',
-  },
-  RefuseOnlinePayment: {
-    does: 'posts',
-    people: 'one',
-    because: 'A person who may decide about money enters a fresh code.',
-  },
+  RefundOnlinePayment: { does: 'posts', people: 'two-above', limit: 'onlineRefunds' },
+  RefuseOnlinePayment: { does: 'posts', people: 'two-above', limit: 'onlineRefunds' },
   RetryPaymentRefund: {
     does: 'posts',
     people: 'one',
@@ -163,7 +156,17 @@ export const deciders = {
   WithdrawDeskPayIn: nothing,
   RefuseExchangeRate: nothing,
   WithdrawExchangeRate: nothing,
+  DropPreparedAct: nothing,
 } as const satisfies Readonly<Record<DeskAct, Deciders>>;
+
+/** The limit of each act that one person prepares and another confirms. */
+export const limitOfPrepared = {
+  RefundOnlinePayment: 'onlineRefunds',
+  RefuseOnlinePayment: 'onlineRefunds',
+  BounceCheque: 'cheques',
+  EnterTickets: 'tickets',
+  SettleCase: 'settlements',
+} as const satisfies Readonly<Record<PreparedCall, SoloLimit>>;
 
 /** Commands of the operator, who has the database itself: what each does, and why one person is enough. */
 export const commandDeciders = {

@@ -319,6 +319,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   RefuseDeskPayIn: 'refusing the account',
   WithdrawDeskPayIn: 'withdrawing the account',
   GetExchangeRates: 'loading the rates',
+  DropPreparedAct: 'dropping what was prepared',
   AddExchangeRate: 'setting the rate',
   ConfirmExchangeRate: 'confirming the rate',
   RefuseExchangeRate: 'refusing the rate',

@@ -41,10 +41,10 @@ export const deciders = {
     people: 'one',
     because: 'It repeats a refund that was decided with this amount and reason, and that its gateway has not paid.',
   },
-  BounceCheque: { does: 'posts', people: 'one', because: 'A person who may decide about money enters a fresh code.' },
+  BounceCheque: { does: 'posts', people: 'two-above', limit: 'cheques' },
   ConfirmCase: { does: 'posts', people: 'two-above', limit: 'returns' },
   SettleCase: { does: 'posts', people: 'one', because: 'A person who may decide about money enters a fresh code.' },
-  EnterTickets: { does: 'posts', people: 'one', because: 'A person who may decide about money enters a fresh code.' },
+  EnterTickets: { does: 'posts', people: 'two-above', limit: 'tickets' },
   GiveTicketMoneyBack: {
     does: 'posts',
     people: 'one',

@@ -125,6 +125,12 @@ const decide = async (
     .execute();
 };
 
+/** Ticket numbers in one order, whatever order they were typed in. */
+const inOrder = ({ tickets, ...terms }: PreparedTerms): PreparedTerms => ({
+  ...terms,
+  tickets: tickets.toSorted((one, other) => (one.paxId < other.paxId ? -1 : 1)),
+});
+
 /**
  * Who does what: below the limit one person carries an act out. Above it one prepares it, and another one carries out exactly what
  * was prepared; other terms are prepared anew and replace what waited. The caller has checked the fresh code and that the act is
@@ -132,7 +138,8 @@ const decide = async (
  */
 export const byTwoPeople = async (context: InTx, asked: AskedAct): Promise<ByTwoPeople> => {
   const { tx, tenant, agent, now } = context;
-  const { call, subject, currency, terms, prepares } = asked;
+  const { call, subject, currency, prepares } = asked;
+  const terms = inOrder(asked.terms);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`prepared ${tenant.id} ${call} ${subject}`}, 0))`.execute(
     tx,
   );

@@ -43,7 +43,7 @@ export const deciders = {
   },
   BounceCheque: { does: 'posts', people: 'two-above', limit: 'cheques' },
   ConfirmCase: { does: 'posts', people: 'two-above', limit: 'returns' },
-  SettleCase: { does: 'posts', people: 'one', because: 'A person who may decide about money enters a fresh code.' },
+  SettleCase: { does: 'posts', people: 'two-above', limit: 'settlements' },
   EnterTickets: { does: 'posts', people: 'two-above', limit: 'tickets' },
   GiveTicketMoneyBack: {
     does: 'posts',

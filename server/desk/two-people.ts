@@ -94,9 +94,9 @@ export const twoPeopleShown = async (
 /** The acts of a page, and dropping what waits. */
 export const withDrop = <Act extends string>(
   acts: readonly { readonly act: Act; readonly reason: string | null }[],
-  { prepared }: TwoPeople,
+  twoPeople: TwoPeople | null,
 ): readonly { readonly act: Act | 'drop-prepared'; readonly reason: string | null }[] =>
-  prepared === null ? acts : [...acts, { act: 'drop-prepared', reason: null }];
+  (twoPeople?.prepared ?? null) === null ? acts : [...acts, { act: 'drop-prepared', reason: null }];
 
 const factOf = (
   { tenant, agent, now }: InTx,

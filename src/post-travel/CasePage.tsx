@@ -15,6 +15,7 @@ import { portalAskConsent } from '../consent/ask-consent-actors.ts';
 import { ConsentPanel } from '../consent/ConsentPanel.tsx';
 import { DepositTimeline } from '../deposits/DepositTimeline.tsx';
 import type { StepUpFlow } from '../desk/StepUp.tsx';
+import { WaitingAct } from '../desk/WaitingAct.tsx';
 import { DayLabel } from '../ui/DayLabel.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { clockOf, dayOf } from '../ui/format-time.ts';
@@ -167,6 +168,7 @@ const Details = ({ view, send, children }: DetailsProps) => {
             {one.reason}
           </Notice>
         )}
+        <WaitingAct waiting={view.waiting} />
         {view.message !== null && view.dialog === null && <Notice tone="danger">{view.message}</Notice>}
         <Acts view={view} send={send} />
       </Panel>

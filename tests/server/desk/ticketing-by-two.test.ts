@@ -46,7 +46,7 @@ test('[OPS-01] tickets of an order above the limit are prepared by one person, a
   expect(await enter('dipa', true, tickets.slice(1))).toMatchObject({ refusal: 'tickets-incomplete' });
   expect(await enter('dipa', true)).toMatchObject({
     ok: true,
-    answer: { order: { state: 'ticketing' }, twoPeople: { prepared: { own: true, terms: { tickets } } } },
+    answer: { order: { state: 'ticketing' }, twoPeople: { prepared: { own: true } } },
   });
   expect(await enter('dipa')).toMatchObject({ refusal: 'own-preparation' });
   expect(await enter('emdad', false, numbersFor(order))).toMatchObject({ refusal: 'takes-two' });

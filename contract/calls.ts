@@ -221,6 +221,7 @@ import {
 import {
   AnswerConsent,
   AskCancelConsent,
+  AskCaseConsent,
   AskRefundConsent,
   AskVoidConsent,
   OpenConsent,
@@ -400,6 +401,7 @@ export const calls = {
   WriteToAgency,
   LeaveUnanswered,
   AskCancelConsent,
+  AskCaseConsent,
   AskVoidConsent,
   AskRefundConsent,
   OpenConsent,

@@ -120,6 +120,7 @@ export const deciders = {
   FindCaseFlights: nothing,
   RefuseCase: nothing,
   WriteToAgency: nothing,
+  AskCaseConsent: nothing,
   LeaveUnanswered: nothing,
   TakeDeskCase: nothing,
   GiveBackDeskCase: nothing,

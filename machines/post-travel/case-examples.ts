@@ -182,7 +182,7 @@ export const caseExample = (more: Partial<TicketCase> = {}): TicketCase => ({
       state: 'requested',
     },
   ],
-  consent: { rule: 'off', asked: [] },
+  consent: { rule: 'off', asked: [], contactIsAgencys: false },
   facts: agentFacts,
   ...more,
 });

@@ -177,6 +177,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   BookProposal: 'finding the chosen flights',
   OpenProposal: 'opening the proposal',
   ChooseProposal: 'sending your choice',
+  AskCaseConsent: 'asking the passenger',
   AskCancelConsent: 'ask the passenger about a cancellation',
   AskVoidConsent: 'asking the passenger',
   AskRefundConsent: 'asking the passenger',

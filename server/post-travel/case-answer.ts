@@ -189,7 +189,7 @@ export const caseAnswer = async (
       words,
       state,
     })),
-    consent: await caseConsents(db, row),
+    consent: await caseConsents(db, row, order),
     facts: caseFacts(row, actor, now),
   };
 };
